@@ -1,0 +1,159 @@
+import comments from "@eslint-community/eslint-plugin-eslint-comments/configs";
+import next from "eslint-config-next/core-web-vitals";
+import checkFile from "eslint-plugin-check-file";
+import accessibility from "eslint-plugin-jsx-a11y";
+import testingLibrary from "eslint-plugin-testing-library";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+
+const sources = ["**/*.{ts,tsx,mjs}"];
+const tests = ["**/*.test.{ts,tsx,mjs}", "**/*.spec.ts", "e2e/**", "provider/e2e/**"];
+const tools = [
+  "scripts/**",
+  "bench/**",
+  "e2e/**",
+  "provider/e2e/**",
+  "provider/scripts/**",
+  "*.config.{ts,mjs}",
+];
+
+/** Files whose default export is asked for by Next, Payload or a tool. */
+const frameworkEntries = [
+  "**/*.config.{ts,mjs}",
+  "{app,provider/src/app}/**/{page,layout,template,default,loading,error,global-error,not-found}.tsx",
+  "{app,provider/src/app}/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
+  "{app,provider/src/app}/**/payload/**/*.{ts,tsx}",
+  "e2e/support/global-*.ts",
+];
+
+/** Who may import whom: app → components → lib, and nothing across the two programs. */
+const importZones = [
+  { target: "./!(provider)/**", from: "./provider", message: "The site knows the provider by HTTP alone." },
+  {
+    target: "./provider",
+    from: "./!(provider|node_modules)/**",
+    message: "The provider does not know the site.",
+  },
+  { target: "./lib", from: ["./app", "./components"], message: "lib/ is used by app/ and components/." },
+  { target: "./components", from: "./app", message: "Components are used by app/." },
+  {
+    target: "./components/ui",
+    from: "./components",
+    except: ["./ui"],
+    message: "A primitive knows no component.",
+  },
+  { target: "./components/ui", from: "./lib/api", message: "A primitive knows no call." },
+];
+
+/** @type {import("eslint").Linter.RulesRecord} */
+const noEnvironment = {
+  "no-restricted-syntax": [
+    "error",
+    {
+      selector:
+        ":not(MemberExpression[property.name=/^(NODE_ENV|NEXT_RUNTIME)$/]) > MemberExpression[object.name='process'][property.name='env']",
+      message: "The environment is parsed once: read it from the configuration module.",
+    },
+  ],
+};
+
+/**
+ * @param {string} message
+ * @returns {import("eslint").Linter.RulesRecord}
+ */
+const noFetch = (message) => ({ "no-restricted-globals": ["error", { name: "fetch", message }] });
+
+export default defineConfig(
+  globalIgnores([
+    "**/.next/**",
+    "**/next-env.d.ts",
+    "**/coverage/**",
+    "test-results/**",
+    "playwright-report/**",
+    "public/**",
+    "provider/src/migrations/**",
+    "provider/src/payload-types.ts",
+    "provider/**/importMap.js",
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  { files: sources, extends: [next, tseslint.configs.strictTypeChecked, comments.recommended] },
+  {
+    files: sources,
+    plugins: { "check-file": checkFile },
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    settings: { next: { rootDir: [".", "provider"] }, react: { version: "19.3" } },
+    rules: {
+      "@eslint-community/eslint-comments/require-description": "error",
+      "@typescript-eslint/consistent-type-assertions": [
+        "error",
+        { assertionStyle: "as", objectLiteralTypeAssertions: "never" },
+      ],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/no-unsafe-type-assertion": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { args: "after-used", ignoreRestSiblings: true }],
+      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      eqeqeq: "error",
+      "no-console": "error",
+      "object-shorthand": "error",
+      "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
+      "import/no-default-export": "error",
+      "import/no-restricted-paths": ["error", { zones: importZones }],
+      "check-file/filename-naming-convention": [
+        "error",
+        { "**/*.{ts,tsx,mjs,css}": "KEBAB_CASE" },
+        { ignoreMiddleExtensions: true },
+      ],
+      "check-file/folder-naming-convention": [
+        "error",
+        {
+          "{components,lib,scripts,bench,e2e}/**/": "KEBAB_CASE",
+          "{app,provider/src/app}/**/": "NEXT_JS_APP_ROUTER_CASE",
+          "provider/src/!(app)/**/": "KEBAB_CASE",
+        },
+      ],
+    },
+  },
+  { files: frameworkEntries, rules: { "import/no-default-export": "off" } },
+
+  { files: ["app/**", "components/**", "lib/**", "provider/src/**"], rules: noEnvironment },
+  {
+    files: ["lib/config/**", "provider/src/environment.ts"],
+    rules: { "no-restricted-syntax": "off" },
+  },
+  {
+    files: ["app/**", "components/**", "lib/**"],
+    ignores: ["app/api/**", "lib/api/**"],
+    rules: noFetch("The provider is called in lib/api alone."),
+  },
+  {
+    files: ["lib/log/**", "lib/log.{ts,mjs}", ...tools],
+    rules: { "no-console": "off" },
+  },
+  {
+    files: tests,
+    rules: {
+      "no-restricted-globals": "off",
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip)$/]",
+          message: "Every test runs.",
+        },
+      ],
+      "@typescript-eslint/no-unsafe-type-assertion": "off",
+      "@typescript-eslint/unbound-method": "off",
+    },
+  },
+  { files: ["{app,components}/**/*.tsx"], rules: accessibility.flatConfigs.strict.rules },
+  { files: ["**/*.test.tsx"], extends: [testingLibrary.configs["flat/react"]] },
+);

@@ -1,0 +1,10 @@
+import { runCommand } from "./support/command.mjs";
+import { loadEnvironment } from "./support/load-environment.mjs";
+import { environmentWithSecrets } from "./support/secrets.mjs";
+import { startProvider } from "./support/services.mjs";
+import { supervise } from "./support/supervise.mjs";
+
+await runCommand(async (interrupted) => {
+  const env = environmentWithSecrets(loadEnvironment("production"));
+  await supervise([startProvider(env, { interrupted })], interrupted);
+});

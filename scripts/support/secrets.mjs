@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+const SECRET_BYTES = 32;
+const FILE_MODE = 0o600;
+
+const secretsSchema = z.record(z.string(), z.string());
+
+/** Secrets that the site needs, whatever its provider. */
+const siteSecrets = ["SESSION_SECRET", "REVALIDATE_SECRET"];
+
+/** Secrets that only the embedded provider shares with the site, or has to itself. */
+const providerSecrets = ["API_TOKEN", "PAYLOAD_SECRET"];
+
+/**
+ * Adds the secrets that the environment lacks: those kept in `secrets.json` of the data folder, made on first use.
+ *
+ * @param {import("./settings.mjs").Settings} settings
+ * @returns {NodeJS.ProcessEnv} the environment to start the programs with
+ * @throws {Error} when the file can be neither read nor written
+ */
+export function environmentWithSecrets(settings) {
+  const { env, dataDir, usesEmbeddedProvider } = settings;
+  const wanted = usesEmbeddedProvider ? [...siteSecrets, ...providerSecrets] : siteSecrets;
+  const missing = wanted.filter((name) => !env[name]);
+  if (missing.length === 0) return env;
+  const kept = keptSecrets(dataDir);
+  return { ...env, ...Object.fromEntries(missing.map((name) => [name, kept[name]])) };
+}
+
+/**
+ * @param {string} dataDir
+ * @returns {Record<string, string>}
+ */
+function keptSecrets(dataDir) {
+  const file = path.join(dataDir, "secrets.json");
+  const names = [...siteSecrets, ...providerSecrets];
+  const kept = readSecrets(file) ?? createSecrets(file, names);
+  if (names.every((name) => kept[name])) return kept;
+  const completed = { ...newSecrets(names), ...kept };
+  renameSync(writeTemporary(file, completed), file);
+  return completed;
+}
+
+/**
+ * Two programs started at once must agree: the first one to link its file into place wins.
+ *
+ * @param {string} file
+ * @param {string[]} names
+ */
+function createSecrets(file, names) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const made = newSecrets(names);
+  const temporary = writeTemporary(file, made);
+  try {
+    linkSync(temporary, file);
+    return made;
+  } catch (error) {
+    const winner = readSecrets(file);
+    if (!winner) throw new Error(`The secrets could not be kept in ${file}`, { cause: error });
+    return winner;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** @param {string[]} names */
+function newSecrets(names) {
+  return Object.fromEntries(names.map((name) => [name, randomBytes(SECRET_BYTES).toString("base64url")]));
+}
+
+/**
+ * @param {string} file
+ * @param {Record<string, string>} secrets
+ */
+function writeTemporary(file, secrets) {
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: FILE_MODE });
+  return temporary;
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, string> | undefined} undefined when there is no such file
+ */
+function readSecrets(file) {
+  try {
+    return secretsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw new Error(`The secrets in ${file} cannot be read`, { cause: error });
+  }
+}

@@ -1,0 +1,61 @@
+import path from "node:path";
+import { parseEnvironment } from "../../lib/config/environment.mjs";
+import { siteDir } from "./paths.mjs";
+
+const DEFAULT_PROVIDER_PORT = 4000;
+const DEFAULT_DATA_DIR = ".data";
+const HIGHEST_PORT = 65535;
+
+/**
+ * @typedef {object} Settings
+ * @property {NodeJS.ProcessEnv} env what both programs are started with, secrets aside
+ * @property {string} dataDir absolute
+ * @property {number} sitePort
+ * @property {number} providerPort
+ * @property {string} siteUrl where the site answers on this machine
+ * @property {string} providerUrl where the embedded provider answers on this machine
+ * @property {boolean} usesEmbeddedProvider false when API_BASE_URL names another provider
+ */
+
+/**
+ * Works out ports, addresses and folders from environment variables, with the defaults of `.env.example`.
+ *
+ * @param {Record<string, string | undefined>} variables
+ * @param {"production" | "development"} mode
+ * @returns {Settings}
+ * @throws {Error} with one line naming the variable that is wrong
+ */
+export function settingsFrom(variables, mode) {
+  const providerPort = portFrom(variables.PROVIDER_PORT);
+  const providerUrl = `http://127.0.0.1:${providerPort}`;
+  const site = parseEnvironment({ ...variables, API_BASE_URL: variables.API_BASE_URL || providerUrl });
+  const dataDir = path.resolve(siteDir, variables.DATA_DIR || DEFAULT_DATA_DIR);
+  return {
+    env: {
+      ...variables,
+      PORT: String(site.PORT),
+      PROVIDER_PORT: String(providerPort),
+      DATA_DIR: dataDir,
+      API_BASE_URL: site.API_BASE_URL,
+      SITE_URL: site.SITE_URL,
+      NEXT_TELEMETRY_DISABLED: "1",
+      NODE_ENV: mode,
+    },
+    dataDir,
+    sitePort: site.PORT,
+    providerPort,
+    siteUrl: `http://localhost:${site.PORT}`,
+    providerUrl,
+    usesEmbeddedProvider: [providerUrl, `http://localhost:${providerPort}`].includes(site.API_BASE_URL),
+  };
+}
+
+/** @param {string | undefined} value */
+function portFrom(value) {
+  if (!value) return DEFAULT_PROVIDER_PORT;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT) {
+    throw new Error("Wrong environment: PROVIDER_PORT must be a port number");
+  }
+  return port;
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { VideoDetail } from "@/components/video/video-detail";
+import { VideoNotAvailable } from "@/components/video/video-not-available";
+import { getVideo } from "@/lib/api/videos";
+import { hasOwnPage } from "@/lib/video/own-page";
+
+type PageProps = { params: Promise<{ slug: string }> };
+
+async function readVideo({ params }: PageProps) {
+  const reading = await getVideo(decodeURIComponent((await params).slug));
+  if (reading.state === "missing" || (reading.state === "found" && !hasOwnPage(reading.data.video)))
+    notFound();
+  return reading.state === "found" ? reading.data : null;
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const found = await readVideo(props);
+  if (!found) return { title: "Video not available", robots: { index: false } };
+  const { name, description, slug } = found.video;
+  return { title: name, description, alternates: { canonical: `/video-detail/${slug}` } };
+}
+
+export default async function Page(props: PageProps) {
+  const found = await readVideo(props);
+  return found ? <VideoDetail {...found} /> : <VideoNotAvailable temporary />;
+}

@@ -1,0 +1,13 @@
+import { SiteFooter } from "@/components/frame/site-footer";
+import { SiteHeader } from "@/components/frame/site-header";
+
+/** The pages with the common header and footer: exactly those the specification lists (section 2). */
+export default function SiteLayout({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <SiteHeader />
+      {children}
+      <SiteFooter />
+    </>
+  );
+}

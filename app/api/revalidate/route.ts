@@ -1,0 +1,26 @@
+import { timingSafeEqual } from "node:crypto";
+import { revalidateTag } from "next/cache";
+import type { NextRequest } from "next/server";
+import { siteConfig } from "@/lib/config/site-config";
+import { revalidationSchema } from "@/lib/schemas/revalidation";
+
+/** The provider's word that something changed: what carries these tags is read anew at the next request. */
+export async function POST(request: NextRequest) {
+  if (!isAuthorized(request.headers.get("authorization"))) {
+    return Response.json({ status: "error", message: "Unauthorized" }, { status: 401 });
+  }
+  const parsed = revalidationSchema.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) {
+    return Response.json({ status: "error", message: "Expected a list of tags" }, { status: 400 });
+  }
+  for (const tag of parsed.data.tags) revalidateTag(tag, { expire: 0 });
+  return Response.json({ status: "success", tags: parsed.data.tags });
+}
+
+function isAuthorized(header: string | null): boolean {
+  const secret = siteConfig().REVALIDATE_SECRET;
+  if (!secret || !header) return false;
+  const expected = Buffer.from(`Bearer ${secret}`);
+  const given = Buffer.from(header);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,43 @@
+import type { Metadata, Viewport } from "next";
+import { ConnectionNotice } from "@/components/frame/connection-notice";
+import { NavigationLoader } from "@/components/frame/navigation-loader";
+import { ScrollToTop } from "@/components/frame/scroll-to-top";
+import { ToastHost } from "@/components/ui/toast-host";
+import { siteConfig } from "@/lib/config/site-config";
+import { displayFont, textFont } from "./fonts";
+import "./globals.css";
+
+const SITE_NAME = "Lampstand";
+const DESCRIPTION =
+  "Short videos of people telling what faith has meant in their lives. Watch one, or share your own.";
+
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(siteConfig().SITE_URL),
+    title: { default: `${SITE_NAME} – real stories of faith`, template: `%s – ${SITE_NAME}` },
+    description: DESCRIPTION,
+    openGraph: { siteName: SITE_NAME, type: "website", locale: "en" },
+  };
+}
+
+export const viewport: Viewport = { themeColor: "#1b1729", viewportFit: "cover" };
+
+export default function RootLayout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en" className={`${displayFont.variable} ${textFont.variable}`}>
+      <body>
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-lamp-300 px-5 py-3 font-semibold text-dusk-950 focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        {children}
+        <ScrollToTop />
+        <NavigationLoader />
+        <ConnectionNotice />
+        <ToastHost />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+
+/** Specification section 2: a loader overlay from the click on a link until its page is there. */
+export function NavigationLoader() {
+  const pathname = usePathname();
+  const [leaving, setLeaving] = useState<string | null>(null);
+  useEffect(() => {
+    const start = (event: MouseEvent) => {
+      if (startsNavigation(event)) setLeaving(window.location.pathname);
+    };
+    document.addEventListener("click", start);
+    return () => document.removeEventListener("click", start);
+  }, []);
+  if (leaving !== pathname) return null;
+  return (
+    <div role="status" className="loader-overlay">
+      <span className="loader-flame" />
+      <span className="sr-only">Loading...</span>
+    </div>
+  );
+}
+
+/** The router prevents the default of the clicks that it takes over; a click that opens a dialog leads nowhere. */
+function startsNavigation(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || !event.defaultPrevented || link.hasAttribute("aria-haspopup")) return false;
+  return link.origin === window.location.origin && link.pathname !== window.location.pathname;
+}

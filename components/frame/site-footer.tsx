@@ -1,0 +1,50 @@
+import { NavLink } from "@/components/ui/nav-link";
+import { SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
+import { ExternalLink } from "@/components/ui/external-link";
+import { getSettings } from "@/lib/api/settings";
+import { frameLinks } from "./frame-links";
+
+/** The common footer: the invitation to give a testimony, four networks, the copyright line. */
+export async function SiteFooter() {
+  const settings = await getSettings();
+  const networks: { network: SocialNetwork; label: string; href: string | null }[] = [
+    { network: "facebook", label: "Facebook", href: settings.facebookLink },
+    { network: "instagram", label: "Instagram", href: settings.instagramLink },
+    { network: "tiktok", label: "TikTok", href: settings.tiktokLink },
+    { network: "youtube", label: "YouTube", href: settings.youtubeLink },
+  ];
+  return (
+    <footer className="bg-dusk-950 text-dusk-200">
+      <div className="mx-auto flex max-w-page flex-col gap-10 px-gutter py-16 md:flex-row md:items-end md:justify-between">
+        <div className="max-w-md">
+          <p className="font-display text-title text-dusk-100">Has faith changed something in your life?</p>
+          <NavLink
+            href={frameLinks(settings).shareStory}
+            className="mt-4 inline-flex min-h-11 items-center border-b-2 border-lamp-400 font-semibold text-lamp-300 hover:text-lamp-200"
+          >
+            Submit your faith testimony
+          </NavLink>
+        </div>
+        <ul className="flex gap-3">
+          {networks.map(
+            ({ network, label, href }) =>
+              href && (
+                <li key={network}>
+                  <ExternalLink
+                    href={href}
+                    className="grid size-12 place-items-center rounded-full bg-dusk-800 text-dusk-100 hover:bg-dusk-700"
+                  >
+                    <SocialIcon network={network} />
+                    <span className="sr-only">{label}</span>
+                  </ExternalLink>
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <p className="border-t border-dusk-800 px-gutter py-5 text-center text-caption text-dusk-300">
+        @2025 copyrights, All Right Reserved
+      </p>
+    </footer>
+  );
+}

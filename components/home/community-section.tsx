@@ -1,0 +1,54 @@
+import Link from "next/link";
+import { MediaItem } from "@/components/media/media-item";
+import { LogoMark } from "@/components/ui/logo";
+import { SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
+import type { HomeContent } from "@/lib/api/home";
+
+const NETWORKS: { network: SocialNetwork; label: string }[] = [
+  { network: "tiktok", label: "TikTok" },
+  { network: "facebook", label: "Facebook" },
+  { network: "instagram", label: "Instagram" },
+  { network: "youtube", label: "YouTube" },
+];
+
+const PLACES = ["My church", "Discover Jesus"];
+
+const LINK_STYLE =
+  "flex min-h-11 items-center gap-2 rounded-full bg-dusk-700 px-4 text-base hover:bg-dusk-600";
+
+/** The second section; all its links lead to the site's root (specification section 2, Home). */
+export function CommunitySection({ heading, subheading, media, bottomHeading }: HomeContent["community"]) {
+  return (
+    <section className="bg-dusk-800 py-section">
+      <div className="mx-auto grid max-w-page gap-10 px-gutter lg:grid-cols-[6fr_5fr] lg:items-center lg:gap-16">
+        <div className="relative">
+          <MediaItem src={media} label={heading || "Our community"} sizes="(min-width: 1024px) 50vw, 100vw" />
+          <span className="pointer-events-none absolute top-4 left-4 rounded-2xl bg-dusk-950/80 p-2 text-dusk-100">
+            <LogoMark className="size-8" />
+          </span>
+        </div>
+        <div>
+          {heading && <h2 className="text-heading">{heading}</h2>}
+          {subheading && <p className="mt-4 max-w-prose text-lead text-dusk-200">{subheading}</p>}
+          <ul className="mt-8 flex flex-wrap gap-3">
+            {NETWORKS.map(({ network, label }) => (
+              <li key={network}>
+                <Link href="/" prefetch={false} className={LINK_STYLE}>
+                  <SocialIcon network={network} /> {label}
+                </Link>
+              </li>
+            ))}
+            {PLACES.map((label) => (
+              <li key={label}>
+                <Link href="/" prefetch={false} className={LINK_STYLE}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {bottomHeading && <p className="mt-8 font-display text-title text-lamp-200">{bottomHeading}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { ExternalLink } from "@/components/ui/external-link";
+import { ProviderImage } from "@/components/media/provider-image";
+import type { HomeContent } from "@/lib/api/home";
+import { getSettings } from "@/lib/api/settings";
+import { GalleryCarousel } from "./gallery-carousel";
+
+/** The third section: pictures that lead to the external store (specification section 2, Home). */
+export async function GallerySection({
+  heading,
+  subheading,
+  images,
+  bottomHeading,
+  storeUrl,
+}: HomeContent["gallery"]) {
+  const { shopLink } = await getSettings();
+  const store = storeUrl ?? shopLink;
+  const slides = images.map((src, index) => (
+    <GallerySlide
+      key={src}
+      src={src}
+      href={store}
+      label={`Picture ${index + 1} of ${images.length} from our shop`}
+    />
+  ));
+  return (
+    <section className="overflow-hidden pt-section">
+      <div className="mx-auto max-w-page px-gutter">
+        {heading && <h2 className="text-heading">{heading}</h2>}
+        {subheading && <p className="mt-4 max-w-prose text-lead text-dusk-200">{subheading}</p>}
+        {slides.length > 0 ? (
+          <GalleryCarousel slides={slides} />
+        ) : (
+          <p className="mt-10 text-dusk-200">No media available</p>
+        )}
+        {bottomHeading && <p className="mt-8 font-display text-title text-lamp-200">{bottomHeading}</p>}
+      </div>
+    </section>
+  );
+}
+
+function GallerySlide({ src, href, label }: { src: string; href: string | null; label: string }) {
+  const picture = (
+    <ProviderImage
+      src={src}
+      alt={label}
+      fill
+      sizes="(min-width: 1024px) 22rem, (min-width: 768px) 36vw, 62vw"
+      className="object-cover"
+    />
+  );
+  const style = "relative block aspect-[4/5] overflow-hidden rounded-card bg-dusk-800";
+  if (!href) return <span className={style}>{picture}</span>;
+  return (
+    <ExternalLink href={href} className={style}>
+      {picture}
+    </ExternalLink>
+  );
+}

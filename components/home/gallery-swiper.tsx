@@ -1,0 +1,54 @@
+"use client";
+
+import { Pause, Play } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Swiper as SwiperInstance } from "swiper";
+import { A11y, Autoplay, Pagination } from "swiper/modules";
+import { Swiper, SwiperSlide } from "swiper/react";
+import "swiper/css";
+import "swiper/css/pagination";
+import { useCarouselAutoplay } from "./use-carousel-autoplay";
+
+/** Specification section 9: the home carousel. Delay in milliseconds, gaps in pixels. */
+const AUTOPLAY_DELAY_MS = 2500;
+const SMALL = { slidesPerView: 1.5, spaceBetween: 30 };
+const BREAKPOINTS = {
+  768: { slidesPerView: 2.5, spaceBetween: 60 },
+  1024: { slidesPerView: 3.5, spaceBetween: 60 },
+};
+
+/** The auto-playing, looping carousel. It rests off screen, under focus and for those who want less motion. */
+export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const { paused, setPaused } = useCarouselAutoplay(swiper);
+  return (
+    <>
+      <Swiper
+        modules={[A11y, Autoplay, Pagination]}
+        {...SMALL}
+        breakpoints={BREAKPOINTS}
+        loop
+        autoplay={{ delay: AUTOPLAY_DELAY_MS, disableOnInteraction: false }}
+        pagination={{ clickable: true }}
+        a11y={{ containerMessage: "Pictures from our shop", containerRoleDescriptionMessage: "carousel" }}
+        onSwiper={setSwiper}
+      >
+        {slides.map((slide, index) => (
+          <SwiperSlide key={index}>{slide}</SwiperSlide>
+        ))}
+      </Swiper>
+      <button
+        type="button"
+        onClick={() => setPaused(!paused)}
+        aria-label={paused ? "Play the carousel" : "Pause the carousel"}
+        className="mt-3 grid size-11 place-items-center rounded-full bg-dusk-700 hover:bg-dusk-600"
+      >
+        {paused ? (
+          <Play className="size-4" aria-hidden="true" />
+        ) : (
+          <Pause className="size-4" aria-hidden="true" />
+        )}
+      </button>
+    </>
+  );
+}

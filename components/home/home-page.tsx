@@ -1,0 +1,23 @@
+import { PageMain } from "@/components/ui/page-main";
+import { getHomeContent } from "@/lib/api/home";
+import { CommunitySection } from "./community-section";
+import { GallerySection } from "./gallery-section";
+import { LatestStories } from "./latest-stories";
+import { PromoSection } from "./promo-section";
+import { SubmitSection } from "./submit-section";
+import { WelcomeSection } from "./welcome-section";
+
+/** The home page's five sections (specification section 2), with the newest stories below the welcome. */
+export async function HomePage() {
+  const home = await getHomeContent();
+  return (
+    <PageMain look="home">
+      <WelcomeSection {...home.welcome} />
+      <LatestStories />
+      <CommunitySection {...home.community} />
+      <GallerySection {...home.gallery} />
+      <PromoSection {...home.promo} />
+      <SubmitSection url={home.submitNowUrl} />
+    </PageMain>
+  );
+}

@@ -1,0 +1,27 @@
+import { MediaItem } from "@/components/media/media-item";
+import type { HomeContent } from "@/lib/api/home";
+
+/** The first screen: what this place is, and a film that says it. */
+export function WelcomeSection({
+  heading,
+  subheading,
+  media,
+  bottomHeading,
+  bottomSubheading,
+}: HomeContent["welcome"]) {
+  return (
+    <section className="mx-auto grid max-w-page gap-10 px-gutter pt-10 pb-section md:pt-16 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-16">
+      <div>
+        <h1 className="text-hero">{heading || "Lampstand"}</h1>
+        {subheading && <p className="mt-6 max-w-prose text-lead text-dusk-200">{subheading}</p>}
+      </div>
+      <MediaItem src={media} label={heading || "Welcome"} priority sizes="(min-width: 1024px) 50vw, 100vw" />
+      {(bottomHeading || bottomSubheading) && (
+        <div className="max-w-prose lg:col-start-2">
+          {bottomHeading && <h2 className="text-title text-lamp-200">{bottomHeading}</h2>}
+          {bottomSubheading && <p className="mt-2 text-dusk-200">{bottomSubheading}</p>}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import * as Dialog from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { RefObject } from "react";
+
+type MediaDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  src: string;
+  type: "image" | "video";
+  label: string;
+  returnFocusTo: RefObject<HTMLElement | null>;
+};
+
+/** Media in the middle of the screen: closes by its button, the backdrop or Escape (specification section 4). */
+export function MediaDialog({ open, onOpenChange, src, type, label, returnFocusTo }: MediaDialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog-overlay" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocusTo.current?.focus();
+          }}
+          className="dialog-rise fixed inset-0 z-50 m-auto h-fit w-fit max-w-[min(72rem,94vw)] text-dusk-100"
+        >
+          <Dialog.Title className="sr-only">{label}</Dialog.Title>
+          {type === "video" ? (
+            // eslint-disable-next-line jsx-a11y/media-has-caption -- the provider gives page media without captions
+            <video
+              src={src}
+              controls
+              autoPlay
+              playsInline
+              className="max-h-[82svh] max-w-full rounded-card bg-dusk-950"
+            />
+          ) : (
+            // eslint-disable-next-line @next/next/no-img-element -- shown at its own size, whatever that is
+            <img src={src} alt={label} className="max-h-[82svh] max-w-full rounded-card" />
+          )}
+          <Dialog.Close
+            aria-label="Close"
+            className="absolute -top-14 right-0 grid size-11 place-items-center rounded-full bg-dusk-700 hover:bg-dusk-600"
+          >
+            <X aria-hidden="true" />
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useState } from "react";
+
+type ExpandableTextProps = {
+  text: string;
+  /** A text with more characters than this is cut and gets the toggle. */
+  limit: number;
+};
+
+/** A text that shows its beginning and, on See More, all of it. It starts collapsed (specification section 4). */
+export function ExpandableText({ text, limit }: ExpandableTextProps) {
+  const [expanded, setExpanded] = useState(false);
+  const characters = Array.from(text);
+  if (characters.length <= limit) return text;
+  return (
+    <>
+      {expanded ? text : `${characters.slice(0, limit).join("").trimEnd()}… `}{" "}
+      <button
+        type="button"
+        aria-expanded={expanded}
+        onClick={() => setExpanded(!expanded)}
+        className="min-h-6 font-text text-caption font-semibold tracking-normal whitespace-nowrap text-lamp-300 underline underline-offset-4"
+      >
+        {expanded ? "See Less" : "See More"}
+      </button>
+    </>
+  );
+}

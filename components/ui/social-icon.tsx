@@ -1,0 +1,14 @@
+import { siFacebook, siInstagram, siTiktok, siYoutube } from "simple-icons";
+
+const ICONS = { facebook: siFacebook, instagram: siInstagram, tiktok: siTiktok, youtube: siYoutube };
+
+export type SocialNetwork = keyof typeof ICONS;
+
+/** A network's mark; the link around it carries the name. */
+export function SocialIcon({ network }: { network: SocialNetwork }) {
+  return (
+    <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
+      <path d={ICONS[network].path} />
+    </svg>
+  );
+}

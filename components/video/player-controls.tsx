@@ -1,0 +1,69 @@
+import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from "lucide-react";
+
+type PlayerControlsProps = {
+  playing: boolean;
+  muted: boolean;
+  /** From 0 to 1. */
+  progress: number;
+  /** Whether captions show; `null` when there are none. */
+  captions: boolean | null;
+  onTogglePlay: () => void;
+  onToggleMute: () => void;
+  onToggleCaptions: () => void;
+};
+
+const BUTTON_STYLE =
+  "pointer-events-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-dusk-950/75 px-3 text-caption font-semibold hover:bg-dusk-950";
+
+/** The controls over a video: play or pause, captions, sound, and how far it has come. */
+export function PlayerControls(props: PlayerControlsProps) {
+  const { playing, muted, progress, captions, onTogglePlay, onToggleMute, onToggleCaptions } = props;
+  return (
+    <div className="pointer-events-none absolute inset-0 text-dusk-100">
+      <div className="absolute inset-x-3 top-3 flex justify-end gap-2">
+        {captions !== null && (
+          <button
+            type="button"
+            aria-label="Captions"
+            aria-pressed={captions}
+            onClick={onToggleCaptions}
+            className={BUTTON_STYLE}
+          >
+            {captions ? (
+              <Captions className="size-5" aria-hidden="true" />
+            ) : (
+              <CaptionsOff className="size-5" aria-hidden="true" />
+            )}
+          </button>
+        )}
+        <button type="button" onClick={onToggleMute} className={BUTTON_STYLE}>
+          {muted ? (
+            <VolumeX className="size-5" aria-hidden="true" />
+          ) : (
+            <Volume2 className="size-5" aria-hidden="true" />
+          )}
+          {muted ? "UNMUTE" : "MUTE"}
+        </button>
+      </div>
+      <button
+        type="button"
+        aria-label={playing ? "Pause" : "Play"}
+        onClick={onTogglePlay}
+        className={
+          playing
+            ? `${BUTTON_STYLE} absolute top-3 left-3`
+            : "pointer-events-auto absolute inset-0 m-auto grid size-20 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift"
+        }
+      >
+        {playing ? (
+          <Pause className="size-5" aria-hidden="true" />
+        ) : (
+          <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
+        )}
+      </button>
+      <div className="absolute inset-x-0 bottom-0 h-1 bg-dusk-100/25">
+        <div className="h-full origin-left bg-lamp-400" style={{ transform: `scaleX(${progress})` }} />
+      </div>
+    </div>
+  );
+}

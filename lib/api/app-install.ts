@@ -1,0 +1,33 @@
+import "server-only";
+import { z } from "zod";
+import { dataOr, defineRead } from "./define-read";
+import { link, media, text } from "./fields";
+import { findRecord } from "./payload";
+import { callProvider } from "./request";
+import { TAGS } from "./tags";
+
+const answer = z.object({
+  title: text,
+  shortDescription: text,
+  googleAppLink: link,
+  appleAppLink: link,
+  video: media,
+});
+
+const content = answer.transform(({ video, ...app }) => ({ ...app, media: video }));
+
+export type AppInstallContent = z.output<typeof content>;
+
+const readAppInstall = defineRead({
+  name: "app-install",
+  tags: [TAGS.appInstall],
+  load: async () => {
+    const body = await callProvider("/get_app_install_content");
+    return content.parse(findRecord(body, Object.keys(answer.shape)) ?? {});
+  },
+});
+
+/** What the app install page shows; every part empty when there is nothing. */
+export async function getAppInstallContent(): Promise<AppInstallContent> {
+  return dataOr(await readAppInstall(), content.parse({}));
+}

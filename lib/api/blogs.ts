@@ -1,0 +1,59 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { defineRead, type Reading } from "./define-read";
+import { html, isoDate, media, parseItems, text } from "./fields";
+import { findList, findRecord } from "./payload";
+import { ProviderError } from "./provider-error";
+import { callProvider } from "./request";
+import { isPlausibleSlug } from "./slug";
+import { TAGS } from "./tags";
+
+/** Specification section 9: the list asks for page 1 with at most 100 blogs, newest first. */
+const BLOG_LIST_QUERY = "pageNumber=1&limit=100&filter=&sortBy=1";
+
+const blogSchema = z
+  .object({
+    title: text,
+    slug: z.string().min(1),
+    fVideo: media,
+    author: text,
+    postedDate: isoDate,
+    content: html,
+    excerpt: text,
+    updatedAt: isoDate,
+  })
+  .transform(({ fVideo, content, ...blog }) => ({ ...blog, image: fVideo, html: content }));
+
+export type Blog = z.output<typeof blogSchema>;
+
+const readBlogs = defineRead({
+  name: "blogs",
+  tags: [TAGS.blogs],
+  load: async () => {
+    const body = await callProvider(`/get-blogs?${BLOG_LIST_QUERY}`);
+    return parseItems("blogs", blogSchema, findList(body, ["blogs", "list"]));
+  },
+});
+
+const readBlog = defineRead({
+  name: "blog",
+  tags: (slug: string) => [TAGS.blog(slug)],
+  load: async (slug) => {
+    const path = `/get-blog-by-id/${encodeURIComponent(slug)}`;
+    const record = findRecord(await callProvider(path), ["slug", "content"], ["blog", "blogs"]);
+    const [blog] = parseItems("blog", blogSchema, record ? [record] : []);
+    if (!blog) throw new ProviderError("missing", path);
+    return blog;
+  },
+});
+
+/** All blogs, newest first. */
+export async function getBlogs(): Promise<Reading<Blog[]>> {
+  return readBlogs();
+}
+
+/** One blog by its slug. Read once per render. */
+export const getBlog = cache(async (slug: string): Promise<Reading<Blog>> => {
+  return isPlausibleSlug(slug) ? readBlog(slug) : { state: "missing" };
+});

@@ -1,0 +1,82 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { unstable_cache } from "next/cache";
+import { connection } from "next/server";
+import { siteConfig } from "@/lib/config/site-config";
+import { logError } from "@/lib/log";
+import { ProviderError } from "./provider-error";
+import { READ_TIMEOUT_MS } from "./request";
+import { LIFETIME, TAGS } from "./tags";
+import { within } from "./within";
+
+/** What a read brings: the thing, the provider's word that there is none, or nothing because it did not answer. */
+export type Reading<T> = { state: "found"; data: T } | { state: "missing" } | { state: "unavailable" };
+
+type ReadDefinition<Args extends (string | number)[], T> = {
+  name: string;
+  tags: string[] | ((...args: Args) => string[]);
+  /** Seconds until an entry is renewed in the background; `LIFETIME.content` unless given. */
+  lifetime?: number;
+  /** How long a page waits for this read before it goes on without it, in milliseconds. */
+  patienceMs?: number;
+  /** Asks the provider. A `ProviderError` of kind `missing` is an answer; anything else it throws is an outage. */
+  load: (...args: Args) => Promise<T>;
+};
+
+/** How long a page waits for news of something it already has, in milliseconds. */
+const PATIENCE_WITH_LAST_GOOD_MS = 1000;
+
+const LAST_GOOD_ENTRIES = 200;
+
+/**
+ * Makes a read that goes through Next's data cache. Only usable answers are kept there, so an outage is never
+ * stored; what was good is served for as long as the provider does not answer. Reading is what makes a page
+ * dynamic: content is read when a visitor asks for it, never while the site is built.
+ */
+export function defineRead<Args extends (string | number)[], T>(definition: ReadDefinition<Args, T>) {
+  const { name, tags, lifetime = LIFETIME.content, patienceMs = READ_TIMEOUT_MS, load } = definition;
+  /** Bridges the time between an announced change, which empties the data cache, and the provider's next answer. */
+  const lastGood = new LRUCache<string, { value: T | null }>({ max: LAST_GOOD_ENTRIES });
+
+  return async (...args: Args): Promise<Reading<T>> => {
+    await connection();
+    const key = cacheKey(name, args);
+    const cached = unstable_cache(() => nullWhenMissing(() => load(...args)), [key], {
+      tags: [...(Array.isArray(tags) ? tags : tags(...args)), TAGS.everything],
+      revalidate: lifetime,
+    });
+    const known = lastGood.get(key);
+    try {
+      const value = await within(known ? PATIENCE_WITH_LAST_GOOD_MS : patienceMs, key, cached());
+      lastGood.set(key, { value });
+      return toReading(value);
+    } catch (error) {
+      logError("provider-read-failed", error, { read: name, servedLastGood: Boolean(known) });
+      return known ? toReading(known.value) : { state: "unavailable" };
+    }
+  };
+}
+
+/** The data of a reading, or the fallback that a page shows in its place. */
+export function dataOr<T, F>(reading: Reading<T>, fallback: F): T | F {
+  return reading.state === "found" ? reading.data : fallback;
+}
+
+/** Entries belong to the provider they came from: the same build may be started against another one. */
+function cacheKey(name: string, args: (string | number)[]): string {
+  const { API_BASE_URL, MEDIA_BASE_URL } = siteConfig();
+  return JSON.stringify([API_BASE_URL, MEDIA_BASE_URL, name, ...args]);
+}
+
+function toReading<T>(value: T | null): Reading<T> {
+  return value === null ? { state: "missing" } : { state: "found", data: value };
+}
+
+async function nullWhenMissing<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ProviderError && error.failure === "missing") return null;
+    throw error;
+  }
+}

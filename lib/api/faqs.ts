@@ -1,0 +1,32 @@
+import "server-only";
+import { z } from "zod";
+import { dataOr, defineRead } from "./define-read";
+import { parseItems, text } from "./fields";
+import { findList } from "./payload";
+import { callProvider } from "./request";
+import { TAGS } from "./tags";
+
+const entry = z.object({ question: z.string().trim().min(1), answer: text });
+
+const category = z.object({ name: z.string().trim().min(1), faqData: z.array(z.unknown()).catch([]) });
+
+export type FaqEntry = z.output<typeof entry>;
+
+export type FaqCategory = { name: string; entries: FaqEntry[] };
+
+const readFaqs = defineRead({
+  name: "faqs",
+  tags: [TAGS.faqs],
+  load: async () => {
+    const items = findList(await callProvider("/web/get_faq_with_category"), ["list"]);
+    return parseItems("faq-categories", category, items).map(({ name, faqData }) => ({
+      name,
+      entries: parseItems("faq-entries", entry, faqData),
+    }));
+  },
+});
+
+/** The FAQ categories in the provider's order, each with its questions. */
+export async function getFaqCategories(): Promise<FaqCategory[]> {
+  return dataOr(await readFaqs(), []);
+}

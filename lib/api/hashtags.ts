@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import { defineRead, type Reading } from "./define-read";
+import { identifier, link, media, parseItems } from "./fields";
+import { findList, findRecord } from "./payload";
+import { callProvider } from "./request";
+import { isPlausibleSlug } from "./slug";
+import { TAGS } from "./tags";
+
+const banner = z.object({ image: media, imageLink: link });
+
+const choice = z
+  .object({ _id: identifier, name: z.string().trim().min(1), status: z.unknown() })
+  .transform(({ _id, name, status }) => ({ id: _id, name, isActive: status === "Active" }));
+
+export type HashtagBanner = z.output<typeof banner>;
+
+export type HashtagChoice = { id: string; name: string };
+
+const readBanner = defineRead({
+  name: "hashtag",
+  tags: (slug: string) => [TAGS.hashtag(slug)],
+  load: async (slug) => {
+    const body = await callProvider(`/gethashtagBySlug/${encodeURIComponent(slug)}`);
+    return banner.parse(findRecord(body, Object.keys(banner.shape)) ?? {});
+  },
+});
+
+const readChoices = defineRead({
+  name: "hashtags",
+  tags: [TAGS.hashtags],
+  load: async () => {
+    const choices = parseItems(
+      "hashtags",
+      choice,
+      findList(await callProvider("/get-hashtag-frontend"), ["list"]),
+    );
+    return choices.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+  },
+});
+
+/** The picture and link that a hashtag's reels carry. */
+export async function getHashtagBanner(slug: string): Promise<Reading<HashtagBanner>> {
+  return isPlausibleSlug(slug) ? readBanner(slug) : { state: "missing" };
+}
+
+/** The hashtags a visitor may choose from: the Active ones. */
+export async function getHashtagChoices(): Promise<Reading<HashtagChoice[]>> {
+  return readChoices();
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { z } from "zod";
+import { dataOr, defineRead } from "./define-read";
+import { link, media, text } from "./fields";
+import { findRecord } from "./payload";
+import { callProvider } from "./request";
+import { TAGS } from "./tags";
+
+const answer = z.object({
+  fTopHeading: text,
+  fTopSubHeading: text,
+  fVideo: media,
+  fBottomHeading: text,
+  fBottomSubHeading: text,
+  sTopHeading: text,
+  sTopSubHeading: text,
+  sVideo: media,
+  sBottomHeading: text,
+  tTopHeading: text,
+  tTopSubHeading: text,
+  tImages: z.array(media).catch([]),
+  tBottomHeading: text,
+  forthTopHeading: text,
+  forthTopSubHeading: text,
+  forthImage: media,
+  forthBottomHeading: text,
+  submitNowUrl: link,
+  storeUrl: link,
+});
+
+const content = answer.transform((home) => ({
+  welcome: {
+    heading: home.fTopHeading,
+    subheading: home.fTopSubHeading,
+    media: home.fVideo,
+    bottomHeading: home.fBottomHeading,
+    bottomSubheading: home.fBottomSubHeading,
+  },
+  community: {
+    heading: home.sTopHeading,
+    subheading: home.sTopSubHeading,
+    media: home.sVideo,
+    bottomHeading: home.sBottomHeading,
+  },
+  gallery: {
+    heading: home.tTopHeading,
+    subheading: home.tTopSubHeading,
+    images: home.tImages.filter((image) => image !== null),
+    bottomHeading: home.tBottomHeading,
+    storeUrl: home.storeUrl,
+  },
+  promo: {
+    heading: home.forthTopHeading,
+    subheading: home.forthTopSubHeading,
+    media: home.forthImage,
+    bottomHeading: home.forthBottomHeading,
+  },
+  submitNowUrl: home.submitNowUrl,
+}));
+
+export type HomeContent = z.output<typeof content>;
+
+const readHome = defineRead({
+  name: "home",
+  tags: [TAGS.home],
+  load: async () => {
+    const body = await callProvider("/web/home-page-content");
+    return content.parse(findRecord(body, Object.keys(answer.shape)) ?? {});
+  },
+});
+
+/** The home page's five sections (specification section 2, Home); every part empty when there is nothing. */
+export async function getHomeContent(): Promise<HomeContent> {
+  return dataOr(await readHome(), content.parse({}));
+}

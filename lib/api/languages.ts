@@ -1,0 +1,36 @@
+import "server-only";
+import { z } from "zod";
+import { dataOr, defineRead } from "./define-read";
+import { identifier, link, parseItems } from "./fields";
+import { findList } from "./payload";
+import { callProvider } from "./request";
+import { TAGS } from "./tags";
+
+const language = z
+  .object({ _id: identifier, name: z.string().trim().min(1), redirecturl: link, status: z.unknown() })
+  .transform(({ _id, name, redirecturl, status }) => ({
+    id: _id,
+    name,
+    url: redirecturl,
+    isActive: status === "Active",
+  }));
+
+export type Language = { id: string; name: string; url: string };
+
+const readLanguages = defineRead({
+  name: "languages",
+  tags: [TAGS.languages],
+  load: async () => {
+    const languages = parseItems(
+      "languages",
+      language,
+      findList(await callProvider("/language/get"), ["list"]),
+    );
+    return languages.flatMap(({ id, name, url, isActive }) => (isActive && url ? [{ id, name, url }] : []));
+  },
+});
+
+/** The Active languages that lead somewhere. */
+export async function getLanguages(): Promise<Language[]> {
+  return dataOr(await readLanguages(), []);
+}

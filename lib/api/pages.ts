@@ -1,0 +1,38 @@
+import "server-only";
+import { z } from "zod";
+import { defineRead, type Reading } from "./define-read";
+import { html, isoDate, text } from "./fields";
+import { findRecord } from "./payload";
+import { ProviderError } from "./provider-error";
+import { callProvider } from "./request";
+import { isPlausibleSlug } from "./slug";
+import { TAGS } from "./tags";
+
+const answer = z.object({ title: text, content: html, effectiveDate: isoDate });
+
+const pageContent = answer.transform((page) => ({
+  title: page.title,
+  html: page.content,
+  effectiveDate: page.effectiveDate,
+}));
+
+export type PageContent = z.output<typeof pageContent>;
+
+/** Slugs whose spelling at the provider differs from ours: one really begins with a tab (specification section 7). */
+const PROVIDER_SPELLING: Record<string, string> = { "discover-jesus": "\tDiscover Jesus" };
+
+const readPage = defineRead({
+  name: "page",
+  tags: (slug: string) => [TAGS.page(slug)],
+  load: async (slug) => {
+    const path = `/web/page-content/${encodeURIComponent(PROVIDER_SPELLING[slug] ?? slug)}`;
+    const record = findRecord(await callProvider(path), Object.keys(answer.shape));
+    if (!record) throw new ProviderError("missing", path);
+    return pageContent.parse(record);
+  },
+});
+
+/** A page of running text by its slug. */
+export async function getPageContent(slug: string): Promise<Reading<PageContent>> {
+  return isPlausibleSlug(slug) ? readPage(slug) : { state: "missing" };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { dataOr, defineRead } from "./define-read";
+import { link, text } from "./fields";
+import { findRecord } from "./payload";
+import { callProvider } from "./request";
+import { TAGS } from "./tags";
+
+const settings = z.object({
+  watchRealStoryLink: link,
+  facebookLink: link,
+  instagramLink: link,
+  tiktokLink: link,
+  youtubeLink: link,
+  email: text,
+  phoneNo: text,
+  company: text,
+  shopLink: link,
+  shareStoryLink: link,
+  churchLink: link,
+});
+
+export type SiteSettings = z.output<typeof settings>;
+
+/** The frame stands without its settings, so no page waits for them longer than this, in milliseconds. */
+const SETTINGS_PATIENCE_MS = 1000;
+
+const readSettings = defineRead({
+  name: "settings",
+  tags: [TAGS.settings],
+  patienceMs: SETTINGS_PATIENCE_MS,
+  load: async () => {
+    const body = await callProvider("/web/setting-page-content");
+    return settings.parse(findRecord(body, Object.keys(settings.shape)) ?? {});
+  },
+});
+
+/** Site-wide links and contacts; every one may be absent. Read once per render. */
+export const getSettings = cache(async (): Promise<SiteSettings> =>
+  dataOr(await readSettings(), settings.parse({})),
+);

@@ -1,0 +1,7 @@
+/** Longest slug that is asked for, in characters. */
+const MAX_SLUG_LENGTH = 120;
+
+/** Whether a slug from an address can name something at the provider; keeps nonsense out of the cache. */
+export function isPlausibleSlug(slug: string): boolean {
+  return slug.length <= MAX_SLUG_LENGTH && /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(slug);
+}

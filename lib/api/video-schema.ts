@@ -1,0 +1,60 @@
+import "server-only";
+import { z } from "zod";
+import { amount, identifier, isoDate, link, media, text } from "./fields";
+
+const named = z.object({ name: z.string().trim().min(1) });
+
+/** A video as a provider gives it; unknown kinds count as single, unknown states as not Active (`contract.md`). */
+export const videoSchema = z
+  .object({
+    _id: identifier,
+    name: text,
+    slug: z.string().min(1),
+    description: text,
+    videoLink: media,
+    videoType: z.enum(["single", "multiple", "both"]).catch("single"),
+    status: z.unknown(),
+    hashtagId: z.array(z.unknown()).catch([]),
+    youtubeLink: link,
+    facebookLink: link,
+    tiktokLink: link,
+    instagramLink: link,
+    YTShortLink: link,
+    churchLink: link,
+    recordedAt: text,
+    poster: media,
+    width: amount,
+    height: amount,
+    duration: amount,
+    captions: media,
+    createdAt: isoDate,
+    updatedAt: isoDate,
+  })
+  .transform(({ _id, videoLink, videoType, status, hashtagId, ...video }) => ({
+    id: _id,
+    name: video.name,
+    slug: video.slug,
+    description: video.description,
+    src: videoLink,
+    videoType,
+    isActive: status === "Active",
+    hashtags: hashtagId.flatMap((hashtag) => named.safeParse(hashtag).data?.name ?? []),
+    links: {
+      youtube: video.youtubeLink,
+      facebook: video.facebookLink,
+      tiktok: video.tiktokLink,
+      instagram: video.instagramLink,
+      youtubeShort: video.YTShortLink,
+      church: video.churchLink,
+    },
+    recordedAt: video.recordedAt,
+    poster: video.poster,
+    width: video.width,
+    height: video.height,
+    duration: video.duration,
+    captions: video.captions,
+    createdAt: video.createdAt,
+    updatedAt: video.updatedAt,
+  }));
+
+export type Video = z.output<typeof videoSchema>;

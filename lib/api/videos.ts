@@ -1,0 +1,78 @@
+import "server-only";
+import { cache } from "react";
+import { defineRead, type Reading } from "./define-read";
+import { parseItems } from "./fields";
+import { findCount, findList, findRecord } from "./payload";
+import { ProviderError } from "./provider-error";
+import { callProvider } from "./request";
+import { isPlausibleSlug } from "./slug";
+import { LIFETIME, TAGS } from "./tags";
+import { videoSchema, type Video } from "./video-schema";
+
+export type VideoWithRelated = { video: Video; related: Video[] };
+
+export type ReelsPage = { videos: Video[]; total: number };
+
+const readVideo = defineRead({
+  name: "video",
+  tags: (slug: string) => [TAGS.video(slug), TAGS.videos],
+  load: async (slug) => {
+    const path = `/get_individual_video/${encodeURIComponent(slug)}`;
+    const body = await callProvider(path);
+    const record = findRecord(body, ["slug", "videoLink"]);
+    const [video] = parseItems("video", videoSchema, record ? [record] : []);
+    if (!video?.isActive) throw new ProviderError("missing", path);
+    const features = findRecord(body, ["features"])?.features;
+    return { video, related: activeVideos("video-features", Array.isArray(features) ? features : []) };
+  },
+});
+
+const readReelsPage = defineRead({
+  name: "reels",
+  tags: [TAGS.videos],
+  lifetime: LIFETIME.feed,
+  load: async (page: number, limit: number): Promise<ReelsPage> => {
+    const body = await callProvider(`/video-reels/${page}/${limit}`);
+    const videos = activeVideos("reels", findList(body, ["videos"]));
+    return { videos, total: findCount(body, "videoLength") ?? videos.length };
+  },
+});
+
+const readHashtagVideos = defineRead({
+  name: "hashtag-videos",
+  tags: (slug: string) => [TAGS.videos, TAGS.hashtag(slug)],
+  lifetime: LIFETIME.feed,
+  load: async (slug) => {
+    const body = await callProvider(`/hashtag-video/${encodeURIComponent(slug)}`);
+    return activeVideos("hashtag-videos", findList(body, ["videos"]));
+  },
+});
+
+/** One video and the Active ones that go with it. A video that is not Active is missing. Read once per render. */
+export const getVideo = cache(async (slug: string): Promise<Reading<VideoWithRelated>> => {
+  return isPlausibleSlug(slug) ? readVideo(slug) : { state: "missing" };
+});
+
+/** A page of the feed, `page` from 1, as the provider orders it. Only Active videos; `total` counts all. */
+export async function getReelsPage(page: number, limit: number): Promise<Reading<ReelsPage>> {
+  return readReelsPage(page, limit);
+}
+
+/** The Active videos of a hashtag. */
+export async function getHashtagVideos(slug: string): Promise<Reading<Video[]>> {
+  return isPlausibleSlug(slug) ? readHashtagVideos(slug) : { state: "missing" };
+}
+
+/**
+ * The Active videos of any of these hashtags. Not cached: the choice is a visitor's own.
+ *
+ * @throws {ProviderError} when the provider does not answer or refuses
+ */
+export async function findVideosByHashtags(hashtagIds: string[]): Promise<Video[]> {
+  const body = await callProvider("/get-video-by-hashtags", { method: "POST", body: { hashtagIds } });
+  return activeVideos("videos-by-hashtags", findList(body, ["videos"]));
+}
+
+function activeVideos(area: string, items: unknown[]): Video[] {
+  return parseItems(area, videoSchema, items).filter((video) => video.isActive);
+}

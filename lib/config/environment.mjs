@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_API_BASE_URL = "http://127.0.0.1:4000";
+
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+  .transform(withoutTrailingSlash);
+const secret = z.string().min(16, "must have at least 16 characters");
+
+const schema = z
+  .object({
+    API_BASE_URL: address.default(DEFAULT_API_BASE_URL),
+    MEDIA_BASE_URL: address.optional(),
+    API_TOKEN: secret.optional(),
+    SITE_URL: address.optional(),
+    SESSION_SECRET: secret.optional(),
+    REVALIDATE_SECRET: secret.optional(),
+    UPLOAD_DIR: z.string().optional(),
+    PORT: z.coerce.number("must be a port number").int().min(1).max(65535).default(DEFAULT_PORT),
+  })
+  .transform((values) => ({
+    ...values,
+    MEDIA_BASE_URL: values.MEDIA_BASE_URL ?? values.API_BASE_URL,
+    SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+  }));
+
+/** @typedef {z.output<typeof schema>} Environment */
+
+/** @param {string} url */
+function withoutTrailingSlash(url) {
+  return url.replace(/\/+$/, "");
+}
+
+/**
+ * Reads the site's settings from environment variables; an empty variable counts as absent.
+ *
+ * @param {Record<string, string | undefined>} variables
+ * @returns {Environment}
+ * @throws {Error} with one line that names every variable with a wrong value, and never the value itself
+ */
+export function parseEnvironment(variables) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`Wrong environment: ${problems.join("; ")}`);
+}

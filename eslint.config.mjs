@@ -154,6 +154,7 @@ export default defineConfig(
       "@typescript-eslint/unbound-method": "off",
     },
   },
+  { files: ["e2e/**", "provider/e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   { files: ["{app,components}/**/*.tsx"], rules: accessibility.flatConfigs.strict.rules },
   { files: ["**/*.test.tsx"], extends: [testingLibrary.configs["flat/react"]] },
 );

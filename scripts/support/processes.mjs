@@ -11,7 +11,8 @@ const STOP_GRACE = 10_000;
  * @property {string[]} args
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
- * @property {"inherit" | "prefix" | "ignore"} [output] how its lines are shown; inherited by default
+ * @property {"inherit" | "prefix" | number} [output] where its lines go: here, here with its name before them, or to an
+ *   open file
  * @property {AbortSignal} [interrupted] stops it
  */
 

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+const credentials = { email: "staff@example.org", password: "a-long-test-password" };
+
+const session = z.object({ token: z.string() });
+const saved = z.object({ doc: z.looseObject({ id: z.union([z.number(), z.string()]) }) });
+const savedGlobal = z.object({ result: z.looseObject({}) });
+const found = z.object({ docs: z.array(z.looseObject({ id: z.union([z.number(), z.string()]) })) });
+
+type Data = Record<string, unknown>;
+type Id = number | string;
+type Document = Data & { id: Id };
+
+/** What the staff do in the provider's admin, by its REST interface. */
+export interface Admin {
+  readonly credentials: typeof credentials;
+  readonly find: (collection: string, field: string, value: string) => Promise<Document | undefined>;
+  readonly create: (collection: string, data: Data) => Promise<Document>;
+  readonly update: (collection: string, id: Id, data: Data) => Promise<Document>;
+  readonly remove: (collection: string, id: Id) => Promise<void>;
+  readonly readGlobal: (slug: string) => Promise<Data>;
+  readonly updateGlobal: (slug: string, data: Data) => Promise<Data>;
+}
+
+/** Signs in, as the first account of all if there is none yet. Safe to call from several workers at once. */
+export async function createAdmin(providerUrl: string): Promise<Admin> {
+  const token = (await signIn(providerUrl)) ?? (await register(providerUrl)) ?? (await signIn(providerUrl));
+  if (!token) throw new Error(`Nobody can sign in to ${providerUrl}/admin`);
+
+  const call = async (method: string, path: string, data?: Data): Promise<unknown> => {
+    const response = await send(method, `${providerUrl}/api/${path}`, data, token);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+
+  return {
+    credentials,
+    find: async (collection, field, value) => {
+      const query = new URLSearchParams({ [`where[${field}][equals]`]: value, limit: "1", depth: "0" });
+      return found.parse(await call("GET", `${collection}?${query.toString()}`)).docs[0];
+    },
+    create: async (collection, data) => saved.parse(await call("POST", collection, data)).doc,
+    update: async (collection, id, data) => saved.parse(await call("PATCH", `${collection}/${id}`, data)).doc,
+    remove: async (collection, id) => {
+      await call("DELETE", `${collection}/${id}`);
+    },
+    readGlobal: async (slug) => z.looseObject({}).parse(await call("GET", `globals/${slug}?depth=0`)),
+    updateGlobal: async (slug, data) => savedGlobal.parse(await call("POST", `globals/${slug}`, data)).result,
+  };
+}
+
+async function signIn(providerUrl: string): Promise<string | undefined> {
+  return tokenFrom(await send("POST", `${providerUrl}/api/staff/login`, credentials));
+}
+
+async function register(providerUrl: string): Promise<string | undefined> {
+  return tokenFrom(await send("POST", `${providerUrl}/api/staff/first-register`, credentials));
+}
+
+async function tokenFrom(response: Response): Promise<string | undefined> {
+  return response.ok ? session.parse(await response.json()).token : undefined;
+}
+
+function send(method: string, url: string, data?: Data, token?: string): Promise<Response> {
+  return fetch(url, {
+    method,
+    headers: { "Content-Type": "application/json", ...(token && { Authorization: `JWT ${token}` }) },
+    body: data && JSON.stringify(data),
+  });
+}

@@ -1,0 +1,45 @@
+import type { RunningProcess } from "../../scripts/support/processes.mjs";
+
+const START_TIMEOUT = 60_000;
+
+/** A server under test, which a test may stop and start again. */
+export interface Program {
+  readonly url: string;
+  /** The process's id; throws while it is not running. */
+  readonly pid: () => number;
+  /** Resolves when it answers. */
+  readonly start: () => Promise<void>;
+  /** Sends the signal (SIGTERM unless told otherwise) and resolves when the process is gone. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+interface ProgramOptions {
+  url: string;
+  launch: () => RunningProcess;
+  waitUntilReady: (url: string, signal: AbortSignal) => Promise<void>;
+}
+
+export function createProgram({ url, launch, waitUntilReady }: ProgramOptions): Program {
+  let running: RunningProcess | undefined;
+
+  return {
+    url,
+    pid: () => {
+      if (!running) throw new Error(`${url} is not running`);
+      return running.pid;
+    },
+    start: async () => {
+      const started = launch();
+      running = started;
+      const failure = new AbortController();
+      void started.ended.then((outcome) => {
+        failure.abort(new Error(`${started.name} ended while starting (${outcome})`));
+      });
+      await waitUntilReady(url, AbortSignal.any([failure.signal, AbortSignal.timeout(START_TIMEOUT)]));
+    },
+    stop: async (signal) => {
+      await running?.stop(signal);
+      running = undefined;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/** Where this run of the tests keeps its files; `npm test` gives one and removes it, otherwise the run does. */
+export function runFolder(): string {
+  process.env.E2E_FOLDER ??= mkdtempSync(path.join(os.tmpdir(), "lampstand-e2e-"));
+  return process.env.E2E_FOLDER;
+}
+
+/** A data folder as the embedded provider fills it on its first start. Copied, never used. */
+export function seededDataFolder(): string {
+  return path.join(runFolder(), "seeded");
+}

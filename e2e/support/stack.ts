@@ -1,0 +1,102 @@
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import path from "node:path";
+import { documentedVariables } from "../../scripts/support/documented-variables.mjs";
+import { freePort } from "../../scripts/support/free-port.mjs";
+import { siteDir } from "../../scripts/support/paths.mjs";
+import { environmentWithSecrets } from "../../scripts/support/secrets.mjs";
+import { startProvider, startSite, waitForProvider, waitForSite } from "../../scripts/support/services.mjs";
+import { settingsFrom } from "../../scripts/support/settings.mjs";
+import { copySite } from "../../scripts/support/site-copy.mjs";
+import { createProgram, type Program } from "./program";
+import { runFolder, seededDataFolder } from "./run-folder";
+
+const logFolder = path.join(siteDir, "test-results/servers");
+
+/** A site and a provider of its own, on free ports, with a data folder of their own. */
+export interface Stack {
+  readonly site: Program;
+  readonly provider: Program;
+  readonly dataDir: string;
+  /** What both were started with, secrets included. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Stops both and removes their files. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface StackOptions {
+  /** Begin with no data at all, as on a fresh machine, rather than with a copy of the seeded content. */
+  empty?: boolean;
+  /** Variables of `.env.example` that differ from their defaults. */
+  variables?: Record<string, string>;
+}
+
+/** Prepares a stack without starting either program. */
+export async function createStack({ empty = false, variables = {} }: StackOptions = {}): Promise<Stack> {
+  const folder = mkdtempSync(path.join(runFolder(), "stack-"));
+  const dataDir = path.join(folder, "data");
+  if (!empty) cpSync(seededDataFolder(), dataDir, { recursive: true });
+
+  const settings = settingsFrom(
+    {
+      ...environmentWithoutSettings(),
+      PORT: String(await freePort()),
+      PROVIDER_PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      UPLOAD_DIR: path.join(folder, "uploads"),
+      ...variables,
+    },
+    "production",
+  );
+  const env = environmentWithSecrets(settings);
+  const siteFolder = copySite(path.join(folder, "site"));
+
+  const provider = createProgram({
+    url: settings.providerUrl,
+    launch: () => withLog("provider", settings.providerPort, (output) => startProvider(env, { output })),
+    waitUntilReady: waitForProvider,
+  });
+  const site = createProgram({
+    url: settings.siteUrl,
+    launch: () => withLog("site", settings.sitePort, (output) => startSite(env, { output, dir: siteFolder })),
+    waitUntilReady: waitForSite,
+  });
+
+  return {
+    site,
+    provider,
+    dataDir,
+    env,
+    stop: async () => {
+      await Promise.all([site.stop(), provider.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a site and a provider of its own; whoever starts them stops them. */
+export async function startStack(options?: StackOptions): Promise<Stack> {
+  const stack = await createStack(options);
+  try {
+    await Promise.all([stack.provider.start(), stack.site.start()]);
+    return stack;
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+}
+
+/** The tests' servers take nothing from the developer's own settings, least of all a database. */
+function environmentWithoutSettings() {
+  const own = new Set(documentedVariables());
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)));
+}
+
+function withLog<Result>(name: string, port: number, launch: (output: number) => Result): Result {
+  mkdirSync(logFolder, { recursive: true });
+  const log = openSync(path.join(logFolder, `${name}-${port}.log`), "a");
+  try {
+    return launch(log);
+  } finally {
+    closeSync(log);
+  }
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { siteDir } from "./paths.mjs";
+
+const assignment = /^#\s*([A-Z][A-Z0-9_]*)=/gm;
+
+/** @returns {string[]} the names of the variables that `.env.example` documents */
+export function documentedVariables() {
+  const text = readFileSync(path.join(siteDir, ".env.example"), "utf8");
+  return [...text.matchAll(assignment)].flatMap(([, name]) => name ?? []);
+}

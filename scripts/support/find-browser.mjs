@@ -1,0 +1,99 @@
+import { execFileSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import { siteDir } from "./paths.mjs";
+import { runProcess } from "./processes.mjs";
+
+const VERSION_TIMEOUT = 20_000;
+
+const commandNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/**
+ * @typedef {object} Machine what the search depends on
+ * @property {NodeJS.ProcessEnv} env
+ * @property {boolean} isRoot
+ * @property {string} playwrightBrowser where Playwright keeps a browser of its own, there or not
+ * @property {(file: string) => boolean} isBrowser whether it is there and starts
+ * @property {(command: string, args: string[]) => Promise<void>} run
+ */
+
+/**
+ * Finds a Chromium for the end-to-end tests: `CHROMIUM_PATH`, one that is installed, or one that it installs.
+ *
+ * @param {Machine} [machine]
+ * @returns {Promise<string>} the path of its executable
+ * @throws {Error} when none is found and none can be installed
+ */
+export async function findBrowser(machine = thisMachine()) {
+  const given = machine.env.CHROMIUM_PATH;
+  if (given) {
+    if (machine.isBrowser(given)) return given;
+    throw new Error(`CHROMIUM_PATH names no browser that runs: ${given}`);
+  }
+  for (const install of [async () => undefined, installFromPlaywright, installFromDebian]) {
+    await install(machine);
+    const found = installedBrowser(machine);
+    if (found) return found;
+  }
+  throw new Error("No Chromium was found and none could be installed: set CHROMIUM_PATH");
+}
+
+/** @param {Machine} machine */
+function installedBrowser({ env, isBrowser, playwrightBrowser }) {
+  const folders = (env.PATH ?? "").split(path.delimiter).filter(Boolean);
+  const commands = commandNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...commands, playwrightBrowser].find(isBrowser);
+}
+
+/** @param {Machine} machine */
+async function installFromPlaywright({ run }) {
+  await attempt(() => run("npx", ["playwright", "install", "--with-deps", "chromium"]));
+}
+
+/** @param {Machine} machine */
+async function installFromDebian({ run, isRoot }) {
+  if (!isRoot) return;
+  await attempt(async () => {
+    await run("apt-get", ["update"]);
+    await run("apt-get", ["install", "-y", "chromium"]);
+  });
+}
+
+/** @param {() => Promise<void>} step one of several ways, whose failure leads to the next */
+async function attempt(step) {
+  try {
+    await step();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
+/** @returns {Machine} */
+function thisMachine() {
+  return {
+    env: process.env,
+    isRoot: process.getuid?.() === 0,
+    playwrightBrowser: chromium.executablePath(),
+    isBrowser,
+    run: (command, args) =>
+      runProcess({
+        name: `${command} ${args.join(" ")}`,
+        command,
+        args,
+        cwd: siteDir,
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      }),
+  };
+}
+
+/** @param {string} file */
+function isBrowser(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    execFileSync(file, ["--version"], { timeout: VERSION_TIMEOUT, stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { findBrowser } from "./find-browser.mjs";
+
+/** @param {Partial<import("./find-browser.mjs").Machine> & { present?: string[] }} [overrides] */
+function machine({ present = [], ...overrides } = {}) {
+  return {
+    env: { NODE_ENV: /** @type {const} */ ("test"), PATH: "/usr/local/bin:/usr/bin" },
+    isRoot: true,
+    playwrightBrowser: "/cache/chromium",
+    isBrowser: (/** @type {string} */ file) => present.includes(file),
+    run: jest.fn(async () => undefined),
+    ...overrides,
+  };
+}
+
+describe("findBrowser", () => {
+  it("takes the browser that CHROMIUM_PATH names", async () => {
+    const env = { NODE_ENV: /** @type {const} */ ("test"), CHROMIUM_PATH: "/opt/chromium" };
+    await expect(findBrowser(machine({ env, present: ["/opt/chromium"] }))).resolves.toBe("/opt/chromium");
+  });
+
+  it("says so when CHROMIUM_PATH names nothing that runs", async () => {
+    const env = { NODE_ENV: /** @type {const} */ ("test"), CHROMIUM_PATH: "/opt/nothing" };
+    await expect(findBrowser(machine({ env }))).rejects.toThrow("CHROMIUM_PATH names no browser that runs");
+  });
+
+  it("prefers an installed browser to Playwright's own", async () => {
+    const present = ["/usr/bin/google-chrome", "/cache/chromium"];
+    await expect(findBrowser(machine({ present }))).resolves.toBe("/usr/bin/google-chrome");
+  });
+
+  it("takes Playwright's own without installing anything", async () => {
+    const own = machine({ present: ["/cache/chromium"] });
+    await expect(findBrowser(own)).resolves.toBe("/cache/chromium");
+    expect(own.run).not.toHaveBeenCalled();
+  });
+
+  it("installs Playwright's when there is none", async () => {
+    /** @type {string[]} */
+    const present = [];
+    const run = jest.fn(async () => void present.push("/cache/chromium"));
+    await expect(findBrowser(machine({ present, run }))).resolves.toBe("/cache/chromium");
+    expect(run).toHaveBeenCalledWith("npx", ["playwright", "install", "--with-deps", "chromium"]);
+  });
+
+  it("installs Debian's as root when Playwright's cannot be had", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    /** @type {string[]} */
+    const present = [];
+    const run = jest.fn(async (/** @type {string} */ command, /** @type {string[]} */ args) => {
+      if (command === "npx") throw new Error("no network");
+      if (args.includes("chromium")) present.push("/usr/bin/chromium");
+    });
+    await expect(findBrowser(machine({ present, run }))).resolves.toBe("/usr/bin/chromium");
+  });
+
+  it("gives up with one clear line", async () => {
+    const plain = machine({ isRoot: false });
+    await expect(findBrowser(plain)).rejects.toThrow("No Chromium was found");
+    expect(plain.run).toHaveBeenCalledTimes(1);
+  });
+});

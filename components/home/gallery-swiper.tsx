@@ -22,7 +22,7 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const { paused, setPaused } = useCarouselAutoplay(swiper);
   return (
-    <>
+    <div className="relative">
       <Swiper
         modules={[A11y, Autoplay, Pagination]}
         {...SMALL}
@@ -41,7 +41,7 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
         type="button"
         onClick={() => setPaused(!paused)}
         aria-label={paused ? "Play the carousel" : "Pause the carousel"}
-        className="mt-3 grid size-11 place-items-center rounded-full bg-dusk-700 hover:bg-dusk-600"
+        className="absolute right-0 -bottom-1 z-10 grid size-11 place-items-center rounded-full bg-dusk-700 hover:bg-dusk-600"
       >
         {paused ? (
           <Play className="size-4" aria-hidden="true" />
@@ -49,6 +49,6 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
           <Pause className="size-4" aria-hidden="true" />
         )}
       </button>
-    </>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export function SubmitSection({ url }: { url: string | null }) {
       <h2 className="text-heading">Submit your story now</h2>
       <NavLink
         href={url ?? UPLOAD_PAGE}
-        className="mt-8 inline-flex min-h-14 items-center rounded-full border-2 border-lamp-800 px-9 text-lg font-semibold text-lamp-800 transition duration-modal ease-settle [--focus-ring:var(--color-lamp-800)] group-data-[active=true]/submit:bg-lamp-400 group-data-[active=true]/submit:text-dusk-950 group-data-[active=true]/submit:shadow-glow"
+        className="mt-8 inline-flex min-h-14 items-center rounded-full border-2 border-lamp-800 px-9 text-lg font-semibold text-lamp-800 transition duration-modal ease-settle [--focus-ring:theme(colors.lamp.800)] group-data-[active=true]/submit:bg-lamp-400 group-data-[active=true]/submit:text-dusk-950 group-data-[active=true]/submit:shadow-glow"
       >
         Share your story now
       </NavLink>

@@ -7,12 +7,15 @@ export function DiscoverJesusLink() {
     <ExternalLink href="/discover-jesus" className="group relative block overflow-hidden rounded-card">
       <Image
         src="/images/discover-jesus.svg"
-        alt="Discover Jesus"
+        alt=""
         width={704}
         height={256}
         unoptimized
         className="w-full"
       />
+      <span className="absolute inset-x-5 top-4 font-display text-title text-dusk-100 group-hover:text-lamp-200">
+        Discover Jesus
+      </span>
     </ExternalLink>
   );
 }

@@ -21,7 +21,7 @@ export async function VideoDetail({ video, related }: VideoWithRelated) {
   return (
     <PageMain look="stage">
       <div className="mx-auto grid max-w-page gap-x-14 gap-y-8 px-gutter pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="py-4 lg:col-span-2">
+        <div className="py-3 lg:col-span-2">
           <Link
             href="/"
             prefetch={false}

@@ -18,7 +18,7 @@ export function VideoStage({ video }: { video: Video }) {
   return (
     <div
       style={shape}
-      className="relative mx-auto w-full self-start overflow-hidden rounded-stage bg-dusk-800 shadow-glow"
+      className="relative mx-auto w-full self-start overflow-hidden rounded-card bg-dusk-800 shadow-glow md:rounded-stage"
     >
       <VideoPlayer
         src={video.src}

@@ -5,3 +5,12 @@ const MAX_SLUG_LENGTH = 120;
 export function isPlausibleSlug(slug: string): boolean {
   return slug.length <= MAX_SLUG_LENGTH && /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(slug);
 }
+
+/** The slug as it stood before it was written into an address; one that was never well written stays as it is. */
+export function slugFromPath(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

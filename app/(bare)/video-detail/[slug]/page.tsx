@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { VideoDetail } from "@/components/video/video-detail";
 import { VideoNotAvailable } from "@/components/video/video-not-available";
+import { slugFromPath } from "@/lib/api/slug";
 import { getVideo } from "@/lib/api/videos";
 import { hasOwnPage } from "@/lib/video/own-page";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
 async function readVideo({ params }: PageProps) {
-  const reading = await getVideo(decodeURIComponent((await params).slug));
+  const reading = await getVideo(slugFromPath((await params).slug));
   if (reading.state === "missing" || (reading.state === "found" && !hasOwnPage(reading.data.video)))
     notFound();
   return reading.state === "found" ? reading.data : null;

@@ -1,0 +1,39 @@
+import type { CollectionConfig } from "payload";
+
+import { adminGroup } from "../admin/groups";
+import { contentAccess } from "../access/roles";
+import { picture } from "../fields/media-fields";
+import { richText } from "../fields/rich-text-field";
+import { slugField } from "../fields/slug-field";
+import { day, line, paragraph } from "../fields/text-fields";
+import { tellOf } from "../revalidation/collection-hooks";
+
+const VERSIONS_KEPT = 20;
+
+/** Blog articles. A draft can be saved at any time; visitors see what was published last. */
+export const blogs: CollectionConfig<"blogs"> = {
+  slug: "blogs",
+  labels: { singular: "Blog article", plural: "Blog articles" },
+  defaultSort: "-postedDate",
+  admin: {
+    group: adminGroup.blogAndHelp,
+    useAsTitle: "title",
+    defaultColumns: ["title", "author", "postedDate", "_status"],
+    description: "‘Save draft’ keeps an article to yourselves; ‘Publish changes’ shows it on the site.",
+  },
+  access: contentAccess,
+  versions: { drafts: true, maxPerDoc: VERSIONS_KEPT },
+  hooks: tellOf("blogs"),
+  fields: [
+    line("title", "Title", "The heading of the article.", { required: true }),
+    paragraph("excerpt", "Summary", "One or two sentences for lists and search engines.", { maxLength: 300 }),
+    picture("fVideo", "Picture", "Shown above the article and in the list."),
+    richText("content", "Article", "The whole text."),
+    line("author", "Author", "Shown as ‘By …’.", { required: true, inSidebar: true }),
+    {
+      ...day("postedDate", "Date", "Shown with the article; the newest comes first.", { required: true, inSidebar: true }),
+      defaultValue: () => new Date().toISOString(),
+    },
+    slugField({ from: "title", description: "The article is at /blog/… followed by this name.", mayBeReserved: true }),
+  ],
+};

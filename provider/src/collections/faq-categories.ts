@@ -1,0 +1,35 @@
+import type { CollectionConfig } from "payload";
+
+import { adminGroup } from "../admin/groups";
+import { contentAccess } from "../access/roles";
+import { line, paragraph } from "../fields/text-fields";
+import { tellOf } from "../revalidation/collection-hooks";
+
+/** Questions and answers of the help page, one tab a category. */
+export const faqCategories: CollectionConfig<"faq-categories"> = {
+  slug: "faq-categories",
+  labels: { singular: "Question category", plural: "Questions & answers" },
+  orderable: true,
+  admin: {
+    group: adminGroup.blogAndHelp,
+    useAsTitle: "name",
+    defaultColumns: ["name", "updatedAt"],
+    description: "Each category is a tab on the help page. Drag the rows into the order you want.",
+  },
+  access: contentAccess,
+  hooks: tellOf("faq-categories"),
+  fields: [
+    line("name", "Category", "The tab's title, one to three words.", { required: true }),
+    {
+      name: "faqData",
+      type: "array",
+      label: "Questions",
+      labels: { singular: "Question", plural: "Questions" },
+      admin: { description: "In the order in which they are numbered on the page.", initCollapsed: true },
+      fields: [
+        line("question", "Question", "As a visitor would ask it.", { required: true }),
+        paragraph("answer", "Answer", "Plain text.", { required: true }),
+      ],
+    },
+  ],
+};

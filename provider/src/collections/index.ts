@@ -1,0 +1,36 @@
+import type { CollectionConfig } from "payload";
+
+import { blogs } from "./blogs";
+import { captions } from "./captions";
+import { clips } from "./clips";
+import { contactMessages } from "./contact-messages";
+import { faqCategories } from "./faq-categories";
+import { hashtags } from "./hashtags";
+import { images } from "./images";
+import { languages } from "./languages";
+import { members } from "./members";
+import { pages } from "./pages";
+import { staff } from "./staff";
+import { stories } from "./stories";
+import { testimonyConsents } from "./testimony-consents";
+import { videos } from "./videos";
+import { volunteerContacts } from "./volunteer-contacts";
+
+/** Every collection, in the order of the admin's menu. */
+export const collections: CollectionConfig[] = [
+  videos,
+  stories,
+  hashtags,
+  pages,
+  languages,
+  blogs,
+  faqCategories,
+  contactMessages,
+  volunteerContacts,
+  testimonyConsents,
+  images,
+  clips,
+  captions,
+  members,
+  staff,
+];

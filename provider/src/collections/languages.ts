@@ -1,0 +1,27 @@
+import type { CollectionConfig } from "payload";
+
+import { adminGroup } from "../admin/groups";
+import { contentAccess } from "../access/roles";
+import { statusField } from "../fields/status-field";
+import { line, webAddress } from "../fields/text-fields";
+import { tellOf } from "../revalidation/collection-hooks";
+
+/** Languages in which the site exists elsewhere. */
+export const languages: CollectionConfig<"languages"> = {
+  slug: "languages",
+  labels: { singular: "Language", plural: "Languages" },
+  orderable: true,
+  admin: {
+    group: adminGroup.sitePages,
+    useAsTitle: "name",
+    defaultColumns: ["name", "redirecturl", "status"],
+    description: "Choices of the language page. Drag the rows into the order you want.",
+  },
+  access: contentAccess,
+  hooks: tellOf("languages"),
+  fields: [
+    line("name", "Name", "In that language itself, for example Español.", { required: true }),
+    { ...webAddress("redirecturl", "Address", "The site in that language. It opens in a new tab."), required: true },
+    statusField("A language that is not active is not offered."),
+  ],
+};

@@ -1,0 +1,47 @@
+import { APIError, type CollectionConfig } from "payload";
+
+import { adminGroup } from "../admin/groups";
+import { contentAccess, isAdmin } from "../access/roles";
+import { richText } from "../fields/rich-text-field";
+import { slugField } from "../fields/slug-field";
+import { day, line } from "../fields/text-fields";
+import { tellOf } from "../revalidation/collection-hooks";
+
+/** Pages that the site links to from every screen: they can be rewritten, not removed. */
+const LASTING_PAGES: ReadonlySet<string> = new Set(["privacy-policy", "terms-condition", "discover-jesus"]);
+
+/** Formatted pages: the policies and Discover Jesus. */
+export const pages: CollectionConfig<"pages"> = {
+  slug: "pages",
+  labels: { singular: "Page", plural: "Pages" },
+  admin: {
+    group: adminGroup.sitePages,
+    useAsTitle: "title",
+    defaultColumns: ["title", "slug", "effectiveDate", "updatedAt"],
+    description: "Privacy policy, terms and Discover Jesus.",
+  },
+  access: { ...contentAccess, delete: isAdmin },
+  hooks: {
+    ...tellOf("pages"),
+    beforeDelete: [
+      ...tellOf("pages").beforeDelete,
+      async ({ id, req }) => {
+        const page = await req.payload.findByID({ collection: "pages", id, depth: 0, req });
+        if (LASTING_PAGES.has(page.slug)) throw new APIError("The site needs this page. You can change its text.", 400, null, true);
+      },
+    ],
+  },
+  fields: [
+    line("title", "Title", "The heading of the page.", { required: true }),
+    richText("content", "Text", "The whole text of the page."),
+    day("effectiveDate", "Effective date", "The day from which a policy applies. Leave it empty if there is none.", {
+      inSidebar: true,
+    }),
+    slugField({
+      from: "title",
+      description: "The page is known to the site by this name. It cannot be changed later.",
+      mayBeReserved: true,
+      mayChange: false,
+    }),
+  ],
+};

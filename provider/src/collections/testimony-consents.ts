@@ -1,0 +1,28 @@
+import type { CollectionConfig } from "payload";
+
+import { adminGroup } from "../admin/groups";
+import { inboxAccess } from "../access/roles";
+import { emailAddress, line } from "../fields/text-fields";
+
+/** Consents given with the testimony form. */
+export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
+  slug: "testimony-consents",
+  labels: { singular: "Testimony consent", plural: "Testimony consents" },
+  defaultSort: "-createdAt",
+  admin: {
+    group: adminGroup.messages,
+    useAsTitle: "fullName",
+    defaultColumns: ["fullName", "email", "agreeToUseTestimony", "agreeToPromotions", "createdAt"],
+    description: "What people agreed to when they shared a testimony.",
+  },
+  access: inboxAccess,
+  fields: [
+    line("fullName", "Full name", "As they wrote it.", { required: true }),
+    emailAddress("email", "E-mail", "Where to reach them.", { required: true }),
+    line("phone", "Phone", "With country code, if they gave one."),
+    line("recordedAt", "Recorded at", "Where or when the testimony was recorded, in their words."),
+    line("churchWebLink", "Church website", "As they wrote it."),
+    { name: "agreeToUseTestimony", type: "checkbox", label: "Agrees that the testimony is used", defaultValue: false },
+    { name: "agreeToPromotions", type: "checkbox", label: "Agrees to hear from us", defaultValue: false },
+  ],
+};

@@ -1,0 +1,92 @@
+import type { CollectionConfig } from "payload";
+
+import { adminGroup } from "../admin/groups";
+import { contentAccess } from "../access/roles";
+import { captionFile, clip, picture } from "../fields/media-fields";
+import { slugField } from "../fields/slug-field";
+import { day, line, paragraph, webAddress } from "../fields/text-fields";
+import { tellOf } from "../revalidation/collection-hooks";
+
+/** Most characters of a video's description (specification section 9). */
+export const VIDEO_DESCRIPTION_MAX_LENGTH = 200;
+
+/** Testimonies, as visitors watch them. Only those of status Active are ever shown. */
+export const videos: CollectionConfig<"videos"> = {
+  slug: "videos",
+  labels: { singular: "Video", plural: "Videos" },
+  defaultSort: "-createdAt",
+  admin: {
+    group: adminGroup.stories,
+    useAsTitle: "name",
+    defaultColumns: ["name", "status", "videoType", "hashtagId", "createdAt"],
+    listSearchableFields: ["name", "slug", "description"],
+    description: "Set the status to Active to publish a video, to any other to take it off the site.",
+  },
+  access: contentAccess,
+  hooks: tellOf("videos"),
+  fields: [
+    line("name", "Title", "Usually the person's name and what the story is about.", { required: true }),
+    paragraph("description", "Description", `At most ${VIDEO_DESCRIPTION_MAX_LENGTH} characters.`, {
+      maxLength: VIDEO_DESCRIPTION_MAX_LENGTH,
+    }),
+    clip("videoLink", "Video clip", "The film itself. Upright (9:16) clips look best.", { required: true }),
+    { name: "player", type: "ui", label: "Watch", admin: { components: { Field: "/admin/clip-player#ClipPlayer" } } },
+    {
+      type: "row",
+      fields: [
+        picture("poster", "Still picture", "Shown until the film plays. Of the same shape as the clip."),
+        captionFile("captions", "Captions", "A WebVTT (.vtt) file, for those who cannot hear the film."),
+      ],
+    },
+    {
+      type: "collapsible",
+      label: "Links",
+      admin: { initCollapsed: true },
+      fields: [
+        webAddress("youtubeLink", "YouTube", "The same story on YouTube."),
+        webAddress("YTShortLink", "YouTube Short", "The same story as a YouTube Short."),
+        webAddress("facebookLink", "Facebook", "The same story on Facebook."),
+        webAddress("tiktokLink", "TikTok", "The same story on TikTok."),
+        webAddress("instagramLink", "Instagram", "The same story on Instagram."),
+        webAddress("churchLink", "Church", "The website of the person's church."),
+      ],
+    },
+    {
+      name: "status",
+      type: "select",
+      label: "Status",
+      required: true,
+      defaultValue: "Pending",
+      index: true,
+      options: [
+        { label: "Active (on the site)", value: "Active" },
+        { label: "Pending (to be reviewed)", value: "Pending" },
+        { label: "Declined", value: "Declined" },
+      ],
+      admin: { position: "sidebar", description: "Only Active videos are on the site." },
+    },
+    {
+      name: "videoType",
+      type: "select",
+      label: "Where it is shown",
+      required: true,
+      defaultValue: "both",
+      options: [
+        { label: "On its own page only", value: "single" },
+        { label: "In the video feed only", value: "multiple" },
+        { label: "On its own page and in the feed", value: "both" },
+      ],
+      admin: { position: "sidebar" },
+    },
+    {
+      name: "hashtagId",
+      type: "relationship",
+      relationTo: "hashtags",
+      hasMany: true,
+      label: "Hashtags",
+      admin: { position: "sidebar", description: "What the story is about. ‘featured’ puts it among the featured stories." },
+    },
+    day("recordedAt", "Recorded on", "The day the film was made, if known.", { inSidebar: true }),
+    slugField({ from: "name", description: "The video is at /video-detail/… followed by this name." }),
+  ],
+};

@@ -1,0 +1,27 @@
+import type { CollectionConfig } from "payload";
+
+import { adminGroup } from "../admin/groups";
+import { inboxAccess } from "../access/roles";
+import { handledField } from "../fields/handled-field";
+import { emailAddress, line, paragraph } from "../fields/text-fields";
+
+/** People who offered to help. */
+export const volunteerContacts: CollectionConfig<"volunteer-contacts"> = {
+  slug: "volunteer-contacts",
+  labels: { singular: "Volunteer", plural: "Volunteers" },
+  defaultSort: "-createdAt",
+  admin: {
+    group: adminGroup.messages,
+    useAsTitle: "name",
+    defaultColumns: ["name", "email", "message", "isHandled", "createdAt"],
+    description: "Who signed up on the volunteer page.",
+  },
+  access: inboxAccess,
+  fields: [
+    line("name", "Name", "As they wrote it.", { required: true }),
+    emailAddress("email", "E-mail", "Where to answer.", { required: true }),
+    line("phoneNumber", "Phone", "With country code, if they gave one."),
+    paragraph("message", "About themselves", "Their words.", { required: true }),
+    handledField,
+  ],
+};

@@ -1,0 +1,58 @@
+import type { Where } from "payload";
+import { z } from "zod";
+
+import type { Blog } from "../payload-types";
+import { ContractError } from "./answer";
+import { getBy } from "./route";
+import { countingNumber, html, mediaPath, slugParam, text } from "./shapes";
+
+const MOST_BLOGS = 100;
+const LONGEST_FILTER = 200;
+
+const PUBLISHED: Where = { _status: { equals: "published" } };
+
+const listQuery = z.object({
+  pageNumber: countingNumber.catch(1),
+  limit: countingNumber.catch(MOST_BLOGS).transform((limit) => Math.min(limit, MOST_BLOGS)),
+  filter: z.string().trim().max(LONGEST_FILTER).catch(""),
+  /** 1: the newest first; -1 or 0: the oldest first. */
+  sortBy: z.enum(["1", "-1", "0"]).catch("1"),
+});
+
+function shape(blog: Blog) {
+  return {
+    title: blog.title,
+    slug: blog.slug,
+    fVideo: mediaPath("images", blog.fVideo),
+    author: blog.author,
+    postedDate: blog.postedDate,
+    content: html(blog.content),
+    excerpt: text(blog.excerpt),
+    updatedAt: blog.updatedAt,
+  };
+}
+
+export const blogs = [
+  getBy("/get-blogs", listQuery, async (payload, query) => {
+    const { docs } = await payload.find({
+      collection: "blogs",
+      where: { and: [PUBLISHED, ...(query.filter ? [{ title: { contains: query.filter } }] : [])] },
+      sort: query.sortBy === "1" ? ["-postedDate", "-id"] : ["postedDate", "id"],
+      page: query.pageNumber,
+      limit: query.limit,
+      depth: 1,
+    });
+    return { status: "success", data: { blogs: docs.map(shape) } };
+  }),
+  getBy("/get-blog-by-id/:slug", slugParam, async (payload, params) => {
+    const { docs } = await payload.find({
+      collection: "blogs",
+      where: { and: [PUBLISHED, { slug: { equals: params.slug } }] },
+      limit: 1,
+      pagination: false,
+      depth: 1,
+    });
+    if (docs.length === 0) throw new ContractError(404, "There is no such blog article");
+    return { success: true, data: docs.map(shape) };
+  }),
+];

@@ -1,0 +1,45 @@
+import type { FileHandle } from "node:fs/promises";
+
+import type { Payload } from "payload";
+
+import { fileResponse } from "../media/file-response";
+import { openUpload, uploadNamed, type UploadName } from "../media/open-upload";
+import { isShown } from "../media/visibility";
+import { ContractError, failure } from "./answer";
+
+/** Uploaded files have a name of their own for each content, so a copy of one is never out of date. */
+const FOREVER = "public, max-age=31536000, immutable";
+const AN_HOUR = "public, max-age=3600";
+const STAFF_ONLY = "private, no-store";
+
+/** Answers `GET` and `HEAD /uploads/<folder>/<filename>`. */
+export async function serveUpload(request: Request, payload: Payload, segments: string[]): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    throw new ContractError(405, "Files can only be read here", { allow: "GET, HEAD" });
+  }
+  const [folder = "", filename = ""] = segments;
+  const name = segments.length === 2 ? uploadNamed(folder, filename) : null;
+  const cacheControl = name && (await cachingFor(name, request, payload));
+  const handle: FileHandle | null = name && cacheControl ? await openUpload(name) : null;
+  if (!name || !cacheControl || !handle) return failure(404, "There is no such file", { "x-content-type-options": "nosniff" });
+  return fileResponse(request, { handle, contentType: name.contentType, cacheControl });
+}
+
+/** How the asker may keep the file, or `null` if there is none for them. */
+async function cachingFor({ folder, filename, contentType }: UploadName, request: Request, payload: Payload) {
+  if (folder === "resource") return AN_HOUR;
+  const { docs } = await payload.find({
+    collection: folder,
+    where: { filename: { equals: filename } },
+    select: { filename: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+  });
+  const [file] = docs;
+  if (!file) return null;
+  // Compressed on the way, a text's parts would no longer fit together.
+  if (await isShown(payload, { folder, id: file.id })) return contentType.startsWith("text/") ? `${FOREVER}, no-transform` : FOREVER;
+  const { user } = await payload.auth({ headers: request.headers });
+  return user ? STAFF_ONLY : null;
+}

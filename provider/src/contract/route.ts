@@ -1,0 +1,57 @@
+import type { Payload } from "payload";
+import type { z } from "zod";
+
+import { readJson } from "./body";
+import { ContractError } from "./answer";
+
+/** A call as it arrived, before its parts are understood. */
+export type RawCall = { payload: Payload; request: Request; params: Record<string, string>; query: URLSearchParams };
+
+/** One call of the contract. */
+export type Route = { method: "GET" | "POST"; segments: string[]; run: (call: RawCall) => Promise<unknown> };
+
+/** A reading call without parameters. */
+export function get(path: string, answer: (payload: Payload) => Promise<unknown>): Route {
+  return { method: "GET", segments: segmentsOf(path), run: ({ payload }) => answer(payload) };
+}
+
+/**
+ * A reading call with parameters: the path's segments that start with a colon, and the query. What the schema refuses
+ * is answered with 400.
+ */
+export function getBy<Input>(
+  path: string,
+  input: z.ZodType<Input>,
+  answer: (payload: Payload, input: Input) => Promise<unknown>,
+): Route {
+  return {
+    method: "GET",
+    segments: segmentsOf(path),
+    run: async ({ payload, params, query }) =>
+      answer(payload, understand(input, { ...Object.fromEntries(query), ...params })),
+  };
+}
+
+/** A call with a JSON body. What the schema refuses is answered with 400. */
+export function post<Body>(
+  path: string,
+  body: z.ZodType<Body>,
+  answer: (payload: Payload, body: Body) => Promise<unknown>,
+): Route {
+  return {
+    method: "POST",
+    segments: segmentsOf(path),
+    run: async ({ payload, request }) => answer(payload, understand(body, await readJson(request))),
+  };
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split("/").slice(1);
+}
+
+function understand<T>(schema: z.ZodType<T>, given: unknown): T {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ContractError(400, [issue?.path.join("."), issue?.message].filter(Boolean).join(" "));
+}

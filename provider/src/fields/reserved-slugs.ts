@@ -1,0 +1,38 @@
+/**
+ * First path segments that the site uses itself (specification section 2) or may come to need. A video of such a
+ * name could never be reached at `/{slug}`.
+ */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  "_next",
+  "about-us",
+  "admin",
+  "api",
+  "blog",
+  "contact-us",
+  "discover-jesus",
+  "embed",
+  "favicon.ico",
+  "feed.xml",
+  "form",
+  "hashtag",
+  "hashtags",
+  "help-desk",
+  "home",
+  "install-app",
+  "join-us",
+  "language",
+  "login",
+  "privacy-policy",
+  "profile",
+  "robots.txt",
+  "signup",
+  "sitemap.xml",
+  "terms-service",
+  "upload-story",
+  "uploads",
+  "video-detail",
+  "video-reels",
+  "video-reels-new",
+  "video-reels-old",
+  "volunteer",
+]);

@@ -1,0 +1,26 @@
+import { reservedSlugs } from "./reserved-slugs";
+
+export const SLUG_MAX_LENGTH = 80;
+
+const SLUG_FORM = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A slug made from a title: lower-case letters and digits, words joined by single hyphens; empty if none are left. */
+export function toSlug(title: string): string {
+  return title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, SLUG_MAX_LENGTH)
+    .replace(/^-+|-+$/g, "");
+}
+
+/** What is wrong with a slug, in words for staff, or `true`. */
+export function checkSlug(slug: unknown, options: { mayBeReserved: boolean }): true | string {
+  if (typeof slug !== "string" || slug === "") return "Please enter a web address name, such as hope-after-loss.";
+  if (slug.length > SLUG_MAX_LENGTH) return `Please use at most ${SLUG_MAX_LENGTH} characters.`;
+  if (!SLUG_FORM.test(slug)) return "Please use lower-case letters, digits and single hyphens only.";
+  if (!options.mayBeReserved && reservedSlugs.has(slug)) return "This name is used by a page of the site; please choose another.";
+  return true;
+}

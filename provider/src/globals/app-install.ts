@@ -1,0 +1,23 @@
+import type { GlobalConfig } from "payload";
+
+import { adminGroup } from "../admin/groups";
+import { isStaff } from "../access/roles";
+import { pictureOrClip } from "../fields/media-fields";
+import { line, paragraph, webAddress } from "../fields/text-fields";
+import { tellOfGlobal } from "../revalidation/global-hooks";
+
+/** The page that leads to the mobile app. */
+export const appInstall: GlobalConfig = {
+  slug: "app-install",
+  label: "App page",
+  admin: { group: adminGroup.sitePages, description: "Leads visitors to the mobile app in the two stores." },
+  access: { read: isStaff, update: isStaff },
+  hooks: { afterChange: [tellOfGlobal("app-install")] },
+  fields: [
+    line("title", "Title", "The heading of the page."),
+    paragraph("shortDescription", "Short description", "What the app is for, in a few sentences."),
+    webAddress("googleAppLink", "Google Play", "The app's page in Google's store."),
+    webAddress("appleAppLink", "App Store", "The app's page in Apple's store."),
+    pictureOrClip("video", "Video or picture", "Shows the app in use."),
+  ],
+};

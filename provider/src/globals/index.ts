@@ -1,0 +1,11 @@
+import type { GlobalConfig } from "payload";
+
+import { about } from "./about";
+import { appInstall } from "./app-install";
+import { help } from "./help";
+import { home } from "./home";
+import { settings } from "./settings";
+import { volunteer } from "./volunteer";
+
+/** Every single document, in the order of the admin's menu. */
+export const globals: GlobalConfig[] = [home, about, volunteer, appInstall, settings, help];

@@ -1,0 +1,52 @@
+import type { GlobalConfig } from "payload";
+
+import { adminGroup } from "../admin/groups";
+import { isStaff } from "../access/roles";
+import { pictureOrClip } from "../fields/media-fields";
+import { line, paragraph } from "../fields/text-fields";
+import { tellOfGlobal } from "../revalidation/global-hooks";
+
+/** The page that invites volunteers. */
+export const volunteer: GlobalConfig = {
+  slug: "volunteer",
+  label: "Volunteer page",
+  admin: { group: adminGroup.sitePages, description: "Invites people to help. The form itself is part of the page." },
+  access: { read: isStaff, update: isStaff },
+  hooks: { afterChange: [tellOfGlobal("volunteer")] },
+  fields: [
+    {
+      type: "tabs",
+      tabs: [
+        {
+          label: "Opening",
+          fields: [
+            line("topHeading", "Heading", "At the top of the page."),
+            paragraph("topParagraph", "Text", "Under the heading."),
+            pictureOrClip("fVideo", "Video or picture", "Shown with the opening."),
+          ],
+        },
+        {
+          label: "Why volunteer",
+          fields: [
+            line("volunteerHeading", "Heading", "Opens the second part."),
+            paragraph("volunteerParagraph1", "Text", "Under that heading."),
+            line("volunteerFeatureHeading1", "First box: heading", "A short heading."),
+            paragraph("volunteerFeatureParagraph2", "Boxes: text", "What the boxes have in common."),
+            line("volunteerFeatureHeading2", "Second box: heading", "A short heading."),
+          ],
+        },
+        {
+          label: "What you can do",
+          fields: [
+            line("section3Heading", "Heading", "Opens the third part."),
+            paragraph("section3Paragraph", "Text", "Under that heading."),
+            line("feature1", "First point", "A few words."),
+            line("feature2", "Second point", "A few words."),
+            line("feature3", "Third point", "A few words."),
+            line("feature4", "Fourth point", "A few words."),
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import { open } from "node:fs/promises";
+
+import type { CollectionBeforeChangeHook, PayloadRequest } from "payload";
+
+import type { Clip } from "../payload-types";
+import { extensionOf } from "./file-types";
+import { readMovieFacts, type MovieFacts } from "./movie-facts";
+
+const READABLE_EXTENSIONS: ReadonlySet<string> = new Set(["mp4", "mov"]);
+
+/** Notes the size and length of a new film beside it, unless they were given. */
+export const measureClip: CollectionBeforeChangeHook<Clip> = async ({ data, req }) => {
+  if (!req.file) return data;
+  const facts = await factsOf(req.file);
+  return {
+    ...data,
+    width: data.width ?? facts.width ?? null,
+    height: data.height ?? facts.height ?? null,
+    duration: facts.duration ?? data.duration ?? null,
+  };
+};
+
+async function factsOf(file: NonNullable<PayloadRequest["file"]>): Promise<MovieFacts> {
+  if (!READABLE_EXTENSIONS.has(extensionOf(file.name))) return {};
+  if (!file.tempFilePath) {
+    return readMovieFacts(async (position, length) => file.data.subarray(position, position + length), file.data.length);
+  }
+  const handle = await open(file.tempFilePath);
+  try {
+    const { size } = await handle.stat();
+    return await readMovieFacts(async (position, length) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+      return buffer.subarray(0, bytesRead);
+    }, size);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,48 @@
+import path from "node:path";
+
+import { buildConfig } from "payload";
+import sharp from "sharp";
+
+import { collections } from "./collections";
+import { databaseAdapter } from "./database/adapter";
+import { environment } from "./environment";
+import { contentEditor } from "./fields/content-editor";
+import { globals } from "./globals";
+import { mailAdapter } from "./mail/mail-adapter";
+import { temporaryFolder } from "./media/file-types";
+import { prepare } from "./prepare";
+import { providerRoot } from "./provider-root";
+
+/** Most bytes of an uploaded file: 1 GiB (specification section 5). */
+const FILE_LIMIT = 1_073_741_824;
+
+const env = environment();
+const source = path.join(providerRoot(), "src");
+
+export default buildConfig({
+  secret: env.payloadSecret,
+  db: databaseAdapter(env),
+  email: mailAdapter(env),
+  editor: contentEditor,
+  sharp,
+  collections,
+  globals,
+  telemetry: false,
+  graphQL: { disable: true },
+  upload: {
+    useTempFiles: true,
+    tempFileDir: temporaryFolder(),
+    abortOnLimit: true,
+    responseOnLimit: "The file is larger than 1 GB.",
+    limits: { fileSize: FILE_LIMIT },
+  },
+  admin: {
+    user: "staff",
+    avatar: "default",
+    meta: { titleSuffix: " · Lampstand" },
+    components: { graphics: { Logo: "/admin/logo#Logo", Icon: "/admin/logo#Icon" } },
+    importMap: { baseDir: source, importMapFile: path.join(source, "app", "(payload)", "admin", "importMap.js") },
+  },
+  typescript: { outputFile: path.join(source, "payload-types.ts") },
+  onInit: prepare,
+});

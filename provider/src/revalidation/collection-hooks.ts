@@ -1,0 +1,38 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeDeleteHook } from "payload";
+
+import { tellSiteAfter } from "./tell-site";
+import { tagFinders, type ChangedRecord, type PublicCollection } from "./tag-finders";
+
+type Hooks = {
+  afterChange: CollectionAfterChangeHook<ChangedRecord>[];
+  beforeDelete: CollectionBeforeDeleteHook[];
+  afterDelete: CollectionAfterDeleteHook<ChangedRecord>[];
+};
+
+/** Hooks that tell the site of every change of a collection, under the record's old name and its new one. */
+export function tellOf(collection: PublicCollection): Hooks {
+  const find = tagFinders[collection];
+  const noteOf = (id: string | number) => `tags of ${collection} ${id}`;
+  return {
+    afterChange: [
+      async ({ doc, previousDoc, req }) => {
+        const before = previousDoc?.id ? await find(previousDoc, req) : [];
+        await tellSiteAfter(req, [...new Set([...before, ...(await find(doc, req))])]);
+        return doc;
+      },
+    ],
+    beforeDelete: [
+      // What shows a record can only be found while it is still there.
+      async ({ id, req }) => {
+        const doc = await req.payload.findByID({ collection, id: String(id), depth: 0, req });
+        req.context[noteOf(id)] = await find(doc, req);
+      },
+    ],
+    afterDelete: [
+      async ({ id, req }) => {
+        const tags = req.context[noteOf(id)];
+        if (Array.isArray(tags)) await tellSiteAfter(req, tags.map(String));
+      },
+    ],
+  };
+}

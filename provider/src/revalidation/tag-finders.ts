@@ -1,0 +1,68 @@
+import type { PayloadRequest } from "payload";
+
+import { findUses } from "../media/uses";
+import type { UploadFolder } from "../media/file-types";
+import { blogTags, EVERYTHING, hashtagTags, pageTags, videoTags } from "./tags";
+import { MOST_TAGS } from "./notifier";
+
+/** The collections whose records the site shows. */
+export type PublicCollection = "pages" | "videos" | "hashtags" | "languages" | "faq-categories" | "blogs" | UploadFolder;
+
+/** What is needed of a record to know what shows it. */
+export type ChangedRecord = {
+  id: string;
+  slug?: string | null;
+  hashtagId?: (string | { id: string })[] | null;
+};
+
+type TagFinder = (record: ChangedRecord, req: PayloadRequest) => Promise<string[]> | string[];
+
+/** For each collection: the tags of what shows a record. */
+export const tagFinders: Record<PublicCollection, TagFinder> = {
+  pages: (page) => pageTags(page),
+  videos: async (video, req) => videoTags(video, await slugsOfHashtags(video, req)),
+  hashtags: async (hashtag, req) => {
+    const slugs = await slugsOfVideosWith(hashtag.id, req);
+    return slugs.length > MOST_TAGS ? [EVERYTHING] : hashtagTags(hashtag, slugs);
+  },
+  languages: () => ["languages"],
+  "faq-categories": () => ["faqs"],
+  blogs: (blog) => blogTags(blog),
+  images: (file, req) => tagsOfUses("images", file, req),
+  clips: (file, req) => tagsOfUses("clips", file, req),
+  captions: (file, req) => tagsOfUses("captions", file, req),
+};
+
+async function slugsOfHashtags({ hashtagId }: ChangedRecord, req: PayloadRequest): Promise<string[]> {
+  const ids = (hashtagId ?? []).map((hashtag) => (typeof hashtag === "string" ? hashtag : hashtag.id));
+  if (ids.length === 0) return [];
+  const { docs } = await req.payload.find({
+    collection: "hashtags",
+    where: { id: { in: ids } },
+    select: { slug: true },
+    pagination: false,
+    req,
+  });
+  return docs.map(({ slug }) => slug);
+}
+
+async function slugsOfVideosWith(hashtag: string, req: PayloadRequest): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: "videos",
+    where: { hashtagId: { equals: hashtag } },
+    select: { slug: true },
+    limit: MOST_TAGS + 1,
+    req,
+  });
+  return docs.map(({ slug }) => slug);
+}
+
+async function tagsOfUses(folder: UploadFolder, { id }: ChangedRecord, req: PayloadRequest): Promise<string[]> {
+  const uses = await findUses(req.payload, { folder, id }, req);
+  return [
+    ...uses.globals,
+    ...uses.videos.flatMap((video) => videoTags(video, [])),
+    ...uses.hashtags.flatMap((hashtag) => hashtagTags(hashtag, [])),
+    ...uses.blogs.flatMap((blog) => blogTags(blog)),
+  ];
+}

@@ -1,0 +1,47 @@
+import { hashtags } from "./content/hashtags";
+import { videos } from "./content/videos";
+import type { SeedHashtag, SeedVideo } from "./content/types";
+import type { Seeding } from "./seeding";
+
+/** The videos are dated this far apart, the first of the list being the newest. */
+const HOURS_BETWEEN_VIDEOS = 61;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Hashtags, and the videos that carry them. */
+export async function fillVideos(seeding: Seeding): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const hashtag of hashtags) ids.set(hashtag.slug, await createHashtag(seeding, hashtag));
+  const now = Date.now();
+  for (const [index, video] of videos.entries()) {
+    const createdAt = new Date(now - (index + 1) * HOURS_BETWEEN_VIDEOS * HOUR_MS).toISOString();
+    await createVideo(seeding, video, { createdAt, hashtagId: video.hashtags.map((slug) => idOf(ids, slug)) });
+  }
+}
+
+async function createHashtag({ req, library }: Seeding, seed: SeedHashtag): Promise<string> {
+  const { slug, name, image, imageAlt, imageLink, active } = seed;
+  const status = active ? ("Active" as const) : ("Inactive" as const);
+  const data = { slug, name, imageLink, status, image: await library.picture(image, imageAlt) };
+  return (await req.payload.create({ collection: "hashtags", data, req })).id;
+}
+
+async function createVideo(
+  { req, library }: Seeding,
+  { hashtags: _hashtags, clip, poster, captions, width, height, duration, ...rest }: SeedVideo,
+  known: { createdAt: string; hashtagId: string[] },
+): Promise<void> {
+  const data = {
+    ...rest,
+    ...known,
+    videoLink: await library.clip(clip, { title: rest.name, width, height, duration }),
+    poster: await library.picture(poster, `A still of the video “${rest.name}”`),
+    captions: await library.captions(captions, rest.name),
+  };
+  await req.payload.create({ collection: "videos", data, req });
+}
+
+function idOf(ids: ReadonlyMap<string, string>, slug: string): string {
+  const id = ids.get(slug);
+  if (!id) throw new Error(`The seed's videos name an unknown hashtag: ${slug}`);
+  return id;
+}

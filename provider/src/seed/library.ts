@@ -1,0 +1,49 @@
+import path from "node:path";
+
+import type { PayloadRequest } from "payload";
+
+import { fileFromDisk } from "../media/file-from-disk";
+import { clipTypes, extensionOf } from "../media/file-types";
+import type { SeedFile } from "./content/types";
+import { seedMedia } from "./media-folder";
+
+type ClipFacts = { title: string; width?: number; height?: number; duration?: number };
+type PictureOrClip = { relationTo: "images" | "clips"; value: string };
+
+/** Stores the seed's files, each once, and gives their records' ids. */
+export function createLibrary(req: PayloadRequest) {
+  const stored = new Map<SeedFile, string>();
+  const { payload } = req;
+
+  async function once(file: SeedFile, store: () => Promise<{ id: string }>): Promise<string> {
+    const id = stored.get(file) ?? (await store()).id;
+    stored.set(file, id);
+    return id;
+  }
+
+  const upload = async (file: SeedFile) => ({ file: await fileFromDisk(seedMedia(file)), req });
+
+  const library = {
+    picture: (file: SeedFile, alt: string) =>
+      once(file, async () => payload.create({ collection: "images", data: { alt }, ...(await upload(file)) })),
+    clip: (file: SeedFile, data: ClipFacts) =>
+      once(file, async () => payload.create({ collection: "clips", data, ...(await upload(file)) })),
+    captions: (file: SeedFile, title: string) =>
+      once(file, async () => payload.create({ collection: "captions", data: { title }, ...(await upload(file)) })),
+    async pictureOrClip(file: SeedFile): Promise<PictureOrClip> {
+      const title = titleOf(file);
+      return clipTypes.extensions.includes(extensionOf(file))
+        ? { relationTo: "clips", value: await library.clip(file, { title }) }
+        : { relationTo: "images", value: await library.picture(file, title) };
+    },
+  };
+  return library;
+}
+
+export type Library = ReturnType<typeof createLibrary>;
+
+/** `images/our-garden.jpg` → `Our garden` */
+function titleOf(file: SeedFile): string {
+  const words = path.parse(file).name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

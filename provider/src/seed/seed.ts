@@ -1,0 +1,31 @@
+import type { Payload } from "payload";
+
+import { allOrNothing } from "../database/all-or-nothing";
+import { inTransaction } from "../database/in-transaction";
+import { copyResources } from "./copy-resources";
+import { fill } from "./fill";
+
+/** Kept in the database for ever, so that staff who delete everything do not get the seed back. */
+const MARK = "lampstand:first-content";
+
+const CONTENT = ["staff", "videos", "pages", "blogs", "hashtags", "images", "clips"] as const;
+
+/** Fills a database that has never held anything with the project's own content, once. */
+export async function seedIfNew(payload: Payload): Promise<void> {
+  await copyResources();
+  if (await payload.kv.has(MARK)) return;
+  const start = Date.now();
+  const isNew = await isEmpty(payload);
+  await allOrNothing(payload, async () => {
+    if (isNew) await inTransaction(payload, (req) => fill(req));
+    await payload.kv.set(MARK, { at: new Date().toISOString(), seeded: isNew });
+  });
+  if (isNew) payload.logger.info(`Filled the new database with its first content in ${Date.now() - start} ms`);
+}
+
+async function isEmpty(payload: Payload): Promise<boolean> {
+  for (const collection of CONTENT) {
+    if ((await payload.count({ collection })).totalDocs > 0) return false;
+  }
+  return true;
+}

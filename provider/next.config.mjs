@@ -15,4 +15,12 @@ const config = {
   turbopack: { root: repositoryRoot },
 };
 
-export default withPayload(config);
+const { headers, ...withAdmin } = withPayload(config);
+
+/** The admin's headers would keep shared caches from storing files, so the rest does without them. */
+async function adminHeaders() {
+  const rules = await headers?.();
+  return (rules ?? []).map((rule) => ({ ...rule, source: "/admin/:path*" }));
+}
+
+export default { ...withAdmin, headers: adminHeaders };

@@ -2,6 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 
 import type { Payload } from "payload";
 
+import { sendContentLength } from "../http/node-response";
 import { fileResponse } from "../media/file-response";
 import { openUpload, uploadNamed, type UploadName } from "../media/open-upload";
 import { isShown } from "../media/visibility";
@@ -22,7 +23,9 @@ export async function serveUpload(request: Request, payload: Payload, segments: 
   const cacheControl = name && (await cachingFor(name, request, payload));
   const handle: FileHandle | null = name && cacheControl ? await openUpload(name) : null;
   if (!name || !cacheControl || !handle) return failure(404, "There is no such file", { "x-content-type-options": "nosniff" });
-  return fileResponse(request, { handle, contentType: name.contentType, cacheControl });
+  const response = await fileResponse(request, { handle, contentType: name.contentType, cacheControl });
+  sendContentLength(response);
+  return response;
 }
 
 /** How the asker may keep the file, or `null` if there is none for them. */

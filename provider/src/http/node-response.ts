@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { subscribe } from "node:diagnostics_channel";
+import { Server, ServerResponse } from "node:http";
+
+/** A gigabyte over a slow line takes longer than the five minutes that Node grants a request. */
+const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000;
+
+declare global {
+  /** Shared by the parts that Next builds separately. */
+  var lampstandResponses: AsyncLocalStorage<ServerResponse> | undefined;
+}
+
+function responses(): AsyncLocalStorage<ServerResponse> {
+  globalThis.lampstandResponses ??= new AsyncLocalStorage();
+  return globalThis.lampstandResponses;
+}
+
+/**
+ * Reaches through Next to Node's HTTP server, for the two things that Next has no setting for: how long a request may
+ * take, and the length of an answer.
+ */
+export function reachNodeServer(): void {
+  subscribe("http.server.request.start", (message) => {
+    if (typeof message !== "object" || message === null) return;
+    if ("server" in message && message.server instanceof Server) message.server.requestTimeout = LONGEST_REQUEST_MS;
+    if ("response" in message && message.response instanceof ServerResponse) responses().enterWith(message.response);
+  });
+}
+
+/**
+ * Sends a `Content-Length` with the answer to the current request. Next (16.4) drops it from a route handler's
+ * response, and some players do not start without it.
+ */
+export function sendContentLength({ headers }: Response): void {
+  const length = headers.get("content-length");
+  if (length !== null) responses().getStore()?.setHeader("content-length", length);
+}

@@ -5,16 +5,24 @@ import { createStack, startStack } from "./stack";
 
 /** Starts the servers that all specs share; their addresses travel to the workers in the environment. */
 export default async function globalSetup() {
-  process.env.CHROMIUM_PATH = await findBrowser();
-  await seed();
-  const stack = await startStack();
-  process.env.E2E_SITE_URL = stack.site.url;
-  process.env.E2E_PROVIDER_URL = stack.provider.url;
+  try {
+    process.env.CHROMIUM_PATH = await findBrowser();
+    await seed();
+    const stack = await startStack();
+    process.env.E2E_SITE_URL = stack.site.url;
+    process.env.E2E_PROVIDER_URL = stack.provider.url;
+    return async () => {
+      await stack.stop();
+      removeFiles();
+    };
+  } catch (error) {
+    removeFiles();
+    throw error;
+  }
+}
 
-  return async () => {
-    await stack.stop();
-    rmSync(runFolder(), { recursive: true, force: true });
-  };
+function removeFiles() {
+  rmSync(runFolder(), { recursive: true, force: true });
 }
 
 /** Lets the provider fill a data folder once, so that every stack can start from a copy. */

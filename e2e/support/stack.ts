@@ -52,12 +52,16 @@ export async function createStack({ empty = false, variables = {} }: StackOption
 
   const provider = createProgram({
     url: settings.providerUrl,
-    launch: () => withLog("provider", settings.providerPort, (output) => startProvider(env, { output })),
+    launch: () =>
+      withLog("provider", settings.providerPort, (output) => startProvider(env, { output, ownGroup: false })),
     waitUntilReady: waitForProvider,
   });
   const site = createProgram({
     url: settings.siteUrl,
-    launch: () => withLog("site", settings.sitePort, (output) => startSite(env, { output, dir: siteFolder })),
+    launch: () =>
+      withLog("site", settings.sitePort, (output) =>
+        startSite(env, { output, ownGroup: false, dir: siteFolder }),
+      ),
     waitUntilReady: waitForSite,
   });
 

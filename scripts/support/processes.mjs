@@ -13,6 +13,7 @@ const STOP_GRACE = 10_000;
  * @property {NodeJS.ProcessEnv} env
  * @property {"inherit" | "prefix" | number} [output] where its lines go: here, here with its name before them, or to an
  *   open file
+ * @property {boolean} [ownGroup] false keeps it in this process's group, to be ended with it from outside
  * @property {AbortSignal} [interrupted] stops it
  */
 
@@ -25,7 +26,7 @@ const STOP_GRACE = 10_000;
  */
 
 /**
- * Starts a program as the leader of a process group of its own, so that it can be ended with all it started.
+ * Starts a program, as a rule as the leader of a process group, so that it can be ended with all it started.
  *
  * @param {ProcessOptions} options
  * @returns {RunningProcess}
@@ -37,11 +38,12 @@ export function startProcess({
   cwd,
   env,
   output = "inherit",
+  ownGroup = true,
   interrupted,
 }) {
   const stream = output === "prefix" ? "pipe" : output;
   /** @type {import("node:child_process").SpawnOptions} */
-  const options = { cwd, env, detached: true, stdio: ["ignore", stream, stream] };
+  const options = { cwd, env, detached: ownGroup, stdio: ["ignore", stream, stream] };
   const child = spawn(command, args, options);
   child.once("error", (error) => console.error(`${name}: ${error.message}`));
   const { pid } = child;
@@ -49,21 +51,22 @@ export function startProcess({
   showLines(name, child.stdout, process.stdout);
   showLines(name, child.stderr, process.stderr);
 
-  const endGroup = () => signalGroup(pid, "SIGKILL");
-  process.once("exit", endGroup);
+  const target = ownGroup ? -pid : pid;
+  const endAll = () => send(target, "SIGKILL");
+  process.once("exit", endAll);
   /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {
     child.once("close", (code, signal) => {
-      endGroup();
-      process.off("exit", endGroup);
+      endAll();
+      process.off("exit", endAll);
       resolve(signal ?? `exit code ${code ?? "unknown"}`);
     });
   });
 
   /** @param {NodeJS.Signals} signal */
   const stop = async (signal = "SIGTERM") => {
-    signalGroup(pid, signal);
-    const timer = setTimeout(endGroup, STOP_GRACE);
+    send(target, signal);
+    const timer = setTimeout(endAll, STOP_GRACE);
     await ended;
     clearTimeout(timer);
   };
@@ -86,12 +89,12 @@ export async function runProcess(options) {
 }
 
 /**
- * @param {number} pid the group's leader
+ * @param {number} target a process, or a group when negative
  * @param {NodeJS.Signals} signal
  */
-function signalGroup(pid, signal) {
+function send(target, signal) {
   try {
-    process.kill(-pid, signal);
+    process.kill(target, signal);
   } catch (error) {
     const isGone = error instanceof Error && "code" in error && error.code === "ESRCH";
     if (!isGone) throw error;

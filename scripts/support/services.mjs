@@ -6,6 +6,7 @@ import { waitForHttp } from "./wait-for-http.mjs";
  * @typedef {object} ServiceOptions
  * @property {"start" | "dev"} [mode] a production server of what is built by default
  * @property {import("./processes.mjs").ProcessOptions["output"]} [output]
+ * @property {boolean} [ownGroup]
  * @property {AbortSignal} [interrupted]
  * @property {string} [dir] where the program is, when not in its usual place
  */
@@ -57,7 +58,7 @@ export function waitForProvider(providerUrl, signal) {
  * @param {NodeJS.ProcessEnv} env
  * @param {ServiceOptions} [options]
  */
-function startNext(name, usualDir, port, env, { mode = "start", output, interrupted, dir = usualDir } = {}) {
+function startNext(name, usualDir, port, env, { mode = "start", dir = usualDir, ...options } = {}) {
   const args = [nextCommand, mode, dir, ...(port ? ["--port", port] : [])];
-  return startProcess({ name, args, cwd: dir, env, output, interrupted });
+  return startProcess({ name, args, cwd: dir, env, ...options });
 }

@@ -18,7 +18,7 @@ export async function waitForHttp(url, signal) {
 async function answers(url) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
-    await response.body?.cancel();
+    await response.arrayBuffer();
     return response.status === 200;
   } catch {
     return false;

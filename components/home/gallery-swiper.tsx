@@ -20,9 +20,9 @@ const BREAKPOINTS = {
 /** The auto-playing, looping carousel. It rests off screen, under focus and for those who want less motion. */
 export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
-  const { paused, setPaused } = useCarouselAutoplay(swiper);
+  const { running, paused, setPaused } = useCarouselAutoplay(swiper);
   return (
-    <div className="relative">
+    <div className="relative" data-autoplay={running ? "running" : "resting"}>
       <Swiper
         modules={[A11y, Autoplay, Pagination]}
         {...SMALL}

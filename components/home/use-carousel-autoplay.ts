@@ -25,11 +25,12 @@ export function useCarouselAutoplay(swiper: Swiper | null) {
     };
   }, [swiper]);
 
+  const running = onScreen && !focused && !paused;
   useEffect(() => {
     if (!swiper || swiper.destroyed) return;
-    if (onScreen && !focused && !paused) swiper.autoplay.start();
+    if (running) swiper.autoplay.start();
     else swiper.autoplay.stop();
-  }, [swiper, onScreen, focused, paused]);
+  }, [swiper, running]);
 
-  return { paused, setPaused };
+  return { running, paused, setPaused };
 }

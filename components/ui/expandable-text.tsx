@@ -8,22 +8,33 @@ type ExpandableTextProps = {
   limit: number;
 };
 
-/** A text that shows its beginning and, on See More, all of it. It starts collapsed (specification section 4). */
+/**
+ * A text that shows its beginning and, on See More, all of it. It starts collapsed (specification section 4);
+ * without script it is whole.
+ */
 export function ExpandableText({ text, limit }: ExpandableTextProps) {
   const [expanded, setExpanded] = useState(false);
   const characters = Array.from(text);
   if (characters.length <= limit) return text;
+  const beginning = characters.slice(0, limit).join("");
+  const rest = characters.slice(limit).join("");
   return (
     <>
-      {expanded ? text : `${characters.slice(0, limit).join("").trimEnd()}… `}{" "}
-      <button
-        type="button"
-        aria-expanded={expanded}
-        onClick={() => setExpanded(!expanded)}
-        className="min-h-6 font-text text-caption font-semibold tracking-normal whitespace-nowrap text-lamp-300 underline underline-offset-4"
-      >
-        {expanded ? "See Less" : "See More"}
-      </button>
+      {expanded ? text : beginning}
+      <noscript>{rest}</noscript>
+      <span className="noscript:hidden">
+        {expanded ? " " : "… "}
+        <button
+          type="button"
+          aria-expanded={expanded}
+          onClick={() => {
+            setExpanded(!expanded);
+          }}
+          className="min-h-6 font-text text-caption font-semibold tracking-normal whitespace-nowrap text-lamp-300 underline underline-offset-4"
+        >
+          {expanded ? "See Less" : "See More"}
+        </button>
+      </span>
     </>
   );
 }

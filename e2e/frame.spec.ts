@@ -1,0 +1,115 @@
+import { readSettings } from "./support/contract";
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { openMenu } from "./support/menu";
+import { expect, test } from "./support/test";
+
+const SCROLLED_ABOVE_PX = 20;
+
+test("offers every item of the menu, in its section, with its target", async ({ page, providerUrl }) => {
+  const settings = await readSettings(providerUrl);
+  await page.goto("/");
+  const menu = await openMenu(page);
+  const items = await menu
+    .getByRole("link")
+    .evaluateAll((links) =>
+      links.map((link) => [link.childNodes[0]?.textContent, link.getAttribute("href")]),
+    );
+  expect(items).toEqual([
+    ["Watch Real Stories", settings.watchRealStoryLink],
+    ["Share your story", new URL(settings.shareStoryLink ?? "").href],
+    ["Shop", new URL(settings.shopLink ?? "").href],
+    ["Discover Jesus", "/discover-jesus"],
+    ["Language", "/language"],
+    ["About", "/about-us"],
+    ["Contact", "/contact-us"],
+    ["Upload", "/upload-story"],
+    ["Blog", "/blog"],
+    ["Helpdesk", "/help-desk"],
+    ["Volunteer", "/volunteer"],
+    ["Install App", "/install-app"],
+    ["Login", "/login"],
+    ["Terms of Service", "/terms-service"],
+    ["Privacy Policy", "/privacy-policy"],
+  ]);
+  await expect(menu.getByRole("heading", { name: "Company" })).toBeVisible();
+  await expect(menu.getByRole("heading", { name: "Legal" })).toBeVisible();
+  await expect(menu.getByText(`@ 2025 ${settings.company ?? ""} LLC`, { exact: true })).toBeVisible();
+});
+
+test("opens links that leave the site in a new tab, without a way back into it", async ({ page }) => {
+  await page.goto("/");
+  const menu = await openMenu(page);
+  for (const name of [/^Share your story/, /^Shop/]) {
+    const link = menu.getByRole("link", { name });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(link).toHaveAccessibleName(/opens in a new tab/);
+  }
+});
+
+test("takes its scrolled style above 20 px of scroll, not at 20", async ({ page }) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => {
+      window.scrollTo({ top: y, behavior: "instant" });
+    }, top);
+  const atTop = await ground();
+  await scrollTo(SCROLLED_ABOVE_PX + 1);
+  await expect.poll(ground).not.toBe(atTop);
+  await scrollTo(SCROLLED_ABOVE_PX);
+  await expect.poll(ground).toBe(atTop);
+});
+
+test("ends with the invitation, four networks and the copyright line", async ({ page, providerUrl }) => {
+  const settings = await readSettings(providerUrl);
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const invitation = footer.getByRole("link", { name: /Submit your faith testimony/ });
+  await expect(invitation).toHaveAttribute("href", new URL(settings.shareStoryLink ?? "").href);
+  await expect(invitation).toHaveAttribute("target", "_blank");
+  for (const [name, href] of [
+    ["Facebook", settings.facebookLink],
+    ["Instagram", settings.instagramLink],
+    ["TikTok", settings.tiktokLink],
+    ["YouTube", settings.youtubeLink],
+  ]) {
+    await expect(footer.getByRole("link", { name: new RegExp(`^${name ?? ""}`) })).toHaveAttribute(
+      "href",
+      href ?? "",
+    );
+  }
+  await expect(footer.getByText("@2025 copyrights, All Right Reserved", { exact: true })).toBeVisible();
+});
+
+test("answers what is not there with 404, in its own look @all", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to the home page" })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("lets keyboard visitors skip to the content @desktop", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("tells at the top right when the connection goes, for two seconds", async ({ page, context }) => {
+  await page.clock.install();
+  await page.goto("/", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  const toast = page.getByText("You are offline. What is on the page stays here.");
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width / 2);
+  await page.clock.runFor(1500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(toast).toBeHidden();
+});

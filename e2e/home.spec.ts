@@ -1,0 +1,69 @@
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { readHome } from "./support/contract";
+import { expect, test } from "./support/test";
+
+const NARROWEST = { width: 320, height: 700 };
+
+test("shows the five sections as the provider gives them @all", async ({ page, providerUrl }) => {
+  const home = await readHome(providerUrl);
+  await page.goto("/");
+  for (const text of home.texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Submit your story now" })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("fits the narrowest phone without scrolling sideways @phone", async ({ page }) => {
+  await page.setViewportSize(NARROWEST);
+  await page.goto("/");
+  await expectNoHorizontalScroll(page);
+});
+
+test("stands at /home too, without header and footer", async ({ page, providerUrl }) => {
+  const [heading = ""] = (await readHome(providerUrl)).texts;
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/$/);
+});
+
+test("has six links in the second section that all lead to the site's root", async ({ page }) => {
+  await page.goto("/home");
+  for (const name of ["TikTok", "Facebook", "Instagram", "YouTube", "My church", "Discover Jesus"]) {
+    await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", "/");
+  }
+});
+
+test("leads to a story that can be watched", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("region", { name: "Latest stories" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/video-detail\//);
+  await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
+});
+
+test("makes the last button look active while its section is on screen", async ({ page, providerUrl }) => {
+  const { submitNowUrl } = await readHome(providerUrl);
+  await page.goto("/");
+  const button = page.getByRole("link", { name: /Share your story now/ });
+  const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const atRest = await ground();
+  await button.scrollIntoViewIfNeeded();
+  await expect.poll(ground).not.toBe(atRest);
+  await expect(button).toHaveAttribute("target", "_blank");
+  await expect(button).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(button).toHaveAttribute("href", new URL(submitNowUrl).href);
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  await expect.poll(ground).toBe(atRest);
+});
+
+test("takes the home style at the root and the page to the top", async ({ page }) => {
+  await page.goto("/");
+  await page.mouse.wheel(0, 900);
+  await page.getByRole("link", { name: "My church" }).scrollIntoViewIfNeeded();
+  await page.getByRole("region", { name: "Latest stories" }).getByRole("link").last().click();
+  await expect(page).toHaveURL(/\/video-detail\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

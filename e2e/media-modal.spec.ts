@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expect, test } from "./support/test";
+
+const WELCOME_FILM = /^Play video/;
+
+function welcomeFilm(page: Page) {
+  return page.getByRole("link", { name: WELCOME_FILM }).first();
+}
+
+async function openModal(page: Page) {
+  await page.goto("/");
+  await page.waitForLoadState("load");
+  await welcomeFilm(page).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test("plays the film and is free of accessibility faults @all", async ({ page }) => {
+  const dialog = await openModal(page);
+  const video = dialog.locator("video");
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  await expectNoAxeViolations(page);
+});
+
+const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
+  "its button": (page) => page.getByRole("button", { name: "Close" }).click(),
+  Escape: (page) => page.keyboard.press("Escape"),
+  "the backdrop": (page) => page.mouse.click(4, 4),
+};
+
+for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
+  test(`closes by ${way} and gives the focus back`, async ({ page }) => {
+    const dialog = await openModal(page);
+    await close(page);
+    await expect(dialog).toBeHidden();
+    await expect(welcomeFilm(page)).toBeFocused();
+  });
+}
+
+test("opens by keyboard and keeps the focus inside @desktop", async ({ page }) => {
+  await page.goto("/");
+  await welcomeFilm(page).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+});
+
+test("takes 300 ms itself and 150 ms for the backdrop", async ({ page }) => {
+  const dialog = await openModal(page);
+  await expect(dialog).toHaveCSS("animation-duration", "0.3s");
+  await expect(page.locator(".dialog-overlay")).toHaveCSS("animation-duration", "0.15s");
+});
+
+test("is a plain link to the file when its code cannot be loaded", async ({ page }) => {
+  await page.goto("/");
+  const address = await welcomeFilm(page).getAttribute("href");
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await welcomeFilm(page).click();
+  await expect(page).toHaveURL(address ?? "");
+});

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { openMenu } from "./support/menu";
+import { expect, test } from "./support/test";
+
+const opener = (page: Page) => page.getByRole("button", { name: "Open menu" });
+
+test("is free of accessibility faults while open @all", async ({ page }) => {
+  await page.goto("/");
+  await openMenu(page);
+  await expectNoAxeViolations(page);
+});
+
+test("marks the body while it is open", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("body")).not.toHaveClass(/menu-active/);
+  await openMenu(page);
+  await expect(page.locator("body")).toHaveClass(/menu-active/);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("body")).not.toHaveClass(/menu-active/);
+});
+
+const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
+  "the cross": (page) => page.getByRole("button", { name: "Close menu" }).click(),
+  Escape: (page) => page.keyboard.press("Escape"),
+  "a click outside": (page) => page.mouse.click(8, 300),
+};
+
+for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
+  test(`closes by ${way} and gives the focus back`, async ({ page }) => {
+    await page.goto("/");
+    const menu = await openMenu(page);
+    await close(page);
+    await expect(menu).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+}
+
+test("closes on an item, shows the loader, and follows the link", async ({ page }) => {
+  await page.goto("/home");
+  await page.goto("/");
+  const menu = await openMenu(page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/about-us/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await menu.getByRole("link", { name: "About" }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeAttached();
+  answer();
+  await expect(page).toHaveURL(/\/about-us$/);
+});
+
+test("is worked by keyboard alone and keeps the focus inside @desktop", async ({ page }) => {
+  await page.goto("/");
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  const stops = (await menu.getByRole("link").count()) + 1;
+  for (let press = 0; press <= stops; press += 1) {
+    await page.keyboard.press("Tab");
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Shift+Tab");
+  expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test("offers Logout to a member, which clears what is stored and says so for five seconds", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    localStorage.setItem("userId", "42");
+    localStorage.setItem("firstName", "Ruth");
+  });
+  await page.reload({ waitUntil: "networkidle" });
+  const menu = await openMenu(page);
+  await expect(menu.getByRole("link", { name: "Login" })).toHaveCount(0);
+  await menu.getByRole("button", { name: "Logout" }).click();
+  const toast = page.getByText("Logout successfully");
+  await expect(toast).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.clock.runFor(4500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(toast).toBeHidden();
+  await openMenu(page);
+  await expect(menu.getByRole("link", { name: "Login" })).toBeVisible();
+});

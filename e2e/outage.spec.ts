@@ -1,0 +1,80 @@
+import { createStack } from "./support/stack";
+import { findVideo, readHome } from "./support/contract";
+import { expect, test } from "./support/test";
+
+test("pages seen before stay good while the provider is down, others show fallbacks and recover @desktop", async ({
+  page,
+  request,
+  startStack,
+}) => {
+  const { site, provider } = await startStack();
+  const { texts } = await readHome(provider.url);
+  const [heading = ""] = texts;
+  const watched = await findVideo(provider.url, ({ videoType }) => videoType === "both");
+  const unseen = await findVideo(
+    provider.url,
+    ({ videoType, slug }) => videoType !== "multiple" && slug !== watched.slug,
+  );
+  await page.goto(site.url);
+  await page.goto(`${site.url}/video-detail/${watched.slug}`);
+  await provider.stop();
+
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.goto(site.url);
+    for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    const response = await page.goto(`${site.url}/video-detail/${watched.slug}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(watched.name.slice(0, 20));
+  }
+
+  await page.goto(`${site.url}/video-detail/${unseen.slug}`);
+  await expect(page.getByRole("heading", { name: "Video not available!" })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
+
+  const health = await request.get(`${site.url}/api/health`);
+  expect(health.status()).toBe(200);
+  expect(await health.json()).toEqual({ status: "ok", provider: "down" });
+
+  await provider.start();
+  await page.goto(`${site.url}/video-detail/${unseen.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(unseen.name.slice(0, 20));
+  await page.goto(site.url);
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+});
+
+test("a change announced just before an outage does not take the page away @desktop", async ({
+  request,
+  startStack,
+}) => {
+  const { site, provider, env } = await startStack();
+  const [heading = ""] = (await readHome(provider.url)).texts;
+  const home = async () => (await request.get(site.url)).text();
+  expect(await home()).toContain(heading);
+  await provider.stop();
+  const announced = await request.post(`${site.url}/api/revalidate`, {
+    headers: { authorization: `Bearer ${env.REVALIDATE_SECRET ?? ""}` },
+    data: { tags: ["everything"] },
+  });
+  expect(announced.status()).toBe(200);
+  expect(await home()).toContain(heading);
+  expect(await home()).toContain(heading);
+});
+
+test("a site started during an outage shows fallbacks, and the content at the first request after it @desktop", async ({
+  page,
+}) => {
+  const stack = await createStack();
+  try {
+    await stack.site.start();
+    await page.goto(stack.site.url);
+    await expect(page.getByRole("heading", { name: "Submit your story now" })).toBeVisible();
+    await expect(page.getByText("No media available").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+    await stack.provider.start();
+    const { texts } = await readHome(stack.provider.url);
+    await page.goto(stack.site.url);
+    for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  } finally {
+    await stack.stop();
+  }
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "./support/test";
+
+test.describe("@desktop", () => {
+  test("health tells that the site serves and the provider answers", async ({ request }) => {
+    const response = await request.get("/api/health");
+    expect(response.status()).toBe(200);
+    expect(await response.json()).toEqual({ status: "ok", provider: "up" });
+  });
+
+  for (const authorization of [undefined, "", "Bearer", "Bearer wrong", "Basic abc"]) {
+    test(`revalidation answers 401 to the authorization ${authorization ?? "that is absent"}`, async ({
+      request,
+    }) => {
+      const response = await request.post("/api/revalidate", {
+        headers: authorization === undefined ? {} : { authorization },
+        data: { tags: ["home"] },
+      });
+      expect(response.status()).toBe(401);
+    });
+  }
+
+  test("revalidation answers 405 to a GET", async ({ request }) => {
+    expect((await request.get("/api/revalidate")).status()).toBe(405);
+  });
+
+  test("pages name what browsers may do with them", async ({ request }) => {
+    const headers = (await request.get("/")).headers();
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["cache-control"]).not.toContain("no-store");
+    expect(headers["x-powered-by"]).toBeUndefined();
+  });
+});

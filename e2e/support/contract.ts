@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+const home = z.object({ data: z.record(z.string(), z.unknown()) });
+
+const TEXTS = [
+  "fTopHeading",
+  "fTopSubHeading",
+  "fBottomHeading",
+  "fBottomSubHeading",
+  "sTopHeading",
+  "sTopSubHeading",
+  "sBottomHeading",
+  "tTopHeading",
+  "tTopSubHeading",
+  "tBottomHeading",
+  "forthTopHeading",
+  "forthTopSubHeading",
+  "forthBottomHeading",
+];
+
+const video = z.looseObject({
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  videoType: z.enum(["single", "multiple", "both"]),
+  poster: z.string(),
+  captions: z.string(),
+  width: z.number(),
+  height: z.number(),
+  tiktokLink: z.string().nullish(),
+});
+
+export type ContractVideo = z.output<typeof video>;
+
+const reels = z.object({ data: z.object({ videos: z.array(video) }) });
+
+const settings = z.object({ data: z.record(z.string(), z.string()) });
+
+/** The home page's texts and links, as the provider's contract gives them. */
+export async function readHome(providerUrl: string) {
+  const { data } = home.parse(await read(`${providerUrl}/web/home-page-content`));
+  return {
+    texts: TEXTS.map((name) => z.string().min(1).parse(data[name])),
+    images: z.array(z.string()).parse(data.tImages),
+    submitNowUrl: z.url().parse(data.submitNowUrl),
+    storeUrl: z.url().parse(data.storeUrl),
+  };
+}
+
+/** All Active videos, newest first. */
+export async function readVideos(providerUrl: string): Promise<ContractVideo[]> {
+  return reels.parse(await read(`${providerUrl}/video-reels/1/100`)).data.videos;
+}
+
+/** The first Active video that fits. */
+export async function findVideo(
+  providerUrl: string,
+  fits: (video: ContractVideo) => boolean,
+): Promise<ContractVideo> {
+  const found = (await readVideos(providerUrl)).find(fits);
+  if (!found) throw new Error("The seed has no such video");
+  return found;
+}
+
+export async function readSettings(providerUrl: string): Promise<Record<string, string>> {
+  return settings.parse(await read(`${providerUrl}/web/setting-page-content`)).data;
+}
+
+async function read(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  return response.json();
+}

@@ -1,4 +1,5 @@
 import net from "node:net";
+import { hasCode } from "./has-code.mjs";
 
 /**
  * Asks the operating system for a port that nobody listens on.
@@ -39,7 +40,7 @@ export async function isPortFree(port) {
     await close(await listen(port));
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return false;
+    if (hasCode(error, "EADDRINUSE")) return false;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { hasCode } from "./has-code.mjs";
 
 /** How long a program may take to stop by itself, in milliseconds. */
 const STOP_GRACE = 10_000;
@@ -96,8 +97,7 @@ function send(target, signal) {
   try {
     process.kill(target, signal);
   } catch (error) {
-    const isGone = error instanceof Error && "code" in error && error.code === "ESRCH";
-    if (!isGone) throw error;
+    if (!hasCode(error, "ESRCH")) throw error;
   }
 }
 

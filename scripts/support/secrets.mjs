@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { hasCode } from "./has-code.mjs";
 
 const SECRET_BYTES = 32;
 const FILE_MODE = 0o600;
@@ -89,7 +90,7 @@ function readSecrets(file) {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (hasCode(error, "ENOENT")) return undefined;
     throw new Error(`The secrets in ${file} cannot be read`, { cause: error });
   }
 }

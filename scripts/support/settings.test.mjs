@@ -1,0 +1,51 @@
+import path from "node:path";
+import { siteDir } from "./paths.mjs";
+import { settingsFrom } from "./settings.mjs";
+
+describe("settingsFrom", () => {
+  it("has a default for everything", () => {
+    expect(settingsFrom({}, "production")).toMatchObject({
+      sitePort: 3000,
+      providerPort: 4000,
+      siteUrl: "http://localhost:3000",
+      providerUrl: "http://127.0.0.1:4000",
+      usesEmbeddedProvider: true,
+      dataDir: path.join(siteDir, ".data"),
+      env: {
+        API_BASE_URL: "http://127.0.0.1:4000",
+        SITE_URL: "http://localhost:3000",
+        NODE_ENV: "production",
+      },
+    });
+  });
+
+  it("points the site at the provider's port", () => {
+    const { env, usesEmbeddedProvider } = settingsFrom(
+      { PROVIDER_PORT: "4210", API_BASE_URL: "" },
+      "production",
+    );
+    expect(env.API_BASE_URL).toBe("http://127.0.0.1:4210");
+    expect(usesEmbeddedProvider).toBe(true);
+  });
+
+  it.each([
+    ["http://localhost:4000", true],
+    ["http://127.0.0.1:4000/", true],
+    ["http://127.0.0.1:5000", false],
+    ["https://provider.example.org", false],
+  ])("given %s as API_BASE_URL, starts the embedded provider: %s", (API_BASE_URL, expected) => {
+    expect(settingsFrom({ API_BASE_URL }, "production").usesEmbeddedProvider).toBe(expected);
+  });
+
+  it.each(["0", "65536", "80.5", "http"])("refuses %s as PROVIDER_PORT", (PROVIDER_PORT) => {
+    expect(() => settingsFrom({ PROVIDER_PORT }, "production")).toThrow(
+      "PROVIDER_PORT must be a port number",
+    );
+  });
+
+  it("keeps an absolute DATA_DIR", () => {
+    expect(settingsFrom({ DATA_DIR: "/var/lib/lampstand" }, "production").env.DATA_DIR).toBe(
+      "/var/lib/lampstand",
+    );
+  });
+});

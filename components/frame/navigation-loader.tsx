@@ -5,16 +5,29 @@ import { useEffect, useState } from "react";
 
 /** Specification section 2: a loader overlay from the click on a link until its page is there. */
 export function NavigationLoader() {
-  const pathname = usePathname();
-  const [leaving, setLeaving] = useState<string | null>(null);
+  return <LoaderUntilLeft key={usePathname()} />;
+}
+
+/** Belongs to one page: the next page begins with a new one, which shows nothing. */
+function LoaderUntilLeft() {
+  const [leaving, setLeaving] = useState(false);
+
   useEffect(() => {
-    const start = (event: MouseEvent) => {
-      if (startsNavigation(event)) setLeaving(window.location.pathname);
+    const leave = (event: MouseEvent) => {
+      if (startsNavigation(event)) setLeaving(true);
     };
-    document.addEventListener("click", start);
-    return () => document.removeEventListener("click", start);
+    const comeBack = () => {
+      setLeaving(false);
+    };
+    document.addEventListener("click", leave);
+    window.addEventListener("pageshow", comeBack);
+    return () => {
+      document.removeEventListener("click", leave);
+      window.removeEventListener("pageshow", comeBack);
+    };
   }, []);
-  if (leaving !== pathname) return null;
+
+  if (!leaving) return null;
   return (
     <div role="status" className="loader-overlay">
       <span className="loader-flame" />

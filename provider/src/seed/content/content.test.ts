@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { about } from "./about";
+import { appInstall } from "./app-install";
+import { blogs } from "./blogs";
+import { faqs } from "./faqs";
+import { hashtags } from "./hashtags";
+import { home } from "./home";
+import { languages } from "./languages";
+import { pages } from "./pages";
+import { settings } from "./settings";
+import { videos } from "./videos";
+import { volunteer } from "./volunteer";
+
+const MEDIA = join(__dirname, "..", "media");
+const CLIPS_LIMIT = 10_000_000;
+const DESCRIPTION_LIMIT = 200;
+
+const size = (file: string) => statSync(join(MEDIA, file)).size;
+const active = videos.filter(({ status }) => status === "Active");
+const ofType = (type: string) => active.filter(({ videoType }) => videoType === type);
+const expectFilled = (entry: object) => {
+  for (const [field, value] of Object.entries(entry)) expect([field, value]).not.toEqual([field, ""]);
+};
+
+/** Seconds that the `mvhd` box of an MP4 states (version 0). */
+function statedDuration(file: string): number {
+  const bytes = readFileSync(join(MEDIA, file));
+  const at = bytes.indexOf("mvhd") + 4;
+  return bytes.readUInt32BE(at + 16) / bytes.readUInt32BE(at + 12);
+}
+
+const seconds = (clock: string) => clock.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+
+describe("the seed's files", () => {
+  const files = [
+    ...videos.flatMap(({ clip, poster, captions }) => [clip, poster, captions]),
+    ...hashtags.map(({ image }) => image),
+    ...home.tImages.map(({ file }) => file),
+    ...blogs.map(({ fVideo }) => fVideo),
+    ...[home.fVideo, home.sVideo, home.forthImage, about.sVideo, appInstall.video, volunteer.fVideo],
+    "resource/reel.mp4",
+  ];
+
+  it.each([...new Set(files)])("%s exists", (file) => {
+    expect(existsSync(join(MEDIA, file))).toBe(true);
+  });
+
+  it("keep within their limits", () => {
+    const clips = readdirSync(join(MEDIA, "videos")).map((name) => size(`videos/${name}`));
+    expect(clips.reduce((sum, one) => sum + one, size("resource/reel.mp4"))).toBeLessThan(CLIPS_LIMIT);
+    for (const name of readdirSync(join(MEDIA, "posters")))
+      expect(size(`posters/${name}`)).toBeLessThan(90_000);
+    for (const name of readdirSync(join(MEDIA, "images")))
+      expect(size(`images/${name}`)).toBeLessThan(160_000);
+  });
+});
+
+describe("the seed's videos", () => {
+  it("cover every type, status and the featured hashtag", () => {
+    expect(ofType("single").length).toBeGreaterThanOrEqual(3);
+    expect(ofType("multiple").length).toBeGreaterThanOrEqual(4);
+    expect(ofType("both").length).toBeGreaterThanOrEqual(4);
+    expect(videos.some(({ status }) => status === "Pending")).toBe(true);
+    expect(active.filter((video) => video.hashtags.includes("featured")).length).toBeGreaterThanOrEqual(5);
+    expect(videos.some(({ width, height }) => width > height)).toBe(true);
+  });
+
+  it.each(videos)("$slug is whole", ({ slug, description, clip, captions, duration, hashtags: slugs }) => {
+    expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LIMIT);
+    for (const one of slugs) expect(hashtags.map((hashtag) => hashtag.slug)).toContain(one);
+    expect(statedDuration(clip)).toBeCloseTo(duration, 1);
+
+    const text = readFileSync(join(MEDIA, captions), "utf8");
+    expect(text.startsWith("WEBVTT\n\n")).toBe(true);
+    const times = [...text.matchAll(/^([\d:.]+) --> ([\d:.]+)$/gm)].flatMap(([, from, to]) => [
+      seconds(from),
+      seconds(to),
+    ]);
+    expect(times.length).toBeGreaterThanOrEqual(4);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times.at(-1)).toBeLessThan(duration);
+  });
+
+  it("have unique slugs", () => {
+    expect(new Set(videos.map(({ slug }) => slug)).size).toBe(videos.length);
+  });
+});
+
+describe("the seed's words", () => {
+  it("leave no field empty", () => {
+    for (const entry of [settings, home, about, volunteer, appInstall, ...blogs, ...hashtags, ...languages])
+      expectFilled(entry);
+  });
+
+  it("have the pages that the contract names", () => {
+    expect(pages.map(({ slug }) => slug).sort()).toEqual([
+      "\tDiscover Jesus",
+      "privacy-policy",
+      "terms-condition",
+    ]);
+  });
+
+  it("have four to six questions in each of four categories", () => {
+    expect(faqs).toHaveLength(4);
+    for (const { faqData } of faqs) {
+      expect(faqData.length).toBeGreaterThanOrEqual(4);
+      expect(faqData.length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it.each(blogs)("$slug has 350 to 700 words", ({ content }) => {
+    const words = content.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(350);
+    expect(words).toBeLessThanOrEqual(700);
+  });
+});

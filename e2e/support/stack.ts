@@ -1,6 +1,6 @@
 import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
-import { documentedVariables } from "../../scripts/support/documented-variables.mjs";
+import { environmentWithoutSettings } from "../../scripts/support/documented-variables.mjs";
 import { freePort } from "../../scripts/support/free-port.mjs";
 import { siteDir } from "../../scripts/support/paths.mjs";
 import { environmentWithSecrets } from "../../scripts/support/secrets.mjs";
@@ -87,12 +87,6 @@ export async function startStack(options?: StackOptions): Promise<Stack> {
     await stack.stop();
     throw error;
   }
-}
-
-/** The tests' servers take nothing from the developer's own settings, least of all a database. */
-function environmentWithoutSettings() {
-  const own = new Set(documentedVariables());
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)));
 }
 
 function withLog<Result>(name: string, port: number, launch: (output: number) => Result): Result {

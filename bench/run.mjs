@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { buildIfStale, providerBuild, siteBuild } from "../scripts/support/builds.mjs";
+import { runCommand } from "../scripts/support/command.mjs";
+import { environmentWithoutSettings } from "../scripts/support/documented-variables.mjs";
+import { freePort } from "../scripts/support/free-port.mjs";
+import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
+import { startProvider, startSite, waitForProvider, waitForSite } from "../scripts/support/services.mjs";
+import { settingsFrom } from "../scripts/support/settings.mjs";
+import { measurePages } from "./measure-pages.mjs";
+
+const START_TIMEOUT = 60_000;
+
+/** Measures the production build on a freshly seeded provider, both started and stopped here. */
+await runCommand(async (interrupted) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-bench-"));
+  try {
+    const [PORT, PROVIDER_PORT] = [String(await freePort()), String(await freePort())];
+    const settings = settingsFrom(
+      { ...environmentWithoutSettings(), PORT, PROVIDER_PORT, DATA_DIR: folder },
+      "production",
+    );
+    const env = environmentWithSecrets(settings);
+    await buildIfStale(providerBuild, env, interrupted);
+    await buildIfStale(siteBuild, env, interrupted);
+
+    const programs = [startProvider(env, { interrupted }), startSite(env, { interrupted })];
+    try {
+      const waiting = AbortSignal.any([interrupted, AbortSignal.timeout(START_TIMEOUT)]);
+      await waitForProvider(settings.providerUrl, waiting);
+      await waitForSite(settings.siteUrl, waiting);
+      await measurePages(settings.siteUrl, interrupted);
+    } finally {
+      await Promise.all(programs.map((program) => program.stop()));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

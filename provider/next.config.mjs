@@ -23,4 +23,7 @@ async function adminHeaders() {
   return (rules ?? []).map((rule) => ({ ...rule, source: "/admin/:path*" }));
 }
 
-export default { ...withAdmin, headers: adminHeaders };
+/** @type {import("next").NextConfig} */
+const providerConfig = { ...withAdmin, headers: adminHeaders };
+
+export default providerConfig;

@@ -707,9 +707,9 @@ export interface Member {
 export interface Staff {
   id: string;
   /**
-   * First and last name.
+   * First and last name, so that colleagues know whose account it is.
    */
-  name: string;
+  name?: string | null;
   /**
    * The first account of all is always an admin.
    */
@@ -1667,7 +1667,6 @@ export interface CollectionsWidget {
 export interface Auth {
   [k: string]: unknown;
 }
-
 
 declare module 'payload' {
   export interface GeneratedTypes extends Config {}

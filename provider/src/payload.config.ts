@@ -41,7 +41,10 @@ export default buildConfig({
     avatar: "default",
     meta: { titleSuffix: " · Lampstand" },
     components: { graphics: { Logo: "/admin/logo#Logo", Icon: "/admin/logo#Icon" } },
-    importMap: { baseDir: source, importMapFile: path.join(source, "app", "(payload)", "admin", "importMap.js") },
+    importMap: {
+      baseDir: source,
+      importMapFile: path.join(source, "app", "(payload)", "admin", "importMap.js"),
+    },
   },
   typescript: { outputFile: path.join(source, "payload-types.ts") },
   onInit: prepare,

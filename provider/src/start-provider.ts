@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+
 import { reachNodeServer } from "./http/node-response";
 
 /** Makes the provider ready to answer. A failure is told, a wrong variable in one line, and ends the process. */
@@ -12,7 +14,8 @@ export async function startProvider(): Promise<void> {
     const { getPayload } = await import("payload");
     await getPayload({ config });
   } catch (error) {
-    console.error(error instanceof Error && error.message.startsWith("Environment:") ? error.message : error);
+    const isWrongVariable = error instanceof Error && error.message.startsWith("Environment:");
+    process.stderr.write(`${isWrongVariable ? error.message : inspect(error)}\n`);
     process.exit(1);
   }
 }

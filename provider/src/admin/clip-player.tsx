@@ -3,42 +3,59 @@
 import { useDocumentInfo, useField } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 
-const PLAYER_STYLE = { display: "block", maxHeight: 480, maxWidth: "100%", borderRadius: 4, background: "#000" };
+const PLAYER_STYLE = {
+  display: "block",
+  maxHeight: 480,
+  maxWidth: "100%",
+  borderRadius: 4,
+  background: "#000",
+};
 
 /** Plays the clip of the record that is being edited: the file itself, or the one that a video points to. */
 export function ClipPlayer() {
   const { collectionSlug } = useDocumentInfo();
   const { value: ownAddress } = useField<string | undefined>({ path: "url" });
   const { value: clip } = useField<string | undefined>({ path: "videoLink" });
-  const linkedAddress = useClipAddress(collectionSlug === "clips" ? undefined : clip);
-  const address = collectionSlug === "clips" ? ownAddress : linkedAddress;
+  const isFile = collectionSlug === "clips";
+  const linkedAddress = useClipAddress(isFile ? undefined : clip);
+  const address = isFile ? ownAddress : linkedAddress;
   if (!address) return null;
   return (
     <div className="field-type">
-      <video key={address} src={address} controls preload="metadata" style={PLAYER_STYLE} aria-label="The video clip" />
+      <video
+        key={address}
+        src={address}
+        controls
+        preload="metadata"
+        style={PLAYER_STYLE}
+        aria-label="The video clip"
+      />
     </div>
   );
 }
 
+/** The address of a clip's file, once it has been looked up. */
 function useClipAddress(id: string | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
+  const [found, setFound] = useState<{ id: string; address: string }>();
   useEffect(() => {
+    if (!id) return;
     const controller = new AbortController();
-    setAddress(undefined);
-    if (id) void loadAddress(id, controller.signal).then(setAddress);
-    return () => controller.abort();
+    void loadAddress(id, controller.signal).then((address) => {
+      if (address && !controller.signal.aborted) setFound({ id, address });
+    });
+    return () => {
+      controller.abort();
+    };
   }, [id]);
-  return address;
+  return found?.id === id ? found?.address : undefined;
 }
 
+/** Without an answer there is no player; the field above still names the file. */
 async function loadAddress(id: string, signal: AbortSignal): Promise<string | undefined> {
-  try {
-    const response = await fetch(`/api/clips/${encodeURIComponent(id)}?depth=0`, { credentials: "same-origin", signal });
-    const file: unknown = await response.json();
-    const hasAddress = typeof file === "object" && file !== null && "url" in file && typeof file.url === "string";
-    return hasAddress ? String(file.url) : undefined;
-  } catch (error) {
-    if (!signal.aborted) console.error("The clip could not be looked up", error);
-    return undefined;
-  }
+  const query = `/api/clips/${encodeURIComponent(id)}?depth=0`;
+  const response = await fetch(query, { credentials: "same-origin", signal }).catch(() => undefined);
+  const file: unknown = response?.ok ? await response.json() : undefined;
+  const hasAddress =
+    typeof file === "object" && file !== null && "url" in file && typeof file.url === "string";
+  return hasAddress ? String(file.url) : undefined;
 }

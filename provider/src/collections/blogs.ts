@@ -31,9 +31,16 @@ export const blogs: CollectionConfig<"blogs"> = {
     richText("content", "Article", "The whole text."),
     line("author", "Author", "Shown as ‘By …’.", { required: true, inSidebar: true }),
     {
-      ...day("postedDate", "Date", "Shown with the article; the newest comes first.", { required: true, inSidebar: true }),
+      ...day("postedDate", "Date", "Shown with the article; the newest comes first.", {
+        required: true,
+        inSidebar: true,
+      }),
       defaultValue: () => new Date().toISOString(),
     },
-    slugField({ from: "title", description: "The article is at /blog/… followed by this name.", mayBeReserved: true }),
+    slugField({
+      from: "title",
+      description: "The article is at /blog/… followed by this name.",
+      mayBeReserved: true,
+    }),
   ],
 };

@@ -23,7 +23,12 @@ export const clips: CollectionConfig<"clips"> = {
   hooks: { ...tellOf("clips"), beforeOperation: [nameUniquely("clips")], beforeChange: [measureClip] },
   upload: { staticDir: uploadsFolder("clips"), mimeTypes: clipTypes.mimeTypes, pasteURL: false },
   fields: [
-    { name: "player", type: "ui", label: "Watch", admin: { components: { Field: "/admin/clip-player#ClipPlayer" } } },
+    {
+      name: "player",
+      type: "ui",
+      label: "Watch",
+      admin: { components: { Field: "/admin/clip-player#ClipPlayer" } },
+    },
     line("title", "Title", "What the clip shows, to find it again here."),
     {
       name: "duration",

@@ -23,9 +23,17 @@ export const hashtags: CollectionConfig<"hashtags"> = {
   hooks: tellOf("hashtags"),
   fields: [
     line("name", "Name", "One or two words, without the # sign.", { required: true }),
-    picture("image", "Picture at the foot of the videos", "Shown while visitors watch the stories of this hashtag."),
+    picture(
+      "image",
+      "Picture at the foot of the videos",
+      "Shown while visitors watch the stories of this hashtag.",
+    ),
     link("imageLink", "Link of that picture", "Where a tap on the picture leads."),
     statusField("A hashtag that is not active is not offered, and its page does not exist."),
-    slugField({ from: "name", description: "Its stories are at /hashtag/… followed by this name.", mayBeReserved: true }),
+    slugField({
+      from: "name",
+      description: "Its stories are at /hashtag/… followed by this name.",
+      mayBeReserved: true,
+    }),
   ],
 };

@@ -36,8 +36,13 @@ export const images: CollectionConfig<"images"> = {
     resizeOptions: { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true },
   },
   fields: [
-    line("alt", "What the picture shows", "For people who cannot see it, for example ‘Two women singing in a choir’.", {
-      required: true,
-    }),
+    line(
+      "alt",
+      "What the picture shows",
+      "For people who cannot see it, for example ‘Two women singing in a choir’.",
+      {
+        required: true,
+      },
+    ),
   ],
 };

@@ -21,7 +21,10 @@ export const languages: CollectionConfig<"languages"> = {
   hooks: tellOf("languages"),
   fields: [
     line("name", "Name", "In that language itself, for example Español.", { required: true }),
-    { ...webAddress("redirecturl", "Address", "The site in that language. It opens in a new tab."), required: true },
+    {
+      ...webAddress("redirecturl", "Address", "The site in that language. It opens in a new tab."),
+      required: true,
+    },
     statusField("A language that is not active is not offered."),
   ],
 };

@@ -1,6 +1,7 @@
-import { APIError, type CollectionConfig } from "payload";
+import type { CollectionConfig } from "payload";
 
 import { adminGroup } from "../admin/groups";
+import { refusal } from "../access/refusal";
 import { contentAccess, isAdmin } from "../access/roles";
 import { richText } from "../fields/rich-text-field";
 import { slugField } from "../fields/slug-field";
@@ -27,16 +28,21 @@ export const pages: CollectionConfig<"pages"> = {
       ...tellOf("pages").beforeDelete,
       async ({ id, req }) => {
         const page = await req.payload.findByID({ collection: "pages", id, depth: 0, req });
-        if (LASTING_PAGES.has(page.slug)) throw new APIError("The site needs this page. You can change its text.", 400, null, true);
+        if (LASTING_PAGES.has(page.slug)) throw refusal("The site needs this page. You can change its text.");
       },
     ],
   },
   fields: [
     line("title", "Title", "The heading of the page.", { required: true }),
     richText("content", "Text", "The whole text of the page."),
-    day("effectiveDate", "Effective date", "The day from which a policy applies. Leave it empty if there is none.", {
-      inSidebar: true,
-    }),
+    day(
+      "effectiveDate",
+      "Effective date",
+      "The day from which a policy applies. Leave it empty if there is none.",
+      {
+        inSidebar: true,
+      },
+    ),
     slugField({
       from: "title",
       description: "The page is known to the site by this name. It cannot be changed later.",

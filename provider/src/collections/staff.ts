@@ -1,13 +1,30 @@
-import { APIError, type CollectionConfig } from "payload";
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type PayloadRequest,
+} from "payload";
 
 import { adminGroup } from "../admin/groups";
+import { refusal } from "../access/refusal";
 import { hasAdminRole, isAdmin, isAdminField, isAdminOrSelf } from "../access/roles";
 import { environment } from "../environment";
 import { line } from "../fields/text-fields";
+import type { Staff } from "../payload-types";
 
 const LOGIN_ATTEMPTS = 5;
 const LOCK_MILLISECONDS = 10 * 60 * 1000;
 const SESSION_SECONDS = 8 * 60 * 60;
+
+/** The first account of all is an admin; the last admin stays one. */
+const settleRole: CollectionBeforeChangeHook<Staff> = async ({ data, operation, originalDoc, req }) => {
+  if (operation === "create") {
+    const { totalDocs } = await req.payload.count({ collection: "staff", req });
+    return totalDocs === 0 ? { ...data, role: "admin" } : data;
+  }
+  if (originalDoc?.role === "admin" && data.role === "editor") await keepOneAdmin(originalDoc.id, req);
+  return data;
+};
 
 /** Who signs in to the admin. */
 export const staff: CollectionConfig<"staff"> = {
@@ -21,8 +38,8 @@ export const staff: CollectionConfig<"staff"> = {
   },
   admin: {
     group: adminGroup.people,
-    useAsTitle: "name",
-    defaultColumns: ["name", "email", "role"],
+    useAsTitle: "email",
+    defaultColumns: ["email", "name", "role"],
     hidden: ({ user }) => !hasAdminRole(user),
     description: "Who may sign in here. After five wrong passwords an account is locked for ten minutes.",
   },
@@ -35,19 +52,11 @@ export const staff: CollectionConfig<"staff"> = {
     unlock: isAdmin,
   },
   hooks: {
-    beforeChange: [
-      async ({ data, operation, originalDoc, req }) => {
-        if (operation === "create" && (await req.payload.count({ collection: "staff", req })).totalDocs === 0) {
-          return { ...data, role: "admin" };
-        }
-        if (originalDoc?.role === "admin" && data.role === "editor") await keepOneAdmin(originalDoc.id, req);
-        return data;
-      },
-    ],
-    beforeDelete: [({ id, req }) => keepOneAdmin(id, req)],
+    beforeChange: [settleRole],
+    beforeDelete: [({ id, req }) => keepOneAdmin(String(id), req)],
   },
   fields: [
-    line("name", "Name", "First and last name.", { required: true }),
+    line("name", "Name", "First and last name, so that colleagues know whose account it is."),
     {
       name: "role",
       type: "select",
@@ -60,16 +69,19 @@ export const staff: CollectionConfig<"staff"> = {
         { label: "Editor: content and review", value: "editor" },
       ],
       access: { create: isAdminField, update: isAdminField },
-      admin: { description: "The first account of all is always an admin.", condition: (_data, _siblings, { user }) => Boolean(user) },
+      admin: {
+        description: "The first account of all is always an admin.",
+        condition: (_data, _siblings, { user }) => Boolean(user),
+      },
     },
   ],
 };
 
-async function keepOneAdmin(id: string | number, req: Parameters<typeof isAdmin>[0]["req"]): Promise<void> {
+async function keepOneAdmin(id: string, req: PayloadRequest): Promise<void> {
   const others = await req.payload.count({
     collection: "staff",
     where: { and: [{ role: { equals: "admin" } }, { id: { not_equals: id } }] },
     req,
   });
-  if (others.totalDocs === 0) throw new APIError("At least one admin must remain.", 400, null, true);
+  if (others.totalDocs === 0) throw refusal("At least one admin must remain.");
 }

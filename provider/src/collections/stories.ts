@@ -24,7 +24,13 @@ export const stories: CollectionConfig<"stories"> = {
     line("phone", "Phone", "With country code, if they gave one."),
     line("slug", "Short name", "Made for them while they uploaded.", { required: true }),
     paragraph("description", "Description", "Their words.", { maxLength: VIDEO_DESCRIPTION_MAX_LENGTH }),
-    { name: "hastags", type: "text", hasMany: true, label: "Hashtags", admin: { description: "As they chose or wrote them." } },
+    {
+      name: "hastags",
+      type: "text",
+      hasMany: true,
+      label: "Hashtags",
+      admin: { description: "As they chose or wrote them." },
+    },
     clip("file", "Film", "What they uploaded."),
     {
       type: "collapsible",
@@ -50,8 +56,18 @@ export const stories: CollectionConfig<"stories"> = {
         { label: "On its own page and in the feed", value: "both" },
       ],
     },
-    { name: "isAcceptUnrestricted", type: "checkbox", label: "Agrees to unrestricted use", defaultValue: false },
-    { name: "isAcceptReceiveFurther", type: "checkbox", label: "Agrees to hear from us", defaultValue: false },
+    {
+      name: "isAcceptUnrestricted",
+      type: "checkbox",
+      label: "Agrees to unrestricted use",
+      defaultValue: false,
+    },
+    {
+      name: "isAcceptReceiveFurther",
+      type: "checkbox",
+      label: "Agrees to hear from us",
+      defaultValue: false,
+    },
     {
       name: "review",
       type: "select",

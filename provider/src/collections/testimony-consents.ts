@@ -22,7 +22,12 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
     line("phone", "Phone", "With country code, if they gave one."),
     line("recordedAt", "Recorded at", "Where or when the testimony was recorded, in their words."),
     line("churchWebLink", "Church website", "As they wrote it."),
-    { name: "agreeToUseTestimony", type: "checkbox", label: "Agrees that the testimony is used", defaultValue: false },
+    {
+      name: "agreeToUseTestimony",
+      type: "checkbox",
+      label: "Agrees that the testimony is used",
+      defaultValue: false,
+    },
     { name: "agreeToPromotions", type: "checkbox", label: "Agrees to hear from us", defaultValue: false },
   ],
 };

@@ -30,7 +30,12 @@ export const videos: CollectionConfig<"videos"> = {
       maxLength: VIDEO_DESCRIPTION_MAX_LENGTH,
     }),
     clip("videoLink", "Video clip", "The film itself. Upright (9:16) clips look best.", { required: true }),
-    { name: "player", type: "ui", label: "Watch", admin: { components: { Field: "/admin/clip-player#ClipPlayer" } } },
+    {
+      name: "player",
+      type: "ui",
+      label: "Watch",
+      admin: { components: { Field: "/admin/clip-player#ClipPlayer" } },
+    },
     {
       type: "row",
       fields: [
@@ -84,7 +89,10 @@ export const videos: CollectionConfig<"videos"> = {
       relationTo: "hashtags",
       hasMany: true,
       label: "Hashtags",
-      admin: { position: "sidebar", description: "What the story is about. ‘featured’ puts it among the featured stories." },
+      admin: {
+        position: "sidebar",
+        description: "What the story is about. ‘featured’ puts it among the featured stories.",
+      },
     },
     day("recordedAt", "Recorded on", "The day the film was made, if known.", { inSidebar: true }),
     slugField({ from: "name", description: "The video is at /video-detail/… followed by this name." }),

@@ -10,8 +10,14 @@ export class ContractError extends Error {
 }
 
 /** A JSON answer. The site keeps what it reads itself; nothing between keeps it a second time. */
-export function json(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
-  return Response.json(body, { status: init.status ?? 200, headers: { "cache-control": "no-store", ...init.headers } });
+export function json(
+  body: unknown,
+  init: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return Response.json(body, {
+    status: init.status ?? 200,
+    headers: { "cache-control": "no-store", ...init.headers },
+  });
 }
 
 /** A failure in the contract's form. */

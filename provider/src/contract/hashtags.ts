@@ -8,13 +8,22 @@ import { shapeVideo } from "./video-shape";
 
 export const hashtags = [
   get("/get-hashtag-frontend", async (payload) => {
-    const { docs } = await payload.find({ collection: "hashtags", sort: "_order", limit: LIST_LIMIT, depth: 0 });
+    const { docs } = await payload.find({
+      collection: "hashtags",
+      sort: "_order",
+      limit: LIST_LIMIT,
+      depth: 0,
+    });
     const list = docs.map(({ id, name, status }) => ({ _id: id, name, status }));
     return { status: "success", data: { list } };
   }),
   getBy("/gethashtagBySlug/:slug", slugParam, async (payload, params) => {
     const { image, imageLink } = await activeHashtag(payload, params.slug);
-    return { status: "success", message: "Hashtag", data: { image: mediaPath("images", image), imageLink: text(imageLink) } };
+    return {
+      status: "success",
+      message: "Hashtag",
+      data: { image: mediaPath("images", image), imageLink: text(imageLink) },
+    };
   }),
   getBy("/hashtag-video/:slug", slugParam, async (payload, params) => {
     const { id } = await activeHashtag(payload, params.slug);

@@ -22,7 +22,8 @@ export async function serveUpload(request: Request, payload: Payload, segments: 
   const name = segments.length === 2 ? uploadNamed(folder, filename) : null;
   const cacheControl = name && (await cachingFor(name, request, payload));
   const handle: FileHandle | null = name && cacheControl ? await openUpload(name) : null;
-  if (!name || !cacheControl || !handle) return failure(404, "There is no such file", { "x-content-type-options": "nosniff" });
+  if (!name || !cacheControl || !handle)
+    return failure(404, "There is no such file", { "x-content-type-options": "nosniff" });
   const response = await fileResponse(request, { handle, contentType: name.contentType, cacheControl });
   sendContentLength(response);
   return response;
@@ -42,7 +43,8 @@ async function cachingFor({ folder, filename, contentType }: UploadName, request
   const [file] = docs;
   if (!file) return null;
   // Compressed on the way, a text's parts would no longer fit together.
-  if (await isShown(payload, { folder, id: file.id })) return contentType.startsWith("text/") ? `${FOREVER}, no-transform` : FOREVER;
+  if (await isShown(payload, { folder, id: file.id }))
+    return contentType.startsWith("text/") ? `${FOREVER}, no-transform` : FOREVER;
   const { user } = await payload.auth({ headers: request.headers });
   return user ? STAFF_ONLY : null;
 }

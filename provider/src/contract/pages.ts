@@ -15,6 +15,9 @@ export const pages = [
     const [page] = docs;
     if (!page) throw new ContractError(404, "There is no such page");
     const { title, content, effectiveDate } = page;
-    return { status: "success", data: { title, content: html(content), effectiveDate: effectiveDate ?? null } };
+    return {
+      status: "success",
+      data: { title, content: html(content), effectiveDate: effectiveDate ?? null },
+    };
   }),
 ];

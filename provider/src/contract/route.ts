@@ -5,7 +5,12 @@ import { readJson } from "./body";
 import { ContractError } from "./answer";
 
 /** A call as it arrived, before its parts are understood. */
-export type RawCall = { payload: Payload; request: Request; params: Record<string, string>; query: URLSearchParams };
+export type RawCall = {
+  payload: Payload;
+  request: Request;
+  params: Record<string, string>;
+  query: URLSearchParams;
+};
 
 /** One call of the contract. */
 export type Route = { method: "GET" | "POST"; segments: string[]; run: (call: RawCall) => Promise<unknown> };

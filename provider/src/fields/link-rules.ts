@@ -9,7 +9,9 @@ export function checkWebAddress(value: unknown): true | string {
 /** As `checkWebAddress`, but a path of the site (`/…`) is fine too. */
 export function checkLink(value: unknown): true | string {
   if (typeof value === "string" && /^\/(?![/\\])\S*$/.test(value)) return true;
-  return checkWebAddress(value) === true || `${WEB_ADDRESS_HELP} Or a page of the site, such as /hashtag/featured.`;
+  return (
+    checkWebAddress(value) === true || `${WEB_ADDRESS_HELP} Or a page of the site, such as /hashtag/featured.`
+  );
 }
 
 function isWebAddress(value: unknown): boolean {

@@ -3,7 +3,12 @@ import type { UploadField } from "payload";
 type Options = { required?: boolean; inSidebar?: boolean };
 
 /** One picture. */
-export function picture(name: string, label: string, description: string, options: Options = {}): UploadField {
+export function picture(
+  name: string,
+  label: string,
+  description: string,
+  options: Options = {},
+): UploadField {
   return { name, type: "upload", relationTo: "images", label, ...common(description, options) };
 }
 

@@ -1,4 +1,4 @@
-import type { TextField } from "payload";
+import type { FieldHook, TextField, TypeWithID } from "payload";
 
 import { checkSlug, toSlug } from "./slug-rules";
 
@@ -12,7 +12,12 @@ type SlugOptions = {
 };
 
 /** The last part of a record's web address: made from its title when left empty, unique, and checked. */
-export function slugField({ from, description, mayBeReserved = false, mayChange = true }: SlugOptions): TextField {
+export function slugField({
+  from,
+  description,
+  mayBeReserved = false,
+  mayChange = true,
+}: SlugOptions): TextField {
   return {
     name: "slug",
     type: "text",
@@ -23,14 +28,14 @@ export function slugField({ from, description, mayBeReserved = false, mayChange 
     admin: { position: "sidebar", description },
     access: mayChange ? {} : { update: () => false },
     validate: (value) => checkSlug(value, { mayBeReserved }),
-    hooks: {
-      beforeValidate: [
-        ({ value, data, originalDoc }) => {
-          if (typeof value === "string" && value.trim() !== "") return value.trim();
-          const title: unknown = data?.[from] ?? originalDoc?.[from];
-          return typeof title === "string" ? toSlug(title) : value;
-        },
-      ],
-    },
+    hooks: { beforeValidate: [fillIn(from)] },
+  };
+}
+
+function fillIn(from: string): FieldHook<TypeWithID & Record<string, unknown>, unknown> {
+  return ({ value, data, originalDoc }) => {
+    if (typeof value === "string" && value.trim() !== "") return value.trim();
+    const title = data?.[from] ?? originalDoc?.[from];
+    return typeof title === "string" ? toSlug(title) : value;
   };
 }

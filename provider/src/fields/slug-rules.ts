@@ -18,9 +18,11 @@ export function toSlug(title: string): string {
 
 /** What is wrong with a slug, in words for staff, or `true`. */
 export function checkSlug(slug: unknown, options: { mayBeReserved: boolean }): true | string {
-  if (typeof slug !== "string" || slug === "") return "Please enter a web address name, such as hope-after-loss.";
+  if (typeof slug !== "string" || slug === "")
+    return "Please enter a web address name, such as hope-after-loss.";
   if (slug.length > SLUG_MAX_LENGTH) return `Please use at most ${SLUG_MAX_LENGTH} characters.`;
   if (!SLUG_FORM.test(slug)) return "Please use lower-case letters, digits and single hyphens only.";
-  if (!options.mayBeReserved && reservedSlugs.has(slug)) return "This name is used by a page of the site; please choose another.";
+  if (!options.mayBeReserved && reservedSlugs.has(slug))
+    return "This name is used by a page of the site; please choose another.";
   return true;
 }

@@ -11,19 +11,35 @@ export function line(name: string, label: string, description: string, options: 
 }
 
 /** Several lines of plain text. */
-export function paragraph(name: string, label: string, description: string, options: Options = {}): TextareaField {
+export function paragraph(
+  name: string,
+  label: string,
+  description: string,
+  options: Options = {},
+): TextareaField {
   const { inSidebar, ...rest } = options;
   return { name, type: "textarea", label, admin: { description, rows: 4, ...place(inSidebar) }, ...rest };
 }
 
 /** One e-mail address. */
-export function emailAddress(name: string, label: string, description: string, { required = false }: Options = {}): EmailField {
+export function emailAddress(
+  name: string,
+  label: string,
+  description: string,
+  { required = false }: Options = {},
+): EmailField {
   return { name, type: "email", label, required, admin: { description } };
 }
 
 /** A full web address: `http://…` or `https://…`. */
 export function webAddress(name: string, label: string, description: string): TextField {
-  return { name, type: "text", label, admin: { description, placeholder: "https://" }, validate: checkWebAddress };
+  return {
+    name,
+    type: "text",
+    label,
+    admin: { description, placeholder: "https://" },
+    validate: checkWebAddress,
+  };
 }
 
 /** A full web address, or a path of the site such as `/hashtag/featured`. */
@@ -38,7 +54,11 @@ export function day(name: string, label: string, description: string, options: O
     type: "date",
     label,
     required: options.required,
-    admin: { description, date: { pickerAppearance: "dayOnly", displayFormat: "d MMM yyyy" }, ...place(options.inSidebar) },
+    admin: {
+      description,
+      date: { pickerAppearance: "dayOnly", displayFormat: "d MMM yyyy" },
+      ...place(options.inSidebar),
+    },
   };
 }
 

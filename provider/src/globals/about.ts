@@ -32,7 +32,10 @@ export const about: GlobalConfig = {
             paragraph("ourVisionContent", "Our vision", "What you hope for."),
           ],
         },
-        { label: "Values", fields: [richText("ourValues", "Our values", "Formatted text; a list reads well here.")] },
+        {
+          label: "Values",
+          fields: [richText("ourValues", "Our values", "Formatted text; a list reads well here.")],
+        },
         { label: "Join us", fields: [paragraph("joinUsContent", "Join us", "How a reader can take part.")] },
       ],
     },

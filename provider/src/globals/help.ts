@@ -10,7 +10,10 @@ import { tellOfGlobal } from "../revalidation/global-hooks";
 export const help: GlobalConfig = {
   slug: "help",
   label: "Help page",
-  admin: { group: adminGroup.blogAndHelp, description: "The top of the help page. Questions and answers are kept under ‘Questions & answers’." },
+  admin: {
+    group: adminGroup.blogAndHelp,
+    description: "The top of the help page. Questions and answers are kept under ‘Questions & answers’.",
+  },
   access: { read: isStaff, update: isStaff },
   hooks: { afterChange: [tellOfGlobal("help")] },
   fields: [

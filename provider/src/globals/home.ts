@@ -22,7 +22,11 @@ export const home: GlobalConfig = {
           fields: [
             line("fTopHeading", "Heading", "The large words at the very top of the page."),
             paragraph("fTopSubHeading", "Text under the heading", "One or two sentences."),
-            pictureOrClip("fVideo", "Video or picture", "Shown large under the heading. Visitors can open it."),
+            pictureOrClip(
+              "fVideo",
+              "Video or picture",
+              "Shown large under the heading. Visitors can open it.",
+            ),
             line("fBottomHeading", "Second heading", "Shown below the video or picture."),
             paragraph("fBottomSubHeading", "Text under the second heading", "One or two sentences."),
           ],
@@ -57,7 +61,9 @@ export const home: GlobalConfig = {
         },
         {
           label: "5 · Share your story",
-          fields: [link("submitNowUrl", "Button's link", "Where ‘Share your story now’ leads, in a new tab.")],
+          fields: [
+            link("submitNowUrl", "Button's link", "Where ‘Share your story now’ leads, in a new tab."),
+          ],
         },
       ],
     },

@@ -10,7 +10,10 @@ import { tellOfGlobal } from "../revalidation/global-hooks";
 export const volunteer: GlobalConfig = {
   slug: "volunteer",
   label: "Volunteer page",
-  admin: { group: adminGroup.sitePages, description: "Invites people to help. The form itself is part of the page." },
+  admin: {
+    group: adminGroup.sitePages,
+    description: "Invites people to help. The form itself is part of the page.",
+  },
   access: { read: isStaff, update: isStaff },
   hooks: { afterChange: [tellOfGlobal("volunteer")] },
   fields: [

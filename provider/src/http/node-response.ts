@@ -21,10 +21,16 @@ function responses(): AsyncLocalStorage<ServerResponse> {
  */
 export function reachNodeServer(): void {
   subscribe("http.server.request.start", (message) => {
-    if (typeof message !== "object" || message === null) return;
-    if ("server" in message && message.server instanceof Server) message.server.requestTimeout = LONGEST_REQUEST_MS;
-    if ("response" in message && message.response instanceof ServerResponse) responses().enterWith(message.response);
+    if (!isRequestStart(message)) return;
+    message.server.requestTimeout = LONGEST_REQUEST_MS;
+    responses().enterWith(message.response);
   });
+}
+
+function isRequestStart(message: unknown): message is { server: Server; response: ServerResponse } {
+  if (typeof message !== "object" || message === null) return false;
+  if (!("server" in message && "response" in message)) return false;
+  return message.server instanceof Server && message.response instanceof ServerResponse;
 }
 
 /**

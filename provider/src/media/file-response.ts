@@ -16,7 +16,10 @@ const SAFE_HEADERS = {
 };
 
 /** Answers GET and HEAD for an open file: 200, 206, 304 or 416. Closes the file when it is done with it. */
-export async function fileResponse(request: Request, { handle, contentType, cacheControl }: Options): Promise<Response> {
+export async function fileResponse(
+  request: Request,
+  { handle, contentType, cacheControl }: Options,
+): Promise<Response> {
   const { size, mtimeMs } = await handle.stat();
   const validators = validatorsOf({ size, mtimeMs });
   const headers = new Headers({
@@ -31,7 +34,9 @@ export async function fileResponse(request: Request, { handle, contentType, cach
     return new Response(null, { status: 304, headers });
   }
 
-  const range = mayContinue(request.headers, validators) ? parseRange(request.headers.get("range"), size) : "whole";
+  const range = mayContinue(request.headers, validators)
+    ? parseRange(request.headers.get("range"), size)
+    : "whole";
   if (range === "unsatisfiable") {
     await handle.close();
     headers.set("content-range", `bytes */${size}`);

@@ -23,7 +23,10 @@ export const measureClip: CollectionBeforeChangeHook<Clip> = async ({ data, req 
 async function factsOf(file: NonNullable<PayloadRequest["file"]>): Promise<MovieFacts> {
   if (!READABLE_EXTENSIONS.has(extensionOf(file.name))) return {};
   if (!file.tempFilePath) {
-    return readMovieFacts(async (position, length) => file.data.subarray(position, position + length), file.data.length);
+    return readMovieFacts(
+      async (position, length) => file.data.subarray(position, position + length),
+      file.data.length,
+    );
   }
   const handle = await open(file.tempFilePath);
   try {

@@ -38,5 +38,9 @@ export async function openUpload({ folder, filename }: UploadName): Promise<File
 }
 
 function isAbsence(error: unknown): boolean {
-  return error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "ELOOP", "EMLINK"].includes(String(error.code));
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    ["ENOENT", "ENOTDIR", "ELOOP", "EMLINK"].includes(String(error.code))
+  );
 }

@@ -6,12 +6,11 @@ const SIGNATURE = /^\uFEFF?WEBVTT(?=[\s]|$)/;
 const BYTES_READ = 16;
 
 /** Refuses a caption file that does not begin as WebVTT does. */
-export const requireWebVtt: CollectionBeforeOperationHook = async ({ args, req }) => {
+export const requireWebVtt: CollectionBeforeOperationHook = async ({ req }) => {
   if (req.file && !SIGNATURE.test(await beginningOf(req.file))) {
     const message = "This is not a WebVTT file: its first line must be WEBVTT.";
     throw new ValidationError({ collection: "captions", errors: [{ path: "file", message }] });
   }
-  return args;
 };
 
 async function beginningOf(file: NonNullable<PayloadRequest["file"]>): Promise<string> {

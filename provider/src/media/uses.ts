@@ -27,8 +27,12 @@ export async function findUses(payload: Payload, file: StoredFile, req?: Payload
   const found = { select: { slug: true } as const, depth: 0, pagination: false, req };
   const isImage = file.folder === "images";
   const videos = await payload.find({ collection: "videos", where: usedByVideo(file), ...found });
-  const hashtags = isImage && (await payload.find({ collection: "hashtags", where: { image: { equals: file.id } }, ...found }));
-  const blogs = isImage && (await payload.find({ collection: "blogs", where: { fVideo: { equals: file.id } }, ...found }));
+  const hashtags =
+    isImage &&
+    (await payload.find({ collection: "hashtags", where: { image: { equals: file.id } }, ...found }));
+  const blogs =
+    isImage &&
+    (await payload.find({ collection: "blogs", where: { fVideo: { equals: file.id } }, ...found }));
   return {
     videos: videos.docs,
     hashtags: hashtags ? hashtags.docs : [],
@@ -38,7 +42,11 @@ export async function findUses(payload: Payload, file: StoredFile, req?: Payload
 }
 
 /** The single documents that show a file. */
-export async function globalsShowing(payload: Payload, file: StoredFile, req?: PayloadRequest): Promise<GlobalSlug[]> {
+export async function globalsShowing(
+  payload: Payload,
+  file: StoredFile,
+  req?: PayloadRequest,
+): Promise<GlobalSlug[]> {
   if (file.folder === "captions") return [];
   const options = { depth: 0, req };
   const home = await payload.findGlobal({ slug: "home", ...options });
@@ -46,7 +54,12 @@ export async function globalsShowing(payload: Payload, file: StoredFile, req?: P
   const volunteer = await payload.findGlobal({ slug: "volunteer", ...options });
   const appInstall = await payload.findGlobal({ slug: "app-install", ...options });
   const shown: Record<GlobalSlug, unknown[]> = {
-    home: [home.fVideo, home.sVideo, home.forthImage, ...(file.folder === "images" ? (home.tImages ?? []) : [])],
+    home: [
+      home.fVideo,
+      home.sVideo,
+      home.forthImage,
+      ...(file.folder === "images" ? (home.tImages ?? []) : []),
+    ],
     about: [about.sVideo],
     volunteer: [volunteer.fVideo],
     "app-install": [appInstall.video],

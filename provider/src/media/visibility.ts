@@ -8,7 +8,10 @@ import { globalsShowing, usedByVideo, type StoredFile } from "./uses";
  */
 export async function isShown(payload: Payload, file: StoredFile): Promise<boolean> {
   if (await isShownByVideo(payload, file)) return true;
-  if (file.folder === "images" && ((await isShownByBlog(payload, file.id)) || (await isShownByHashtag(payload, file.id)))) {
+  if (
+    file.folder === "images" &&
+    ((await isShownByBlog(payload, file.id)) || (await isShownByHashtag(payload, file.id)))
+  ) {
     return true;
   }
   return (await globalsShowing(payload, file)).length > 0;

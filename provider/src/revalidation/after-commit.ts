@@ -6,7 +6,7 @@ import type { PayloadRequest } from "payload";
  */
 export async function afterCommit(req: PayloadRequest, work: () => void): Promise<void> {
   const id = await req.transactionID;
-  const session = id === undefined || id === null ? undefined : req.payload.db.sessions?.[id];
+  const session = id ? req.payload.db.sessions?.[id] : undefined;
   if (!session) {
     work();
     return;

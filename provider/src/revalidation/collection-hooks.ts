@@ -1,4 +1,8 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeDeleteHook } from "payload";
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+} from "payload";
 
 import { tellSiteAfter } from "./tell-site";
 import { tagFinders, type ChangedRecord, type PublicCollection } from "./tag-finders";
@@ -15,8 +19,8 @@ export function tellOf(collection: PublicCollection): Hooks {
   const noteOf = (id: string | number) => `tags of ${collection} ${id}`;
   return {
     afterChange: [
-      async ({ doc, previousDoc, req }) => {
-        const before = previousDoc?.id ? await find(previousDoc, req) : [];
+      async ({ doc, operation, previousDoc, req }) => {
+        const before = operation === "update" ? await find(previousDoc, req) : [];
         await tellSiteAfter(req, [...new Set([...before, ...(await find(doc, req))])]);
         return doc;
       },
@@ -25,7 +29,9 @@ export function tellOf(collection: PublicCollection): Hooks {
       // What shows a record can only be found while it is still there.
       async ({ id, req }) => {
         const doc = await req.payload.findByID({ collection, id: String(id), depth: 0, req });
-        req.context[noteOf(id)] = await find(doc, req);
+        const tags = await find(doc, req);
+        // Calls within the request replace its context, so it is looked up after them.
+        req.context[noteOf(id)] = tags;
       },
     ],
     afterDelete: [

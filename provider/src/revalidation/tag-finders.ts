@@ -6,7 +6,8 @@ import { blogTags, EVERYTHING, hashtagTags, pageTags, videoTags } from "./tags";
 import { MOST_TAGS } from "./notifier";
 
 /** The collections whose records the site shows. */
-export type PublicCollection = "pages" | "videos" | "hashtags" | "languages" | "faq-categories" | "blogs" | UploadFolder;
+export type PublicCollection =
+  "pages" | "videos" | "hashtags" | "languages" | "faq-categories" | "blogs" | UploadFolder;
 
 /** What is needed of a record to know what shows it. */
 export type ChangedRecord = {
@@ -57,7 +58,11 @@ async function slugsOfVideosWith(hashtag: string, req: PayloadRequest): Promise<
   return docs.map(({ slug }) => slug);
 }
 
-async function tagsOfUses(folder: UploadFolder, { id }: ChangedRecord, req: PayloadRequest): Promise<string[]> {
+async function tagsOfUses(
+  folder: UploadFolder,
+  { id }: ChangedRecord,
+  req: PayloadRequest,
+): Promise<string[]> {
   const uses = await findUses(req.payload, { folder, id }, req);
   return [
     ...uses.globals,

@@ -30,7 +30,9 @@ function notifierOf(payload: Payload): Notifier {
 function notifierFor(payload: Payload): Notifier {
   const { revalidateSecret, siteUrl } = environment();
   if (!revalidateSecret) {
-    payload.logger.warn("REVALIDATE_SECRET is not set: the site is not told of changes and shows them by and by");
+    payload.logger.warn(
+      "REVALIDATE_SECRET is not set: the site is not told of changes and shows them by and by",
+    );
     return SILENT;
   }
   return createNotifier({

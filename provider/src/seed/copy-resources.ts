@@ -12,6 +12,7 @@ export async function copyResources(): Promise<void> {
   await mkdir(to, { recursive: true });
   const present = new Set(await readdir(to));
   for (const file of await readdir(from)) {
-    if (!present.has(file)) await copyFile(path.join(from, file), path.join(to, file), constants.COPYFILE_EXCL);
+    if (!present.has(file))
+      await copyFile(path.join(from, file), path.join(to, file), constants.COPYFILE_EXCL);
   }
 }

@@ -6,5 +6,6 @@ import type { Seeding } from "./seeding";
 export async function fillHelp({ req, richText }: Seeding): Promise<void> {
   const { title, content } = help;
   await req.payload.updateGlobal({ slug: "help", data: { title, content: richText(content) }, req });
-  for (const category of faqs) await req.payload.create({ collection: "faq-categories", data: category, req });
+  for (const category of faqs)
+    await req.payload.create({ collection: "faq-categories", data: category, req });
 }

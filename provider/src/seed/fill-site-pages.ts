@@ -30,7 +30,11 @@ export async function fillSitePages({ req, library, richText }: Seeding): Promis
 
   await payload.updateGlobal({
     slug: "about",
-    data: { ...about, sVideo: await library.pictureOrClip(about.sVideo), ourValues: richText(about.ourValues) },
+    data: {
+      ...about,
+      sVideo: await library.pictureOrClip(about.sVideo),
+      ourValues: richText(about.ourValues),
+    },
     req,
   });
   await payload.updateGlobal({

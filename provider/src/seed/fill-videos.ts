@@ -14,7 +14,10 @@ export async function fillVideos(seeding: Seeding): Promise<void> {
   const now = Date.now();
   for (const [index, video] of videos.entries()) {
     const createdAt = new Date(now - (index + 1) * HOURS_BETWEEN_VIDEOS * HOUR_MS).toISOString();
-    await createVideo(seeding, video, { createdAt, hashtagId: video.hashtags.map((slug) => idOf(ids, slug)) });
+    await createVideo(seeding, video, {
+      createdAt,
+      hashtagId: video.hashtags.map((slug) => idOf(ids, slug)),
+    });
   }
 }
 

@@ -25,11 +25,15 @@ export function createLibrary(req: PayloadRequest) {
 
   const library = {
     picture: (file: SeedFile, alt: string) =>
-      once(file, async () => payload.create({ collection: "images", data: { alt }, ...(await upload(file)) })),
+      once(file, async () =>
+        payload.create({ collection: "images", data: { alt }, ...(await upload(file)) }),
+      ),
     clip: (file: SeedFile, data: ClipFacts) =>
       once(file, async () => payload.create({ collection: "clips", data, ...(await upload(file)) })),
     captions: (file: SeedFile, title: string) =>
-      once(file, async () => payload.create({ collection: "captions", data: { title }, ...(await upload(file)) })),
+      once(file, async () =>
+        payload.create({ collection: "captions", data: { title }, ...(await upload(file)) }),
+      ),
     async pictureOrClip(file: SeedFile): Promise<PictureOrClip> {
       const title = titleOf(file);
       return clipTypes.extensions.includes(extensionOf(file))

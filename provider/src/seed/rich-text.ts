@@ -5,7 +5,10 @@ import { contentEditor } from "../fields/content-editor";
 
 /** Turns the seed's Markdown into what the editor keeps. */
 export async function createRichText(payload: Payload) {
-  const editorConfig = await editorConfigFactory.fromEditor({ config: payload.config, editor: contentEditor });
+  const editorConfig = await editorConfigFactory.fromEditor({
+    config: payload.config,
+    editor: contentEditor,
+  });
   return (markdown: string) => convertMarkdownToLexical({ editorConfig, markdown });
 }
 

@@ -20,7 +20,8 @@ export async function seedIfNew(payload: Payload): Promise<void> {
     if (isNew) await inTransaction(payload, (req) => fill(req));
     await payload.kv.set(MARK, { at: new Date().toISOString(), seeded: isNew });
   });
-  if (isNew) payload.logger.info(`Filled the new database with its first content in ${Date.now() - start} ms`);
+  if (isNew)
+    payload.logger.info(`Filled the new database with its first content in ${Date.now() - start} ms`);
 }
 
 async function isEmpty(payload: Payload): Promise<boolean> {

@@ -262,7 +262,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "staff" (
   	"id" uuid PRIMARY KEY NOT NULL,
-  	"name" varchar NOT NULL,
+  	"name" varchar,
   	"role" "enum_staff_role" DEFAULT 'editor',
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,

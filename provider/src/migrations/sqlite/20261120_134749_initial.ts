@@ -333,7 +333,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`staff_sessions_parent_id_idx\` ON \`staff_sessions\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`staff\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`name\` text NOT NULL,
+  	\`name\` text,
   	\`role\` text DEFAULT 'editor',
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,

@@ -9,6 +9,7 @@ import tseslint from "typescript-eslint";
 const sources = ["**/*.{ts,tsx,mjs}"];
 const tests = ["**/*.test.{ts,tsx,mjs}", "**/*.spec.ts", "e2e/**", "provider/e2e/**"];
 const tools = [
+  "provider/src/seed/make-media/**",
   "scripts/**",
   "bench/**",
   "e2e/**",
@@ -154,6 +155,7 @@ export default defineConfig(
       "@typescript-eslint/unbound-method": "off",
     },
   },
+  { files: ["provider/src/seed/make-media/**"], extends: [tseslint.configs.disableTypeChecked] },
   { files: ["e2e/**", "provider/e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   { files: ["{app,components}/**/*.tsx"], rules: accessibility.flatConfigs.strict.rules },
   { files: ["**/*.test.tsx"], extends: [testingLibrary.configs["flat/react"]] },

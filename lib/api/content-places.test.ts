@@ -1,0 +1,142 @@
+import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { getAboutContent } from "./about";
+import { getAppInstallContent } from "./app-install";
+import { getHomeContent } from "./home";
+import { getSettings } from "./settings";
+import { getVolunteerContent } from "./volunteer";
+
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
+jest.mock("next/server", () => ({ connection: async () => undefined }));
+
+const MEDIA = "https://media.example";
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+  process.env.MEDIA_BASE_URL = MEDIA;
+});
+afterAll(() => provider.stop());
+
+/** Each field holds its own name, so that what is read tells where it came from. */
+function named(...keys: string[]) {
+  return { data: Object.fromEntries(keys.map((key) => [key, key])) };
+}
+
+describe("each field comes to its place", () => {
+  it("on the home page", async () => {
+    const texts = named(
+      ...["fTopHeading", "fTopSubHeading", "fVideo", "fBottomHeading", "fBottomSubHeading"],
+      ...["sTopHeading", "sTopSubHeading", "sVideo", "sBottomHeading"],
+      ...["tTopHeading", "tTopSubHeading", "tBottomHeading"],
+      ...["forthTopHeading", "forthTopSubHeading", "forthImage", "forthBottomHeading"],
+    );
+    const links = { submitNowUrl: "/submit", storeUrl: "/store", tImages: ["a.jpg", "/b.jpg"] };
+    provider.answer("/web/home-page-content", { json: { data: { ...texts.data, ...links } } });
+
+    expect(await getHomeContent()).toEqual({
+      welcome: {
+        heading: "fTopHeading",
+        subheading: "fTopSubHeading",
+        media: `${MEDIA}/fVideo`,
+        bottomHeading: "fBottomHeading",
+        bottomSubheading: "fBottomSubHeading",
+      },
+      community: {
+        heading: "sTopHeading",
+        subheading: "sTopSubHeading",
+        media: `${MEDIA}/sVideo`,
+        bottomHeading: "sBottomHeading",
+      },
+      gallery: {
+        heading: "tTopHeading",
+        subheading: "tTopSubHeading",
+        images: [`${MEDIA}/a.jpg`, `${MEDIA}/b.jpg`],
+        bottomHeading: "tBottomHeading",
+        storeUrl: "/store",
+      },
+      promo: {
+        heading: "forthTopHeading",
+        subheading: "forthTopSubHeading",
+        media: `${MEDIA}/forthImage`,
+        bottomHeading: "forthBottomHeading",
+      },
+      submitNowUrl: "/submit",
+    });
+  });
+
+  it.each([
+    ["no list", "a.jpg", []],
+    ["null", null, []],
+    ["a list with malformed items", ["a.jpg", null, 7, "", "javascript:alert(1)", "b.jpg"], ["a", "b"]],
+  ])("in the carousel, whose pictures may be %s", async (_, tImages, expected) => {
+    provider.answer("/web/home-page-content", { json: { data: { fTopHeading: "Welcome", tImages } } });
+    const { gallery, welcome } = await getHomeContent();
+    expect(gallery.images).toEqual(expected.map((name) => `${MEDIA}/${name}.jpg`));
+    expect(welcome.heading).toBe("Welcome");
+  });
+
+  it("on the About page", async () => {
+    const keys = ["ourMissionContent", "sVideo", "ourStoryContent", "ourVisionContent", "ourValues"];
+    provider.answer("/get_about_content", { json: named(...keys, "joinUsContent") });
+    expect(await getAboutContent()).toEqual({
+      mission: "ourMissionContent",
+      missionMedia: `${MEDIA}/sVideo`,
+      story: "ourStoryContent",
+      vision: "ourVisionContent",
+      valuesHtml: "ourValues",
+      joinUs: "joinUsContent",
+    });
+  });
+
+  it("on the app install page", async () => {
+    const app = { title: "App", shortDescription: "Short", video: "app.mp4" };
+    const links = { googleAppLink: "https://play.example/", appleAppLink: "https://apps.example/" };
+    provider.answer("/get_app_install_content", { json: { data: [{ ...app, ...links }] } });
+    expect(await getAppInstallContent()).toEqual({
+      title: "App",
+      shortDescription: "Short",
+      media: `${MEDIA}/app.mp4`,
+      ...links,
+    });
+  });
+
+  it("in the settings", async () => {
+    const given = { email: "help@church.example", phoneNo: "+14155550123", company: "Lampstand" };
+    const links = { facebookLink: "https://facebook.example/", watchRealStoryLink: "/hashtag/hope" };
+    provider.answer("/web/setting-page-content", {
+      json: { status: "success", data: { ...given, ...links } },
+    });
+    expect(await getSettings()).toEqual({
+      ...given,
+      ...links,
+      instagramLink: null,
+      tiktokLink: null,
+      youtubeLink: null,
+      shopLink: null,
+      shareStoryLink: null,
+      churchLink: null,
+    });
+  });
+
+  it("on the volunteer page, with the features that have words", async () => {
+    const json = named(
+      ...["topHeading", "topParagraph", "fVideo", "volunteerHeading", "volunteerParagraph1"],
+      ...["volunteerFeatureHeading1", "volunteerFeatureParagraph2", "volunteerFeatureHeading2"],
+      ...["section3Heading", "section3Paragraph", "feature1", "feature3", "feature4"],
+    );
+    provider.answer("/get-volunteer-content", { json });
+    expect(await getVolunteerContent()).toEqual({
+      hero: { heading: "topHeading", paragraph: "topParagraph", media: `${MEDIA}/fVideo` },
+      introduction: { heading: "volunteerHeading", paragraph: "volunteerParagraph1" },
+      work: {
+        heading: "volunteerFeatureHeading1",
+        paragraph: "volunteerFeatureParagraph2",
+        featuresHeading: "volunteerFeatureHeading2",
+        features: ["feature1", "feature3", "feature4"],
+      },
+      closing: { heading: "section3Heading", paragraph: "section3Paragraph" },
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { RECORD_NESTINGS } from "@/lib/test-support/nestings";
+import { getAboutContent } from "./about";
+import { getAppInstallContent } from "./app-install";
+import { getHomeContent } from "./home";
+import { getSettings } from "./settings";
+import { getVolunteerContent } from "./volunteer";
+
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
+jest.mock("next/server", () => ({ connection: async () => undefined }));
+
+const textOf = (key: string) => `The words of ${key}.`;
+const mediaOf = (key: string) => `https://media.example/uploads/${key}.mp4`;
+const linkOf = (key: string) => `https://elsewhere.example/${key}`;
+
+const AREAS = [
+  {
+    name: "settings",
+    path: "/web/setting-page-content",
+    read: getSettings,
+    text: ["email", "phoneNo", "company"],
+    media: [],
+    link: [
+      "watchRealStoryLink",
+      "facebookLink",
+      "instagramLink",
+      "tiktokLink",
+      "youtubeLink",
+      "shopLink",
+      "shareStoryLink",
+      "churchLink",
+    ],
+  },
+  {
+    name: "home",
+    path: "/web/home-page-content",
+    read: getHomeContent,
+    text: [
+      "fTopHeading",
+      "fTopSubHeading",
+      "fBottomHeading",
+      "fBottomSubHeading",
+      "sTopHeading",
+      "sTopSubHeading",
+      "sBottomHeading",
+      "tTopHeading",
+      "tTopSubHeading",
+      "tBottomHeading",
+      "forthTopHeading",
+      "forthTopSubHeading",
+      "forthBottomHeading",
+    ],
+    media: ["fVideo", "sVideo", "forthImage"],
+    link: ["submitNowUrl", "storeUrl"],
+  },
+  {
+    name: "about",
+    path: "/get_about_content",
+    read: getAboutContent,
+    text: ["ourMissionContent", "ourStoryContent", "ourVisionContent", "ourValues", "joinUsContent"],
+    media: ["sVideo"],
+    link: [],
+  },
+  {
+    name: "app install",
+    path: "/get_app_install_content",
+    read: getAppInstallContent,
+    text: ["title", "shortDescription"],
+    media: ["video"],
+    link: ["googleAppLink", "appleAppLink"],
+  },
+  {
+    name: "volunteer",
+    path: "/get-volunteer-content",
+    read: getVolunteerContent,
+    text: [
+      "topHeading",
+      "topParagraph",
+      "volunteerHeading",
+      "volunteerParagraph1",
+      "volunteerFeatureHeading1",
+      "volunteerFeatureParagraph2",
+      "volunteerFeatureHeading2",
+      "section3Heading",
+      "section3Paragraph",
+      "feature1",
+      "feature2",
+      "feature3",
+      "feature4",
+    ],
+    media: ["fVideo"],
+    link: [],
+  },
+];
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+  process.env.MEDIA_BASE_URL = "https://media.example";
+});
+afterAll(() => provider.stop());
+
+describe.each(AREAS)("the $name content", ({ path, read, text, media, link }) => {
+  const payload: Record<string, unknown> = {
+    ...Object.fromEntries(text.map((key) => [key, textOf(key)])),
+    ...Object.fromEntries(media.map((key) => [key, `/uploads/${key}.mp4`])),
+    ...Object.fromEntries(link.map((key) => [key, linkOf(key)])),
+  };
+  const everything = [...text.map(textOf), ...media.map(mediaOf), ...link.map(linkOf)].sort();
+  const keys = Object.keys(payload);
+
+  async function wordsOf(json: unknown): Promise<string[]> {
+    provider.answer(path, { json });
+    return wordsIn(await read());
+  }
+
+  it.each(RECORD_NESTINGS)("is read %s, whole", async (_, nest) => {
+    expect(await wordsOf(nest({ ...payload, somethingNew: { a: 1 } }))).toEqual(everything);
+  });
+
+  it.each(["status", "data", "nothing"])("is empty when there is nothing in %s", async (place) => {
+    expect(await wordsOf({ [place]: {} })).toEqual([]);
+  });
+
+  it.each([
+    ["missing", undefined],
+    ["null", null],
+    ["of another kind", { nested: true }],
+  ])("shows the rest when one field is %s", async (_, value) => {
+    for (const key of keys) {
+      const own = [textOf(key), mediaOf(key), linkOf(key)];
+      const rest = everything.filter((word) => !own.includes(word));
+      expect(await wordsOf({ data: { ...payload, [key]: value } })).toEqual(rest);
+    }
+  });
+
+  it("lets no foreign scheme through as media or link", async () => {
+    const harmful = Object.fromEntries([...media, ...link].map((key) => [key, "javascript:alert(1)"]));
+    expect(await wordsOf({ data: { ...payload, ...harmful } })).toEqual(text.map(textOf).sort());
+  });
+});
+
+/** Every word and address in a piece of content, in order of the alphabet. */
+function wordsIn(content: unknown): string[] {
+  if (typeof content === "string") return content === "" ? [] : [content];
+  if (typeof content !== "object" || content === null) return [];
+  return Object.values(content).flatMap(wordsIn).sort();
+}

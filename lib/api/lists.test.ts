@@ -1,0 +1,137 @@
+import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { listNestings } from "@/lib/test-support/nestings";
+import { getBlogs } from "./blogs";
+import { getFaqCategories } from "./faqs";
+import { getHashtagChoices } from "./hashtags";
+import { getHelpContent } from "./help";
+import { getLanguages } from "./languages";
+
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
+jest.mock("next/server", () => ({ connection: async () => undefined }));
+
+const ENGLISH = { _id: "en", name: "English", redirecturl: "https://en.example/", status: "Active" };
+const HOPE = { _id: "h1", name: "hope", status: "Active" };
+const HELP = { page: "help-desk", title: "Help", content: "<p>Ask us.</p>" };
+const FAQ = { name: "Stories", faqData: [{ question: "How long?", answer: "A minute." }] };
+const BLOG = { title: "Light", slug: "light", fVideo: "/a.jpg", author: "Ana", postedDate: "2025-03-01" };
+
+const BLOGS_PATH = "/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1";
+
+const LISTS = [
+  {
+    name: "languages",
+    path: "/language/get",
+    listName: "list",
+    read: getLanguages,
+    items: [
+      ENGLISH,
+      { ...ENGLISH, _id: 7, name: "Hoped for", status: "Pending" },
+      { ...ENGLISH, _id: 8, name: "Español", redirecturl: "https://es.example/" },
+    ],
+    malformed: [null, "English", { ...ENGLISH, name: "" }, { ...ENGLISH, _id: undefined }],
+    expected: [
+      { id: "en", name: "English", url: "https://en.example/" },
+      { id: "8", name: "Español", url: "https://es.example/" },
+    ],
+    empty: [],
+  },
+  {
+    name: "hashtags",
+    path: "/get-hashtag-frontend",
+    listName: "list",
+    read: getHashtagChoices,
+    items: [HOPE, { ...HOPE, _id: 2, name: "grace" }, { ...HOPE, _id: 3, name: "old", status: "active" }],
+    malformed: [null, 5, { ...HOPE, name: null }, { name: "no id", status: "Active" }],
+    expected: {
+      state: "found",
+      data: [
+        { id: "h1", name: "hope" },
+        { id: "2", name: "grace" },
+      ],
+    },
+    empty: { state: "found", data: [] },
+  },
+  {
+    name: "help entries",
+    path: "/get_content",
+    listName: "list",
+    read: getHelpContent,
+    items: [{ page: "other", title: "Other", content: "" }, HELP],
+    malformed: [null, { title: "Without a page" }],
+    expected: { title: "Help", html: "<p>Ask us.</p>" },
+    empty: null,
+  },
+  {
+    name: "FAQ categories",
+    path: "/web/get_faq_with_category",
+    listName: "list",
+    read: getFaqCategories,
+    items: [FAQ, { name: "Empty" }],
+    malformed: [null, { faqData: FAQ.faqData }],
+    expected: [
+      { name: "Stories", entries: FAQ.faqData },
+      { name: "Empty", entries: [] },
+    ],
+    empty: [],
+  },
+  {
+    name: "blogs",
+    path: BLOGS_PATH,
+    listName: "blogs",
+    read: getBlogs,
+    items: [BLOG],
+    malformed: [null, "light", { ...BLOG, slug: "" }, { ...BLOG, slug: undefined }],
+    expected: { state: "found", data: [expect.objectContaining({ slug: "light", title: "Light" })] },
+    empty: { state: "found", data: [] },
+  },
+];
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+});
+afterAll(() => provider.stop());
+
+describe.each(LISTS)("the $name", ({ path, listName, read, items, malformed, expected, empty }) => {
+  it.each(listNestings(listName))("are read %s", async (_, nest) => {
+    provider.answer(path, { json: nest(items) });
+    expect(await read()).toEqual(expected);
+    expect(provider.requests.at(-1)).toMatchObject({ method: "GET", path });
+  });
+
+  it("lose the malformed items, each with a word in the log, and keep the rest", async () => {
+    const warn = jest.spyOn(console, "warn").mockReturnValue();
+    provider.answer(path, { json: { data: [...malformed, ...items] } });
+    expect(await read()).toEqual(expected);
+    expect(warn).toHaveBeenCalledTimes(malformed.length);
+    warn.mockRestore();
+  });
+
+  it.each([{ data: [] }, { data: null }, { data: { unknown: items } }, {}])(
+    "are none in %j",
+    async (json) => {
+      provider.answer(path, { json });
+      expect(await read()).toEqual(empty);
+    },
+  );
+});
+
+it("leaves out a language that leads nowhere, or to a foreign scheme", async () => {
+  const addresses = [undefined, "", "javascript:alert(1)", "data:text/html,hello"];
+  const data = addresses.map((redirecturl) => ({ ...ENGLISH, redirecturl }));
+  provider.answer("/language/get", { json: { data } });
+  expect(await getLanguages()).toEqual([]);
+});
+
+it("drops a malformed question and keeps the rest of its category", async () => {
+  const warn = jest.spyOn(console, "warn").mockReturnValue();
+  const faqData = [{ answer: "To nothing" }, null, { question: "Why?" }];
+  provider.answer("/web/get_faq_with_category", { json: { data: [{ name: "Stories", faqData }] } });
+  expect(await getFaqCategories()).toEqual([
+    { name: "Stories", entries: [{ question: "Why?", answer: "" }] },
+  ]);
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
+});

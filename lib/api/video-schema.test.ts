@@ -1,0 +1,118 @@
+import { providerVideo } from "@/lib/test-support/provider-video";
+import { videoSchema } from "./video-schema";
+
+beforeAll(() => {
+  process.env.MEDIA_BASE_URL = "https://media.example";
+});
+
+const WHOLE = {
+  id: "v1",
+  name: "Found on the ferry",
+  slug: "found-on-the-ferry",
+  description: "A storm, and what came after it.",
+  src: "https://media.example/uploads/ferry.mp4",
+  videoType: "both",
+  isActive: true,
+  hashtags: ["hope"],
+  links: {
+    youtube: "https://www.youtube.com/watch?v=1",
+    facebook: "https://www.facebook.com/ferry",
+    tiktok: "https://www.tiktok.com/@ferry",
+    instagram: "https://www.instagram.com/ferry",
+    youtubeShort: "https://www.youtube.com/shorts/1",
+    church: "https://church.example/",
+  },
+  recordedAt: "Harbour church",
+  poster: "https://media.example/uploads/ferry.jpg",
+  width: 720,
+  height: 1280,
+  duration: 9.5,
+  captions: "https://media.example/uploads/ferry.vtt",
+  createdAt: "2025-03-01T10:00:00.000Z",
+  updatedAt: "2025-03-02T10:00:00.000Z",
+};
+
+describe("videoSchema", () => {
+  it("reads every field", () => {
+    expect(videoSchema.parse(providerVideo({ unknownField: 1 }))).toEqual(WHOLE);
+  });
+
+  it("needs an id, a slug and no more", () => {
+    const { id, slug, ...rest } = videoSchema.parse({ _id: 5, slug: "bare", status: null });
+    expect({ id, slug }).toEqual({ id: "5", slug: "bare" });
+    expect(rest).toEqual({
+      name: "",
+      description: "",
+      src: null,
+      videoType: "single",
+      isActive: false,
+      hashtags: [],
+      links: {
+        youtube: null,
+        facebook: null,
+        tiktok: null,
+        instagram: null,
+        youtubeShort: null,
+        church: null,
+      },
+      recordedAt: "",
+      poster: null,
+      width: null,
+      height: null,
+      duration: null,
+      captions: null,
+      createdAt: null,
+      updatedAt: null,
+    });
+  });
+
+  it.each([
+    ["single", "single"],
+    ["multiple", "multiple"],
+    ["both", "both"],
+    ["triple", "single"],
+    ["Both", "single"],
+    [null, "single"],
+    [2, "single"],
+  ])("takes the type %p for %s", (videoType, expected) => {
+    expect(videoSchema.parse(providerVideo({ videoType })).videoType).toBe(expected);
+  });
+
+  it.each([
+    ["Active", true],
+    ["active", false],
+    ["Pending", false],
+    [true, false],
+    [null, false],
+  ])("takes the status %p for Active: %s", (status, expected) => {
+    expect(videoSchema.parse(providerVideo({ status })).isActive).toBe(expected);
+  });
+
+  it("keeps the hashtags that have a name", () => {
+    const hashtagId = [{ name: "hope" }, null, "grace", { _id: "h2" }, { name: " " }, { name: "peace" }];
+    expect(videoSchema.parse(providerVideo({ hashtagId })).hashtags).toEqual(["hope", "peace"]);
+    expect(videoSchema.parse(providerVideo({ hashtagId: "hope" })).hashtags).toEqual([]);
+  });
+
+  it.each([
+    "youtubeLink",
+    "facebookLink",
+    "tiktokLink",
+    "instagramLink",
+    "YTShortLink",
+    "churchLink",
+    "videoLink",
+    "poster",
+    "captions",
+  ])("lets no foreign scheme through as %s", (field) => {
+    for (const address of ["javascript:alert(1)", "data:text/html,<script>alert(1)</script>"]) {
+      const video = videoSchema.parse(providerVideo({ [field]: address }));
+      expect(JSON.stringify(video)).not.toContain(address);
+    }
+  });
+
+  it.each(["_id", "slug"])("is no video without %s", (field) => {
+    expect(videoSchema.safeParse(providerVideo({ [field]: undefined })).success).toBe(false);
+    expect(videoSchema.safeParse(providerVideo({ [field]: "" })).success).toBe(false);
+  });
+});

@@ -1,0 +1,135 @@
+import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { listNestings, RECORD_NESTINGS } from "@/lib/test-support/nestings";
+import { providerVideo } from "@/lib/test-support/provider-video";
+import { findVideosByHashtags, getHashtagVideos, getReelsPage, getVideo } from "./videos";
+
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
+jest.mock("next/server", () => ({ connection: async () => undefined }));
+
+const SLUG = "found-on-the-ferry";
+const PATH = `/get_individual_video/${SLUG}`;
+const MIXED = [
+  providerVideo({ slug: "first" }),
+  providerVideo({ slug: "pending", status: "Pending" }),
+  providerVideo({ slug: "unknown", status: 1 }),
+  null,
+  providerVideo({ slug: "" }),
+  providerVideo({ slug: "last" }),
+];
+
+let provider: FakeProvider;
+let warnings: jest.SpyInstance;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+  process.env.MEDIA_BASE_URL = "https://media.example";
+});
+afterAll(() => provider.stop());
+
+beforeEach(() => {
+  warnings = jest.spyOn(console, "warn").mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const slugsOf = (videos: { slug: string }[]) => videos.map(({ slug }) => slug);
+
+describe("getVideo", () => {
+  it.each(RECORD_NESTINGS)("reads a video %s", async (_, nest) => {
+    provider.answer(PATH, { json: nest(providerVideo()) });
+    expect(await getVideo(SLUG)).toMatchObject({
+      state: "found",
+      data: { video: { slug: SLUG, src: "https://media.example/uploads/ferry.mp4" } },
+    });
+  });
+
+  it.each([
+    ["beside data", (features: unknown[]) => ({ data: providerVideo(), features })],
+    ["one data deeper", (features: unknown[]) => ({ data: { data: providerVideo(), features } })],
+  ])("reads what goes with it %s, the Active and well formed ones", async (_, nest) => {
+    provider.answer(PATH, { json: nest(MIXED) });
+    const reading = await getVideo(SLUG);
+    expect(slugsOf(reading.state === "found" ? reading.data.related : [])).toEqual(["first", "last"]);
+    expect(warnings).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([undefined, null, "none", {}])("stands alone when what goes with it is %p", async (features) => {
+    provider.answer(PATH, { json: { data: providerVideo(), features } });
+    expect(await getVideo(SLUG)).toMatchObject({ state: "found", data: { related: [] } });
+  });
+
+  it.each([
+    ["it is not Active", { data: providerVideo({ status: "Pending" }) }],
+    ["its status is unknown", { data: providerVideo({ status: "active" }) }],
+    ["it has no status", { data: providerVideo({ status: undefined }) }],
+    ["it is malformed", { data: providerVideo({ _id: null }) }],
+    ["there is none", { status: "success", data: null }],
+  ])("is missing when %s", async (_, json) => {
+    provider.answer(PATH, { json });
+    expect(await getVideo(SLUG)).toEqual({ state: "missing" });
+  });
+
+  it("is missing when the provider knows none", async () => {
+    expect(await getVideo("nobody-knows")).toEqual({ state: "missing" });
+  });
+
+  it.each(["", "../x", "a b"])("is missing for %p, which nobody is asked for", async (slug) => {
+    const before = provider.requests.length;
+    expect(await getVideo(slug)).toEqual({ state: "missing" });
+    expect(provider.requests).toHaveLength(before);
+  });
+});
+
+describe("getReelsPage", () => {
+  it.each(listNestings("videos"))("reads the Active videos %s", async (_, nest) => {
+    provider.answer("/video-reels/2/10", { json: nest(MIXED) });
+    const reading = await getReelsPage(2, 10);
+    expect(slugsOf(reading.state === "found" ? reading.data.videos : [])).toEqual(["first", "last"]);
+  });
+
+  it.each([
+    ["in data", { data: { videos: MIXED, videoLength: 40 } }, 40],
+    ["at the top level", { videos: MIXED, videoLength: 40 }, 40],
+    ["one data deeper", { data: { data: { videos: MIXED, videoLength: "40" } } }, 40],
+    ["beside the list, deeper than it", { data: MIXED, videoLength: 40 }, 40],
+    ["nowhere", { data: { videos: MIXED } }, 2],
+    ["as nonsense", { data: { videos: MIXED, videoLength: "many" } }, 2],
+  ])("finds the total %s", async (_, json, total) => {
+    provider.answer("/video-reels/1/2", { json });
+    expect(await getReelsPage(1, 2)).toMatchObject({ state: "found", data: { total } });
+  });
+});
+
+describe("getHashtagVideos", () => {
+  it.each(listNestings("videos"))("reads the Active videos %s", async (_, nest) => {
+    provider.answer("/hashtag-video/hope", { json: nest(MIXED) });
+    const reading = await getHashtagVideos("hope");
+    expect(slugsOf(reading.state === "found" ? reading.data : [])).toEqual(["first", "last"]);
+  });
+
+  it("is missing for a hashtag that nobody knows", async () => {
+    expect(await getHashtagVideos("nobody-knows")).toEqual({ state: "missing" });
+    expect(await getHashtagVideos("a b")).toEqual({ state: "missing" });
+  });
+});
+
+describe("findVideosByHashtags", () => {
+  it.each(listNestings("videos"))("posts the ids and reads the Active videos %s", async (_, nest) => {
+    provider.answer("/get-video-by-hashtags", { json: nest(MIXED) });
+    expect(slugsOf(await findVideosByHashtags(["h1", "h2"]))).toEqual(["first", "last"]);
+    expect(provider.requests.at(-1)).toMatchObject({
+      method: "POST",
+      path: "/get-video-by-hashtags",
+      body: '{"hashtagIds":["h1","h2"]}',
+    });
+  });
+
+  it("throws what the provider says when it refuses", async () => {
+    const refusal = { status: "error", success: false, message: "Choose fewer." };
+    provider.answer("/get-video-by-hashtags", { status: 400, json: refusal });
+    await expect(findVideosByHashtags(["h1"])).rejects.toMatchObject({
+      failure: "refused",
+      providerMessage: "Choose fewer.",
+    });
+  });
+});

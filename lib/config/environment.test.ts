@@ -1,0 +1,102 @@
+import { parseEnvironment } from "./environment.mjs";
+
+const DEFAULTS = {
+  API_BASE_URL: "http://127.0.0.1:4000",
+  MEDIA_BASE_URL: "http://127.0.0.1:4000",
+  SITE_URL: "http://localhost:3000",
+  PORT: 3000,
+};
+
+const VARIABLES = [
+  "API_BASE_URL",
+  "MEDIA_BASE_URL",
+  "API_TOKEN",
+  "SITE_URL",
+  "SESSION_SECRET",
+  "REVALIDATE_SECRET",
+  "UPLOAD_DIR",
+  "PORT",
+];
+
+/** @throws {Error} when the environment was not refused */
+function refusalOf(variables: Record<string, string>): string {
+  try {
+    parseEnvironment(variables);
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+  }
+  throw new Error("The environment was accepted");
+}
+
+describe("parseEnvironment", () => {
+  it("needs nothing", () => expect(parseEnvironment({})).toEqual(DEFAULTS));
+
+  it("counts an empty variable as absent", () => {
+    const empty = Object.fromEntries(VARIABLES.map((name) => [name, ""]));
+    expect(parseEnvironment(empty)).toEqual(DEFAULTS);
+  });
+
+  it("takes every value that is given, and leaves alone what is not its own", () => {
+    const given = {
+      API_BASE_URL: "https://provider.example/api",
+      MEDIA_BASE_URL: "https://media.example",
+      API_TOKEN: "token-of-16-char",
+      SITE_URL: "https://stories.example",
+      SESSION_SECRET: "session-secret-0",
+      REVALIDATE_SECRET: "revalid-secret-0",
+      UPLOAD_DIR: "/var/uploads",
+    };
+    expect(parseEnvironment({ ...given, PORT: "8080", HOME: "/home/someone" })).toEqual({
+      ...given,
+      PORT: 8080,
+    });
+  });
+
+  it("takes the provider's address for media unless told otherwise", () => {
+    expect(parseEnvironment({ API_BASE_URL: "https://provider.example" })).toMatchObject({
+      MEDIA_BASE_URL: "https://provider.example",
+    });
+  });
+
+  it("makes the site's address from its port unless told otherwise", () => {
+    expect(parseEnvironment({ PORT: "8080" })).toMatchObject({ SITE_URL: "http://localhost:8080" });
+  });
+
+  it.each(["API_BASE_URL", "MEDIA_BASE_URL", "SITE_URL"])("takes the trailing slashes off %s", (name) => {
+    expect(parseEnvironment({ [name]: "https://host.example/path//" })).toMatchObject({
+      [name]: "https://host.example/path",
+    });
+  });
+
+  it.each([
+    ["API_BASE_URL", "provider.example"],
+    ["API_BASE_URL", "ftp://provider.example"],
+    ["MEDIA_BASE_URL", "/media-folder"],
+    ["SITE_URL", "javascript:alert(1)"],
+    ["API_TOKEN", "fifteen-letters"],
+    ["SESSION_SECRET", "fifteen-letters"],
+    ["REVALIDATE_SECRET", "fifteen-letters"],
+    ["PORT", "eight-thousand"],
+    ["PORT", "-7"],
+    ["PORT", "0.5"],
+    ["PORT", "65536"],
+  ])("refuses a wrong %s by its name, never its value (%s)", (name, value) => {
+    const message = refusalOf({ [name]: value });
+    expect(message).toMatch(new RegExp(`^Wrong environment: ${name} `));
+    expect(message).not.toContain(value);
+    expect(message).not.toContain("\n");
+  });
+
+  it.each(["0", "65536"])("refuses port %s", (PORT) => {
+    expect(() => parseEnvironment({ PORT })).toThrow("PORT");
+  });
+
+  it.each(["1", "65535"])("takes port %s", (PORT) => {
+    expect(parseEnvironment({ PORT }).PORT).toBe(Number(PORT));
+  });
+
+  it("names every wrong variable in one line", () => {
+    const message = refusalOf({ API_BASE_URL: "nowhere", API_TOKEN: "short", PORT: "none" });
+    expect(message).toMatch(/^Wrong environment: API_BASE_URL .+; API_TOKEN .+; PORT .+$/);
+  });
+});

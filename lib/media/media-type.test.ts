@@ -1,0 +1,28 @@
+import { mediaTypeOf } from "./media-type";
+
+const IMAGES = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "svg"];
+const VIDEOS = ["mp4", "mov", "avi", "mkv", "flv", "wmv", "webm", "ogg"];
+
+describe("mediaTypeOf", () => {
+  it.each(IMAGES)("takes .%s for an image", (extension) => {
+    expect(mediaTypeOf(`https://media.example/a.${extension}`)).toBe("image");
+  });
+
+  it.each(VIDEOS)("takes .%s for a video", (extension) => {
+    expect(mediaTypeOf(`https://media.example/a.${extension}`)).toBe("video");
+  });
+
+  it.each([
+    ["upper case", "https://media.example/A.MP4", "video"],
+    ["a query", "https://media.example/a.png?download=1.mp4", "image"],
+    ["a fragment", "https://media.example/a.mp4#t=0.1", "video"],
+    ["several dots", "https://media.example/a.b.c.webp", "image"],
+    ["a host that ends like a file", "https://media.mp4/page", "unsupported"],
+    ["a document", "https://media.example/a.pdf", "unsupported"],
+    ["an extension it only begins with", "https://media.example/a.mp4x", "unsupported"],
+    ["no extension", "https://media.example/mp4", "unsupported"],
+    ["nothing", "", "unsupported"],
+  ])("reads %s", (_, address, expected) => {
+    expect(mediaTypeOf(address)).toBe(expected);
+  });
+});

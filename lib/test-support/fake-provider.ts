@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+/** What a provider can do instead of answering. */
+export type Fault =
+  /** Takes the request and never answers. */
+  | "hang"
+  /** Sends the head and half of the body, then nothing more. */
+  | "stall"
+  /** Sends half of the body it announced, then hangs up. */
+  | "cut"
+  /** Hangs up without a word. */
+  | "close";
+
+export type Answer =
+  | { json: unknown; status?: number }
+  | { raw: string; status?: number; headers?: Record<string, string> }
+  | { fault: Fault };
+
+export type SeenRequest = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };
+
+const HALF_A_BODY = '{"status":"success","data":{"title":"Half';
+
+/** A real HTTP server on a port of its own that answers as it is told; anything else it does not know: 404. */
+export async function startFakeProvider() {
+  const routes = new Map<string, Answer>();
+  const requests: SeenRequest[] = [];
+  let forEverything: Answer | undefined;
+
+  const server = createServer((request, response) => {
+    const path = request.url ?? "";
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body = Buffer.concat(chunks).toString();
+      requests.push({ method: request.method ?? "", path, headers: request.headers, body });
+      const unknown = { status: 404, json: { status: "error", message: "Not found" } };
+      send(response, forEverything ?? routes.get(path) ?? unknown);
+    });
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+  await listen(0);
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The fake provider has no port");
+  const { port } = address;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Every request so far, with the path as it came over the wire. */
+    requests,
+    /** Answers this path, query included. */
+    answer: (path: string, answer: Answer) => void routes.set(path, answer),
+    /** Answers every path alike. */
+    answerEverything: (answer: Answer) => void (forEverything = answer),
+    /** Listens again where it did before. */
+    resume: () => listen(port),
+    /** Ends every connection and refuses new ones. */
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
+
+function send(response: ServerResponse, answer: Answer): void {
+  if ("fault" in answer) {
+    misbehave(response, answer.fault);
+    return;
+  }
+  const [type, body] =
+    "raw" in answer ? ["text/html", answer.raw] : ["application/json", JSON.stringify(answer.json)];
+  const headers = { "content-type": type, "content-length": Buffer.byteLength(body) };
+  response.writeHead(answer.status ?? 200, "raw" in answer ? { ...headers, ...answer.headers } : headers);
+  response.end(body);
+}
+
+function misbehave(response: ServerResponse, fault: Fault): void {
+  if (fault === "hang") return;
+  if (fault === "close") {
+    response.destroy();
+    return;
+  }
+  response.writeHead(200, { "content-type": "application/json", "content-length": HALF_A_BODY.length * 2 });
+  response.write(HALF_A_BODY, () => {
+    if (fault === "cut") response.destroy();
+  });
+}

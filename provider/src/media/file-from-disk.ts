@@ -15,6 +15,6 @@ export async function fileFromDisk(file: string): Promise<File> {
   const tempFilePath = path.join(temporaryFolder(), randomUUID());
   await copyFile(file, tempFilePath);
   const { size } = await stat(tempFilePath);
-  const [mimetype = ""] = (contentTypes[extensionOf(file)] ?? "").split(";");
+  const [mimetype = ""] = (contentTypes.get(extensionOf(file)) ?? "").split(";");
   return { name: path.basename(file), mimetype, size, data: Buffer.alloc(0), tempFilePath };
 }

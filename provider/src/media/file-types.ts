@@ -6,24 +6,24 @@ import { environment } from "../environment";
 export type UploadFolder = "images" | "clips" | "captions";
 
 /** The content type of each file extension that is ever served. Nothing that a browser could run is among them. */
-export const contentTypes: Readonly<Record<string, string>> = {
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  png: "image/png",
-  gif: "image/gif",
-  webp: "image/webp",
-  avif: "image/avif",
-  bmp: "image/bmp",
-  mp4: "video/mp4",
-  mov: "video/quicktime",
-  webm: "video/webm",
-  mkv: "video/x-matroska",
-  ogg: "video/ogg",
-  avi: "video/x-msvideo",
-  wmv: "video/x-ms-wmv",
-  flv: "video/x-flv",
-  vtt: "text/vtt; charset=utf-8",
-};
+export const contentTypes: ReadonlyMap<string, string> = new Map([
+  ["jpg", "image/jpeg"],
+  ["jpeg", "image/jpeg"],
+  ["png", "image/png"],
+  ["gif", "image/gif"],
+  ["webp", "image/webp"],
+  ["avif", "image/avif"],
+  ["bmp", "image/bmp"],
+  ["mp4", "video/mp4"],
+  ["mov", "video/quicktime"],
+  ["webm", "video/webm"],
+  ["mkv", "video/x-matroska"],
+  ["ogg", "video/ogg"],
+  ["avi", "video/x-msvideo"],
+  ["wmv", "video/x-ms-wmv"],
+  ["flv", "video/x-flv"],
+  ["vtt", "text/vtt; charset=utf-8"],
+]);
 
 type AcceptedTypes = { extensions: string[]; mimeTypes: string[] };
 

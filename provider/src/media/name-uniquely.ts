@@ -1,18 +1,7 @@
-import { randomBytes } from "node:crypto";
-import path from "node:path";
-
 import { ValidationError, type CollectionBeforeOperationHook } from "payload";
 
-import { toSlug } from "../fields/slug-rules";
 import { acceptedTypes, extensionOf, type UploadFolder } from "./file-types";
-
-const SUFFIX_BYTES = 6;
-
-/** A name that no other content ever had, so that it may be cached for ever. */
-export function uniqueName(filename: string): string {
-  const stem = toSlug(path.parse(filename).name) || "file";
-  return `${stem}-${randomBytes(SUFFIX_BYTES).toString("hex")}.${extensionOf(filename)}`;
-}
+import { uniqueName } from "./unique-name";
 
 /** Before a file is stored: refuses extensions that would never be served, and names the file anew. */
 export function nameUniquely(folder: UploadFolder): CollectionBeforeOperationHook {

@@ -17,7 +17,7 @@ const FILENAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,254}$/;
 /** The file that a path names, or `null` where no such file could ever be served. */
 export function uploadNamed(folder: string, filename: string): UploadName | null {
   const known = FOLDERS.find((name) => name === folder);
-  const contentType = contentTypes[extensionOf(filename)];
+  const contentType = contentTypes.get(extensionOf(filename));
   if (!known || !contentType || !FILENAME.test(filename)) return null;
   return { folder: known, filename, contentType };
 }

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { readMovieFacts } from "./movie-facts";
+
+const UPRIGHT = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
+const TURNED_RIGHT = [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000];
+
+function box(type: string, ...contents: Buffer[]): Buffer {
+  const content = Buffer.concat(contents);
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(content.length + 8, 0);
+  header.write(type, 4, "latin1");
+  return Buffer.concat([header, content]);
+}
+
+function words(...values: number[]): Buffer {
+  const buffer = Buffer.alloc(values.length * 4);
+  for (const [index, value] of values.entries()) buffer.writeInt32BE(value | 0, index * 4);
+  return buffer;
+}
+
+const movieHeader = (timescale: number, duration: number) => box("mvhd", words(0, 0, 0, timescale, duration));
+
+const track = (matrix: number[], width: number, height: number) =>
+  box("trak", box("tkhd", words(0, 0, 0, 1, 0, 0, 0, 0, 0, 0, ...matrix, width << 16, height << 16)));
+
+const sound = track(UPRIGHT, 0, 0);
+
+function film(...boxes: Buffer[]) {
+  const bytes = Buffer.concat(boxes);
+  return readMovieFacts(
+    async (position, length) => bytes.subarray(position, position + length),
+    bytes.length,
+  );
+}
+
+describe("readMovieFacts", () => {
+  it("reads size and length, wherever the film's index is", async () => {
+    const index = box("moov", movieHeader(1000, 9500), sound, track(UPRIGHT, 720, 1280));
+    const expected = { width: 720, height: 1280, duration: 9.5 };
+    expect(await film(box("ftyp", words(0)), index, box("mdat", Buffer.alloc(50)))).toEqual(expected);
+    expect(await film(box("ftyp", words(0)), box("mdat", Buffer.alloc(50)), index)).toEqual(expected);
+  });
+
+  it("gives the size as shown when a phone was held upright", async () => {
+    const facts = await film(box("moov", movieHeader(600, 600), track(TURNED_RIGHT, 1920, 1080)));
+    expect(facts).toEqual({ width: 1080, height: 1920, duration: 1 });
+  });
+
+  it("says nothing of what is no film, or broken", async () => {
+    expect(await film(Buffer.from("This is a text and not a film at all."))).toEqual({});
+    expect(await film(box("moov", box("mvhd", words(0, 0))))).toEqual({});
+    expect(await film(words(0, 0))).toEqual({});
+    expect(await film()).toEqual({});
+  });
+});

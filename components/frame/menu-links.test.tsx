@@ -1,0 +1,85 @@
+import { render, screen, within } from "@testing-library/react";
+import { siteSettings } from "@/lib/test-support/site-settings";
+import { MenuLinks } from "./menu-links";
+
+const STORE = "https://shop.example/";
+const COLLECTION = "https://stories.example/";
+
+type Entry = [name: string, href: string | null];
+
+/** Name and target of every link there, in the order of the page. */
+function linksIn(element: HTMLElement): Entry[] {
+  return within(element)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+}
+
+const COMPANY: Entry[] = [
+  ["Language", "/language"],
+  ["About", "/about-us"],
+  ["Contact", "/contact-us"],
+  ["Upload", "/upload-story"],
+  ["Blog", "/blog"],
+  ["Helpdesk", "/help-desk"],
+  ["Volunteer", "/volunteer"],
+  ["Install App", "/install-app"],
+  ["Login", "/login"],
+];
+
+const LEGAL: Entry[] = [
+  ["Terms of Service", "/terms-service"],
+  ["Privacy Policy", "/privacy-policy"],
+];
+
+beforeEach(() => window.localStorage.clear());
+
+describe("MenuLinks", () => {
+  it("offers everything in the specification's order, with its fallbacks", () => {
+    render(<MenuLinks settings={siteSettings()} />);
+    expect(linksIn(screen.getByRole("navigation", { name: "Site" }))).toEqual([
+      ["Watch Real Stories", "/hashtag/featured"],
+      ["Share your story", "/upload-story"],
+      ["Discover Jesus", "/discover-jesus"],
+      ...COMPANY,
+      ...LEGAL,
+    ]);
+    expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual([
+      "Company",
+      "Legal",
+    ]);
+  });
+
+  it("leads where the settings say, outside in a new tab", () => {
+    const settings = siteSettings({
+      watchRealStoryLink: "/hashtag/hope",
+      shareStoryLink: COLLECTION,
+      shopLink: STORE,
+    });
+    render(<MenuLinks settings={settings} />);
+    expect(linksIn(screen.getByRole("navigation", { name: "Site" })).slice(0, 4)).toEqual([
+      ["Watch Real Stories", "/hashtag/hope"],
+      ["Share your story (opens in a new tab)", COLLECTION],
+      ["Shop (opens in a new tab)", STORE],
+      ["Discover Jesus", "/discover-jesus"],
+    ]);
+    for (const name of [/^Share your story/, /^Shop/]) {
+      expect(screen.getByRole("link", { name })).toHaveAttribute("target", "_blank");
+      expect(screen.getByRole("link", { name })).toHaveAttribute("rel", "noopener noreferrer");
+    }
+  });
+
+  it("offers a member Logout in the place of Login", () => {
+    window.localStorage.setItem("userId", "64af");
+    render(<MenuLinks settings={siteSettings()} />);
+    expect(screen.getByRole("button", { name: "Logout" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["Grace Media", "@ 2025 Grace Media LLC"],
+    ["", "@ 2025 Lampstand LLC"],
+  ])("closes with the copyright line of %p", (company, line) => {
+    render(<MenuLinks settings={siteSettings({ company })} />);
+    expect(screen.getByText(line)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MediaItem } from "./media-item";
+
+const MEDIA = "https://media.example";
+
+beforeAll(() => {
+  process.env.MEDIA_BASE_URL = MEDIA;
+});
+
+const renderMedia = (src: string | null) =>
+  render(<MediaItem src={src} label="Our community" sizes="100vw" />);
+
+describe("MediaItem", () => {
+  it.each([
+    ["no file", null, "No media available"],
+    ["an empty address", "", "No media available"],
+    ["a document", `${MEDIA}/leaflet.pdf`, "Unsupported file type"],
+    ["a file without an extension", `${MEDIA}/leaflet`, "Unsupported file type"],
+  ])("says what it cannot show: %s", (_, src, message) => {
+    renderMedia(src);
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["image", `${MEDIA}/a.jpg`, "Enlarge picture: Our community"],
+    ["video", `${MEDIA}/a.mp4`, "Play video: Our community"],
+    ["video of another spelling", `${MEDIA}/A.MP4?v=2`, "Play video: Our community"],
+  ])("is a link to its file for an %s", (_, src, name) => {
+    renderMedia(src);
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", src);
+  });
+
+  it.each([
+    ["image", `${MEDIA}/a.jpg`, "img"],
+    ["video", `${MEDIA}/a.mp4`, "video"],
+  ])("shows a still of an %s, and nothing of the other kind", (_, src, tag) => {
+    const { container } = renderMedia(src);
+    // eslint-disable-next-line testing-library/no-container, testing-library/no-node-access -- a still has no role and no name
+    const stills = [...container.querySelectorAll("img, video")];
+    expect(stills.map((still) => still.tagName.toLowerCase())).toEqual([tag]);
+    expect(decodeURIComponent(stills[0]?.getAttribute("src") ?? "")).toContain(src);
+  });
+
+  it("opens in a dialog that its button and Escape close, and gives the focus back", async () => {
+    const user = userEvent.setup();
+    renderMedia(`${MEDIA}/a.jpg`);
+    const link = screen.getByRole("link", { name: "Enlarge picture: Our community" });
+
+    await user.click(link);
+    expect(await screen.findByRole("dialog", { name: "Our community" })).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: "Our community" })).toHaveAttribute("src", `${MEDIA}/a.jpg`);
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(link).toHaveFocus();
+
+    await user.click(link);
+    expect(await screen.findByRole("dialog")).toBeInTheDocument();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(link).toHaveFocus();
+  });
+});

@@ -1,0 +1,41 @@
+import { act, render, screen, within } from "@testing-library/react";
+import { notify, onToast, TOAST_DURATION_MS } from "./notify";
+import { ToastHost } from "./toast-host";
+
+describe("notify", () => {
+  it("tells every listener until it stops listening", () => {
+    const first = jest.fn();
+    const second = jest.fn();
+    const stopFirst = onToast(first);
+    const stopSecond = onToast(second);
+    notify("Saved", 2000);
+    stopFirst();
+    notify("Again", 5000);
+    stopSecond();
+    notify("Nobody hears this", 5000);
+    expect(first.mock.calls).toEqual([[{ message: "Saved", durationMs: 2000 }]]);
+    expect(second.mock.calls).toEqual([
+      [{ message: "Saved", durationMs: 2000 }],
+      [{ message: "Again", durationMs: 5000 }],
+    ]);
+  });
+
+  it("lets a toast stay 2000 ms in the shell and 5000 ms in header and footer", () => {
+    expect(TOAST_DURATION_MS).toEqual({ shell: 2000, frame: 5000 });
+  });
+});
+
+describe("ToastHost", () => {
+  it("shows each message once, in the region for notifications", async () => {
+    render(<ToastHost />);
+    act(() => notify("Logout successfully", TOAST_DURATION_MS.frame));
+    expect(await screen.findByText("Logout successfully")).toBeInTheDocument();
+
+    act(() => notify("You are back online.", TOAST_DURATION_MS.shell));
+    expect(await screen.findByText("You are back online.")).toBeInTheDocument();
+
+    const region = screen.getByRole("region", { name: /notifications/i });
+    expect(within(region).getAllByText("Logout successfully")).toHaveLength(1);
+    expect(within(region).getAllByText("You are back online.")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
+import { PlayerControls } from "./player-controls";
+
+function renderControls(overrides: Partial<ComponentProps<typeof PlayerControls>> = {}) {
+  const calls = { onTogglePlay: jest.fn(), onToggleMute: jest.fn(), onToggleCaptions: jest.fn() };
+  render(<PlayerControls playing={false} muted progress={0.5} captions={false} {...calls} {...overrides} />);
+  return calls;
+}
+
+const button = (name: string) => screen.queryByRole("button", { name });
+
+describe("PlayerControls", () => {
+  it.each([
+    [true, "UNMUTE", "MUTE"],
+    [false, "MUTE", "UNMUTE"],
+  ])("when muted is %s the sound's button reads %s", (muted, name, other) => {
+    renderControls({ muted });
+    expect(button(name)).toBeInTheDocument();
+    expect(button(name)).toHaveTextContent(name);
+    expect(button(other)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [true, "Pause", "Play"],
+    [false, "Play", "Pause"],
+  ])("when playing is %s it offers %s", (playing, name, other) => {
+    renderControls({ playing });
+    expect(button(name)).toBeInTheDocument();
+    expect(button(other)).not.toBeInTheDocument();
+  });
+
+  it.each([true, false])("says whether captions show: %s", (captions) => {
+    renderControls({ captions });
+    expect(screen.getByRole("button", { name: "Captions", pressed: captions })).toBeInTheDocument();
+  });
+
+  it("has no captions button for a video without captions", () => {
+    renderControls({ captions: null });
+    expect(button("Captions")).not.toBeInTheDocument();
+  });
+
+  it("calls what each button is for, and nothing else", async () => {
+    const user = userEvent.setup();
+    const { onTogglePlay, onToggleMute, onToggleCaptions } = renderControls();
+    await user.click(screen.getByRole("button", { name: "UNMUTE" }));
+    expect([onTogglePlay, onToggleMute, onToggleCaptions].map((f) => f.mock.calls.length)).toEqual([0, 1, 0]);
+    await user.click(screen.getByRole("button", { name: "Captions" }));
+    expect([onTogglePlay, onToggleMute, onToggleCaptions].map((f) => f.mock.calls.length)).toEqual([0, 1, 1]);
+    await user.click(screen.getByRole("button", { name: "Play" }));
+    expect([onTogglePlay, onToggleMute, onToggleCaptions].map((f) => f.mock.calls.length)).toEqual([1, 1, 1]);
+  });
+});

@@ -16,7 +16,7 @@ async function approachCarousel(page: Page) {
 /** The number of the picture in front. */
 const active = (page: Page) => page.locator(".swiper-slide-active").getAttribute("data-swiper-slide-index");
 
-test("fetches Swiper only when it comes near", async ({ page }) => {
+test("fetches Swiper only when it comes near @desktop", async ({ page }) => {
   const swiperScripts: string[] = [];
   page.on("response", (response) => {
     if (!response.url().endsWith(".js")) return;
@@ -85,7 +85,7 @@ const RESTS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [reason, rest] of Object.entries(RESTS)) {
-  test(`rests while ${reason}`, async ({ page }) => {
+  test(`rests while ${reason} @desktop`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.clock.install();
     await page.goto("/");

@@ -150,7 +150,7 @@ test("answers 404 and 'Video not available!' for a video of type 'multiple'", as
   await expect(page.getByRole("heading", { name: "Video not available!" })).toBeVisible();
 });
 
-for (const slug of ["..%2F..%2Fetc", "%00", "a".repeat(500), "%E0%A4%A", "<script>"]) {
+for (const slug of ["..%2F..%2Fetc", "%00", "a".repeat(500), "<script>"]) {
   test(`answers 404 to the nonsense slug ${slug.slice(0, 12)} @desktop`, async ({ request }) => {
     expect((await request.get(`/video-detail/${slug}`)).status()).toBe(404);
   });

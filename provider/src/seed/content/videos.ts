@@ -13,7 +13,7 @@ export const videos: SeedVideo[] = [
       "Anna moved to a city where nobody knew her. For eleven weeks the only voice in her flat was the radio. Then a neighbour asked about the lamp in her window.",
     videoType: "both",
     hashtags: ["featured", "belonging", "hope"],
-    recordedAt: "2025-02-09",
+    recordedAt: "Tamarind Street house group",
   },
   {
     ...clip("four-hundred-mornings", 11),
@@ -23,7 +23,7 @@ export const videos: SeedVideo[] = [
     description: "Tom on giving up drink without a crisis, without applause, and one day at a time.",
     videoType: "both",
     hashtags: ["featured", "recovery", "hope"],
-    recordedAt: "2025-01-26",
+    recordedAt: "Winter retreat, Lake Orla",
   },
   {
     ...clip("in-the-car-in-the-rain", 8.5),
@@ -34,7 +34,7 @@ export const videos: SeedVideo[] = [
       "Peter said the words before he could feel them. He talks about the two years between saying that he forgave his father and finding out, one ordinary morning, that he had.",
     videoType: "both",
     hashtags: ["featured", "forgiveness"],
-    recordedAt: "2025-03-16",
+    recordedAt: "Fathers and sons evening",
   },
   {
     ...clip("two-cups", 11),
@@ -45,7 +45,7 @@ export const videos: SeedVideo[] = [
       "Maria kept laying the table for her husband. Her friends did not correct her. They came to breakfast.",
     videoType: "both",
     hashtags: ["featured", "grief"],
-    recordedAt: "2025-02-23",
+    recordedAt: "Harbour Chapel",
   },
   {
     ...clip("a-coat-in-january", 9.5),
@@ -56,7 +56,7 @@ export const videos: SeedVideo[] = [
       "June was nine when her family arrived, in the wrong shoes, in the snow. She still has the coat. She never learned the name of the woman who took it off.",
     videoType: "both",
     hashtags: ["featured", "belonging"],
-    recordedAt: "2025-01-12",
+    recordedAt: "New neighbours' supper",
   },
   {
     ...clip("let-me-row", 9),
@@ -66,7 +66,7 @@ export const videos: SeedVideo[] = [
     description: "Samuel could not pray during his depression. A friend offered to do it for him.",
     videoType: "multiple",
     hashtags: ["featured", "hope", "doubt"],
-    recordedAt: "2025-04-06",
+    recordedAt: "Wheatfield harvest service",
   },
   {
     ...clip("one-walk-a-week", 10),
@@ -77,7 +77,7 @@ export const videos: SeedVideo[] = [
       "The papers were ready to sign. Instead they made one small rule and kept it. It did not mend everything, she says, but it gave them a place to stand while they tried.",
     videoType: "multiple",
     hashtags: ["forgiveness", "hope"],
-    recordedAt: "2025-05-04",
+    recordedAt: "Garden day, Orchard Row",
   },
   {
     ...clip("three-in-the-morning", 10),
@@ -87,7 +87,7 @@ export const videos: SeedVideo[] = [
     description: "Joseph works while the town sleeps. He had assumed that God kept office hours.",
     videoType: "both",
     hashtags: ["daily-work", "doubt"],
-    recordedAt: "2025-03-30",
+    recordedAt: "Evening prayer, St Brigid's Hall",
   },
   {
     ...clip("unsure-with-us", 10.5),
@@ -98,7 +98,7 @@ export const videos: SeedVideo[] = [
       "Marcus had rehearsed an argument. What he met was an invitation. He still has most of the questions, and he has somewhere to bring them on a Thursday.",
     videoType: "both",
     hashtags: ["featured", "doubt", "belonging"],
-    recordedAt: "2025-05-18",
+    recordedAt: "Commuters' breakfast",
   },
   {
     ...clip("in-time-for-soup", 9.5),
@@ -108,7 +108,7 @@ export const videos: SeedVideo[] = [
     description: "After nine years away, Naomi expected questions at the church door.",
     videoType: "multiple",
     hashtags: ["belonging", "forgiveness"],
-    recordedAt: "2025-06-01",
+    recordedAt: "Village well thanksgiving",
   },
   {
     ...clip("a-hundred-and-fifty-letters", 11.5),
@@ -119,7 +119,7 @@ export const videos: SeedVideo[] = [
       "Isaac served three years and did not answer a single letter. His sister did not stop. He reads from the one that arrived on the Sunday he wanted to give up.",
     videoType: "both",
     hashtags: ["featured", "forgiveness", "recovery"],
-    recordedAt: "2025-04-27",
+    recordedAt: "Recovery group, Room 4",
   },
   {
     ...clip("the-pears-came", 9.5),
@@ -130,7 +130,7 @@ export const videos: SeedVideo[] = [
       "After her diagnosis Elena planted trees she might not live to see bear fruit. She is careful to say that this is not a story about being cured.",
     videoType: "single",
     hashtags: ["hope", "grief"],
-    recordedAt: "2025-06-15",
+    recordedAt: "Night shift chaplaincy",
   },
   {
     ...clip("a-chair-by-the-exit", 9),
@@ -140,7 +140,7 @@ export const videos: SeedVideo[] = [
     description: "Luis came because he was hungry and stayed because somebody noticed.",
     videoType: "multiple",
     hashtags: ["belonging", "daily-work"],
-    recordedAt: "2025-06-29",
+    recordedAt: "Harbour Chapel",
   },
   {
     ...clip("the-first-honest-prayer", 9.5),
@@ -151,7 +151,7 @@ export const videos: SeedVideo[] = [
       "Hail took the crop in eleven minutes. Walter is not proud of what he shouted afterwards, but he dates his faith from that evening, and not from any of the polite years before it.",
     videoType: "single",
     hashtags: ["doubt", "daily-work"],
-    recordedAt: "2025-07-13",
+    recordedAt: "Doubters' welcome evening",
   },
   {
     ...clip("the-six-forty-train", 12, "landscape"),
@@ -161,7 +161,7 @@ export const videos: SeedVideo[] = [
     description: "Ben's collapse lasted a year. His commute is the same. What he does on it is not.",
     videoType: "single",
     hashtags: ["daily-work", "recovery"],
-    recordedAt: "2025-07-27",
+    recordedAt: "Soup kitchen, Mill Lane",
   },
   {
     ...clip("the-well-before-the-church", 9),
@@ -172,6 +172,6 @@ export const videos: SeedVideo[] = [
       "Amara's grandmother prayed out of doors all her life. Amara used to find it embarrassing. This story is waiting for her family to see it first.",
     videoType: "both",
     hashtags: ["hope", "belonging"],
-    recordedAt: "2025-08-10",
+    recordedAt: "Letters project meeting",
   },
 ];

@@ -8,6 +8,7 @@ import { freePort } from "../scripts/support/free-port.mjs";
 import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
 import { startProvider, startSite, waitForProvider, waitForSite } from "../scripts/support/services.mjs";
 import { settingsFrom } from "../scripts/support/settings.mjs";
+import { copySite } from "../scripts/support/site-copy.mjs";
 import { measurePages } from "./measure-pages.mjs";
 
 const START_TIMEOUT = 60_000;
@@ -18,14 +19,15 @@ await runCommand(async (interrupted) => {
   try {
     const [PORT, PROVIDER_PORT] = [String(await freePort()), String(await freePort())];
     const settings = settingsFrom(
-      { ...environmentWithoutSettings(), PORT, PROVIDER_PORT, DATA_DIR: folder },
+      { ...environmentWithoutSettings(), PORT, PROVIDER_PORT, DATA_DIR: path.join(folder, "data") },
       "production",
     );
     const env = environmentWithSecrets(settings);
     await buildIfStale(providerBuild, env, interrupted);
     await buildIfStale(siteBuild, env, interrupted);
 
-    const programs = [startProvider(env, { interrupted }), startSite(env, { interrupted })];
+    const dir = copySite(path.join(folder, "site"));
+    const programs = [startProvider(env, { interrupted }), startSite(env, { interrupted, dir })];
     try {
       const waiting = AbortSignal.any([interrupted, AbortSignal.timeout(START_TIMEOUT)]);
       await waitForProvider(settings.providerUrl, waiting);

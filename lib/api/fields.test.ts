@@ -44,6 +44,8 @@ describe("link", () => {
     "JavaScript:alert(1)",
     " javascript:alert(1)",
     "java\nscript:alert(1)",
+    "javascript://church.example/%0aalert(1)",
+    "ftp://church.example/give",
     "data:text/html,<script>alert(1)</script>",
     "vbscript:msgbox",
     "blob:https://church.example/1",

@@ -16,7 +16,7 @@ export async function GallerySection({
   const store = storeUrl ?? shopLink;
   const slides = images.map((src, index) => (
     <GallerySlide
-      key={src}
+      key={index}
       src={src}
       href={store}
       label={`Picture ${index + 1} of ${images.length} from our shop`}

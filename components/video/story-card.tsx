@@ -6,7 +6,7 @@ import type { Video } from "@/lib/api/video-schema";
 /** A story's poster and name, leading to its page. */
 export function StoryCard({ video }: { video: Video }) {
   return (
-    <Link href={`/video-detail/${video.slug}`} prefetch={false} className="group block">
+    <Link href={`/video-detail/${encodeURIComponent(video.slug)}`} prefetch={false} className="group block">
       <span className="relative block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800 shadow-lift">
         {video.poster && (
           <ProviderImage

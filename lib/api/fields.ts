@@ -9,8 +9,13 @@ export const text = z.string().trim().catch("");
 /** HTML from a provider: untrusted until it has been sanitised. */
 export const html = z.string().catch("");
 
+const SOME_SITE = "http://site.invalid";
+
 /** The address of a picture, video or caption file, ready for a browser. */
 export const media = z.string().transform(mediaUrl).catch(null);
+
+/** The same where it is an item of a list, which is malformed without it. */
+export const mediaItem = z.string().transform(mediaUrl).pipe(z.string());
 
 /** A link a visitor may follow: http(s), or a path of this site. */
 export const link = z.string().transform(safeLink).catch(null);
@@ -18,8 +23,7 @@ export const link = z.string().transform(safeLink).catch(null);
 export const amount = z.coerce.number().positive().nullable().catch(null);
 
 export const isoDate = z
-  .string()
-  .refine((value) => !Number.isNaN(Date.parse(value)))
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
   .nullable()
   .catch(null);
 
@@ -36,9 +40,12 @@ export function parseItems<T>(area: string, schema: z.ZodType<T>, items: unknown
   });
 }
 
+/** Read as a browser reads it, so that no spelling of a path can lead to another site. */
 function safeLink(value: string): string | null {
   const trimmed = value.trim();
-  if (/^\/(?![/\\])/.test(trimmed)) return trimmed;
-  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
-  return new URL(trimmed).href;
+  if (!URL.canParse(trimmed, SOME_SITE)) return null;
+  const url = new URL(trimmed, SOME_SITE);
+  if (!/^https?:$/.test(url.protocol)) return null;
+  if (url.origin !== SOME_SITE) return /^https?:\/\//i.test(trimmed) ? url.href : null;
+  return trimmed.startsWith("/") ? url.pathname + url.search + url.hash : null;
 }

@@ -10,7 +10,7 @@ import { TAGS } from "./tags";
 const banner = z.object({ image: media, imageLink: link });
 
 const choice = z
-  .object({ _id: identifier, name: z.string().trim().min(1), status: z.unknown() })
+  .object({ _id: identifier, name: z.string().trim().min(1), status: z.unknown().optional() })
   .transform(({ _id, name, status }) => ({ id: _id, name, isActive: status === "Active" }));
 
 export type HashtagBanner = z.output<typeof banner>;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { dataOr, defineRead } from "./define-read";
-import { link, media, text } from "./fields";
+import { link, media, mediaItem, parseItems, text } from "./fields";
 import { findRecord } from "./payload";
 import { callProvider } from "./request";
 import { TAGS } from "./tags";
@@ -18,7 +18,7 @@ const answer = z.object({
   sBottomHeading: text,
   tTopHeading: text,
   tTopSubHeading: text,
-  tImages: z.array(media).catch([]),
+  tImages: z.array(z.unknown()).catch([]),
   tBottomHeading: text,
   forthTopHeading: text,
   forthTopSubHeading: text,
@@ -45,7 +45,7 @@ const content = answer.transform((home) => ({
   gallery: {
     heading: home.tTopHeading,
     subheading: home.tTopSubHeading,
-    images: home.tImages.filter((image) => image !== null),
+    images: parseItems("home-images", mediaItem, home.tImages),
     bottomHeading: home.tBottomHeading,
     storeUrl: home.storeUrl,
   },

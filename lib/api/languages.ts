@@ -7,7 +7,12 @@ import { callProvider } from "./request";
 import { TAGS } from "./tags";
 
 const language = z
-  .object({ _id: identifier, name: z.string().trim().min(1), redirecturl: link, status: z.unknown() })
+  .object({
+    _id: identifier,
+    name: z.string().trim().min(1),
+    redirecturl: link,
+    status: z.unknown().optional(),
+  })
   .transform(({ _id, name, redirecturl, status }) => ({
     id: _id,
     name,

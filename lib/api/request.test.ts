@@ -1,4 +1,5 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { MAX_ANSWER_BYTES } from "./read-text";
 import { callProvider, READ_TIMEOUT_MS } from "./request";
 
 const PATH = "/web/setting-page-content";
@@ -31,11 +32,13 @@ describe("a failure", () => {
     ["500 in spite of success", { status: 500, json: { status: "success" } }, "refused", ""],
     ["a message that is no sentence", { status: 400, json: { message: { a: 1 } } }, "refused", ""],
     ["410", { status: 410, json: {} }, "missing", ""],
-    ["404 with an HTML page", { status: 404, raw: "<h1>Not found</h1>" }, "missing", ""],
+    ["404 with an HTML page", { status: 404, raw: "<h1>Not found</h1>" }, "refused", ""],
     ["502 with an HTML page", { status: 502, raw: "<h1>Bad gateway</h1>" }, "refused", ""],
     ["an HTML page on 200", { status: 200, raw: "<!doctype html><h1>Hello</h1>" }, "malformed", ""],
     ["truncated JSON", { status: 200, raw: '{"status":"success","data":{"email":"a' }, "malformed", ""],
     ["an empty body", { status: 200, raw: "" }, "malformed", ""],
+    ["null", { status: 200, raw: "null" }, "malformed", ""],
+    ["a bare text", { status: 200, raw: '"Down"' }, "malformed", ""],
     ["a connection cut in the body", { fault: "cut" }, "malformed", ""],
     ["a connection closed at once", { fault: "close" }, "unreachable", ""],
   ] as const)("is told apart: %s", async (_, answer, failure, providerMessage) => {
@@ -59,16 +62,16 @@ describe("a failure", () => {
     await expect(callProvider(PATH, { timeoutMs: SHORT_MS })).rejects.toMatchObject({ failure: "timeout" });
   });
 
-  it("is malformed when the body announces more than 8 MiB", async () => {
-    const limit = 8 * 1024 * 1024;
+  it("is malformed when the body is longer than 8 MiB", async () => {
+    const bodyOf = (bytes: number) => `{"data":"${" ".repeat(bytes - 11)}"}`;
     const outcome = () =>
       callProvider(PATH).then(
-        (body) => String(body).length,
+        () => "read",
         (error: unknown) => error,
       );
-    provider.answer(PATH, { raw: `"${" ".repeat(limit - 2)}"` });
-    expect(await outcome()).toBe(limit - 2);
-    provider.answer(PATH, { raw: `"${" ".repeat(limit - 1)}"` });
+    provider.answer(PATH, { raw: bodyOf(MAX_ANSWER_BYTES) });
+    expect(await outcome()).toBe("read");
+    provider.answer(PATH, { raw: bodyOf(MAX_ANSWER_BYTES + 1) });
     expect(await outcome()).toMatchObject({ failure: "malformed" });
   });
 

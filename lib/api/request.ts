@@ -2,16 +2,16 @@ import "server-only";
 import { z } from "zod";
 import { siteConfig } from "@/lib/config/site-config";
 import { ProviderError } from "./provider-error";
+import { readText } from "./read-text";
 
 /** How long a read may take before the page goes on without it, in milliseconds. */
 export const READ_TIMEOUT_MS = 5000;
 
-const MAX_BODY_BYTES = 8 * 1024 * 1024;
-
+/** What every answer may say about itself; a bare list says nothing. */
 const envelope = z.looseObject({
-  status: z.unknown(),
-  success: z.unknown(),
-  message: z.unknown(),
+  status: z.unknown().optional(),
+  success: z.unknown().optional(),
+  message: z.string().catch(""),
 });
 
 type CallOptions = { method?: "GET" | "POST"; body?: unknown; timeoutMs?: number };
@@ -19,20 +19,19 @@ type CallOptions = { method?: "GET" | "POST"; body?: unknown; timeoutMs?: number
 /**
  * Calls the provider and returns the JSON body of a success.
  *
- * @throws {ProviderError} `missing` for 404 and 410; `refused` for any other failure the provider states;
+ * @throws {ProviderError} `missing` when the provider says 404 or 410; `refused` for any other failure it states;
  *   `unreachable`, `timeout` or `malformed` when there is no answer that can be read
  */
 export async function callProvider(path: string, options: CallOptions = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? READ_TIMEOUT_MS);
   const response = await send(path, options, signal);
   const body = await readJson(path, response, signal);
-  const { status, success, message } = envelope.safeParse(body).data ?? {};
-  const refused = !response.ok || success === false || status === "error" || status === false;
-  if (!refused) return body;
-  const gone = response.status === 404 || response.status === 410;
-  throw new ProviderError(gone ? "missing" : "refused", path, {
+  const { status, success, message } = envelope.safeParse(body).data ?? { message: "" };
+  if (response.ok && success !== false && status !== "error" && status !== false) return body;
+  const isGone = response.status === 404 || response.status === 410;
+  throw new ProviderError(isGone ? "missing" : "refused", path, {
     cause: `HTTP ${response.status}`,
-    message: typeof message === "string" ? message : "",
+    message,
   });
 }
 
@@ -55,16 +54,22 @@ async function send(path: string, options: CallOptions, signal: AbortSignal): Pr
   }
 }
 
+/** A page of HTML under any status is the word of something in between, not of the provider. */
 async function readJson(path: string, response: Response, signal: AbortSignal): Promise<unknown> {
-  const declared = Number(response.headers.get("content-length") ?? 0);
+  const text = await readText(response).catch((cause: unknown) => {
+    throw new ProviderError(signal.aborted ? "timeout" : "malformed", path, { cause });
+  });
+  const body = parseJson(text);
+  if (typeof body === "object" && body !== null) return body;
+  const cause = `HTTP ${response.status} without a JSON object or list`;
+  throw new ProviderError(response.ok ? "malformed" : "refused", path, { cause });
+}
+
+/** `undefined` for what is not JSON: the parser's own error would quote the body, which may be personal. */
+function parseJson(text: string): unknown {
   try {
-    if (declared > MAX_BODY_BYTES) throw new Error(`${declared} bytes are too many`);
-    return await response.json();
-  } catch (cause) {
-    if (signal.aborted) throw new ProviderError("timeout", path, { cause });
-    if (response.status === 404 || response.status === 410)
-      throw new ProviderError("missing", path, { cause });
-    if (!response.ok) throw new ProviderError("refused", path, { cause: `HTTP ${response.status}` });
-    throw new ProviderError("malformed", path, { cause });
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

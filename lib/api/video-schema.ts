@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { amount, identifier, isoDate, link, media, text } from "./fields";
+import { amount, identifier, isoDate, link, media, parseItems, text } from "./fields";
 
 const named = z.object({ name: z.string().trim().min(1) });
 
@@ -13,7 +13,7 @@ export const videoSchema = z
     description: text,
     videoLink: media,
     videoType: z.enum(["single", "multiple", "both"]).catch("single"),
-    status: z.unknown(),
+    status: z.unknown().optional(),
     hashtagId: z.array(z.unknown()).catch([]),
     youtubeLink: link,
     facebookLink: link,
@@ -38,7 +38,7 @@ export const videoSchema = z
     src: videoLink,
     videoType,
     isActive: status === "Active",
-    hashtags: hashtagId.flatMap((hashtag) => named.safeParse(hashtag).data?.name ?? []),
+    hashtags: parseItems("video-hashtags", named, hashtagId).map(({ name }) => name),
     links: {
       youtube: video.youtubeLink,
       facebook: video.facebookLink,

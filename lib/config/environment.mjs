@@ -3,9 +3,7 @@ import { z } from "zod";
 const DEFAULT_PORT = 3000;
 const DEFAULT_API_BASE_URL = "http://127.0.0.1:4000";
 
-const address = z
-  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
-  .transform(withoutTrailingSlash);
+const address = z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).transform(normalized);
 const secret = z.string().min(16, "must have at least 16 characters");
 
 const schema = z
@@ -28,8 +26,8 @@ const schema = z
 /** @typedef {z.output<typeof schema>} Environment */
 
 /** @param {string} url */
-function withoutTrailingSlash(url) {
-  return url.replace(/\/+$/, "");
+function normalized(url) {
+  return new URL(url).href.replace(/\/+$/, "");
 }
 
 /**

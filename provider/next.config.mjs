@@ -2,6 +2,18 @@ import { fileURLToPath } from "node:url";
 
 import { withPayload } from "@payloadcms/next/withPayload";
 
+/**
+ * Loaded once by Node instead of being built into the start and the routes separately: two copies do not know each
+ * other's errors, and staff would not be told which field is wrong.
+ */
+const sharedPackages = [
+  "payload",
+  "@payloadcms/db-postgres",
+  "@payloadcms/db-sqlite",
+  "@payloadcms/drizzle",
+  "@payloadcms/email-nodemailer",
+];
+
 const repositoryRoot = fileURLToPath(new URL("..", import.meta.url));
 
 /** @type {import("next").NextConfig} */
@@ -13,6 +25,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   outputFileTracingRoot: repositoryRoot,
   turbopack: { root: repositoryRoot },
+  serverExternalPackages: sharedPackages,
 };
 
 const { headers, ...withAdmin } = withPayload(config);

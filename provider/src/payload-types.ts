@@ -219,7 +219,7 @@ export interface Video {
    */
   hashtagId?: (string | Hashtag)[] | null;
   /**
-   * The day the film was made, if known.
+   * Where or when the film was made, for example the name of a church.
    */
   recordedAt?: string | null;
   /**
@@ -1667,6 +1667,7 @@ export interface CollectionsWidget {
 export interface Auth {
   [k: string]: unknown;
 }
+
 
 declare module 'payload' {
   export interface GeneratedTypes extends Config {}

@@ -1,9 +1,4 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionConfig,
-  type PayloadRequest,
-} from "payload";
+import type { CollectionBeforeChangeHook, CollectionConfig, PayloadRequest } from "payload";
 
 import { adminGroup } from "../admin/groups";
 import { refusal } from "../access/refusal";

@@ -4,7 +4,7 @@ import { adminGroup } from "../admin/groups";
 import { contentAccess } from "../access/roles";
 import { captionFile, clip, picture } from "../fields/media-fields";
 import { slugField } from "../fields/slug-field";
-import { day, line, paragraph, webAddress } from "../fields/text-fields";
+import { line, paragraph, webAddress } from "../fields/text-fields";
 import { tellOf } from "../revalidation/collection-hooks";
 
 /** Most characters of a video's description (specification section 9). */
@@ -94,7 +94,9 @@ export const videos: CollectionConfig<"videos"> = {
         description: "What the story is about. ‘featured’ puts it among the featured stories.",
       },
     },
-    day("recordedAt", "Recorded on", "The day the film was made, if known.", { inSidebar: true }),
+    line("recordedAt", "Recorded at", "Where or when the film was made, for example the name of a church.", {
+      inSidebar: true,
+    }),
     slugField({ from: "name", description: "The video is at /video-detail/… followed by this name." }),
   ],
 };

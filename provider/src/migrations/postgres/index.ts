@@ -1,9 +1,9 @@
-import * as migration_20261120_134756_initial from './20261120_134756_initial';
+import * as migration_20261120_140919_initial from './20261120_140919_initial';
 
 export const migrations = [
   {
-    up: migration_20261120_134756_initial.up,
-    down: migration_20261120_134756_initial.down,
-    name: '20261120_134756_initial'
-  }
+    up: migration_20261120_140919_initial.up,
+    down: migration_20261120_140919_initial.down,
+    name: '20261120_140919_initial'
+  },
 ];

@@ -26,7 +26,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"church_link" varchar,
   	"status" "enum_videos_status" DEFAULT 'Pending' NOT NULL,
   	"video_type" "enum_videos_video_type" DEFAULT 'both' NOT NULL,
-  	"recorded_at" timestamp(3) with time zone,
+  	"recorded_at" varchar,
   	"slug" varchar NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL

@@ -1,0 +1,150 @@
+import { get, type IncomingHttpHeaders } from "node:http";
+
+import { expect, test } from "@playwright/test";
+
+import { first, readVideos } from "./read";
+
+const YEAR = "public, max-age=31536000, immutable";
+
+/** Asks for a path exactly as written, which HTTP clients for people do not. */
+function askRaw(baseURL: string | undefined, path: string, headers: IncomingHttpHeaders = {}) {
+  const { hostname, port } = new URL(baseURL ?? "");
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    get({ hostname, port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    }).on("error", reject);
+  });
+}
+
+test("a clip is sent whole, with what a browser needs to keep and to trust it", async ({ request }) => {
+  const { videoLink } = first(await readVideos(request));
+  const response = await request.get(videoLink);
+  const headers = response.headers();
+  expect(response.status()).toBe(200);
+  expect(headers["content-type"]).toBe("video/mp4");
+  expect(headers["content-length"]).toBe(String((await response.body()).length));
+  expect(headers["cache-control"]).toBe(YEAR);
+  expect(headers["accept-ranges"]).toBe("bytes");
+  expect(headers.etag).toMatch(/^"[^"]+"$/);
+  expect(Date.parse(headers["last-modified"] ?? "")).not.toBeNaN();
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  expect(headers["access-control-allow-origin"]).toBe("*");
+
+  const head = await request.head(videoLink);
+  expect(head.status()).toBe(200);
+  expect(head.headers()["content-length"]).toBe(headers["content-length"]);
+});
+
+test("a clip is sent in parts", async ({ request }) => {
+  const { videoLink } = first(await readVideos(request));
+  const whole = await (await request.get(videoLink)).body();
+  const size = whole.length;
+  const ask = (range: string, more: Record<string, string> = {}) =>
+    request.get(videoLink, { headers: { range, ...more } });
+
+  for (const [range, start, end] of [
+    ["bytes=0-1", 0, 1],
+    ["bytes=100-199", 100, 199],
+    ["bytes=-500", size - 500, size - 1],
+    [`bytes=${size - 3}-`, size - 3, size - 1],
+    ["bytes=0-99999999", 0, size - 1],
+  ] as const) {
+    const part = await ask(range);
+    expect(part.status(), range).toBe(206);
+    expect(part.headers()["content-range"]).toBe(`bytes ${start}-${end}/${size}`);
+    expect(part.headers()["content-length"]).toBe(String(end - start + 1));
+    expect((await part.body()).equals(whole.subarray(start, end + 1)), range).toBe(true);
+  }
+
+  const beyond = await ask(`bytes=${size}-`);
+  expect(beyond.status()).toBe(416);
+  expect(beyond.headers()["content-range"]).toBe(`bytes */${size}`);
+  expect((await ask("bytes=0-1,5-6")).status()).toBe(200);
+
+  const etag = (await request.head(videoLink)).headers().etag ?? "";
+  expect((await ask("bytes=0-1", { "if-range": etag })).status()).toBe(206);
+  expect((await ask("bytes=0-1", { "if-range": '"another"' })).status()).toBe(200);
+});
+
+test("what is known is not sent again", async ({ request }) => {
+  const { poster = "" } = first(await readVideos(request));
+  const headers = (await request.get(poster)).headers();
+  const byTag = await request.get(poster, { headers: { "if-none-match": headers.etag ?? "" } });
+  expect(byTag.status()).toBe(304);
+  expect(byTag.headers().etag).toBe(headers.etag);
+  const byDate = await request.get(poster, {
+    headers: { "if-modified-since": headers["last-modified"] ?? "" },
+  });
+  expect(byDate.status()).toBe(304);
+  expect((await request.get(poster, { headers: { "if-none-match": '"another"' } })).status()).toBe(200);
+});
+
+test("every file of every video is there and of its kind", async ({ request }) => {
+  for (const { videoLink, poster = "", captions = "" } of await readVideos(request)) {
+    for (const [path, type] of [
+      [videoLink, "video/mp4"],
+      [poster, "image/jpeg"],
+      [captions, "text/vtt; charset=utf-8"],
+    ] as const) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      expect(response.headers()["content-type"]).toBe(type);
+    }
+  }
+  expect(
+    (await request.get("/uploads/resource/reel.mp4", { headers: { range: "bytes=0-1" } })).status(),
+  ).toBe(206);
+});
+
+test("captions are not compressed on the way, so that their parts fit together", async ({
+  request,
+  baseURL,
+}) => {
+  const { captions = "" } = first(await readVideos(request));
+  const { headers, body } = await askRaw(baseURL, captions, { "accept-encoding": "gzip, br" });
+  expect(headers["content-encoding"]).toBeUndefined();
+  expect(body.toString("utf8")).toMatch(/^WEBVTT/);
+});
+
+for (const path of [
+  "/uploads/clips/../../lampstand.db",
+  "/uploads/clips/..%2f..%2flampstand.db",
+  "/uploads/clips/%2e%2e/%2e%2e/lampstand.db",
+  "/uploads/clips/%252e%252e%252flampstand.db",
+  "/uploads/clips/..%5c..%5clampstand.db",
+  "/uploads/clips/..\\..\\lampstand.db",
+  "/uploads/..%2flampstand.db",
+  "/uploads/%2fetc%2fpasswd",
+  "/uploads/clips/%00.mp4",
+  "/uploads/resource/reel.mp4%00.html",
+  "/uploads/resource/.reel.mp4",
+  "/uploads/resource/reel.html",
+  "/uploads/resource/reel.svg",
+  "/uploads/resource/",
+  "/uploads/resource",
+  "/uploads/",
+  "/uploads/clips/no-such-clip.mp4",
+  "/uploads/tmp/file.mp4",
+  "/uploads/resource/reel.mp4/more",
+]) {
+  test(`${path} is not served`, async ({ baseURL }) => {
+    const { status, headers, body } = await askRaw(baseURL, path);
+    expect([301, 308, 400, 404]).toContain(status);
+    expect(body.toString("latin1")).not.toContain("SQLite format");
+    expect(headers["cache-control"] ?? "").not.toContain("immutable");
+  });
+}
+
+test("files can only be read", async ({ request }) => {
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    const response = await request.fetch("/uploads/resource/reel.mp4", { method });
+    expect(response.status(), method).toBe(405);
+    expect(response.headers().allow).toBe("GET, HEAD");
+  }
+});

@@ -1,0 +1,201 @@
+import { z } from "zod";
+
+/** The contract's reading answers, exactly: an unknown or missing field fails. */
+
+const text = z.string();
+const filled = z.string().min(1);
+const isoDate = z.iso.datetime();
+const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
+const pathOf = (folder: string, extensions: string) =>
+  z.string().regex(new RegExp(`^/uploads/${folder}/[a-z0-9-]+\\.(${extensions})$`));
+
+const picture = pathOf("images", "jpg|jpeg|png|gif|webp|avif|bmp");
+const clip = pathOf("clips", "mp4|mov|webm|mkv|ogg|avi|wmv|flv");
+const pictureOrClip = z.union([picture, clip]);
+const html = z.string().regex(/^<(p|h2|h3|h4|ul|ol|blockquote|hr)[ >/]/);
+const success = z.literal("success");
+
+export const failure = z.strictObject({ status: z.literal("error"), message: filled });
+
+export const video = z.strictObject({
+  _id: filled,
+  name: filled,
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  description: z.string().max(200),
+  videoLink: clip,
+  videoType: z.enum(["single", "multiple", "both"]),
+  status: z.literal("Active"),
+  hashtagId: z.array(z.strictObject({ _id: filled, name: filled })),
+  youtubeLink: link,
+  facebookLink: link,
+  tiktokLink: link,
+  instagramLink: link,
+  YTShortLink: link,
+  churchLink: link,
+  recordedAt: text,
+  poster: picture.optional(),
+  captions: pathOf("captions", "vtt").optional(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+  duration: z.number().positive().optional(),
+  createdAt: isoDate,
+  updatedAt: isoDate,
+});
+
+export type Video = z.output<typeof video>;
+
+const blog = z.strictObject({
+  title: filled,
+  slug: filled,
+  fVideo: picture,
+  author: filled,
+  postedDate: isoDate,
+  content: html,
+  excerpt: text,
+  updatedAt: isoDate,
+});
+
+export const reels = z.strictObject({
+  status: success,
+  data: z.strictObject({ videos: z.array(video), videoLength: z.int().nonnegative() }),
+});
+
+export const individualVideo = z.strictObject({ status: success, data: video, features: z.array(video) });
+
+export const videoList = z.strictObject({ status: success, message: text, data: z.array(video) });
+
+export const blogs = z.strictObject({ status: success, data: z.strictObject({ blogs: z.array(blog) }) });
+
+export const blogById = z.strictObject({ success: z.literal(true), data: z.array(blog).length(1) });
+
+export const hashtagList = z.strictObject({
+  status: success,
+  data: z.strictObject({
+    list: z.array(z.strictObject({ _id: filled, name: filled, status: z.enum(["Active", "Inactive"]) })),
+  }),
+});
+
+export const hashtagBySlug = z.strictObject({
+  status: success,
+  message: text,
+  data: z.strictObject({ image: picture, imageLink: link }),
+});
+
+export const languages = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      _id: filled,
+      name: filled,
+      redirecturl: z.url(),
+      status: z.enum(["Active", "Inactive"]),
+    }),
+  ),
+});
+
+export const settings = z.strictObject({
+  status: success,
+  message: text,
+  data: z.strictObject({
+    watchRealStoryLink: text,
+    facebookLink: link,
+    instagramLink: link,
+    tiktokLink: link,
+    youtubeLink: link,
+    email: z.email(),
+    phoneNo: filled,
+    company: filled,
+    shopLink: link,
+    shareStoryLink: link,
+    churchLink: link,
+  }),
+});
+
+export const home = z.strictObject({
+  status: success,
+  data: z.strictObject({
+    fTopHeading: filled,
+    fTopSubHeading: filled,
+    fVideo: pictureOrClip,
+    fBottomHeading: filled,
+    fBottomSubHeading: filled,
+    sTopHeading: filled,
+    sTopSubHeading: filled,
+    sVideo: pictureOrClip,
+    sBottomHeading: filled,
+    tTopHeading: filled,
+    tTopSubHeading: filled,
+    tImages: z.array(picture).min(1),
+    tBottomHeading: filled,
+    forthTopHeading: filled,
+    forthTopSubHeading: filled,
+    forthImage: pictureOrClip,
+    forthBottomHeading: filled,
+    submitNowUrl: link,
+    storeUrl: link,
+  }),
+});
+
+export const about = z.strictObject({
+  data: z.tuple([
+    z.strictObject({
+      ourMissionContent: filled,
+      sVideo: pictureOrClip,
+      ourStoryContent: filled,
+      ourVisionContent: filled,
+      ourValues: html,
+      joinUsContent: filled,
+    }),
+  ]),
+});
+
+export const page = z.strictObject({
+  status: success,
+  data: z.strictObject({ title: filled, content: html, effectiveDate: isoDate.nullable() }),
+});
+
+export const appInstall = z.strictObject({
+  data: z.tuple([
+    z.strictObject({
+      title: filled,
+      shortDescription: filled,
+      googleAppLink: link,
+      appleAppLink: link,
+      video: pictureOrClip,
+    }),
+  ]),
+});
+
+export const faqs = z.strictObject({
+  status: success,
+  data: z.array(
+    z.strictObject({
+      name: filled,
+      faqData: z.array(z.strictObject({ question: filled, answer: filled })).min(1),
+    }),
+  ),
+});
+
+export const help = z.strictObject({
+  data: z.tuple([z.strictObject({ page: z.literal("help-desk"), title: filled, content: html })]),
+});
+
+export const volunteer = z.strictObject({
+  data: z.tuple([
+    z.strictObject({
+      topHeading: filled,
+      topParagraph: filled,
+      fVideo: pictureOrClip,
+      volunteerHeading: filled,
+      volunteerParagraph1: filled,
+      volunteerFeatureHeading1: filled,
+      volunteerFeatureParagraph2: filled,
+      volunteerFeatureHeading2: filled,
+      section3Heading: filled,
+      section3Paragraph: filled,
+      feature1: filled,
+      feature2: filled,
+      feature3: filled,
+      feature4: filled,
+    }),
+  ]),
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+
+import { expect, type APIRequestContext } from "@playwright/test";
+
+import { expectFailure, first, readVideos } from "./read";
+import { test, type Upload } from "./staff";
+
+const vtt: Upload = {
+  name: "My words.vtt",
+  mimeType: "text/vtt",
+  buffer: Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n"),
+};
+
+const html = Buffer.from("<!doctype html><script>alert(1)</script>");
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+async function clipOf(request: APIRequestContext): Promise<Upload> {
+  const { videoLink } = first(await readVideos(request));
+  return { name: "Our Film.MP4", mimeType: "video/mp4", buffer: await (await request.get(videoLink)).body() };
+}
+
+test("a clip is for staff until a video that shows it is Active", async ({ request, staff }) => {
+  const clip = await staff.uploaded("clips", await clipOf(request), { title: "A test" });
+  const captions = await staff.uploaded("captions", vtt);
+  expect(clip.filename).toMatch(/^our-film-[0-9a-f]{12}\.mp4$/);
+  expect(clip).toMatchObject({ width: 720, height: 1280, duration: expect.any(Number) });
+
+  const slug = `test-${randomUUID()}`;
+  const data = { name: "A test", slug, videoLink: clip.id, captions: captions.id, videoType: "single" };
+  const video = await staff.create("videos", data);
+  const files = [`/uploads/clips/${clip.filename}`, `/uploads/captions/${captions.filename}`];
+
+  for (const file of files) {
+    const refused = await expectFailure(request, file, 404);
+    expect(refused.headers()["cache-control"]).toBe("no-store");
+    const shown = await request.get(file, { headers: staff.headers });
+    expect(shown.status()).toBe(200);
+    expect(shown.headers()["cache-control"]).toBe("private, no-store");
+  }
+  await expectFailure(request, `/get_individual_video/${slug}`, 404);
+
+  await staff.update("videos", video.id, { status: "Active" });
+  for (const file of files) expect((await request.get(file)).status()).toBe(200);
+  expect((await request.get(`/get_individual_video/${slug}`)).status()).toBe(200);
+
+  await staff.update("videos", video.id, { status: "Declined" });
+  for (const file of files) await expectFailure(request, file, 404);
+
+  await staff.remove("videos", video.id);
+  await staff.remove("clips", clip.id);
+  await staff.remove("captions", captions.id);
+});
+
+test("nothing that a browser could run is taken in", async ({ request, staff }) => {
+  const film = (await clipOf(request)).buffer;
+  const refused: [string, Upload][] = [
+    ["images", { name: "drawing.svg", mimeType: "image/svg+xml", buffer: svg }],
+    ["images", { name: "drawing.png", mimeType: "image/png", buffer: svg }],
+    ["images", { name: "page.jpg", mimeType: "image/jpeg", buffer: html }],
+    ["images", { name: "page.html", mimeType: "text/html", buffer: html }],
+    ["images", { name: "film.mp4", mimeType: "video/mp4", buffer: film }],
+    ["clips", { name: "page.mp4", mimeType: "video/mp4", buffer: html }],
+    ["clips", { name: "film.html", mimeType: "video/mp4", buffer: film }],
+    ["captions", { name: "page.vtt", mimeType: "text/vtt", buffer: html }],
+    ["captions", { ...vtt, name: "words.html" }],
+  ];
+  for (const [collection, file] of refused) {
+    const response = await staff.upload(collection, file, { alt: "A test" });
+    expect(response.status(), `${collection}: ${file.name}`).toBe(400);
+  }
+});
+
+test("a video's address, links and description keep the rules", async ({ request, staff }) => {
+  const clip = await staff.uploaded("clips", await clipOf(request));
+  const data = { name: "A test", videoLink: clip.id, videoType: "both" };
+  const taken = first(await readVideos(request)).slug;
+
+  for (const slug of [
+    "Upper-Case",
+    "two words",
+    "a--b",
+    "-a",
+    "ä",
+    "about-us",
+    "video-reels",
+    "admin",
+    taken,
+  ]) {
+    await staff.refusal("videos", { ...data, slug });
+  }
+  expect(await staff.refusal("videos", { ...data, slug: "home" })).toContain("used by a page of the site");
+  await staff.refusal("videos", { ...data, slug: "a-test", youtubeLink: "javascript:alert(1)" });
+  await staff.refusal("videos", { ...data, slug: "a-test", description: "x".repeat(201) });
+  await staff.refusal("videos", { ...data, slug: "a-test", videoType: "none" });
+
+  const name = `Été: a test ${randomUUID()}`;
+  const video = await staff.create("videos", { ...data, name });
+  expect(video.slug).toBe(name.replace("Été: a test", "ete-a-test").replaceAll(" ", "-"));
+  expect(video.status).toBe("Pending");
+  await staff.remove("videos", video.id);
+  await staff.remove("clips", clip.id);
+});
+
+test("a change from another site's page is refused, and so is a file from nobody", async ({
+  request,
+  staff,
+}) => {
+  const foreign = { ...staff.headers, origin: "http://evil.example" };
+  const change = await request.post("/api/globals/settings", { headers: foreign, data: {} });
+  expect(change.status()).toBe(403);
+
+  const file = { name: "big.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(100_000) };
+  expect((await request.post("/api/clips", { multipart: { file } })).status()).toBe(401);
+});

@@ -70,6 +70,16 @@ test("nothing that a browser could run is taken in", async ({ request, staff }) 
   }
 });
 
+test("a large film is taken in", async ({ request, staff }) => {
+  const film = await clipOf(request);
+  const padding = Buffer.alloc(60 * 1024 * 1024);
+  padding.writeUInt32BE(padding.length, 0);
+  padding.write("free", 4, "latin1");
+  const clip = await staff.uploaded("clips", { ...film, buffer: Buffer.concat([film.buffer, padding]) });
+  expect(clip.filesize).toBe(film.buffer.length + padding.length);
+  await staff.remove("clips", clip.id);
+});
+
 test("a video's address, links and description keep the rules", async ({ request, staff }) => {
   const clip = await staff.uploaded("clips", await clipOf(request));
   const data = { name: "A test", videoLink: clip.id, videoType: "both" };

@@ -15,6 +15,8 @@ import { providerRoot } from "./provider-root";
 
 /** Most bytes of an uploaded file: 1 GiB (specification section 5). */
 const FILE_LIMIT = 1_073_741_824;
+/** A file comes with its record's other fields. */
+const UPLOAD_LIMIT = FILE_LIMIT + 1024 * 1024;
 
 const env = environment();
 const source = path.join(providerRoot(), "src");
@@ -35,6 +37,7 @@ export default buildConfig({
     abortOnLimit: true,
     responseOnLimit: "The file is larger than 1 GB.",
     limits: { fileSize: FILE_LIMIT },
+    requestSizeLimit: UPLOAD_LIMIT,
   },
   admin: {
     user: "staff",

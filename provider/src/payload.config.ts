@@ -18,6 +18,9 @@ const FILE_LIMIT = 1_073_741_824;
 /** A file comes with its record's other fields. */
 const UPLOAD_LIMIT = FILE_LIMIT + 1024 * 1024;
 
+/** The admin is for people; a record's API address would only be in their way. */
+const hideAPIURL = true;
+
 const env = environment();
 const source = path.join(providerRoot(), "src");
 
@@ -27,8 +30,11 @@ export default buildConfig({
   email: mailAdapter(env),
   editor: contentEditor,
   sharp,
-  collections,
-  globals,
+  collections: collections.map((collection) => ({
+    ...collection,
+    admin: { ...collection.admin, hideAPIURL },
+  })),
+  globals: globals.map((global) => ({ ...global, admin: { ...global.admin, hideAPIURL } })),
   telemetry: false,
   graphQL: { disable: true },
   upload: {

@@ -25,7 +25,7 @@ export function slugField({
     required: true,
     unique: true,
     index: true,
-    admin: { position: "sidebar", description },
+    admin: { position: "sidebar", description: `${description} Left empty, it is made for you.` },
     access: mayChange ? {} : { update: () => false },
     validate: (value) => checkSlug(value, { mayBeReserved }),
     hooks: { beforeValidate: [fillIn(from)] },

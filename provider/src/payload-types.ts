@@ -223,7 +223,7 @@ export interface Video {
    */
   recordedAt?: string | null;
   /**
-   * The video is at /video-detail/… followed by this name.
+   * The video is at /video-detail/… followed by this name. Left empty, it is made for you.
    */
   slug: string;
   updatedAt: string;
@@ -341,7 +341,7 @@ export interface Hashtag {
    */
   status: 'Active' | 'Inactive';
   /**
-   * Its stories are at /hashtag/… followed by this name.
+   * Its stories are at /hashtag/… followed by this name. Left empty, it is made for you.
    */
   slug: string;
   updatedAt: string;
@@ -460,7 +460,7 @@ export interface Page {
    */
   effectiveDate?: string | null;
   /**
-   * The page is known to the site by this name. It cannot be changed later.
+   * The page is known to the site by this name. It cannot be changed later. Left empty, it is made for you.
    */
   slug: string;
   updatedAt: string;
@@ -537,7 +537,7 @@ export interface Blog {
    */
   postedDate: string;
   /**
-   * The article is at /blog/… followed by this name.
+   * The article is at /blog/… followed by this name. Left empty, it is made for you.
    */
   slug: string;
   updatedAt: string;

@@ -20,6 +20,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   siteUrl: [async ({}, use) => use(variable("E2E_SITE_URL")), { scope: "worker" }],
   providerUrl: [async ({}, use) => use(variable("E2E_PROVIDER_URL")), { scope: "worker" }],
   admin: [async ({ providerUrl }, use) => use(await createAdmin(providerUrl)), { scope: "worker" }],
+  // A request that a test intercepts may still be on its way when the test ends.
+  page: async ({ page }, use) => {
+    await use(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  },
   startStack: async ({}, use) => {
     const stacks: Stack[] = [];
     await use(async (options) => {

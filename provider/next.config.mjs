@@ -30,10 +30,13 @@ const config = {
 
 const { headers, ...withAdmin } = withPayload(config);
 
-/** The admin's headers would keep shared caches from storing files, so the rest does without them. */
+/** The admin may not be put into another site's frame. */
+const notFramed = { key: "X-Frame-Options", value: "SAMEORIGIN" };
+
+/** Payload's headers would keep shared caches from storing files, so only the admin gets them. */
 async function adminHeaders() {
-  const rules = await headers?.();
-  return (rules ?? []).map((rule) => ({ ...rule, source: "/admin/:path*" }));
+  const rules = (await headers?.()) ?? [];
+  return rules.map((rule) => ({ ...rule, source: "/admin/:path*", headers: [...rule.headers, notFramed] }));
 }
 
 /** @type {import("next").NextConfig} */

@@ -56,13 +56,18 @@ describe("parseEnvironment", () => {
     ["REVALIDATE_SECRET", "short"],
   ])("names %s in one line when it is %j, without repeating it", (name, value) => {
     const parse = () => parseEnvironment({ [name]: value });
-    expect(parse).toThrow(new RegExp(`^Environment: ${name} must [^\\n]+$`));
+    expect(parse).toThrow(new RegExp(`^Wrong environment: ${name} must [^\\n]+$`));
     expect(parse).not.toThrow(value);
+  });
+
+  it("names all that is wrong", () => {
+    const parse = () => parseEnvironment({ SITE_URL: "nowhere", SMTP_URL: "nowhere" });
+    expect(parse).toThrow(/^Wrong environment: SITE_URL must [^\n]+; SMTP_URL must [^\n]+$/);
   });
 
   it("will not serve without a secret of its own, but builds", () => {
     const serving = { NODE_ENV: "production" };
-    expect(() => parseEnvironment(serving)).toThrow(/^Environment: PAYLOAD_SECRET is missing/);
+    expect(() => parseEnvironment(serving)).toThrow(/^Wrong environment: PAYLOAD_SECRET is missing/);
     expect(parseEnvironment({ ...serving, NEXT_PHASE: "phase-production-build" }).payloadSecret).not.toBe("");
   });
 });

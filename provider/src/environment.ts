@@ -4,6 +4,9 @@ import { z } from "zod";
 
 import { repositoryRoot } from "./provider-root";
 
+/** What the message of every error here begins with. */
+export const WRONG_ENVIRONMENT = "Wrong environment";
+
 const SECRET_MIN_LENGTH = 16;
 const PLACEHOLDER_SECRET = "only-for-building-and-developing";
 
@@ -47,14 +50,14 @@ type Source = Record<string, string | undefined>;
 
 /**
  * What the provider is told from outside. An empty variable counts as not set.
- * @throws Error whose message is one line naming the first wrong variable; its value is never repeated.
+ * @throws Error whose message is one line naming every wrong variable, and never its value.
  */
 export function parseEnvironment(source: Source) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new Error(`Environment: ${issue?.path.join(".")} ${issue?.message}`);
+    const problems = parsed.error.issues.map(({ path: name, message }) => `${name.join(".")} ${message}`);
+    throw new Error(`${WRONG_ENVIRONMENT}: ${problems.join("; ")}`);
   }
   const { data } = parsed;
   return {
@@ -75,7 +78,9 @@ export function parseEnvironment(source: Source) {
 function placeholderSecret(source: Source): string {
   const isServing = source.NODE_ENV === "production" && source.NEXT_PHASE !== "phase-production-build";
   if (isServing) {
-    throw new Error("Environment: PAYLOAD_SECRET is missing (the root's `npm start` makes one and keeps it)");
+    throw new Error(
+      `${WRONG_ENVIRONMENT}: PAYLOAD_SECRET is missing (the root's "npm start" makes one and keeps it)`,
+    );
   }
   return PLACEHOLDER_SECRET;
 }

@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
 
+import { environment, WRONG_ENVIRONMENT } from "./environment";
 import { reachNodeServer } from "./http/node-response";
 
 /** Makes the provider ready to answer. A failure is told, a wrong variable in one line, and ends the process. */
 export async function startProvider(): Promise<void> {
   reachNodeServer();
   try {
-    const { environment } = await import("./environment");
     environment();
     const { makeDataFolders } = await import("./database/data-folders");
     await makeDataFolders();
@@ -14,7 +14,7 @@ export async function startProvider(): Promise<void> {
     const { getPayload } = await import("payload");
     await getPayload({ config });
   } catch (error) {
-    const isWrongVariable = error instanceof Error && error.message.startsWith("Environment:");
+    const isWrongVariable = error instanceof Error && error.message.startsWith(WRONG_ENVIRONMENT);
     process.stderr.write(`${isWrongVariable ? error.message : inspect(error)}\n`);
     process.exit(1);
   }

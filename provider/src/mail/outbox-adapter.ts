@@ -2,32 +2,40 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
+import { nodemailerAdapter } from "@payloadcms/email-nodemailer";
 import type { EmailAdapter } from "payload";
 import { z } from "zod";
 
 import type { Sender } from "./sender";
 
-const mail = z.object({
-  from: z.unknown(),
-  to: z.unknown(),
-  subject: z.unknown(),
-  text: z.unknown(),
-  html: z.unknown(),
-});
+/** Only the provider's own account may read what would have gone out. */
+const FILE_MODE = 0o600;
 
-/** Writes each mail as a JSON file into `mail/` of the data folder instead of sending it. */
-export function outboxAdapter(sender: Sender, dataDir: string): EmailAdapter {
-  const folder = path.join(dataDir, "mail");
-  return () => ({
-    name: "outbox",
+const composed = z.object({ message: z.instanceof(Uint8Array) });
+
+/** Writes each mail as an `.eml` file into `outbox/` of the data folder instead of sending it. */
+export async function outboxAdapter(sender: Sender, dataDir: string): Promise<EmailAdapter> {
+  const folder = path.join(dataDir, "outbox");
+  const compose = await nodemailerAdapter({
     defaultFromAddress: sender.address,
     defaultFromName: sender.name,
-    sendEmail: async (message: object) => {
-      await mkdir(folder, { recursive: true });
-      const file = path.join(folder, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}.json`);
-      const { from = `${sender.name} <${sender.address}>`, ...rest } = mail.parse(message);
-      const sent = { from, ...rest };
-      await writeFile(file, `${JSON.stringify(sent, null, 2)}\n`, { mode: 0o600 });
-    },
+    skipVerify: true,
+    transportOptions: { streamTransport: true, buffer: true },
   });
+  return (context) => {
+    const composer = compose(context);
+    return {
+      ...composer,
+      name: "outbox",
+      sendEmail: async (mail) => {
+        const { message } = composed.parse(await composer.sendEmail(mail));
+        const file = path.join(
+          folder,
+          `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}.eml`,
+        );
+        await mkdir(folder, { recursive: true });
+        await writeFile(file, message, { mode: FILE_MODE });
+      },
+    };
+  };
 }

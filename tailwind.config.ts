@@ -2,7 +2,7 @@ import type { Config } from "tailwindcss";
 
 /**
  * The visual language: dusk around the stories, lamplight on them, linen to read on.
- * Contrast on dusk-900: dusk-100 14:1, dusk-200 10:1, lamp-400 11:1; on linen-50: ink 15:1, ink-soft 7:1, ember 6:1.
+ * Contrast on dusk-900: dusk-100 14:1, dusk-200 10:1, lamp-400 11:1; on linen-50: ink 15:1, ink-soft 7:1.
  */
 const config: Config = {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
@@ -19,10 +19,9 @@ const config: Config = {
           200: "#d4cde2",
           100: "#efebf6",
         },
-        lamp: { 200: "#ffe6b8", 300: "#ffd58b", 400: "#fbbf57", 500: "#ee9f2f", 800: "#7a4504" },
-        linen: { 50: "#fbf8f4", 100: "#f3ede5", 200: "#e5dbcf" },
+        lamp: { 200: "#ffe6b8", 300: "#ffd58b", 400: "#fbbf57", 800: "#7a4504" },
+        linen: { 50: "#fbf8f4" },
         ink: { DEFAULT: "#241d2f", soft: "#574e66" },
-        ember: { DEFAULT: "#a4341f", 300: "#ff9d87" },
       },
       fontFamily: {
         display: ["var(--font-display)", "Georgia", "serif"],
@@ -43,7 +42,7 @@ const config: Config = {
         glow: "0 0 0 1px rgb(255 213 139 / 0.14), 0 24px 90px -18px rgb(238 159 47 / 0.42)",
         lift: "0 18px 50px -20px rgb(18 15 28 / 0.55)",
       },
-      transitionDuration: { backdrop: "150ms", modal: "300ms" },
+      transitionDuration: { modal: "300ms" },
       transitionTimingFunction: { settle: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
     },
   },

@@ -3,7 +3,7 @@
 import "./globals.css";
 import ErrorPage from "./error";
 
-type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void };
+type GlobalErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
 /** Stands in for the whole document when even the root layout failed. */
 export default function GlobalError(props: GlobalErrorProps) {

@@ -3,20 +3,21 @@ import { ConnectionNotice } from "@/components/frame/connection-notice";
 import { NavigationLoader } from "@/components/frame/navigation-loader";
 import { ScrollToTop } from "@/components/frame/scroll-to-top";
 import { ToastHost } from "@/components/ui/toast-host";
+import { getSettings } from "@/lib/api/settings";
 import { siteConfig } from "@/lib/config/site-config";
 import { displayFont, textFont } from "./fonts";
 import "./globals.css";
 
-const SITE_NAME = "Lampstand";
 const DESCRIPTION =
   "Short videos of people telling what faith has meant in their lives. Watch one, or share your own.";
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
+  const { company } = await getSettings();
   return {
     metadataBase: new URL(siteConfig().SITE_URL),
-    title: { default: `${SITE_NAME} – real stories of faith`, template: `%s – ${SITE_NAME}` },
+    title: { default: `${company} – real stories of faith`, template: `%s – ${company}` },
     description: DESCRIPTION,
-    openGraph: { siteName: SITE_NAME, type: "website", locale: "en" },
+    openGraph: { siteName: company, type: "website", locale: "en" },
   };
 }
 

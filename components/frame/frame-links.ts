@@ -4,9 +4,7 @@ import type { SiteSettings } from "@/lib/api/settings";
 const WATCH_REAL_STORIES_FALLBACK = "/hashtag/featured";
 
 /** Where a story can always be given when no external story-collection site is set. */
-const SHARE_STORY_FALLBACK = "/upload-story";
-
-export const COMPANY_FALLBACK = "Lampstand";
+export const SHARE_STORY_FALLBACK = "/upload-story";
 
 /** The frame's links that settings may redirect, with their fallbacks. */
 export function frameLinks(settings: SiteSettings) {

@@ -75,11 +75,8 @@ describe("MenuLinks", () => {
     expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
   });
 
-  it.each([
-    ["Grace Media", "@ 2025 Grace Media LLC"],
-    ["", "@ 2025 Lampstand LLC"],
-  ])("closes with the copyright line of %p", (company, line) => {
-    render(<MenuLinks settings={siteSettings({ company })} />);
-    expect(screen.getByText(line)).toBeInTheDocument();
+  it("closes with the company's copyright line", () => {
+    render(<MenuLinks settings={siteSettings({ company: "Grace Media" })} />);
+    expect(screen.getByText("@ 2025 Grace Media LLC")).toBeInTheDocument();
   });
 });

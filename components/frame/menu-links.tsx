@@ -1,7 +1,7 @@
 import { NavLink } from "@/components/ui/nav-link";
 import type { SiteSettings } from "@/lib/api/settings";
 import { AccountItem } from "./account-item";
-import { COMPANY_FALLBACK, frameLinks } from "./frame-links";
+import { frameLinks } from "./frame-links";
 import { MENU_ITEM_STYLE } from "./menu-item-style";
 
 const COMPANY_PAGES = [
@@ -40,7 +40,7 @@ export function MenuLinks({ settings }: { settings: SiteSettings }) {
         </li>
       </MenuSection>
       <MenuSection title="Legal" items={LEGAL_PAGES} />
-      <p className="text-caption text-dusk-300">@ 2025 {settings.company || COMPANY_FALLBACK} LLC</p>
+      <p className="text-caption text-dusk-300">@ 2025 {settings.company} LLC</p>
     </nav>
   );
 }

@@ -61,10 +61,19 @@ describe("NavigationLoader", () => {
     expect(loader()).not.toBeInTheDocument();
   });
 
-  it("goes when the browser brings the page back as it was left", () => {
+  it.each(["popstate", "pageshow"])("goes with %s", (event) => {
     render(<Page href="/about-us" />);
     go();
-    fireEvent(window, new Event("pageshow"));
+    fireEvent(window, new Event(event));
+    expect(loader()).not.toBeInTheDocument();
+  });
+
+  it("goes when the visitor would rather stay", () => {
+    const { rerender } = render(<Page href="/about-us" />);
+    go();
+    expect(loader()).toBeInTheDocument();
+    rerender(<Page href="/" />);
+    go();
     expect(loader()).not.toBeInTheDocument();
   });
 });

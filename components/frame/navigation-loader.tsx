@@ -13,17 +13,20 @@ function LoaderUntilLeft() {
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
-    const leave = (event: MouseEvent) => {
-      if (startsNavigation(event)) setLeaving(true);
+    const follow = (event: MouseEvent) => {
+      const link = navigatingLink(event);
+      if (link) setLeaving(link.pathname !== window.location.pathname);
     };
-    const comeBack = () => {
+    const stay = () => {
       setLeaving(false);
     };
-    document.addEventListener("click", leave);
-    window.addEventListener("pageshow", comeBack);
+    document.addEventListener("click", follow);
+    window.addEventListener("popstate", stay);
+    window.addEventListener("pageshow", stay);
     return () => {
-      document.removeEventListener("click", leave);
-      window.removeEventListener("pageshow", comeBack);
+      document.removeEventListener("click", follow);
+      window.removeEventListener("popstate", stay);
+      window.removeEventListener("pageshow", stay);
     };
   }, []);
 
@@ -37,8 +40,8 @@ function LoaderUntilLeft() {
 }
 
 /** The router prevents the default of the clicks that it takes over; a click that opens a dialog leads nowhere. */
-function startsNavigation(event: MouseEvent): boolean {
+function navigatingLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || !event.defaultPrevented || link.hasAttribute("aria-haspopup")) return false;
-  return link.origin === window.location.origin && link.pathname !== window.location.pathname;
+  if (!link || !event.defaultPrevented || link.hasAttribute("aria-haspopup")) return null;
+  return link.origin === window.location.origin ? link : null;
 }

@@ -1,5 +1,5 @@
 import { NavLink } from "@/components/ui/nav-link";
-import { SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
+import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
 import { ExternalLink } from "@/components/ui/external-link";
 import { getSettings } from "@/lib/api/settings";
 import { frameLinks } from "./frame-links";
@@ -7,11 +7,11 @@ import { frameLinks } from "./frame-links";
 /** The common footer: the invitation to give a testimony, four networks, the copyright line. */
 export async function SiteFooter() {
   const settings = await getSettings();
-  const networks: { network: SocialNetwork; label: string; href: string | null }[] = [
-    { network: "facebook", label: "Facebook", href: settings.facebookLink },
-    { network: "instagram", label: "Instagram", href: settings.instagramLink },
-    { network: "tiktok", label: "TikTok", href: settings.tiktokLink },
-    { network: "youtube", label: "YouTube", href: settings.youtubeLink },
+  const networks: { network: SocialNetwork; href: string | null }[] = [
+    { network: "facebook", href: settings.facebookLink },
+    { network: "instagram", href: settings.instagramLink },
+    { network: "tiktok", href: settings.tiktokLink },
+    { network: "youtube", href: settings.youtubeLink },
   ];
   return (
     <footer className="bg-dusk-950 text-dusk-200">
@@ -27,7 +27,7 @@ export async function SiteFooter() {
         </div>
         <ul className="flex gap-3">
           {networks.map(
-            ({ network, label, href }) =>
+            ({ network, href }) =>
               href && (
                 <li key={network}>
                   <ExternalLink
@@ -35,7 +35,7 @@ export async function SiteFooter() {
                     className="grid size-12 place-items-center rounded-full bg-dusk-800 text-dusk-100 hover:bg-dusk-700"
                   >
                     <SocialIcon network={network} />
-                    <span className="sr-only">{label}</span>
+                    <span className="sr-only">{NETWORK_NAMES[network]}</span>
                   </ExternalLink>
                 </li>
               ),

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { PRIMARY_BUTTON } from "@/components/ui/button-style";
 import { LogoMark } from "@/components/ui/logo";
 import { NavLink } from "@/components/ui/nav-link";
 import { getSettings } from "@/lib/api/settings";
@@ -14,22 +15,18 @@ export async function SiteHeader() {
   return (
     <ScrolledHeader>
       <div className="mx-auto flex max-w-page items-center gap-3 px-gutter py-3">
-        <Link
-          href="/"
-          prefetch={false}
-          className="mr-auto flex items-center gap-2 font-display text-xl"
-          aria-label="Lampstand, home"
-        >
-          <LogoMark /> Lampstand
+        <Link href="/" prefetch={false} className="mr-auto flex items-center gap-2 font-display text-xl">
+          <LogoMark />
+          <span className="max-sm:sr-only">{settings.company}</span>
         </Link>
-        <nav aria-label="Stories" className="hidden items-center gap-2 md:flex">
-          <NavLink href={links.shareStory} className="rounded-full px-4 py-2.5 text-base hover:bg-dusk-700">
+        <nav aria-label="Stories" className="flex items-center gap-2">
+          <NavLink
+            href={links.shareStory}
+            className="rounded-full px-4 py-2.5 text-base hover:bg-dusk-700 max-md:hidden"
+          >
             Share your story
           </NavLink>
-          <NavLink
-            href={links.watchRealStories}
-            className="rounded-full bg-lamp-400 px-5 py-2.5 text-base font-semibold text-dusk-950 hover:bg-lamp-300"
-          >
+          <NavLink href={links.watchRealStories} className={`${PRIMARY_BUTTON} text-base`}>
             Watch Real Stories
           </NavLink>
         </nav>

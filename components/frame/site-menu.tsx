@@ -2,6 +2,7 @@
 
 import { Menu } from "lucide-react";
 import { useRef, useState } from "react";
+import { notify, TOAST_DURATION_MS } from "@/components/ui/notify";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 
 const loadDialog = () => import("./site-menu-dialog");
@@ -11,6 +12,14 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
   const [open, setOpen] = useState(false);
   const [dialog, load] = useOnDemand(loadDialog);
   const button = useRef<HTMLButtonElement>(null);
+
+  async function openMenu() {
+    const loaded = await load();
+    setOpen(loaded);
+    if (!loaded)
+      notify("The menu could not be loaded. Please check your connection.", TOAST_DURATION_MS.frame);
+  }
+
   return (
     <>
       <button
@@ -21,7 +30,7 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
         aria-expanded={open}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        onClick={() => void load().then(setOpen)}
+        onClick={() => void openMenu()}
         className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-dusk-700 noscript:hidden"
       >
         <Menu aria-hidden="true" />

@@ -1,15 +1,10 @@
 import Link from "next/link";
 import { MediaItem } from "@/components/media/media-item";
 import { LogoMark } from "@/components/ui/logo";
-import { SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
+import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
 import type { HomeContent } from "@/lib/api/home";
 
-const NETWORKS: { network: SocialNetwork; label: string }[] = [
-  { network: "tiktok", label: "TikTok" },
-  { network: "facebook", label: "Facebook" },
-  { network: "instagram", label: "Instagram" },
-  { network: "youtube", label: "YouTube" },
-];
+const NETWORKS: SocialNetwork[] = ["tiktok", "facebook", "instagram", "youtube"];
 
 const PLACES = ["My church", "Discover Jesus"];
 
@@ -20,7 +15,7 @@ const LINK_STYLE =
 export function CommunitySection({ heading, subheading, media, bottomHeading }: HomeContent["community"]) {
   return (
     <section className="bg-dusk-800 py-section">
-      <div className="mx-auto grid max-w-page gap-10 px-gutter lg:grid-cols-[6fr_5fr] lg:items-center lg:gap-16">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 px-gutter lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:gap-16">
         <div className="relative">
           <MediaItem src={media} label={heading || "Our community"} sizes="(min-width: 1024px) 50vw, 100vw" />
           <span className="pointer-events-none absolute top-4 left-4 rounded-2xl bg-dusk-950/80 p-2 text-dusk-100">
@@ -31,10 +26,10 @@ export function CommunitySection({ heading, subheading, media, bottomHeading }: 
           {heading && <h2 className="text-heading">{heading}</h2>}
           {subheading && <p className="mt-4 max-w-prose text-lead text-dusk-200">{subheading}</p>}
           <ul className="mt-8 flex flex-wrap gap-3">
-            {NETWORKS.map(({ network, label }) => (
+            {NETWORKS.map((network) => (
               <li key={network}>
                 <Link href="/" prefetch={false} className={LINK_STYLE}>
-                  <SocialIcon network={network} /> {label}
+                  <SocialIcon network={network} /> {NETWORK_NAMES[network]}
                 </Link>
               </li>
             ))}

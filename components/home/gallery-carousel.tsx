@@ -1,32 +1,26 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useNear } from "@/components/ui/use-near";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 
 const loadSwiper = () => import("./gallery-swiper");
 
-/** How near the carousel must come before its code is fetched. */
-const NEAR = "400px";
+/** Fewer pictures than this fit the widest view of 3.5 and have nowhere to go round. */
+const ENOUGH_TO_LOOP = 5;
 
 /** A strip to scroll by hand, as the server sends it; once it comes near, Swiper takes it over. */
 export function GalleryCarousel({ slides }: { slides: ReactNode[] }) {
-  const strip = useRef<HTMLDivElement>(null);
+  const { element, near } = useNear<HTMLDivElement>();
   const [swiper, load] = useOnDemand(loadSwiper);
+  const loops = slides.length >= ENOUGH_TO_LOOP;
 
   useEffect(() => {
-    if (!strip.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void load();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(strip.current);
-    return () => observer.disconnect();
-  }, [load]);
+    if (near && loops) void load();
+  }, [near, loops, load]);
 
   return (
-    <div ref={strip} className="gallery mt-10">
+    <div ref={element} className="gallery mt-10">
       {swiper ? (
         <swiper.GallerySwiper slides={slides} />
       ) : (

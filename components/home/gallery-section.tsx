@@ -1,4 +1,5 @@
 import { ExternalLink } from "@/components/ui/external-link";
+import { NO_MEDIA } from "@/components/media/media-texts";
 import { ProviderImage } from "@/components/media/provider-image";
 import type { HomeContent } from "@/lib/api/home";
 import { getSettings } from "@/lib/api/settings";
@@ -30,7 +31,7 @@ export async function GallerySection({
         {slides.length > 0 ? (
           <GalleryCarousel slides={slides} />
         ) : (
-          <p className="mt-10 text-dusk-200">No media available</p>
+          <p className="mt-10 text-dusk-200">{NO_MEDIA}</p>
         )}
         {bottomHeading && <p className="mt-8 font-display text-title text-lamp-200">{bottomHeading}</p>}
       </div>

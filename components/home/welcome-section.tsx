@@ -10,7 +10,7 @@ export function WelcomeSection({
   bottomSubheading,
 }: HomeContent["welcome"]) {
   return (
-    <section className="mx-auto grid max-w-page gap-10 px-gutter pt-10 pb-section md:pt-16 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-16">
+    <section className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 px-gutter pt-10 pb-section md:pt-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-16">
       <div>
         <h1 className="text-hero">{heading || "Lampstand"}</h1>
         {subheading && <p className="mt-6 max-w-prose text-lead text-dusk-200">{subheading}</p>}

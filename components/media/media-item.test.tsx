@@ -1,11 +1,23 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MediaItem } from "./media-item";
 
 const MEDIA = "https://media.example";
 
+/** Everything is near the screen at once. */
+class NearObserver {
+  constructor(private report: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.report([{ isIntersecting: true }]);
+  }
+  disconnect() {
+    this.report = () => undefined;
+  }
+}
+
 beforeAll(() => {
   process.env.MEDIA_BASE_URL = MEDIA;
+  Object.assign(window, { IntersectionObserver: NearObserver });
 });
 
 const renderMedia = (src: string | null) =>
@@ -60,5 +72,12 @@ describe("MediaItem", () => {
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(link).toHaveFocus();
+  });
+
+  it("says in the dialog when the file is not there", async () => {
+    renderMedia(`${MEDIA}/a.jpg`);
+    await userEvent.click(screen.getByRole("link", { name: "Enlarge picture: Our community" }));
+    fireEvent.error(await screen.findByRole("img", { name: "Our community" }));
+    expect(screen.getByText("No media available")).toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { Play } from "lucide-react";
 import { mediaTypeOf } from "@/lib/media/media-type";
 import { MediaLink } from "./media-link";
 import { MediaPreview } from "./media-preview";
+import { NO_MEDIA, UNSUPPORTED_MEDIA } from "./media-texts";
 
 type MediaItemProps = {
   /** The address of a video or picture; `null` when the provider has none. */
@@ -18,9 +19,9 @@ const FALLBACK_STYLE =
 
 /** A video or picture, told apart by its extension, that opens in a modal (specification section 2, Home). */
 export function MediaItem({ src, label, priority = false, sizes }: MediaItemProps) {
-  if (!src) return <p className={FALLBACK_STYLE}>No media available</p>;
+  if (!src) return <p className={FALLBACK_STYLE}>{NO_MEDIA}</p>;
   const type = mediaTypeOf(src);
-  if (type === "unsupported") return <p className={FALLBACK_STYLE}>Unsupported file type</p>;
+  if (type === "unsupported") return <p className={FALLBACK_STYLE}>{UNSUPPORTED_MEDIA}</p>;
   return (
     <MediaLink src={src} type={type} label={label}>
       <MediaPreview src={src} type={type} priority={priority} sizes={sizes} />

@@ -1,27 +1,26 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { TextEncoder } from "node:util";
 import { ExpandableText } from "./expandable-text";
 
 const LIMIT = 28;
 
-/** Renders the text in a heading, whose own words are what shows; those for readers without script are not its own. */
-function renderText(text: string) {
-  render(
-    <h1>
-      <ExpandableText text={text} limit={LIMIT} />
-    </h1>,
-  );
-}
+/** What hides the rest where there is script; a page without script shows it. */
+const HIDDEN_WITH_SCRIPT = "scripting:hidden";
 
-const shown = (text: string) => screen.queryByText(text, { selector: "h1" });
+const heading = (text: string) => (
+  <h1>
+    <ExpandableText text={text} limit={LIMIT} />
+  </h1>
+);
 
 describe("ExpandableText", () => {
   it.each([
     ["a text of exactly the limit", "a".repeat(LIMIT)],
     ["as many pictures as the limit, each two units long", "🕯".repeat(LIMIT)],
   ])("shows %s whole, without a toggle", (_, text) => {
-    renderText(text);
-    expect(shown(text)).toBeInTheDocument();
+    render(heading(text));
+    expect(screen.getByText(text, { selector: "h1" })).toBeInTheDocument();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
@@ -30,16 +29,30 @@ describe("ExpandableText", () => {
     ["pictures, none of them cut in two,", "🕯".repeat(LIMIT), "🌅"],
   ])("cuts %s of one more than the limit until See More", async (_, beginning, rest) => {
     const user = userEvent.setup();
-    renderText(beginning + rest);
+    render(heading(beginning + rest));
     const toggle = screen.getByRole("button", { name: "See More", expanded: false });
-    expect(shown(beginning)).toBeInTheDocument();
+    expect(screen.getByText(beginning, { selector: "h1" })).toBeInTheDocument();
+    expect(screen.getByText(rest)).toHaveClass(HIDDEN_WITH_SCRIPT);
 
     await user.click(toggle);
     expect(screen.getByRole("button", { name: "See Less", expanded: true })).toBe(toggle);
-    expect(shown(beginning + rest)).toBeInTheDocument();
+    expect(screen.getByText(rest)).not.toHaveClass(HIDDEN_WITH_SCRIPT);
 
     await user.click(toggle);
     expect(screen.getByRole("button", { name: "See More", expanded: false })).toBe(toggle);
-    expect(shown(beginning)).toBeInTheDocument();
+    expect(screen.getByText(rest)).toHaveClass(HIDDEN_WITH_SCRIPT);
+  });
+
+  it("is taken over as the server sent it, whatever characters it holds", async () => {
+    Object.assign(globalThis, { TextEncoder });
+    const { renderToString } = await import("react-dom/server.node");
+    const text = `What my sister said at the neighbour's "door" & <b>why</b>`;
+    const container = document.createElement("div");
+    container.innerHTML = renderToString(heading(text));
+    document.body.append(container);
+    const onRecoverableError = jest.fn();
+    render(heading(text), { container, hydrate: true, onRecoverableError });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(screen.getByRole("heading")).toHaveTextContent('neighbour\'s "door" & <b>why</b>');
   });
 });

@@ -20,8 +20,8 @@ export function ExpandableText({ text, limit }: ExpandableTextProps) {
   const rest = characters.slice(limit).join("");
   return (
     <>
-      {expanded ? text : beginning}
-      <noscript>{rest}</noscript>
+      {beginning}
+      <span className={expanded ? "" : "scripting:hidden"}>{rest}</span>
       <span className="noscript:hidden">
         {expanded ? " " : "… "}
         <button

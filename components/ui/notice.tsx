@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { PRIMARY_BUTTON } from "./button-style";
 import { LogoMark } from "./logo";
 import { PageMain } from "./page-main";
 
@@ -7,18 +8,14 @@ type NoticeProps = { title: string; children: React.ReactNode; action?: React.Re
 /** A page that has one thing to say: something is not there, or went wrong. */
 export function Notice({ title, children, action }: NoticeProps) {
   return (
-    <PageMain look="home">
+    <PageMain look="content">
       <div className="grid min-h-svh place-content-center justify-items-center gap-6 px-gutter py-16 text-center">
         <LogoMark className="size-16" />
         <h1 className="text-heading">{title}</h1>
-        <p className="max-w-md text-lead text-dusk-200">{children}</p>
+        <p className="max-w-md text-lead text-ink-soft">{children}</p>
         <div className="flex flex-wrap justify-center gap-3">
           {action}
-          <Link
-            href="/"
-            prefetch={false}
-            className="inline-flex min-h-12 items-center rounded-full bg-lamp-400 px-7 font-semibold text-dusk-950 hover:bg-lamp-300"
-          >
+          <Link href="/" prefetch={false} className={PRIMARY_BUTTON}>
             Go to the home page
           </Link>
         </div>

@@ -4,6 +4,14 @@ const ICONS = { facebook: siFacebook, instagram: siInstagram, tiktok: siTiktok, 
 
 export type SocialNetwork = keyof typeof ICONS;
 
+/** What the networks call themselves. */
+export const NETWORK_NAMES: Record<SocialNetwork, string> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  tiktok: "TikTok",
+  youtube: "YouTube",
+};
+
 /** A network's mark; the link around it carries the name. */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (

@@ -1,11 +1,25 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { PlayerControls } from "./player-controls";
 
 function renderControls(overrides: Partial<ComponentProps<typeof PlayerControls>> = {}) {
-  const calls = { onTogglePlay: jest.fn(), onToggleMute: jest.fn(), onToggleCaptions: jest.fn() };
-  render(<PlayerControls playing={false} muted progress={0.5} captions={false} {...calls} {...overrides} />);
+  const calls = {
+    onTogglePlay: jest.fn(),
+    onToggleMute: jest.fn(),
+    onToggleCaptions: jest.fn(),
+    onSeek: jest.fn(),
+  };
+  render(
+    <PlayerControls
+      playing={false}
+      muted
+      time={{ current: 3.2, duration: 69 }}
+      captions={false}
+      {...calls}
+      {...overrides}
+    />,
+  );
   return calls;
 }
 
@@ -50,5 +64,13 @@ describe("PlayerControls", () => {
     expect([onTogglePlay, onToggleMute, onToggleCaptions].map((f) => f.mock.calls.length)).toEqual([0, 1, 1]);
     await user.click(screen.getByRole("button", { name: "Play" }));
     expect([onTogglePlay, onToggleMute, onToggleCaptions].map((f) => f.mock.calls.length)).toEqual([1, 1, 1]);
+  });
+
+  it("tells where the video stands, and can be moved", () => {
+    const { onSeek } = renderControls();
+    const position = screen.getByRole("slider", { name: "Position" });
+    expect(position).toHaveAttribute("aria-valuetext", "0:03 of 1:09");
+    fireEvent.change(position, { target: { value: "42" } });
+    expect(onSeek).toHaveBeenCalledWith(42);
   });
 });

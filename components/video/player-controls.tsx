@@ -1,13 +1,15 @@
 import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from "lucide-react";
+import { PositionBar } from "./position-bar";
+import type { PlayerTime } from "./use-player";
 
 type PlayerControlsProps = {
   playing: boolean;
   muted: boolean;
-  /** From 0 to 1. */
-  progress: number;
+  time: PlayerTime;
   /** Whether captions show; `null` when there are none. */
   captions: boolean | null;
   onTogglePlay: () => void;
+  onSeek: (seconds: number) => void;
   onToggleMute: () => void;
   onToggleCaptions: () => void;
 };
@@ -17,7 +19,7 @@ const BUTTON_STYLE =
 
 /** The controls over a video: play or pause, captions, sound, and how far it has come. */
 export function PlayerControls(props: PlayerControlsProps) {
-  const { playing, muted, progress, captions, onTogglePlay, onToggleMute, onToggleCaptions } = props;
+  const { playing, muted, time, captions, onTogglePlay, onSeek, onToggleMute, onToggleCaptions } = props;
   return (
     <div className="pointer-events-none absolute inset-0 text-dusk-100">
       <div className="absolute inset-x-3 top-3 flex justify-end gap-2">
@@ -61,9 +63,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
         )}
       </button>
-      <div className="absolute inset-x-0 bottom-0 h-1 bg-dusk-100/25">
-        <div className="h-full origin-left bg-lamp-400" style={{ transform: `scaleX(${progress})` }} />
-      </div>
+      <PositionBar time={time} onSeek={onSeek} />
     </div>
   );
 }

@@ -21,8 +21,11 @@ export function StoryCard({ video }: { video: Video }) {
           <Play className="ml-0.5 size-4 fill-current" aria-hidden="true" />
         </span>
       </span>
-      <span className="mt-3 block leading-snug font-medium text-dusk-100 group-hover:text-lamp-200">
-        {video.name || "A story"}
+      <span
+        dir="auto"
+        className="mt-3 block leading-snug font-medium text-dusk-100 group-hover:text-lamp-200"
+      >
+        {video.name}
       </span>
     </Link>
   );

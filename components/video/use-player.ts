@@ -1,18 +1,26 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import type { VideoSize } from "./stage-shape";
 
 export type PlayerState = "loading" | "ready" | "failed";
 
-const CHANGES = ["play", "pause", "volumechange", "timeupdate", "seeked", "ended"];
+/** Where a video stands, in seconds. */
+export type PlayerTime = { current: number; duration: number };
 
-/** Follows a video element and starts it muted; a browser that refuses to play leaves it paused, with a play button. */
+const CHANGES = ["play", "pause", "volumechange", "timeupdate", "seeked", "ended", "durationchange"];
+
+/**
+ * Follows a video element and starts it muted, unless the visitor wants less motion. A browser that refuses to play
+ * leaves it paused, with a play button.
+ */
 export function usePlayer() {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<PlayerState>("loading");
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(true);
-  const [progress, setProgress] = useState(0);
+  const [time, setTime] = useState<PlayerTime>({ current: 0, duration: 0 });
+  const [size, setSize] = useState<VideoSize | null>(null);
 
   useEffect(() => {
     const element = video.current;
@@ -24,7 +32,7 @@ export function usePlayer() {
     const follow = () => {
       setPlaying(!element.paused);
       setMuted(element.muted);
-      setProgress(element.duration > 0 ? element.currentTime / element.duration : 0);
+      setTime({ current: element.currentTime, duration: element.duration || 0 });
     };
     for (const change of CHANGES) on(change, follow);
     on("loadstart", () => {
@@ -32,6 +40,7 @@ export function usePlayer() {
     });
     on("loadeddata", () => {
       setState("ready");
+      setSize({ width: element.videoWidth, height: element.videoHeight });
     });
     on("error", () => {
       setState("failed");
@@ -42,13 +51,13 @@ export function usePlayer() {
     if (element.error) element.load();
     else if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
       element.dispatchEvent(new Event("loadeddata"));
-    play(element);
+    if (!window.matchMedia("(prefers-reduced-motion: reduce)").matches) play(element);
     return () => {
       listening.abort();
     };
   }, []);
 
-  return { video, state, playing, muted, progress };
+  return { video, state, playing, muted, time, size };
 }
 
 /** Plays if the browser allows it; where it does not, the video stays paused and shows its play button. */

@@ -2,16 +2,27 @@
 
 import { useState } from "react";
 import { useHydrated } from "@/lib/use-hydrated";
+import { CaptionTrack } from "./caption-track";
 import { PlayerControls } from "./player-controls";
 import { PlayerFailure } from "./player-failure";
+import { stageShape, type VideoSize } from "./stage-shape";
+import { useCaptions } from "./use-captions";
 import { play, usePlayer } from "./use-player";
 
-type VideoPlayerProps = { src: string; poster: string | null; captions: string | null; name: string };
+type VideoPlayerProps = {
+  src: string;
+  poster: string | null;
+  captions: string | null;
+  name: string;
+  /** `null` when the provider does not know it; the video itself tells once it has loaded. */
+  size: VideoSize | null;
+};
 
 /** One video: muted at first, with captions while muted. Without script it is the browser's own player. */
-export function VideoPlayer({ src, poster, captions, name }: VideoPlayerProps) {
+export function VideoPlayer({ src, poster, captions, name, size }: VideoPlayerProps) {
   const hydrated = useHydrated();
-  const { video, state, playing, muted, progress } = usePlayer();
+  const { video, state, playing, muted, time, size: measured } = usePlayer();
+  const track = useCaptions(captions);
   const [captionsChoice, setCaptionsChoice] = useState<boolean | null>(null);
   const showCaptions = captionsChoice ?? muted;
 
@@ -22,21 +33,23 @@ export function VideoPlayer({ src, poster, captions, name }: VideoPlayerProps) {
   }
 
   return (
-    <>
+    <div
+      style={stageShape(size ?? measured)}
+      className="relative mx-auto w-full self-start overflow-hidden rounded-card bg-dusk-800 shadow-glow md:rounded-stage"
+    >
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the videos that have them */}
       <video
         ref={video}
         src={src}
         poster={poster ?? undefined}
         aria-label={name}
-        crossOrigin={captions ? "anonymous" : undefined}
         controls={!hydrated}
         playsInline
         preload="metadata"
         onClick={hydrated ? togglePlay : undefined}
         className="absolute inset-0 size-full object-contain"
       >
-        {captions && <CaptionTrack src={captions} showing={showCaptions} />}
+        {track && <CaptionTrack src={track} showing={showCaptions} />}
       </video>
       {hydrated && state === "loading" && (
         <span role="status" className="shimmer pointer-events-none absolute inset-0">
@@ -48,30 +61,20 @@ export function VideoPlayer({ src, poster, captions, name }: VideoPlayerProps) {
         <PlayerControls
           playing={playing}
           muted={muted}
-          progress={progress}
-          captions={captions ? showCaptions : null}
+          time={time}
+          captions={track ? showCaptions : null}
           onTogglePlay={togglePlay}
+          onSeek={(seconds) => {
+            if (video.current) video.current.currentTime = seconds;
+          }}
           onToggleMute={() => {
             if (video.current) video.current.muted = !muted;
           }}
-          onToggleCaptions={() => setCaptionsChoice(!showCaptions)}
+          onToggleCaptions={() => {
+            setCaptionsChoice(!showCaptions);
+          }}
         />
       )}
-    </>
-  );
-}
-
-/** React has no property for a text track's mode, so it is set where the element appears and on each change. */
-function CaptionTrack({ src, showing }: { src: string; showing: boolean }) {
-  return (
-    <track
-      kind="captions"
-      srcLang="en"
-      label="Captions"
-      src={src}
-      ref={(element) => {
-        if (element) element.track.mode = showing ? "showing" : "hidden";
-      }}
-    />
+    </div>
   );
 }

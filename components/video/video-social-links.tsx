@@ -1,14 +1,9 @@
 import { Church } from "lucide-react";
 import { ExternalLink } from "@/components/ui/external-link";
-import { SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
+import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
 import type { socialLinks } from "@/lib/video/social-links";
 
-const NETWORKS: { network: SocialNetwork; label: string }[] = [
-  { network: "tiktok", label: "TikTok" },
-  { network: "facebook", label: "Facebook" },
-  { network: "instagram", label: "Instagram" },
-  { network: "youtube", label: "YouTube" },
-];
+const NETWORKS: SocialNetwork[] = ["tiktok", "facebook", "instagram", "youtube"];
 
 const LINK_STYLE = "grid size-12 place-items-center rounded-full bg-dusk-800 hover:bg-dusk-700";
 
@@ -16,11 +11,11 @@ const LINK_STYLE = "grid size-12 place-items-center rounded-full bg-dusk-800 hov
 export function VideoSocialLinks({ links }: { links: ReturnType<typeof socialLinks> }) {
   return (
     <ul className="flex flex-wrap gap-3">
-      {NETWORKS.map(({ network, label }) => (
+      {NETWORKS.map((network) => (
         <li key={network}>
           <ExternalLink href={links[network]} className={LINK_STYLE}>
             <SocialIcon network={network} />
-            <span className="sr-only">{label}</span>
+            <span className="sr-only">{NETWORK_NAMES[network]}</span>
           </ExternalLink>
         </li>
       ))}

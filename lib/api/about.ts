@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dataOr, defineRead } from "./define-read";
 import { html, media, text } from "./fields";
-import { findRecord } from "./payload";
-import { callProvider } from "./request";
+import { readContent } from "./read-payload";
 import { TAGS } from "./tags";
 
 const answer = z.object({
@@ -29,10 +28,7 @@ export type AboutContent = z.output<typeof content>;
 const readAbout = defineRead({
   name: "about",
   tags: [TAGS.about],
-  load: async () => {
-    const body = await callProvider("/get_about_content");
-    return content.parse(findRecord(body, Object.keys(answer.shape)) ?? {});
-  },
+  load: async () => content.parse(await readContent("/get_about_content", Object.keys(answer.shape))),
 });
 
 /** The About page's five sections; every part empty when there is nothing. */

@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dataOr, defineRead } from "./define-read";
 import { link, media, text } from "./fields";
-import { findRecord } from "./payload";
-import { callProvider } from "./request";
+import { readContent } from "./read-payload";
 import { TAGS } from "./tags";
 
 const answer = z.object({
@@ -21,10 +20,7 @@ export type AppInstallContent = z.output<typeof content>;
 const readAppInstall = defineRead({
   name: "app-install",
   tags: [TAGS.appInstall],
-  load: async () => {
-    const body = await callProvider("/get_app_install_content");
-    return content.parse(findRecord(body, Object.keys(answer.shape)) ?? {});
-  },
+  load: async () => content.parse(await readContent("/get_app_install_content", Object.keys(answer.shape))),
 });
 
 /** What the app install page shows; every part empty when there is nothing. */

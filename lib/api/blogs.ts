@@ -3,9 +3,8 @@ import { cache } from "react";
 import { z } from "zod";
 import { defineRead, type Reading } from "./define-read";
 import { html, isoDate, media, parseItems, text } from "./fields";
-import { findList, findRecord } from "./payload";
 import { ProviderError } from "./provider-error";
-import { callProvider } from "./request";
+import { readList, readNamed } from "./read-payload";
 import { isPlausibleSlug } from "./slug";
 import { TAGS } from "./tags";
 
@@ -15,7 +14,7 @@ const BLOG_LIST_QUERY = "pageNumber=1&limit=100&filter=&sortBy=1";
 const blogSchema = z
   .object({
     title: text,
-    slug: z.string().min(1),
+    slug: z.string().refine(isPlausibleSlug),
     fVideo: media,
     author: text,
     postedDate: isoDate,
@@ -31,8 +30,8 @@ const readBlogs = defineRead({
   name: "blogs",
   tags: [TAGS.blogs],
   load: async () => {
-    const body = await callProvider(`/get-blogs?${BLOG_LIST_QUERY}`);
-    return parseItems("blogs", blogSchema, findList(body, ["blogs", "list"]));
+    const { items } = await readList(`/get-blogs?${BLOG_LIST_QUERY}`, ["blogs", "list"]);
+    return parseItems("blogs", blogSchema, items);
   },
 });
 
@@ -41,9 +40,9 @@ const readBlog = defineRead({
   tags: (slug: string) => [TAGS.blog(slug)],
   load: async (slug) => {
     const path = `/get-blog-by-id/${encodeURIComponent(slug)}`;
-    const record = findRecord(await callProvider(path), ["slug", "content"], ["blog", "blogs"]);
-    const [blog] = parseItems("blog", blogSchema, record ? [record] : []);
-    if (!blog) throw new ProviderError("missing", path);
+    const { record } = await readNamed(path, ["slug", "content"], ["blog", "blogs"]);
+    const [blog] = parseItems("blog", blogSchema, [record]);
+    if (!blog) throw new ProviderError("malformed", path);
     return blog;
   },
 });

@@ -1,4 +1,5 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { RECORD_NESTINGS } from "@/lib/test-support/nestings";
 import { getBlog } from "./blogs";
 import { getHashtagBanner } from "./hashtags";
@@ -76,6 +77,8 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 describe.each(THINGS)("$name", ({ path, read, payload, expected, partial, expectedPartial }) => {
+  expectFreshReads();
+
   it.each(RECORD_NESTINGS)("is read %s", async (_, nest) => {
     provider.answer(`${path}hope`, { json: nest(payload) });
     expect(await read("hope")).toEqual({ state: "found", data: expected });
@@ -91,12 +94,26 @@ describe.each(THINGS)("$name", ({ path, read, payload, expected, partial, expect
     expect(provider.requests.at(-1)?.path).toBe(`${path}nobody-knows`);
   });
 
-  it("writes its slug into the address", async () => {
-    provider.answer(`${path}f%C3%BCr-alle`, { json: { data: payload } });
-    expect(await read("für-alle")).toMatchObject({ state: "found" });
+  it.each([{ data: null }, { data: [] }, { data: { data: null } }, { data: { data: [] } }])(
+    "is missing when the provider says that there is nothing: %j",
+    async (json) => {
+      provider.answer(`${path}gone`, { json });
+      expect(await read("gone")).toEqual({ state: "missing" });
+    },
+  );
+
+  it.each([
+    ["für-alle", "f%C3%BCr-alle"],
+    ["a b", "a%20b"],
+    ["a%20b", "a%2520b"],
+    ["-aB3", "-aB3"],
+  ])("writes its slug into the address: %s", async (slug, written) => {
+    provider.answer(path + written, { json: { data: payload } });
+    expect(await read(slug)).toMatchObject({ state: "found" });
+    expect(provider.requests.at(-1)?.path).toBe(path + written);
   });
 
-  it.each(["", "../settings", "a/b", "a b", "a?b=c", "a".repeat(121)])(
+  it.each(["", "..", "../settings", "a/b", "a\\b", "a?b=c", "a#b", "a\u0000b", "a".repeat(121)])(
     "is missing for %p, which nobody is asked for",
     async (slug) => {
       const before = provider.requests.length;
@@ -121,12 +138,15 @@ it.each([
   expect(await getBlog("named")).toMatchObject({ state: "found", data: { title: "Named" } });
 });
 
-it.each([{ data: [] }, { success: true, data: null }, { data: [{ title: "Without a slug", content: "" }] }])(
-  "takes a blog for missing in %j",
-  async (json) => {
-    jest.spyOn(console, "warn").mockReturnValue();
-    provider.answer("/get-blog-by-id/gone", { json });
-    expect(await getBlog("gone")).toEqual({ state: "missing" });
-    jest.restoreAllMocks();
-  },
-);
+it.each([
+  ["no slug", { title: "Light", content: "" }],
+  ["a slug that can be no address", { title: "Light", slug: "a/b", content: "" }],
+])("has no answer in a blog with %s", async (_, blog) => {
+  const warnings = jest.spyOn(console, "warn").mockReturnValue();
+  const errors = jest.spyOn(console, "error").mockReturnValue();
+  provider.answer("/get-blog-by-id/malformed", { json: { data: [blog] } });
+  expect(await getBlog("malformed")).toEqual({ state: "unavailable" });
+  expect(warnings).toHaveBeenCalledTimes(1);
+  expect(errors).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});

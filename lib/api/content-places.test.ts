@@ -1,4 +1,5 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { getAboutContent } from "./about";
 import { getAppInstallContent } from "./app-install";
 import { getHomeContent } from "./home";
@@ -25,6 +26,8 @@ function named(...keys: string[]) {
 }
 
 describe("each field comes to its place", () => {
+  expectFreshReads();
+
   it("on the home page", async () => {
     const texts = named(
       ...["fTopHeading", "fTopSubHeading", "fVideo", "fBottomHeading", "fBottomSubHeading"],

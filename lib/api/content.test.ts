@@ -1,4 +1,5 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { RECORD_NESTINGS } from "@/lib/test-support/nestings";
 import { getAboutContent } from "./about";
 import { getAppInstallContent } from "./app-install";
@@ -116,30 +117,42 @@ describe.each(AREAS)("the $name content", ({ path, read, text, media, link }) =>
     return wordsIn(await read());
   }
 
-  it.each(RECORD_NESTINGS)("is read %s, whole", async (_, nest) => {
-    expect(await wordsOf(nest({ ...payload, somethingNew: { a: 1 } }))).toEqual(everything);
+  describe("in an answer that has it", () => {
+    expectFreshReads();
+
+    it.each(RECORD_NESTINGS)("is read %s, whole", async (_, nest) => {
+      expect(await wordsOf(nest({ ...payload, somethingNew: { a: 1 } }))).toEqual(everything);
+    });
+
+    it.each([
+      ["missing", undefined],
+      ["null", null],
+      ["of another kind", { nested: true }],
+    ])("shows the rest when one field is %s", async (_, value) => {
+      for (const key of keys) {
+        const own = [textOf(key), mediaOf(key), linkOf(key)];
+        const rest = everything.filter((word) => !own.includes(word));
+        expect(await wordsOf({ data: { ...payload, [key]: value } })).toEqual(rest);
+      }
+    });
+
+    it("lets no foreign scheme through as media or link", async () => {
+      const harmful = Object.fromEntries([...media, ...link].map((key) => [key, "javascript:alert(1)"]));
+      expect(await wordsOf({ data: { ...payload, ...harmful } })).toEqual(text.map(textOf).sort());
+    });
   });
 
-  it.each(["status", "data", "nothing"])("is empty when there is nothing in %s", async (place) => {
-    expect(await wordsOf({ [place]: {} })).toEqual([]);
-  });
-
-  it.each([
-    ["missing", undefined],
-    ["null", null],
-    ["of another kind", { nested: true }],
-  ])("shows the rest when one field is %s", async (_, value) => {
-    for (const key of keys) {
-      const own = [textOf(key), mediaOf(key), linkOf(key)];
-      const rest = everything.filter((word) => !own.includes(word));
-      expect(await wordsOf({ data: { ...payload, [key]: value } })).toEqual(rest);
-    }
-  });
-
-  it("lets no foreign scheme through as media or link", async () => {
-    const harmful = Object.fromEntries([...media, ...link].map((key) => [key, "javascript:alert(1)"]));
-    expect(await wordsOf({ data: { ...payload, ...harmful } })).toEqual(text.map(textOf).sort());
-  });
+  it.each([{}, { data: {} }, { data: null }, { data: [] }, { data: { unknown: 1 } }])(
+    "stays as it was last when the answer has none of it: %j",
+    async (json) => {
+      const errors = jest.spyOn(console, "error").mockReturnValue();
+      expect(await wordsOf({ data: payload })).toEqual(everything);
+      expect(errors).not.toHaveBeenCalled();
+      expect(await wordsOf(json)).toEqual(everything);
+      expect(errors).toHaveBeenCalledWith(expect.stringContaining("provider malformed"));
+      errors.mockRestore();
+    },
+  );
 });
 
 /** Every word and address in a piece of content, in order of the alphabet. */

@@ -1,6 +1,6 @@
 import { unstable_cache } from "next/cache";
 import { connection } from "next/server";
-import { dataOr, defineRead } from "./define-read";
+import { dataOr, defineRead, readingWithin, type Reading } from "./define-read";
 import { ProviderError } from "./provider-error";
 
 jest.mock("next/cache", () => ({ unstable_cache: jest.fn() }));
@@ -98,7 +98,7 @@ describe("what a read brings", () => {
 
 describe("how long a page waits", () => {
   it.each([
-    ["5 seconds unless told otherwise", undefined, 5000],
+    ["3 seconds unless told otherwise", undefined, 3000],
     ["as long as it was told", 300, 300],
   ])("is %s, when there is nothing yet", async (_, patienceMs, waits) => {
     const read = defineRead({ name: "slow", tags: [], load: never, ...(patienceMs && { patienceMs }) });
@@ -150,15 +150,50 @@ describe("what Next's cache is told", () => {
     expect(jest.mocked(unstable_cache).mock.calls[0]?.[2]).toMatchObject({ revalidate: 60 });
   });
 
-  it("is to keep 'missing', but never an outage", async () => {
-    const outcomes: unknown[] = [];
-    jest.mocked(unstable_cache).mockImplementation((load) => async () => {
-      outcomes.push(await load().catch(() => "not kept"));
-      return outcomes.at(-1);
-    });
-    await things(async () => Promise.reject(new ProviderError("missing", "/things")))();
-    await things(async () => Promise.reject(OUTAGE))();
-    expect(outcomes).toEqual([null, "not kept"]);
+  it.each(["unreachable", "timeout", "malformed", "refused"] as const)(
+    "is to keep 'missing', but never an outage: %s",
+    async (failure) => {
+      const outcomes: unknown[] = [];
+      jest.mocked(unstable_cache).mockImplementation((load) => async () => {
+        outcomes.push(await load().catch(() => "not kept"));
+        return outcomes.at(-1);
+      });
+      await things(async () => Promise.reject(new ProviderError("missing", "/things")))();
+      await things(async () => Promise.reject(new ProviderError(failure, "/things")))();
+      expect(outcomes).toEqual([null, "not kept"]);
+    },
+  );
+});
+
+describe("readingWithin", () => {
+  const FOUND: Reading<string> = { state: "found", data: "hope" };
+  const after = (milliseconds: number) =>
+    new Promise<Reading<string>>((resolve) => setTimeout(() => resolve(FOUND), milliseconds));
+
+  it("is the reading that comes in time", async () => {
+    const reading = readingWithin(500, after(499));
+    await jest.advanceTimersByTimeAsync(499);
+    await expect(reading).resolves.toEqual(FOUND);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it.each([{ state: "missing" }, { state: "unavailable" }] as const)("passes on %j", async (reading) => {
+    await expect(readingWithin(500, Promise.resolve(reading))).resolves.toEqual(reading);
+  });
+
+  it("is unavailable when it is late", async () => {
+    const settled = jest.fn();
+    const reading = readingWithin(500, after(501)).then(settled);
+    await jest.advanceTimersByTimeAsync(499);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await reading;
+    expect(settled).toHaveBeenCalledWith({ state: "unavailable" });
+  });
+
+  it("throws what is no failure of the provider", async () => {
+    const bug = new TypeError("Not a provider's doing");
+    await expect(readingWithin(500, Promise.reject(bug))).rejects.toBe(bug);
   });
 });
 

@@ -5,7 +5,6 @@ import { connection } from "next/server";
 import { siteConfig } from "@/lib/config/site-config";
 import { logError } from "@/lib/log";
 import { ProviderError } from "./provider-error";
-import { READ_TIMEOUT_MS } from "./request";
 import { LIFETIME, TAGS } from "./tags";
 import { within } from "./within";
 
@@ -17,11 +16,14 @@ type ReadDefinition<Args extends (string | number)[], T> = {
   tags: string[] | ((...args: Args) => string[]);
   /** Seconds until an entry is renewed in the background; `LIFETIME.content` unless given. */
   lifetime?: number;
-  /** How long a page waits for this read before it goes on without it, in milliseconds. */
+  /** How long a page waits for this read before it goes on without it, in milliseconds; 3000 unless given. */
   patienceMs?: number;
   /** Asks the provider. A `ProviderError` of kind `missing` is an answer; anything else it throws is an outage. */
   load: (...args: Args) => Promise<T>;
 };
+
+/** How long a page waits for what it has never had, in milliseconds. The call itself may go on and serve the next. */
+const PATIENCE_MS = 3000;
 
 /** How long a page waits for news of something it already has, in milliseconds. */
 const PATIENCE_WITH_LAST_GOOD_MS = 1000;
@@ -34,7 +36,7 @@ const LAST_GOOD_ENTRIES = 200;
  * dynamic: content is read when a visitor asks for it, never while the site is built.
  */
 export function defineRead<Args extends (string | number)[], T>(definition: ReadDefinition<Args, T>) {
-  const { name, tags, lifetime = LIFETIME.content, patienceMs = READ_TIMEOUT_MS, load } = definition;
+  const { name, tags, lifetime = LIFETIME.content, patienceMs = PATIENCE_MS, load } = definition;
   /** Bridges the time between an announced change, which empties the data cache, and the provider's next answer. */
   const lastGood = new LRUCache<string, { value: T | null }>({ max: LAST_GOOD_ENTRIES });
 
@@ -47,7 +49,7 @@ export function defineRead<Args extends (string | number)[], T>(definition: Read
     });
     const known = lastGood.get(key);
     try {
-      const value = await within(known ? PATIENCE_WITH_LAST_GOOD_MS : patienceMs, key, cached());
+      const value = await within(known ? PATIENCE_WITH_LAST_GOOD_MS : patienceMs, name, cached());
       lastGood.set(key, { value });
       return toReading(value);
     } catch (error) {
@@ -55,6 +57,19 @@ export function defineRead<Args extends (string | number)[], T>(definition: Read
       return known ? toReading(known.value) : { state: "unavailable" };
     }
   };
+}
+
+/** A reading that the page can do without: `unavailable` when it is not there in time, in milliseconds. */
+export async function readingWithin<T>(
+  patienceMs: number,
+  reading: Promise<Reading<T>>,
+): Promise<Reading<T>> {
+  try {
+    return await within(patienceMs, "a part the page can do without", reading);
+  } catch (error) {
+    if (error instanceof ProviderError) return { state: "unavailable" };
+    throw error;
+  }
 }
 
 /** The data of a reading, or the fallback that a page shows in its place. */

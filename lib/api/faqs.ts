@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dataOr, defineRead } from "./define-read";
 import { parseItems, text } from "./fields";
-import { findList } from "./payload";
-import { callProvider } from "./request";
+import { readList } from "./read-payload";
 import { TAGS } from "./tags";
 
 const entry = z.object({ question: z.string().trim().min(1), answer: text });
@@ -18,7 +17,7 @@ const readFaqs = defineRead({
   name: "faqs",
   tags: [TAGS.faqs],
   load: async () => {
-    const items = findList(await callProvider("/web/get_faq_with_category"), ["list"]);
+    const { items } = await readList("/web/get_faq_with_category", ["list"]);
     return parseItems("faq-categories", category, items).map(({ name, faqData }) => ({
       name,
       entries: parseItems("faq-entries", entry, faqData),

@@ -20,13 +20,16 @@ export const mediaItem = z.string().transform(mediaUrl).pipe(z.string());
 /** A link a visitor may follow: http(s), or a path of this site. */
 export const link = z.string().transform(safeLink).catch(null);
 
+/** A size or length: a number above zero. */
 export const amount = z.coerce.number().positive().nullable().catch(null);
 
+/** A day or moment in ISO 8601, as the contract gives it. */
 export const isoDate = z
   .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
   .nullable()
   .catch(null);
 
+/** An id, which some providers give as a number. */
 export const identifier = z.union([z.string().min(1), z.number().transform(String)]);
 
 /** Parses a list item by item; one that does not fit is dropped and logged, the others stay. */

@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { defineRead, type Reading } from "./define-read";
 import { identifier, link, media, parseItems } from "./fields";
-import { findList, findRecord } from "./payload";
-import { callProvider } from "./request";
+import { readList, readNamed } from "./read-payload";
 import { isPlausibleSlug } from "./slug";
 import { TAGS } from "./tags";
 
@@ -21,8 +20,8 @@ const readBanner = defineRead({
   name: "hashtag",
   tags: (slug: string) => [TAGS.hashtag(slug)],
   load: async (slug) => {
-    const body = await callProvider(`/gethashtagBySlug/${encodeURIComponent(slug)}`);
-    return banner.parse(findRecord(body, Object.keys(banner.shape)) ?? {});
+    const path = `/gethashtagBySlug/${encodeURIComponent(slug)}`;
+    return banner.parse((await readNamed(path, Object.keys(banner.shape))).record);
   },
 });
 
@@ -30,11 +29,8 @@ const readChoices = defineRead({
   name: "hashtags",
   tags: [TAGS.hashtags],
   load: async () => {
-    const choices = parseItems(
-      "hashtags",
-      choice,
-      findList(await callProvider("/get-hashtag-frontend"), ["list"]),
-    );
+    const { items } = await readList("/get-hashtag-frontend", ["list"]);
+    const choices = parseItems("hashtags", choice, items);
     return choices.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
   },
 });

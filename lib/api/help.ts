@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dataOr, defineRead } from "./define-read";
 import { html, parseItems, text } from "./fields";
-import { findList } from "./payload";
-import { callProvider } from "./request";
+import { readList } from "./read-payload";
 import { TAGS } from "./tags";
 
 const HELP_DESK_PAGE = "help-desk";
@@ -16,7 +15,8 @@ const readHelp = defineRead({
   name: "help",
   tags: [TAGS.help],
   load: async () => {
-    const entries = parseItems("help", entry, findList(await callProvider("/get_content"), ["list"]));
+    const { items } = await readList("/get_content", ["list"]);
+    const entries = parseItems("help", entry, items);
     const help = entries.find(({ page }) => page === HELP_DESK_PAGE);
     return help ? { title: help.title, html: help.content } : null;
   },

@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dataOr, defineRead } from "./define-read";
 import { link, media, mediaItem, parseItems, text } from "./fields";
-import { findRecord } from "./payload";
-import { callProvider } from "./request";
+import { readContent } from "./read-payload";
 import { TAGS } from "./tags";
 
 const answer = z.object({
@@ -63,10 +62,7 @@ export type HomeContent = z.output<typeof content>;
 const readHome = defineRead({
   name: "home",
   tags: [TAGS.home],
-  load: async () => {
-    const body = await callProvider("/web/home-page-content");
-    return content.parse(findRecord(body, Object.keys(answer.shape)) ?? {});
-  },
+  load: async () => content.parse(await readContent("/web/home-page-content", Object.keys(answer.shape))),
 });
 
 /** The home page's five sections (specification section 2, Home); every part empty when there is nothing. */

@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dataOr, defineRead } from "./define-read";
 import { identifier, link, parseItems } from "./fields";
-import { findList } from "./payload";
-import { callProvider } from "./request";
+import { readList } from "./read-payload";
 import { TAGS } from "./tags";
 
 const language = z
@@ -26,11 +25,8 @@ const readLanguages = defineRead({
   name: "languages",
   tags: [TAGS.languages],
   load: async () => {
-    const languages = parseItems(
-      "languages",
-      language,
-      findList(await callProvider("/language/get"), ["list"]),
-    );
+    const { items } = await readList("/language/get", ["list"]);
+    const languages = parseItems("languages", language, items);
     return languages.flatMap(({ id, name, url, isActive }) => (isActive && url ? [{ id, name, url }] : []));
   },
 });

@@ -1,4 +1,5 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { listNestings } from "@/lib/test-support/nestings";
 import { getBlogs } from "./blogs";
 import { getFaqCategories } from "./faqs";
@@ -80,7 +81,14 @@ const LISTS = [
     listName: "blogs",
     read: getBlogs,
     items: [BLOG],
-    malformed: [null, "light", { ...BLOG, slug: "" }, { ...BLOG, slug: undefined }],
+    malformed: [
+      null,
+      "light",
+      { ...BLOG, slug: "" },
+      { ...BLOG, slug: undefined },
+      { ...BLOG, slug: "a/b" },
+      { ...BLOG, slug: ".." },
+    ],
     expected: { state: "found", data: [expect.objectContaining({ slug: "light", title: "Light" })] },
     empty: { state: "found", data: [] },
   },
@@ -95,25 +103,40 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 describe.each(LISTS)("the $name", ({ path, listName, read, items, malformed, expected, empty }) => {
-  it.each(listNestings(listName))("are read %s", async (_, nest) => {
-    provider.answer(path, { json: nest(items) });
-    expect(await read()).toEqual(expected);
-    expect(provider.requests.at(-1)).toMatchObject({ method: "GET", path });
-  });
+  describe("in an answer that has a list", () => {
+    expectFreshReads();
 
-  it("lose the malformed items, each with a word in the log, and keep the rest", async () => {
-    const warn = jest.spyOn(console, "warn").mockReturnValue();
-    provider.answer(path, { json: { data: [...malformed, ...items] } });
-    expect(await read()).toEqual(expected);
-    expect(warn).toHaveBeenCalledTimes(malformed.length);
-    warn.mockRestore();
-  });
+    it.each(listNestings(listName))("are read %s", async (_, nest) => {
+      provider.answer(path, { json: nest(items) });
+      expect(await read()).toEqual(expected);
+      expect(provider.requests.at(-1)).toMatchObject({ method: "GET", path });
+    });
 
-  it.each([{ data: [] }, { data: null }, { data: { unknown: items } }, {}])(
-    "are none in %j",
-    async (json) => {
-      provider.answer(path, { json });
+    it("lose the malformed items, each with a word in the log, and keep the rest", async () => {
+      const warn = jest.spyOn(console, "warn").mockReturnValue();
+      provider.answer(path, { json: { data: [...malformed, ...items] } });
+      expect(await read()).toEqual(expected);
+      expect(warn).toHaveBeenCalledTimes(malformed.length);
+      warn.mockRestore();
+    });
+
+    it.each(listNestings(listName))("are none when the list is empty %s", async (_, nest) => {
+      provider.answer(path, { json: nest([]) });
       expect(await read()).toEqual(empty);
+    });
+  });
+
+  it.each([{ data: null }, { data: { unknown: items } }, {}])(
+    "stay as they were last when the answer has no list: %j",
+    async (json) => {
+      const errors = jest.spyOn(console, "error").mockReturnValue();
+      provider.answer(path, { json: { data: items } });
+      expect(await read()).toEqual(expected);
+      expect(errors).not.toHaveBeenCalled();
+      provider.answer(path, { json });
+      expect(await read()).toEqual(expected);
+      expect(errors).toHaveBeenCalledWith(expect.stringContaining("provider malformed"));
+      errors.mockRestore();
     },
   );
 });

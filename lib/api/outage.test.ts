@@ -1,58 +1,10 @@
+import { EVERY_READ } from "@/lib/test-support/every-read";
 import { startFakeProvider, type Answer, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { getAboutContent } from "./about";
-import { getAppInstallContent } from "./app-install";
-import { getBlog, getBlogs } from "./blogs";
-import { getFaqCategories } from "./faqs";
-import { getHashtagBanner, getHashtagChoices } from "./hashtags";
 import { isProviderAnswering } from "./health";
-import { getHelpContent } from "./help";
-import { getHomeContent } from "./home";
-import { getLanguages } from "./languages";
-import { getPageContent } from "./pages";
-import { getSettings } from "./settings";
-import { findVideosByHashtags, getHashtagVideos, getReelsPage, getVideo } from "./videos";
-import { getVolunteerContent } from "./volunteer";
+import { findVideosByHashtags } from "./videos";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 jest.mock("next/server", () => ({ connection: async () => undefined }));
-
-const FALLBACKS: [name: string, read: () => Promise<unknown>, fallback: unknown][] = [
-  ["settings", getSettings, expect.objectContaining({ company: "", facebookLink: null })],
-  [
-    "home",
-    getHomeContent,
-    expect.objectContaining({
-      gallery: { heading: "", subheading: "", images: [], bottomHeading: "", storeUrl: null },
-      submitNowUrl: null,
-    }),
-  ],
-  [
-    "about",
-    getAboutContent,
-    { mission: "", missionMedia: null, story: "", vision: "", valuesHtml: "", joinUs: "" },
-  ],
-  [
-    "app install",
-    getAppInstallContent,
-    { title: "", shortDescription: "", googleAppLink: null, appleAppLink: null, media: null },
-  ],
-  [
-    "volunteer",
-    getVolunteerContent,
-    expect.objectContaining({ hero: { heading: "", paragraph: "", media: null } }),
-  ],
-  ["languages", getLanguages, []],
-  ["FAQ categories", getFaqCategories, []],
-  ["help", getHelpContent, null],
-  ["page", () => getPageContent("privacy-policy"), { state: "unavailable" }],
-  ["blogs", getBlogs, { state: "unavailable" }],
-  ["blog", () => getBlog("light"), { state: "unavailable" }],
-  ["hashtags", getHashtagChoices, { state: "unavailable" }],
-  ["hashtag", () => getHashtagBanner("hope"), { state: "unavailable" }],
-  ["video", () => getVideo("ferry"), { state: "unavailable" }],
-  ["reels", () => getReelsPage(1, 2), { state: "unavailable" }],
-  ["hashtag videos", () => getHashtagVideos("hope"), { state: "unavailable" }],
-];
 
 const FAILURES: [name: string, answer: Answer][] = [
   ["an HTML error page", { status: 502, raw: "<!doctype html><h1>Bad gateway</h1>" }],
@@ -64,6 +16,7 @@ const FAILURES: [name: string, answer: Answer][] = [
   ["no answer in time", { fault: "hang" }],
   ["half an answer in time", { fault: "stall" }],
   ["a failure under HTTP 200", { json: { status: "error", success: false, message: "Closed" } }],
+  ["another word than success under HTTP 200", { json: { status: "failed", data: { title: "Welcome" } } }],
   ["a server error in JSON", { status: 500, json: { status: "error", message: "Oops" } }],
   ["a redirect", { status: 302, raw: "", headers: { location: "/" } }],
 ];
@@ -89,9 +42,9 @@ afterEach(() => jest.restoreAllMocks());
 describe.each(FAILURES)("when the provider answers with %s", (_, answer) => {
   beforeEach(() => provider.answerEverything(answer));
 
-  it.each(FALLBACKS)(
-    "the %s are what a page can do without, and the log says so",
-    async (_, read, fallback) => {
+  it.each(EVERY_READ)(
+    "the $name are what a page can do without, and the log says so",
+    async ({ read, fallback }) => {
       await expect(read()).resolves.toEqual(fallback);
       expect(errors).toHaveBeenCalledTimes(1);
       expect(errors).toHaveBeenCalledWith(expect.stringContaining("provider-read-failed"));
@@ -111,7 +64,7 @@ describe("when the connection is refused", () => {
   beforeAll(() => provider.stop());
   afterAll(() => provider.resume());
 
-  it.each(FALLBACKS)("the %s are what a page can do without", async (_, read, fallback) => {
+  it.each(EVERY_READ)("the $name are what a page can do without", async ({ read, fallback }) => {
     await expect(read()).resolves.toEqual(fallback);
     expect(errors).toHaveBeenCalledWith(expect.stringContaining("provider unreachable"));
   });

@@ -2,9 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { defineRead, type Reading } from "./define-read";
 import { html, isoDate, text } from "./fields";
-import { findRecord } from "./payload";
-import { ProviderError } from "./provider-error";
-import { callProvider } from "./request";
+import { readNamed } from "./read-payload";
 import { isPlausibleSlug } from "./slug";
 import { TAGS } from "./tags";
 
@@ -26,9 +24,7 @@ const readPage = defineRead({
   tags: (slug: string) => [TAGS.page(slug)],
   load: async (slug) => {
     const path = `/web/page-content/${encodeURIComponent(PROVIDER_SPELLING[slug] ?? slug)}`;
-    const record = findRecord(await callProvider(path), Object.keys(answer.shape));
-    if (!record) throw new ProviderError("missing", path);
-    return pageContent.parse(record);
+    return pageContent.parse((await readNamed(path, Object.keys(answer.shape))).record);
   },
 });
 

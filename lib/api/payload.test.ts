@@ -1,5 +1,5 @@
 import { RECORD_NESTINGS, listNestings } from "@/lib/test-support/nestings";
-import { findCount, findList, findRecord } from "./payload";
+import { findCount, findList, findRecord, isEmptyPayload } from "./payload";
 
 const ITEM = { title: "Hope", extra: { kind: "unknown" } };
 
@@ -42,6 +42,10 @@ describe("findList", () => {
     expect(findList(nest([ITEM, 2]), ["list"])).toEqual([ITEM, 2]);
   });
 
+  it.each(listNestings("list"))("finds an empty list %s", (_, nest) => {
+    expect(findList(nest([]), ["list"])).toEqual([]);
+  });
+
   it.each([
     ["no list", { status: "success" }],
     ["null in data", { data: null }],
@@ -49,8 +53,36 @@ describe("findList", () => {
     ["a list that is an object", { list: { 0: ITEM } }],
     ["a sentence", "list"],
     ["null", null],
-  ])("is empty for %s", (_, body) => {
-    expect(findList(body, ["list"])).toEqual([]);
+  ])("finds none in %s", (_, body) => {
+    expect(findList(body, ["list"])).toBeNull();
+  });
+});
+
+describe("isEmptyPayload", () => {
+  it.each([
+    [{ data: null }],
+    [{ status: "success", data: [] }],
+    [{ data: { data: null } }],
+    [{ data: { status: "success", data: [] } }],
+  ])("is true for %j", (body) => {
+    expect(isEmptyPayload(body)).toBe(true);
+  });
+
+  it.each([
+    [{}],
+    [{ status: "success" }],
+    [{ data: {} }],
+    [{ data: { title: "Hope" } }],
+    [{ data: [ITEM] }],
+    [{ data: { data: {} } }],
+    [{ data: "" }],
+    [{ data: 0 }],
+    [{ data: false }],
+    [[]],
+    [null],
+    ["null"],
+  ])("is false for %j", (body) => {
+    expect(isEmptyPayload(body)).toBe(false);
   });
 });
 

@@ -2,7 +2,9 @@ import { z } from "zod";
 
 const record = z.record(z.string(), z.unknown());
 
-type Fields = Record<string, unknown>;
+const list = z.array(z.unknown());
+
+export type Fields = Record<string, unknown>;
 
 /**
  * The payload of an answer that holds one thing, wherever a provider put it: at the top level, under `data`,
@@ -26,15 +28,24 @@ export function findRecord(
 }
 
 /** The list of an answer: an array in one of the places, or an array of one of these names there. */
-export function findList(body: unknown, listNames: readonly string[] = []): unknown[] {
+export function findList(body: unknown, listNames: readonly string[] = []): unknown[] | null {
   for (const place of placesOf(body)) {
-    if (Array.isArray(place)) return place;
+    const direct = asList(place);
+    if (direct) return direct;
     for (const name of listNames) {
-      const named = asRecord(place)?.[name];
-      if (Array.isArray(named)) return named;
+      const named = asList(asRecord(place)?.[name]);
+      if (named) return named;
     }
   }
-  return [];
+  return null;
+}
+
+/** Whether an answer says, where its payload should be, that there is nothing. */
+export function isEmptyPayload(body: unknown): boolean {
+  const fields = asRecord(body);
+  if (!fields || !("data" in fields)) return false;
+  const { data } = fields;
+  return data === null || (Array.isArray(data) && data.length === 0) || isEmptyPayload(data);
 }
 
 /** A whole number of this name beside the payload, in whichever place it stands. */
@@ -58,6 +69,10 @@ function placesOf(body: unknown): unknown[] {
 
 function asRecord(value: unknown): Fields | null {
   return record.safeParse(value).data ?? null;
+}
+
+function asList(value: unknown): unknown[] | null {
+  return list.safeParse(value).data ?? null;
 }
 
 function firstOf(value: unknown): unknown {

@@ -21,6 +21,13 @@ describe("a failure that the provider states, alone in its answer", () => {
     ],
     ["success false on 200", { status: 200, json: { success: false } }, "refused", ""],
     ["status false on 200", { status: 200, json: { status: false } }, "refused", ""],
+    ["status failed on 200", { status: 200, json: { status: "failed", message: "No" } }, "refused", "No"],
+    ["status ok on 200", { status: 200, json: { status: "ok", data: {} } }, "refused", ""],
+    ["status Success on 200", { status: 200, json: { status: "Success" } }, "refused", ""],
+    ["an empty status on 200", { status: 200, json: { status: "" } }, "refused", ""],
+    ["status 500 on 200", { status: 200, json: { status: 500, message: "Oops" } }, "refused", "Oops"],
+    ["status 200 on 200", { status: 200, json: { status: 200 } }, "refused", ""],
+    ["a status of another kind on 201", { status: 201, json: { status: {} } }, "refused", ""],
     ["400", { status: 400, json: { message: "Bad page" } }, "refused", "Bad page"],
     ["404", { status: 404, json: { status: "error", message: "No such" } }, "missing", "No such"],
   ] as const)("is one, with the provider's sentence: %s", async (_, answer, failure, providerMessage) => {

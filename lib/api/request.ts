@@ -14,6 +14,9 @@ const envelope = z.looseObject({
   message: z.string().catch(""),
 });
 
+/** What a success may say of itself (`contract.md`, last section). */
+const SUCCESS: unknown[] = ["success", true, undefined, null];
+
 type CallOptions = { method?: "GET" | "POST"; body?: unknown; timeoutMs?: number };
 
 /**
@@ -27,7 +30,7 @@ export async function callProvider(path: string, options: CallOptions = {}): Pro
   const response = await send(path, options, signal);
   const body = await readJson(path, response, signal);
   const { status, success, message } = envelope.safeParse(body).data ?? { message: "" };
-  if (response.ok && success !== false && status !== "error" && status !== false) return body;
+  if (response.ok && success !== false && SUCCESS.includes(status)) return body;
   const isGone = response.status === 404 || response.status === 410;
   throw new ProviderError(isGone ? "missing" : "refused", path, {
     cause: `HTTP ${response.status}`,

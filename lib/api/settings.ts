@@ -3,9 +3,11 @@ import { cache } from "react";
 import { z } from "zod";
 import { dataOr, defineRead } from "./define-read";
 import { link, text } from "./fields";
-import { findRecord } from "./payload";
-import { callProvider } from "./request";
+import { readContent } from "./read-payload";
 import { TAGS } from "./tags";
+
+/** The name of the site where the provider gives none. */
+const COMPANY_FALLBACK = "Lampstand";
 
 const settings = z.object({
   watchRealStoryLink: link,
@@ -15,7 +17,7 @@ const settings = z.object({
   youtubeLink: link,
   email: text,
   phoneNo: text,
-  company: text,
+  company: text.transform((company) => company || COMPANY_FALLBACK),
   shopLink: link,
   shareStoryLink: link,
   churchLink: link,
@@ -30,10 +32,8 @@ const readSettings = defineRead({
   name: "settings",
   tags: [TAGS.settings],
   patienceMs: SETTINGS_PATIENCE_MS,
-  load: async () => {
-    const body = await callProvider("/web/setting-page-content");
-    return settings.parse(findRecord(body, Object.keys(settings.shape)) ?? {});
-  },
+  load: async () =>
+    settings.parse(await readContent("/web/setting-page-content", Object.keys(settings.shape))),
 });
 
 /** Site-wide links and contacts; every one may be absent. Read once per render. */

@@ -1,15 +1,18 @@
 import { isPlausibleSlug, slugFromPath } from "./slug";
 
 describe("isPlausibleSlug", () => {
-  it.each(["a", "found-on-the-ferry", "Ab3_x", "7", "hoffnung-für-alle", "希望", "a".repeat(120)])(
-    "takes %s",
-    (slug) => expect(isPlausibleSlug(slug)).toBe(true),
-  );
+  it.each([
+    ...["a", "7", "found-on-the-ferry", "Ab3_x", "-aB3", "_a"],
+    ...["hoffnung-für-alle", "希望", "विश्वास"],
+    ...["faith.hope", ".a", "a.", "a b", "a%20b", "a&b=c", "a".repeat(120)],
+  ])("takes %p", (slug) => expect(isPlausibleSlug(slug)).toBe(true));
 
-  it.each(["", "-a", "_a", "a b", "a/b", "../a", "a.php", "a%20b", "a?b", "\ta", "a\n", "a".repeat(121)])(
-    "turns %p away",
-    (slug) => expect(isPlausibleSlug(slug)).toBe(false),
-  );
+  it.each([
+    ...["", ".", "..", "..."],
+    ...["a/b", "../a", "a\\b", "a?b", "a#b"],
+    ...["a\u0000b", "\ta", "a\n", "a\u007f", "a\u0085b"],
+    "a".repeat(121),
+  ])("turns %p away", (slug) => expect(isPlausibleSlug(slug)).toBe(false));
 });
 
 describe("slugFromPath", () => {

@@ -41,7 +41,7 @@ describe("videoSchema", () => {
     const { id, slug, ...rest } = videoSchema.parse({ _id: 5, slug: "bare", status: null });
     expect({ id, slug }).toEqual({ id: "5", slug: "bare" });
     expect(rest).toEqual({
-      name: "",
+      name: "A story",
       description: "",
       src: null,
       videoType: "single",
@@ -109,6 +109,14 @@ describe("videoSchema", () => {
       const video = videoSchema.parse(providerVideo({ [field]: address }));
       expect(JSON.stringify(video)).not.toContain(address);
     }
+  });
+
+  it.each([undefined, null, "", "  ", 5])("is called 'A story' when its name is %p", (name) => {
+    expect(videoSchema.parse(providerVideo({ name })).name).toBe("A story");
+  });
+
+  it.each(["a/b", "..", "a?b", "a\u0000b", "a".repeat(121)])("is no video when its slug is %p", (slug) => {
+    expect(videoSchema.safeParse(providerVideo({ slug })).success).toBe(false);
   });
 
   it.each(["_id", "slug"])("is no video without %s", (field) => {

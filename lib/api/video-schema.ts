@@ -1,6 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { isPlausibleSlug } from "./slug";
 import { amount, identifier, isoDate, link, media, parseItems, text } from "./fields";
+
+/** Stands where a video has no name. */
+const UNTITLED = "A story";
 
 const named = z.object({ name: z.string().trim().min(1) });
 
@@ -9,7 +13,7 @@ export const videoSchema = z
   .object({
     _id: identifier,
     name: text,
-    slug: z.string().min(1),
+    slug: z.string().refine(isPlausibleSlug),
     description: text,
     videoLink: media,
     videoType: z.enum(["single", "multiple", "both"]).catch("single"),
@@ -32,7 +36,7 @@ export const videoSchema = z
   })
   .transform(({ _id, videoLink, videoType, status, hashtagId, ...video }) => ({
     id: _id,
-    name: video.name,
+    name: video.name || UNTITLED,
     slug: video.slug,
     description: video.description,
     src: videoLink,

@@ -1,4 +1,5 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { listNestings, RECORD_NESTINGS } from "@/lib/test-support/nestings";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { findVideosByHashtags, getHashtagVideos, getReelsPage, getVideo } from "./videos";
@@ -14,6 +15,7 @@ const MIXED = [
   providerVideo({ slug: "unknown", status: 1 }),
   null,
   providerVideo({ slug: "" }),
+  providerVideo({ slug: "a/b" }),
   providerVideo({ slug: "last" }),
 ];
 
@@ -35,6 +37,8 @@ afterEach(() => jest.restoreAllMocks());
 const slugsOf = (videos: { slug: string }[]) => videos.map(({ slug }) => slug);
 
 describe("getVideo", () => {
+  expectFreshReads();
+
   it.each(RECORD_NESTINGS)("reads a video %s", async (_, nest) => {
     provider.answer(PATH, { json: nest(providerVideo()) });
     expect(await getVideo(SLUG)).toMatchObject({
@@ -50,7 +54,7 @@ describe("getVideo", () => {
     provider.answer(PATH, { json: nest(MIXED) });
     const reading = await getVideo(SLUG);
     expect(slugsOf(reading.state === "found" ? reading.data.related : [])).toEqual(["first", "last"]);
-    expect(warnings).toHaveBeenCalledTimes(2);
+    expect(warnings).toHaveBeenCalledTimes(3);
   });
 
   it.each([undefined, null, "none", {}])("stands alone when what goes with it is %p", async (features) => {
@@ -62,8 +66,9 @@ describe("getVideo", () => {
     ["it is not Active", { data: providerVideo({ status: "Pending" }) }],
     ["its status is unknown", { data: providerVideo({ status: "active" }) }],
     ["it has no status", { data: providerVideo({ status: undefined }) }],
-    ["it is malformed", { data: providerVideo({ _id: null }) }],
-    ["there is none", { status: "success", data: null }],
+    ["data is null", { status: "success", data: null }],
+    ["data is empty", { status: "success", data: [] }],
+    ["data is null one deeper", { data: { data: null } }],
   ])("is missing when %s", async (_, json) => {
     provider.answer(PATH, { json });
     expect(await getVideo(SLUG)).toEqual({ state: "missing" });
@@ -73,14 +78,28 @@ describe("getVideo", () => {
     expect(await getVideo("nobody-knows")).toEqual({ state: "missing" });
   });
 
-  it.each(["", "../x", "a b"])("is missing for %p, which nobody is asked for", async (slug) => {
+  it.each(["", "..", "../x", "a?b"])("is missing for %p, which nobody is asked for", async (slug) => {
     const before = provider.requests.length;
     expect(await getVideo(slug)).toEqual({ state: "missing" });
     expect(provider.requests).toHaveLength(before);
   });
 });
 
+it.each([
+  ["no id", { _id: null }],
+  ["no slug", { slug: undefined }],
+  ["a slug that can be no address", { slug: "a/b" }],
+])("has no answer in a video with %s", async (_, overrides) => {
+  const errors = jest.spyOn(console, "error").mockReturnValue();
+  provider.answer("/get_individual_video/malformed", { json: { data: providerVideo(overrides) } });
+  expect(await getVideo("malformed")).toEqual({ state: "unavailable" });
+  expect(warnings).toHaveBeenCalledTimes(1);
+  expect(errors).toHaveBeenCalledTimes(1);
+});
+
 describe("getReelsPage", () => {
+  expectFreshReads();
+
   it.each(listNestings("videos"))("reads the Active videos %s", async (_, nest) => {
     provider.answer("/video-reels/2/10", { json: nest(MIXED) });
     const reading = await getReelsPage(2, 10);
@@ -101,6 +120,8 @@ describe("getReelsPage", () => {
 });
 
 describe("getHashtagVideos", () => {
+  expectFreshReads();
+
   it.each(listNestings("videos"))("reads the Active videos %s", async (_, nest) => {
     provider.answer("/hashtag-video/hope", { json: nest(MIXED) });
     const reading = await getHashtagVideos("hope");
@@ -109,7 +130,7 @@ describe("getHashtagVideos", () => {
 
   it("is missing for a hashtag that nobody knows", async () => {
     expect(await getHashtagVideos("nobody-knows")).toEqual({ state: "missing" });
-    expect(await getHashtagVideos("a b")).toEqual({ state: "missing" });
+    expect(await getHashtagVideos("a/b")).toEqual({ state: "missing" });
   });
 });
 

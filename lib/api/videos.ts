@@ -2,9 +2,9 @@ import "server-only";
 import { cache } from "react";
 import { defineRead, type Reading } from "./define-read";
 import { parseItems } from "./fields";
-import { findCount, findList, findRecord } from "./payload";
+import { findCount, findRecord } from "./payload";
 import { ProviderError } from "./provider-error";
-import { callProvider } from "./request";
+import { readList, readNamed } from "./read-payload";
 import { isPlausibleSlug } from "./slug";
 import { LIFETIME, TAGS } from "./tags";
 import { videoSchema, type Video } from "./video-schema";
@@ -18,10 +18,10 @@ const readVideo = defineRead({
   tags: (slug: string) => [TAGS.video(slug), TAGS.videos],
   load: async (slug) => {
     const path = `/get_individual_video/${encodeURIComponent(slug)}`;
-    const body = await callProvider(path);
-    const record = findRecord(body, ["slug", "videoLink"]);
-    const [video] = parseItems("video", videoSchema, record ? [record] : []);
-    if (!video?.isActive) throw new ProviderError("missing", path);
+    const { record, body } = await readNamed(path, ["slug", "videoLink"]);
+    const [video] = parseItems("video", videoSchema, [record]);
+    if (!video) throw new ProviderError("malformed", path);
+    if (!video.isActive) throw new ProviderError("missing", path);
     const features = findRecord(body, ["features"])?.features;
     return { video, related: activeVideos("video-features", Array.isArray(features) ? features : []) };
   },
@@ -32,8 +32,8 @@ const readReelsPage = defineRead({
   tags: [TAGS.videos],
   lifetime: LIFETIME.feed,
   load: async (page: number, limit: number): Promise<ReelsPage> => {
-    const body = await callProvider(`/video-reels/${page}/${limit}`);
-    const videos = activeVideos("reels", findList(body, ["videos"]));
+    const { items, body } = await readList(`/video-reels/${page}/${limit}`, ["videos"]);
+    const videos = activeVideos("reels", items);
     return { videos, total: findCount(body, "videoLength") ?? videos.length };
   },
 });
@@ -43,8 +43,8 @@ const readHashtagVideos = defineRead({
   tags: (slug: string) => [TAGS.videos, TAGS.hashtag(slug)],
   lifetime: LIFETIME.feed,
   load: async (slug) => {
-    const body = await callProvider(`/hashtag-video/${encodeURIComponent(slug)}`);
-    return activeVideos("hashtag-videos", findList(body, ["videos"]));
+    const { items } = await readList(`/hashtag-video/${encodeURIComponent(slug)}`, ["videos"]);
+    return activeVideos("hashtag-videos", items);
   },
 });
 
@@ -69,8 +69,9 @@ export async function getHashtagVideos(slug: string): Promise<Reading<Video[]>> 
  * @throws {ProviderError} when the provider does not answer or refuses
  */
 export async function findVideosByHashtags(hashtagIds: string[]): Promise<Video[]> {
-  const body = await callProvider("/get-video-by-hashtags", { method: "POST", body: { hashtagIds } });
-  return activeVideos("videos-by-hashtags", findList(body, ["videos"]));
+  const request = { method: "POST", body: { hashtagIds } } as const;
+  const { items } = await readList("/get-video-by-hashtags", ["videos"], request);
+  return activeVideos("videos-by-hashtags", items);
 }
 
 function activeVideos(area: string, items: unknown[]): Video[] {

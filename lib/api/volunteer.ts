@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dataOr, defineRead } from "./define-read";
 import { media, text } from "./fields";
-import { findRecord } from "./payload";
-import { callProvider } from "./request";
+import { readContent } from "./read-payload";
 import { TAGS } from "./tags";
 
 const answer = z.object({
@@ -40,10 +39,7 @@ export type VolunteerContent = z.output<typeof content>;
 const readVolunteer = defineRead({
   name: "volunteer",
   tags: [TAGS.volunteer],
-  load: async () => {
-    const body = await callProvider("/get-volunteer-content");
-    return content.parse(findRecord(body, Object.keys(answer.shape)) ?? {});
-  },
+  load: async () => content.parse(await readContent("/get-volunteer-content", Object.keys(answer.shape))),
 });
 
 /** The volunteer page around its form; every part empty when there is nothing. */

@@ -14,12 +14,21 @@ export function useIsLoggedIn(): boolean {
 
 /** Logs out in this browser: clears all local storage. */
 export function forgetMember(): void {
-  window.localStorage.clear();
+  storage()?.clear();
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
 function isLoggedIn(): boolean {
-  return Boolean(window.localStorage.getItem(USER_ID_KEY));
+  return Boolean(storage()?.getItem(USER_ID_KEY));
+}
+
+/** Local storage, or nothing where the browser's settings forbid it. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -10,9 +10,10 @@ type PageProps = { params: Promise<{ slug: string }> };
 
 async function readVideo({ params }: PageProps) {
   const reading = await getVideo(slugFromPath((await params).slug));
-  if (reading.state === "missing" || (reading.state === "found" && !hasOwnPage(reading.data.video)))
-    notFound();
-  return reading.state === "found" ? reading.data : null;
+  if (reading.state === "unavailable") return null;
+  if (reading.state === "missing") notFound();
+  const { video, related } = reading.data;
+  return hasOwnPage(video) ? { video, related } : notFound();
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

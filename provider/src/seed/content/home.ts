@@ -9,7 +9,7 @@ export const home: SeedHome = {
     "You will find grief on these pages, and doubt, and people who came back after years. You will not find anyone pretending.",
   sTopHeading: "One honest story is a lit window",
   sTopSubHeading: "Every story is under two minutes. Start with this one.",
-  sVideo: "videos/one-lamp-and-then-a-knock.mp4",
+  sVideo: "videos/the-six-forty-train.mp4",
   sBottomHeading: "Find us where you already are, or come and see in person",
   tTopHeading: "Small things that start a conversation",
   tTopSubHeading:

@@ -113,3 +113,19 @@ test("tells at the top right when the connection goes, for two seconds", async (
   await page.clock.runFor(1500);
   await expect(toast).toBeHidden();
 });
+
+const PLACES = [
+  { path: "/", framed: true, style: /home-container/ },
+  { path: "/home", framed: false, style: /home-container/ },
+  { path: "/no-such-page", framed: false, style: /content-container/ },
+  { path: "/video-detail/no-such-video", framed: false, style: /content-container/ },
+];
+
+for (const { path, framed, style } of PLACES) {
+  test(`${path} has ${framed ? "a" : "no"} frame and its root style @desktop`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toHaveClass(style);
+    await expect(page.getByRole("banner")).toHaveCount(framed ? 1 : 0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(framed ? 1 : 0);
+  });
+}

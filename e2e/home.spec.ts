@@ -59,11 +59,21 @@ test("makes the last button look active while its section is on screen", async (
   await expect.poll(ground).toBe(atRest);
 });
 
-test("takes the home style at the root and the page to the top", async ({ page }) => {
+test("every navigation begins at the top, back and forward too", async ({ page }) => {
+  const top = () => page.evaluate(() => window.scrollY);
   await page.goto("/");
-  await page.mouse.wheel(0, 900);
-  await page.getByRole("link", { name: "My church" }).scrollIntoViewIfNeeded();
   await page.getByRole("region", { name: "Latest stories" }).getByRole("link").last().click();
   await expect(page).toHaveURL(/\/video-detail\//);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(top).toBe(0);
+  await page.getByRole("link", { name: /Discover Jesus/ }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(top).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page.getByRole("region", { name: "Latest stories" })).toBeVisible();
+  await expect.poll(top).toBe(0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(top).toBeGreaterThan(0);
+  await page.goForward();
+  await expect(page.getByRole("link", { name: /Discover Jesus/ })).toBeVisible();
+  await expect.poll(top).toBe(0);
 });

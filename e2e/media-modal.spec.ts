@@ -53,10 +53,23 @@ test("opens by keyboard and keeps the focus inside @desktop", async ({ page }) =
   }
 });
 
-test("takes 300 ms itself and 150 ms for the backdrop", async ({ page }) => {
+test("opens and closes in 300 ms, its backdrop in 150 ms", async ({ page }) => {
   const dialog = await openModal(page);
   await expect(dialog).toHaveCSS("animation-duration", "0.3s");
   await expect(page.locator(".dialog-overlay")).toHaveCSS("animation-duration", "0.15s");
+  const closing = page.evaluate(
+    () =>
+      new Promise<Record<string, string>>((resolve) => {
+        const seen: Record<string, string> = {};
+        document.addEventListener("animationstart", ({ target, animationName }) => {
+          if (target instanceof Element) seen[animationName] = getComputedStyle(target).animationDuration;
+          if (Object.keys(seen).length === 2) resolve(seen);
+        });
+      }),
+  );
+  await page.keyboard.press("Escape");
+  expect(await closing).toEqual({ sink: "0.3s", "fade-out": "0.15s" });
+  await expect(dialog).toBeHidden();
 });
 
 test("is a plain link to the file when its code cannot be loaded", async ({ page }) => {

@@ -30,3 +30,15 @@ test("a long title is whole, since nothing could open it", async ({ page, provid
   await page.goto(`/video-detail/${video.slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(video.name, { useInnerText: true });
 });
+
+test("nothing covers the page while it is read", async ({ page }) => {
+  await page.goto("/");
+  await page.mouse.wheel(0, 1500);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const inTheMiddle = () =>
+    page.evaluate(([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest("main")), [
+      width / 2,
+      height / 2,
+    ] as const);
+  await expect.poll(inTheMiddle).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { startHangingProvider } from "./support/hanging-provider";
 import { createStack } from "./support/stack";
 import { findVideo, readHome } from "./support/contract";
 import { expect, test } from "./support/test";
@@ -78,3 +79,29 @@ test("a site started during an outage shows fallbacks, and the content at the fi
     await stack.stop();
   }
 });
+
+/** The longest that one call may take at the site, in milliseconds. */
+const CALL_TIMEOUT_MS = 5000;
+
+for (const [call, path] of [
+  ["settings", "/web/setting-page-content"],
+  ["the newest stories", "/video-reels/"],
+] as const) {
+  test(`${call} that hang do not hold up the rest of the home page @desktop`, async ({
+    request,
+    startStack,
+    providerUrl,
+  }) => {
+    const { texts } = await readHome(providerUrl);
+    const hanging = await startHangingProvider(providerUrl, (asked) => asked.startsWith(path));
+    try {
+      const { site } = await startStack({ variables: { API_BASE_URL: hanging.url } });
+      for (let visit = 0; visit < 2; visit += 1) {
+        const home = await request.get(site.url, { timeout: CALL_TIMEOUT_MS / 2 });
+        expect(await home.text()).toContain(texts[0]);
+      }
+    } finally {
+      await hanging.stop();
+    }
+  });
+}

@@ -155,3 +155,44 @@ for (const slug of ["..%2F..%2Fetc", "%00", "a".repeat(500), "<script>"]) {
     expect((await request.get(`/video-detail/${slug}`)).status()).toBe(404);
   });
 }
+
+test("plays without captions when they cannot be had", async ({ page, providerUrl }) => {
+  await page.route(/\.vtt/, (route) => route.abort());
+  await open(page, providerUrl);
+  await expect.poll(() => property(page, "currentTime")).toBeGreaterThan(0.2);
+  await expect(page.getByRole("button", { name: "Captions" })).toHaveCount(0);
+});
+
+test("waits for the visitor who wants less motion", async ({ page, providerUrl }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, providerUrl);
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  expect(await property(page, "paused")).toBe(true);
+});
+
+test("can be moved by arrow keys @desktop", async ({ page, providerUrl }) => {
+  await open(page, providerUrl);
+  await page.getByRole("button", { name: "Pause" }).click();
+  const before = await property(page, "currentTime");
+  await page.getByRole("slider", { name: "Position" }).focus();
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
+  await expect.poll(() => property(page, "currentTime")).toBeGreaterThan(Number(before) + 0.5);
+});
+
+for (const viewport of [
+  { width: 844, height: 390 },
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+]) {
+  test(`keeps its controls apart at ${viewport.width} × ${viewport.height} @desktop`, async ({
+    page,
+    providerUrl,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, providerUrl, isPortrait);
+    await page.getByRole("button", { name: "Captions" }).click();
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("button", { name: "UNMUTE" }).click();
+    await expectNoHorizontalScroll(page);
+  });
+}

@@ -28,7 +28,7 @@ test("fetches Swiper only when it comes near @desktop", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   expect(swiperScripts).toEqual([]);
   await approachCarousel(page);
-  expect(swiperScripts).toHaveLength(1);
+  await expect.poll(() => swiperScripts).toHaveLength(1);
 });
 
 const VIEWS = [

@@ -89,18 +89,19 @@ for (const [call, path] of [
 ] as const) {
   test(`${call} that hang do not hold up the rest of the home page @desktop`, async ({
     request,
-    startStack,
     providerUrl,
   }) => {
     const { texts } = await readHome(providerUrl);
     const hanging = await startHangingProvider(providerUrl, (asked) => asked.startsWith(path));
+    const { site, stop } = await createStack({ variables: { API_BASE_URL: hanging.url } });
     try {
-      const { site } = await startStack({ variables: { API_BASE_URL: hanging.url } });
+      await site.start();
       for (let visit = 0; visit < 2; visit += 1) {
         const home = await request.get(site.url, { timeout: CALL_TIMEOUT_MS / 2 });
         expect(await home.text()).toContain(texts[0]);
       }
     } finally {
+      await stop();
       await hanging.stop();
     }
   });

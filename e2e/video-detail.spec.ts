@@ -76,11 +76,11 @@ for (const [shape, fits] of [
 test("cuts a title above 28 characters and shows it on See More", async ({ page, providerUrl }) => {
   const { name } = await open(page, providerUrl, (video) => video.name.length > TITLE_LIMIT);
   const title = page.getByRole("heading", { level: 1 });
-  await expect(title).not.toContainText(name);
+  await expect(title).not.toContainText(name, { useInnerText: true });
   await page.getByRole("button", { name: "See More" }).click();
-  await expect(title).toContainText(name);
+  await expect(title).toContainText(name, { useInnerText: true });
   await page.getByRole("button", { name: "See Less" }).click();
-  await expect(title).not.toContainText(name);
+  await expect(title).not.toContainText(name, { useInnerText: true });
 });
 
 test("shows a short title whole", async ({ page, providerUrl }) => {
@@ -176,7 +176,7 @@ test("can be moved by arrow keys @desktop", async ({ page, providerUrl }) => {
   const before = await property(page, "currentTime");
   await page.getByRole("slider", { name: "Position" }).focus();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
-  await expect.poll(() => property(page, "currentTime")).toBeGreaterThan(Number(before) + 0.5);
+  await expect.poll(() => property(page, "currentTime")).toBeGreaterThan(Number(before) + 3);
 });
 
 for (const viewport of [

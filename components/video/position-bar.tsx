@@ -2,6 +2,9 @@ import type { PlayerTime } from "./use-player";
 
 type PositionBarProps = { time: PlayerTime; onSeek: (seconds: number) => void };
 
+/** How far an arrow key moves it. */
+const STEP_SECONDS = 0.5;
+
 const SECONDS_PER_MINUTE = 60;
 
 /** How far a video has come; it can be moved by pointer and by arrow keys. */
@@ -13,7 +16,7 @@ export function PositionBar({ time, onSeek }: PositionBarProps) {
       aria-valuetext={`${clock(time.current)} of ${clock(time.duration)}`}
       min={0}
       max={time.duration}
-      step={0.1}
+      step={STEP_SECONDS}
       value={time.current}
       onChange={(event) => {
         onSeek(event.target.valueAsNumber);

@@ -57,7 +57,14 @@ export function usePlayer() {
     };
   }, []);
 
-  return { video, state, playing, muted, time, size };
+  /** Goes to a place in the video, in seconds, and says so before the element does. */
+  function seek(seconds: number) {
+    if (!video.current) return;
+    video.current.currentTime = seconds;
+    setTime((before) => ({ ...before, current: seconds }));
+  }
+
+  return { video, state, playing, muted, time, size, seek };
 }
 
 /** Plays if the browser allows it; where it does not, the video stays paused and shows its play button. */

@@ -21,7 +21,7 @@ type VideoPlayerProps = {
 /** One video: muted at first, with captions while muted. Without script it is the browser's own player. */
 export function VideoPlayer({ src, poster, captions, name, size }: VideoPlayerProps) {
   const hydrated = useHydrated();
-  const { video, state, playing, muted, time, size: measured } = usePlayer();
+  const { video, state, playing, muted, time, seek, size: measured } = usePlayer();
   const track = useCaptions(captions);
   const [captionsChoice, setCaptionsChoice] = useState<boolean | null>(null);
   const showCaptions = captionsChoice ?? muted;
@@ -64,9 +64,7 @@ export function VideoPlayer({ src, poster, captions, name, size }: VideoPlayerPr
           time={time}
           captions={track ? showCaptions : null}
           onTogglePlay={togglePlay}
-          onSeek={(seconds) => {
-            if (video.current) video.current.currentTime = seconds;
-          }}
+          onSeek={seek}
           onToggleMute={() => {
             if (video.current) video.current.muted = !muted;
           }}

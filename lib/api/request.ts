@@ -9,6 +9,7 @@ export const READ_TIMEOUT_MS = 5000;
 
 /** What every answer may say about itself; a bare list says nothing. */
 const envelope = z.looseObject({
+  _id: z.unknown().optional(),
   status: z.unknown().optional(),
   success: z.unknown().optional(),
   message: z.string().catch(""),
@@ -29,8 +30,10 @@ export async function callProvider(path: string, options: CallOptions = {}): Pro
   const signal = AbortSignal.timeout(options.timeoutMs ?? READ_TIMEOUT_MS);
   const response = await send(path, options, signal);
   const body = await readJson(path, response, signal);
-  const { status, success, message } = envelope.safeParse(body).data ?? { message: "" };
-  if (response.ok && success !== false && SUCCESS.includes(status)) return body;
+  const { _id, status, success, message } = envelope.safeParse(body).data ?? { message: "" };
+  // What has an id is the thing itself, and its status its own.
+  const saysSuccess = _id !== undefined || SUCCESS.includes(status);
+  if (response.ok && success !== false && saysSuccess) return body;
   const isGone = response.status === 404 || response.status === 410;
   throw new ProviderError(isGone ? "missing" : "refused", path, {
     cause: `HTTP ${response.status}`,

@@ -11,6 +11,7 @@ describe("isPlausibleSlug", () => {
     ...["", ".", "..", "..."],
     ...["a/b", "../a", "a\\b", "a?b", "a#b"],
     ...["a\u0000b", "\ta", "a\n", "a\u007f", "a\u0085b"],
+    "a\ud800",
     "a".repeat(121),
   ])("turns %p away", (slug) => expect(isPlausibleSlug(slug)).toBe(false));
 });

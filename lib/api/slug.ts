@@ -3,7 +3,7 @@ const MAX_SLUG_LENGTH = 120;
 
 /** Whether a slug from an address can name something at the provider; keeps nonsense out of the cache. */
 export function isPlausibleSlug(slug: string): boolean {
-  return slug.length <= MAX_SLUG_LENGTH && /^[^\p{Cc}/\\?#]+$/u.test(slug) && !/^\.+$/.test(slug);
+  return slug.length <= MAX_SLUG_LENGTH && /^[^\p{Cc}\p{Cs}/\\?#]+$/u.test(slug) && !/^\.+$/.test(slug);
 }
 
 /** The slug as it stood before it was written into an address; one that was never well written stays as it is. */

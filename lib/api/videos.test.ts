@@ -9,7 +9,6 @@ jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 const SLUG = "found-on-the-ferry";
 const PATH = `/get_individual_video/${SLUG}`;
-const TOP_LEVEL = "at the top level";
 const MIXED = [
   providerVideo({ slug: "first" }),
   providerVideo({ slug: "pending", status: "Pending" }),
@@ -40,7 +39,7 @@ const slugsOf = (videos: { slug: string }[]) => videos.map(({ slug }) => slug);
 describe("getVideo", () => {
   expectFreshReads();
 
-  it.each(RECORD_NESTINGS.filter(([place]) => place !== TOP_LEVEL))("reads a video %s", async (_, nest) => {
+  it.each(RECORD_NESTINGS)("reads a video %s", async (_, nest) => {
     provider.answer(PATH, { json: nest(providerVideo()) });
     expect(await getVideo(SLUG)).toMatchObject({
       state: "found",
@@ -84,13 +83,6 @@ describe("getVideo", () => {
     expect(await getVideo(slug)).toEqual({ state: "missing" });
     expect(provider.requests).toHaveLength(before);
   });
-});
-
-/** There a video's own status, such as "Active", stands where the answer's would, and is taken for a refusal. */
-it.failing(`reads a video ${TOP_LEVEL}`, async () => {
-  jest.spyOn(console, "error").mockReturnValue();
-  provider.answer("/get_individual_video/bare", { json: providerVideo({ slug: "bare" }) });
-  expect(await getVideo("bare")).toMatchObject({ state: "found", data: { video: { slug: "bare" } } });
 });
 
 it.each([

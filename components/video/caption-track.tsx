@@ -3,7 +3,7 @@
 import type { SyntheticEvent } from "react";
 
 /** Where captions begin, in lines from the bottom: above the position bar. */
-const LINE_ABOVE_CONTROLS = -3;
+const LINE_ABOVE_CONTROLS = -4;
 
 /** React has no property for a text track's mode, so it is set where the element appears and on each change. */
 export function CaptionTrack({ src, showing }: { src: string; showing: boolean }) {

@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { getPayload } from "payload";
@@ -9,7 +9,10 @@ import { environment } from "../environment";
 import config from "../payload.config";
 import { prepare } from "../prepare";
 
-/** Starts over: removes the database and the uploads, and fills a new database. The provider must not be running. */
+/**
+ * Starts over: removes the database and the uploads, and fills a new database. The provider must not be running.
+ * Leaves the file that `SEED_RESET_PROOF` names, if any, once it is done.
+ */
 async function reset(): Promise<void> {
   const { databaseUrl, dataDir } = environment();
   await rm(path.join(dataDir, "uploads"), { recursive: true, force: true });
@@ -19,6 +22,8 @@ async function reset(): Promise<void> {
   if (databaseUrl) await payload.db.migrateReset();
   await prepare(payload);
   await payload.destroy();
+  const proof = process.env.SEED_RESET_PROOF;
+  if (proof) await writeFile(proof, "");
 }
 
 async function removeSqlite(file: string): Promise<void> {

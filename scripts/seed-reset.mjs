@@ -36,9 +36,9 @@ async function reset(env, dataDir, interrupted) {
   await runProcess({
     name: "Resetting the seed",
     command: "npm",
-    args: ["run", "--silent", "seed:reset", "--workspace", "provider"],
+    args: ["run", "--silent", "seed:reset", "--workspace", "provider", "--", proof],
     cwd: siteDir,
-    env: { ...env, SEED_RESET_PROOF: proof },
+    env,
     interrupted,
   });
   const isDone = existsSync(proof);

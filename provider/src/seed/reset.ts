@@ -11,9 +11,9 @@ import { prepare } from "../prepare";
 
 /**
  * Starts over: removes the database and the uploads, and fills a new database. The provider must not be running.
- * Leaves the file that `SEED_RESET_PROOF` names, if any, once it is done.
+ * Once it is done it leaves the given file, if any, as proof.
  */
-async function reset(): Promise<void> {
+async function reset(proof: string | undefined): Promise<void> {
   const { databaseUrl, dataDir } = environment();
   await rm(path.join(dataDir, "uploads"), { recursive: true, force: true });
   await makeDataFolders();
@@ -22,7 +22,6 @@ async function reset(): Promise<void> {
   if (databaseUrl) await payload.db.migrateReset();
   await prepare(payload);
   await payload.destroy();
-  const proof = process.env.SEED_RESET_PROOF;
   if (proof) await writeFile(proof, "");
 }
 
@@ -30,4 +29,4 @@ async function removeSqlite(file: string): Promise<void> {
   for (const suffix of ["", "-wal", "-shm"]) await rm(`${file}${suffix}`, { force: true });
 }
 
-await reset();
+await reset(process.argv[2]);

@@ -1,4 +1,10 @@
-import type { CollectionBeforeChangeHook, CollectionConfig, PayloadRequest } from "payload";
+import {
+  ValidationError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type PayloadRequest,
+} from "payload";
 
 import { adminGroup } from "../admin/groups";
 import { refusal } from "../access/refusal";
@@ -8,6 +14,7 @@ import { line } from "../fields/text-fields";
 import type { Staff } from "../payload-types";
 
 const LOGIN_ATTEMPTS = 5;
+const PASSWORD_MIN_LENGTH = 12;
 const LOCK_MILLISECONDS = 10 * 60 * 1000;
 const SESSION_SECONDS = 8 * 60 * 60;
 
@@ -19,6 +26,18 @@ const settleRole: CollectionBeforeChangeHook<Staff> = async ({ data, operation, 
   }
   if (originalDoc?.role === "admin" && data.role === "editor") await keepOneAdmin(originalDoc.id, req);
   return data;
+};
+
+/** Refuses a new password that is easily guessed. Signing in with an older one still works. */
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- only its values for reading are
+const requireLongPassword: CollectionBeforeOperationHook<"staff"> = ({ args, operation }) => {
+  if (operation === "login" || !("data" in args)) return;
+  const data: unknown = args.data;
+  if (typeof data !== "object" || data === null || !("password" in data)) return;
+  const { password } = data;
+  if (typeof password !== "string" || password === "" || password.length >= PASSWORD_MIN_LENGTH) return;
+  const message = `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`;
+  throw new ValidationError({ collection: "staff", errors: [{ path: "password", message }] });
 };
 
 /** Who signs in to the admin. */
@@ -47,6 +66,7 @@ export const staff: CollectionConfig<"staff"> = {
     unlock: isAdmin,
   },
   hooks: {
+    beforeOperation: [requireLongPassword],
     beforeChange: [settleRole],
     beforeDelete: [({ id, req }) => keepOneAdmin(String(id), req)],
   },
@@ -60,12 +80,12 @@ export const staff: CollectionConfig<"staff"> = {
       defaultValue: "editor",
       saveToJWT: true,
       options: [
-        { label: "Admin: everything, with staff accounts", value: "admin" },
+        { label: "Admin: everything, including staff accounts", value: "admin" },
         { label: "Editor: content and review", value: "editor" },
       ],
       access: { create: isAdminField, update: isAdminField },
       admin: {
-        description: "The first account of all is always an admin.",
+        description: "Editors change content; admins also manage accounts.",
         condition: (_data, _siblings, { user }) => Boolean(user),
       },
     },

@@ -141,6 +141,14 @@ for (const path of [
   });
 }
 
+test("any site is told that a file is missing, as it would be sent the file", async ({ request }) => {
+  const headers = (await request.get("/uploads/clips/no-such-clip.mp4")).headers();
+  expect(headers["access-control-allow-origin"]).toBe("*");
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
 test("files can only be read", async ({ request }) => {
   for (const method of ["POST", "PUT", "DELETE"]) {
     const response = await request.fetch("/uploads/resource/reel.mp4", { method });

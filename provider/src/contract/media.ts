@@ -6,7 +6,7 @@ import { sendContentLength } from "../http/node-response";
 import { fileResponse } from "../media/file-response";
 import { openUpload, uploadNamed, type UploadName } from "../media/open-upload";
 import { isShown } from "../media/visibility";
-import { ContractError, failure } from "./answer";
+import { ContractError } from "./answer";
 
 /** Uploaded files have a name of their own for each content, so a copy of one is never out of date. */
 const FOREVER = "public, max-age=31536000, immutable";
@@ -22,8 +22,7 @@ export async function serveUpload(request: Request, payload: Payload, segments: 
   const name = segments.length === 2 ? uploadNamed(folder, filename) : null;
   const cacheControl = name && (await cachingFor(name, request, payload));
   const handle: FileHandle | null = name && cacheControl ? await openUpload(name) : null;
-  if (!name || !cacheControl || !handle)
-    return failure(404, "There is no such file", { "x-content-type-options": "nosniff" });
+  if (!name || !cacheControl || !handle) throw new ContractError(404, "There is no such file");
   const response = await fileResponse(request, { handle, contentType: name.contentType, cacheControl });
   sendContentLength(response);
   return response;

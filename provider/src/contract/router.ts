@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Payload } from "payload";
 
+import { UPLOAD_HEADERS } from "../media/file-response";
 import { about } from "./about";
 import { ContractError, failure, json } from "./answer";
 import { appInstall } from "./app-install";
@@ -39,11 +40,22 @@ export async function answerCall(request: Request, payload: Payload): Promise<Re
     const response = await answer(request, payload);
     return request.method === "HEAD" ? new Response(null, response) : response;
   } catch (error) {
-    if (error instanceof ContractError) return failure(error.status, error.message, error.headers);
+    const shared = isUpload(request) ? UPLOAD_HEADERS : {};
+    if (error instanceof ContractError) {
+      return failure(error.status, error.message, { ...shared, ...error.headers });
+    }
     const id = randomUUID();
     payload.logger.error({ err: error, msg: `A call failed (${id})` });
-    return failure(500, `Something went wrong. If it happens again, please tell us this number: ${id}`);
+    return failure(
+      500,
+      `Something went wrong. If it happens again, please tell us this number: ${id}`,
+      shared,
+    );
   }
+}
+
+function isUpload({ url }: Request): boolean {
+  return new URL(url).pathname.startsWith("/uploads/");
 }
 
 async function answer(request: Request, payload: Payload): Promise<Response> {

@@ -6,9 +6,8 @@ import { isUnchanged, mayContinue, validatorsOf } from "./validators";
 
 type Options = { handle: FileHandle; contentType: string; cacheControl: string };
 
-/** What a file is sent with, whatever becomes of it: it is shown or played by any site, and never run. */
-const SAFE_HEADERS = {
-  "accept-ranges": "bytes",
+/** What every answer about a file is sent with: any site may show or play it and read why it cannot; nothing is run. */
+export const UPLOAD_HEADERS = {
   "access-control-allow-origin": "*",
   "content-security-policy": "sandbox; default-src 'none'",
   "cross-origin-resource-policy": "cross-origin",
@@ -23,7 +22,8 @@ export async function fileResponse(
   const { size, mtimeMs } = await handle.stat();
   const validators = validatorsOf({ size, mtimeMs });
   const headers = new Headers({
-    ...SAFE_HEADERS,
+    ...UPLOAD_HEADERS,
+    "accept-ranges": "bytes",
     "cache-control": cacheControl,
     etag: validators.etag,
     "last-modified": validators.lastModified.toUTCString(),

@@ -46,9 +46,28 @@ test("a clip is for staff until a video that shows it is Active", async ({ reque
   await staff.update("videos", video.id, { status: "Declined" });
   for (const file of files) await expectFailure(request, file, 404);
 
+  for (const path of [`/api/clips/${clip.id}`, `/api/captions/${captions.id}`]) {
+    const kept = await request.delete(path, { headers: staff.headers });
+    expect(kept.status()).toBe(400);
+    expect(await kept.text()).toContain(`This file is in use by the video ‘${slug}’.`);
+  }
+
   await staff.remove("videos", video.id);
   await staff.remove("clips", clip.id);
   await staff.remove("captions", captions.id);
+});
+
+test("a password has at least twelve characters", async ({ request, staff }) => {
+  const sentence = "A password needs at least 12 characters.";
+  const account = { email: `${randomUUID()}@example.org`, role: "editor" };
+  expect(await staff.refusal("staff", { ...account, password: "elevenchars" })).toContain(sentence);
+
+  const { id } = await staff.create("staff", { ...account, password: "twelve-chars" });
+  const data = { password: "elevenchars" };
+  const change = await request.patch(`/api/staff/${id}`, { headers: staff.headers, data });
+  expect(change.status()).toBe(400);
+  expect(await change.text()).toContain(sentence);
+  await staff.remove("staff", id);
 });
 
 test("nothing that a browser could run is taken in", async ({ request, staff }) => {
@@ -85,19 +104,10 @@ test("a video's address, links and description keep the rules", async ({ request
   const data = { name: "A test", videoLink: clip.id, videoType: "both" };
   const taken = first(await readVideos(request)).slug;
 
-  for (const slug of [
-    "Upper-Case",
-    "two words",
-    "a--b",
-    "-a",
-    "ä",
-    "about-us",
-    "video-reels",
-    "admin",
-    taken,
-  ]) {
+  for (const slug of ["Upper-Case", "two words", "a--b", "-a", "ä", "about-us", "video-reels", "admin"]) {
     await staff.refusal("videos", { ...data, slug });
   }
+  expect(await staff.refusal("videos", { ...data, slug: taken })).toContain("already taken");
   expect(await staff.refusal("videos", { ...data, slug: "home" })).toContain("used by a page of the site");
   await staff.refusal("videos", { ...data, slug: "a-test", youtubeLink: "javascript:alert(1)" });
   await staff.refusal("videos", { ...data, slug: "a-test", description: "x".repeat(201) });

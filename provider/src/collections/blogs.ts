@@ -38,6 +38,7 @@ export const blogs: CollectionConfig<"blogs"> = {
       defaultValue: () => new Date().toISOString(),
     },
     slugField({
+      collection: "blogs",
       from: "title",
       description: "The article is at /blog/… followed by this name.",
       mayBeReserved: true,

@@ -4,6 +4,7 @@ import { adminGroup } from "../admin/groups";
 import { contentAccess } from "../access/roles";
 import { line } from "../fields/text-fields";
 import { captionTypes, uploadsFolder } from "../media/file-types";
+import { keepUsed } from "../media/keep-used";
 import { nameUniquely } from "../media/name-uniquely";
 import { requireWebVtt } from "../media/require-web-vtt";
 import { tellOf } from "../revalidation/collection-hooks";
@@ -17,10 +18,14 @@ export const captions: CollectionConfig<"captions"> = {
     group: adminGroup.files,
     useAsTitle: "filename",
     defaultColumns: ["filename", "title", "updatedAt"],
-    description: "The words of a film with their times, as a WebVTT (.vtt) file.",
+    description: "The words of a clip with their times, as a WebVTT (.vtt) file.",
   },
   access: contentAccess,
-  hooks: { ...tellOf("captions"), beforeOperation: [nameUniquely("captions"), requireWebVtt] },
+  hooks: {
+    ...tellOf("captions"),
+    beforeDelete: [keepUsed("captions"), ...tellOf("captions").beforeDelete],
+    beforeOperation: [nameUniquely("captions"), requireWebVtt],
+  },
   upload: { staticDir: uploadsFolder("captions"), mimeTypes: captionTypes.mimeTypes, pasteURL: false },
   fields: [line("title", "Title", "Whose words these are, to find the file again here.")],
 };

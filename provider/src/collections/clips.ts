@@ -5,13 +5,14 @@ import { contentAccess } from "../access/roles";
 import { line } from "../fields/text-fields";
 import { clipTypes, uploadsFolder } from "../media/file-types";
 import { measureClip } from "../media/measure-clip";
+import { keepUsed } from "../media/keep-used";
 import { nameUniquely } from "../media/name-uniquely";
 import { tellOf } from "../revalidation/collection-hooks";
 
 /** Video files. */
 export const clips: CollectionConfig<"clips"> = {
   slug: "clips",
-  labels: { singular: "Video clip", plural: "Video clips" },
+  labels: { singular: "Clip", plural: "Clips" },
   disableDuplicate: true,
   admin: {
     group: adminGroup.files,
@@ -20,7 +21,12 @@ export const clips: CollectionConfig<"clips"> = {
     description: "MP4 plays everywhere; other kinds may not. At most 1 GB.",
   },
   access: contentAccess,
-  hooks: { ...tellOf("clips"), beforeOperation: [nameUniquely("clips")], beforeChange: [measureClip] },
+  hooks: {
+    ...tellOf("clips"),
+    beforeDelete: [keepUsed("clips"), ...tellOf("clips").beforeDelete],
+    beforeOperation: [nameUniquely("clips")],
+    beforeChange: [measureClip],
+  },
   upload: { staticDir: uploadsFolder("clips"), mimeTypes: clipTypes.mimeTypes, pasteURL: false },
   fields: [
     {

@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 
 import { adminGroup } from "../admin/groups";
 import { inboxAccess } from "../access/roles";
+import { asSent } from "../fields/as-sent";
 import { handledField } from "../fields/handled-field";
 import { emailAddress, line, paragraph } from "../fields/text-fields";
 
@@ -18,11 +19,13 @@ export const contactMessages: CollectionConfig<"contact-messages"> = {
   },
   access: inboxAccess,
   fields: [
-    line("name", "Name", "As they wrote it.", { required: true }),
-    emailAddress("email", "E-mail", "Where to answer.", { required: true }),
-    line("phoneNo", "Phone", "With country code, if they gave one."),
-    line("recordedAt", "Recorded at", "If they mentioned a recording."),
-    paragraph("message", "Message", "Their words.", { required: true }),
+    ...asSent([
+      line("name", "Name", "As they wrote it.", { required: true }),
+      emailAddress("email", "Email", "Where to answer.", { required: true }),
+      line("phoneNo", "Phone", "With country code, if they gave one."),
+      line("recordedAt", "Recorded at", "If they mentioned a recording."),
+      paragraph("message", "Message", "Their words.", { required: true }),
+    ]),
     handledField,
   ],
 };

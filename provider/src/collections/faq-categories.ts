@@ -25,7 +25,11 @@ export const faqCategories: CollectionConfig<"faq-categories"> = {
       type: "array",
       label: "Questions",
       labels: { singular: "Question", plural: "Questions" },
-      admin: { description: "In the order in which they are numbered on the page.", initCollapsed: true },
+      admin: {
+        description: "In the order in which they are numbered on the page.",
+        initCollapsed: true,
+        components: { RowLabel: "/admin/question-label#QuestionLabel" },
+      },
       fields: [
         line("question", "Question", "As a visitor would ask it.", { required: true }),
         paragraph("answer", "Answer", "Plain text.", { required: true }),

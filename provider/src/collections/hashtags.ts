@@ -31,6 +31,7 @@ export const hashtags: CollectionConfig<"hashtags"> = {
     link("imageLink", "Link of that picture", "Where a tap on the picture leads."),
     statusField("A hashtag that is not active is not offered, and its page does not exist."),
     slugField({
+      collection: "hashtags",
       from: "name",
       description: "Its stories are at /hashtag/… followed by this name.",
       mayBeReserved: true,

@@ -4,6 +4,7 @@ import { adminGroup } from "../admin/groups";
 import { contentAccess } from "../access/roles";
 import { line } from "../fields/text-fields";
 import { imageTypes, uploadsFolder } from "../media/file-types";
+import { keepUsed } from "../media/keep-used";
 import { nameUniquely } from "../media/name-uniquely";
 import { tellOf } from "../revalidation/collection-hooks";
 
@@ -23,7 +24,11 @@ export const images: CollectionConfig<"images"> = {
     description: "JPEG, PNG, GIF, WebP, AVIF or BMP.",
   },
   access: contentAccess,
-  hooks: { ...tellOf("images"), beforeOperation: [nameUniquely("images")] },
+  hooks: {
+    ...tellOf("images"),
+    beforeDelete: [keepUsed("images"), ...tellOf("images").beforeDelete],
+    beforeOperation: [nameUniquely("images")],
+  },
   upload: {
     staticDir: uploadsFolder("images"),
     mimeTypes: imageTypes.mimeTypes,

@@ -19,6 +19,6 @@ export const members: CollectionConfig<"members"> = {
   fields: [
     line("firstName", "First name", "As they wrote it.", { required: true }),
     line("lastName", "Last name", "As they wrote it.", { required: true }),
-    { ...emailAddress("email", "E-mail", "Their sign-in address.", { required: true }), unique: true },
+    { ...emailAddress("email", "Email", "Their sign-in address.", { required: true }), unique: true },
   ],
 };

@@ -44,6 +44,7 @@ export const pages: CollectionConfig<"pages"> = {
       },
     ),
     slugField({
+      collection: "pages",
       from: "title",
       description: "The page is known to the site by this name. It cannot be changed later.",
       mayBeReserved: true,

@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 
 import { adminGroup } from "../admin/groups";
 import { inboxAccess } from "../access/roles";
+import { asSent } from "../fields/as-sent";
 import { emailAddress, line } from "../fields/text-fields";
 
 /** Consents given with the testimony form. */
@@ -16,9 +17,9 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
     description: "What people agreed to when they shared a testimony.",
   },
   access: inboxAccess,
-  fields: [
+  fields: asSent([
     line("fullName", "Full name", "As they wrote it.", { required: true }),
-    emailAddress("email", "E-mail", "Where to reach them.", { required: true }),
+    emailAddress("email", "Email", "Where to reach them.", { required: true }),
     line("phone", "Phone", "With country code, if they gave one."),
     line("recordedAt", "Recorded at", "Where or when the testimony was recorded, in their words."),
     line("churchWebLink", "Church website", "As they wrote it."),
@@ -29,5 +30,5 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
       defaultValue: false,
     },
     { name: "agreeToPromotions", type: "checkbox", label: "Agrees to hear from us", defaultValue: false },
-  ],
+  ]),
 };

@@ -19,6 +19,7 @@ export const videos: CollectionConfig<"videos"> = {
     group: adminGroup.stories,
     useAsTitle: "name",
     defaultColumns: ["name", "status", "videoType", "hashtagId", "createdAt"],
+    pagination: { defaultLimit: 50 },
     listSearchableFields: ["name", "slug", "description"],
     description: "Set the status to Active to publish a video, to any other to take it off the site.",
   },
@@ -29,7 +30,7 @@ export const videos: CollectionConfig<"videos"> = {
     paragraph("description", "Description", `At most ${VIDEO_DESCRIPTION_MAX_LENGTH} characters.`, {
       maxLength: VIDEO_DESCRIPTION_MAX_LENGTH,
     }),
-    clip("videoLink", "Video clip", "The film itself. Upright (9:16) clips look best.", { required: true }),
+    clip("videoLink", "Clip", "The video itself. Upright (9:16) clips look best.", { required: true }),
     {
       name: "player",
       type: "ui",
@@ -39,8 +40,8 @@ export const videos: CollectionConfig<"videos"> = {
     {
       type: "row",
       fields: [
-        picture("poster", "Still picture", "Shown until the film plays. Of the same shape as the clip."),
-        captionFile("captions", "Captions", "A WebVTT (.vtt) file, for those who cannot hear the film."),
+        picture("poster", "Still picture", "Shown until the clip plays. Of the same shape as the clip."),
+        captionFile("captions", "Captions", "A WebVTT (.vtt) file, for those who cannot hear the clip."),
       ],
     },
     {
@@ -94,9 +95,13 @@ export const videos: CollectionConfig<"videos"> = {
         description: "What the story is about. ‘featured’ puts it among the featured stories.",
       },
     },
-    line("recordedAt", "Recorded at", "Where or when the film was made, for example the name of a church.", {
+    line("recordedAt", "Recorded at", "Where or when the clip was made, for example the name of a church.", {
       inSidebar: true,
     }),
-    slugField({ from: "name", description: "The video is at /video-detail/… followed by this name." }),
+    slugField({
+      collection: "videos",
+      from: "name",
+      description: "The video is at /video-detail/… followed by this name.",
+    }),
   ],
 };

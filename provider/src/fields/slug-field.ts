@@ -1,8 +1,10 @@
-import type { FieldHook, TextField, TypeWithID } from "payload";
+import type { FieldHook, TextField, TextFieldSingleValidation, TypeWithID } from "payload";
 
 import { checkSlug, toSlug } from "./slug-rules";
 
 type SlugOptions = {
+  /** The collection, within which a slug is unique. */
+  collection: "blogs" | "hashtags" | "pages" | "videos";
   /** The field that a new record's slug is made from. */
   from: string;
   description: string;
@@ -13,6 +15,7 @@ type SlugOptions = {
 
 /** The last part of a record's web address: made from its title when left empty, unique, and checked. */
 export function slugField({
+  collection,
   from,
   description,
   mayBeReserved = false,
@@ -25,10 +28,31 @@ export function slugField({
     required: true,
     unique: true,
     index: true,
-    admin: { position: "sidebar", description: `${description} Left empty, it is made for you.` },
+    admin: {
+      position: "sidebar",
+      description: `${description} Left empty, it is made for you.`,
+      components: { Label: "/admin/optional-label#OptionalLabel" },
+    },
     access: mayChange ? {} : { update: () => false },
-    validate: (value) => checkSlug(value, { mayBeReserved }),
+    validate: check(collection, mayBeReserved),
     hooks: { beforeValidate: [fillIn(from)] },
+  };
+}
+
+/** While staff are typing, an empty slug is not wrong yet. */
+function check(collection: SlugOptions["collection"], mayBeReserved: boolean): TextFieldSingleValidation {
+  return async (value, { event, id, req }) => {
+    if (event === "onChange" && !value) return true;
+    const checked = checkSlug(value, { mayBeReserved });
+    if (checked !== true || event === "onChange") return checked;
+    const others = await req.payload.count({
+      collection,
+      where: {
+        and: [{ slug: { equals: value } }, ...(id === undefined ? [] : [{ id: { not_equals: id } }])],
+      },
+      req,
+    });
+    return others.totalDocs === 0 || "This web address name is already taken. Choose another.";
   };
 }
 

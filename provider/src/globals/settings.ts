@@ -46,7 +46,7 @@ export const settings: GlobalConfig = {
               "Organisation's name",
               "Shown in the copyright line of the menu: ‘@ 2025 … LLC’.",
             ),
-            emailAddress("email", "Support e-mail", "Shown on the help page."),
+            emailAddress("email", "Support email", "Shown on the help page."),
             line("phoneNo", "Support phone", "Shown on the help page, for example +1 415 555 0123."),
           ],
         },

@@ -5,7 +5,8 @@ import type { UploadFolder } from "./file-types";
 /** A stored file, by its record. */
 export type StoredFile = { folder: UploadFolder; id: string };
 
-type GlobalSlug = "home" | "about" | "volunteer" | "app-install";
+/** A single document that can show a file. */
+export type GlobalSlug = "home" | "about" | "volunteer" | "app-install";
 
 /** What of the site shows a file. */
 export type Uses = {

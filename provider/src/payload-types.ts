@@ -174,15 +174,15 @@ export interface Video {
    */
   description?: string | null;
   /**
-   * The film itself. Upright (9:16) clips look best.
+   * The video itself. Upright (9:16) clips look best.
    */
   videoLink: string | Clip;
   /**
-   * Shown until the film plays. Of the same shape as the clip.
+   * Shown until the clip plays. Of the same shape as the clip.
    */
   poster?: (string | null) | Image;
   /**
-   * A WebVTT (.vtt) file, for those who cannot hear the film.
+   * A WebVTT (.vtt) file, for those who cannot hear the clip.
    */
   captions?: (string | null) | Caption;
   /**
@@ -219,7 +219,7 @@ export interface Video {
    */
   hashtagId?: (string | Hashtag)[] | null;
   /**
-   * Where or when the film was made, for example the name of a church.
+   * Where or when the clip was made, for example the name of a church.
    */
   recordedAt?: string | null;
   /**
@@ -292,7 +292,7 @@ export interface Image {
   };
 }
 /**
- * The words of a film with their times, as a WebVTT (.vtt) file.
+ * The words of a clip with their times, as a WebVTT (.vtt) file.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "captions".
@@ -711,7 +711,7 @@ export interface Staff {
    */
   name?: string | null;
   /**
-   * The first account of all is always an admin.
+   * Editors change content; admins also manage accounts.
    */
   role?: ('admin' | 'editor') | null;
   updatedAt: string;

@@ -1,6 +1,7 @@
 import { readSettings } from "./support/contract";
 import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
 import { openMenu } from "./support/menu";
+import { pauseClock, runUntilVisible } from "./support/pause-clock";
 import { expect, test } from "./support/test";
 
 const SCROLLED_ABOVE_PX = 20;
@@ -102,9 +103,10 @@ test("lets keyboard visitors skip to the content @desktop", async ({ page }) => 
 test("tells at the top right when the connection goes, for two seconds", async ({ page, context }) => {
   await page.clock.install();
   await page.goto("/", { waitUntil: "networkidle" });
+  await pauseClock(page);
   await context.setOffline(true);
   const toast = page.getByText("You are offline. What is on the page stays here.");
-  await expect(toast).toBeVisible();
+  await runUntilVisible(page, toast);
   const box = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width / 2);

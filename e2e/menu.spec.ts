@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
 import { openMenu } from "./support/menu";
+import { pauseClock, runUntilVisible } from "./support/pause-clock";
 import { expect, test } from "./support/test";
 
 const opener = (page: Page) => page.getByRole("button", { name: "Open menu" });
@@ -82,14 +83,16 @@ test("offers Logout to a member, which clears what is stored and says so for fiv
   await page.reload({ waitUntil: "networkidle" });
   const menu = await openMenu(page);
   await expect(menu.getByRole("link", { name: "Login" })).toHaveCount(0);
+  await pauseClock(page);
   await menu.getByRole("button", { name: "Logout" }).click();
   const toast = page.getByText("Logout successfully");
-  await expect(toast).toBeVisible();
+  await runUntilVisible(page, toast);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.clock.runFor(4500);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1500);
   await expect(toast).toBeHidden();
+  await page.clock.resume();
   await openMenu(page);
   await expect(menu.getByRole("link", { name: "Login" })).toBeVisible();
 });

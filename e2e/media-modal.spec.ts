@@ -57,18 +57,18 @@ test("opens and closes in 300 ms, its backdrop in 150 ms", async ({ page }) => {
   const dialog = await openModal(page);
   await expect(dialog).toHaveCSS("animation-duration", "0.3s");
   await expect(page.locator(".dialog-overlay")).toHaveCSS("animation-duration", "0.15s");
-  const closing = page.evaluate(
-    () =>
-      new Promise<Record<string, string>>((resolve) => {
-        const seen: Record<string, string> = {};
-        document.addEventListener("animationstart", ({ target, animationName }) => {
-          if (target instanceof Element) seen[animationName] = getComputedStyle(target).animationDuration;
-          if (Object.keys(seen).length === 2) resolve(seen);
-        });
-      }),
-  );
+  await page.evaluate(() => {
+    document.addEventListener("animationstart", ({ target, animationName }) => {
+      if (!(target instanceof Element)) return;
+      document.documentElement.setAttribute(
+        `data-${animationName}`,
+        getComputedStyle(target).animationDuration,
+      );
+    });
+  });
   await page.keyboard.press("Escape");
-  expect(await closing).toEqual({ sink: "0.3s", "fade-out": "0.15s" });
+  await expect(page.locator("html")).toHaveAttribute("data-sink", "0.3s");
+  await expect(page.locator("html")).toHaveAttribute("data-fade-out", "0.15s");
   await expect(dialog).toBeHidden();
 });
 

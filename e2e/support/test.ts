@@ -1,5 +1,4 @@
 import { test as base } from "@playwright/test";
-import { createAdmin, type Admin } from "./admin";
 import { startStack, type Stack, type StackOptions } from "./stack";
 
 interface Fixtures {
@@ -12,14 +11,11 @@ interface WorkerFixtures {
   siteUrl: string;
   /** Address of the provider that all specs share. */
   providerUrl: string;
-  /** Staff, signed in to the shared provider. */
-  admin: Admin;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   siteUrl: [async ({}, use) => use(variable("E2E_SITE_URL")), { scope: "worker" }],
   providerUrl: [async ({}, use) => use(variable("E2E_PROVIDER_URL")), { scope: "worker" }],
-  admin: [async ({ providerUrl }, use) => use(await createAdmin(providerUrl)), { scope: "worker" }],
   // A request that a test intercepts may still be on its way when the test ends.
   page: async ({ page }, use) => {
     await use(page);

@@ -1,0 +1,25 @@
+type PageHeroProps = {
+  title: string;
+  /** A sentence or two below the title. */
+  lead?: string;
+  children?: React.ReactNode;
+};
+
+/** The head of a reading page: its title by lamplight, on the dusk that the header ends in. */
+export function PageHero({ title, lead, children }: PageHeroProps) {
+  return (
+    <div className="page-hero">
+      <div className="mx-auto max-w-page px-gutter pt-12 pb-14 md:pt-20 md:pb-20">
+        <h1 dir="auto" className="max-w-4xl text-heading">
+          {title}
+        </h1>
+        {lead && (
+          <p dir="auto" className="mt-5 max-w-prose text-lead text-dusk-200">
+            {lead}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+type SitePage = {
+  /** The title where the provider's content brings none. */
+  title: string;
+  /** One or two sentences for search results and shared links. */
+  description: string;
+};
+
+/** The pages that search engines may list, by their one address. What says the same elsewhere names these as canonical. */
+export const SITE_PAGES = {
+  "/": {
+    title: "Real stories of faith",
+    description:
+      "Short videos of people telling what faith has meant in their lives. Watch one, or share your own.",
+  },
+  "/about-us": {
+    title: "About us",
+    description: "Who we are, why we collect stories of faith, and how you can join us.",
+  },
+  "/discover-jesus": {
+    title: "Discover Jesus",
+    description: "Who Jesus is, what he said of himself, and how to take a first step towards him.",
+  },
+  "/privacy-policy": {
+    title: "Privacy policy",
+    description: "What we keep about you, why, for how long, and how to have it removed.",
+  },
+  "/terms-service": {
+    title: "Terms of service",
+    description: "The rules for watching stories here and for giving your own.",
+  },
+  "/language": {
+    title: "Choose the language",
+    description: "The languages in which you can watch stories of faith.",
+  },
+  "/install-app": {
+    title: "Install the app",
+    description: "Carry the stories with you: our app for iPhone and Android.",
+  },
+  "/help-desk": {
+    title: "Help desk",
+    description:
+      "Answers to common questions about watching, giving and taking down a story, and how to reach us.",
+  },
+  "/volunteer": {
+    title: "Volunteer",
+    description: "Help people tell their stories: what volunteers do, and how to join them.",
+  },
+  "/blog": {
+    title: "All Blogs",
+    description: "Articles about telling, filming and hearing stories of faith.",
+  },
+} as const satisfies Record<string, SitePage>;
+
+export type SitePagePath = keyof typeof SITE_PAGES;
+
+/** The path under which a page is found by its name in one segment: `/about-us` for `about-us`, `/` for `home`. */
+export function findSitePage(name: string): SitePagePath | null {
+  const path = name === "home" ? "/" : `/${name}`;
+  return isSitePage(path) ? path : null;
+}
+
+/** The name of a page in one segment. */
+export function sitePageName(path: SitePagePath): string {
+  return path === "/" ? "home" : path.slice(1);
+}
+
+function isSitePage(path: string): path is SitePagePath {
+  return Object.hasOwn(SITE_PAGES, path);
+}

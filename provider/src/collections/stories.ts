@@ -4,6 +4,7 @@ import { adminGroup } from "../admin/groups";
 import { inboxAccess } from "../access/roles";
 import { asSent } from "../fields/as-sent";
 import { clip } from "../fields/media-fields";
+import { storySlugField } from "../fields/story-slug-field";
 import { emailAddress, line, paragraph, webAddress } from "../fields/text-fields";
 import { VIDEO_DESCRIPTION_MAX_LENGTH } from "./videos";
 
@@ -24,7 +25,7 @@ export const stories: CollectionConfig<"stories"> = {
       line("name", "Name", "As they wrote it.", { required: true }),
       emailAddress("email", "Email", "Where to reach them.", { required: true }),
       line("phone", "Phone", "With country code, if they gave one."),
-      line("slug", "Short name", "Made for them while they uploaded.", { required: true }),
+      storySlugField,
       paragraph("description", "Description", "Their words.", { maxLength: VIDEO_DESCRIPTION_MAX_LENGTH }),
       {
         name: "hastags",

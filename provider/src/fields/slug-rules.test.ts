@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { pageSlug } from "./page-slug";
-import { checkSlug, SLUG_MAX_LENGTH, toSlug } from "./slug-rules";
+import { checkSlug, checkStorySlug, SLUG_MAX_LENGTH, toSlug } from "./slug-rules";
 
 const any = { mayBeReserved: true };
 const own = { mayBeReserved: false };
@@ -44,13 +44,27 @@ describe("checkSlug", () => {
     expect(checkSlug(slug, any)).toEqual(expect.any(String));
   });
 
-  it.each(["home", "about-us", "video-reels", "language", "admin", "uploads"])(
+  it.each(["home", "about-us", "video-reels", "language", "admin", "uploads", "embed", "search", "terms"])(
     "keeps %s for the site",
     (slug) => {
       expect(checkSlug(slug, own)).toEqual(expect.any(String));
       expect(checkSlug(slug, any)).toBe(true);
     },
   );
+});
+
+describe("checkStorySlug", () => {
+  it.each(["x7Kp", "hope", "Ma ria"])("accepts %s", (slug) => {
+    expect(checkStorySlug(slug, { isNew: true })).toBe(true);
+  });
+
+  it.each(["hashtag", "blog", "Blog", " SITEMAP ", "robots.txt", "", "  ", null, 7])("refuses %j", (slug) => {
+    expect(checkStorySlug(slug, { isNew: true })).toEqual(expect.any(String));
+  });
+
+  it("lets staff deal with a story that came before its name was reserved", () => {
+    expect(checkStorySlug("blog", { isNew: false })).toBe(true);
+  });
 });
 
 describe("pageSlug", () => {

@@ -1,4 +1,4 @@
-import { reservedSlugs } from "./reserved-slugs";
+import { isReservedSlug } from "./reserved-slugs";
 
 export const SLUG_MAX_LENGTH = 80;
 
@@ -22,7 +22,18 @@ export function checkSlug(slug: unknown, options: { mayBeReserved: boolean }): t
     return "Please enter a web address name, such as hope-after-loss.";
   if (slug.length > SLUG_MAX_LENGTH) return `Please use at most ${SLUG_MAX_LENGTH} characters.`;
   if (!SLUG_FORM.test(slug)) return "Please use lower-case letters, digits and single hyphens only.";
-  if (!options.mayBeReserved && reservedSlugs.has(slug))
-    return "This name is used by a page of the site; please choose another.";
-  return true;
+  return options.mayBeReserved || checkUnreserved(slug);
+}
+
+/**
+ * What is wrong with the short name of a story, in words for whoever sent it, or `true`. Visitors' names need no form
+ * of their own; staff may deal with a story that came before its name was reserved.
+ */
+export function checkStorySlug(slug: unknown, options: { isNew: boolean }): true | string {
+  if (typeof slug !== "string" || slug.trim() === "") return "Please enter a short name.";
+  return !options.isNew || checkUnreserved(slug);
+}
+
+function checkUnreserved(slug: string): true | string {
+  return !isReservedSlug(slug) || "This name is used by a page of the site; please choose another.";
 }

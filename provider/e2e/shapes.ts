@@ -4,6 +4,7 @@ import { z } from "zod";
 
 const text = z.string();
 const filled = z.string().min(1);
+const slug = z.string().regex(/^[a-z0-9-]+$/);
 const isoDate = z.iso.datetime();
 const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
 const pathOf = (folder: string, extensions: string) =>
@@ -20,7 +21,7 @@ export const failure = z.strictObject({ status: z.literal("error"), message: fil
 export const video = z.strictObject({
   _id: filled,
   name: filled,
-  slug: z.string().regex(/^[a-z0-9-]+$/),
+  slug,
   description: z.string().max(200),
   videoLink: clip,
   videoType: z.enum(["single", "multiple", "both"]),
@@ -71,14 +72,16 @@ export const blogById = z.strictObject({ success: z.literal(true), data: z.array
 export const hashtagList = z.strictObject({
   status: success,
   data: z.strictObject({
-    list: z.array(z.strictObject({ _id: filled, name: filled, status: z.enum(["Active", "Inactive"]) })),
+    list: z.array(
+      z.strictObject({ _id: filled, name: filled, slug, status: z.enum(["Active", "Inactive"]) }),
+    ),
   }),
 });
 
 export const hashtagBySlug = z.strictObject({
   status: success,
   message: text,
-  data: z.strictObject({ image: picture, imageLink: link }),
+  data: z.strictObject({ image: picture, imageLink: link, slug, name: filled }),
 });
 
 export const languages = z.strictObject({

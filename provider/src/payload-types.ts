@@ -82,6 +82,7 @@ export interface Config {
     captions: Caption;
     members: Member;
     staff: Staff;
+    'former-slugs': FormerSlug;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -104,6 +105,7 @@ export interface Config {
     captions: CaptionsSelect<false> | CaptionsSelect<true>;
     members: MembersSelect<false> | MembersSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    'former-slugs': FormerSlugsSelect<false> | FormerSlugsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -223,7 +225,7 @@ export interface Video {
    */
   recordedAt?: string | null;
   /**
-   * The video is at /video-detail/… followed by this name. Left empty, it is made for you.
+   * The video is at /video-detail/… followed by this name. Left empty, it is made for you. If you change it later, old links keep working: they lead to the new address.
    */
   slug: string;
   updatedAt: string;
@@ -341,7 +343,7 @@ export interface Hashtag {
    */
   status: 'Active' | 'Inactive';
   /**
-   * Its stories are at /hashtag/… followed by this name. Left empty, it is made for you.
+   * Its stories are at /hashtag/… followed by this name. Left empty, it is made for you. If you change it later, old links keep working: they lead to the new address.
    */
   slug: string;
   updatedAt: string;
@@ -537,7 +539,7 @@ export interface Blog {
    */
   postedDate: string;
   /**
-   * The article is at /blog/… followed by this name. Left empty, it is made for you.
+   * The article is at /blog/… followed by this name. Left empty, it is made for you. If you change it later, old links keep working: they lead to the new address.
    */
   slug: string;
   updatedAt: string;
@@ -733,6 +735,16 @@ export interface Staff {
     | null;
   password?: string | null;
   collection: 'staff';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-slugs".
+ */
+export interface FormerSlug {
+  id: string;
+  collection: 'blogs' | 'hashtags' | 'videos';
+  slug: string;
+  record: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1128,6 +1140,15 @@ export interface StaffSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-slugs_select".
+ */
+export interface FormerSlugsSelect<T extends boolean = true> {
+  collection?: T;
+  slug?: T;
+  record?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

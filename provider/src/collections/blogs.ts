@@ -6,6 +6,7 @@ import { picture } from "../fields/media-fields";
 import { richText } from "../fields/rich-text-field";
 import { slugField } from "../fields/slug-field";
 import { day, line, paragraph } from "../fields/text-fields";
+import { keepingFormerSlugs } from "../former-slugs/former-slug-hooks";
 import { tellOf } from "../revalidation/collection-hooks";
 
 const VERSIONS_KEPT = 20;
@@ -23,7 +24,7 @@ export const blogs: CollectionConfig<"blogs"> = {
   },
   access: contentAccess,
   versions: { drafts: true, maxPerDoc: VERSIONS_KEPT },
-  hooks: tellOf("blogs"),
+  hooks: keepingFormerSlugs("blogs", tellOf("blogs")),
   fields: [
     line("title", "Title", "The heading of the article.", { required: true }),
     paragraph("excerpt", "Summary", "One or two sentences for lists and search engines.", { maxLength: 300 }),

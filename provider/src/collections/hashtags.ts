@@ -6,6 +6,7 @@ import { picture } from "../fields/media-fields";
 import { slugField } from "../fields/slug-field";
 import { statusField } from "../fields/status-field";
 import { line, link } from "../fields/text-fields";
+import { keepingFormerSlugs } from "../former-slugs/former-slug-hooks";
 import { tellOf } from "../revalidation/collection-hooks";
 
 /** What stories are about; visitors pick them to find stories. */
@@ -20,7 +21,7 @@ export const hashtags: CollectionConfig<"hashtags"> = {
     description: "Subjects of stories. Drag the rows into the order in which visitors are to see them.",
   },
   access: contentAccess,
-  hooks: tellOf("hashtags"),
+  hooks: keepingFormerSlugs("hashtags", tellOf("hashtags")),
   fields: [
     line("name", "Name", "One or two words, without the # sign.", { required: true }),
     picture(

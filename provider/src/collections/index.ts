@@ -5,6 +5,7 @@ import { captions } from "./captions";
 import { clips } from "./clips";
 import { contactMessages } from "./contact-messages";
 import { faqCategories } from "./faq-categories";
+import { formerSlugs } from "./former-slugs";
 import { hashtags } from "./hashtags";
 import { images } from "./images";
 import { languages } from "./languages";
@@ -33,4 +34,5 @@ export const collections: CollectionConfig[] = [
   captions,
   members,
   staff,
+  formerSlugs,
 ];

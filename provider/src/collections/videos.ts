@@ -5,6 +5,7 @@ import { contentAccess } from "../access/roles";
 import { captionFile, clip, picture } from "../fields/media-fields";
 import { slugField } from "../fields/slug-field";
 import { line, paragraph, webAddress } from "../fields/text-fields";
+import { keepingFormerSlugs } from "../former-slugs/former-slug-hooks";
 import { tellOf } from "../revalidation/collection-hooks";
 
 /** Most characters of a video's description (specification section 9). */
@@ -24,7 +25,7 @@ export const videos: CollectionConfig<"videos"> = {
     description: "Set the status to Active to publish a video, to any other to take it off the site.",
   },
   access: contentAccess,
-  hooks: tellOf("videos"),
+  hooks: keepingFormerSlugs("videos", tellOf("videos")),
   fields: [
     line("name", "Title", "Usually the person's name and what the story is about.", { required: true }),
     paragraph("description", "Description", `At most ${VIDEO_DESCRIPTION_MAX_LENGTH} characters.`, {

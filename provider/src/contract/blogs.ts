@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import type { Blog } from "../payload-types";
 import { ContractError } from "./answer";
+import { findBySlug } from "./find-by-slug";
 import { getBy } from "./route";
 import { countingNumber, html, mediaPath, slugParam, text } from "./shapes";
 
@@ -45,14 +46,17 @@ export const blogs = [
     return { status: "success", data: { blogs: docs.map(shape) } };
   }),
   getBy("/get-blog-by-id/:slug", slugParam, async (payload, params) => {
-    const { docs } = await payload.find({
-      collection: "blogs",
-      where: { and: [PUBLISHED, { slug: { equals: params.slug } }] },
-      limit: 1,
-      pagination: false,
-      depth: 1,
+    const blog = await findBySlug(payload, "blogs", params.slug, async (where) => {
+      const { docs } = await payload.find({
+        collection: "blogs",
+        where: { and: [PUBLISHED, where] },
+        limit: 1,
+        pagination: false,
+        depth: 1,
+      });
+      return docs[0];
     });
-    if (docs.length === 0) throw new ContractError(404, "There is no such blog article");
-    return { success: true, data: docs.map(shape) };
+    if (!blog) throw new ContractError(404, "There is no such blog article");
+    return { success: true, data: [shape(blog)] };
   }),
 ];

@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 
 import { ContractError } from "./answer";
+import { findBySlug } from "./find-by-slug";
 import { findVideos } from "./find-videos";
 import { get, getBy } from "./route";
 import { LIST_LIMIT, mediaPath, slugParam, text } from "./shapes";
@@ -14,15 +15,15 @@ export const hashtags = [
       limit: LIST_LIMIT,
       depth: 0,
     });
-    const list = docs.map(({ id, name, status }) => ({ _id: id, name, status }));
+    const list = docs.map(({ id, name, slug, status }) => ({ _id: id, name, slug, status }));
     return { status: "success", data: { list } };
   }),
   getBy("/gethashtagBySlug/:slug", slugParam, async (payload, params) => {
-    const { image, imageLink } = await activeHashtag(payload, params.slug);
+    const { image, imageLink, slug, name } = await activeHashtag(payload, params.slug);
     return {
       status: "success",
       message: "Hashtag",
-      data: { image: mediaPath("images", image), imageLink: text(imageLink) },
+      data: { image: mediaPath("images", image), imageLink: text(imageLink), slug, name },
     };
   }),
   getBy("/hashtag-video/:slug", slugParam, async (payload, params) => {
@@ -33,14 +34,16 @@ export const hashtags = [
 ];
 
 async function activeHashtag(payload: Payload, slug: string) {
-  const { docs } = await payload.find({
-    collection: "hashtags",
-    where: { and: [{ status: { equals: "Active" } }, { slug: { equals: slug } }] },
-    limit: 1,
-    pagination: false,
-    depth: 1,
+  const hashtag = await findBySlug(payload, "hashtags", slug, async (where) => {
+    const { docs } = await payload.find({
+      collection: "hashtags",
+      where: { and: [{ status: { equals: "Active" } }, where] },
+      limit: 1,
+      pagination: false,
+      depth: 1,
+    });
+    return docs[0];
   });
-  const [hashtag] = docs;
   if (!hashtag) throw new ContractError(404, "There is no such hashtag");
   return hashtag;
 }

@@ -2,12 +2,14 @@ import type { Where } from "payload";
 import { z } from "zod";
 
 import { ContractError } from "./answer";
+import { findBySlug } from "./find-by-slug";
 import { findVideos } from "./find-videos";
 import { getBy, post } from "./route";
 import { countingNumber, populated, slugParam } from "./shapes";
 import { shapeVideo } from "./video-shape";
 
-const MOST_REELS = 100;
+/** A sitemap reads every video in few calls. */
+const MOST_REELS = 500;
 const MOST_FEATURES = 6;
 const MOST_HASHTAGS = 100;
 
@@ -24,8 +26,9 @@ export const videos = [
     },
   ),
   getBy("/get_individual_video/:slug", slugParam, async (payload, params) => {
-    const { docs } = await findVideos(payload, { slug: { equals: params.slug } }, { limit: 1 });
-    const [video] = docs;
+    const video = await findBySlug(payload, "videos", params.slug, async (where) => {
+      return (await findVideos(payload, where, { limit: 1 })).docs[0];
+    });
     if (!video) throw new ContractError(404, "There is no such video");
     const hashtags = (video.hashtagId ?? []).flatMap((hashtag) => populated(hashtag)?.id ?? []);
     const others: Where = { and: [{ hashtagId: { in: hashtags } }, { id: { not_equals: video.id } }] };

@@ -2,6 +2,9 @@ import type { FieldHook, TextField, TextFieldSingleValidation, TypeWithID } from
 
 import { checkSlug, toSlug } from "./slug-rules";
 
+/** What staff want to know before they change a slug. */
+const OLD_LINKS = "If you change it later, old links keep working: they lead to the new address.";
+
 type SlugOptions = {
   /** The collection, within which a slug is unique. */
   collection: "blogs" | "hashtags" | "pages" | "videos";
@@ -9,7 +12,7 @@ type SlugOptions = {
   from: string;
   description: string;
   mayBeReserved?: boolean;
-  /** Whether staff may change the slug later; links to the old one break. */
+  /** Whether staff may change the slug later. */
   mayChange?: boolean;
 };
 
@@ -30,7 +33,7 @@ export function slugField({
     index: true,
     admin: {
       position: "sidebar",
-      description: `${description} Left empty, it is made for you.`,
+      description: `${description} Left empty, it is made for you.${mayChange ? ` ${OLD_LINKS}` : ""}`,
       components: { Label: "/admin/optional-label#OptionalLabel" },
     },
     access: mayChange ? {} : { update: () => false },

@@ -1,5 +1,7 @@
 import type { PayloadRequest } from "payload";
 
+import type { AddressedCollection } from "../former-slugs/address-change";
+import { formerSlugsOf } from "../former-slugs/former-slug-records";
 import { findUses } from "../media/uses";
 import type { UploadFolder } from "../media/file-types";
 import { blogTags, EVERYTHING, hashtagTags, pageTags, videoTags } from "./tags";
@@ -13,6 +15,8 @@ export type PublicCollection =
 export type ChangedRecord = {
   id: string;
   slug?: string | null;
+  status?: string | null;
+  _status?: string | null;
   hashtagId?: (string | { id: string })[] | null;
 };
 
@@ -21,18 +25,28 @@ type TagFinder = (record: ChangedRecord, req: PayloadRequest) => Promise<string[
 /** For each collection: the tags of what shows a record. */
 export const tagFinders: Record<PublicCollection, TagFinder> = {
   pages: (page) => pageTags(page),
-  videos: async (video, req) => videoTags(video, await slugsOfHashtags(video, req)),
+  videos: async (video, req) =>
+    videoTags(await withFormerSlugs("videos", video, req), await slugsOfHashtags(video, req)),
   hashtags: async (hashtag, req) => {
     const slugs = await slugsOfVideosWith(hashtag.id, req);
-    return slugs.length > MOST_TAGS ? [EVERYTHING] : hashtagTags(hashtag, slugs);
+    if (slugs.length > MOST_TAGS) return [EVERYTHING];
+    return hashtagTags(await withFormerSlugs("hashtags", hashtag, req), slugs);
   },
   languages: () => ["languages"],
   "faq-categories": () => ["faqs"],
-  blogs: (blog) => blogTags(blog),
+  blogs: async (blog, req) => blogTags(await withFormerSlugs("blogs", blog, req)),
   images: (file, req) => tagsOfUses("images", file, req),
   clips: (file, req) => tagsOfUses("clips", file, req),
   captions: (file, req) => tagsOfUses("captions", file, req),
 };
+
+async function withFormerSlugs(
+  collection: AddressedCollection,
+  { id, slug }: ChangedRecord,
+  req: PayloadRequest,
+) {
+  return { slug, formerSlugs: await formerSlugsOf(req, collection, id) };
+}
 
 async function slugsOfHashtags({ hashtagId }: ChangedRecord, req: PayloadRequest): Promise<string[]> {
   const ids = (hashtagId ?? []).map((hashtag) => (typeof hashtag === "string" ? hashtag : hashtag.id));

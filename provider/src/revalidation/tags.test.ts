@@ -23,6 +23,21 @@ describe("tags", () => {
     expect(hashtagTags({ slug: "hope" }, [])).toEqual(["hashtags", "hashtag:hope"]);
   });
 
+  it("name what was read under former slugs", () => {
+    expect(videoTags({ slug: "c", formerSlugs: ["a", "b"] }, [])).toEqual([
+      "videos",
+      "video:c",
+      "video:a",
+      "video:b",
+    ]);
+    expect(blogTags({ slug: "b", formerSlugs: ["a"] })).toEqual(["blogs", "blog:b", "blog:a"]);
+    expect(hashtagTags({ slug: "b", formerSlugs: ["a"] }, [])).toEqual([
+      "hashtags",
+      "hashtag:b",
+      "hashtag:a",
+    ]);
+  });
+
   it("leave out what has no slug yet", () => {
     expect(blogTags({ slug: null })).toEqual(["blogs"]);
   });

@@ -3,7 +3,7 @@
 /** Every read of the site carries this one. */
 export const EVERYTHING = "everything";
 
-type Named = { slug?: string | null };
+type Named = { slug?: string | null; formerSlugs?: readonly string[] };
 
 /** A page's own tag, by the contract's slug without the tab and in web form: `page:discover-jesus`. */
 export function pageTags(page: Named): string[] {
@@ -26,6 +26,8 @@ export function blogTags(blog: Named): string[] {
   return ["blogs", ...own("blog", blog)];
 }
 
-function own(kind: string, { slug }: Named): string[] {
-  return slug ? [`${kind}:${slug}`] : [];
+/** What was read under a former slug is the record, too. */
+function own(kind: string, { slug, formerSlugs = [] }: Named): string[] {
+  const slugs = slug ? [slug, ...formerSlugs] : formerSlugs;
+  return slugs.map((name) => `${kind}:${name}`);
 }

@@ -1,9 +1,15 @@
 import * as migration_20261120_140914_initial from './20261120_140914_initial';
+import * as migration_20261120_160955_former_slugs from './20261120_160955_former_slugs';
 
 export const migrations = [
   {
     up: migration_20261120_140914_initial.up,
     down: migration_20261120_140914_initial.down,
-    name: '20261120_140914_initial'
+    name: '20261120_140914_initial',
+  },
+  {
+    up: migration_20261120_160955_former_slugs.up,
+    down: migration_20261120_160955_former_slugs.down,
+    name: '20261120_160955_former_slugs'
   },
 ];

@@ -52,7 +52,7 @@ export async function getBlogs(): Promise<Reading<Blog[]>> {
   return readBlogs();
 }
 
-/** One blog by its slug. Read once per render. */
+/** One blog by its slug. One that was renamed is found by its former slug too, and gives its own. Read once per render. */
 export const getBlog = cache(async (slug: string): Promise<Reading<Blog>> => {
   return isPlausibleSlug(slug) ? readBlog(slug) : { state: "missing" };
 });

@@ -24,10 +24,15 @@ const THINGS = [
     name: "a hashtag's banner",
     path: "/gethashtagBySlug/",
     read: getHashtagBanner,
-    payload: { image: "/hope.jpg", imageLink: "https://church.example/hope" },
-    expected: { image: `${MEDIA}/hope.jpg`, imageLink: "https://church.example/hope" },
-    partial: { image: "hope.jpg", imageLink: "javascript:alert(1)" },
-    expectedPartial: { image: `${MEDIA}/hope.jpg`, imageLink: null },
+    payload: { image: "/hope.jpg", imageLink: "https://church.example/hope", slug: "new-hope", name: "Hope" },
+    expected: {
+      image: `${MEDIA}/hope.jpg`,
+      imageLink: "https://church.example/hope",
+      slug: "new-hope",
+      name: "Hope",
+    },
+    partial: { image: "hope.jpg", imageLink: "javascript:alert(1)", slug: "a/b", name: 5 },
+    expectedPartial: { image: `${MEDIA}/hope.jpg`, imageLink: null, slug: "hope", name: "" },
   },
   {
     name: "a blog",
@@ -121,6 +126,19 @@ describe.each(THINGS)("$name", ({ path, read, payload, expected, partial, expect
       expect(provider.requests).toHaveLength(before);
     },
   );
+});
+
+it("gives a renamed blog its own slug", async () => {
+  provider.answer("/get-blog-by-id/old", {
+    json: { success: true, data: [{ slug: "new", title: "Light" }] },
+  });
+  expect(await getBlog("old")).toMatchObject({ state: "found", data: { slug: "new" } });
+});
+
+it("takes the asked slug for a hashtag's own where the provider names none", async () => {
+  provider.answer("/gethashtagBySlug/grace", { json: { data: { image: "", imageLink: "" } } });
+  const data = { image: null, imageLink: null, slug: "grace", name: "" };
+  expect(await getHashtagBanner("grace")).toEqual({ state: "found", data });
 });
 
 it("asks for Discover Jesus with the tab that its slug begins with", async () => {

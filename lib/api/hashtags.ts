@@ -1,27 +1,35 @@
 import "server-only";
 import { z } from "zod";
 import { defineRead, type Reading } from "./define-read";
-import { identifier, link, media, parseItems } from "./fields";
+import { identifier, link, media, parseItems, text } from "./fields";
 import { readList, readNamed } from "./read-payload";
 import { isPlausibleSlug } from "./slug";
 import { TAGS } from "./tags";
 
-const banner = z.object({ image: media, imageLink: link });
+const ownSlug = z.string().refine(isPlausibleSlug).nullable().catch(null);
+
+const banner = z.object({ image: media, imageLink: link, slug: ownSlug, name: text });
 
 const choice = z
-  .object({ _id: identifier, name: z.string().trim().min(1), status: z.unknown().optional() })
-  .transform(({ _id, name, status }) => ({ id: _id, name, isActive: status === "Active" }));
+  .object({
+    _id: identifier,
+    name: z.string().trim().min(1),
+    slug: ownSlug,
+    status: z.unknown().optional(),
+  })
+  .transform(({ _id, name, slug, status }) => ({ id: _id, name, slug, isActive: status === "Active" }));
 
-export type HashtagBanner = z.output<typeof banner>;
+export type HashtagBanner = Omit<z.output<typeof banner>, "slug"> & { slug: string };
 
-export type HashtagChoice = { id: string; name: string };
+export type HashtagChoice = { id: string; name: string; slug: string | null };
 
 const readBanner = defineRead({
   name: "hashtag",
   tags: (slug: string) => [TAGS.hashtag(slug)],
-  load: async (slug) => {
+  load: async (slug): Promise<HashtagBanner> => {
     const path = `/gethashtagBySlug/${encodeURIComponent(slug)}`;
-    return banner.parse((await readNamed(path, Object.keys(banner.shape))).record);
+    const found = banner.parse((await readNamed(path, Object.keys(banner.shape))).record);
+    return { ...found, slug: found.slug ?? slug };
   },
 });
 
@@ -31,16 +39,19 @@ const readChoices = defineRead({
   load: async () => {
     const { items } = await readList("/get-hashtag-frontend", ["list"]);
     const choices = parseItems("hashtags", choice, items);
-    return choices.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }));
+    return choices.filter(({ isActive }) => isActive).map(({ id, name, slug }) => ({ id, name, slug }));
   },
 });
 
-/** The picture and link that a hashtag's reels carry. */
+/**
+ * A hashtag by its slug: its name, and the picture and link that its reels carry. One that was renamed is found by its
+ * former slug too, and gives its own; the asked one where the provider names none.
+ */
 export async function getHashtagBanner(slug: string): Promise<Reading<HashtagBanner>> {
   return isPlausibleSlug(slug) ? readBanner(slug) : { state: "missing" };
 }
 
-/** The hashtags a visitor may choose from: the Active ones. */
+/** The hashtags a visitor may choose from: the Active ones. `slug` is `null` where the provider does not tell it. */
 export async function getHashtagChoices(): Promise<Reading<HashtagChoice[]>> {
   return readChoices();
 }

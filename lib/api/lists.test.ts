@@ -41,13 +41,19 @@ const LISTS = [
     path: "/get-hashtag-frontend",
     listName: "list",
     read: getHashtagChoices,
-    items: [HOPE, { ...HOPE, _id: 2, name: "grace" }, { ...HOPE, _id: 3, name: "old", status: "active" }],
+    items: [
+      { ...HOPE, slug: "new-hope" },
+      { ...HOPE, _id: 2, name: "grace" },
+      { ...HOPE, _id: 3, name: "old", status: "active" },
+      { ...HOPE, _id: 4, name: "faith", slug: "a/b" },
+    ],
     malformed: [null, 5, { ...HOPE, name: null }, { name: "no id", status: "Active" }],
     expected: {
       state: "found",
       data: [
-        { id: "h1", name: "hope" },
-        { id: "2", name: "grace" },
+        { id: "h1", name: "hope", slug: "new-hope" },
+        { id: "2", name: "grace", slug: null },
+        { id: "4", name: "faith", slug: null },
       ],
     },
     empty: { state: "found", data: [] },

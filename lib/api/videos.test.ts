@@ -62,6 +62,11 @@ describe("getVideo", () => {
     expect(await getVideo(SLUG)).toMatchObject({ state: "found", data: { related: [] } });
   });
 
+  it("gives a renamed video its own slug", async () => {
+    provider.answer("/get_individual_video/former-name", { json: { data: providerVideo() } });
+    expect(await getVideo("former-name")).toMatchObject({ state: "found", data: { video: { slug: SLUG } } });
+  });
+
   it.each([
     ["it is not Active", { data: providerVideo({ status: "Pending" }) }],
     ["its status is unknown", { data: providerVideo({ status: "active" }) }],

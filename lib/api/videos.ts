@@ -48,7 +48,10 @@ const readHashtagVideos = defineRead({
   },
 });
 
-/** One video and the Active ones that go with it. A video that is not Active is missing. Read once per render. */
+/**
+ * One video and the Active ones that go with it. A video that is not Active is missing; one that was renamed is found
+ * by its former slug too, and gives its own. Read once per render.
+ */
 export const getVideo = cache(async (slug: string): Promise<Reading<VideoWithRelated>> => {
   return isPlausibleSlug(slug) ? readVideo(slug) : { state: "missing" };
 });

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { VideoDetail } from "@/components/video/video-detail";
 import { VideoNotAvailable } from "@/components/video/video-not-available";
 import { slugFromPath } from "@/lib/api/slug";
@@ -9,11 +9,14 @@ import { hasOwnPage } from "@/lib/video/own-page";
 type PageProps = { params: Promise<{ slug: string }> };
 
 async function readVideo({ params }: PageProps) {
-  const reading = await getVideo(slugFromPath((await params).slug));
+  const slug = slugFromPath((await params).slug);
+  const reading = await getVideo(slug);
   if (reading.state === "unavailable") return null;
   if (reading.state === "missing") notFound();
   const { video, related } = reading.data;
-  return hasOwnPage(video) ? { video, related } : notFound();
+  if (!hasOwnPage(video)) notFound();
+  if (video.slug !== slug) permanentRedirect(`/video-detail/${encodeURIComponent(video.slug)}`);
+  return { video, related };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

@@ -6,11 +6,15 @@ const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
-  {
-    key: "Content-Security-Policy",
-    value: "base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
-  },
 ];
+
+/** No other site may show this one in a frame. */
+const contentPolicy = {
+  key: "Content-Security-Policy",
+  value: "base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
+};
+
+const notForSearch = { key: "X-Robots-Tag", value: "noindex" };
 
 /** Pages are rendered per request from cached content; `no-store` would keep them out of the back/forward cache. */
 const pageHeaders = [...securityHeaders, { key: "Cache-Control", value: "private, no-cache" }];
@@ -22,6 +26,8 @@ const nextConfig = {
   htmlLimitedBots: /.*/,
   // `npm test` checks the types; a fresh machine is ready sooner without doing it again.
   typescript: { ignoreBuildErrors: true },
+  // Without this `/EMBED/x`, which is no page, would pass for the player below.
+  experimental: { caseSensitiveRoutes: true },
   images: {
     // Only the operator's own media address is ever fetched, which may well be on this machine.
     remotePatterns: [new URL(`${environment.MEDIA_BASE_URL}/**`)],
@@ -31,6 +37,10 @@ const nextConfig = {
   },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
+    // The player alone may be framed; it brings a policy of its own, which one from here would replace.
+    { source: "/((?!embed/[^/]+$).*)", headers: [contentPolicy] },
+    { source: "/:section(api|embed)/:rest*", headers: [notForSearch] },
+    { source: "/:screen(video-reels-new|video-reels-old)", headers: [notForSearch] },
     { source: "/((?!_next/|api/|.*\\.).*)", headers: pageHeaders },
   ],
 };

@@ -1,12 +1,12 @@
-/** The longest answer that is read, in bytes. */
+/** The longest answer that is read unless told otherwise, in bytes. */
 export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /**
  * Reads a body as text, counting what arrives rather than trusting what was declared.
  *
- * @throws {Error} when it is longer than `MAX_ANSWER_BYTES` or breaks off
+ * @throws {Error} when it is longer than this many bytes or breaks off
  */
-export async function readText(response: Response): Promise<string> {
+export async function readText(response: Response, maxBytes = MAX_ANSWER_BYTES): Promise<string> {
   if (!response.body) return "";
   const decoder = new TextDecoder();
   const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
@@ -14,9 +14,9 @@ export async function readText(response: Response): Promise<string> {
   let received = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     received += part.value.byteLength;
-    if (received > MAX_ANSWER_BYTES) {
+    if (received > maxBytes) {
       await reader.cancel();
-      throw new Error(`more than ${MAX_ANSWER_BYTES} bytes`);
+      throw new Error(`more than ${maxBytes} bytes`);
     }
     text += decoder.decode(part.value, { stream: true });
   }

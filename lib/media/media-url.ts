@@ -13,3 +13,8 @@ export function mediaUrl(path: string): string | null {
   const base = siteConfig().MEDIA_BASE_URL;
   return new URL(`${base}/${trimmed.replace(/^[/\\]+/, "")}`).href;
 }
+
+/** Whether an address lies below `MEDIA_BASE_URL`, so that the site itself may load it. */
+export function isProviderMedia(address: string): boolean {
+  return address.startsWith(`${siteConfig().MEDIA_BASE_URL}/`);
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import type { Video } from "@/lib/api/video-schema";
+import { EMBED_STYLE_SOURCE } from "./embed-style";
+
+/** The content policy of an embedded page: this video, its poster and captions, one style, and any site around it. */
+export function embedPolicy(video?: Pick<Video, "src" | "poster">): string {
+  return [
+    "default-src 'none'",
+    `style-src ${EMBED_STYLE_SOURCE}`,
+    `img-src 'self' ${originOf(video?.poster)}`,
+    `media-src 'self' ${originOf(video?.src)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors *",
+  ].join("; ");
+}
+
+function originOf(address: string | null | undefined): string {
+  return address ? new URL(address).origin : "";
+}

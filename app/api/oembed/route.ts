@@ -1,0 +1,35 @@
+import type { NextRequest } from "next/server";
+import { getSettings } from "@/lib/api/settings";
+import { getVideo } from "@/lib/api/videos";
+import { oembedAnswer } from "@/lib/oembed/oembed-answer";
+import { slugFromAddress } from "@/lib/oembed/slug-from-address";
+import { RETRY_AFTER } from "@/lib/retry-after";
+import { oembedFormatSchema, oembedQuerySchema } from "@/lib/schemas/oembed-query";
+import { hasOwnPage } from "@/lib/video/own-page";
+
+/** Tells any site how to show one of our videos (oEmbed 1.0, JSON alone). */
+export async function GET(request: NextRequest): Promise<Response> {
+  const query = Object.fromEntries(request.nextUrl.searchParams);
+  if (!oembedFormatSchema.safeParse(query.format).success) return refusal(501, "There is only JSON");
+  const parsed = oembedQuerySchema.safeParse(query);
+  if (!parsed.success) return refusal(400, "Give the address of a video as url");
+
+  const { url, ...limits } = parsed.data;
+  const slug = slugFromAddress(url);
+  const reading = slug ? await getVideo(slug) : { state: "missing" as const };
+  if (reading.state === "unavailable") return refusal(503, "Please try again in a moment", RETRY_AFTER);
+  if (reading.state === "missing" || !hasOwnPage(reading.data.video)) {
+    return refusal(404, "There is no such video here");
+  }
+  const { company } = await getSettings();
+  return answer(200, oembedAnswer(reading.data.video, company, limits));
+}
+
+function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return answer(status, { status: "error", message }, headers);
+}
+
+function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
+  const open = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-cache" };
+  return Response.json(body, { status, headers: { ...open, ...headers } });
+}

@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { HomePage } from "@/components/home/home-page";
+import { homeMetadata } from "@/lib/seo/home-metadata";
 
-export const metadata: Metadata = { alternates: { canonical: "/" } };
+export const generateMetadata = homeMetadata;
 
 export default function Page() {
   return <HomePage />;

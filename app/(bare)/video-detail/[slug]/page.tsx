@@ -4,6 +4,7 @@ import { VideoDetail } from "@/components/video/video-detail";
 import { VideoNotAvailable } from "@/components/video/video-not-available";
 import { slugFromPath } from "@/lib/api/slug";
 import { getVideo } from "@/lib/api/videos";
+import { videoMetadata } from "@/lib/seo/video-metadata";
 import { hasOwnPage } from "@/lib/video/own-page";
 
 type PageProps = { params: Promise<{ slug: string }> };
@@ -22,8 +23,7 @@ async function readVideo({ params }: PageProps) {
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const found = await readVideo(props);
   if (!found) return { title: "Video not available", robots: { index: false } };
-  const { name, description, slug } = found.video;
-  return { title: name, description, alternates: { canonical: `/video-detail/${slug}` } };
+  return videoMetadata(found.video);
 }
 
 export default async function Page(props: PageProps) {

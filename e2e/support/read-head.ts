@@ -1,0 +1,32 @@
+import { decodeHTML } from "entities/decode";
+
+/** What the head of a page's HTML says, as it came from the server: each name with all its values. */
+export function readHead(html: string) {
+  const head = html.slice(0, html.indexOf("</head>"));
+  const tags = (name: string) => [...head.matchAll(new RegExp(`<${name}\\b[^>]*>`, "g"))].map(([tag]) => tag);
+  const attribute = (tag: string, name: string) =>
+    decodeHTML(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+  const metas = tags("meta").map((tag) => ({
+    name: attribute(tag, "property") || attribute(tag, "name"),
+    content: attribute(tag, "content"),
+  }));
+  const links = tags("link").map((tag) => ({
+    rel: attribute(tag, "rel"),
+    type: attribute(tag, "type"),
+    href: attribute(tag, "href"),
+  }));
+  return {
+    title: decodeHTML(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
+    /** Every content of this name, in order. */
+    meta: (name: string) => metas.filter((meta) => meta.name === name).map(({ content }) => content),
+    link: (rel: string, type = "") =>
+      links.filter((link) => link.rel === rel && link.type === type).map(({ href }) => href),
+    /** Every address that a program may follow, except those of files the page itself loads. */
+    addresses: [
+      ...metas
+        .filter(({ name }) => /^(og|twitter):(url|image|player)$/.test(name))
+        .map(({ content }) => content),
+      ...links.filter(({ rel }) => /^(canonical|alternate)$/.test(rel)).map(({ href }) => href),
+    ],
+  };
+}

@@ -1,5 +1,8 @@
+import { JsonLd } from "@/components/seo/json-ld";
 import { PageMain } from "@/components/ui/page-main";
 import { getHomeContent } from "@/lib/api/home";
+import { getSettings } from "@/lib/api/settings";
+import { homeGraph } from "@/lib/seo/structured-data/organization";
 import { CommunitySection } from "./community-section";
 import { GallerySection } from "./gallery-section";
 import { getLatestStories, LatestStories } from "./latest-stories";
@@ -9,7 +12,7 @@ import { WelcomeSection } from "./welcome-section";
 
 /** The home page's five sections (specification section 2), with the newest stories below the welcome. */
 export async function HomePage() {
-  const [home, stories] = await Promise.all([getHomeContent(), getLatestStories()]);
+  const [home, stories, settings] = await Promise.all([getHomeContent(), getLatestStories(), getSettings()]);
   return (
     <PageMain look="home">
       <WelcomeSection {...home.welcome} />
@@ -18,6 +21,7 @@ export async function HomePage() {
       <GallerySection {...home.gallery} />
       <PromoSection {...home.promo} />
       <SubmitSection url={home.submitNowUrl} />
+      <JsonLd data={homeGraph(settings)} />
     </PageMain>
   );
 }

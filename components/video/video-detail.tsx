@@ -1,10 +1,12 @@
 import Link from "next/link";
+import { JsonLd } from "@/components/seo/json-ld";
 import { ExpandableText } from "@/components/ui/expandable-text";
 import { LogoMark } from "@/components/ui/logo";
 import { PageMain } from "@/components/ui/page-main";
 import { getSettings } from "@/lib/api/settings";
 import type { Video } from "@/lib/api/video-schema";
 import { posterSource } from "@/lib/media/poster-source";
+import { videoObject } from "@/lib/seo/structured-data/video-object";
 import { hasOwnPage, type WatchableVideo } from "@/lib/video/own-page";
 import { socialLinks } from "@/lib/video/social-links";
 import { DiscoverJesusLink } from "./discover-jesus-link";
@@ -64,6 +66,7 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
           </section>
         )}
       </div>
+      <JsonLd data={videoObject(video)} />
     </PageMain>
   );
 }

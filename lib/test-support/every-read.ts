@@ -1,4 +1,6 @@
 import { getAboutContent } from "@/lib/api/about";
+import { getAllBlogs } from "@/lib/api/all-blogs";
+import { getAllVideos } from "@/lib/api/all-videos";
 import { getAppInstallContent } from "@/lib/api/app-install";
 import { getBlog, getBlogs } from "@/lib/api/blogs";
 import { getFaqCategories } from "@/lib/api/faqs";
@@ -54,6 +56,8 @@ export const LIST_READS: Read[] = [
   { name: "FAQ categories", read: getFaqCategories, fallback: [] },
   { name: "help", read: getHelpContent, fallback: null },
   { name: "blogs", read: getBlogs, fallback: UNAVAILABLE },
+  { name: "blogs of every page", read: getAllBlogs, fallback: UNAVAILABLE },
+  { name: "videos of every page", read: getAllVideos, fallback: UNAVAILABLE },
   { name: "hashtags", read: getHashtagChoices, fallback: UNAVAILABLE },
   { name: "reels", read: () => getReelsPage(1, 2), fallback: UNAVAILABLE },
   { name: "hashtag videos", read: () => getHashtagVideos("hope"), fallback: UNAVAILABLE },

@@ -1,0 +1,60 @@
+import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { providerVideo } from "@/lib/test-support/provider-video";
+
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
+jest.mock("next/server", () => ({ connection: async () => undefined }));
+
+const BLOGS = "/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1";
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+  process.env.SITE_URL = "https://stories.example";
+});
+afterAll(() => provider.stop());
+// Modules keep what was good last.
+beforeEach(() => void jest.resetModules());
+afterEach(() => jest.restoreAllMocks());
+
+async function sitemap(query = ""): Promise<Response> {
+  const { GET } = await import("./route");
+  return GET(new Request(`https://stories.example/sitemap.xml${query}`));
+}
+
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+
+function answerVideos(...slugs: string[]): void {
+  const videos = slugs.map((slug) => providerVideo({ _id: slug, slug }));
+  provider.answer("/video-reels/1/500", { json: { data: { videos, videoLength: videos.length } } });
+}
+
+it.each(["/video-reels/1/500", BLOGS, "/get-hashtag-frontend"])(
+  "is unavailable rather than incomplete while %s is not answered",
+  async (path) => {
+    jest.spyOn(console, "error").mockReturnValue();
+    provider.answer(path, { status: 500, json: { status: "error", message: "Oops" } });
+    const response = await sitemap();
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
+    provider.answer(path, { json: { data: [] } });
+  },
+);
+
+it("is one file for a usual number of addresses", async () => {
+  answerVideos("story-1", "story-2");
+  const xml = await (await sitemap()).text();
+  expect(addressesIn(xml)).toEqual(
+    expect.arrayContaining(["https://stories.example/", "https://stories.example/video-detail/story-2"]),
+  );
+  expect((await sitemap("?part=2")).status).toBe(404);
+});
+
+it.each(["?part=0", "?part=-1", "?part=1.5", "?part=two", "?part=", "?part=__proto__"])(
+  "has no part %s",
+  async (query) => {
+    answerVideos("story-1", "story-2");
+    expect((await sitemap(query)).status).toBe(404);
+  },
+);

@@ -1,0 +1,42 @@
+import type { APIRequestContext } from "@playwright/test";
+import { z } from "zod";
+import { createAdmin } from "./support/admin";
+import { findVideo } from "./support/contract";
+import { expect, test } from "./support/test";
+
+/** The structured data in a page's first HTML, as it came. */
+async function structuredData(request: APIRequestContext, url: string): Promise<unknown[]> {
+  const html = await (await request.get(url)).text();
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts].map(([, json = ""]) => JSON.parse(json) as unknown);
+}
+
+test("home introduces the community and the site @desktop", async ({ request }) => {
+  for (const path of ["/", "/home"]) {
+    const [graph, ...others] = await structuredData(request, path);
+    expect(graph).toMatchObject({ "@graph": [{ "@type": "Organization" }, { "@type": "WebSite" }] });
+    expect(others).toEqual([]);
+  }
+});
+
+test("a video says what it is @desktop", async ({ request, providerUrl }) => {
+  const { slug, name } = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
+  const [video] = await structuredData(request, `/video-detail/${slug}`);
+  expect(video).toMatchObject({ "@type": "VideoObject", name });
+});
+
+test("no title leaves the structured data @desktop", async ({ page, request, startStack }) => {
+  const { site, provider } = await startStack();
+  const admin = await createAdmin(provider.url);
+  const video = await admin.find("videos", "videoType", "both");
+  if (!video) throw new Error("The seed has no such video");
+  const url = `${site.url}/video-detail/${z.string().parse(video.slug)}`;
+  const name = "</script><script>document.title='taken'</script><!-- <script> & \u2028";
+  await admin.update("videos", video.id, { name, description: name });
+  await expect
+    .poll(() => structuredData(request, url))
+    .toContainEqual(expect.objectContaining({ "@type": "VideoObject", name }));
+  await page.goto(url);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("document.title=");
+  expect(await page.title()).not.toBe("taken");
+});

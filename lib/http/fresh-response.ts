@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+
+/** When programs that met an outage may ask again, in seconds. */
+const RETRY_AFTER_S = 120;
+
+/** A text that may be kept but is asked about each time: 304 to whoever has this version already. */
+export function freshResponse(request: Request, body: string, contentType: string): Response {
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url")}"`;
+  const headers = { "Cache-Control": "no-cache", ETag: etag };
+  const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
+  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, "Content-Type": contentType } });
+}
+
+/** 503, for programs that would take an incomplete answer for the whole. */
+export function unavailableResponse(): Response {
+  return new Response("Not available for the moment. Please try again later.\n", {
+    status: 503,
+    headers: {
+      "Cache-Control": "no-store",
+      "Content-Type": "text/plain; charset=utf-8",
+      "Retry-After": String(RETRY_AFTER_S),
+    },
+  });
+}

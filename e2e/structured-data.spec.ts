@@ -31,7 +31,7 @@ test("no title leaves the structured data @desktop", async ({ page, request, sta
   const video = await admin.find("videos", "videoType", "both");
   if (!video) throw new Error("The seed has no such video");
   const url = `${site.url}/video-detail/${z.string().parse(video.slug)}`;
-  const name = "</script><script>document.title='taken'</script><!-- <script> & \u2028";
+  const name = "</script><script>document.title='taken'</script><!-- \u2028 <script> &";
   await admin.update("videos", video.id, { name, description: name });
   await expect
     .poll(() => structuredData(request, url))

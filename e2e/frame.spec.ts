@@ -119,6 +119,17 @@ test("tells at the top right when the connection goes, for two seconds", async (
 const PLACES = [
   { path: "/", framed: true, style: /home-container/ },
   { path: "/home", framed: false, style: /home-container/ },
+  ...[
+    "/about-us",
+    "/discover-jesus",
+    "/privacy-policy",
+    "/terms-service",
+    "/install-app",
+    "/help-desk",
+    "/volunteer",
+    "/blog",
+  ].map((path) => ({ path, framed: true, style: /content-container/ })),
+  { path: "/language", framed: false, style: /content-container/ },
   { path: "/no-such-page", framed: false, style: /content-container/ },
   { path: "/video-detail/no-such-video", framed: false, style: /content-container/ },
 ];

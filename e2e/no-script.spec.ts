@@ -1,4 +1,6 @@
-import { findVideo, readHome } from "./support/contract";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { findVideo, readBlogs, readContent, readFaqs, readHome } from "./support/contract";
 import { expect, test } from "./support/test";
 
 test.use({ javaScriptEnabled: false });
@@ -42,3 +44,67 @@ test("nothing covers the page while it is read", async ({ page }) => {
     ] as const);
   await expect.poll(inTheMiddle).toBe(true);
 });
+
+/** The pages whose content is one record, and the fields of it that a visitor reads. */
+const CONTENT = [
+  {
+    path: "/about-us",
+    call: "/get_about_content",
+    fields: ["ourMissionContent", "ourStoryContent", "ourVisionContent", "ourValues", "joinUsContent"],
+  },
+  { path: "/install-app", call: "/get_app_install_content", fields: ["title", "shortDescription"] },
+  {
+    path: "/volunteer",
+    call: "/get-volunteer-content",
+    fields: [
+      "topHeading",
+      "topParagraph",
+      "volunteerParagraph1",
+      "section3Paragraph",
+      "feature1",
+      "feature4",
+    ],
+  },
+  { path: "/discover-jesus", call: "/web/page-content/%09Discover%20Jesus", fields: ["title", "content"] },
+  { path: "/privacy-policy", call: "/web/page-content/privacy-policy", fields: ["title", "content"] },
+  { path: "/terms-service", call: "/web/page-content/terms-condition", fields: ["title", "content"] },
+];
+
+for (const { path, call, fields } of CONTENT) {
+  test(`${path} shows its whole text`, async ({ page, providerUrl }) => {
+    const content = await readContent(providerUrl, call);
+    await page.goto(path);
+    const shown = words(await page.getByRole("main").innerText());
+    for (const field of fields)
+      expect(shown).toContain(words(await textOf(page, z.string().min(1).parse(content[field]))));
+  });
+}
+
+test("the help desk's answers can all be read", async ({ page, providerUrl }) => {
+  const categories = await readFaqs(providerUrl);
+  await page.goto("/help-desk");
+  for (const { name, faqData } of categories) {
+    await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+    for (const { answer } of faqData) await expect(page.getByText(answer, { exact: true })).toBeVisible();
+  }
+});
+
+test("an article shows its whole text", async ({ page, providerUrl }) => {
+  const [blog] = await readBlogs(providerUrl);
+  await page.goto("/blog");
+  await page.getByRole("link", { name: `Read More about ${blog?.title ?? ""}` }).click();
+  const shown = words(await page.getByRole("article").first().innerText());
+  expect(shown).toContain(words(await textOf(page, blog?.content ?? "")));
+});
+
+/** The text of a piece of HTML, as a browser reads it. */
+function textOf(page: Page, html: string): Promise<string> {
+  return page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source.replaceAll("<", " <"), "text/html");
+    return parsed.body.textContent;
+  }, html);
+}
+
+function words(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

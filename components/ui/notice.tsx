@@ -1,11 +1,13 @@
-import Link from "next/link";
 import { PRIMARY_BUTTON } from "./button-style";
 import { LogoMark } from "./logo";
 import { PageMain } from "./page-main";
 
 type NoticeProps = { title: string; children: React.ReactNode; action?: React.ReactNode };
 
-/** A page that has one thing to say: something is not there, or went wrong. */
+/**
+ * A page that has one thing to say: something is not there, or went wrong. Its way home is a plain link: a fresh load
+ * leaves whatever went wrong behind, and every page of the site carries the code of its error page.
+ */
 export function Notice({ title, children, action }: NoticeProps) {
   return (
     <PageMain look="content">
@@ -15,9 +17,10 @@ export function Notice({ title, children, action }: NoticeProps) {
         <p className="max-w-md text-lead text-ink-soft">{children}</p>
         <div className="flex flex-wrap justify-center gap-3">
           {action}
-          <Link href="/" prefetch={false} className={PRIMARY_BUTTON}>
+          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a fresh load is what is wanted, see above */}
+          <a href="/" className={PRIMARY_BUTTON}>
             Go to the home page
-          </Link>
+          </a>
         </div>
       </div>
     </PageMain>

@@ -70,3 +70,57 @@ async function read(url: string): Promise<unknown> {
   const response = await fetch(url);
   return response.json();
 }
+
+const record = z.record(z.string(), z.unknown());
+
+const content = z.object({ data: z.union([record, z.tuple([record], record)]) });
+
+/** The one thing that a content call gives, as it stands in the contract: the data, or the first of its list. */
+export async function readContent(providerUrl: string, path: string): Promise<Record<string, unknown>> {
+  const { data } = content.parse(await read(providerUrl + path));
+  return Array.isArray(data) ? data[0] : data;
+}
+
+const faqs = z.object({
+  data: z.array(
+    z.object({
+      name: z.string(),
+      faqData: z.array(z.object({ question: z.string(), answer: z.string() })).nonempty(),
+    }),
+  ),
+});
+
+/** The FAQ categories, each with at least one question. */
+export async function readFaqs(providerUrl: string) {
+  return faqs.parse(await read(`${providerUrl}/web/get_faq_with_category`)).data;
+}
+
+const blogs = z.object({
+  data: z.object({
+    blogs: z.array(
+      z.object({
+        title: z.string(),
+        slug: z.string(),
+        author: z.string(),
+        postedDate: z.string(),
+        excerpt: z.string(),
+        content: z.string(),
+        fVideo: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** All blog articles, newest first. */
+export async function readBlogs(providerUrl: string) {
+  return blogs.parse(await read(`${providerUrl}/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1`)).data
+    .blogs;
+}
+
+const languages = z.object({
+  data: z.array(z.object({ name: z.string(), redirecturl: z.string(), status: z.string() })),
+});
+
+export async function readLanguages(providerUrl: string) {
+  return languages.parse(await read(`${providerUrl}/language/get`)).data;
+}

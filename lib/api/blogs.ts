@@ -11,6 +11,9 @@ import { TAGS } from "./tags";
 /** Specification section 9: the list asks for page 1 with at most 100 blogs, newest first. */
 const BLOG_LIST_QUERY = "pageNumber=1&limit=100&filter=&sortBy=1";
 
+/** Stands where an article has no title. */
+const UNTITLED = "An article";
+
 const blogSchema = z
   .object({
     title: text,
@@ -22,7 +25,12 @@ const blogSchema = z
     excerpt: text,
     updatedAt: isoDate,
   })
-  .transform(({ fVideo, content, ...blog }) => ({ ...blog, image: fVideo, html: content }));
+  .transform(({ title, fVideo, content, ...blog }) => ({
+    ...blog,
+    title: title || UNTITLED,
+    image: fVideo,
+    html: content,
+  }));
 
 export type Blog = z.output<typeof blogSchema>;
 

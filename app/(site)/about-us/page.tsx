@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { AboutPage } from "@/components/about/about-page";
+import { sitePageMetadata } from "@/lib/seo/page-metadata";
+
+export function generateMetadata(): Promise<Metadata> {
+  return sitePageMetadata("/about-us");
+}
+
+export default function Page() {
+  return <AboutPage />;
+}

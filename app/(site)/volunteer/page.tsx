@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { VolunteerPage } from "@/components/volunteer/volunteer-page";
+import { sitePageMetadata } from "@/lib/seo/page-metadata";
+
+export function generateMetadata(): Promise<Metadata> {
+  return sitePageMetadata("/volunteer");
+}
+
+export default function Page() {
+  return <VolunteerPage />;
+}

@@ -1,0 +1,48 @@
+import Link from "next/link";
+import { ProviderImage } from "@/components/media/provider-image";
+import type { Blog } from "@/lib/api/blogs";
+import { formatBlogDate } from "@/lib/dates";
+import { BlogPlaceholder } from "./blog-placeholder";
+
+type BlogCardProps = { blog: Blog; headingLevel: "h2" | "h3" };
+
+/** An article in a list: picture, title, the beginning, and the way to all of it. */
+export function BlogCard({ blog, headingLevel: Heading }: BlogCardProps) {
+  return (
+    <article className="flex h-full flex-col">
+      <div className="relative aspect-[16/10] overflow-hidden rounded-card bg-dusk-800">
+        {blog.image ? (
+          <ProviderImage
+            src={blog.image}
+            alt=""
+            fill
+            sizes="(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 92vw"
+            className="object-cover"
+          />
+        ) : (
+          <BlogPlaceholder />
+        )}
+      </div>
+      {blog.postedDate && (
+        <time dateTime={blog.postedDate} className="mt-4 text-caption text-ink-soft">
+          {formatBlogDate(blog.postedDate)}
+        </time>
+      )}
+      <Heading dir="auto" className="mt-2 font-display text-title">
+        {blog.title}
+      </Heading>
+      {blog.excerpt && (
+        <p dir="auto" className="mt-2 line-clamp-3 text-ink-soft">
+          {blog.excerpt}
+        </p>
+      )}
+      <Link
+        href={`/blog/${encodeURIComponent(blog.slug)}`}
+        prefetch={false}
+        className="mt-auto inline-flex min-h-11 items-center self-start pt-3 font-semibold text-lamp-800 underline underline-offset-4"
+      >
+        Read More<span className="sr-only"> about {blog.title}</span>
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from "next/link";
+import { PRIMARY_BUTTON } from "@/components/ui/button-style";
+import { LogoMark } from "@/components/ui/logo";
+import { NavLink } from "@/components/ui/nav-link";
+import { frameLinks } from "@/components/frame/frame-links";
+import { getSettings } from "@/lib/api/settings";
+
+/** The blog's own header: home, all articles, and the stories they are about. */
+export async function BlogHeader() {
+  const settings = await getSettings();
+  return (
+    <header className="bg-dusk-900 text-dusk-100">
+      <nav
+        aria-label="Blog"
+        className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-gutter py-3"
+      >
+        <Link href="/" prefetch={false} className="mr-auto flex items-center gap-2 font-display text-xl">
+          <LogoMark />
+          <span className="max-sm:sr-only">{settings.company}</span>
+        </Link>
+        <Link
+          href="/blog"
+          prefetch={false}
+          className="flex min-h-11 items-center rounded-full px-4 hover:bg-dusk-700"
+        >
+          All Blogs
+        </Link>
+        <NavLink href={frameLinks(settings).watchRealStories} className={`${PRIMARY_BUTTON} text-base`}>
+          Watch stories
+        </NavLink>
+      </nav>
+    </header>
+  );
+}

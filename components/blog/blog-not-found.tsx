@@ -1,0 +1,12 @@
+import { Notice } from "@/components/ui/notice";
+
+/** Shown in an article's place; `temporary` when the provider did not answer and the next try may succeed. */
+export function BlogNotFound({ temporary = false }: { temporary?: boolean }) {
+  return (
+    <Notice title="Blog not found.">
+      {temporary
+        ? "We could not reach it just now. Please load the page again in a moment."
+        : "It may have been taken down or moved. There are other articles to read."}
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { Clock, Mail, Phone } from "lucide-react";
+
+/** Specification section 2, Help desk. */
+const SUPPORT_HOURS = "Monday through Friday 9 AM to 5 PM Central time";
+
+const LINK_STYLE = "font-semibold text-lamp-800 underline underline-offset-4";
+
+type ContactSupportProps = { email: string; phone: string };
+
+/** How to reach a person: by e-mail or phone, and when. */
+export function ContactSupport({ email, phone }: ContactSupportProps) {
+  return (
+    <section className="mx-auto max-w-page px-gutter pb-section">
+      <div className="rounded-stage border border-ink/15 bg-white p-6 md:p-10">
+        <h2 className="text-title">Contact Support</h2>
+        <ul className="mt-6 flex flex-col gap-5 md:flex-row md:flex-wrap md:gap-x-12">
+          {email && (
+            <li className="flex items-center gap-3">
+              <Mail className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
+              <a href={`mailto:${encodeURI(email)}`} className={LINK_STYLE}>
+                {email}
+              </a>
+            </li>
+          )}
+          {phone && (
+            <li className="flex items-center gap-3">
+              <Phone className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
+              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK_STYLE}>
+                {phone}
+              </a>
+            </li>
+          )}
+          <li className="flex items-center gap-3">
+            <Clock className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
+            {SUPPORT_HOURS}
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

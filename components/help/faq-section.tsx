@@ -1,0 +1,21 @@
+import type { FaqCategory } from "@/lib/api/faqs";
+import { Faq } from "./faq";
+
+/** The questions by category; a sentence when there are none yet. */
+export function FaqSection({ categories }: { categories: FaqCategory[] }) {
+  const answered = categories.filter(({ entries }) => entries.length > 0);
+  return (
+    <section aria-labelledby="faq" className="mx-auto max-w-page px-gutter py-12 md:py-16">
+      <h2 id="faq" className="text-title">
+        Questions and answers
+      </h2>
+      {answered.length > 0 ? (
+        <Faq categories={answered} />
+      ) : (
+        <p className="mt-4 max-w-prose text-ink-soft">
+          Nothing is written here yet. Please ask us directly; the ways to reach us are below.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import * as Accordion from "@radix-ui/react-accordion";
+import * as Tabs from "@radix-ui/react-tabs";
+import { ChevronDown } from "lucide-react";
+import type { FaqCategory } from "@/lib/api/faqs";
+import { ANSWER_STYLE, QUESTION_STYLE, TAB_STYLE } from "./faq-styles";
+
+/** A tab per category, and in it an accordion of numbered questions (specification section 2, Help desk). */
+export function FaqTabs({ categories }: { categories: FaqCategory[] }) {
+  return (
+    <Tabs.Root defaultValue="0">
+      <Tabs.List aria-labelledby="faq" className="mt-6 flex flex-wrap gap-2">
+        {categories.map(({ name }, index) => (
+          <Tabs.Trigger key={index} value={String(index)} className={TAB_STYLE}>
+            {name}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {categories.map(({ entries }, index) => (
+        <Tabs.Content key={index} value={String(index)} className="mt-6">
+          <Accordion.Root type="multiple">
+            {entries.map(({ question, answer }, position) => (
+              <Accordion.Item key={position} value={String(position)} className="border-b border-ink/15">
+                <Accordion.Header>
+                  <Accordion.Trigger className={`group font-text text-body ${QUESTION_STYLE}`}>
+                    <span dir="auto">
+                      {position + 1}. {question}
+                    </span>
+                    <ChevronDown
+                      className="size-5 shrink-0 transition-transform group-data-[state=open]:rotate-180"
+                      aria-hidden="true"
+                    />
+                  </Accordion.Trigger>
+                </Accordion.Header>
+                <Accordion.Content className="accordion-content">
+                  <p dir="auto" className={ANSWER_STYLE}>
+                    {answer}
+                  </p>
+                </Accordion.Content>
+              </Accordion.Item>
+            ))}
+          </Accordion.Root>
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { MediaItem } from "@/components/media/media-item";
+import { PageHero } from "@/components/ui/page-hero";
+import { PageMain } from "@/components/ui/page-main";
+import { PageSection } from "@/components/ui/page-section";
+import { Paragraphs } from "@/components/ui/paragraphs";
+import { getVolunteerContent, type VolunteerContent } from "@/lib/api/volunteer";
+import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { VolunteerFeatures } from "./volunteer-features";
+
+/** The volunteer page around its form (specification section 2, Volunteer). */
+export async function VolunteerPage() {
+  const { hero, introduction, work, closing } = await getVolunteerContent();
+  const title = hero.heading || SITE_PAGES["/volunteer"].title;
+  return (
+    <PageMain look="content">
+      <PageHero
+        title={title}
+        lead={hero.paragraph}
+        aside={
+          hero.media && (
+            <MediaItem src={hero.media} label={title} priority sizes="(min-width: 1024px) 42vw, 100vw" />
+          )
+        }
+      />
+      <TextSection {...introduction} fallbackHeading="What volunteers do" />
+      <TextSection heading={work.heading} paragraph={work.paragraph} fallbackHeading="How it works" />
+      <VolunteerFeatures heading={work.featuresHeading || "Ways to help"} features={work.features} />
+      <TextSection {...closing} fallbackHeading="What we ask of you" />
+    </PageMain>
+  );
+}
+
+type TextSectionProps = VolunteerContent["closing"] & { fallbackHeading: string };
+
+/** A heading alone is shown with nothing below it; a paragraph alone gets a heading. */
+function TextSection({ heading, paragraph, fallbackHeading }: TextSectionProps) {
+  if (!heading && !paragraph) return null;
+  return (
+    <PageSection title={heading || fallbackHeading}>
+      {paragraph && <Paragraphs text={paragraph} />}
+    </PageSection>
+  );
+}

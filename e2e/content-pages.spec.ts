@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { readBlogs } from "./support/contract";
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expect, test } from "./support/test";
+
+/** The narrowest screen that every page must fit, in pixels. */
+const NARROWEST = { width: 320, height: 700 };
+
+const PAGES = [
+  "/about-us",
+  "/discover-jesus",
+  "/privacy-policy",
+  "/terms-service",
+  "/language",
+  "/install-app",
+  "/help-desk",
+  "/volunteer",
+  "/blog",
+];
+
+for (const path of PAGES) {
+  test(`${path} is there, sound and fits any screen @all`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expectSound(page);
+  });
+}
+
+test("an article is there, sound and fits any screen @all", async ({ page, providerUrl }) => {
+  const [newest] = await readBlogs(providerUrl);
+  const response = await page.goto(`/blog/${newest?.slug ?? ""}`);
+  expect(response?.status()).toBe(200);
+  await expectSound(page);
+});
+
+test("an article that is not there is answered with 404, in its own look @all", async ({ page }) => {
+  const response = await page.goto("/blog/no-such-article");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
+  await expectSound(page);
+});
+
+async function expectSound(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("main")).not.toContainText(/undefined|null|NaN|\[object/);
+  await expectNoAxeViolations(page);
+  await page.setViewportSize(NARROWEST);
+  await expectNoHorizontalScroll(page);
+}

@@ -1,0 +1,33 @@
+import { gzipSync } from "node:zlib";
+import { buildEmptySite } from "./support/empty-site";
+import { expect, test } from "./support/test";
+
+/** How much more script than an empty page a page of running text may load at first, in bytes after gzip. */
+const READING_PAGE_BUDGET = 15 * 1024;
+
+/** Building the empty site takes some seconds, more on a busy machine. */
+const BUILD_TIMEOUT_MS = 180_000;
+
+test("a reading page loads little more script than an empty page of the same Next @desktop", async ({
+  request,
+}) => {
+  test.setTimeout(BUILD_TIMEOUT_MS);
+  const empty = await buildEmptySite();
+  const emptyWeight = await weigh(empty.html, empty.readScript);
+  const page = await (await request.get("/privacy-policy")).text();
+  const pageWeight = await weigh(page, async (address) => (await request.get(address)).body());
+  expect(emptyWeight).toBeGreaterThan(0);
+  expect(pageWeight - emptyWeight).toBeLessThanOrEqual(READING_PAGE_BUDGET);
+});
+
+/** What a page's scripts weigh together after gzip, in bytes; those for browsers without modules are not loaded. */
+async function weigh(html: string, read: (address: string) => Promise<Buffer>): Promise<number> {
+  const tags = html.match(/<script[^>]*\ssrc="[^"]+"[^>]*>/g) ?? [];
+  const addresses = tags
+    .filter((tag) => !/nomodule/i.test(tag))
+    .map((tag) => /\ssrc="([^"?]+)/.exec(tag)?.[1] ?? "");
+  const weights = await Promise.all(
+    [...new Set(addresses)].map(async (address) => gzipSync(await read(address)).length),
+  );
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}

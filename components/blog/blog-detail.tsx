@@ -1,19 +1,24 @@
 import { ProviderImage } from "@/components/media/provider-image";
+import { JsonLd } from "@/components/seo/json-ld";
 import { PageMain } from "@/components/ui/page-main";
 import { RichText } from "@/components/ui/rich-text";
 import type { Blog } from "@/lib/api/blogs";
+import { getSettings } from "@/lib/api/settings";
 import { formatBlogDate } from "@/lib/dates";
+import { blogPosting } from "@/lib/seo/structured-data/blog-posting";
 import { BlogBreadcrumbs } from "./blog-breadcrumbs";
 import { BlogCard } from "./blog-card";
 
 type BlogDetailProps = { blog: Blog; others: Blog[] };
 
 /** One article: image, title, author, date and text (specification section 2, Blog), then others to go on with. */
-export function BlogDetail({ blog, others }: BlogDetailProps) {
+export async function BlogDetail({ blog, others }: BlogDetailProps) {
+  const { company } = await getSettings();
   return (
     <PageMain look="content">
+      <JsonLd data={blogPosting(blog, company)} />
       <article className="mx-auto max-w-3xl px-gutter pt-6 pb-16 md:pt-10">
-        <BlogBreadcrumbs title={blog.title} />
+        <BlogBreadcrumbs blog={blog} />
         {blog.image && (
           <div className="relative mt-6 aspect-[16/9] overflow-hidden rounded-stage bg-dusk-800 shadow-lift">
             <ProviderImage

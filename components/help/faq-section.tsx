@@ -1,11 +1,15 @@
+import { JsonLd } from "@/components/seo/json-ld";
 import type { FaqCategory } from "@/lib/api/faqs";
+import { faqPage } from "@/lib/seo/structured-data/faq-page";
 import { Faq } from "./faq";
 
 /** The questions by category; a sentence when there are none yet. */
 export function FaqSection({ categories }: { categories: FaqCategory[] }) {
-  const answered = categories.filter(({ entries }) => entries.length > 0);
+  const answered = categories.map(withAnswersAlone).filter(({ entries }) => entries.length > 0);
+  const facts = faqPage(answered);
   return (
     <section aria-labelledby="faq" className="mx-auto max-w-page px-gutter py-12 md:py-16">
+      {facts && <JsonLd data={facts} />}
       <h2 id="faq" className="text-title">
         Questions and answers
       </h2>
@@ -18,4 +22,9 @@ export function FaqSection({ categories }: { categories: FaqCategory[] }) {
       )}
     </section>
   );
+}
+
+/** A question without an answer would open onto nothing. */
+function withAnswersAlone({ name, entries }: FaqCategory): FaqCategory {
+  return { name, entries: entries.filter(({ answer }) => answer !== "") };
 }

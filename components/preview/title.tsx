@@ -34,7 +34,8 @@ export function Title({ children, width, largest, lines }: TitleProps) {
         letterSpacing: "-0.015em",
         color: dusk[100],
         lineClamp: MAX_LINES,
-        ...(sizeForWord < SMALLEST ? BROKEN_WORDS : BALANCED_LINES),
+        ...(sizeForWord < SMALLEST && BROKEN_WORDS),
+        ...(Math.min(sizeForWord, sizeForLines) >= SMALLEST && BALANCED_LINES),
       }}
     >
       {children}

@@ -1,7 +1,10 @@
 import sharp from "sharp";
 import { preparePicture } from "./prepare-picture";
 
-beforeEach(() => void jest.spyOn(console, "error").mockReturnValue());
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, "error").mockReturnValue();
+});
 afterEach(() => jest.restoreAllMocks());
 
 const blank = (width: number, height: number) =>
@@ -55,7 +58,7 @@ describe("preparePicture", () => {
     ["a file that breaks off", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ])("gives nothing for %s, and says so", async (_, file) => {
     expect(await preparePicture(file, { mayCut: true })).toBeNull();
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining("picture-unreadable"));
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining("picture-unreadable"));
   });
 
   it("does not decode more than a hundred million pixels", async () => {

@@ -4,7 +4,7 @@ import type { Config } from "tailwindcss";
  * The visual language: dusk around the stories, lamplight on them, linen to read on.
  * Contrast on dusk-900: dusk-100 14:1, dusk-200 10:1, lamp-400 11:1; on linen-50: ink 15:1, ink-soft 7:1.
  */
-const config: Config = {
+const config = {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
   theme: {
     extend: {
@@ -46,6 +46,6 @@ const config: Config = {
       transitionTimingFunction: { settle: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
     },
   },
-};
+} satisfies Config;
 
 export default config;

@@ -1,7 +1,6 @@
-import Link from "next/link";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ExpandableText } from "@/components/ui/expandable-text";
-import { LogoMark } from "@/components/ui/logo";
+import { HomeLink } from "@/components/ui/home-link";
 import { PageMain } from "@/components/ui/page-main";
 import { getSettings } from "@/lib/api/settings";
 import type { Video } from "@/lib/api/video-schema";
@@ -29,9 +28,7 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
     <PageMain look="stage">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 px-gutter pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="py-3 lg:col-span-2">
-          <Link href="/" prefetch={false} aria-label="Home" className="inline-flex rounded-full p-1">
-            <LogoMark className="size-10" />
-          </Link>
+          <HomeLink />
         </div>
         <VideoPlayer
           src={video.src}

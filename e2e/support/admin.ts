@@ -17,6 +17,7 @@ export interface Admin {
   readonly find: (collection: string, field: string, value: string) => Promise<Document | undefined>;
   readonly create: (collection: string, data: Data) => Promise<Document>;
   readonly update: (collection: string, id: Id, data: Data) => Promise<Document>;
+  readonly upload: (collection: string, file: File, data: Data) => Promise<Document>;
   readonly remove: (collection: string, id: Id) => Promise<void>;
   readonly readGlobal: (slug: string) => Promise<Data>;
   readonly updateGlobal: (slug: string, data: Data) => Promise<Data>;
@@ -27,7 +28,7 @@ export async function createAdmin(providerUrl: string): Promise<Admin> {
   const token = (await signIn(providerUrl)) ?? (await register(providerUrl)) ?? (await signIn(providerUrl));
   if (!token) throw new Error(`Nobody can sign in to ${providerUrl}/admin`);
 
-  const call = async (method: string, path: string, data?: Data): Promise<unknown> => {
+  const call = async (method: string, path: string, data?: Data | FormData): Promise<unknown> => {
     const response = await send(method, `${providerUrl}/api/${path}`, data, token);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json();
@@ -41,6 +42,12 @@ export async function createAdmin(providerUrl: string): Promise<Admin> {
     },
     create: async (collection, data) => saved.parse(await call("POST", collection, data)).doc,
     update: async (collection, id, data) => saved.parse(await call("PATCH", `${collection}/${id}`, data)).doc,
+    upload: async (collection, file, data) => {
+      const form = new FormData();
+      form.append("_payload", JSON.stringify(data));
+      form.append("file", file);
+      return saved.parse(await call("POST", collection, form)).doc;
+    },
     remove: async (collection, id) => {
       await call("DELETE", `${collection}/${id}`);
     },
@@ -61,10 +68,14 @@ async function tokenFrom(response: Response): Promise<string | undefined> {
   return response.ok ? session.parse(await response.json()).token : undefined;
 }
 
-function send(method: string, url: string, data?: Data, token?: string): Promise<Response> {
+function send(method: string, url: string, data?: Data | FormData, token?: string): Promise<Response> {
+  const isForm = data instanceof FormData;
   return fetch(url, {
     method,
-    headers: { "Content-Type": "application/json", ...(token && { Authorization: `JWT ${token}` }) },
-    body: data && JSON.stringify(data),
+    headers: {
+      ...(!isForm && { "Content-Type": "application/json" }),
+      ...(token && { Authorization: `JWT ${token}` }),
+    },
+    body: isForm ? data : data && JSON.stringify(data),
   });
 }

@@ -34,6 +34,10 @@ export type ContractVideo = z.output<typeof video>;
 
 const reels = z.object({ data: z.object({ videos: z.array(video) }) });
 
+const textPage = z.object({
+  data: z.object({ title: z.string(), content: z.string(), effectiveDate: z.string().nullable() }),
+});
+
 const settings = z.object({ data: z.record(z.string(), z.string()) });
 
 /** The home page's texts and links, as the provider's contract gives them. */
@@ -45,6 +49,11 @@ export async function readHome(providerUrl: string) {
     submitNowUrl: z.url().parse(data.submitNowUrl),
     storeUrl: z.url().parse(data.storeUrl),
   };
+}
+
+/** A page of running text, by its slug as it is written into an address. */
+export async function readPage(providerUrl: string, slug: string) {
+  return textPage.parse(await read(`${providerUrl}/web/page-content/${slug}`)).data;
 }
 
 /** All Active videos, newest first. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { dataOr, defineRead } from "./define-read";
+import { defineRead, type Reading } from "./define-read";
 import { parseItems, text } from "./fields";
 import { readList } from "./read-payload";
 import { TAGS } from "./tags";
@@ -26,6 +26,6 @@ const readFaqs = defineRead({
 });
 
 /** The FAQ categories in the provider's order, each with its questions. */
-export async function getFaqCategories(): Promise<FaqCategory[]> {
-  return dataOr(await readFaqs(), []);
+export async function getFaqCategories(): Promise<Reading<FaqCategory[]>> {
+  return readFaqs();
 }

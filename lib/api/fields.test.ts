@@ -19,10 +19,21 @@ describe("a field of another kind", () => {
 
 describe("text", () => {
   it("loses the space around it", () => expect(text.parse("  Hope \n")).toBe("Hope"));
+
+  it("loses control characters, but neither line ends nor tabs", () => {
+    expect(text.parse("a\u0000b\u001b[31mc\u007fd\u0085e\n\tf\r\ng\rh")).toBe("ab[31mcde\n\tf\ng\nh");
+  });
 });
 
 describe("html", () => {
-  it("stays as it came", () => expect(html.parse(" <p>Hope</p> ")).toBe(" <p>Hope</p> "));
+  it("is sanitised", () => {
+    expect(html.parse('<p onclick="alert(1)">Hope</p><script>alert(1)</script>')).toBe("<p>Hope</p>");
+  });
+
+  it.each(["", " ", "<p></p>", "<p>&nbsp;</p><br>", "<script>alert(1)</script>"])(
+    "is empty when it would show nothing: %p",
+    (nothing) => expect(html.parse(nothing)).toBe(""),
+  );
 });
 
 describe("link", () => {
@@ -33,6 +44,8 @@ describe("link", () => {
     ["HTTPS://Church.Example/Give", "https://church.example/Give"],
     ["/hashtag/featured", "/hashtag/featured"],
     ["/", "/"],
+    ["/.//elsewhere.example", "/elsewhere.example"],
+    ["/a/..//elsewhere.example", "/elsewhere.example"],
   ])("keeps %s", (given, expected) => {
     expect(link.parse(given)).toBe(expected);
   });
@@ -53,6 +66,7 @@ describe("link", () => {
     "mailto:help@church.example",
     "//elsewhere.example",
     "/\\elsewhere.example",
+    "///elsewhere.example",
     "https://",
     "http:",
     "church.example",

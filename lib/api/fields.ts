@@ -1,15 +1,19 @@
 import "server-only";
 import { z } from "zod";
+import { withoutControlCharacters } from "@/lib/html/control-characters";
+import { sanitizeProviderHtml } from "@/lib/html/safe-html";
+import { safeLink } from "@/lib/links/safe-link";
 import { logWarning } from "@/lib/log";
 import { mediaUrl } from "@/lib/media/media-url";
 
 /** Fields of a foreign answer: whatever is missing or of another kind becomes the empty value of its kind. */
-export const text = z.string().trim().catch("");
+export const text = z
+  .string()
+  .transform((value) => withoutControlCharacters(value).trim())
+  .catch("");
 
-/** HTML from a provider: untrusted until it has been sanitised. */
-export const html = z.string().catch("");
-
-const SOME_SITE = "http://site.invalid";
+/** HTML from a provider, sanitised: pages never see any other. Empty when it would show nothing. */
+export const html = z.string().catch("").transform(sanitizeProviderHtml);
 
 /** The address of a picture, video or caption file, ready for a browser. */
 export const media = z.string().transform(mediaUrl).catch(null);
@@ -41,14 +45,4 @@ export function parseItems<T>(area: string, schema: z.ZodType<T>, items: unknown
     logWarning("malformed-item-dropped", { area, index, fields });
     return [];
   });
-}
-
-/** Read as a browser reads it, so that no spelling of a path can lead to another site. */
-function safeLink(value: string): string | null {
-  const trimmed = value.trim();
-  if (!URL.canParse(trimmed, SOME_SITE)) return null;
-  const url = new URL(trimmed, SOME_SITE);
-  if (!/^https?:$/.test(url.protocol)) return null;
-  if (url.origin !== SOME_SITE) return /^https?:\/\//i.test(trimmed) ? url.href : null;
-  return trimmed.startsWith("/") ? url.pathname + url.search + url.hash : null;
 }

@@ -1,28 +1,33 @@
 import "server-only";
 import { z } from "zod";
-import { dataOr, defineRead } from "./define-read";
-import { html, parseItems, text } from "./fields";
+import { plainText } from "@/lib/html/plain-text";
+import { defineRead, type Reading } from "./define-read";
+import { parseItems, text } from "./fields";
+import { ProviderError } from "./provider-error";
 import { readList } from "./read-payload";
 import { TAGS } from "./tags";
 
 const HELP_DESK_PAGE = "help-desk";
 
-const entry = z.object({ page: z.string(), title: text, content: html });
+const HELP_PATH = "/get_content";
 
-export type HelpContent = { title: string; html: string };
+const entry = z.object({ page: z.string(), title: text, content: z.string().transform(plainText).catch("") });
+
+/** `text` has no tags: specification section 3 has them stripped, and non-breaking spaces. */
+export type HelpContent = { title: string; text: string };
 
 const readHelp = defineRead({
   name: "help",
   tags: [TAGS.help],
-  load: async () => {
-    const { items } = await readList("/get_content", ["list"]);
-    const entries = parseItems("help", entry, items);
-    const help = entries.find(({ page }) => page === HELP_DESK_PAGE);
-    return help ? { title: help.title, html: help.content } : null;
+  load: async (): Promise<HelpContent> => {
+    const { items } = await readList(HELP_PATH, ["list"]);
+    const help = parseItems("help", entry, items).find(({ page }) => page === HELP_DESK_PAGE);
+    if (!help) throw new ProviderError("missing", HELP_PATH);
+    return { title: help.title, text: help.content };
   },
 });
 
-/** The help desk's title and introduction; `null` when the provider has none. */
-export async function getHelpContent(): Promise<HelpContent | null> {
-  return dataOr(await readHelp(), null);
+/** The help desk's title and introduction. */
+export async function getHelpContent(): Promise<Reading<HelpContent>> {
+  return readHelp();
 }

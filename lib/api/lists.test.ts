@@ -12,7 +12,7 @@ jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 const ENGLISH = { _id: "en", name: "English", redirecturl: "https://en.example/", status: "Active" };
 const HOPE = { _id: "h1", name: "hope", status: "Active" };
-const HELP = { page: "help-desk", title: "Help", content: "<p>Ask us.</p>" };
+const HELP = { page: "help-desk", title: "Help", content: "<p>Ask&nbsp;us.</p><p>We &amp; you.</p>" };
 const FAQ = { name: "Stories", faqData: [{ question: "How long?", answer: "A minute." }] };
 const BLOG = { title: "Light", slug: "light", fVideo: "/a.jpg", author: "Ana", postedDate: "2025-03-01" };
 
@@ -65,8 +65,8 @@ const LISTS = [
     read: getHelpContent,
     items: [{ page: "other", title: "Other", content: "" }, HELP],
     malformed: [null, { title: "Without a page" }],
-    expected: { title: "Help", html: "<p>Ask us.</p>" },
-    empty: null,
+    expected: { state: "found", data: { title: "Help", text: "Ask us. We & you." } },
+    empty: { state: "missing" },
   },
   {
     name: "FAQ categories",
@@ -75,11 +75,14 @@ const LISTS = [
     read: getFaqCategories,
     items: [FAQ, { name: "Empty" }],
     malformed: [null, { faqData: FAQ.faqData }],
-    expected: [
-      { name: "Stories", entries: FAQ.faqData },
-      { name: "Empty", entries: [] },
-    ],
-    empty: [],
+    expected: {
+      state: "found",
+      data: [
+        { name: "Stories", entries: FAQ.faqData },
+        { name: "Empty", entries: [] },
+      ],
+    },
+    empty: { state: "found", data: [] },
   },
   {
     name: "blogs",
@@ -158,9 +161,10 @@ it("drops a malformed question and keeps the rest of its category", async () => 
   const warn = jest.spyOn(console, "warn").mockReturnValue();
   const faqData = [{ answer: "To nothing" }, null, { question: "Why?" }];
   provider.answer("/web/get_faq_with_category", { json: { data: [{ name: "Stories", faqData }] } });
-  expect(await getFaqCategories()).toEqual([
-    { name: "Stories", entries: [{ question: "Why?", answer: "" }] },
-  ]);
+  expect(await getFaqCategories()).toEqual({
+    state: "found",
+    data: [{ name: "Stories", entries: [{ question: "Why?", answer: "" }] }],
+  });
   expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { z } from "zod";
 import { defineRead, type Reading } from "./define-read";
 import { html, isoDate, text } from "./fields";
@@ -28,7 +29,7 @@ const readPage = defineRead({
   },
 });
 
-/** A page of running text by its slug. */
-export async function getPageContent(slug: string): Promise<Reading<PageContent>> {
+/** A page of running text by its slug. Read once per render. */
+export const getPageContent = cache(async (slug: string): Promise<Reading<PageContent>> => {
   return isPlausibleSlug(slug) ? readPage(slug) : { state: "missing" };
-}
+});

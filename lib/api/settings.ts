@@ -36,7 +36,13 @@ const readSettings = defineRead({
     settings.parse(await readContent("/web/setting-page-content", Object.keys(settings.shape))),
 });
 
+/** The settings, or `null` while the provider does not answer and has not answered before. */
+export const getKnownSettings = cache(async (): Promise<SiteSettings | null> => {
+  const reading = await readSettings();
+  return reading.state === "unavailable" ? null : dataOr(reading, settings.parse({}));
+});
+
 /** Site-wide links and contacts; every one may be absent. Read once per render. */
-export const getSettings = cache(async (): Promise<SiteSettings> =>
-  dataOr(await readSettings(), settings.parse({})),
+export const getSettings = cache(
+  async (): Promise<SiteSettings> => (await getKnownSettings()) ?? settings.parse({}),
 );

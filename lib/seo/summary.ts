@@ -1,15 +1,9 @@
 import "server-only";
-import { decodeHTML } from "entities";
-import sanitizeHtml from "sanitize-html";
-
-/** Where a line ends in HTML without a space in the text. */
-const BLOCK_TAG =
-  /<\/?(?:p|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|div|section|br|hr|table|tr|td|th|pre|figure|figcaption)\b/gi;
+import { plainText } from "@/lib/html/plain-text";
 
 /** The beginning of an HTML text in plain words, cut between two of them, at most this many characters. */
 export function summaryOf(html: string, longest: number): string {
-  const text = sanitizeHtml(html.replace(BLOCK_TAG, " $&"), { allowedTags: [], allowedAttributes: {} });
-  return shortened(decodeHTML(text).replace(/\s+/g, " ").trim(), longest);
+  return shortened(plainText(html), longest);
 }
 
 /** A text of at most this many characters, cut between two words, with a mark where it was cut. */

@@ -53,8 +53,8 @@ export const CONTENT_READS: Read[] = [
 /** Reads of lists, which may be empty. */
 export const LIST_READS: Read[] = [
   { name: "languages", read: getLanguages, fallback: [] },
-  { name: "FAQ categories", read: getFaqCategories, fallback: [] },
-  { name: "help", read: getHelpContent, fallback: null },
+  { name: "FAQ categories", read: getFaqCategories, fallback: UNAVAILABLE },
+  { name: "help", read: getHelpContent, fallback: UNAVAILABLE },
   { name: "blogs", read: getBlogs, fallback: UNAVAILABLE },
   { name: "blogs of every page", read: getAllBlogs, fallback: UNAVAILABLE },
   { name: "videos of every page", read: getAllVideos, fallback: UNAVAILABLE },

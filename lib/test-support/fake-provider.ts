@@ -13,7 +13,7 @@ export type Fault =
 
 export type Answer =
   | { json: unknown; status?: number }
-  | { raw: string; status?: number; headers?: Record<string, string> }
+  | { raw: string | Buffer; status?: number; headers?: Record<string, string> }
   | { fault: Fault };
 
 export type SeenRequest = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };

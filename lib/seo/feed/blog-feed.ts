@@ -2,18 +2,15 @@ import "server-only";
 import { escapeUTF8 } from "entities";
 import { Feed, type Extension } from "feed";
 import type { Blog } from "@/lib/api/blogs";
+import type { SafeHtml } from "@/lib/html/safe-html";
 import { moment } from "../moment";
 import { siteAddress } from "../site-address";
 import { SITE_PAGES } from "../site-pages";
 import { summaryOf } from "../summary";
-import { withAbsoluteLinks } from "./absolute-links";
 import { xmlText } from "./xml-text";
 
 /** The longest description of an article that has no excerpt, in characters. */
 const LONGEST_SUMMARY = 300;
-
-/** Stands where an article has no title. */
-const UNTITLED = "Untitled";
 
 /**
  * The blog as RSS 2.0. Its date is that of the newest change in it. An article without any date is left to the page of
@@ -43,11 +40,11 @@ function toItem(blog: Blog, date: Date) {
   const link = siteAddress(`/blog/${encodeURIComponent(blog.slug)}`);
   return {
     // Only the first "]]>" of a text is kept by the package from ending it.
-    title: xmlText(blog.title || UNTITLED).replaceAll("]]>", "]] >"),
+    title: xmlText(blog.title).replaceAll("]]>", "]] >"),
     link,
     date,
     description: escapeUTF8(xmlText(blog.excerpt || summaryOf(blog.html, LONGEST_SUMMARY))),
-    content: xmlText(withAbsoluteLinks(blog.html, link)).replaceAll("]]>", "]]&gt;"),
+    content: xmlText(withAbsoluteLinks(blog.html)).replaceAll("]]>", "]]&gt;"),
     extensions: [...author(blog.author), ...picture(blog.image)],
   };
 }
@@ -68,4 +65,9 @@ function picture(image: string | null): Extension[] {
     medium: "image",
   };
   return [{ name: "media:content", objects: { _attributes } }];
+}
+
+/** Links to the site as they lead there from anywhere. Sanitised HTML has no other paths, and `<` in its tags alone. */
+function withAbsoluteLinks(html: SafeHtml): string {
+  return html.replaceAll('<a href="/', `<a href="${siteAddress("/")}`);
 }

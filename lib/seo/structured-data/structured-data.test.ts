@@ -1,5 +1,5 @@
 import type { ListedVideo } from "@/lib/api/all-videos";
-import type { Blog } from "@/lib/api/blogs";
+import { blogArticle } from "@/lib/test-support/blog-article";
 import { HOSTILE_TEXTS } from "@/lib/test-support/hostile-texts";
 import { siteSettings } from "@/lib/test-support/site-settings";
 import { problemsOf } from "@/lib/test-support/structured-data";
@@ -45,19 +45,7 @@ const BARE_VIDEO: ListedVideo = {
   updatedAt: null,
 };
 
-const BLOG = {
-  title: "One lamp",
-  slug: "one-lamp",
-  author: "Ana Reyes",
-  postedDate: "2025-03-01T10:00:00.000Z",
-  excerpt: "Then a knock.",
-  updatedAt: "2025-03-02T10:00:00.000Z",
-  image: "https://media.example/lamp.jpg",
-  html: "<p>It was late.</p>",
-} satisfies Record<keyof Blog, unknown>;
-const blog = (overrides: Partial<Record<keyof Blog, unknown>> = {}) => Object.assign({}, BLOG, overrides);
-const BARE_BLOG = blog({
-  title: "",
+const BARE_BLOG = blogArticle({
   author: "",
   postedDate: null,
   excerpt: "",
@@ -89,9 +77,12 @@ it.each([
   ["the home page of a site without contacts", () => homeGraph(siteSettings({ company: "Lampstand" }))],
   ["a video", () => videoObject(VIDEO)],
   ["a video of which little is known", () => videoObject(BARE_VIDEO)],
-  ["a blog article", () => blogPosting(blog(), "Lampstand")],
+  ["a blog article", () => blogPosting(blogArticle(), "Lampstand")],
   ["a blog article of which little is known", () => blogPosting(BARE_BLOG, "Lampstand")],
-  ["a blog article with a long title", () => blogPosting(blog({ title: "word ".repeat(50) }), "Lampstand")],
+  [
+    "a blog article with a long title",
+    () => blogPosting(blogArticle({ title: "word ".repeat(50) }), "Lampstand"),
+  ],
   ["a way through the site", () => breadcrumbList(CRUMBS)],
   ["questions", () => faqPage(FAQS)],
 ])("is what search engines ask for: %s", (_, build) => {
@@ -171,7 +162,7 @@ it.each([
 
 it("describes an article without an excerpt by its beginning", () => {
   const posting = published(
-    blogPosting(blog({ excerpt: "", html: "<h2>Late</h2><p>It was.</p>" }), "Lampstand"),
+    blogPosting(blogArticle({ excerpt: "", html: "<h2>Late</h2><p>It was.</p>" }), "Lampstand"),
   );
   expect(posting).toMatchObject({ description: "Late It was.", headline: "One lamp" });
 });
@@ -207,7 +198,7 @@ describe.each(HOSTILE_TEXTS)("with the text %j", (text) => {
       () => homeGraph(siteSettings({ ...SETTINGS, company: text, email: text, phoneNo: text })),
     ],
     ["a video", () => videoObject({ ...VIDEO, name: text, description: text, hashtags: [text] })],
-    ["an article", () => blogPosting(blog({ title: text, author: text, excerpt: text }), text)],
+    ["an article", () => blogPosting(blogArticle({ title: text, author: text, excerpt: text }), text)],
     ["a way", () => breadcrumbList([{ name: text, path: "/" }])],
     ["a question", () => faqPage([{ name: text, entries: [{ question: text, answer: text }] }])],
   ])("%s is still what search engines ask for, and cannot leave its script", (_, build) => {

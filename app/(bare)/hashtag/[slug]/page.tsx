@@ -5,6 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { dataOr } from "@/lib/api/define-read";
 import { getHashtagBanner } from "@/lib/api/hashtags";
 import { slugFromPath } from "@/lib/api/slug";
+import type { Video } from "@/lib/api/video-schema";
 import { getHashtagVideos } from "@/lib/api/videos";
 import { hashtagMetadata } from "@/lib/seo/hashtag-metadata";
 import { hasOwnPage } from "@/lib/video/own-page";
@@ -34,6 +35,6 @@ export default async function Page(props: PageProps) {
         We could not reach them. Please load the page again in a moment.
       </Notice>
     );
-  const videos = dataOr(await getHashtagVideos(hashtag.slug), []).filter(hasOwnPage);
-  return <HashtagPage hashtag={hashtag} videos={videos} />;
+  const videos: Video[] = dataOr(await getHashtagVideos(hashtag.slug), []);
+  return <HashtagPage hashtag={hashtag} videos={videos.filter(hasOwnPage)} />;
 }

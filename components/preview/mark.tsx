@@ -1,0 +1,18 @@
+import { dusk, lamp } from "./palette";
+
+/** The flame on its stand, as in `app/icon.svg`. */
+export function Mark({ size }: { size: number }) {
+  return (
+    <svg viewBox="7 3 26 34" width={(size * 26) / 34} height={size}>
+      <path
+        d="M20 3c5 5.4 7.6 9 7.6 12.6a7.6 7.6 0 0 1-15.2 0c0-2.3 1.2-4.1 2.9-5.9.4 1.7 1.2 2.7 2.3 3.2C17.2 9.4 18.1 6 20 3Z"
+        fill={lamp[400]}
+      />
+      <path d="M20 12.5c2 2.2 3 3.5 3 5a3 3 0 0 1-6 0c0-1.500 1-2.800 3-5Z" fill="#fff3dc" />
+      <path
+        d="M9 25.5h22l-2.200 3.700a4 4 0 0 1-3.400 2H22v2.600h5.500a1.600 1.600 0 0 1 0 3.200h-15a1.600 1.600 0 0 1 0-3.200H18v-2.600h-3.400a4 4 0 0 1-3.400-2Z"
+        fill={dusk[100]}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,176 @@
+import type { APIRequestContext } from "@playwright/test";
+import sharp from "sharp";
+import { z } from "zod";
+import { SITE_PAGES, sitePageName, type SitePagePath } from "../lib/seo/site-pages";
+import { createAdmin } from "./support/admin";
+import { findVideo, readVideos } from "./support/contract";
+import { startOtherProvider } from "./support/other-provider";
+import { createStack } from "./support/stack";
+import { expect, test } from "./support/test";
+
+const MAX_BYTES = 300_000;
+
+const blogList = z.object({ data: z.object({ blogs: z.array(z.object({ slug: z.string() })) }) });
+
+/** Expects a picture that every program which draws link previews takes. */
+async function expectPreview(request: APIRequestContext, address: string): Promise<Buffer> {
+  const response = await request.get(address);
+  expect(response.status(), address).toBe(200);
+  expect(response.headers()["content-type"]).toBe("image/jpeg");
+  const body = await response.body();
+  expect(body.byteLength, address).toBeLessThan(MAX_BYTES);
+  expect(await sharp(body).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  return body;
+}
+
+/** Asks for all of these at once, as when a list of links is shared. */
+async function expectPreviews(request: APIRequestContext, folder: string, names: string[]) {
+  expect(names.length).toBeGreaterThan(3);
+  await Promise.all(names.map((name) => expectPreview(request, `${folder}/${name}.jpg`)));
+}
+
+test("every page has a preview picture @desktop", async ({ request, siteUrl }) => {
+  const names = Object.keys(SITE_PAGES).map((path) => sitePageName(path as SitePagePath));
+  await expectPreviews(request, `${siteUrl}/preview/pages`, names);
+});
+
+test("every video has a preview picture @desktop", async ({ request, siteUrl, providerUrl }) => {
+  const slugs = (await readVideos(providerUrl)).map(({ slug }) => slug);
+  await expectPreviews(request, `${siteUrl}/preview/videos`, slugs);
+});
+
+test("every blog has a preview picture @desktop", async ({ request, siteUrl, providerUrl }) => {
+  const list = await request.get(`${providerUrl}/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1`);
+  const slugs = blogList.parse(await list.json()).data.blogs.map(({ slug }) => slug);
+  await expectPreviews(request, `${siteUrl}/preview/blogs`, slugs);
+});
+
+test("copies are kept a day with a version, minutes without, and asked for again cheaply @desktop", async ({
+  request,
+  siteUrl,
+}) => {
+  const address = `${siteUrl}/preview/pages/about-us.jpg`;
+  const plain = await request.get(address);
+  expect(plain.headers()["cache-control"]).toBe("public, max-age=300");
+  const versioned = await request.head(`${address}?v=1`);
+  expect(versioned.status()).toBe(200);
+  expect(versioned.headers()).toMatchObject({
+    "cache-control": "public, max-age=86400",
+    "content-type": "image/jpeg",
+  });
+  const etag = plain.headers().etag ?? "";
+  const again = await request.get(address, { headers: { "if-none-match": etag } });
+  expect(again.status()).toBe(304);
+});
+
+test("what is not there has no preview picture @desktop", async ({ request, siteUrl, providerUrl }) => {
+  const admin = await createAdmin(providerUrl);
+  const pending = await admin.find("videos", "status", "Pending");
+  const paths = [
+    "pages/no-such-page.jpg",
+    "videos/no-such-video.jpg",
+    `videos/${z.string().parse(pending?.slug)}.jpg`,
+    "blogs/no-such-blog.jpg",
+    "pages/.jpg",
+    "pages/home.png",
+    "stories/home.jpg",
+    "pages/..%2F..%2Fetc%2Fpasswd.jpg",
+  ];
+  for (const path of paths) {
+    const response = await request.get(`${siteUrl}/preview/${path}`);
+    expect(response.status(), path).toBe(404);
+  }
+});
+
+test("a poster stands whole on its card, and a new one shows at once @desktop", async ({
+  request,
+  startStack,
+}) => {
+  const { site, provider } = await startStack();
+  const admin = await createAdmin(provider.url);
+  const { slug } = await findVideo(provider.url, ({ height, width }) => height > width);
+  const address = `${site.url}/preview/videos/${slug}.jpg`;
+  const before = await expectPreview(request, address);
+
+  const edges = { top: "#ff0000", bottom: "#00ff00", left: "#0000ff", right: "#ff00ff" };
+  const poster = await sharp(Buffer.from(posterWithEdges(edges)))
+    .png()
+    .toBuffer();
+  const image = await admin.upload(
+    "images",
+    new File([new Uint8Array(poster)], "edges.png", { type: "image/png" }),
+    { alt: "Four edges" },
+  );
+  const video = await admin.find("videos", "slug", slug);
+  await admin.update("videos", video?.id ?? "", { poster: image.id });
+
+  await expect
+    .poll(async () => before.equals(await expectPreview(request, address)), { timeout: 5000 })
+    .toBe(false);
+  const card = await expectPreview(request, address);
+  for (const [edge, colour] of Object.entries(edges)) {
+    expect(await countPixels(card, colour), edge).toBeGreaterThan(500);
+  }
+});
+
+test("a picture of another host is never fetched @desktop", async ({ request }) => {
+  const provider = await startOtherProvider();
+  const { site, stop } = await createStack({ variables: { API_BASE_URL: provider.url } });
+  try {
+    await site.start();
+    const foreign = await expectPreview(request, `${site.url}/preview/videos/foreign-poster.jpg`);
+    const none = await expectPreview(request, `${site.url}/preview/videos/no-poster.jpg`);
+    expect(foreign.equals(none)).toBe(true);
+    expect(provider.foreignRequests()).toBe(0);
+  } finally {
+    await stop();
+    await provider.stop();
+  }
+});
+
+test("an outage brings no wrong picture, and leaves the ones that are drawn @desktop", async ({
+  request,
+  startStack,
+}) => {
+  const { site, provider } = await startStack();
+  const [drawn, unseen] = await readVideos(provider.url);
+  const pictureOf = (slug = "") => request.get(`${site.url}/preview/videos/${slug}.jpg`);
+  expect((await pictureOf(drawn?.slug)).status()).toBe(200);
+  await provider.stop();
+  expect((await pictureOf(drawn?.slug)).status()).toBe(200);
+  const refused = await pictureOf(unseen?.slug);
+  expect(refused.status()).toBe(503);
+  expect(refused.headers()).toMatchObject({ "retry-after": "60", "cache-control": "no-store" });
+  await provider.start();
+  expect((await pictureOf(unseen?.slug)).status()).toBe(200);
+});
+
+test("a site that never knew its name draws no card @desktop", async ({ request }) => {
+  const { site, stop } = await createStack();
+  try {
+    await site.start();
+    const response = await request.get(`${site.url}/preview/pages/about-us.jpg`);
+    expect(response.status()).toBe(503);
+  } finally {
+    await stop();
+  }
+});
+
+function posterWithEdges({ top, bottom, left, right }: Record<"top" | "bottom" | "left" | "right", string>) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1280"><rect width="720" height="1280" fill="#888"/>
+    <rect x="100" width="520" height="20" fill="${top}"/><rect x="100" y="1260" width="520" height="20" fill="${bottom}"/>
+    <rect y="100" width="20" height="1000" fill="${left}"/><rect x="700" y="100" width="20" height="1000" fill="${right}"/></svg>`;
+}
+
+/** How many pixels are of this colour, as near as a JPEG keeps it. */
+async function countPixels(picture: Buffer, colour: string): Promise<number> {
+  const tolerance = 90;
+  const wanted = [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
+  const pixels = await sharp(picture).raw().toBuffer();
+  let count = 0;
+  for (let index = 0; index < pixels.length; index += 3) {
+    if (wanted.every((value, channel) => Math.abs((pixels[index + channel] ?? 0) - value) < tolerance))
+      count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,29 @@
+/** A body that is longer than its reader takes. */
+export class TooLongError extends Error {
+  constructor(maxBytes: number) {
+    super(`more than ${maxBytes} bytes`);
+    this.name = "TooLongError";
+  }
+}
+
+/**
+ * Reads a body, counting what arrives rather than trusting what was declared.
+ *
+ * @throws {TooLongError} when it is longer than `maxBytes`
+ * @throws {Error} when it breaks off
+ */
+export async function readBytes(response: Response, maxBytes: number): Promise<Buffer> {
+  if (!response.body) return Buffer.alloc(0);
+  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
+  const parts: Uint8Array[] = [];
+  let received = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    received += part.value.byteLength;
+    if (received > maxBytes) {
+      await reader.cancel();
+      throw new TooLongError(maxBytes);
+    }
+    parts.push(part.value);
+  }
+  return Buffer.concat(parts, received);
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { findSitePage } from "@/lib/seo/site-pages";
+import { getPageContent, type PageContent } from "@/lib/api/pages";
+import { getVideo } from "@/lib/api/videos";
+
+/** What is found at `/{slug}`. */
+export type ShortLink =
+  | { kind: "moved"; to: string }
+  | { kind: "page"; page: PageContent }
+  | { kind: "missing" }
+  | { kind: "unavailable" };
+
+/** The provider's names of pages that the site has under another. */
+const PAGES_BY_PROVIDER_NAME = new Map([["terms-condition", "/terms-service"]]);
+
+/** Letters of any script, digits, hyphens and underscores: no file name (`wp-login.php`), space or sign. */
+const SHORT_LINK_FORM = /^[\p{L}\p{M}\p{N}_-]+$/u;
+
+/**
+ * Follows the short link: a page of the site in another spelling or a video lead on to their own address; else it is
+ * the page content of that name. What cannot be a name is missing without anybody being asked.
+ */
+export async function followShortLink(slug: string): Promise<ShortLink> {
+  if (!SHORT_LINK_FORM.test(slug)) return { kind: "missing" };
+  const name = slug.toLowerCase();
+  const ownPage = PAGES_BY_PROVIDER_NAME.get(name) ?? findSitePage(name);
+  if (ownPage) return { kind: "moved", to: ownPage };
+  const [video, page] = await Promise.all([getVideo(slug), getPageContent(slug)]);
+  if (video.state === "found")
+    return { kind: "moved", to: `/video-detail/${encodeURIComponent(video.data.video.slug)}` };
+  if (page.state === "found") return { kind: "page", page: page.data };
+  const anyoneSilent = video.state === "unavailable" || page.state === "unavailable";
+  return { kind: anyoneSilent ? "unavailable" : "missing" };
+}

@@ -1,0 +1,20 @@
+import type { Blog } from "@/lib/api/blogs";
+import { sanitizeProviderHtml } from "@/lib/html/safe-html";
+
+/** An article as the site knows it; its HTML is sanitised, as that of any. */
+export function blogArticle({
+  html = "<p>It was late.</p>",
+  ...overrides
+}: Partial<Omit<Blog, "html"> & { html: string }> = {}): Blog {
+  return {
+    title: "One lamp",
+    slug: "one-lamp",
+    author: "Ana Reyes",
+    postedDate: "2025-03-01T10:00:00.000Z",
+    excerpt: "Then a knock.",
+    updatedAt: "2025-03-02T10:00:00.000Z",
+    image: "https://media.example/lamp.jpg?a=1&b=2",
+    ...overrides,
+    html: sanitizeProviderHtml(html),
+  };
+}

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findVideo, type ContractVideo } from "./support/contract";
 import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
 import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
-import { startLocalServer } from "./support/local-server";
+import { jsonAnswer, NOT_FOUND, startLocalServer } from "./support/local-server";
 import { createStack } from "./support/stack";
 import { expect, test } from "./support/test";
 
@@ -148,10 +148,7 @@ const VIDEO = { _id: "1", name: "Two cups", slug: "two-cups", status: "Active", 
 async function startSiteOf(videos: Record<string, object>) {
   const provider = await startLocalServer((path) => {
     const data = videos[decodeURIComponent(path.replace("/get_individual_video/", ""))];
-    const body = JSON.stringify(
-      data ? { status: "success", data } : { status: "error", message: "Not found" },
-    );
-    return { status: data ? 200 : 404, type: "application/json", body };
+    return data ? jsonAnswer({ status: "success", data }) : NOT_FOUND;
   });
   const stack = await createStack({ variables: { API_BASE_URL: provider.url } });
   const stop = async () => {

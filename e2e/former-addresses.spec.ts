@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { z } from "zod";
 import { createAdmin } from "./support/admin";
+import { jsonAnswer, startLocalServer } from "./support/local-server";
 import { createStack } from "./support/stack";
 import { expect, test as base } from "./support/test";
 
@@ -16,18 +15,11 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   own: async ({}, use) => {
     const told = new Set<string>();
-    const listener = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on("data", (chunk: Buffer) => chunks.push(chunk));
-      request.on("end", () => {
-        const { tags } = announcement.parse(JSON.parse(Buffer.concat(chunks).toString()));
-        for (const tag of tags) told.add(tag);
-        response.end("{}");
-      });
+    const site = await startLocalServer((_path, body) => {
+      for (const tag of announcement.parse(JSON.parse(body)).tags) told.add(tag);
+      return jsonAnswer({});
     });
-    await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", () => resolve()));
-    const { port } = listener.address() as AddressInfo;
-    const stack = await createStack({ variables: { SITE_URL: `http://127.0.0.1:${port}` } });
+    const stack = await createStack({ variables: { SITE_URL: site.url } });
     try {
       await stack.provider.start();
       await expect.poll(() => [...told]).toEqual(["everything"]);
@@ -40,7 +32,7 @@ const test = base.extend<Fixtures>({
       await use({ providerUrl: stack.provider.url, admin: await createAdmin(stack.provider.url), heard });
     } finally {
       await stack.stop();
-      listener.close();
+      await site.stop();
     }
   },
 });

@@ -1,6 +1,6 @@
 import { findVideo, readSettings } from "./support/contract";
 import { readHead } from "./support/read-head";
-import { startLocalServer } from "./support/local-server";
+import { jsonAnswer, startLocalServer } from "./support/local-server";
 import { createStack } from "./support/stack";
 import { expect, test } from "./support/test";
 
@@ -95,10 +95,7 @@ test.describe("@desktop", () => {
       status: "Active",
       videoLink: "https://m.example/a",
     };
-    const provider = await startLocalServer(() => ({
-      type: "application/json",
-      body: JSON.stringify({ status: "success", data: bare }),
-    }));
+    const provider = await startLocalServer(() => jsonAnswer({ status: "success", data: bare }));
     const { site, stop } = await createStack({ variables: { API_BASE_URL: provider.url } });
     try {
       await site.start();

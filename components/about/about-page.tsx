@@ -1,5 +1,5 @@
 import { frameLinks } from "@/components/frame/frame-links";
-import { MediaItem } from "@/components/media/media-item";
+import { HeroMedia } from "@/components/media/hero-media";
 import { PRIMARY_BUTTON } from "@/components/ui/button-style";
 import { NavLink } from "@/components/ui/nav-link";
 import { PageHero } from "@/components/ui/page-hero";
@@ -26,14 +26,7 @@ export async function AboutPage() {
     <PageMain look="content">
       <PageHero
         title={SITE_PAGES["/about-us"].title}
-        aside={
-          <MediaItem
-            src={about.missionMedia}
-            label="Our Mission"
-            priority
-            sizes="(min-width: 1024px) 42vw, 100vw"
-          />
-        }
+        aside={<HeroMedia src={about.missionMedia} label="Our Mission" />}
       />
       <PageSection title="Our Mission">
         <div className="text-lead">

@@ -1,4 +1,4 @@
-import { MediaItem } from "@/components/media/media-item";
+import { HeroMedia } from "@/components/media/hero-media";
 import { PageHero } from "@/components/ui/page-hero";
 import { PageMain } from "@/components/ui/page-main";
 import { PageSection } from "@/components/ui/page-section";
@@ -14,12 +14,8 @@ export async function InstallAppPage() {
     <PageMain look="content">
       <PageHero
         title={title}
-        lead={app.shortDescription}
-        aside={
-          app.media && (
-            <MediaItem src={app.media} label={title} priority sizes="(min-width: 1024px) 42vw, 100vw" />
-          )
-        }
+        lead={app.shortDescription || SITE_PAGES["/install-app"].description}
+        aside={app.media && <HeroMedia src={app.media} label={title} />}
       >
         <StoreLinks google={app.googleAppLink} apple={app.appleAppLink} />
       </PageHero>

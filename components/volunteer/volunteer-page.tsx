@@ -1,4 +1,4 @@
-import { MediaItem } from "@/components/media/media-item";
+import { HeroMedia } from "@/components/media/hero-media";
 import { PageHero } from "@/components/ui/page-hero";
 import { PageMain } from "@/components/ui/page-main";
 import { PageSection } from "@/components/ui/page-section";
@@ -15,12 +15,8 @@ export async function VolunteerPage() {
     <PageMain look="content">
       <PageHero
         title={title}
-        lead={hero.paragraph}
-        aside={
-          hero.media && (
-            <MediaItem src={hero.media} label={title} priority sizes="(min-width: 1024px) 42vw, 100vw" />
-          )
-        }
+        lead={hero.paragraph || SITE_PAGES["/volunteer"].description}
+        aside={hero.media && <HeroMedia src={hero.media} label={title} />}
       />
       <TextSection {...introduction} fallbackHeading="What volunteers do" />
       <TextSection heading={work.heading} paragraph={work.paragraph} fallbackHeading="How it works" />

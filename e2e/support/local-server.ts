@@ -1,13 +1,23 @@
 import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 
-type Answer = { status?: number; type?: string; body: string };
+export type Answer = { status?: number; type?: string; body: string | Buffer };
 
-/** A server of somebody else, on a free port of this machine, that answers each path as it is told. */
-export async function startLocalServer(answerTo: (path: string) => Answer) {
+/** What a path is answered with; `null` is silence. */
+type AnswerTo = (path: string, requestBody: string) => Answer | null | Promise<Answer | null>;
+
+/** A server of somebody else, on a free port of this machine, that answers as it is told. */
+export async function startLocalServer(answerTo: AnswerTo) {
   const server = createServer((request, response) => {
-    const { status = 200, type = "text/html; charset=utf-8", body } = answerTo(request.url ?? "/");
-    response.writeHead(status, { "content-type": type });
-    response.end(body);
+    void text(request)
+      .then((body) => answerTo(request.url ?? "/", body))
+      .then((answer) => {
+        if (!answer) return;
+        response.writeHead(answer.status ?? 200, {
+          "content-type": answer.type ?? "text/html; charset=utf-8",
+        });
+        response.end(answer.body);
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -23,3 +33,11 @@ export async function startLocalServer(answerTo: (path: string) => Answer) {
       }),
   };
 }
+
+/** An answer as a provider gives it. */
+export function jsonAnswer(body: unknown, status = 200): Answer {
+  return { status, type: "application/json", body: JSON.stringify(body) };
+}
+
+/** What a provider says of something it does not have. */
+export const NOT_FOUND = jsonAnswer({ status: "error", message: "Not found" }, 404);

@@ -1,22 +1,18 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
 import { BlogDetail } from "@/components/blog/blog-detail";
 import { BlogNotFound } from "@/components/blog/blog-not-found";
 import { getOtherBlogs } from "@/components/blog/other-blogs";
 import { getBlog } from "@/lib/api/blogs";
 import { slugFromPath } from "@/lib/api/slug";
+import { foundAt } from "@/lib/found-at";
 import { blogMetadata } from "@/lib/seo/blog-metadata";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** The article, or `null` while the provider does not answer. One that has a new address is answered with that. */
+/** The article, or `null` while the provider does not answer. */
 async function readBlog({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
-  const reading = await getBlog(slug);
-  if (reading.state === "unavailable") return null;
-  if (reading.state === "missing") notFound();
-  if (reading.data.slug !== slug) permanentRedirect(`/blog/${encodeURIComponent(reading.data.slug)}`);
-  return reading.data;
+  return foundAt({ folder: "/blog", slug }, await getBlog(slug), (blog) => blog.slug);
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
 import { HashtagPage } from "@/components/hashtag/hashtag-page";
 import { Notice } from "@/components/ui/notice";
 import { dataOr } from "@/lib/api/define-read";
@@ -7,19 +6,16 @@ import { getHashtagBanner } from "@/lib/api/hashtags";
 import { slugFromPath } from "@/lib/api/slug";
 import type { Video } from "@/lib/api/video-schema";
 import { getHashtagVideos } from "@/lib/api/videos";
+import { foundAt } from "@/lib/found-at";
 import { hashtagMetadata } from "@/lib/seo/hashtag-metadata";
 import { hasOwnPage } from "@/lib/video/own-page";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** The hashtag, or `null` while the provider does not answer. One that has a new address is answered with that. */
+/** The hashtag, or `null` while the provider does not answer. */
 async function readHashtag({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
-  const reading = await getHashtagBanner(slug);
-  if (reading.state === "unavailable") return null;
-  if (reading.state === "missing") notFound();
-  if (reading.data.slug !== slug) permanentRedirect(`/hashtag/${encodeURIComponent(reading.data.slug)}`);
-  return reading.data;
+  return foundAt({ folder: "/hashtag", slug }, await getHashtagBanner(slug), (hashtag) => hashtag.slug);
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

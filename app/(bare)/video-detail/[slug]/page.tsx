@@ -1,23 +1,22 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import { VideoDetail } from "@/components/video/video-detail";
 import { VideoNotAvailable } from "@/components/video/video-not-available";
 import { slugFromPath } from "@/lib/api/slug";
 import { getVideo } from "@/lib/api/videos";
+import { foundAt } from "@/lib/found-at";
 import { videoMetadata } from "@/lib/seo/video-metadata";
 import { hasOwnPage } from "@/lib/video/own-page";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
+/** The video and those that go with it, or `null` while the provider does not answer. */
 async function readVideo({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
-  const reading = await getVideo(slug);
-  if (reading.state === "unavailable") return null;
-  if (reading.state === "missing") notFound();
-  const { video, related } = reading.data;
-  if (!hasOwnPage(video)) notFound();
-  if (video.slug !== slug) permanentRedirect(`/video-detail/${encodeURIComponent(video.slug)}`);
-  return { video, related };
+  const found = foundAt({ folder: "/video-detail", slug }, await getVideo(slug), ({ video }) => video.slug);
+  if (!found) return null;
+  const { video, related } = found;
+  return hasOwnPage(video) ? { video, related } : notFound();
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

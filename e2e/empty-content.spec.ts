@@ -1,0 +1,109 @@
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { jsonAnswer, NOT_FOUND, startLocalServer, type Answer } from "./support/local-server";
+import { createStack, type Stack } from "./support/stack";
+import { expect, test } from "./support/test";
+
+/** A provider whose staff have filled in nothing yet. */
+const EMPTY: Record<string, unknown> = {
+  "/web/setting-page-content": { data: { company: null } },
+  "/web/home-page-content": { data: { fTopHeading: null } },
+  "/get_about_content": { data: [{ ourMissionContent: null }] },
+  "/get_app_install_content": { data: [{ title: null }] },
+  "/get_content": { data: [{ page: "help-desk", title: null, content: null }] },
+  "/get-volunteer-content": { data: [{ topHeading: null }] },
+  "/get-blogs": { data: { blogs: [] } },
+  "/get-blog-by-id/bare": { data: [{ slug: "bare", content: null }] },
+  "/web/get_faq_with_category": { data: [{ name: "Empty", faqData: [] }] },
+  "/language/get": { data: [] },
+  "/web/page-content/privacy-policy": { data: { title: null, content: null } },
+  "/web/page-content/terms-condition": { data: { title: null, content: " " } },
+  "/web/page-content/%09Discover%20Jesus": { data: { title: null, content: "<p></p>" } },
+  "/gethashtagBySlug/bare": { data: { image: null } },
+  "/hashtag-video/bare": { data: [] },
+};
+
+const WRITING = "This text is still being written. Please come back soon.";
+
+const ABOUT = [
+  "No mission content available",
+  "No story content available",
+  "No vision content available",
+  "No join us content available",
+  "No media available",
+];
+
+const HOURS = "Monday through Friday 9 AM to 5 PM Central time";
+
+/** What each page still says, by its level-one heading and its fallbacks. */
+const EMPTY_PAGES: { path: string; heading: string; texts: string[] }[] = [
+  { path: "/about-us", heading: "About us", texts: ABOUT },
+  { path: "/discover-jesus", heading: "Discover Jesus", texts: [WRITING] },
+  { path: "/privacy-policy", heading: "Privacy policy", texts: [WRITING, "(Effective Date: N/A)"] },
+  { path: "/terms-service", heading: "Terms of service", texts: [WRITING, "(Effective Date: N/A)"] },
+  { path: "/language", heading: "Choose the language", texts: ["This site speaks one language so far"] },
+  { path: "/install-app", heading: "Install the app", texts: ["The app is not in the stores yet."] },
+  { path: "/help-desk", heading: "Help desk", texts: ["Nothing is written here yet.", HOURS] },
+  { path: "/volunteer", heading: "Volunteer", texts: ["what volunteers do, and how to join them"] },
+  { path: "/blog", heading: "All Blogs", texts: ["No blogs found."] },
+  { path: "/blog/bare", heading: "An article", texts: ["This article has no text yet."] },
+  { path: "/hashtag/bare", heading: "#bare", texts: ["No video available."] },
+];
+
+const OUTAGE = "load the page again in a moment";
+
+const OUTAGE_PAGES: { path: string; heading: string; texts: string[] }[] = [
+  { path: "/about-us", heading: "About us", texts: ABOUT },
+  { path: "/discover-jesus", heading: "Discover Jesus", texts: [OUTAGE] },
+  { path: "/privacy-policy", heading: "Privacy policy", texts: [OUTAGE] },
+  { path: "/terms-service", heading: "Terms of service", texts: [OUTAGE] },
+  { path: "/help-desk", heading: "Help desk", texts: ["Loading...", HOURS] },
+  { path: "/blog", heading: "All Blogs", texts: ["No blogs found.", OUTAGE] },
+  { path: "/blog/any", heading: "Blog not found.", texts: [OUTAGE] },
+  { path: "/hashtag/any", heading: "Stories cannot be shown now", texts: [OUTAGE] },
+  { path: "/some-page", heading: "This page is not available", texts: [OUTAGE] },
+];
+
+const SITUATIONS: { name: string; answer: (path: string) => Answer; pages: typeof EMPTY_PAGES }[] = [
+  {
+    name: "nothing filled in",
+    answer: (path) => {
+      const body = EMPTY[path.split("?")[0] ?? ""];
+      return body ? jsonAnswer(body) : NOT_FOUND;
+    },
+    pages: EMPTY_PAGES,
+  },
+  {
+    name: "a provider that is out of order",
+    answer: () => jsonAnswer({ status: "error", message: "Out of order" }, 500),
+    pages: OUTAGE_PAGES,
+  },
+];
+
+for (const { name, answer, pages } of SITUATIONS) {
+  test.describe(`with ${name} @desktop`, () => {
+    let provider: Awaited<ReturnType<typeof startLocalServer>>;
+    let stack: Stack;
+
+    test.beforeAll(async () => {
+      provider = await startLocalServer(answer);
+      stack = await createStack({ variables: { API_BASE_URL: provider.url } });
+      await stack.site.start();
+    });
+
+    test.afterAll(async () => {
+      await stack.stop();
+      await provider.stop();
+    });
+
+    for (const { path, heading, texts } of pages) {
+      test(`${path} still stands`, async ({ page }) => {
+        await page.goto(stack.site.url + path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+        const main = page.getByRole("main");
+        for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
+        await expect(main).not.toContainText(/undefined|null|NaN|\[object/);
+        await expectNoAxeViolations(page);
+      });
+    }
+  });
+}

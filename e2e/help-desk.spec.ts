@@ -80,7 +80,7 @@ test("keeps the questions where they are for a visitor who began to read before 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/_next/static/chunks/**", async (route) => {
+  await page.route("**/_next/static/**/*.js", async (route) => {
     await held;
     await route.continue();
   });

@@ -3,7 +3,7 @@ import nextJest from "next/jest.js";
 const withNext = nextJest({ dir: "./" });
 
 /** Packages published as ES modules only, which Jest has to transform. */
-const esModulePackages = ["entities", "feed", "swiper"];
+const esModulePackages = ["entities", "feed", "p-limit", "swiper", "yocto-queue"];
 
 const roots = ["app", "components", "lib", "scripts", "provider/src"];
 

@@ -1,7 +1,6 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { getKnownSettings } from "@/lib/api/settings";
-import { slugFromPath } from "@/lib/api/slug";
 import { readSubject } from "@/lib/preview/subject";
 import { drawPreview, type Preview } from "./draw-preview";
 
@@ -23,7 +22,7 @@ export async function GET(request: NextRequest, { params }: RouteProps) {
   const parsed = address.safeParse(await params);
   if (!parsed.success) return notThere();
   const { kind, file } = parsed.data;
-  const name = slugFromPath(file).slice(0, -".jpg".length);
+  const name = file.slice(0, -".jpg".length);
   const [reading, settings] = await Promise.all([readSubject(kind, name), getKnownSettings()]);
   if (reading.state === "missing") return notThere();
   if (reading.state === "unavailable" || !settings) return notNow();

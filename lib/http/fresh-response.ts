@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-
-/** When programs that met an outage may ask again, in seconds. */
-const RETRY_AFTER_S = 120;
+import { RETRY_AFTER } from "./retry-after";
 
 /** A text that may be kept but is asked about each time: 304 to whoever has this version already. */
 export function freshResponse(request: Request, body: string, contentType: string): Response {
@@ -19,7 +17,7 @@ export function unavailableResponse(): Response {
     headers: {
       "Cache-Control": "no-store",
       "Content-Type": "text/plain; charset=utf-8",
-      "Retry-After": String(RETRY_AFTER_S),
+      ...RETRY_AFTER,
     },
   });
 }

@@ -3,7 +3,7 @@ import { getSettings } from "@/lib/api/settings";
 import { getVideo } from "@/lib/api/videos";
 import { oembedAnswer } from "@/lib/oembed/oembed-answer";
 import { slugFromAddress } from "@/lib/oembed/slug-from-address";
-import { RETRY_AFTER } from "@/lib/retry-after";
+import { RETRY_AFTER } from "@/lib/http/retry-after";
 import { oembedFormatSchema, oembedQuerySchema } from "@/lib/schemas/oembed-query";
 import { hasOwnPage } from "@/lib/video/own-page";
 

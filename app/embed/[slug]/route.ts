@@ -2,7 +2,7 @@ import { getSettings } from "@/lib/api/settings";
 import { getVideo } from "@/lib/api/videos";
 import { noticeDocument, playerDocument } from "@/lib/embed/embed-document";
 import { embedPolicy } from "@/lib/embed/embed-policy";
-import { RETRY_AFTER } from "@/lib/retry-after";
+import { RETRY_AFTER } from "@/lib/http/retry-after";
 import { hasOwnPage } from "@/lib/video/own-page";
 
 /** A route handler's slug comes decoded, unlike a page's. */

@@ -1,6 +1,6 @@
 import { getCaptions } from "@/lib/api/captions";
 import { getVideo } from "@/lib/api/videos";
-import { RETRY_AFTER } from "@/lib/retry-after";
+import { RETRY_AFTER } from "@/lib/http/retry-after";
 import { hasOwnPage } from "@/lib/video/own-page";
 
 /** A route handler's slug comes decoded, unlike a page's. */

@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { getKnownSettings } from "@/lib/api/settings";
+import { RETRY_AFTER } from "@/lib/http/retry-after";
 import { readSubject } from "@/lib/preview/subject";
 import { drawPreview, type Preview } from "./draw-preview";
 
@@ -14,8 +15,6 @@ const address = z.object({
 /** How long a copy may be kept, in seconds: an address with a version changes with what it shows. */
 const KEPT_WITH_VERSION = 86_400;
 const KEPT_WITHOUT_VERSION = 300;
-
-const RETRY_AFTER_SECONDS = 60;
 
 /** The preview picture of a page, a video or a blog, for programs that draw a link's preview. */
 export async function GET(request: NextRequest, { params }: RouteProps) {
@@ -42,6 +41,6 @@ function notThere(): Response {
 }
 
 function notNow(): Response {
-  const headers = { "Cache-Control": "no-store", "Retry-After": String(RETRY_AFTER_SECONDS) };
+  const headers = { "Cache-Control": "no-store", ...RETRY_AFTER };
   return new Response("The picture cannot be drawn now", { status: 503, headers });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createAdmin } from "./support/admin";
+import { findVideo, readBlogs } from "./support/contract";
 import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
 import { expect, test } from "./support/test";
 
@@ -66,6 +67,88 @@ test("a video appears, is renamed, goes and is deleted with all its addresses @d
 
   await admin.remove("videos", pending.id);
   await becomes("404", slug, second, third);
+});
+
+test("a story taken off the site is gone from everything that showed it @desktop", async ({
+  request,
+  startStack,
+}) => {
+  const { site, provider } = await startStack();
+  const admin = await createAdmin(provider.url);
+  const { slug } = await findVideo(provider.url, ({ videoType }) => videoType !== "multiple");
+  const video = await admin.find("videos", "slug", slug);
+  const hashtag = await admin.find("hashtags", "slug", "featured");
+  if (!video || !hashtag) throw new Error("The seed has no such video or hashtag");
+  await admin.update("videos", video.id, { hashtagId: [hashtag.id] });
+
+  const page = `/video-detail/${slug}`;
+  const lists = ["/", "/hashtag/featured"];
+  const listed = () =>
+    Promise.all(
+      lists.map(async (path) => (await (await request.get(site.url + path)).text()).includes(page)),
+    );
+  const addresses = [
+    page,
+    `/${slug}`,
+    `/embed/${slug}`,
+    `/embed/${slug}/captions`,
+    `/preview/videos/${slug}.jpg`,
+    `/api/oembed?url=${encodeURIComponent(site.url + page)}`,
+  ];
+  const statuses = () =>
+    Promise.all(addresses.map(async (path) => (await request.get(site.url + path)).status()));
+  const becomes = async (isShown: boolean) => {
+    const timing = { timeout: SHOWN_WITHIN_MS, intervals: [100] };
+    await expect.poll(listed, timing).toEqual(lists.map(() => isShown));
+    await expect.poll(statuses, timing).toEqual(addresses.map(() => (isShown ? 200 : 404)));
+  };
+
+  await becomes(true);
+  await admin.update("videos", video.id, { status: "Declined" });
+  await becomes(false);
+  await admin.update("videos", video.id, { status: "Active" });
+  await becomes(true);
+  await admin.remove("videos", video.id);
+  await becomes(false);
+});
+
+test("an article is listed, renamed, taken back and deleted with the provider @desktop", async ({
+  request,
+  startStack,
+}) => {
+  const { site, provider } = await startStack();
+  const admin = await createAdmin(provider.url);
+  const [{ slug } = { slug: "" }] = await readBlogs(provider.url);
+  const blog = await admin.find("blogs", "slug", slug);
+  if (!blog) throw new Error("The seed has no article");
+  const renamed = `${slug}-renamed`;
+  const seen = async () => {
+    const list = await (await request.get(`${site.url}/blog`)).text();
+    const pages = [slug, renamed].map(async (of) => {
+      const response = await request.get(`${site.url}/blog/${of}`, { maxRedirects: 0 });
+      return [response.status(), response.headers().location, list.includes(`"/blog/${of}"`)];
+    });
+    return Promise.all(pages);
+  };
+  const becomes = (expected: Awaited<ReturnType<typeof seen>>) =>
+    expect.poll(seen, { timeout: SHOWN_WITHIN_MS, intervals: [100] }).toEqual(expected);
+  const gone = [404, undefined, false];
+
+  await becomes([[200, undefined, true], gone]);
+  await admin.update("blogs", blog.id, { slug: renamed, _status: "published" });
+  await becomes([
+    [308, `/blog/${renamed}`, false],
+    [200, undefined, true],
+  ]);
+  await admin.update("blogs", blog.id, { _status: "draft" });
+  await becomes([gone, gone]);
+  await admin.update("blogs", blog.id, { _status: "published" });
+  await becomes([
+    [308, `/blog/${renamed}`, false],
+    [200, undefined, true],
+  ]);
+  await admin.remove("blogs", blog.id);
+  await becomes([gone, gone]);
 });
 
 test("what staff publish while the site is down shows when it is back @desktop", async ({

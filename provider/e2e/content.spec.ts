@@ -59,3 +59,15 @@ test("blogs are listed, filtered, sorted and read one by one", async ({ request 
   expect(first(data).title).toBe(title);
   await expectFailure(request, "/get-blog-by-id/no-such-article", 404);
 });
+
+test("the example texts keep no sign of how they were written", async ({ request }) => {
+  const pages = ["privacy-policy", "terms-condition", "discover-jesus"];
+  const texts = await Promise.all(
+    pages.map(async (slug) => (await read(request, `/web/page-content/${slug}`, shapes.page)).data.content),
+  );
+  const { data } = await read(request, "/get-blogs", shapes.blogs);
+  for (const html of [...texts, ...data.blogs.map(({ content }) => content)]) {
+    expect(html).toContain("<h2>");
+    expect(html).not.toMatch(/&gt;|\*\*|##|\]\(/);
+  }
+});

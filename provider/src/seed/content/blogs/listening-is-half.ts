@@ -28,8 +28,8 @@ I know these well, because I have used all of them.
 There is an old proverb about all four:
 
 > He who answers before he hears, that is folly and shame to him.
->
-> Proverbs 18:13 (World English Bible)
+
+*Proverbs 18:13 (World English Bible)*
 
 ## What to do instead
 

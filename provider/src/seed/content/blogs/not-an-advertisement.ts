@@ -19,8 +19,8 @@ The word *testimony* does not come from marketing. It comes from a court. A witn
 When Jesus had set a man free whom the whole district was afraid of, the man wanted to come along. Jesus gave him a different task:
 
 > Go to your house, to your friends, and tell them what great things the Lord has done for you, and how he had mercy on you.
->
-> Mark 5:19 (World English Bible)
+
+*Mark 5:19 (World English Bible)*
 
 Go *home*. Tell the people who knew you before, who can check, and who will still be there next week to see whether it lasts. It is hard to think of a worse plan for a campaign, or a better one for the truth.
 

@@ -42,8 +42,8 @@ The most common mistake is a tidy ending. If your brother still does not speak t
 The man born blind, in John's Gospel, was questioned by experts who wanted a theory. He did not have one. He said:
 
 > One thing I do know: that though I was blind, now I see.
->
-> John 9:25 (World English Bible)
+
+*John 9:25 (World English Bible)*
 
 It takes about four seconds to say. Nobody in the room could answer it.
 

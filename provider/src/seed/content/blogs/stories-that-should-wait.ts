@@ -12,8 +12,8 @@ export const storiesThatShouldWait: SeedBlog = {
   content: `It may seem odd that a site which exists to publish stories should have a page about not publishing them. But of all the conversations I have in a week, the ones I am most careful with are those that end in "not yet".
 
 > A time to keep silence, and a time to speak.
->
-> from Ecclesiastes 3:7 (World English Bible)
+
+*from Ecclesiastes 3:7 (World English Bible)*
 
 It is easy to agree with this and hard to know what time it is. These are the questions we ask.
 

@@ -18,8 +18,8 @@ I understood her at once. Nearly every testimony I grew up with had the same sha
 It is strange that we learned this in church, because the book we read there does the opposite. About a third of the psalms are laments. They do not report a rescue; they ask where it is.
 
 > How long, Yahweh? Will you forget me forever?
->
-> Psalm 13:1 (World English Bible)
+
+*Psalm 13:1 (World English Bible)*
 
 This was not crossed out when things got better. It was given a tune. Whole congregations stood and sang it, including the people who were having an excellent year, so that those who were not would find the words already in the room.
 

@@ -19,8 +19,8 @@ He ate with people whom nobody else would eat with. He touched those who were th
 To people who were worn out he said:
 
 > Come to me, all you who labor and are heavily burdened, and I will give you rest.
->
-> Matthew 11:28 (World English Bible)
+
+*Matthew 11:28 (World English Bible)*
 
 ## What did he say about God?
 
@@ -37,8 +37,8 @@ What we have done wrong is real. So is what has been done to us. Neither has to 
 On the third day his tomb was empty, and his friends met him alive. They had been hiding; now they could not be silenced, though it cost many of them their lives. Everything Christians hope for rests on this: that death was not the end of him, and need not be the end of us.
 
 > The light shines in the darkness, and the darkness hasn't overcome it.
->
-> John 1:5 (World English Bible)
+
+*John 1:5 (World English Bible)*
 
 ## What does it have to do with me?
 

@@ -60,7 +60,7 @@ const THINGS = [
     },
     partial: { slug: "hope", title: null, fVideo: "data:image/png;base64,AA==", content: {} },
     expectedPartial: {
-      title: "",
+      title: "An article",
       slug: "hope",
       image: null,
       author: "",

@@ -1,4 +1,4 @@
-import { shortened, summaryOf } from "./summary";
+import { descriptionOf, shortened, summaryOf } from "./summary";
 
 describe("summaryOf", () => {
   it.each([
@@ -12,6 +12,13 @@ describe("summaryOf", () => {
     ["", ""],
     ["<img src=x alt='no'>", ""],
   ])("reads %j as %j", (html, expected) => expect(summaryOf(html, 100)).toBe(expected));
+});
+
+describe("descriptionOf", () => {
+  it("is as long as search results show", () => {
+    expect(descriptionOf("<p>One lamp.</p>")).toBe("One lamp.");
+    expect(descriptionOf(`<p>${"A lamp. ".repeat(50)}</p>`).length).toBeLessThanOrEqual(155);
+  });
 });
 
 describe("shortened", () => {

@@ -7,14 +7,11 @@ import { followShortLink } from "@/lib/follow-short-link";
 import { slugFromPath } from "@/lib/api/slug";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { previewAddress } from "@/lib/seo/preview-address";
-import { summaryOf } from "@/lib/seo/summary";
+import { descriptionOf } from "@/lib/seo/summary";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
 const UNTITLED = "A page";
-
-/** As much as search results show of a description, in characters. */
-const LONGEST_DESCRIPTION = 155;
 
 /** The page of this name, or `null` while the provider does not answer. */
 async function readPage({ params }: PageProps) {
@@ -33,7 +30,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return pageMetadata({
     path: `/${encodeURIComponent(slug)}`,
     title,
-    description: summaryOf(page.html, LONGEST_DESCRIPTION) || title,
+    description: descriptionOf(page.html) || title,
     preview: previewAddress("pages", slug),
     indexed: page.html !== "",
   });

@@ -23,6 +23,13 @@ describe("embedPolicy", () => {
     expect(directive(policy, "img-src")).toBe("img-src 'self' https://pictures.example:8443");
   });
 
+  it.each(["http://a;frame-ancestors/a.mp4", "http://a,b/a.mp4", "http://*/a.mp4"])(
+    "takes no directive from the host of %s",
+    (src) => {
+      expect(embedPolicy({ src, poster: src })).toBe(embedPolicy());
+    },
+  );
+
   it("allows no other place where there is no video", () => {
     expect(directive(embedPolicy(), "media-src")).toBe("media-src 'self'");
   });

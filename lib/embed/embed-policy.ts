@@ -2,6 +2,9 @@ import "server-only";
 import type { Video } from "@/lib/api/video-schema";
 import { EMBED_STYLE_SOURCE } from "./embed-style";
 
+/** An origin that a policy can name. A host may have signs, such as `;` and `,`, that would begin a directive or another policy. */
+const NAMED_ORIGIN = /^https?:\/\/[a-z0-9._-]+(?::\d+)?$/;
+
 /** The content policy of an embedded page: this video, its poster and captions, one style, and any site around it. */
 export function embedPolicy(video?: Pick<Video, "src" | "poster">): string {
   return [
@@ -16,5 +19,6 @@ export function embedPolicy(video?: Pick<Video, "src" | "poster">): string {
 }
 
 function originOf(address: string | null | undefined): string {
-  return address ? new URL(address).origin : "";
+  const origin = address ? new URL(address).origin : "";
+  return NAMED_ORIGIN.test(origin) ? origin : "";
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { z } from "zod";
 import { defineRead, type Reading } from "./define-read";
 import { identifier, link, media, parseItems, text } from "./fields";
@@ -45,11 +46,11 @@ const readChoices = defineRead({
 
 /**
  * A hashtag by its slug: its name, and the picture and link that its reels carry. One that was renamed is found by its
- * former slug too, and gives its own; the asked one where the provider names none.
+ * former slug too, and gives its own; the asked one where the provider names none. Read once per render.
  */
-export async function getHashtagBanner(slug: string): Promise<Reading<HashtagBanner>> {
+export const getHashtagBanner = cache(async (slug: string): Promise<Reading<HashtagBanner>> => {
   return isPlausibleSlug(slug) ? readBanner(slug) : { state: "missing" };
-}
+});
 
 /** The hashtags a visitor may choose from: the Active ones. `slug` is `null` where the provider does not tell it. */
 export async function getHashtagChoices(): Promise<Reading<HashtagChoice[]>> {

@@ -17,6 +17,7 @@ const PAGES = [
   "/help-desk",
   "/volunteer",
   "/blog",
+  "/hashtag/featured",
 ];
 
 for (const path of PAGES) {

@@ -1,14 +1,17 @@
 import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
+import { problemsOf } from "../lib/test-support/structured-data";
 import { createAdmin } from "./support/admin";
-import { findVideo } from "./support/contract";
+import { findVideo, readBlogs, readFaqs } from "./support/contract";
 import { expect, test } from "./support/test";
 
-/** The structured data in a page's first HTML, as it came. */
+/** The structured data in a page's first HTML, which has all that search engines ask of it. */
 async function structuredData(request: APIRequestContext, url: string): Promise<unknown[]> {
   const html = await (await request.get(url)).text();
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-  return [...scripts].map(([, json = ""]) => JSON.parse(json) as unknown);
+  const data = [...scripts].map(([, json = ""]): unknown => JSON.parse(json));
+  expect(problemsOf(data), url).toEqual([]);
+  return data;
 }
 
 test("home introduces the community and the site @desktop", async ({ request }) => {
@@ -23,6 +26,30 @@ test("a video says what it is @desktop", async ({ request, providerUrl }) => {
   const { slug, name } = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
   const [video] = await structuredData(request, `/video-detail/${slug}`);
   expect(video).toMatchObject({ "@type": "VideoObject", name });
+});
+
+test("an article says what it is, and where it stands @desktop", async ({ request, providerUrl }) => {
+  const [blog] = await readBlogs(providerUrl);
+  const path = `/blog/${blog?.slug ?? ""}`;
+  expect(await structuredData(request, path)).toMatchObject([
+    { "@type": "BlogPosting", headline: blog?.title },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [{}, {}, { position: 3, item: expect.stringContaining(path) }],
+    },
+  ]);
+});
+
+test("the help desk gives its questions and answers @desktop", async ({ request, providerUrl }) => {
+  const questions = (await readFaqs(providerUrl)).flatMap(({ faqData }) => faqData);
+  const [faqs] = await structuredData(request, "/help-desk");
+  expect(faqs).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      name: question,
+      acceptedAnswer: { text: answer },
+    })),
+  });
 });
 
 test("no title leaves the structured data @desktop", async ({ page, request, startStack }) => {

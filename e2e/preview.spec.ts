@@ -113,7 +113,9 @@ test("a poster stands whole on its card, and a new one shows at once @desktop", 
   }
 });
 
-test("a picture of another host is never fetched @desktop", async ({ request }) => {
+test("a picture of another host is never fetched, and any name is understood @desktop", async ({
+  request,
+}) => {
   const provider = await startOtherProvider();
   const { site, stop } = await createStack({ variables: { API_BASE_URL: provider.url } });
   try {
@@ -122,6 +124,7 @@ test("a picture of another host is never fetched @desktop", async ({ request }) 
     const none = await expectPreview(request, `${site.url}/preview/videos/no-poster.jpg`);
     expect(foreign.equals(none)).toBe(true);
     expect(provider.foreignRequests()).toBe(0);
+    await expectPreview(request, `${site.url}/preview/videos/a%2520b.jpg`);
   } finally {
     await stop();
     await provider.stop();

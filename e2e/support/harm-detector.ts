@@ -4,13 +4,15 @@ import type { Page } from "@playwright/test";
 const ALLOWED: Record<string, string[]> = {
   ...Object.fromEntries(
     (
-      "h2 h3 h4 h5 h6 p br hr li dt dd q cite code kbd strong em b i u s sub sup mark small figure figcaption " +
+      "h2 h3 h4 h5 h6 p br hr dt dd q cite code kbd strong em b i u s sub sup mark small figure figcaption " +
       "caption thead tbody tfoot tr"
     )
       .split(" ")
       .map((tag) => [tag, []]),
   ),
-  ...Object.fromEntries(["ul", "ol", "dl", "blockquote", "table"].map((tag) => [tag, ["dir"]])),
+  ...Object.fromEntries(["ul", "dl", "blockquote", "table"].map((tag) => [tag, ["dir"]])),
+  ol: ["dir", "start"],
+  li: ["value"],
   a: ["href", "rel"],
   img: ["src", "alt", "width", "height", "loading", "decoding"],
   abbr: ["title"],

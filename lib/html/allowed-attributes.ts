@@ -10,6 +10,9 @@ const MAX_SPAN = 100;
 
 const HEADER_SCOPES = ["row", "col", "rowgroup", "colgroup"];
 
+/** The highest number that a list counts to: clauses of a policy go on counting after a paragraph between them. */
+const MAX_LIST_NUMBER = 9999;
+
 /** The largest width or height that a picture may claim, in pixels. */
 const MAX_IMAGE_SIDE = 10_000;
 
@@ -22,9 +25,9 @@ const ATTRIBUTES_OF = new Map<string, (given: Attributes) => Attributes>([
   ["abbr", ({ title }) => present("title", title)],
   ["time", ({ datetime }) => present("datetime", datetime)],
   // Markers and margins stand on the side on which the words begin.
-  ...["ul", "ol", "dl", "blockquote", "table"].map(
-    (tag) => [tag, (): Attributes => ({ dir: "auto" })] as const,
-  ),
+  ...["ul", "dl", "blockquote", "table"].map((tag) => [tag, (): Attributes => ({ dir: "auto" })] as const),
+  ["ol", ({ start }) => ({ dir: "auto", ...bounded("start", start, MAX_LIST_NUMBER) })],
+  ["li", ({ value }) => bounded("value", value, MAX_LIST_NUMBER)],
   // Wide lines scroll within it, by keyboard too.
   ["pre", () => ({ role: "region", "aria-label": "Preformatted text", tabindex: "0" })],
 ]);

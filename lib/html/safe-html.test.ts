@@ -10,6 +10,7 @@ describe("what running text needs", () => {
     "<h2>A</h2><h3>B</h3><h4>C</h4><h5>D</h5><h6>E</h6>",
     "<p>One<br />two</p><hr /><p>three</p>",
     '<ul dir="auto"><li>A<ol dir="auto"><li>B</li></ol></li></ul>',
+    '<ol dir="auto" start="5"><li>A</li><li value="7">B</li></ol>',
     '<dl dir="auto"><dt>A</dt><dd>B</dd></dl>',
     '<blockquote dir="auto"><p>A</p></blockquote><p><q>B</q> <cite>C</cite></p>',
     "<p><code>A</code><kbd>B</kbd><strong>C</strong><em>D</em><b>E</b><i>F</i><u>G</u><s>H</s></p>",
@@ -21,6 +22,7 @@ describe("what running text needs", () => {
   it.each([
     ["<h1>A</h1>", "<h2>A</h2>"],
     ["<div>A</div><section>B</section>", "<p>A</p><p>B</p>"],
+    ['<ol start="-1" type="a" reversed><li value="1e9">A</li></ol>', '<ol dir="auto"><li>A</li></ol>'],
     ["<span>A</span> <font color=red>B</font>", "A B"],
     ["<p>A&nbsp;B</p>", "<p>A\u00a0B</p>"],
     ["<p>A\u0000B\u001bC\r\nD</p>", "<p>ABC\nD</p>"],

@@ -21,6 +21,8 @@ const OPTIONS: IOptions = {
     "*": ["dir"],
     a: ["href", "rel"],
     img: ["src", "alt", "width", "height", "loading", "decoding"],
+    ol: ["start"],
+    li: ["value"],
     th: ["scope", "colspan", "rowspan"],
     td: ["colspan", "rowspan"],
     abbr: ["title"],

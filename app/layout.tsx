@@ -5,18 +5,16 @@ import { ScrollToTop } from "@/components/frame/scroll-to-top";
 import { ToastHost } from "@/components/ui/toast-host";
 import { getSettings } from "@/lib/api/settings";
 import { siteConfig } from "@/lib/config/site-config";
+import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { displayFont, textFont } from "./fonts";
 import "./globals.css";
-
-const DESCRIPTION =
-  "Short videos of people telling what faith has meant in their lives. Watch one, or share your own.";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { company } = await getSettings();
   return {
     metadataBase: new URL(siteConfig().SITE_URL),
     title: { default: `${company} – real stories of faith`, template: `%s – ${company}` },
-    description: DESCRIPTION,
+    description: SITE_PAGES["/"].description,
     openGraph: { siteName: company, type: "website", locale: "en" },
   };
 }

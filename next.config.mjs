@@ -16,6 +16,9 @@ const contentPolicy = {
 
 const notForSearch = { key: "X-Robots-Tag", value: "noindex" };
 
+/** A player is no search result of its own, but belongs to the page that shows it. */
+const onlyWithin = { key: "X-Robots-Tag", value: "noindex, indexifembedded" };
+
 /** Pages are rendered per request from cached content; `no-store` would keep them out of the back/forward cache. */
 const pageHeaders = [...securityHeaders, { key: "Cache-Control", value: "private, no-cache" }];
 
@@ -39,7 +42,8 @@ const nextConfig = {
     { source: "/:path*", headers: securityHeaders },
     // The player alone may be framed; it brings a policy of its own, which one from here would replace.
     { source: "/((?!embed/[^/]+$).*)", headers: [contentPolicy] },
-    { source: "/:section(api|embed)/:rest*", headers: [notForSearch] },
+    { source: "/api/:rest*", headers: [notForSearch] },
+    { source: "/embed/:rest*", headers: [onlyWithin] },
     { source: "/:screen(video-reels-new|video-reels-old)", headers: [notForSearch] },
     { source: "/((?!_next/|api/|.*\\.).*)", headers: pageHeaders },
   ],

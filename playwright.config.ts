@@ -19,6 +19,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results",
   workers: 2,
+  // Some tests start a site and a provider of their own, on machines that do other work beside.
+  timeout: 60_000,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -102,7 +102,7 @@ test.describe("a player", () => {
     expect(html).not.toContain("<script");
     expect(html).toContain('<html lang="en">');
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}/video-detail/${slug}">`);
-    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<meta name="robots" content="noindex, indexifembedded">');
     expect(Buffer.byteLength(html)).toBeLessThan(5000);
     const policy = response.headers()["content-security-policy"];
     expect(policy).toContain("default-src 'none'");

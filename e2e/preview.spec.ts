@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
-import { SITE_PAGES, sitePageName, type SitePagePath } from "../lib/seo/site-pages";
+import { SITE_PAGES } from "../lib/seo/site-pages";
 import { createAdmin } from "./support/admin";
 import { findVideo, readVideos } from "./support/contract";
 import { startOtherProvider } from "./support/other-provider";
@@ -30,7 +30,7 @@ async function expectPreviews(request: APIRequestContext, folder: string, names:
 }
 
 test("every page has a preview picture @desktop", async ({ request, siteUrl }) => {
-  const names = Object.keys(SITE_PAGES).map((path) => sitePageName(path as SitePagePath));
+  const names = Object.keys(SITE_PAGES).map((path) => path.slice(1) || "home");
   await expectPreviews(request, `${siteUrl}/preview/pages`, names);
 });
 
@@ -113,9 +113,7 @@ test("a poster stands whole on its card, and a new one shows at once @desktop", 
   }
 });
 
-test("a picture of another host is never fetched, and any name is understood @desktop", async ({
-  request,
-}) => {
+test("a picture of another host is never fetched @desktop", async ({ request }) => {
   const provider = await startOtherProvider();
   const { site, stop } = await createStack({ variables: { API_BASE_URL: provider.url } });
   try {
@@ -124,7 +122,6 @@ test("a picture of another host is never fetched, and any name is understood @de
     const none = await expectPreview(request, `${site.url}/preview/videos/no-poster.jpg`);
     expect(foreign.equals(none)).toBe(true);
     expect(provider.foreignRequests()).toBe(0);
-    await expectPreview(request, `${site.url}/preview/videos/a%2520b.jpg`);
   } finally {
     await stop();
     await provider.stop();

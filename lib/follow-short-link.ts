@@ -1,6 +1,6 @@
 import "server-only";
 import { findSitePage } from "@/lib/seo/site-pages";
-import { getPageContent, type PageContent } from "@/lib/api/pages";
+import { getPageContent, TEXT_PAGES, type PageContent } from "@/lib/api/pages";
 import { getVideo } from "@/lib/api/videos";
 
 /** What is found at `/{slug}`. */
@@ -10,8 +10,10 @@ export type ShortLink =
   | { kind: "missing" }
   | { kind: "unavailable" };
 
-/** The provider's names of pages that the site has under another. */
-const PAGES_BY_PROVIDER_NAME = new Map([["terms-condition", "/terms-service"]]);
+/** The paths of text pages by the provider's names for them, which may differ. */
+const TEXT_PAGE_PATHS = new Map<string, string>(
+  Object.entries(TEXT_PAGES).map(([path, name]) => [name, path]),
+);
 
 /** Letters of any script, digits, hyphens and underscores: no file name (`wp-login.php`), space or sign. */
 const SHORT_LINK_FORM = /^[\p{L}\p{M}\p{N}_-]+$/u;
@@ -23,7 +25,7 @@ const SHORT_LINK_FORM = /^[\p{L}\p{M}\p{N}_-]+$/u;
 export async function followShortLink(slug: string): Promise<ShortLink> {
   if (!SHORT_LINK_FORM.test(slug)) return { kind: "missing" };
   const name = slug.toLowerCase();
-  const ownPage = PAGES_BY_PROVIDER_NAME.get(name) ?? findSitePage(name);
+  const ownPage = TEXT_PAGE_PATHS.get(name) ?? findSitePage(name);
   if (ownPage) return { kind: "moved", to: ownPage };
   const [video, page] = await Promise.all([getVideo(slug), getPageContent(slug)]);
   if (video.state === "found")

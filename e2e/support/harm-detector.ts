@@ -23,6 +23,13 @@ const ALLOWED: Record<string, string[]> = {
   div: ["role", "aria-label", "tabindex"],
 };
 
+declare global {
+  interface Window {
+    /** Bound by `watchForHarm`. */
+    reportHarm: (what: string) => void;
+  }
+}
+
 /** Watches a page for anything that an attack could bring about; `found` grows with each sign of harm. */
 export async function watchForHarm(page: Page, allowedOrigins: string[]) {
   const found: string[] = [];
@@ -44,8 +51,9 @@ export async function watchForHarm(page: Page, allowedOrigins: string[]) {
   await page.addInitScript(() => {
     for (const name of ["alert", "confirm", "prompt", "print"])
       Object.defineProperty(window, name, {
-        value: () =>
-          (window as unknown as { reportHarm: (what: string) => void }).reportHarm(`called: ${name}`),
+        value: () => {
+          window.reportHarm(`called: ${name}`);
+        },
       });
   });
   return found;

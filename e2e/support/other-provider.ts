@@ -4,7 +4,6 @@ const answers: Record<string, (foreignUrl: string) => unknown> = {
   "/web/setting-page-content": () => ({ status: "success", data: { company: "Harbour Church" } }),
   "/get_individual_video/foreign-poster": (foreignUrl) => videoAnswer({ poster: `${foreignUrl}/poster.jpg` }),
   "/get_individual_video/no-poster": () => videoAnswer({ poster: null }),
-  "/get_individual_video/a%2520b": () => videoAnswer({ poster: null, slug: "a%20b" }),
 };
 
 /** Somebody else's provider, one of whose videos has its poster at another host. */

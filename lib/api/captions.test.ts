@@ -54,12 +54,17 @@ describe("getCaptions", () => {
   });
 
   it.each<[string, Answer]>([
+    ["too much", { raw: ofLength(MAX_CAPTIONS_BYTES + 1) }],
+    ["a way to another place", { raw: "", status: 302, headers: { location: "/media/1.vtt" } }],
+  ])("finds none where the media server sends %s", async (_, answer) => {
+    expect(await read(answer)).toEqual({ state: "missing" });
+  });
+
+  it.each<[string, Answer]>([
     ["HTML", { raw: "<script>alert(1)</script>" }],
     ["HTML that begins alike", { raw: "WEBVTT<script>alert(1)</script>" }],
     ["nothing", { raw: "" }],
-    ["too much", { raw: ofLength(MAX_CAPTIONS_BYTES + 1) }],
     ["a server error", { raw: CAPTIONS, status: 500 }],
-    ["a way to another place", { raw: "", status: 302, headers: { location: "/media/1.vtt" } }],
     ["half of it", { fault: "cut" }],
   ])("is unavailable when the media server sends %s", async (_, answer) => {
     expect(await read(answer)).toEqual({ state: "unavailable" });

@@ -151,16 +151,24 @@ describe("what Next's cache is told", () => {
   });
 
   it.each(["unreachable", "timeout", "malformed", "refused"] as const)(
-    "is to keep 'missing', but never an outage: %s",
+    "is to keep that what was there is missing by now, but never what nobody has seen, nor an outage: %s",
     async (failure) => {
-      const outcomes: unknown[] = [];
+      const kept: unknown[] = [];
       jest.mocked(unstable_cache).mockImplementation((load) => async () => {
-        outcomes.push(await load().catch(() => "not kept"));
-        return outcomes.at(-1);
+        const value: unknown = await load();
+        kept.push(value);
+        return value;
       });
-      await things(async () => Promise.reject(new ProviderError("missing", "/things")))();
-      await things(async () => Promise.reject(new ProviderError(failure, "/things")))();
-      expect(outcomes).toEqual([null, "not kept"]);
+      const missing = new ProviderError("missing", "/things");
+      const load = jest.fn<Promise<string>, []>().mockRejectedValue(missing);
+      const read = things(load);
+      await expect(read()).resolves.toEqual({ state: "missing" });
+      load.mockResolvedValueOnce("there");
+      await read();
+      await expect(read()).resolves.toEqual({ state: "missing" });
+      load.mockRejectedValueOnce(new ProviderError(failure, "/things"));
+      await expect(read()).resolves.toEqual({ state: "missing" });
+      expect(kept).toEqual(["there", null]);
     },
   );
 });

@@ -43,16 +43,17 @@ export function defineRead<Args extends (string | number)[], T>(definition: Read
   return async (...args: Args): Promise<Reading<T>> => {
     await connection();
     const key = cacheKey(name, args);
-    const cached = unstable_cache(() => nullWhenMissing(() => load(...args)), [key], {
+    const known = lastGood.get(key);
+    const cached = unstable_cache(() => (known ? nullWhenMissing(load(...args)) : load(...args)), [key], {
       tags: [...(Array.isArray(tags) ? tags : tags(...args)), TAGS.everything],
       revalidate: lifetime,
     });
-    const known = lastGood.get(key);
     try {
       const value = await within(known ? PATIENCE_WITH_LAST_GOOD_MS : patienceMs, name, cached());
       lastGood.set(key, { value });
       return toReading(value);
     } catch (error) {
+      if (isMissing(error)) return { state: "missing" };
       logError("provider-read-failed", error, { read: name, servedLastGood: Boolean(known) });
       return known ? toReading(known.value) : { state: "unavailable" };
     }
@@ -87,11 +88,16 @@ function toReading<T>(value: T | null): Reading<T> {
   return value === null ? { state: "missing" } : { state: "found", data: value };
 }
 
-async function nullWhenMissing<T>(load: () => Promise<T>): Promise<T | null> {
+/** Takes the place of what was there before; what never was is not kept, or visitors could fill the cache with names. */
+async function nullWhenMissing<T>(loading: Promise<T>): Promise<T | null> {
   try {
-    return await load();
+    return await loading;
   } catch (error) {
-    if (error instanceof ProviderError && error.failure === "missing") return null;
+    if (isMissing(error)) return null;
     throw error;
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ProviderError && error.failure === "missing";
 }

@@ -17,6 +17,13 @@ const pageContent = answer.transform((page) => ({
 
 export type PageContent = z.output<typeof pageContent>;
 
+/** The site's pages of running text, by what the provider calls their content (specification section 7). */
+export const TEXT_PAGES = {
+  "/discover-jesus": "discover-jesus",
+  "/privacy-policy": "privacy-policy",
+  "/terms-service": "terms-condition",
+} as const;
+
 /** Slugs whose spelling at the provider differs from ours: one really begins with a tab (specification section 7). */
 const PROVIDER_SPELLING: Record<string, string> = { "discover-jesus": "\tDiscover Jesus" };
 

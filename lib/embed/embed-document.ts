@@ -44,7 +44,7 @@ function embedDocument(title: string, head: Markup | null, body: Markup): string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex, indexifembedded">
 <title>${title}</title>${head}
 <style>${new Markup(EMBED_STYLE)}</style>
 </head>

@@ -1,3 +1,5 @@
+import { shortened } from "@/lib/seo/summary";
+
 /** Longest text that goes onto a card, in characters; what is longer ends in an ellipsis. */
 export const MAX_DRAWN_LENGTH = 160;
 
@@ -22,10 +24,5 @@ export function drawableText(text: string): string {
     else if (NEEDED_TO_READ.test(character)) return "";
     else drawable += " ";
   }
-  return shortened(drawable.replace(/\s+/g, " ").trim());
-}
-
-function shortened(text: string): string {
-  if (text.length <= MAX_DRAWN_LENGTH) return text;
-  return `${text.slice(0, MAX_DRAWN_LENGTH - 1).trimEnd()}…`;
+  return shortened(drawable.replace(/\s+/g, " ").trim(), MAX_DRAWN_LENGTH);
 }

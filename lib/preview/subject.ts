@@ -1,12 +1,14 @@
 import "server-only";
 import { getBlog } from "@/lib/api/blogs";
 import type { Reading } from "@/lib/api/define-read";
-import { getPageContent } from "@/lib/api/pages";
+import { getHashtagBanner } from "@/lib/api/hashtags";
+import { getPageContent, TEXT_PAGES } from "@/lib/api/pages";
 import { getVideo } from "@/lib/api/videos";
 import type { PreviewKind } from "@/lib/seo/preview-address";
-import { findSitePage, SITE_PAGES } from "@/lib/seo/site-pages";
+import { findSitePage, SITE_PAGES, type SitePagePath } from "@/lib/seo/site-pages";
+import { hashtagLabel } from "@/lib/video/hashtag-label";
 
-/** What a preview shows of a page, a video or a blog. */
+/** What a preview shows of a page, a video, a blog or a hashtag. */
 export type PreviewSubject = {
   kind: PreviewKind;
   title: string;
@@ -18,15 +20,23 @@ export type PreviewSubject = {
 
 /** What the preview of this name shows; only what has a public address is found. */
 export async function readSubject(kind: PreviewKind, name: string): Promise<Reading<PreviewSubject>> {
-  if (kind === "videos") return readVideo(name);
-  return kind === "blogs" ? readBlog(name) : readPage(name);
+  return READERS[kind](name);
 }
+
+const READERS: Record<PreviewKind, (name: string) => Promise<Reading<PreviewSubject>>> = {
+  pages: readPage,
+  videos: readVideo,
+  blogs: readBlog,
+  hashtags: readHashtag,
+};
 
 async function readPage(name: string): Promise<Reading<PreviewSubject>> {
   const path = findSitePage(name);
-  if (path) return found("pages", { title: SITE_PAGES[path].title });
-  const reading = await getPageContent(name);
-  return reading.state === "found" ? found("pages", { title: reading.data.title }) : reading;
+  if (path && !isTextPage(path)) return found("pages", { title: SITE_PAGES[path].title });
+  const reading = await getPageContent(path ? TEXT_PAGES[path] : name);
+  if (reading.state === "found")
+    return found("pages", { title: reading.data.title || (path ? SITE_PAGES[path].title : "") });
+  return path && reading.state === "missing" ? found("pages", { title: SITE_PAGES[path].title }) : reading;
 }
 
 async function readVideo(slug: string): Promise<Reading<PreviewSubject>> {
@@ -41,6 +51,15 @@ async function readBlog(slug: string): Promise<Reading<PreviewSubject>> {
   if (reading.state !== "found") return reading;
   const { title, author, image, updatedAt } = reading.data;
   return found("blogs", { title, author, picture: image, updatedAt });
+}
+
+async function readHashtag(slug: string): Promise<Reading<PreviewSubject>> {
+  const reading = await getHashtagBanner(slug);
+  return reading.state === "found" ? found("hashtags", { title: hashtagLabel(reading.data) }) : reading;
+}
+
+function isTextPage(path: SitePagePath): path is keyof typeof TEXT_PAGES {
+  return Object.hasOwn(TEXT_PAGES, path);
 }
 
 function found(

@@ -12,6 +12,6 @@ export function hashtagMetadata(hashtag: HashtagBanner): Promise<Metadata> {
     path: `/hashtag/${encodeURIComponent(hashtag.slug)}`,
     title: `${label} stories`,
     description: `Short videos of people telling their own stories of faith, about ${label}.`,
-    preview: previewAddress("pages", "home"),
+    preview: previewAddress("hashtags", hashtag.slug),
   });
 }

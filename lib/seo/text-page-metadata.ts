@@ -5,8 +5,14 @@ import type { PageContent } from "@/lib/api/pages";
 import { sitePageMetadata } from "./page-metadata";
 import type { SitePagePath } from "./site-pages";
 
-/** The metadata of a text page of the table; without its text it is nothing for search engines to keep. */
+/**
+ * The metadata of a text page of the table. One whose text is not written yet is nothing for search engines to keep; one
+ * whose text cannot be had now stays in them.
+ */
 export function textPageMetadata(path: SitePagePath, reading: Reading<PageContent>): Promise<Metadata> {
   const page = reading.state === "found" ? reading.data : null;
-  return sitePageMetadata(path, { title: page?.title, indexed: Boolean(page?.html) });
+  return sitePageMetadata(path, {
+    title: page?.title,
+    indexed: reading.state === "unavailable" || Boolean(page?.html),
+  });
 }

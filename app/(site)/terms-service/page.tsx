@@ -1,18 +1,20 @@
 import { TextPage } from "@/components/text-page/text-page";
-import { getPageContent } from "@/lib/api/pages";
+import { getPageContent, TEXT_PAGES } from "@/lib/api/pages";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { textPageMetadata } from "@/lib/seo/text-page-metadata";
 
 const PATH = "/terms-service";
 
-const SLUG = "terms-condition";
-
 export async function generateMetadata() {
-  return textPageMetadata(PATH, await getPageContent(SLUG));
+  return textPageMetadata(PATH, await getPageContent(TEXT_PAGES[PATH]));
 }
 
 export default async function Page() {
   return (
-    <TextPage reading={await getPageContent(SLUG)} fallbackTitle={SITE_PAGES[PATH].title} date="always" />
+    <TextPage
+      reading={await getPageContent(TEXT_PAGES[PATH])}
+      fallbackTitle={SITE_PAGES[PATH].title}
+      date="always"
+    />
   );
 }

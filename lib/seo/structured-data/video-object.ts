@@ -14,7 +14,7 @@ export function videoObject(video: ListedVideo): WithContext<VideoObject> {
     description,
     url: pageUrl,
     thumbnailUrl: [thumbnailUrl],
-    uploadDate: moment(video.createdAt),
+    uploadDate: moment(video.createdAt) ?? moment(video.updatedAt),
     duration: duration === null ? undefined : isoDuration(duration),
     contentUrl: video.src,
     embedUrl: playerUrl,

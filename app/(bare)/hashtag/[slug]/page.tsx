@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { HashtagPage } from "@/components/hashtag/hashtag-page";
-import { Notice } from "@/components/ui/notice";
-import { dataOr } from "@/lib/api/define-read";
+import { StoriesUnavailable } from "@/components/hashtag/stories-unavailable";
 import { getHashtagBanner } from "@/lib/api/hashtags";
 import { slugFromPath } from "@/lib/api/slug";
-import type { Video } from "@/lib/api/video-schema";
 import { getHashtagVideos } from "@/lib/api/videos";
 import { foundAt } from "@/lib/found-at";
 import { hashtagMetadata } from "@/lib/seo/hashtag-metadata";
@@ -25,12 +23,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function Page(props: PageProps) {
   const hashtag = await readHashtag(props);
-  if (!hashtag)
-    return (
-      <Notice title="Stories cannot be shown now">
-        We could not reach them. Please load the page again in a moment.
-      </Notice>
-    );
-  const videos: Video[] = dataOr(await getHashtagVideos(hashtag.slug), []);
-  return <HashtagPage hashtag={hashtag} videos={videos.filter(hasOwnPage)} />;
+  const videos = hashtag && (await getHashtagVideos(hashtag.slug));
+  if (!videos || videos.state === "unavailable") return <StoriesUnavailable />;
+  const stories = videos.state === "found" ? videos.data.filter(hasOwnPage) : [];
+  return <HashtagPage hashtag={hashtag} videos={stories} />;
 }

@@ -3,12 +3,13 @@ import { z } from "zod";
 import { getKnownSettings } from "@/lib/api/settings";
 import { RETRY_AFTER } from "@/lib/http/retry-after";
 import { readSubject } from "@/lib/preview/subject";
+import { PREVIEW_KINDS } from "@/lib/seo/preview-address";
 import { drawPreview, type Preview } from "./draw-preview";
 
 type RouteProps = { params: Promise<{ kind: string; file: string }> };
 
 const address = z.object({
-  kind: z.enum(["pages", "videos", "blogs"]),
+  kind: z.enum(PREVIEW_KINDS),
   file: z.string().regex(/^.+\.jpg$/),
 });
 
@@ -16,7 +17,7 @@ const address = z.object({
 const KEPT_WITH_VERSION = 86_400;
 const KEPT_WITHOUT_VERSION = 300;
 
-/** The preview picture of a page, a video or a blog, for programs that draw a link's preview. */
+/** The preview picture of a page, a video, a blog or a hashtag, for programs that draw a link's preview. */
 export async function GET(request: NextRequest, { params }: RouteProps) {
   const parsed = address.safeParse(await params);
   if (!parsed.success) return notThere();

@@ -36,7 +36,7 @@ const config = {
         hero: ["clamp(2.5rem, 1.6rem + 4.4vw, 5rem)", { lineHeight: "1.02", letterSpacing: "-0.025em" }],
       },
       spacing: { gutter: "clamp(1.25rem, 4vw, 3.5rem)", section: "clamp(4.5rem, 9vw, 8.5rem)" },
-      maxWidth: { page: "76rem", prose: "42rem" },
+      maxWidth: { page: "76rem", prose: "42rem", measure: "31.5rem" },
       borderRadius: { card: "1.25rem", stage: "1.75rem" },
       boxShadow: {
         glow: "0 0 0 1px rgb(255 213 139 / 0.14), 0 24px 90px -18px rgb(238 159 47 / 0.42)",

@@ -1,16 +1,13 @@
 "use client";
 
+import { SECONDARY_BUTTON } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const action = (
-    <button
-      type="button"
-      onClick={retry}
-      className="inline-flex min-h-11 items-center rounded-full border-2 border-lamp-800 px-5 font-semibold text-lamp-800"
-    >
+    <button type="button" onClick={retry} className={SECONDARY_BUTTON}>
       Try again
     </button>
   );

@@ -29,7 +29,7 @@ export async function AboutPage() {
         aside={<HeroMedia src={about.missionMedia} label="Our Mission" />}
       />
       <PageSection title="Our Mission">
-        <div className="text-lead">
+        <div className="text-lead *:max-w-prose">
           <Paragraphs text={about.mission || FALLBACKS.mission} />
         </div>
       </PageSection>
@@ -37,9 +37,9 @@ export async function AboutPage() {
         <Paragraphs text={about.story || FALLBACKS.story} />
       </PageSection>
       <section className="stage-container">
-        <div className="mx-auto max-w-page px-gutter py-section text-center">
+        <div className="mx-auto max-w-page px-gutter py-section md:text-center">
           <h2 className="font-text text-caption font-semibold text-lamp-300">Our Vision</h2>
-          <div className="mx-auto mt-5 max-w-4xl font-display text-title text-balance">
+          <div className="mt-5 font-display text-title *:mx-auto *:max-w-4xl [&_p]:text-balance">
             <Paragraphs text={about.vision || FALLBACKS.vision} />
           </div>
         </div>

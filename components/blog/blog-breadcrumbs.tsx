@@ -9,7 +9,7 @@ const WAY = [
 ];
 
 const LINK_STYLE =
-  "inline-flex min-h-6 items-center text-lamp-800 underline underline-offset-4 hover:no-underline";
+  "inline-flex min-h-11 items-center text-lamp-800 underline underline-offset-4 hover:no-underline";
 
 /** Where an article stands in the site, for visitors and for search engines. */
 export function BlogBreadcrumbs({ blog }: { blog: Pick<Blog, "title" | "slug"> }) {
@@ -17,9 +17,9 @@ export function BlogBreadcrumbs({ blog }: { blog: Pick<Blog, "title" | "slug"> }
   return (
     <nav aria-label="Breadcrumb" className="text-caption">
       <JsonLd data={breadcrumbList([...WAY, here])} />
-      <ol className="flex flex-wrap gap-x-2 gap-y-1">
+      <ol className="flex flex-wrap items-center gap-x-2">
         {WAY.map(({ name, path }) => (
-          <li key={path} className="flex gap-x-2">
+          <li key={path} className="flex items-center gap-x-2">
             <Link href={path} prefetch={false} className={LINK_STYLE}>
               {name}
             </Link>

@@ -6,10 +6,10 @@ import { BlogPlaceholder } from "./blog-placeholder";
 
 type BlogCardProps = { blog: Blog; headingLevel: "h2" | "h3" };
 
-/** An article in a list: picture, title, the beginning, and the way to all of it. */
+/** An article in a list: picture, title, the beginning, and the way to all of it, which is anywhere on the card. */
 export function BlogCard({ blog, headingLevel: Heading }: BlogCardProps) {
   return (
-    <article className="flex h-full flex-col">
+    <article className="group relative flex h-full flex-col">
       <div className="relative aspect-[16/10] overflow-hidden rounded-card bg-dusk-800">
         {blog.image ? (
           <ProviderImage
@@ -17,7 +17,7 @@ export function BlogCard({ blog, headingLevel: Heading }: BlogCardProps) {
             alt=""
             fill
             sizes="(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 92vw"
-            className="object-cover"
+            className="object-cover transition-transform duration-modal ease-settle group-hover:scale-103"
           />
         ) : (
           <BlogPlaceholder />
@@ -39,7 +39,7 @@ export function BlogCard({ blog, headingLevel: Heading }: BlogCardProps) {
       <Link
         href={`/blog/${encodeURIComponent(blog.slug)}`}
         prefetch={false}
-        className="mt-auto inline-flex min-h-11 items-center self-start pt-3 font-semibold text-lamp-800 underline underline-offset-4"
+        className="mt-auto inline-flex min-h-11 items-center self-start pt-3 font-semibold text-lamp-800 underline underline-offset-4 group-hover:decoration-2 after:absolute after:inset-0"
       >
         Read More<span className="sr-only"> about {blog.title}</span>
       </Link>

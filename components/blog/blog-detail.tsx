@@ -17,10 +17,10 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
   return (
     <PageMain look="content">
       <JsonLd data={blogPosting(blog, company)} />
-      <article className="mx-auto max-w-3xl px-gutter pt-6 pb-16 md:pt-10">
+      <article className="centred-text mx-auto max-w-3xl px-gutter pt-3 pb-section md:pt-6">
         <BlogBreadcrumbs blog={blog} />
         {blog.image && (
-          <div className="relative mt-6 aspect-[16/9] overflow-hidden rounded-stage bg-dusk-800 shadow-lift">
+          <div className="relative mt-3 aspect-[16/9] overflow-hidden rounded-stage bg-dusk-800 shadow-lift">
             <ProviderImage
               src={blog.image}
               alt=""
@@ -31,31 +31,35 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
             />
           </div>
         )}
-        <h1 dir="auto" className="mt-8 text-heading">
-          {blog.title}
-        </h1>
-        <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
-          {blog.author && <span dir="auto">By {blog.author}</span>}
-          {blog.postedDate && <time dateTime={blog.postedDate}>{formatBlogDate(blog.postedDate)}</time>}
-        </p>
-        <div className="mt-8 max-w-prose">
+        <div className="mx-auto mt-8 max-w-measure md:mt-12">
+          <h1 dir="auto" className="text-heading">
+            {blog.title}
+          </h1>
+          <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+            {blog.author && <span dir="auto">By {blog.author}</span>}
+            {blog.postedDate && <time dateTime={blog.postedDate}>{formatBlogDate(blog.postedDate)}</time>}
+          </p>
+        </div>
+        <div className="mt-8">
           {blog.html ? (
             <RichText html={blog.html} />
           ) : (
-            <p>{blog.excerpt || "This article has no text yet."}</p>
+            <p className="mx-auto max-w-measure">{blog.excerpt || "This article has no text yet."}</p>
           )}
         </div>
       </article>
       {others.length > 0 && (
-        <section className="mx-auto max-w-page border-t border-ink/15 px-gutter py-12 md:py-16">
-          <h2 className="text-title">More from the blog</h2>
-          <ul className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-            {others.map((other, index) => (
-              <li key={index}>
-                <BlogCard blog={other} headingLevel="h3" />
-              </li>
-            ))}
-          </ul>
+        <section className="border-t border-ink/15">
+          <div className="mx-auto max-w-page px-gutter py-14 md:py-20">
+            <h2 className="text-title">More from the blog</h2>
+            <ul className="mt-8 grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-8">
+              {others.map((other, index) => (
+                <li key={index}>
+                  <BlogCard blog={other} headingLevel="h3" />
+                </li>
+              ))}
+            </ul>
+          </div>
         </section>
       )}
     </PageMain>

@@ -8,7 +8,7 @@ export async function BlogFooter() {
   return (
     <footer className="bg-dusk-950 text-dusk-200">
       <div className="mx-auto flex max-w-page flex-col gap-6 px-gutter py-14 md:flex-row md:items-center md:justify-between">
-        <p className="max-w-md font-display text-title text-dusk-100">
+        <p className="max-w-md font-display text-title text-balance text-dusk-100">
           Every article here began with somebody’s story.
         </p>
         <div className="flex flex-wrap gap-x-8 gap-y-2">

@@ -12,16 +12,20 @@ export async function BlogHeader() {
     <header className="bg-dusk-900 text-dusk-100">
       <nav
         aria-label="Blog"
-        className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-gutter py-3"
+        className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 gap-y-2 px-gutter py-3 sm:gap-x-4"
       >
-        <Link href="/" prefetch={false} className="mr-auto flex items-center gap-2 font-display text-xl">
+        <Link
+          href="/"
+          prefetch={false}
+          className="mr-auto flex min-h-11 items-center gap-2 font-display text-xl"
+        >
           <LogoMark />
           <span className="max-sm:sr-only">{settings.company}</span>
         </Link>
         <Link
           href="/blog"
           prefetch={false}
-          className="flex min-h-11 items-center rounded-full px-4 hover:bg-dusk-700"
+          className="flex min-h-11 items-center rounded-full px-2 text-base hover:bg-dusk-700 sm:px-4"
         >
           All Blogs
         </Link>

@@ -14,7 +14,7 @@ export async function BlogListPage() {
         title={SITE_PAGES["/blog"].title}
         lead="On telling a story, filming it, and hearing one well."
       />
-      <div className="mx-auto max-w-page px-gutter py-12 md:py-16">
+      <div className="mx-auto max-w-page px-gutter py-14 md:py-20">
         {blogs.length > 0 ? (
           <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {blogs.map((blog, index) => (

@@ -1,12 +1,22 @@
+import Link from "next/link";
+import { SECONDARY_BUTTON } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 
 /** Shown in an article's place; `temporary` when the provider did not answer and the next try may succeed. */
 export function BlogNotFound({ temporary = false }: { temporary?: boolean }) {
   return (
-    <Notice title="Blog not found.">
+    <Notice title="Blog not found." action={!temporary && <OtherArticles />}>
       {temporary
         ? "We could not reach it just now. Please load the page again in a moment."
         : "It may have been taken down or moved. There are other articles to read."}
     </Notice>
+  );
+}
+
+function OtherArticles() {
+  return (
+    <Link href="/blog" prefetch={false} className={SECONDARY_BUTTON}>
+      Read other articles
+    </Link>
   );
 }

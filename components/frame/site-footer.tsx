@@ -17,7 +17,9 @@ export async function SiteFooter() {
     <footer className="bg-dusk-950 text-dusk-200">
       <div className="mx-auto flex max-w-page flex-col gap-10 px-gutter py-16 md:flex-row md:items-end md:justify-between">
         <div className="max-w-md">
-          <p className="font-display text-title text-dusk-100">Has faith changed something in your life?</p>
+          <p className="font-display text-title text-balance text-dusk-100">
+            Has faith changed something in your life?
+          </p>
           <NavLink
             href={frameLinks(settings).shareStory}
             className="mt-4 inline-flex min-h-11 items-center border-b-2 border-lamp-400 font-semibold text-lamp-300 hover:text-lamp-200"

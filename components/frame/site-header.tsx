@@ -15,14 +15,18 @@ export async function SiteHeader() {
   return (
     <ScrolledHeader>
       <div className="mx-auto flex max-w-page items-center gap-3 px-gutter py-3">
-        <Link href="/" prefetch={false} className="mr-auto flex items-center gap-2 font-display text-xl">
+        <Link
+          href="/"
+          prefetch={false}
+          className="mr-auto flex min-h-11 items-center gap-2 font-display text-xl"
+        >
           <LogoMark />
           <span className="max-sm:sr-only">{settings.company}</span>
         </Link>
         <nav aria-label="Stories" className="flex items-center gap-2">
           <NavLink
             href={links.shareStory}
-            className="rounded-full px-4 py-2.5 text-base hover:bg-dusk-700 max-md:hidden"
+            className="inline-flex min-h-11 items-center rounded-full px-4 text-base hover:bg-dusk-700 max-md:hidden"
           >
             Share your story
           </NavLink>

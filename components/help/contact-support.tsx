@@ -1,9 +1,11 @@
 import { Clock, Mail, Phone } from "lucide-react";
+import { Fragment } from "react";
 
 /** Specification section 2, Help desk. */
 const SUPPORT_HOURS = "Monday through Friday 9 AM to 5 PM Central time";
 
-const LINK_STYLE = "font-semibold text-lamp-800 underline underline-offset-4";
+const LINK_STYLE =
+  "inline-block min-h-11 content-center font-semibold text-lamp-800 underline underline-offset-4 hover:decoration-2";
 
 type ContactSupportProps = { email: string; phone: string };
 
@@ -13,12 +15,12 @@ export function ContactSupport({ email, phone }: ContactSupportProps) {
     <section className="mx-auto max-w-page px-gutter pb-section">
       <div className="rounded-stage border border-ink/15 bg-white p-6 md:p-10">
         <h2 className="text-title">Contact Support</h2>
-        <ul className="mt-6 flex flex-col gap-5 md:flex-row md:flex-wrap md:gap-x-12">
+        <ul className="mt-4 flex flex-col gap-1 md:flex-row md:flex-wrap md:gap-x-12">
           {email && (
             <li className="flex items-center gap-3">
               <Mail className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
               <a href={`mailto:${encodeURI(email)}`} className={LINK_STYLE}>
-                {email}
+                <BreakableEmail email={email} />
               </a>
             </li>
           )}
@@ -32,10 +34,20 @@ export function ContactSupport({ email, phone }: ContactSupportProps) {
           )}
           <li className="flex items-center gap-3">
             <Clock className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
-            {SUPPORT_HOURS}
+            <span className="text-balance">{SUPPORT_HOURS}</span>
           </li>
         </ul>
       </div>
     </section>
   );
+}
+
+/** An address that is too long for its line breaks after the @, not within a word. */
+function BreakableEmail({ email }: { email: string }) {
+  return email.split(/(?<=@)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -8,15 +8,20 @@ export function FaqSection({ categories }: { categories: FaqCategory[] }) {
   const answered = categories.map(withAnswersAlone).filter(({ entries }) => entries.length > 0);
   const facts = faqPage(answered);
   return (
-    <section aria-labelledby="faq" className="mx-auto max-w-page px-gutter py-12 md:py-16">
+    <section
+      aria-labelledby="faq"
+      className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 px-gutter py-14 md:py-20 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
       {facts && <JsonLd data={facts} />}
       <h2 id="faq" className="text-title">
         Questions and answers
       </h2>
       {answered.length > 0 ? (
-        <Faq categories={answered} />
+        <div>
+          <Faq categories={answered} />
+        </div>
       ) : (
-        <p className="mt-4 max-w-prose text-ink-soft">
+        <p className="max-w-measure text-ink-soft">
           Nothing is written here yet. Please ask us directly; the ways to reach us are below.
         </p>
       )}

@@ -5,4 +5,4 @@ export const TAB_STYLE =
 export const QUESTION_STYLE =
   "flex min-h-14 w-full cursor-pointer list-none items-center justify-between gap-4 py-4 text-left font-semibold hover:text-lamp-800";
 
-export const ANSWER_STYLE = "max-w-prose pb-6 whitespace-pre-line text-ink-soft";
+export const ANSWER_STYLE = "max-w-measure pb-6 whitespace-pre-line text-ink-soft";

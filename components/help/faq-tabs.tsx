@@ -10,7 +10,7 @@ import { ANSWER_STYLE, QUESTION_STYLE, TAB_STYLE } from "./faq-styles";
 export function FaqTabs({ categories }: { categories: FaqCategory[] }) {
   return (
     <Tabs.Root defaultValue="0">
-      <Tabs.List aria-labelledby="faq" className="mt-6 flex flex-wrap gap-2">
+      <Tabs.List aria-labelledby="faq" className="flex flex-wrap gap-2">
         {categories.map(({ name }, index) => (
           <Tabs.Trigger key={index} value={String(index)} className={TAB_STYLE}>
             {name}

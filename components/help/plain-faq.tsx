@@ -6,7 +6,7 @@ import { ANSWER_STYLE, QUESTION_STYLE, TAB_STYLE } from "./faq-styles";
 export function PlainFaq({ categories }: { categories: FaqCategory[] }) {
   return (
     <>
-      <ul className="mt-6 flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2">
         {categories.map(({ name }, index) => (
           <li key={index}>
             <a href={`#questions-${index + 1}`} className={TAB_STYLE}>

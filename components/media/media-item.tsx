@@ -15,7 +15,7 @@ type MediaItemProps = {
 };
 
 const FALLBACK_STYLE =
-  "grid aspect-video place-items-center rounded-stage border border-dashed border-current";
+  "grid aspect-video place-items-center rounded-stage border border-dashed border-current/40";
 
 /** A video or picture, told apart by its extension, that opens in a modal (specification section 2, Home). */
 export function MediaItem({ src, label, priority = false, sizes }: MediaItemProps) {

@@ -26,7 +26,7 @@ export function TextPage({ reading, fallbackTitle, date = "never", above }: Text
       <PageHero above={above} title={page?.title || fallbackTitle}>
         {showsDate && <EffectiveDate isoDate={effectiveDate} />}
       </PageHero>
-      <div className="mx-auto max-w-page px-gutter pt-12 pb-section md:pt-16">
+      <div className="side-headings mx-auto max-w-page px-gutter pt-14 pb-section md:pt-20">
         {page?.html ? <RichText html={page.html} /> : <NoText outage={reading.state === "unavailable"} />}
       </div>
     </PageMain>

@@ -11,10 +11,10 @@ type NoticeProps = { title: string; children: React.ReactNode; action?: React.Re
 export function Notice({ title, children, action }: NoticeProps) {
   return (
     <PageMain look="content">
-      <div className="grid min-h-svh place-content-center justify-items-center gap-6 px-gutter py-16 text-center">
+      <div className="grid min-h-[80svh] place-content-center justify-items-center gap-6 px-gutter py-16 text-center">
         <LogoMark className="size-16" />
         <h1 className="text-heading">{title}</h1>
-        <p className="max-w-md text-lead text-ink-soft">{children}</p>
+        <p className="max-w-md text-lead text-balance text-ink-soft">{children}</p>
         <div className="flex flex-wrap justify-center gap-3">
           {action}
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a fresh load is what is wanted, see above */}

@@ -35,12 +35,19 @@ test("an article is there, sound and fits any screen @all", async ({ page, provi
   await expectSound(page);
 });
 
-test("an article that is not there is answered with 404, in its own look @all", async ({ page }) => {
-  const response = await page.goto("/blog/no-such-article");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
-  await expectSound(page);
-});
+for (const [path, title, heading] of [
+  ["/blog/no-such-article", "Blog not found", "Blog not found."],
+  ["/video-detail/no-such-video", "Video not available", "Video not available!"],
+  ["/hashtag/no-such-hashtag", "Stories not found", "This page is not here"],
+  ["/no-such-page", "Page not found", "This page is not here"],
+] as const)
+  test(`${path} is answered with 404, a title and a look of its own @all`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(`${title} – Lampstand`);
+    await expectSound(page);
+  });
 
 async function expectSound(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

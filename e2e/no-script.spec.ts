@@ -109,3 +109,9 @@ function textOf(page: Page, html: string): Promise<string> {
 function letters(text: string): string {
   return text.replace(/\s+/g, "");
 }
+
+test("an address that no page has says so", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
+});

@@ -1,5 +1,5 @@
 import "server-only";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
 import type { Reading } from "@/lib/api/define-read";
 
 type Address = {
@@ -10,17 +10,15 @@ type Address = {
 };
 
 /**
- * What was found at an address; `null` while the provider does not answer. What does not exist is answered with 404,
- * and what has another slug by now with a permanent redirect to it.
+ * What a read brought for an address. What has another slug by now is answered with a permanent redirect to it. That
+ * something is missing is left to the page: only `notFound()` there leaves its title to the metadata.
  */
 export function foundAt<T>(
   { folder, slug }: Address,
   reading: Reading<T>,
   slugOf: (found: T) => string,
-): T | null {
-  if (reading.state === "unavailable") return null;
-  if (reading.state === "missing") notFound();
-  const ownSlug = slugOf(reading.data);
-  if (ownSlug !== slug) permanentRedirect(`${folder}/${encodeURIComponent(ownSlug)}`);
-  return reading.data;
+): Reading<T> {
+  if (reading.state === "found" && slugOf(reading.data) !== slug)
+    permanentRedirect(`${folder}/${encodeURIComponent(slugOf(reading.data))}`);
+  return reading;
 }

@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { followShortLink } from "@/lib/follow-short-link";
 import { slugFromPath } from "@/lib/api/slug";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
 import { previewAddress } from "@/lib/seo/preview-address";
 import { descriptionOf } from "@/lib/seo/summary";
 
@@ -13,32 +14,32 @@ type PageProps = { params: Promise<{ slug: string }> };
 
 const UNTITLED = "A page";
 
-/** The page of this name, or `null` while the provider does not answer. */
+/** What is at the address, unless it has another by now. */
 async function readPage({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
   const found = await followShortLink(slug);
   if (found.kind === "moved") permanentRedirect(found.to);
-  if (found.kind === "missing") notFound();
-  return found.kind === "page" ? { slug, page: found.page } : null;
+  return { slug, found };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const found = await readPage(props);
-  if (!found) return { title: "Page not available", robots: { index: false } };
-  const { slug, page } = found;
-  const title = page.title || UNTITLED;
+  const { slug, found } = await readPage(props);
+  if (found.kind === "missing") return unlistedMetadata("Page not found");
+  if (found.kind === "unavailable") return unlistedMetadata("Page not available");
+  const title = found.page.title || UNTITLED;
   return pageMetadata({
     path: `/${encodeURIComponent(slug)}`,
     title,
-    description: descriptionOf(page.html) || title,
+    description: descriptionOf(found.page.html) || title,
     preview: previewAddress("pages", slug),
-    indexed: page.html !== "",
+    indexed: found.page.html !== "",
   });
 }
 
 export default async function Page(props: PageProps) {
-  const found = await readPage(props);
-  if (!found)
+  const { found } = await readPage(props);
+  if (found.kind === "missing") notFound();
+  if (found.kind === "unavailable")
     return (
       <Notice title="This page is not available">
         We could not reach it just now. Please load the page again in a moment.

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { BlogDetail } from "@/components/blog/blog-detail";
 import { BlogNotFound } from "@/components/blog/blog-not-found";
 import { getOtherBlogs } from "@/components/blog/other-blogs";
@@ -6,22 +7,23 @@ import { getBlog } from "@/lib/api/blogs";
 import { slugFromPath } from "@/lib/api/slug";
 import { foundAt } from "@/lib/found-at";
 import { blogMetadata } from "@/lib/seo/blog-metadata";
+import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** The article, or `null` while the provider does not answer. */
 async function readBlog({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
   return foundAt({ folder: "/blog", slug }, await getBlog(slug), (blog) => blog.slug);
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const blog = await readBlog(props);
-  return blog ? blogMetadata(blog) : { title: "Blog not found", robots: { index: false } };
+  const reading = await readBlog(props);
+  return reading.state === "found" ? blogMetadata(reading.data) : unlistedMetadata("Blog not found");
 }
 
 export default async function Page(props: PageProps) {
-  const blog = await readBlog(props);
-  if (!blog) return <BlogNotFound temporary />;
-  return <BlogDetail blog={blog} others={await getOtherBlogs(blog.slug)} />;
+  const reading = await readBlog(props);
+  if (reading.state === "missing") notFound();
+  if (reading.state === "unavailable") return <BlogNotFound temporary />;
+  return <BlogDetail blog={reading.data} others={await getOtherBlogs(reading.data.slug)} />;
 }

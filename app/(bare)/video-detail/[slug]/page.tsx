@@ -5,27 +5,27 @@ import { VideoNotAvailable } from "@/components/video/video-not-available";
 import { slugFromPath } from "@/lib/api/slug";
 import { getVideo } from "@/lib/api/videos";
 import { foundAt } from "@/lib/found-at";
+import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
 import { videoMetadata } from "@/lib/seo/video-metadata";
 import { hasOwnPage } from "@/lib/video/own-page";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** The video and those that go with it, or `null` while the provider does not answer. */
 async function readVideo({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
-  const found = foundAt({ folder: "/video-detail", slug }, await getVideo(slug), ({ video }) => video.slug);
-  if (!found) return null;
-  const { video, related } = found;
-  return hasOwnPage(video) ? { video, related } : notFound();
+  return foundAt({ folder: "/video-detail", slug }, await getVideo(slug), ({ video }) => video.slug);
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const found = await readVideo(props);
-  if (!found) return { title: "Video not available", robots: { index: false } };
-  return videoMetadata(found.video);
+  const reading = await readVideo(props);
+  const video = reading.state === "found" ? reading.data.video : null;
+  return video && hasOwnPage(video) ? videoMetadata(video) : unlistedMetadata("Video not available");
 }
 
 export default async function Page(props: PageProps) {
-  const found = await readVideo(props);
-  return found ? <VideoDetail {...found} /> : <VideoNotAvailable temporary />;
+  const reading = await readVideo(props);
+  if (reading.state === "unavailable") return <VideoNotAvailable temporary />;
+  if (reading.state === "missing") notFound();
+  const { video, related } = reading.data;
+  return hasOwnPage(video) ? <VideoDetail video={video} related={related} /> : notFound();
 }

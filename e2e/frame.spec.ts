@@ -1,5 +1,6 @@
 import { readSettings } from "./support/contract";
 import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
 import { openMenu } from "./support/menu";
 import { pauseClock, runUntilVisible } from "./support/pause-clock";
 import { expect, test } from "./support/test";
@@ -114,6 +115,18 @@ test("tells at the top right when the connection goes, for two seconds", async (
   await expect(toast).toBeVisible();
   await page.clock.runFor(1500);
   await expect(toast).toBeHidden();
+});
+
+test("keeps its shape with letters twice as large on a small phone @phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ["/", "/help-desk"]) {
+    await page.goto(path);
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    await expectNoHorizontalScroll(page);
+    const call = page.getByRole("banner").getByRole("link", { name: "Watch Real Stories" });
+    const { width = 0, height = 0 } = (await call.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(height);
+  }
 });
 
 const PLACES = [

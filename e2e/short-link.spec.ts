@@ -135,7 +135,9 @@ test.describe("pages of a provider's own @desktop", () => {
     });
 });
 
-test("an outage is said; only an address that nobody knows is kept from search engines @desktop", async ({ page }) => {
+test("an outage is said; only an address that nobody knows is kept from search engines @desktop", async ({
+  page,
+}) => {
   const stack = await createStack();
   try {
     await stack.site.start();

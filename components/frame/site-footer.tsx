@@ -27,7 +27,7 @@ export async function SiteFooter() {
             Submit your faith testimony
           </NavLink>
         </div>
-        <ul className="flex gap-3">
+        <ul className="flex flex-wrap gap-3">
           {networks.map(
             ({ network, href }) =>
               href && (

@@ -14,7 +14,7 @@ export async function SiteHeader() {
   const links = frameLinks(settings);
   return (
     <ScrolledHeader>
-      <div className="mx-auto flex max-w-page items-center gap-3 px-gutter py-3">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-gutter py-3">
         <Link
           href="/"
           prefetch={false}

@@ -22,7 +22,7 @@ export function FaqSection({ categories }: { categories: FaqCategory[] }) {
         </div>
       ) : (
         <p className="max-w-measure text-ink-soft">
-          Nothing is written here yet. Please ask us directly; the ways to reach us are below.
+          Nothing is written here yet. Please come back soon.
         </p>
       )}
     </section>

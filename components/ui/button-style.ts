@@ -1,7 +1,7 @@
 /** The one thing to do next. */
 export const PRIMARY_BUTTON =
-  "inline-flex min-h-11 items-center justify-center rounded-full bg-lamp-400 px-5 font-semibold text-dusk-950 hover:bg-lamp-300";
+  "inline-flex min-h-11 items-center justify-center rounded-full bg-lamp-400 px-5 text-center wrap-normal font-semibold text-dusk-950 hover:bg-lamp-300";
 
 /** What else there is to do, on linen. */
 export const SECONDARY_BUTTON =
-  "inline-flex min-h-11 items-center justify-center rounded-full border-2 border-lamp-800 px-5 font-semibold text-lamp-800 hover:bg-lamp-800 hover:text-linen-50";
+  "inline-flex min-h-11 items-center justify-center rounded-full border-2 text-center wrap-normal border-lamp-800 px-5 font-semibold text-lamp-800 hover:bg-lamp-800 hover:text-linen-50";

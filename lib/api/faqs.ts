@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { defineRead, type Reading } from "./define-read";
-import { parseItems, text } from "./fields";
+import { parseItems, requiredText, text } from "./fields";
 import { readList } from "./read-payload";
 import { TAGS } from "./tags";
 
-const entry = z.object({ question: z.string().trim().min(1), answer: text });
+const entry = z.object({ question: requiredText, answer: text });
 
-const category = z.object({ name: z.string().trim().min(1), faqData: z.array(z.unknown()).catch([]) });
+const category = z.object({ name: requiredText, faqData: z.array(z.unknown()).catch([]) });
 
 export type FaqEntry = z.output<typeof entry>;
 

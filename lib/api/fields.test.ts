@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, html, identifier, isoDate, link, media, parseItems, text } from "./fields";
+import { amount, html, identifier, isoDate, link, media, parseItems, requiredText, text } from "./fields";
 
 const OTHER_KINDS = [undefined, null, 7, true, {}, ["text"]];
 
@@ -19,6 +19,14 @@ describe("a field of another kind", () => {
 
 describe("text", () => {
   it("loses the space around it", () => expect(text.parse("  Hope \n")).toBe("Hope"));
+
+  it.each(["\u200b", "\u00a0", "\u2003\ufeff", "\u200d\ufe0f", " \u00ad "])(
+    "is empty when nothing of it would be seen: %j",
+    (nothing) => {
+      expect(text.parse(nothing)).toBe("");
+      expect(requiredText.safeParse(nothing).success).toBe(false);
+    },
+  );
 
   it("loses control characters, but neither line ends nor tabs", () => {
     expect(text.parse("a\u0000b\u001b[31mc\u007fd\u0085e\n\tf\r\ng\rh")).toBe("ab[31mcde\n\tf\ng\nh");

@@ -6,11 +6,19 @@ import { safeLink } from "@/lib/links/safe-link";
 import { logWarning } from "@/lib/log";
 import { mediaUrl } from "@/lib/media/media-url";
 
+/** Spaces and marks without a width alone would look like nothing. */
+const SHOWS_SOMETHING = /[^\s\p{Z}\p{Cf}\p{Variation_Selector}]/u;
+
 /** Fields of a foreign answer: whatever is missing or of another kind becomes the empty value of its kind. */
-export const text = z
-  .string()
-  .transform((value) => withoutControlCharacters(value).trim())
-  .catch("");
+const readable = z.string().transform((value) => {
+  const words = withoutControlCharacters(value).trim();
+  return SHOWS_SOMETHING.test(words) ? words : "";
+});
+
+export const text = readable.catch("");
+
+/** A text without which the thing it belongs to is malformed, such as a name. */
+export const requiredText = readable.pipe(z.string().min(1));
 
 /** HTML from a provider, sanitised: pages never see any other. Empty when it would show nothing. */
 export const html = z.string().catch("").transform(sanitizeProviderHtml);

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { defineRead, type Reading } from "./define-read";
-import { identifier, link, media, parseItems, text } from "./fields";
+import { identifier, link, media, parseItems, requiredText, text } from "./fields";
 import { readList, readNamed } from "./read-payload";
 import { isPlausibleSlug } from "./slug";
 import { TAGS } from "./tags";
@@ -14,7 +14,7 @@ const banner = z.object({ image: media, imageLink: link, slug: ownSlug, name: te
 const choice = z
   .object({
     _id: identifier,
-    name: z.string().trim().min(1),
+    name: requiredText,
     slug: ownSlug,
     status: z.unknown().optional(),
   })

@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import { dataOr, defineRead } from "./define-read";
-import { identifier, link, parseItems } from "./fields";
+import { identifier, link, parseItems, requiredText } from "./fields";
 import { readList } from "./read-payload";
 import { TAGS } from "./tags";
 
 const language = z
   .object({
     _id: identifier,
-    name: z.string().trim().min(1),
+    name: requiredText,
     redirecturl: link,
     status: z.unknown().optional(),
   })

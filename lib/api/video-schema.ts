@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { isPlausibleSlug } from "./slug";
-import { amount, identifier, isoDate, link, media, parseItems, text } from "./fields";
+import { amount, identifier, isoDate, link, media, parseItems, requiredText, text } from "./fields";
 
 /** Stands where a video has no name. */
 const UNTITLED = "A story";
 
-const named = z.object({ name: z.string().trim().min(1) });
+const named = z.object({ name: requiredText });
 
 /** A video as a provider gives it; unknown kinds count as single, unknown states as not Active (`contract.md`). */
 export const videoSchema = z

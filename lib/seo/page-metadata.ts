@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { getSettings } from "@/lib/api/settings";
 import { PREVIEW_SIZE, previewAddress } from "./preview-address";
 import { siteAddress } from "./site-address";
+import { shortened } from "./summary";
 import { SITE_PAGES, sitePageName, type SitePagePath } from "./site-pages";
 
 type PageFacts = {
@@ -21,9 +22,15 @@ type PageFacts = {
   indexed?: boolean;
 };
 
+/** More than any search result or link preview shows, in characters. */
+const LONGEST_TITLE = 150;
+const LONGEST_DESCRIPTION = 300;
+
 /** A page's words for search engines and shared links, every address in them absolute. */
 export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
-  const { path, title, description, preview, openGraph, twitter, alternateTypes, indexed = true } = facts;
+  const { path, preview, openGraph, twitter, alternateTypes, indexed = true } = facts;
+  const title = shortened(facts.title, LONGEST_TITLE);
+  const description = shortened(facts.description, LONGEST_DESCRIPTION);
   const { company } = await getSettings();
   const url = siteAddress(path);
   const images = [{ url: preview, ...PREVIEW_SIZE, type: "image/jpeg", alt: title }];

@@ -1,3 +1,4 @@
+import { CopyrightLine } from "@/components/frame/copyright-line";
 import { frameLinks } from "@/components/frame/frame-links";
 import { NavLink } from "@/components/ui/nav-link";
 import { getSettings } from "@/lib/api/settings";
@@ -26,9 +27,7 @@ export async function BlogFooter() {
           </a>
         </div>
       </div>
-      <p className="border-t border-dusk-800 px-gutter py-5 text-center text-caption text-dusk-300">
-        @2025 copyrights, All Right Reserved
-      </p>
+      <CopyrightLine />
     </footer>
   );
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { PRIMARY_BUTTON } from "@/components/ui/button-style";
-import { LogoMark } from "@/components/ui/logo";
 import { NavLink } from "@/components/ui/nav-link";
+import { BrandLink } from "@/components/frame/brand-link";
 import { frameLinks } from "@/components/frame/frame-links";
 import { getSettings } from "@/lib/api/settings";
 
@@ -14,14 +14,7 @@ export async function BlogHeader() {
         aria-label="Blog"
         className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 gap-y-2 px-gutter py-3 sm:gap-x-4"
       >
-        <Link
-          href="/"
-          prefetch={false}
-          className="mr-auto flex min-h-11 items-center gap-2 font-display text-xl"
-        >
-          <LogoMark />
-          <span className="max-sm:sr-only">{settings.company}</span>
-        </Link>
+        <BrandLink company={settings.company} />
         <Link
           href="/blog"
           prefetch={false}

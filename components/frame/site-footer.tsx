@@ -2,6 +2,7 @@ import { NavLink } from "@/components/ui/nav-link";
 import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
 import { ExternalLink } from "@/components/ui/external-link";
 import { getSettings } from "@/lib/api/settings";
+import { CopyrightLine } from "./copyright-line";
 import { frameLinks } from "./frame-links";
 
 /** The common footer: the invitation to give a testimony, four networks, the copyright line. */
@@ -44,9 +45,7 @@ export async function SiteFooter() {
           )}
         </ul>
       </div>
-      <p className="border-t border-dusk-800 px-gutter py-5 text-center text-caption text-dusk-300">
-        @2025 copyrights, All Right Reserved
-      </p>
+      <CopyrightLine />
     </footer>
   );
 }

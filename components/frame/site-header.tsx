@@ -1,8 +1,7 @@
-import Link from "next/link";
 import { PRIMARY_BUTTON } from "@/components/ui/button-style";
-import { LogoMark } from "@/components/ui/logo";
 import { NavLink } from "@/components/ui/nav-link";
 import { getSettings } from "@/lib/api/settings";
+import { BrandLink } from "./brand-link";
 import { frameLinks } from "./frame-links";
 import { MenuLinks } from "./menu-links";
 import { ScrolledHeader } from "./scrolled-header";
@@ -15,14 +14,7 @@ export async function SiteHeader() {
   return (
     <ScrolledHeader>
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-gutter py-3">
-        <Link
-          href="/"
-          prefetch={false}
-          className="mr-auto flex min-h-11 items-center gap-2 font-display text-xl"
-        >
-          <LogoMark />
-          <span className="max-sm:sr-only">{settings.company}</span>
-        </Link>
+        <BrandLink company={settings.company} />
         <nav aria-label="Stories" className="flex items-center gap-2">
           <NavLink
             href={links.shareStory}

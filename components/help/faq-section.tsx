@@ -21,9 +21,7 @@ export function FaqSection({ categories }: { categories: FaqCategory[] }) {
           <Faq categories={answered} />
         </div>
       ) : (
-        <p className="max-w-measure text-ink-soft">
-          Nothing is written here yet. Please come back soon.
-        </p>
+        <p className="max-w-measure text-ink-soft">Nothing is written here yet. Please come back soon.</p>
       )}
     </section>
   );

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addressChange } from "./address-change";
 
 const video = (slug: string, status = "Active") => ({ slug, status });

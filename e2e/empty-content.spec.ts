@@ -20,6 +20,7 @@ const EMPTY: Record<string, unknown> = {
   "/web/page-content/%09Discover%20Jesus": { data: { title: null, content: "<p></p>" } },
   "/gethashtagBySlug/bare": { data: { image: null } },
   "/hashtag-video/bare": { data: [] },
+  "/gethashtagBySlug/silent": { data: { image: null } },
 };
 
 const WRITING = "This text is still being written. Please come back soon.";
@@ -34,6 +35,13 @@ const ABOUT = [
 
 const HOURS = "Monday through Friday 9 AM to 5 PM Central time";
 
+const OUTAGE = "load the page again in a moment";
+
+/** A call that fails while all others answer. */
+const BROKEN_CALL = "/hashtag-video/silent";
+
+const OUT_OF_ORDER = jsonAnswer({ status: "error", message: "Out of order" }, 500);
+
 /** What each page still says, by its level-one heading and its fallbacks. */
 const EMPTY_PAGES: { path: string; heading: string; texts: string[] }[] = [
   { path: "/about-us", heading: "About us", texts: ABOUT },
@@ -47,9 +55,8 @@ const EMPTY_PAGES: { path: string; heading: string; texts: string[] }[] = [
   { path: "/blog", heading: "All Blogs", texts: ["No blogs found."] },
   { path: "/blog/bare", heading: "An article", texts: ["This article has no text yet."] },
   { path: "/hashtag/bare", heading: "#bare", texts: ["No video available."] },
+  { path: "/hashtag/silent", heading: "Stories cannot be shown now", texts: [OUTAGE] },
 ];
-
-const OUTAGE = "load the page again in a moment";
 
 const OUTAGE_PAGES: { path: string; heading: string; texts: string[] }[] = [
   { path: "/about-us", heading: "About us", texts: ABOUT },
@@ -67,6 +74,7 @@ const SITUATIONS: { name: string; answer: (path: string) => Answer; pages: typeo
   {
     name: "nothing filled in",
     answer: (path) => {
+      if (path === BROKEN_CALL) return OUT_OF_ORDER;
       const body = EMPTY[path.split("?")[0] ?? ""];
       return body ? jsonAnswer(body) : NOT_FOUND;
     },
@@ -74,7 +82,7 @@ const SITUATIONS: { name: string; answer: (path: string) => Answer; pages: typeo
   },
   {
     name: "a provider that is out of order",
-    answer: () => jsonAnswer({ status: "error", message: "Out of order" }, 500),
+    answer: () => OUT_OF_ORDER,
     pages: OUTAGE_PAGES,
   },
 ];

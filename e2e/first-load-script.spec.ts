@@ -3,7 +3,7 @@ import { buildEmptySite } from "./support/empty-site";
 import { expect, test } from "./support/test";
 
 /** How much more script than an empty page a page of running text may load at first, in bytes after gzip. */
-const READING_PAGE_BUDGET = 15 * 1024;
+const READING_PAGE_BUDGET = 15_000;
 
 /** Building the empty site takes some seconds, more on a busy machine. */
 const BUILD_TIMEOUT_MS = 180_000;

@@ -17,7 +17,7 @@ export function blogPosting(blog: Blog, company: string): WithContext<BlogPostin
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
-    headline: shortened(blog.title, LONGEST_HEADLINE) || undefined,
+    headline: shortened(blog.title, LONGEST_HEADLINE),
     description: blog.excerpt || summaryOf(blog.html, LONGEST_DESCRIPTION) || undefined,
     url,
     mainEntityOfPage: { "@type": "WebPage", "@id": url },

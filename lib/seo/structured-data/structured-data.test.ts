@@ -209,3 +209,9 @@ describe.each(HOSTILE_TEXTS)("with the text %j", (text) => {
     expect(problemsOf(published(data))).toEqual([]);
   });
 });
+
+it("dates a video by its last change where nobody knows when it came", () => {
+  expect(videoObject({ ...VIDEO, createdAt: null })).toMatchObject({
+    uploadDate: "2025-03-02T10:00:00.000Z",
+  });
+});

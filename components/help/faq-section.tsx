@@ -5,7 +5,7 @@ import { Faq } from "./faq";
 
 /** The questions by category; a sentence when there are none yet. */
 export function FaqSection({ categories }: { categories: FaqCategory[] }) {
-  const answered = categories.map(withAnswersAlone).filter(({ entries }) => entries.length > 0);
+  const answered = categories.filter(({ entries }) => entries.length > 0);
   const facts = faqPage(answered);
   return (
     <section
@@ -25,9 +25,4 @@ export function FaqSection({ categories }: { categories: FaqCategory[] }) {
       )}
     </section>
   );
-}
-
-/** A question without an answer would open onto nothing. */
-function withAnswersAlone({ name, entries }: FaqCategory): FaqCategory {
-  return { name, entries: entries.filter(({ answer }) => answer !== "") };
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { defineRead, type Reading } from "./define-read";
-import { parseItems, requiredText, text } from "./fields";
+import { parseItems, requiredText } from "./fields";
 import { readList } from "./read-payload";
 import { TAGS } from "./tags";
 
-const entry = z.object({ question: requiredText, answer: text });
+/** A question without an answer would open onto nothing. */
+const entry = z.object({ question: requiredText, answer: requiredText });
 
 const category = z.object({ name: requiredText, faqData: z.array(z.unknown()).catch([]) });
 

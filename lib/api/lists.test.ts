@@ -157,14 +157,15 @@ it("leaves out a language that leads nowhere, or to a foreign scheme", async () 
   expect(await getLanguages()).toEqual([]);
 });
 
-it("drops a malformed question and keeps the rest of its category", async () => {
+it("drops a question without an answer, like any other malformed one, and keeps the rest of its category", async () => {
   const warn = jest.spyOn(console, "warn").mockReturnValue();
-  const faqData = [{ answer: "To nothing" }, null, { question: "Why?" }];
+  const answered = { question: "Why?", answer: "Because." };
+  const faqData = [{ answer: "To nothing" }, null, { question: "Open?" }, answered];
   provider.answer("/web/get_faq_with_category", { json: { data: [{ name: "Stories", faqData }] } });
   expect(await getFaqCategories()).toEqual({
     state: "found",
-    data: [{ name: "Stories", entries: [{ question: "Why?", answer: "" }] }],
+    data: [{ name: "Stories", entries: [answered] }],
   });
-  expect(warn).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledTimes(3);
   warn.mockRestore();
 });

@@ -2,14 +2,14 @@ import "server-only";
 import type { FAQPage, WithContext } from "schema-dts";
 import type { FaqCategory } from "@/lib/api/faqs";
 
-/** The questions that have an answer, of all categories; `null` when there is none, since an empty page is no FAQ. */
+/** The questions of all categories; `null` when there is none, since an empty page is no FAQ. */
 export function faqPage(categories: FaqCategory[]): WithContext<FAQPage> | null {
-  const answered = categories.flatMap(({ entries }) => entries).filter(({ answer }) => answer !== "");
-  if (answered.length === 0) return null;
+  const questions = categories.flatMap(({ entries }) => entries);
+  if (questions.length === 0) return null;
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: answered.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },

@@ -133,8 +133,8 @@ export default defineConfig(
   },
   {
     files: ["app/**", "components/**", "lib/**"],
-    ignores: ["app/api/**", "lib/api/**"],
-    rules: noFetch("The provider is called in lib/api alone."),
+    ignores: ["app/api/**", "lib/api/**", "lib/site-api/**"],
+    rules: noFetch("The provider is called in lib/api alone, the site's own routes in lib/site-api."),
   },
   {
     files: ["lib/log/**", "lib/log.{ts,mjs}", ...tools],

@@ -116,8 +116,8 @@ describe("getReelsPage", () => {
     ["at the top level", { videos: MIXED, videoLength: 40 }, 40],
     ["one data deeper", { data: { data: { videos: MIXED, videoLength: "40" } } }, 40],
     ["beside the list, deeper than it", { data: MIXED, videoLength: 40 }, 40],
-    ["nowhere", { data: { videos: MIXED } }, 2],
-    ["as nonsense", { data: { videos: MIXED, videoLength: "many" } }, 2],
+    ["nowhere", { data: { videos: MIXED } }, null],
+    ["as nonsense", { data: { videos: MIXED, videoLength: "many" } }, null],
   ])("finds the total %s", async (_, json, total) => {
     provider.answer("/video-reels/1/2", { json });
     expect(await getReelsPage(1, 2)).toMatchObject({ state: "found", data: { total } });

@@ -11,7 +11,13 @@ import { videoSchema, type Video } from "./video-schema";
 
 export type VideoWithRelated = { video: Video; related: Video[] };
 
-export type ReelsPage = { videos: Video[]; total: number };
+export type VideosPage = {
+  videos: Video[];
+  /** How many the provider sent, those included that are not Active. */
+  received: number;
+  /** How many it has in all; `null` when it does not say. */
+  total: number | null;
+};
 
 const readVideo = defineRead({
   name: "video",
@@ -31,10 +37,10 @@ const readReelsPage = defineRead({
   name: "reels",
   tags: [TAGS.videos],
   lifetime: LIFETIME.feed,
-  load: async (page: number, limit: number): Promise<ReelsPage> => {
+  load: async (page: number, limit: number): Promise<VideosPage> => {
     const { items, body } = await readList(`/video-reels/${page}/${limit}`, ["videos"]);
     const videos = activeVideos("reels", items);
-    return { videos, total: findCount(body, "videoLength") ?? videos.length };
+    return { videos, received: items.length, total: findCount(body, "videoLength") };
   },
 });
 
@@ -56,8 +62,8 @@ export const getVideo = cache(async (slug: string): Promise<Reading<VideoWithRel
   return isPlausibleSlug(slug) ? readVideo(slug) : { state: "missing" };
 });
 
-/** A page of the feed, `page` from 1, as the provider orders it. Only Active videos; `total` counts all. */
-export async function getReelsPage(page: number, limit: number): Promise<Reading<ReelsPage>> {
+/** A page of the feed, `page` from 1, as the provider orders it. Only Active videos. */
+export async function getReelsPage(page: number, limit: number): Promise<Reading<VideosPage>> {
   return readReelsPage(page, limit);
 }
 

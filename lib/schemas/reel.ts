@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+/** A reel: a video as the vertical feed shows it. The browser reads it with the light build of zod. */
+export const reelSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The address of the clip. */
+  src: z.string(),
+  /** The address of the poster, in the size that the feed shows. */
+  poster: z.nullable(z.string()),
+  /** The address of the WebVTT file. */
+  captions: z.nullable(z.string()),
+  /** In pixels, where the provider knows them. */
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+});
+
+export type Reel = z.output<typeof reelSchema>;
+
+/** A further page of the feed, as the site tells it to its own pages. */
+export const reelsPageSchema = z.object({
+  reels: z.array(reelSchema),
+  /** How many videos the provider sent for this page, those included that are no reels. */
+  received: z.number(),
+  /** How many videos the provider has in all; `null` when it does not say. */
+  total: z.nullable(z.number()),
+});
+
+export type ReelsPage = z.output<typeof reelsPageSchema>;
+
+/** The reels that a choice of hashtags brought. */
+export const chosenReelsSchema = z.object({ reels: z.array(reelSchema) });

@@ -1,28 +1,36 @@
 "use client";
 
-import type { SyntheticEvent } from "react";
-
 /** Where captions begin, in lines from the bottom: above the position bar. */
 const LINE_ABOVE_CONTROLS = -4;
 
-/** React has no property for a text track's mode, so it is set where the element appears and on each change. */
-export function CaptionTrack({ src, showing }: { src: string; showing: boolean }) {
-  return (
-    <track
-      kind="captions"
-      srcLang="en"
-      label="Captions"
-      src={src}
-      onLoad={liftCues}
-      ref={(element) => {
-        if (element) element.track.mode = showing ? "showing" : "hidden";
-      }}
-    />
-  );
+type CaptionTrackProps = {
+  src: string;
+  showing: boolean;
+  /** Where captions begin instead, in percent from the top. */
+  linePercent?: number;
+};
+
+/** React has neither a property for a text track's mode nor its load event, so both are seen to on the element. */
+export function CaptionTrack({ src, showing, linePercent }: CaptionTrackProps) {
+  const attach = (element: HTMLTrackElement | null) => {
+    if (!element) return;
+    element.track.mode = showing ? "showing" : "hidden";
+    const lift = () => {
+      liftCues(element.track, linePercent);
+    };
+    lift();
+    element.addEventListener("load", lift);
+    return () => {
+      element.removeEventListener("load", lift);
+    };
+  };
+  return <track kind="captions" srcLang="en" label="Captions" src={src} ref={attach} />;
 }
 
-function liftCues({ currentTarget }: SyntheticEvent<HTMLTrackElement>) {
-  for (const cue of Array.from(currentTarget.track.cues ?? [])) {
-    if (cue instanceof VTTCue && cue.line === "auto") cue.line = LINE_ABOVE_CONTROLS;
+function liftCues({ cues }: TextTrack, linePercent?: number) {
+  for (const cue of Array.from(cues ?? [])) {
+    if (!(cue instanceof VTTCue) || cue.line !== "auto") continue;
+    cue.snapToLines = linePercent === undefined;
+    cue.line = linePercent ?? LINE_ABOVE_CONTROLS;
   }
 }

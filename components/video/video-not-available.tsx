@@ -1,9 +1,16 @@
+import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 
-/** Shown in a video's place; `temporary` when the provider did not answer and the next try may succeed. */
-export function VideoNotAvailable({ temporary = false }: { temporary?: boolean }) {
+type VideoNotAvailableProps = {
+  /** Whether the provider did not answer, and the next try may succeed. */
+  temporary?: boolean;
+  action?: ReactNode;
+};
+
+/** Shown in a video's place. */
+export function VideoNotAvailable({ temporary = false, action }: VideoNotAvailableProps) {
   return (
-    <Notice title="Video not available!">
+    <Notice title="Video not available!" action={action}>
       {temporary
         ? "We could not reach it just now. Please load the page again in a moment."
         : "It may have been taken down or moved. There are other stories to watch."}

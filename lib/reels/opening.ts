@@ -1,8 +1,8 @@
 import "server-only";
-import type { Reading } from "@/lib/api/define-read";
-import { getReelsPage, getVideo } from "@/lib/api/videos";
+import { dataOr, type Reading } from "@/lib/api/define-read";
+import { getHashtagVideos, getReelsPage, getVideo } from "@/lib/api/videos";
 import type { Reel } from "@/lib/schemas/reel";
-import type { ReelList } from "./reel-list";
+import { completeList, type ReelList } from "./reel-list";
 import { toReels } from "./to-reels";
 
 /** Specification section 7: the first request of the feed, 1/10. */
@@ -17,6 +17,14 @@ export async function readOpening(shared: string | null): Promise<Reading<Openin
   if (reading.state !== "found") return reading;
   const { videos, received, total } = reading.data;
   return { state: "found", data: await openingOf({ reels: toReels(videos), received, total }, shared) };
+}
+
+/** The opening of a hashtag's reels, which come all at once; none where the provider knows no video of it. */
+export async function readHashtagOpening(slug: string, shared: string | null): Promise<Reading<Opening>> {
+  const reading = await getHashtagVideos(slug);
+  if (reading.state === "unavailable") return reading;
+  const reels = toReels(dataOr(reading, []));
+  return { state: "found", data: await openingOf(completeList(reels), shared) };
 }
 
 /** The opening of a list, at the reel that was shared; one that is nowhere to be found is passed over. */

@@ -28,6 +28,11 @@ export const SITE_PAGES = {
     title: "Terms of service",
     description: "The rules for watching stories here and for giving your own.",
   },
+  "/video-reels": {
+    title: "Video reels",
+    description:
+      "One story of faith after another, each told in a short video. Watch, listen, and pass them on.",
+  },
   "/language": {
     title: "Choose the language",
     description: "The languages in which you can watch stories of faith.",

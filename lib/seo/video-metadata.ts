@@ -9,10 +9,18 @@ import { pageMetadata } from "./page-metadata";
 import { previewAddress } from "./preview-address";
 import { siteAddress } from "./site-address";
 
+/** What is said of a video where its own description is missing, too. */
+export async function videoDescription({
+  name,
+  description,
+}: Pick<WatchableVideo, "name" | "description">): Promise<string> {
+  const { company } = await getSettings();
+  return description || `${name}: a story of faith, told in a short video. Watch it on ${company}.`;
+}
+
 /** A video page's words for search engines and shared links: with its clip, a player, and where oEmbed tells more. */
 export async function videoMetadata(video: WatchableVideo): Promise<Metadata> {
   const { name, slug, src, width, height, updatedAt } = video;
-  const { company } = await getSettings();
   const path = encodeURIComponent(slug);
   const clip = {
     url: src,
@@ -23,8 +31,7 @@ export async function videoMetadata(video: WatchableVideo): Promise<Metadata> {
   return pageMetadata({
     path: `/video-detail/${path}`,
     title: name,
-    description:
-      video.description || `${name}: a story of faith, told in a short video. Watch it on ${company}.`,
+    description: await videoDescription(video),
     preview: previewAddress("videos", slug, updatedAt),
     openGraph: { type: "video.other", videos: [clip] },
     twitter: {

@@ -1,16 +1,21 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { HashtagPage } from "@/components/hashtag/hashtag-page";
-import { StoriesUnavailable } from "@/components/hashtag/stories-unavailable";
+import { StoriesUnavailable } from "@/components/reels/stories-unavailable";
+import { ReelsScreen } from "@/components/reels/reels-screen";
 import { getHashtagBanner } from "@/lib/api/hashtags";
 import { slugFromPath } from "@/lib/api/slug";
-import { getHashtagVideos } from "@/lib/api/videos";
 import { foundAt } from "@/lib/found-at";
+import { readHashtagOpening } from "@/lib/reels/opening";
+import { sharedReel } from "@/lib/reels/reel-address";
 import { hashtagMetadata } from "@/lib/seo/hashtag-metadata";
+import { reelMetadata } from "@/lib/seo/reel-metadata";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
-import { hasOwnPage } from "@/lib/video/own-page";
+import { hashtagLabel } from "@/lib/video/hashtag-label";
 
-type PageProps = { params: Promise<{ slug: string }> };
+type PageProps = {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 async function readHashtag({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
@@ -19,7 +24,10 @@ async function readHashtag({ params }: PageProps) {
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const reading = await readHashtag(props);
-  return reading.state === "found" ? hashtagMetadata(reading.data) : unlistedMetadata("Stories not found");
+  if (reading.state !== "found") return unlistedMetadata("Stories not found");
+  const path = `/hashtag/${encodeURIComponent(reading.data.slug)}`;
+  const shared = sharedReel((await props.searchParams).v);
+  return (await reelMetadata(path, shared)) ?? hashtagMetadata(reading.data);
 }
 
 export default async function Page(props: PageProps) {
@@ -27,8 +35,15 @@ export default async function Page(props: PageProps) {
   if (reading.state === "missing") notFound();
   if (reading.state === "unavailable") return <StoriesUnavailable />;
   const hashtag = reading.data;
-  const videos = await getHashtagVideos(hashtag.slug);
-  if (videos.state === "unavailable") return <StoriesUnavailable />;
-  const stories = videos.state === "found" ? videos.data.filter(hasOwnPage) : [];
-  return <HashtagPage hashtag={hashtag} videos={stories} />;
+  const opening = await readHashtagOpening(hashtag.slug, sharedReel((await props.searchParams).v));
+  if (opening.state !== "found") return <StoriesUnavailable />;
+  return (
+    <ReelsScreen
+      heading={`${hashtagLabel(hashtag)} stories`}
+      name={`hashtag ${hashtag.slug}`}
+      opening={opening.data}
+      hashtag={hashtag}
+      plainHref={`/video-reels-old?${new URLSearchParams({ hashtag: hashtag.slug }).toString()}`}
+    />
+  );
 }

@@ -1,0 +1,46 @@
+"use client";
+
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+type ReelAnnouncerProps = {
+  track: RefObject<HTMLDivElement | null>;
+  slot: number;
+  active: number;
+  name: string;
+};
+
+/**
+ * Lets a screen reader say the name of the reel in front once, when it changes: by moving the focus to it where the
+ * focus stood on the one before, which has gone; else in words of its own.
+ */
+export function ReelAnnouncer({ track, slot, active, name }: ReelAnnouncerProps) {
+  const [announcement, setAnnouncement] = useState("");
+  const hadFocus = useRef(false);
+  const told = useRef(`${slot} ${active}`);
+
+  useEffect(() => {
+    const element = track.current;
+    const follow = () => {
+      hadFocus.current = Boolean(element?.contains(document.activeElement));
+    };
+    document.addEventListener("focusin", follow);
+    return () => {
+      document.removeEventListener("focusin", follow);
+    };
+  }, [track]);
+
+  useEffect(() => {
+    const place = `${slot} ${active}`;
+    if (told.current === place) return;
+    told.current = place;
+    const article = track.current?.querySelector<HTMLElement>("[aria-current]");
+    if (hadFocus.current && article) article.focus({ preventScroll: true });
+    else setAnnouncement(name);
+  }, [track, slot, active, name]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {announcement}
+    </p>
+  );
+}

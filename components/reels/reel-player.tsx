@@ -1,0 +1,73 @@
+"use client";
+
+import { type Ref, useImperativeHandle } from "react";
+import { CaptionTrack } from "@/components/video/caption-track";
+import { useCaptions } from "@/components/video/use-captions";
+import type { Reel } from "@/lib/schemas/reel";
+import { PlaybackSurface } from "./playback-surface";
+import type { PlayerTask } from "./playback";
+import { ProgressLine } from "./progress-line";
+import { slotStyle } from "./slot-style";
+import { usePlayback } from "./use-playback";
+
+export type ReelPlayerHandle = { toggle: () => void };
+
+type ReelPlayerProps = {
+  reel: Reel;
+  slot: number;
+  task: PlayerTask;
+  muted: boolean;
+  showsCaptions: boolean;
+  onReady: () => void;
+  onSoundRefused: () => void;
+  ref?: Ref<ReelPlayerHandle>;
+};
+
+/** Where captions stand in a reel, in percent from the top: above its words. */
+const CAPTION_LINE_PERCENT = 62;
+
+/** One of the few video elements of the feed; it serves one reel after another, in whichever slot that stands. */
+export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...listeners }: ReelPlayerProps) {
+  const { video, state, toggle, retry } = usePlayback({ src: reel.src, task, muted }, listeners);
+  const isActive = task === "play";
+  const track = useCaptions(isActive ? reel.captions : null);
+  useImperativeHandle(ref, () => ({ toggle }));
+
+  return (
+    <div
+      className={`reel-slot reel-player ${isActive ? "" : "pointer-events-none md:opacity-40"}`}
+      style={slotStyle(slot)}
+    >
+      <div className="reel-card">
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the videos that have them */}
+        <video
+          ref={video}
+          playsInline
+          tabIndex={-1}
+          aria-label={isActive ? reel.name : undefined}
+          aria-hidden={!isActive}
+          className={`size-full ${isLandscape(reel) ? "object-contain" : "object-cover"}`}
+        >
+          {track && (
+            <CaptionTrack
+              key={track}
+              src={track}
+              showing={showsCaptions}
+              linePercent={CAPTION_LINE_PERCENT}
+            />
+          )}
+        </video>
+        {isActive && (
+          <>
+            <PlaybackSurface state={state} onToggle={toggle} onRetry={retry} />
+            <ProgressLine key={reel.id} video={video} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function isLandscape({ width, height }: Reel): boolean {
+  return width !== null && height !== null && width > height;
+}

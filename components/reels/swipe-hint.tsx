@@ -1,0 +1,53 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useEffect, useState } from "react";
+import { HINT_SCROLL_PX, HINT_SWIPE_PX } from "@/lib/reels/limits";
+
+/** Says how to get on, until the visitor scrolls, swipes, clicks or moves (specification section 2, Video reels). */
+export function SwipeHint({ onNext }: { onNext: () => void }) {
+  const [isShown, setShown] = useState(true);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const listening = new AbortController();
+    const on = <Name extends keyof WindowEventMap>(
+      name: Name,
+      listener: (event: WindowEventMap[Name]) => void,
+    ) => {
+      window.addEventListener(name, listener, { signal: listening.signal, passive: true });
+    };
+    const hide = () => setShown(false);
+    let scrolled = 0;
+    let touchedAt = 0;
+    on("wheel", ({ deltaY }) => {
+      scrolled += Math.abs(deltaY);
+      if (scrolled > HINT_SCROLL_PX) hide();
+    });
+    on("scroll", () => {
+      if (window.scrollY > HINT_SCROLL_PX) hide();
+    });
+    on("touchstart", ({ touches }) => {
+      touchedAt = touches[0]?.clientY ?? 0;
+    });
+    on("touchmove", ({ touches }) => {
+      if (Math.abs((touches[0]?.clientY ?? touchedAt) - touchedAt) > HINT_SWIPE_PX) hide();
+    });
+    on("click", hide);
+    return () => {
+      listening.abort();
+    };
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <button
+      type="button"
+      onClick={onNext}
+      className="reels-hint inline-flex min-h-11 items-center gap-1.5 rounded-full bg-dusk-950/75 px-4 text-caption font-semibold text-dusk-100"
+    >
+      Swipe Down
+      <ChevronDown className="size-4" aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { needsMore, nextPage, type ReelList } from "@/lib/reels/reel-list";
+import { reelsPageSchema, type ReelsPage } from "@/lib/schemas/reel";
+import { getJson } from "@/lib/site-api/get-json";
+
+/** How long to wait after a failure, in milliseconds; twice as long after each further one, up to the longest. */
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 30_000;
+
+/**
+ * Asks for the next page of the feed when few reels remain, once. After a failure it asks again: when the visitor moves
+ * on, when the network is back, and after a while.
+ */
+export function useMoreReels(list: ReelList, active: number, onPage: (page: ReelsPage) => void) {
+  const asking = useRef(false);
+  const [isLoading, setLoading] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (asking.current || !needsMore(list, active)) return;
+    asking.current = true;
+    const ask = async () => {
+      setLoading(true);
+      try {
+        onPage(await getJson(`/api/reels/${nextPage(list)}`, reelsPageSchema));
+        setFailures(0);
+      } catch {
+        // A lost connection is no defect, and the visitor has a video to watch meanwhile.
+        setFailures((before) => before + 1);
+      } finally {
+        asking.current = false;
+        setLoading(false);
+      }
+    };
+    void ask();
+  }, [list, active, attempt, onPage]);
+
+  useEffect(() => {
+    if (failures === 0) return;
+    const again = () => setAttempt((before) => before + 1);
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+    const timer = setTimeout(again, wait);
+    window.addEventListener("online", again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [failures]);
+
+  return { isLoading, hasFailed: failures > 0 };
+}

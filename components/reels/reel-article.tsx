@@ -5,6 +5,7 @@ import { useId } from "react";
 import { ExpandableText } from "@/components/ui/expandable-text";
 import { DESCRIPTION_LIMIT } from "@/lib/reels/limits";
 import type { Reel } from "@/lib/schemas/reel";
+import { isLandscape } from "@/lib/reels/is-landscape";
 import { slotStyle } from "./slot-style";
 
 type ReelArticleProps = {
@@ -45,7 +46,7 @@ export function ReelArticle(props: ReelArticleProps) {
             draggable={false}
             fetchPriority={isFirst ? "high" : "low"}
             decoding={isFirst ? "sync" : "async"}
-            className="size-full object-cover"
+            className={isLandscape(reel) ? "object-contain" : "object-cover"}
           />
         )}
       </div>
@@ -64,7 +65,7 @@ export function ReelArticle(props: ReelArticleProps) {
             href={`/video-detail/${encodeURIComponent(reel.slug)}`}
             prefetch={false}
             draggable={false}
-            className="hover:text-lamp-200"
+            className="-my-1 inline-block py-1 hover:text-lamp-200"
           >
             {reel.name}
           </Link>

@@ -3,6 +3,7 @@
 import { type Ref, useImperativeHandle } from "react";
 import { CaptionTrack } from "@/components/video/caption-track";
 import { useCaptions } from "@/components/video/use-captions";
+import { isLandscape } from "@/lib/reels/is-landscape";
 import type { Reel } from "@/lib/schemas/reel";
 import { PlaybackSurface } from "./playback-surface";
 import type { PlayerTask } from "./playback";
@@ -46,7 +47,7 @@ export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...lis
           tabIndex={-1}
           aria-label={isActive ? reel.name : undefined}
           aria-hidden={!isActive}
-          className={`size-full ${isLandscape(reel) ? "object-contain" : "object-cover"}`}
+          className={isLandscape(reel) ? "object-contain" : "object-cover"}
         >
           {track && (
             <CaptionTrack
@@ -66,8 +67,4 @@ export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...lis
       </div>
     </div>
   );
-}
-
-function isLandscape({ width, height }: Reel): boolean {
-  return width !== null && height !== null && width > height;
 }

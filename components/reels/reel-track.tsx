@@ -24,6 +24,7 @@ type ReelTrackProps = {
 /** Slots around the active one that hold a reel, and those that hold a player: never more than 3 videos have a source. */
 const REELS_AROUND = [-2, -1, 0, 1, 2];
 const PLAYERS_AROUND = [-1, 0, 1];
+const ALONE = [0];
 
 /** The reels, one slot below the other, and the few players that serve them all. */
 export function ReelTrack(props: ReelTrackProps) {
@@ -43,32 +44,27 @@ export function ReelTrack(props: ReelTrackProps) {
     transitionDuration: `${SLIDE_MS}ms`,
   };
   return (
-    <div
-      ref={track}
-      role="feed"
-      aria-label="Stories"
-      aria-busy={isLoading}
-      className="reels-track"
-      style={style}
-    >
-      {REELS_AROUND.map((steps) => {
-        const reel = reelAt(steps);
-        if (!reel || (size === 1 && steps !== 0)) return null;
-        return (
-          <ReelArticle
-            key={slot + steps}
-            reel={reel}
-            slot={slot + steps}
-            position={onRing(active, steps, size) + 1}
-            count={isComplete(list) ? size : -1}
-            isActive={steps === 0}
-            isEcho={isEcho(steps, size)}
-            isFirst={slot === 0 && steps === 0}
-            onChoose={() => onMove(steps)}
-          />
-        );
-      })}
-      {PLAYERS_AROUND.map((steps) => {
+    <div ref={track} className="reels-track" style={style}>
+      <div role="feed" aria-label="Stories" aria-busy={isLoading}>
+        {(size === 1 ? ALONE : REELS_AROUND).map((steps) => {
+          const reel = reelAt(steps);
+          if (!reel) return null;
+          return (
+            <ReelArticle
+              key={slot + steps}
+              reel={reel}
+              slot={slot + steps}
+              position={onRing(active, steps, size) + 1}
+              count={isComplete(list) ? size : -1}
+              isActive={steps === 0}
+              isEcho={isEcho(steps, size)}
+              isFirst={slot === 0 && steps === 0}
+              onChoose={() => onMove(steps)}
+            />
+          );
+        })}
+      </div>
+      {(size === 1 ? ALONE : PLAYERS_AROUND).map((steps) => {
         const reel = reelAt(steps);
         if (!reel) return null;
         return (

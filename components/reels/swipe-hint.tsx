@@ -44,10 +44,10 @@ export function SwipeHint({ onNext }: { onNext: () => void }) {
     <button
       type="button"
       onClick={onNext}
-      className="reels-hint inline-flex min-h-11 items-center gap-1.5 rounded-full bg-dusk-950/75 px-4 text-caption font-semibold text-dusk-100"
+      className="reels-hint flex min-h-11 items-center gap-1.5 rounded-full bg-dusk-950/75 px-4 text-caption font-semibold text-dusk-100"
     >
       Swipe Down
-      <ChevronDown className="size-4" aria-hidden="true" />
+      <ChevronDown className="reels-hint-arrow size-4" aria-hidden="true" />
     </button>
   );
 }

@@ -25,6 +25,7 @@ const video = z.looseObject({
   videoType: z.enum(["single", "multiple", "both"]),
   poster: z.string(),
   captions: z.string(),
+  videoLink: z.string(),
   width: z.number(),
   height: z.number(),
   tiktokLink: z.string().nullish(),

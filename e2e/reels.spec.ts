@@ -1,0 +1,188 @@
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import {
+  activeReel,
+  expectInFront,
+  openFeed,
+  playingVideo,
+  readReels,
+  sourcedVideos,
+  videoStates,
+} from "./support/reels";
+import { expect, test } from "./support/test";
+
+test("has the first reel's poster, name, description and link in the server's HTML", async ({
+  request,
+  providerUrl,
+}) => {
+  const [first] = await readReels(providerUrl);
+  const html = await (await request.get("/video-reels")).text();
+  const article = /<article[^>]*aria-current="true".*?<\/article>/s.exec(html)?.[0] ?? "";
+  expect(article).toMatch(
+    /<img[^>]+src="[^"]+"[^>]*fetchpriority="high"|<img[^>]+fetchpriority="high"[^>]*src="[^"]+"/i,
+  );
+  expect(article).toContain(first?.name);
+  expect(article).toContain(first?.description.slice(0, 60));
+  expect(article).toContain(`href="/video-detail/${first?.slug ?? ""}"`);
+});
+
+test("paints nothing larger than the first reel's poster @all", async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1);
+      if (last && "element" in last && last.element instanceof Element)
+        document.documentElement.dataset.largest = `${last.element.tagName} ${last.element.getAttribute("src") ?? ""}`;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  await openFeed(page);
+  await expect.poll(async () => (await playingVideo(page))?.time ?? 0).toBeGreaterThan(0.5);
+  const poster = await activeReel(page).locator("img").getAttribute("src");
+  await expect(page.locator("html")).toHaveAttribute("data-largest", `IMG ${poster ?? ""}`);
+});
+
+test("plays the reel in front, muted, and no other @all", async ({ page, providerUrl }) => {
+  const [first, second] = await readReels(providerUrl);
+  if (!first || !second) throw new Error("The seed has too few reels");
+  await openFeed(page);
+  await expectInFront(page, first);
+  expect(await playingVideo(page)).toMatchObject({ muted: true });
+
+  const before = await playingVideo(page);
+  await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan((before?.time ?? 0) + 0.3);
+  await expect.poll(async () => (await playingVideo(page))?.frames).toBeGreaterThan(before?.frames ?? 0);
+
+  await page.keyboard.press("ArrowDown");
+  await expectInFront(page, second);
+  await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(0.3);
+  const others = (await videoStates(page)).filter(({ paused }) => paused);
+  for (const other of others) expect(other).toMatchObject({ muted: true });
+  await expect
+    .poll(async () => (await videoStates(page)).filter(({ paused }) => paused).map(({ time }) => time))
+    .toEqual(others.map(() => 0));
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+});
+
+test("never has more than three videos with a source, and goes round", async ({ page, providerUrl }) => {
+  const reels = await readReels(providerUrl);
+  const [first] = reels;
+  if (!first) throw new Error("The seed has no reels");
+  await openFeed(page);
+  for (const reel of [...reels.slice(1), first]) {
+    await page.keyboard.press("ArrowDown");
+    await expectInFront(page, reel);
+    expect((await sourcedVideos(page)).length).toBeLessThanOrEqual(3);
+  }
+  const last = reels.at(-1);
+  if (!last) return;
+  await page.keyboard.press("ArrowUp");
+  await expectInFront(page, last);
+});
+
+test("asks for 1/10 first, then for pages of two from where that ended, each once", async ({
+  page,
+  providerUrl,
+}) => {
+  const reels = await readReels(providerUrl);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith("/api/reels")) asked.push(path);
+  });
+  await openFeed(page);
+  expect(asked).toEqual([]);
+  for (const reel of reels.slice(1)) {
+    await page.keyboard.press("ArrowDown");
+    await expect(activeReel(page)).toHaveAccessibleName(reel.name);
+  }
+  const total = 15;
+  await expect.poll(() => asked).toEqual(pagesOfTwo(10, total));
+});
+
+/** The addresses of the pages of two that follow the first so many videos, up to the total. */
+function pagesOfTwo(after: number, total: number): string[] {
+  const pages: string[] = [];
+  for (let received = after; received < total; received += 2) pages.push(`/api/reels/${received / 2 + 1}`);
+  return pages;
+}
+
+test("lets the address follow the reel, so that reload returns to it and 'back' leaves in one step", async ({
+  page,
+  providerUrl,
+}) => {
+  const [first, second, third] = await readReels(providerUrl);
+  if (!first || !second || !third) throw new Error("The seed has too few reels");
+  await page.goto("/about-us");
+  await openFeed(page);
+  await expect(page).toHaveURL(`/video-reels?v=${first.slug}`);
+  for (const reel of [second, third]) {
+    await page.keyboard.press("ArrowDown");
+    await expectInFront(page, reel);
+    await expect(page).toHaveURL(`/video-reels?v=${reel.slug}`);
+  }
+  await page.reload();
+  await expectInFront(page, third);
+  await page.keyboard.press("ArrowUp");
+  await expectInFront(page, second);
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us");
+});
+
+test("begins with a shared reel that is not among the first ten, in the server's HTML too", async ({
+  page,
+  request,
+  providerUrl,
+}) => {
+  const reels = await readReels(providerUrl);
+  const shared = reels.at(-1);
+  const [first] = reels;
+  if (!shared || !first) throw new Error("The seed has no reels");
+  const html = await (await request.get(`/video-reels?v=${shared.slug}`)).text();
+  expect(/<article[^>]*aria-current="true".*?<\/article>/s.exec(html)?.[0]).toContain(shared.name);
+  await openFeed(page, `/video-reels?v=${shared.slug}`);
+  await expectInFront(page, shared);
+  await page.keyboard.press("ArrowDown");
+  await expectInFront(page, first);
+});
+
+for (const parameter of ["v=no-such-reel", "v=", "v=a&v=b", "v=%00", `v=${"a".repeat(2000)}`]) {
+  test(`begins with the first reel for ${parameter.slice(0, 16)} @desktop`, async ({ page, providerUrl }) => {
+    const [first] = await readReels(providerUrl);
+    await page.goto(`/video-reels?${parameter}`);
+    await expect(activeReel(page)).toHaveAccessibleName(first?.name ?? "");
+  });
+}
+
+test("comes back from a reel's own page to that reel", async ({ page, providerUrl }) => {
+  const [, second] = (await readReels(providerUrl)).filter(({ videoType }) => videoType === "both");
+  if (!second) throw new Error("The seed has too few reels");
+  await openFeed(page);
+  await page.keyboard.press("ArrowDown");
+  await expectInFront(page, second);
+  await activeReel(page).getByRole("link", { name: second.name }).click();
+  await expect(page).toHaveURL(`/video-detail/${second.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expectInFront(page, second);
+});
+
+test("cuts a description above 100 characters and shows it on See More", async ({ page, providerUrl }) => {
+  const reel = (await readReels(providerUrl)).find(({ description }) => description.length > 100);
+  if (!reel) throw new Error("The seed has no such reel");
+  await openFeed(page, `/video-reels?v=${reel.slug}`);
+  const article = activeReel(page);
+  await expect(article).not.toContainText(reel.description, { useInnerText: true });
+  await article.getByRole("button", { name: "See More" }).click();
+  await expect(article).toContainText(reel.description, { useInnerText: true });
+  await article.getByRole("button", { name: "See Less" }).click();
+  await expect(article).not.toContainText(reel.description, { useInnerText: true });
+});
+
+test("leads to Discover Jesus and home by its pictures and its logo", async ({ page }) => {
+  await openFeed(page);
+  await expect(page.getByRole("link", { name: "Discover Jesus" })).toHaveAttribute("href", "/discover-jesus");
+  const homes = page.getByRole("link", { name: "Home" });
+  await expect(homes).toHaveCount(2);
+  for (const home of await homes.all()) await expect(home).toHaveAttribute("href", "/");
+  await expect(page.getByRole("link", { name: "Discover Jesus" }).locator("img")).toBeVisible();
+});

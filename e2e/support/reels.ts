@@ -1,0 +1,56 @@
+import type { Locator, Page } from "@playwright/test";
+import { type ContractVideo, readVideos } from "./contract";
+import { expect } from "./test";
+
+/** The reels of the whole feed, in the provider's order. */
+export async function readReels(providerUrl: string): Promise<ContractVideo[]> {
+  return (await readVideos(providerUrl)).filter(({ videoType }) => videoType !== "single");
+}
+
+/** The reel in front. */
+export const activeReel = (page: Page): Locator =>
+  page.getByRole("feed").locator('article[aria-current="true"]');
+
+/** What each video element of the page does. */
+export function videoStates(page: Page) {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll("video"), (video) => ({
+      src: video.getAttribute("src"),
+      time: video.currentTime,
+      paused: video.paused,
+      muted: video.muted,
+      ended: video.ended,
+      readyState: video.readyState,
+      frames: video.getVideoPlaybackQuality().totalVideoFrames,
+    })),
+  );
+}
+
+/** The video elements that hold a source. */
+export async function sourcedVideos(page: Page) {
+  return (await videoStates(page)).filter(({ src }) => src !== null);
+}
+
+/** The one video that plays. */
+export async function playingVideo(page: Page) {
+  const playing = (await videoStates(page)).filter(({ paused }) => !paused);
+  expect(playing).toHaveLength(1);
+  return playing[0];
+}
+
+/** Waits until this reel is in front, and its video the one that plays. */
+export async function expectInFront(page: Page, reel: Pick<ContractVideo, "name" | "slug" | "videoLink">) {
+  await expect(activeReel(page)).toHaveAccessibleName(reel.name);
+  const file = reel.videoLink.split("/").at(-1);
+  await expect
+    .poll(async () =>
+      (await videoStates(page)).filter(({ paused }) => !paused).map(({ src }) => src?.split("/").at(-1)),
+    )
+    .toEqual([file]);
+}
+
+/** Opens a feed and waits until its first reel plays, so that keys and gestures are listened to. */
+export async function openFeed(page: Page, path = "/video-reels") {
+  await page.goto(path);
+  await expect.poll(async () => (await videoStates(page)).some(({ time }) => time > 0)).toBe(true);
+}

@@ -122,6 +122,13 @@ describe("getReelsPage", () => {
     provider.answer("/video-reels/1/2", { json });
     expect(await getReelsPage(1, 2)).toMatchObject({ state: "found", data: { total } });
   });
+
+  it("is missing behind the last page, and empty on the first", async () => {
+    const json = { data: { videos: [], videoLength: 0 } };
+    for (const page of [1, 500]) provider.answer(`/video-reels/${page}/3`, { json });
+    expect(await getReelsPage(500, 3)).toEqual({ state: "missing" });
+    expect(await getReelsPage(1, 3)).toMatchObject({ state: "found", data: { videos: [], received: 0 } });
+  });
 });
 
 describe("getHashtagVideos", () => {

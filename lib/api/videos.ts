@@ -38,7 +38,9 @@ const readReelsPage = defineRead({
   tags: [TAGS.videos],
   lifetime: LIFETIME.feed,
   load: async (page: number, limit: number): Promise<VideosPage> => {
-    const { items, body } = await readList(`/video-reels/${page}/${limit}`, ["videos"]);
+    const path = `/video-reels/${page}/${limit}`;
+    const { items, body } = await readList(path, ["videos"]);
+    if (items.length === 0 && page > 1) throw new ProviderError("missing", path);
     const videos = activeVideos("reels", items);
     return { videos, received: items.length, total: findCount(body, "videoLength") };
   },
@@ -62,7 +64,7 @@ export const getVideo = cache(async (slug: string): Promise<Reading<VideoWithRel
   return isPlausibleSlug(slug) ? readVideo(slug) : { state: "missing" };
 });
 
-/** A page of the feed, `page` from 1, as the provider orders it. Only Active videos. */
+/** A page of the feed, `page` from 1, as the provider orders it. Only Active videos. One behind the last is missing. */
 export async function getReelsPage(page: number, limit: number): Promise<Reading<VideosPage>> {
   return readReelsPage(page, limit);
 }

@@ -6,6 +6,12 @@ export const PAGE_SIZE = 2;
 /** Specification section 9: the next page is asked for when this many reels or fewer remain. */
 const FEW_REMAINING = 3;
 
+/**
+ * A provider that tells no total, and has an answer for every page, is no longer asked when so many of its videos were
+ * not shown, because they are no reels or were there already.
+ */
+const MOST_PASSED_OVER = 100;
+
 /** The reels that are there, how many videos the provider sent for them, and how many it has in all. */
 export type ReelList = ReelsPage;
 
@@ -31,16 +37,14 @@ export function needsMore(list: ReelList, active: number): boolean {
 
 /**
  * The list with its next page. A story that was published meanwhile moves others along, so what is there already is
- * not taken twice; a page that brings nothing new ends the list, whatever total the provider tells.
+ * not taken twice. A page counts as a whole when it is shorter than asked for, since some providers leave out what they
+ * do not publish; an empty one ends the list, whatever total the provider tells.
  */
 export function withNextPage(list: ReelList, page: ReelsPage): ReelList {
   const known = new Set(list.reels.map(({ id }) => id));
-  const fresh = page.reels.filter(({ id }) => !known.has(id));
-  const received = (nextPage(list) - 1) * PAGE_SIZE + page.received;
-  const ended = received <= list.received;
-  return {
-    reels: [...list.reels, ...fresh],
-    received: Math.max(received, list.received),
-    total: ended ? list.received : page.total,
-  };
+  const reels = [...list.reels, ...page.reels.filter(({ id }) => !known.has(id))];
+  if (page.received === 0) return { reels, received: list.received, total: list.received };
+  const received = nextPage(list) * PAGE_SIZE;
+  const isAstray = page.total === null && received - reels.length > MOST_PASSED_OVER;
+  return { reels, received, total: isAstray ? received : page.total };
 }

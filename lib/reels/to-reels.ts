@@ -3,9 +3,10 @@ import type { Video } from "@/lib/api/video-schema";
 import { posterSource } from "@/lib/media/poster-source";
 import type { Reel } from "@/lib/schemas/reel";
 
-/** The videos that the vertical feed shows: Active ones of type 'multiple' or 'both' (specification section 7). */
+/** The videos that the vertical feed shows, each once: Active ones of 'multiple' or 'both' (specification section 7). */
 export function toReels(videos: Video[]): Reel[] {
-  return videos.flatMap(({ id, slug, name, description, src, videoType, isActive, ...video }) => {
+  const once = new Map(videos.map((video) => [video.id, video]));
+  return [...once.values()].flatMap(({ id, slug, name, description, src, videoType, isActive, ...video }) => {
     if (!isActive || videoType === "single" || src === null) return [];
     const { poster, captions, width, height } = video;
     return [

@@ -1,0 +1,63 @@
+import { reelsPageSchema } from "@/lib/schemas/reel";
+import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { providerVideo } from "@/lib/test-support/provider-video";
+import { GET } from "./route";
+
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
+jest.mock("next/server", () => ({ connection: async () => undefined }));
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+  process.env.MEDIA_BASE_URL = "https://media.example";
+});
+afterAll(() => provider.stop());
+afterEach(() => jest.restoreAllMocks());
+
+const ask = (page: string) =>
+  GET(new Request(`https://stories.example/api/reels/${page}`), { params: Promise.resolve({ page }) });
+
+it("gives the reels of a page of two, and how far the provider went", async () => {
+  const videos = [providerVideo(), providerVideo({ _id: "v2", slug: "alone", videoType: "single" })];
+  provider.answer("/video-reels/6/2", { json: { data: { videos, videoLength: 40 } } });
+  const response = await ask("6");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  const page = reelsPageSchema.parse(await response.json());
+  expect(page).toMatchObject({ received: 2, total: 40 });
+  expect(page.reels).toEqual([
+    expect.objectContaining({ slug: "found-on-the-ferry", src: "https://media.example/uploads/ferry.mp4" }),
+  ]);
+});
+
+it.each([
+  ["answers nothing", { json: { data: { videos: [], videoLength: 40 } } }],
+  ["says that there is none", { status: 404, json: { status: "error", message: "Not found" } }],
+])("is empty behind the last page, where the provider %s", async (_, answer) => {
+  provider.answer("/video-reels/999/2", answer);
+  const response = await ask("999");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ reels: [], received: 0, total: null });
+});
+
+it("says when to come back while the provider does not answer", async () => {
+  jest.spyOn(console, "error").mockReturnValue();
+  provider.answer("/video-reels/7/2", { status: 500, json: { status: "error", message: "Oops" } });
+  const response = await ask("7");
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  expect(await response.json()).toMatchObject({ status: "error" });
+});
+
+it.each(["0", "-1", "1.5", "01", "1e3", "two", "", " 1", "1/2", "9".repeat(10), "__proto__"])(
+  "refuses a page «%s» without asking the provider",
+  async (page) => {
+    const before = provider.requests.length;
+    const response = await ask(page);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ status: "error" });
+    expect(provider.requests).toHaveLength(before);
+  },
+);

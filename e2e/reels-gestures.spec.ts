@@ -247,7 +247,7 @@ for (const [cause, hide] of Object.entries(HIDES)) {
 
 test("keeps the hint for less than that @phone", async ({ page }) => {
   await openFeed(page);
-  await turnWheel(page, [[0, 10]]);
+  await turnWheel(page, [[0, 3]]);
   await swipe(page, from(400), from(372), { lift: false });
   await expect(page.getByRole("button", { name: HINT })).toBeVisible();
 });

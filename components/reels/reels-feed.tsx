@@ -9,6 +9,7 @@ import { FILTERED_LOCK_MS } from "@/lib/reels/limits";
 import { REEL_PARAMETER } from "@/lib/reels/reel-address";
 import { type ReelList, isComplete } from "@/lib/reels/reel-list";
 import { FeedControls } from "./feed-controls";
+import { MoreReelsNotice } from "./more-reels-notice";
 import { NoReels } from "./no-reels";
 import type { ReelPlayerHandle } from "./reel-player";
 import { ReelTrack } from "./reel-track";
@@ -37,19 +38,25 @@ type ReelsFeedProps = {
 export function ReelsFeed({ name, list, start, isFiltered, children }: ReelsFeedProps) {
   const shared = useSearchParams().get(REEL_PARAMETER);
   const feed = useFeed(() => rememberedFeed(name, shared) ?? feedState(list, start));
+  const { state, isLoading, hasFailed } = feed;
   const settings = useVisitSettings();
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const player = useRef<ReelPlayerHandle>(null);
-  const reel = feed.list.reels[feed.active];
-  const hasOthers = feed.list.reels.length > 1;
+  const reel = state.list.reels[state.active];
+  const hasOthers = state.list.reels.length > 1;
+
+  function move(steps: number) {
+    settings.tryRefusedSound();
+    feed.move(steps);
+  }
 
   useReelAddress(reel?.slug);
-  useFeedMemory(name, feed);
-  useWheel(stage, isFiltered ? FILTERED_LOCK_MS : 0, feed.move);
-  useDrag(stage, track, hasOthers, feed.move);
+  useFeedMemory(name, state);
+  useWheel(stage, isFiltered ? FILTERED_LOCK_MS : 0, move);
+  useDrag(stage, track, hasOthers, move);
   useShortcuts(shortcutsChoice.use() !== "off", {
-    move: feed.move,
+    move,
     jump: feed.jump,
     togglePlay: () => player.current?.toggle(),
     toggleSound: settings.toggleSound,
@@ -60,16 +67,17 @@ export function ReelsFeed({ name, list, start, isFiltered, children }: ReelsFeed
       {reel ? (
         <>
           <ReelTrack
-            feed={feed}
-            isLoading={feed.isLoading}
+            feed={state}
+            isLoading={isLoading}
             muted={settings.muted}
             showsCaptions={settings.showsCaptions}
             track={track}
             player={player}
-            onMove={feed.move}
+            onMove={move}
             onSoundRefused={settings.refuseSound}
           />
-          {hasOthers && feed.slot === 0 && <SwipeHint onNext={() => feed.move(1)} />}
+          {hasOthers && state.slot === 0 && <SwipeHint onNext={() => move(1)} />}
+          {state.isWaiting && <MoreReelsNotice />}
           <FeedControls
             reel={reel}
             muted={settings.muted}
@@ -77,12 +85,12 @@ export function ReelsFeed({ name, list, start, isFiltered, children }: ReelsFeed
             hasOthers={hasOthers}
             onToggleSound={settings.toggleSound}
             onToggleCaptions={settings.toggleCaptions}
-            onMove={feed.move}
+            onMove={move}
           />
-          <ReelAnnouncer track={track} slot={feed.slot} active={feed.active} name={reel.name} />
+          <ReelAnnouncer track={track} slot={state.slot} active={state.active} name={reel.name} />
         </>
       ) : (
-        <NoReels isLoading={!isComplete(feed.list) && !feed.hasFailed} />
+        <NoReels isLoading={!isComplete(state.list) && !hasFailed} />
       )}
       {children}
     </div>
@@ -90,8 +98,8 @@ export function ReelsFeed({ name, list, start, isFiltered, children }: ReelsFeed
 }
 
 /** Keeps where the visitor stands, for when 'back' leads here again. */
-function useFeedMemory(name: string, { list, active, slot, direction }: FeedState) {
+function useFeedMemory(name: string, state: FeedState) {
   useEffect(() => {
-    rememberFeed(name, { list, active, slot, direction });
-  }, [name, list, active, slot, direction]);
+    rememberFeed(name, state);
+  }, [name, state]);
 }

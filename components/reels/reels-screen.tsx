@@ -6,6 +6,7 @@ import type { Opening } from "@/lib/reels/opening";
 import { FooterPictures } from "./footer-pictures";
 import { ReelsFeed } from "./reels-feed";
 import "./reels.css";
+import "./reels-overlay.css";
 
 type ReelsScreenProps = {
   /** What is heard and found as the page's title. */

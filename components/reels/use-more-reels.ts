@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { needsMore, nextPage, type ReelList } from "@/lib/reels/reel-list";
 import { reelsPageSchema, type ReelsPage } from "@/lib/schemas/reel";
 import { getJson } from "@/lib/site-api/get-json";
@@ -9,11 +9,15 @@ import { getJson } from "@/lib/site-api/get-json";
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
 
+type MoreReelsListeners = { onPage: (page: ReelsPage) => void; onFailure: () => void };
+
 /**
  * Asks for the next page of the feed when few reels remain, once. After a failure it asks again: when the visitor moves
  * on, when the network is back, and after a while.
  */
-export function useMoreReels(list: ReelList, active: number, onPage: (page: ReelsPage) => void) {
+export function useMoreReels(list: ReelList, active: number, listeners: MoreReelsListeners) {
+  const onPage = useEffectEvent(listeners.onPage);
+  const onFailure = useEffectEvent(listeners.onFailure);
   const asking = useRef(false);
   const [isLoading, setLoading] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -30,13 +34,14 @@ export function useMoreReels(list: ReelList, active: number, onPage: (page: Reel
       } catch {
         // A lost connection is no defect, and the visitor has a video to watch meanwhile.
         setFailures((before) => before + 1);
+        onFailure();
       } finally {
         asking.current = false;
         setLoading(false);
       }
     };
     void ask();
-  }, [list, active, attempt, onPage]);
+  }, [list, active, attempt]);
 
   useEffect(() => {
     if (failures === 0) return;

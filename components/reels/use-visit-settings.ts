@@ -14,6 +14,11 @@ export function useVisitSettings() {
     muted,
     showsCaptions,
     refuseSound: () => setSoundRefused(true),
+    /** Browsers allow sound once a visitor has done something on the page. */
+    tryRefusedSound: () => {
+      const mayBeAllowed = !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
+      if (mayBeAllowed) setSoundRefused(false);
+    },
     toggleSound: () => {
       setSoundRefused(false);
       soundChoice.set(muted ? "on" : "off");

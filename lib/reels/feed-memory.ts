@@ -12,5 +12,5 @@ export function rememberFeed(feed: string, state: FeedState): void {
 export function rememberedFeed(feed: string, slug: string | null): FeedState | null {
   if (left?.feed !== feed) return null;
   const { state } = left;
-  return state.list.reels[state.active]?.slug === slug ? state : null;
+  return state.list.reels[state.active]?.slug === slug ? { ...state, isWaiting: false } : null;
 }

@@ -11,33 +11,50 @@ export type FeedState = {
   slot: number;
   /** Which way the last move went. */
   direction: 1 | -1;
+  /** The visitor wants to go on from the last reel that is there, and more is on its way. */
+  isWaiting: boolean;
 };
 
 export type FeedAction =
   | { type: "move"; steps: number; isLoading: boolean }
   | { type: "jump"; to: "first" | "last" }
-  | { type: "grow"; page: ReelsPage };
+  | { type: "grow"; page: ReelsPage }
+  | { type: "grow-failed" };
 
 export function feedState(list: ReelList, active: number): FeedState {
-  return { list, active, slot: 0, direction: 1 };
+  return { list, active, slot: 0, direction: 1, isWaiting: false };
 }
 
 /** Where the visitor stands after something happened. */
 export function feedReducer(state: FeedState, action: FeedAction): FeedState {
-  const { list, active, slot } = state;
-  const last = list.reels.length - 1;
   switch (action.type) {
-    case "grow":
-      return { ...state, list: withNextPage(list, action.page) };
-    case "jump":
-      return { ...state, active: action.to === "first" ? 0 : Math.max(last, 0), direction: 1 };
-    case "move": {
-      const { steps, isLoading } = action;
-      const leavesTheEnd = active + steps > last;
-      // More is on its way: it would be odd to begin again just before it arrives.
-      if (last < 1 || (leavesTheEnd && isLoading && !isComplete(list))) return state;
-      const to = onRing(active, steps, list.reels.length);
-      return { ...state, active: to, slot: slot + steps, direction: steps < 0 ? -1 : 1 };
+    case "move":
+      return moved(state, action.steps, action.isLoading);
+    case "jump": {
+      const last = Math.max(state.list.reels.length - 1, 0);
+      return { ...state, active: action.to === "first" ? 0 : last, direction: 1, isWaiting: false };
     }
+    case "grow": {
+      const grown = { ...state, list: withNextPage(state.list, action.page) };
+      return state.isWaiting ? moved(grown, 1, true) : grown;
+    }
+    case "grow-failed":
+      return { ...state, isWaiting: false };
   }
+}
+
+/** To begin again just before more arrives would be odd, so that a move beyond the last reel waits for it. */
+function moved(state: FeedState, steps: number, isLoading: boolean): FeedState {
+  const { list, active, slot } = state;
+  const size = list.reels.length;
+  if (size === 0) return state;
+  if (active + steps >= size && isLoading && !isComplete(list)) return { ...state, isWaiting: true };
+  if (size === 1) return { ...state, isWaiting: false };
+  return {
+    list,
+    active: onRing(active, steps, size),
+    slot: slot + steps,
+    direction: steps < 0 ? -1 : 1,
+    isWaiting: false,
+  };
 }

@@ -1,0 +1,114 @@
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { activeReel, expectInFront, openFeed, playingVideo, readReels } from "./support/reels";
+import { expect, test } from "./support/test";
+
+async function readTwo(providerUrl: string) {
+  const [first, second] = await readReels(providerUrl);
+  if (!first || !second) throw new Error("The seed has too few reels");
+  return { first, second };
+}
+
+test("is a feed of named articles that tell their place", async ({ page, providerUrl }) => {
+  const { first, second } = await readTwo(providerUrl);
+  await openFeed(page);
+  const feed = page.getByRole("feed", { name: "Stories" });
+  await expect(feed.getByRole("article", { name: first.name })).toHaveAttribute("aria-posinset", "1");
+  await expect(feed.getByRole("article", { name: second.name })).toHaveAttribute("aria-posinset", "2");
+  // How many there are is known when the last page has come.
+  await expect(activeReel(page)).toHaveAttribute("aria-setsize", "-1");
+  await expect(page.getByRole("heading", { level: 1, name: "Video reels" })).toBeAttached();
+});
+
+test("says the name of the reel in front once when it changes @desktop", async ({ page, providerUrl }) => {
+  const { first, second } = await readTwo(providerUrl);
+  await openFeed(page);
+  const spoken = page.locator('[aria-live="polite"]').filter({ hasText: second.name });
+  await expect(spoken).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(spoken).toHaveCount(1);
+  await expect(spoken).toHaveText(second.name);
+  // A focus that stood on the reel goes along, and speaks for itself.
+  await page.getByRole("button", { name: "Pause" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("article", { name: first.name })).toBeFocused();
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: first.name })).toHaveCount(0);
+});
+
+test("can be used by keyboard alone @desktop", async ({ page, providerUrl }) => {
+  const { second } = await readTwo(providerUrl);
+  await openFeed(page);
+  const reached = new Set<string>();
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return null;
+      return activeElement.getAttribute("aria-label") ?? activeElement.textContent.trim();
+    });
+    if (name === null) break;
+    reached.add(name);
+  }
+  for (const name of [
+    "Home",
+    "Pause",
+    "UNMUTE",
+    "Captions",
+    "Share",
+    "Keyboard shortcuts",
+    "Next story",
+    "Discover Jesus",
+  ])
+    expect([...reached]).toContain(name);
+  expect([...reached].filter((name) => name.startsWith("Go to"))).toEqual([]);
+
+  await page.getByRole("button", { name: "Next story" }).focus();
+  await page.keyboard.press("Enter");
+  await expectInFront(page, second);
+  await expect(page.getByRole("button", { name: "Next story" })).toBeFocused();
+  await page.getByRole("button", { name: "UNMUTE" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "MUTE", exact: true })).toBeFocused();
+  await expect.poll(async () => (await playingVideo(page))?.muted).toBe(false);
+});
+
+test("lets those who cannot swipe go on by a button @phone", async ({ page, providerUrl }) => {
+  const { second } = await readTwo(providerUrl);
+  await openFeed(page);
+  const next = page.getByRole("button", { name: "Next story" });
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await expectInFront(page, second);
+});
+
+for (const path of ["/video-reels", "/hashtag/hope"]) {
+  test(`${path} has no violations, playing, paused and open @all`, async ({ page }) => {
+    await openFeed(page, path);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "See More" }).first().click();
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+  });
+}
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 320, height: 256 },
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+]) {
+  test(`keeps its controls apart at ${viewport.width} × ${viewport.height} @desktop`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openFeed(page);
+    await expectNoHorizontalScroll(page);
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Captions" }).click();
+    await page.getByRole("button", { name: "UNMUTE" }).click();
+    await page.getByRole("button", { name: "MUTE", exact: true }).click();
+    await page.getByRole("link", { name: "Discover Jesus" }).click({ trial: true });
+    await page.getByRole("button", { name: "Share" }).click({ trial: true });
+    await page.getByRole("link", { name: "Home" }).first().click({ trial: true });
+  });
+}

@@ -59,7 +59,7 @@ export function ReelArticle(props: ReelArticleProps) {
           className="reel-card absolute inset-0"
         />
       )}
-      <div inert={!isActive} className={`reel-words ${isActive ? "" : "hidden"}`}>
+      <div data-scrolls inert={!isActive} className={`reel-words ${isActive ? "" : "hidden"}`}>
         <h2 id={nameId} dir="auto" className="font-display text-title leading-tight">
           <Link
             href={`/video-detail/${encodeURIComponent(reel.slug)}`}
@@ -71,11 +71,7 @@ export function ReelArticle(props: ReelArticleProps) {
           </Link>
         </h2>
         {reel.description && (
-          <p
-            dir="auto"
-            data-scrolls
-            className="reel-description mt-2 text-caption text-dusk-100 min-[1100px]:text-body"
-          >
+          <p dir="auto" data-scrolls className="reel-description mt-2 text-caption text-dusk-100">
             <ExpandableText text={reel.description} limit={DESCRIPTION_LIMIT} />
           </p>
         )}

@@ -25,7 +25,7 @@ type ReelPlayerProps = {
 };
 
 /** Where captions stand in a reel, in percent from the top: above its words. */
-const CAPTION_LINE_PERCENT = 62;
+const CAPTION_LINE_PERCENT = 54;
 
 /** One of the few video elements of the feed; it serves one reel after another, in whichever slot that stands. */
 export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...listeners }: ReelPlayerProps) {

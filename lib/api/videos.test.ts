@@ -161,7 +161,10 @@ describe("findVideosByHashtags", () => {
   it("tells a provider that knows the site whose choice it is", async () => {
     provider.answer("/get-video-by-hashtags", { json: { data: [] } });
     process.env.API_TOKEN = "a-token-of-24-characters";
-    await jest.isolateModulesAsync(async () => (await import("./videos")).findVideosByHashtags(["h1"]));
+    await jest.isolateModulesAsync(async () => {
+      const isolated = await import("./videos");
+      await isolated.findVideosByHashtags(["h1"]);
+    });
     delete process.env.API_TOKEN;
     expect(provider.requests.at(-1)?.headers["x-forwarded-for"]).toBe("203.0.113.7");
   });

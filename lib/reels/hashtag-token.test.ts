@@ -35,7 +35,11 @@ describe("chosenAmong", () => {
   });
 
   it("finds 100 at most", () => {
-    const many = Array.from({ length: MOST_CHOSEN + 1 }, (_, index) => ({ ...HOPE, id: "", slug: `${index}` }));
+    const many = Array.from({ length: MOST_CHOSEN + 1 }, (_, index) => ({
+      ...HOPE,
+      id: "",
+      slug: `${index}`,
+    }));
     expect(chosenAmong(many, many.map(hashtagToken))).toEqual(many.slice(0, 100));
   });
 });

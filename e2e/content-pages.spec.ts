@@ -13,6 +13,7 @@ const PAGES = [
   "/privacy-policy",
   "/terms-service",
   "/language",
+  "/hashtags",
   "/install-app",
   "/help-desk",
   "/volunteer",

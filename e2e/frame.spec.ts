@@ -141,6 +141,7 @@ const PLACES = [
     "/help-desk",
     "/volunteer",
     "/blog",
+    "/hashtags",
   ].map((path) => ({ path, framed: true, style: /content-container/ })),
   { path: "/language", framed: false, style: /content-container/ },
   { path: "/no-such-page", framed: false, style: /content-container/ },

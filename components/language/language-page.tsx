@@ -1,5 +1,4 @@
-import { X } from "lucide-react";
-import Link from "next/link";
+import { CloseLink } from "@/components/ui/close-link";
 import { ExternalLink } from "@/components/ui/external-link";
 import { PageMain } from "@/components/ui/page-main";
 import { getLanguages, type Language } from "@/lib/api/languages";
@@ -10,14 +9,7 @@ export async function LanguagePage() {
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
-        <Link
-          href="/"
-          prefetch={false}
-          aria-label="Close"
-          className="ml-auto grid size-12 place-items-center rounded-full border border-ink/20 hover:border-ink"
-        >
-          <X aria-hidden="true" />
-        </Link>
+        <CloseLink />
         <h1 className="mt-6 text-heading">Choose the language</h1>
         <p className="mt-3 text-lead text-ink-soft">You are comfortable speaking</p>
         {languages.length > 0 ? <LanguageList languages={languages} /> : <NoLanguages />}

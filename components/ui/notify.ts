@@ -5,14 +5,20 @@ export type Toast = { message: string; durationMs: number };
 
 const listeners = new Set<(toast: Toast) => void>();
 
+/** What was said before anybody listened, such as by a page that is there before the host of the toasts. */
+const waiting: Toast[] = [];
+
 /** Shows a toast at the top right. */
 export function notify(message: string, durationMs: number): void {
-  for (const listener of listeners) listener({ message, durationMs });
+  const toast = { message, durationMs };
+  if (listeners.size === 0) waiting.push(toast);
+  for (const listener of listeners) listener(toast);
 }
 
 /** Calls back with every toast until the returned function is called. */
 export function onToast(show: (toast: Toast) => void): () => void {
   listeners.add(show);
+  for (const toast of waiting.splice(0)) show(toast);
   return () => {
     listeners.delete(show);
   };

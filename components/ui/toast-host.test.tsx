@@ -12,9 +12,21 @@ describe("notify", () => {
     stopFirst();
     notify("Again", 5000);
     stopSecond();
-    notify("Nobody hears this", 5000);
     expect(first.mock.calls).toEqual([[{ message: "Saved", durationMs: 2000 }]]);
     expect(second.mock.calls).toEqual([
+      [{ message: "Saved", durationMs: 2000 }],
+      [{ message: "Again", durationMs: 5000 }],
+    ]);
+  });
+
+  it("keeps what nobody hears for the next listener", () => {
+    const early = jest.fn();
+    notify("Saved", 2000);
+    notify("Again", 5000);
+    const stop = onToast(early);
+    stop();
+    onToast(jest.fn())();
+    expect(early.mock.calls).toEqual([
       [{ message: "Saved", durationMs: 2000 }],
       [{ message: "Again", durationMs: 5000 }],
     ]);

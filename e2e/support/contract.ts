@@ -134,3 +134,11 @@ const languages = z.object({
 export async function readLanguages(providerUrl: string) {
   return languages.parse(await read(`${providerUrl}/language/get`)).data;
 }
+
+const hashtags = z.object({
+  data: z.object({ list: z.array(z.object({ _id: z.string(), name: z.string(), status: z.string() })) }),
+});
+
+export async function readHashtags(providerUrl: string) {
+  return hashtags.parse(await read(`${providerUrl}/get-hashtag-frontend`)).data.list;
+}

@@ -23,7 +23,7 @@ type ReadDefinition<Args extends (string | number)[], T> = {
 };
 
 /** How long a page waits for what it has never had, in milliseconds. The call itself may go on and serve the next. */
-const PATIENCE_MS = 3000;
+export const PATIENCE_MS = 3000;
 
 /** How long a page waits for news of something it already has, in milliseconds. */
 const PATIENCE_WITH_LAST_GOOD_MS = 1000;

@@ -6,15 +6,18 @@ export class TooLongError extends Error {
   }
 }
 
+/** A request or its answer. */
+export type Message = Pick<Body, "body">;
+
 /**
  * Reads a body, counting what arrives rather than trusting what was declared.
  *
  * @throws {TooLongError} when it is longer than `maxBytes`
  * @throws {Error} when it breaks off
  */
-export async function readBytes(response: Response, maxBytes: number): Promise<Buffer> {
-  if (!response.body) return Buffer.alloc(0);
-  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
+export async function readBytes(message: Message, maxBytes: number): Promise<Buffer> {
+  if (!message.body) return Buffer.alloc(0);
+  const reader: ReadableStreamDefaultReader<Uint8Array> = message.body.getReader();
   const parts: Uint8Array[] = [];
   let received = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -84,6 +84,31 @@ describe("a failure", () => {
   });
 });
 
+describe("a refusal", () => {
+  it("keeps the provider's sentence, status and when to come back", async () => {
+    const json = JSON.stringify({ status: "error", message: " Too many tries.\u0000 " });
+    provider.answer(PATH, { raw: json, status: 429, headers: { "retry-after": "30" } });
+    const expected = {
+      failure: "refused",
+      providerMessage: "Too many tries.",
+      status: 429,
+      retryAfter: "30",
+    };
+    await expect(callProvider(PATH)).rejects.toMatchObject(expected);
+    provider.answer(PATH, { raw: "<h1>Too many requests</h1>", status: 429 });
+    await expect(callProvider(PATH)).rejects.toMatchObject({
+      ...expected,
+      providerMessage: "",
+      retryAfter: null,
+    });
+  });
+
+  it("has no status where there was no answer", async () => {
+    provider.answer(PATH, { fault: "close" });
+    await expect(callProvider(PATH)).rejects.toMatchObject({ status: null, retryAfter: null });
+  });
+});
+
 describe("the request", () => {
   it("waits 5 seconds unless told otherwise", async () => {
     const timeout = jest.spyOn(AbortSignal, "timeout");
@@ -113,18 +138,22 @@ describe("the request", () => {
   });
 
   it.each([
-    ["API_TOKEN is set", "a-token-of-24-characters", "Bearer a-token-of-24-characters"],
-    ["API_TOKEN is not set", undefined, undefined],
-    ["API_TOKEN is empty", "", undefined],
-  ])("is authorised as %s", async (_, token, expected) => {
+    ["API_TOKEN is set", "a-token-of-24-characters", "Bearer a-token-of-24-characters", "203.0.113.7"],
+    ["API_TOKEN is not set", undefined, undefined, undefined],
+    ["API_TOKEN is empty", "", undefined, undefined],
+  ])("is authorised, and on a visitor's behalf, as %s", async (_, token, authorization, forwarded) => {
     provider.answer(PATH, { json: {} });
     await jest.isolateModulesAsync(async () => {
       if (token === undefined) delete process.env.API_TOKEN;
       else process.env.API_TOKEN = token;
       const isolated = await import("./request");
+      await isolated.callProvider(PATH, { visitorAddress: "203.0.113.7" });
+      await isolated.callProvider(PATH, { visitorAddress: null });
       await isolated.callProvider(PATH);
     });
     delete process.env.API_TOKEN;
-    expect(provider.requests.at(-1)?.headers.authorization).toBe(expected);
+    const seen = provider.requests.slice(-3).map(({ headers }) => headers);
+    expect(seen.map((headers) => headers.authorization)).toEqual(Array(3).fill(authorization));
+    expect(seen.map((headers) => headers["x-forwarded-for"])).toEqual([forwarded, undefined, undefined]);
   });
 });

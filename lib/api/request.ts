@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { siteConfig } from "@/lib/config/site-config";
+import { text } from "./fields";
 import { ProviderError } from "./provider-error";
 import { readText } from "./read-text";
 
@@ -12,13 +13,19 @@ const envelope = z.looseObject({
   _id: z.unknown().optional(),
   status: z.unknown().optional(),
   success: z.unknown().optional(),
-  message: z.string().catch(""),
+  message: text,
 });
 
 /** What a success may say of itself (`contract.md`, last section). */
 const SUCCESS: unknown[] = ["success", true, undefined, null];
 
-type CallOptions = { method?: "GET" | "POST"; body?: unknown; timeoutMs?: number };
+type CallOptions = {
+  method?: "GET" | "POST";
+  body?: unknown;
+  timeoutMs?: number;
+  /** On whose behalf the call is made: an IP address, which the provider believes by `API_TOKEN` alone. */
+  visitorAddress?: string | null;
+};
 
 /**
  * Calls the provider and returns the JSON body of a success.
@@ -38,6 +45,7 @@ export async function callProvider(path: string, options: CallOptions = {}): Pro
   throw new ProviderError(isGone ? "missing" : "refused", path, {
     cause: `HTTP ${response.status}`,
     message,
+    ...answered(response),
   });
 }
 
@@ -45,6 +53,7 @@ async function send(path: string, options: CallOptions, signal: AbortSignal): Pr
   const { API_BASE_URL, API_TOKEN } = siteConfig();
   const headers = new Headers({ accept: "application/json" });
   if (API_TOKEN) headers.set("authorization", `Bearer ${API_TOKEN}`);
+  if (API_TOKEN && options.visitorAddress) headers.set("x-forwarded-for", options.visitorAddress);
   if (options.body !== undefined) headers.set("content-type", "application/json");
   try {
     return await fetch(API_BASE_URL + path, {
@@ -62,19 +71,23 @@ async function send(path: string, options: CallOptions, signal: AbortSignal): Pr
 
 /** A page of HTML under any status is the word of something in between, not of the provider. */
 async function readJson(path: string, response: Response, signal: AbortSignal): Promise<unknown> {
-  const text = await readText(response).catch((cause: unknown) => {
+  const answer = await readText(response).catch((cause: unknown) => {
     throw new ProviderError(signal.aborted ? "timeout" : "malformed", path, { cause });
   });
-  const body = parseJson(text);
+  const body = parseJson(answer);
   if (typeof body === "object" && body !== null) return body;
   const cause = `HTTP ${response.status} without a JSON object or list`;
-  throw new ProviderError(response.ok ? "malformed" : "refused", path, { cause });
+  throw new ProviderError(response.ok ? "malformed" : "refused", path, { cause, ...answered(response) });
+}
+
+function answered({ status, headers }: Response) {
+  return { status, retryAfter: headers.get("retry-after") };
 }
 
 /** `undefined` for what is not JSON: the parser's own error would quote the body, which may be personal. */
-function parseJson(text: string): unknown {
+function parseJson(answer: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(answer);
   } catch {
     return undefined;
   }

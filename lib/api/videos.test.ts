@@ -6,6 +6,7 @@ import { findVideosByHashtags, getHashtagVideos, getReelsPage, getVideo } from "
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 jest.mock("next/server", () => ({ connection: async () => undefined }));
+jest.mock("next/headers", () => ({ headers: async () => new Headers({ "x-forwarded-for": "203.0.113.7" }) }));
 
 const SLUG = "found-on-the-ferry";
 const PATH = `/get_individual_video/${SLUG}`;
@@ -155,6 +156,17 @@ describe("findVideosByHashtags", () => {
       path: "/get-video-by-hashtags",
       body: '{"hashtagIds":["h1","h2"]}',
     });
+  });
+
+  it("tells a provider that knows the site whose choice it is", async () => {
+    provider.answer("/get-video-by-hashtags", { json: { data: [] } });
+    process.env.API_TOKEN = "a-token-of-24-characters";
+    await jest.isolateModulesAsync(async () => {
+      const isolated = await import("./videos");
+      await isolated.findVideosByHashtags(["h1"]);
+    });
+    delete process.env.API_TOKEN;
+    expect(provider.requests.at(-1)?.headers["x-forwarded-for"]).toBe("203.0.113.7");
   });
 
   it("throws what the provider says when it refuses", async () => {

@@ -7,6 +7,7 @@ import { ProviderError } from "./provider-error";
 import { readList, readNamed } from "./read-payload";
 import { isPlausibleSlug } from "./slug";
 import { LIFETIME, TAGS } from "./tags";
+import { visitorAddress } from "./visitor-address";
 import { videoSchema, type Video } from "./video-schema";
 
 export type VideoWithRelated = { video: Video; related: Video[] };
@@ -75,13 +76,18 @@ export async function getHashtagVideos(slug: string): Promise<Reading<Video[]>> 
 }
 
 /**
- * The Active videos of any of these hashtags. Not cached: the choice is a visitor's own.
+ * The Active videos of any of these hashtags. Not cached: the choice is a visitor's own, on whose behalf it
+ * is asked for. `timeoutMs` is how long the provider may take, in milliseconds.
  *
  * @throws {ProviderError} when the provider does not answer or refuses
  */
-export async function findVideosByHashtags(hashtagIds: string[]): Promise<Video[]> {
-  const request = { method: "POST", body: { hashtagIds } } as const;
-  const { items } = await readList("/get-video-by-hashtags", ["videos"], request);
+export async function findVideosByHashtags(hashtagIds: string[], timeoutMs?: number): Promise<Video[]> {
+  const { items } = await readList("/get-video-by-hashtags", ["videos"], {
+    method: "POST",
+    body: { hashtagIds },
+    timeoutMs,
+    visitorAddress: await visitorAddress(),
+  });
   return activeVideos("videos-by-hashtags", items);
 }
 

@@ -37,6 +37,10 @@ export const SITE_PAGES = {
     title: "Choose the language",
     description: "The languages in which you can watch stories of faith.",
   },
+  "/hashtags": {
+    title: "Choose a hashtag",
+    description: "Pick the subjects that are close to you, and watch stories of faith that speak of them.",
+  },
   "/install-app": {
     title: "Install the app",
     description: "Carry the stories with you: our app for iPhone and Android.",

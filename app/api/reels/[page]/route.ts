@@ -1,5 +1,6 @@
 import { dataOr } from "@/lib/api/define-read";
 import { getReelsPage } from "@/lib/api/videos";
+import { refusal } from "@/lib/http/refusal";
 import { RETRY_AFTER } from "@/lib/http/retry-after";
 import { PAGE_SIZE } from "@/lib/reels/reel-list";
 import { toReels } from "@/lib/reels/to-reels";
@@ -18,8 +19,4 @@ export async function GET(_request: Request, { params }: RouteContext): Promise<
   const { videos, received, total } = dataOr(reading, { videos: [], received: 0, total: null });
   const answer: ReelsPage = { reels: toReels(videos), received, total };
   return Response.json(answer, { headers: { "Cache-Control": "no-cache" } });
-}
-
-function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ status: "error", message }, { status, headers });
 }

@@ -1,0 +1,26 @@
+import { render, screen } from "@testing-library/react";
+import { StrictMode } from "react";
+import { onToast, type Toast } from "@/components/ui/notify";
+import { HashtagsUnavailable } from "./hashtags-unavailable";
+
+let address = "";
+
+jest.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(address) }));
+
+it("tells once, for two seconds, even before the toasts have their host", () => {
+  const toasts: Toast[] = [];
+  const { rerender } = render(<HashtagsUnavailable />, { wrapper: StrictMode });
+  rerender(<HashtagsUnavailable />);
+  onToast((toast) => toasts.push(toast))();
+  expect(toasts).toEqual([{ message: "Failed to fetch hashtags. Please try again.", durationMs: 2000 }]);
+});
+
+it.each([
+  ["", "/hashtags"],
+  ["hashtags=hope&hashtags=grief", "/hashtags?hashtags=hope&hashtags=grief"],
+])("tries again with the choice %p", (choice, expected) => {
+  address = choice;
+  render(<HashtagsUnavailable />);
+  expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute("href", expected);
+  onToast(jest.fn())();
+});

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { readHashtags } from "./support/contract";
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expect, test } from "./support/test";
+
+/** What a visitor is told by the call for reels, by the status of its refusal. */
+const SENTENCES = {
+  400: "Please choose between 1 and 100 hashtags.",
+  422: "These hashtags are not here any more. Please choose others.",
+};
+
+const chip = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
+
+const proceed = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
+
+test("offers the Active hashtags alone, none of them chosen", async ({ page, providerUrl }) => {
+  const hashtags = await readHashtags(providerUrl);
+  const active = hashtags.filter(({ status }) => status === "Active");
+  expect(active.length).toBeLessThan(hashtags.length);
+  await page.goto("/hashtags");
+  await expect(page.getByRole("heading", { name: "Choose a hashtag", level: 1 })).toBeVisible();
+  await expect(page.getByText("Select hashtags that describe your content", { exact: true })).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(active.length);
+  for (const { name } of active) await expect(chip(page, name)).not.toBeChecked();
+});
+
+test("a chip is chosen and let go wherever it is pressed", async ({ page }) => {
+  await page.goto("/hashtags");
+  const label = page.locator("label", { hasText: "Grief and comfort" });
+  const { width = 0, height = 0 } = (await label.boundingBox()) ?? {};
+  for (const [position, chosen] of [
+    [{ x: 12, y: height / 2 }, true],
+    [{ x: width - 12, y: height / 2 }, false],
+    [{ x: width / 2, y: 4 }, true],
+  ] as const) {
+    await label.click({ position });
+    await expect(chip(page, "Grief and comfort")).toBeChecked({ checked: chosen });
+  }
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+});
+
+test("leads to the reels of what is chosen, whence one can come back, and to all where nothing is", async ({
+  page,
+}) => {
+  await page.goto("/hashtags");
+  await chip(page, "Hope").check();
+  await chip(page, "Daily work").check();
+  await chip(page, "Recovery").check();
+  await chip(page, "Recovery").uncheck();
+  await proceed(page);
+  await expect(page).toHaveURL("/video-reels?hashtags=hope&hashtags=daily-work");
+
+  await page.goBack();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await chip(page, "Hope").uncheck();
+  await chip(page, "Daily work").uncheck();
+  await proceed(page);
+  await expect(page).toHaveURL("/video-reels");
+});
+
+test("is used by keyboard alone @desktop", async ({ page }) => {
+  await page.goto("/hashtags");
+  await page.getByRole("link", { name: "Close" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(chip(page, "Featured")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(chip(page, "Hope")).toBeChecked();
+  await page.keyboard.press("Space");
+  await expect(chip(page, "Hope")).not.toBeChecked();
+  await page.keyboard.press("Space");
+  const outline = await page.locator("label", { hasText: "Hope" }).evaluate((label) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(label);
+    return `${outlineStyle} ${outlineWidth}`;
+  });
+  expect(outline).toBe("solid 3px");
+  await page.getByRole("button", { name: "Continue" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/video-reels?hashtags=hope");
+});
+
+for (const address of [
+  "/hashtags?hashtags=hope&hashtags=grief",
+  "/hashtags?hashtags=grief,hope,advent,no-such-one",
+])
+  test(`${address} comes with these chips chosen`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+    await expect(chip(page, "Hope")).toBeChecked();
+    await expect(chip(page, "Grief and comfort")).toBeChecked();
+  });
+
+test("the choice survives leaving and coming back, and a reload", async ({ page }) => {
+  await page.goto("/hashtags");
+  await chip(page, "Hope").check();
+  await chip(page, "Recovery").check();
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(chip(page, "Hope")).toBeChecked();
+  await chip(page, "Recovery").uncheck();
+  await page.reload();
+  await expect(chip(page, "Hope")).toBeChecked();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("is sound and fits any screen with chips chosen @all", async ({ page }) => {
+  await page.goto("/hashtags?hashtags=hope,grief,forgiveness");
+  await expect(chip(page, "Hope")).toBeChecked();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoHorizontalScroll(page);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await expectNoHorizontalScroll(page);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is a plain form", async ({ page }) => {
+    await page.goto("/hashtags?hashtags=recovery");
+    await expect(chip(page, "Recovery")).toBeChecked();
+    await chip(page, "Hope").check();
+    await proceed(page);
+    await expect(page).toHaveURL("/video-reels?hashtags=hope&hashtags=recovery");
+    await page.goto("/hashtags");
+    await proceed(page);
+    await expect(page).toHaveURL(/\/video-reels\??$/);
+  });
+});
+
+for (const [name, data, status] of [
+  ["nothing", undefined, 400],
+  ["malformed JSON", '{"hashtags":', 400],
+  ["another kind", { hashtags: "hope" }, 400],
+  ["10,000 tokens", { hashtags: Array(10_000).fill("hope") }, 400],
+  ["ten megabytes", { hashtags: ["x".repeat(10_000_000)] }, 400],
+  ["unknown tokens", { hashtags: ["no-such-one", "../..", "\u0000", "<b>"] }, 422],
+  ["an Inactive one", { hashtags: ["advent"] }, 422],
+] as const)
+  test(`the call for reels refuses ${name} with a sentence @desktop`, async ({ request }) => {
+    const headers = { "content-type": "application/json" };
+    const response = await request.post("/api/reels/by-hashtags", { headers, data });
+    expect(response.status()).toBe(status);
+    expect(await response.json()).toEqual({ status: "error", message: SENTENCES[status] });
+  });

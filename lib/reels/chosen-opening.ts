@@ -1,0 +1,29 @@
+import "server-only";
+import { PATIENCE_MS, type Reading } from "@/lib/api/define-read";
+import type { HashtagChoice } from "@/lib/api/hashtags";
+import { ProviderError } from "@/lib/api/provider-error";
+import { logError } from "@/lib/log";
+import type { Reel } from "@/lib/schemas/reel";
+import { findChosenReels } from "./chosen-reels";
+import { openingOf, type Opening } from "./opening";
+import { completeList } from "./reel-list";
+
+/** The opening of the feed of a choice of hashtags, at the reel that was shared. */
+export async function readChosenOpening(
+  choices: HashtagChoice[],
+  shared: string | null,
+): Promise<Reading<Opening>> {
+  const reels = await readChosenReels(choices);
+  if (reels.state !== "found") return reels;
+  return { state: "found", data: await openingOf(completeList(reels.data), shared) };
+}
+
+async function readChosenReels(choices: HashtagChoice[]): Promise<Reading<Reel[]>> {
+  try {
+    return { state: "found", data: await findChosenReels(choices, PATIENCE_MS) };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logError("chosen-reels-failed", error);
+    return { state: "unavailable" };
+  }
+}

@@ -5,9 +5,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { shortcutsChoice } from "@/lib/reels/choices";
 import { rememberedFeed, rememberFeed } from "@/lib/reels/feed-memory";
 import { type FeedState, feedState } from "@/lib/reels/feed-state";
+import { useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { FILTERED_LOCK_MS } from "@/lib/reels/limits";
 import { REEL_PARAMETER } from "@/lib/reels/reel-address";
-import { type ReelList, isComplete } from "@/lib/reels/reel-list";
+import { completeList, isComplete, type ReelList } from "@/lib/reels/reel-list";
 import { FeedControls } from "./feed-controls";
 import { MoreReelsNotice } from "./more-reels-notice";
 import { NoReels } from "./no-reels";
@@ -28,16 +29,25 @@ type ReelsFeedProps = {
   list: ReelList;
   /** Which reel is in front at first. */
   start: number;
+  /** The hashtags that the visitor chose, by their tokens. */
+  choice?: string[];
   /** Whether the reels are those of a hashtag or a choice. */
   isFiltered: boolean;
+  /** Whether the provider did not answer. */
+  isUnavailable?: boolean;
   /** What else stands on the stage. */
   children: ReactNode;
 };
 
 /** The vertical feed: one reel in front, the others above and below it, without end (specification sections 2 and 4). */
-export function ReelsFeed({ name, list, start, isFiltered, children }: ReelsFeedProps) {
+export function ReelsFeed(props: ReelsFeedProps) {
+  const { name, list, start, choice = [], isFiltered, isUnavailable = false, children } = props;
   const shared = useSearchParams().get(REEL_PARAMETER);
-  const feed = useFeed(() => rememberedFeed(name, shared) ?? feedState(list, start));
+  const kept = useHashTagByVideo(choice);
+  const feed = useFeed(() => {
+    const opening = kept && list.reels.length === 0 ? completeList(kept) : list;
+    return rememberedFeed(name, shared) ?? feedState(opening, start);
+  });
   const { state, isLoading, hasFailed } = feed;
   const settings = useVisitSettings();
   const stage = useRef<HTMLDivElement>(null);
@@ -90,7 +100,7 @@ export function ReelsFeed({ name, list, start, isFiltered, children }: ReelsFeed
           <ReelAnnouncer track={track} slot={state.slot} active={state.active} name={reel.name} />
         </>
       ) : (
-        <NoReels isLoading={!isComplete(state.list) && !hasFailed} />
+        <NoReels isLoading={!isComplete(state.list) && !hasFailed} isUnavailable={isUnavailable} />
       )}
       {children}
     </div>

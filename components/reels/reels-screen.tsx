@@ -16,14 +16,18 @@ type ReelsScreenProps = {
   opening: Opening;
   /** The hashtag whose reels these are. */
   hashtag?: HashtagBanner;
-  /** What the visitor chose to see, and the way back to everything. */
+  /** The hashtags that the visitor chose, by their tokens, and what says so. */
+  choice?: string[];
   notice?: ReactNode;
+  /** Whether the provider did not answer. */
+  isUnavailable?: boolean;
   /** The same reels for browsers without script. */
   plainHref: string;
 };
 
 /** A vertical feed of reels, the first of them in the server's HTML (specification section 2, Video reels). */
-export function ReelsScreen({ heading, name, opening, hashtag, notice, plainHref }: ReelsScreenProps) {
+export function ReelsScreen(props: ReelsScreenProps) {
+  const { heading, name, opening, hashtag, choice, notice, isUnavailable, plainHref } = props;
   return (
     <PageMain look="stage">
       <h1 dir="auto" className="sr-only">
@@ -34,7 +38,9 @@ export function ReelsScreen({ heading, name, opening, hashtag, notice, plainHref
         name={name}
         list={opening.list}
         start={opening.start}
-        isFiltered={Boolean(hashtag ?? notice)}
+        choice={choice}
+        isFiltered={Boolean(hashtag ?? choice)}
+        isUnavailable={isUnavailable}
       >
         <div className="reels-top">
           <span className="inline-flex rounded-full bg-dusk-950/75">

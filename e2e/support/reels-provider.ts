@@ -31,6 +31,9 @@ export async function startReelsProvider(clip: string, kinds: Kind[]) {
       const imageLink = path.endsWith("/linked") ? "https://church.example/visit" : null;
       return jsonAnswer({ status: "success", data: { image: null, imageLink, name: "Hope" } });
     }
+    if (path === "/get-hashtag-frontend")
+      return jsonAnswer({ data: { list: [{ _id: "h1", name: "Hope", slug: "hope", status: "Active" }] } });
+    if (path === "/get-video-by-hashtags" && !isOutOfOrder) return jsonAnswer({ data: videos });
     const match = /^\/video-reels\/(\d+)\/(\d+)$/.exec(path);
     if (!match) return NOT_FOUND;
     const [page, limit] = [Number(match[1]), Number(match[2])];

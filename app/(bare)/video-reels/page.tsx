@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
-import { StoriesUnavailable } from "@/components/reels/stories-unavailable";
+import { ChosenReelsScreen } from "@/components/reels/chosen-reels-screen";
 import { ReelsScreen } from "@/components/reels/reels-screen";
+import { StoriesUnavailable } from "@/components/reels/stories-unavailable";
+import { dataOr } from "@/lib/api/define-read";
+import { readChosenHashtags } from "@/lib/reels/chosen-hashtags";
 import { readOpening } from "@/lib/reels/opening";
 import { sharedReel } from "@/lib/reels/reel-address";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
@@ -16,13 +19,17 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  const reading = await readOpening(sharedReel((await searchParams).v));
-  if (reading.state !== "found") return <StoriesUnavailable />;
+  const { v, hashtags } = await searchParams;
+  const shared = sharedReel(v);
+  const choices = dataOr(await readChosenHashtags(hashtags), []);
+  if (choices.length > 0) return <ChosenReelsScreen choices={choices} shared={shared} />;
+  const opening = await readOpening(shared);
+  if (opening.state !== "found") return <StoriesUnavailable />;
   return (
     <ReelsScreen
       heading={SITE_PAGES[PATH].title}
       name="all"
-      opening={reading.data}
+      opening={opening.data}
       plainHref="/video-reels-old"
     />
   );

@@ -23,7 +23,7 @@ const test = base.extend<Fixtures>({
         kinds,
       );
       endings.push(provider.stop);
-      const stack = await createStack({ variables: { API_BASE_URL: provider.url } });
+      const stack = await createStack({ empty: true, variables: { API_BASE_URL: provider.url } });
       endings.push(stack.stop);
       await stack.site.start();
       return { url: stack.site.url, provider };

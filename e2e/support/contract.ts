@@ -26,6 +26,7 @@ const video = z.looseObject({
   poster: z.string(),
   captions: z.string(),
   videoLink: z.string(),
+  hashtagId: z.array(z.object({ name: z.string() })),
   width: z.number(),
   height: z.number(),
   tiktokLink: z.string().nullish(),

@@ -17,6 +17,8 @@ function video(index: number, kind: Kind, clip: string) {
   };
 }
 
+const OUT_OF_ORDER = jsonAnswer({ status: "error", message: "Out of order" }, 500);
+
 /** Somebody else's provider: videos of these kinds, in pages of the size that is asked for. */
 export async function startReelsProvider(clip: string, kinds: Kind[]) {
   const videos = kinds.map((kind, index) => video(index + 1, kind, clip));
@@ -33,12 +35,12 @@ export async function startReelsProvider(clip: string, kinds: Kind[]) {
     }
     if (path === "/get-hashtag-frontend")
       return jsonAnswer({ data: { list: [{ _id: "h1", name: "Hope", slug: "hope", status: "Active" }] } });
-    if (path === "/get-video-by-hashtags" && !isOutOfOrder) return jsonAnswer({ data: videos });
+    if (path === "/get-video-by-hashtags") return isOutOfOrder ? OUT_OF_ORDER : jsonAnswer({ data: videos });
     const match = /^\/video-reels\/(\d+)\/(\d+)$/.exec(path);
     if (!match) return NOT_FOUND;
     const [page, limit] = [Number(match[1]), Number(match[2])];
     asked.push(`${page}/${limit}`);
-    if (isOutOfOrder) return jsonAnswer({ status: "error", message: "Out of order" }, 500);
+    if (isOutOfOrder) return OUT_OF_ORDER;
     const data = { videos: videos.slice((page - 1) * limit, page * limit), videoLength: videos.length };
     return jsonAnswer({ status: "success", data });
   });

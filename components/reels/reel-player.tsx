@@ -49,14 +49,7 @@ export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...lis
           aria-hidden={!isActive}
           className={isLandscape(reel) ? "object-contain" : "object-cover"}
         >
-          {track && (
-            <CaptionTrack
-              key={track}
-              src={track}
-              showing={showsCaptions}
-              linePercent={CAPTION_LINE_PERCENT}
-            />
-          )}
+          <CaptionTrack src={track} showing={showsCaptions} linePercent={CAPTION_LINE_PERCENT} />
         </video>
         {isActive && (
           <>

@@ -18,25 +18,27 @@ type MoreReelsListeners = { onPage: (page: ReelsPage) => void; onFailure: () => 
 export function useMoreReels(list: ReelList, active: number, listeners: MoreReelsListeners) {
   const onPage = useEffectEvent(listeners.onPage);
   const onFailure = useEffectEvent(listeners.onFailure);
-  const asking = useRef(false);
+  /** The page that is on its way or was the last to arrive. A move may be rendered before the page that arrived is. */
+  const asked = useRef(0);
   const [isLoading, setLoading] = useState(false);
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (asking.current || !needsMore(list, active)) return;
-    asking.current = true;
+    const page = nextPage(list);
+    if (asked.current === page || !needsMore(list, active)) return;
+    asked.current = page;
     const ask = async () => {
       setLoading(true);
       try {
-        onPage(await getJson(`/api/reels/${nextPage(list)}`, reelsPageSchema));
+        onPage(await getJson(`/api/reels/${page}`, reelsPageSchema));
         setFailures(0);
       } catch {
+        asked.current = 0;
         // A lost connection is no defect, and the visitor has a video to watch meanwhile.
         setFailures((before) => before + 1);
         onFailure();
       } finally {
-        asking.current = false;
         setLoading(false);
       }
     };

@@ -3,8 +3,12 @@
 /** Where captions begin, in lines from the bottom: above the position bar. */
 const LINE_ABOVE_CONTROLS = -4;
 
+/** Captions without a line. */
+const NO_CAPTIONS = "data:text/vtt,WEBVTT";
+
 type CaptionTrackProps = {
-  src: string;
+  /** `null` takes the captions away. The element stays: Chromium never forgets a track that it has seen. */
+  src: string | null;
   showing: boolean;
   /** Where captions begin instead, in percent from the top. */
   linePercent?: number;
@@ -24,7 +28,7 @@ export function CaptionTrack({ src, showing, linePercent }: CaptionTrackProps) {
       element.removeEventListener("load", lift);
     };
   };
-  return <track kind="captions" srcLang="en" label="Captions" src={src} ref={attach} />;
+  return <track kind="captions" srcLang="en" label="Captions" src={src ?? NO_CAPTIONS} ref={attach} />;
 }
 
 function liftCues({ cues }: TextTrack, linePercent?: number) {

@@ -8,8 +8,6 @@ import type { HashtagChoice } from "@/lib/api/hashtags";
 import { CHOICE_NAME, withChoice } from "@/lib/reels/choice-address";
 import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { chosenAmong, hashtagToken } from "@/lib/reels/hashtag-token";
-import { chosenReelsSchema } from "@/lib/schemas/reel";
-import { postJson } from "@/lib/site-api/post-json";
 import { HashtagChip } from "./hashtag-chip";
 
 const FEED = "/video-reels";
@@ -38,7 +36,7 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
 
   async function findAndWatch(tokens: string[]) {
     setAsking(true);
-    const answer = await postJson("/api/reels/by-hashtags", { hashtags: tokens }, chosenReelsSchema);
+    const answer = await askForReels(tokens);
     setAsking(false);
     // Whoever has left the page meanwhile is not taken along.
     if (!form.current) return;
@@ -97,6 +95,16 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
       </div>
     </form>
   );
+}
+
+/** The code that asks is loaded when it is needed; on a lost connection it cannot come either. */
+async function askForReels(tokens: string[]) {
+  try {
+    const { findChosenReels } = await import("@/lib/site-api/find-chosen-reels");
+    return await findChosenReels(tokens);
+  } catch {
+    return { state: "failed" as const, message: "" };
+  }
 }
 
 function chosenTokens(form: HTMLFormElement): string[] {

@@ -2,8 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { needsMore, nextPage, type ReelList } from "@/lib/reels/reel-list";
-import { reelsPageSchema, type ReelsPage } from "@/lib/schemas/reel";
-import { getJson } from "@/lib/site-api/get-json";
+import type { ReelsPage } from "@/lib/schemas/reel";
 
 /** How long to wait after a failure, in milliseconds; twice as long after each further one, up to the longest. */
 const FIRST_RETRY_MS = 2000;
@@ -31,7 +30,8 @@ export function useMoreReels(list: ReelList, active: number, listeners: MoreReel
     const ask = async () => {
       setLoading(true);
       try {
-        onPage(await getJson(`/api/reels/${page}`, reelsPageSchema));
+        const { getReelsPage } = await import("@/lib/site-api/get-reels-page");
+        onPage(await getReelsPage(page));
         setFailures(0);
       } catch {
         asked.current = 0;

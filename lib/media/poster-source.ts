@@ -7,6 +7,11 @@ const POSTER_WIDTH = 720;
 
 /** The address of a poster in the size the player shows. */
 export function posterSource(poster: string): string {
-  if (!isOptimizable(poster)) return poster;
-  return getImageProps({ src: poster, alt: "", width: POSTER_WIDTH, height: POSTER_WIDTH }).props.src;
+  return pictureSource(poster, POSTER_WIDTH);
+}
+
+/** The address of a picture at least this wide, in pixels, for where its size does not depend on the screen. */
+export function pictureSource(picture: string, width: number): string {
+  if (!isOptimizable(picture)) return picture;
+  return getImageProps({ src: picture, alt: "", width, height: width }).props.src;
 }

@@ -252,11 +252,14 @@ test("keeps the hint for less than that @phone", async ({ page }) => {
   await expect(page.getByRole("button", { name: HINT })).toBeVisible();
 });
 
-test("goes on by a click on the hint", async ({ page, providerUrl }) => {
-  const { second } = await readFirst(providerUrl);
+test("goes on by a click on the hint, which does not come back", async ({ page, providerUrl }) => {
+  const { first, second } = await readFirst(providerUrl);
   await openFeed(page);
   await page.getByRole("button", { name: HINT }).click();
   await expectInFront(page, second);
+  await expect(page.getByRole("button", { name: HINT })).toHaveCount(0);
+  await page.keyboard.press("ArrowUp");
+  await expectInFront(page, first);
   await expect(page.getByRole("button", { name: HINT })).toHaveCount(0);
 });
 

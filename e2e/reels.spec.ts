@@ -174,6 +174,11 @@ test("cuts a description above 100 characters and shows it on See More", async (
   await expect(article).not.toContainText(reel.description, { useInnerText: true });
   await article.getByRole("button", { name: "See More" }).click();
   await expect(article).toContainText(reel.description, { useInnerText: true });
+  await page.keyboard.press("ArrowDown");
+  await expect(article).not.toHaveAccessibleName(reel.name);
+  await page.keyboard.press("ArrowUp");
+  await expect(article).toHaveAccessibleName(reel.name);
+  await article.getByRole("button", { name: "See More" }).click();
   await article.getByRole("button", { name: "See Less" }).click();
   await expect(article).not.toContainText(reel.description, { useInnerText: true });
 });

@@ -75,6 +75,7 @@ export function createPlayback(element: HTMLVideoElement, news: PlaybackNews) {
   }
 
   function load({ src, task }: PlaybackOrder) {
+    element.preload = task === "rest" ? "metadata" : "auto";
     if (element.getAttribute("src") === src) return;
     if (task === "rest") element.removeAttribute("src");
     else element.src = src;

@@ -86,7 +86,7 @@ export function ReelsFeed(props: ReelsFeedProps) {
             onMove={move}
             onSoundRefused={settings.refuseSound}
           />
-          {hasOthers && state.slot === 0 && <SwipeHint onNext={() => move(1)} />}
+          {hasOthers && !state.hasMoved && <SwipeHint onNext={() => move(1)} />}
           {state.isWaiting && <MoreReelsNotice />}
           <FeedControls
             reel={reel}

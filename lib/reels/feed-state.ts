@@ -11,6 +11,7 @@ export type FeedState = {
   slot: number;
   /** Which way the last move went. */
   direction: 1 | -1;
+  hasMoved: boolean;
   /** The visitor wants to go on from the last reel that is there, and more is on its way. */
   isWaiting: boolean;
 };
@@ -22,7 +23,7 @@ export type FeedAction =
   | { type: "grow-failed" };
 
 export function feedState(list: ReelList, active: number): FeedState {
-  return { list, active, slot: 0, direction: 1, isWaiting: false };
+  return { list, active, slot: 0, direction: 1, hasMoved: false, isWaiting: false };
 }
 
 /** Where the visitor stands after something happened. */
@@ -32,7 +33,13 @@ export function feedReducer(state: FeedState, action: FeedAction): FeedState {
       return moved(state, action.steps, action.isLoading);
     case "jump": {
       const last = Math.max(state.list.reels.length - 1, 0);
-      return { ...state, active: action.to === "first" ? 0 : last, direction: 1, isWaiting: false };
+      return {
+        ...state,
+        active: action.to === "first" ? 0 : last,
+        direction: 1,
+        hasMoved: true,
+        isWaiting: false,
+      };
     }
     case "grow": {
       const grown = { ...state, list: withNextPage(state.list, action.page) };
@@ -55,6 +62,7 @@ function moved(state: FeedState, steps: number, isLoading: boolean): FeedState {
     active: onRing(active, steps, size),
     slot: slot + steps,
     direction: steps < 0 ? -1 : 1,
+    hasMoved: true,
     isWaiting: false,
   };
 }

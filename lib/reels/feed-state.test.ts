@@ -1,0 +1,57 @@
+import { testReel } from "@/lib/test-support/reel";
+import { feedReducer, feedState, type FeedState } from "./feed-state";
+import { completeList } from "./reel-list";
+
+const reels = (count: number) => Array.from({ length: count }, (_, index) => testReel(`${index + 1}`));
+const complete = (count: number, active = 0) => feedState(completeList(reels(count)), active);
+const growing = (count: number, active: number) =>
+  feedState({ reels: reels(count), received: count, total: 40 }, active);
+const move = (state: FeedState, steps: number, isLoading = false) =>
+  feedReducer(state, { type: "move", steps, isLoading });
+const page = (...ids: string[]) => ({ reels: ids.map(testReel), received: 2, total: 40 });
+
+it("moves along, and round at both ends", () => {
+  expect(move(complete(3), 1)).toMatchObject({ active: 1, slot: 1, direction: 1, hasMoved: true });
+  expect(move(complete(3, 2), 1)).toMatchObject({ active: 0, slot: 1 });
+  expect(move(complete(3), -1)).toMatchObject({ active: 2, slot: -1, direction: -1 });
+  expect(move(complete(3), 2)).toMatchObject({ active: 2, slot: 2 });
+});
+
+it("stays where there is no other", () => {
+  expect(move(complete(1), 1)).toMatchObject({ active: 0, slot: 0, hasMoved: false });
+  expect(move(complete(0), 1)).toMatchObject({ active: 0, slot: 0, hasMoved: false });
+});
+
+it("jumps to both ends without a slide", () => {
+  expect(feedReducer(complete(5, 2), { type: "jump", to: "last" })).toMatchObject({ active: 4, slot: 0 });
+  expect(feedReducer(complete(5, 2), { type: "jump", to: "first" })).toMatchObject({ active: 0, slot: 0 });
+  expect(feedReducer(complete(0), { type: "jump", to: "last" })).toMatchObject({ active: 0 });
+});
+
+it("waits at the last reel for what is on its way, and goes on when it is there", () => {
+  const waiting = move(growing(10, 9), 1, true);
+  expect(waiting).toMatchObject({ active: 9, slot: 0, isWaiting: true });
+  const empty = feedReducer(waiting, { type: "grow", page: page() });
+  expect(empty).toMatchObject({ active: 9, isWaiting: true });
+  const grown = feedReducer(empty, { type: "grow", page: page("11") });
+  expect(grown).toMatchObject({ active: 10, slot: 1, isWaiting: false });
+});
+
+it("waits no longer after a failure, or when the visitor goes back", () => {
+  const waiting = move(growing(10, 9), 1, true);
+  expect(feedReducer(waiting, { type: "grow-failed" })).toMatchObject({ active: 9, isWaiting: false });
+  expect(move(waiting, -1, true)).toMatchObject({ active: 8, isWaiting: false });
+  expect(move(growing(10, 9), 1)).toMatchObject({ active: 0, slot: 1 });
+});
+
+it("begins again when nothing more comes after all", () => {
+  const waiting = move(growing(10, 9), 1, true);
+  const ended = feedReducer(waiting, { type: "grow", page: { reels: [], received: 0, total: 40 } });
+  expect(ended).toMatchObject({ active: 0, slot: 1, isWaiting: false });
+});
+
+it("keeps its place when the list grows", () => {
+  const grown = feedReducer(growing(10, 4), { type: "grow", page: page("11", "12") });
+  expect(grown).toMatchObject({ active: 4, slot: 0 });
+  expect(grown.list.reels).toHaveLength(12);
+});

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { onToast, type Toast } from "@/components/ui/notify";
 import { hashTagByVideo, useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { postJson, type Posted } from "@/lib/site-api/post-json";
-import { testReel } from "@/lib/test-support/test-reel";
+import { testReel } from "@/lib/test-support/reel";
 import { HashtagChooser } from "./hashtag-chooser";
 
 const push = jest.fn();

@@ -11,28 +11,35 @@ import { hashtagLabel } from "@/lib/video/hashtag-label";
 const MOST_NAMED = 2;
 
 const LINK_STYLE =
-  "pointer-events-auto inline-flex min-h-11 shrink-0 items-center rounded-full px-3 underline underline-offset-4 hover:bg-dusk-700";
+  "inline-flex min-h-11 items-center rounded-full px-2.5 underline underline-offset-4 hover:bg-dusk-700";
 
 /** Which hashtags the feed is of, on a dark ground above it: a way to change them and a way back to the whole feed. */
 export function ChosenNotice({ choices }: { choices: HashtagChoice[] }) {
   const more = choices.length - MOST_NAMED;
   return (
-    <section
-      aria-label="Chosen hashtags"
-      className="pointer-events-none flex w-fit max-w-full items-center rounded-[1.375rem] bg-dusk-950/75 pr-1 pl-4 text-caption font-semibold text-dusk-100"
-    >
-      <p className="mr-1 line-clamp-2 min-w-0 wrap-anywhere">
-        {choices.slice(0, MOST_NAMED).map((choice) => (
-          <bdi key={choice.id}>{hashtagLabel({ name: choice.name, slug: hashtagToken(choice) })} </bdi>
-        ))}
-      </p>
-      {more > 0 && <span className="mr-1 shrink-0">and {more} more</span>}
-      <Link href={withChoice("/hashtags", choices.map(hashtagToken))} prefetch={false} className={LINK_STYLE}>
-        Change
-      </Link>
-      <Link href="/video-reels" prefetch={false} onClick={hashTagByVideo.clear} className={LINK_STYLE}>
-        Clear
-      </Link>
+    <section aria-label="Chosen hashtags" className="@container w-full min-w-0">
+      <div className="flex w-fit max-w-full flex-col rounded-[1.375rem] bg-dusk-950/75 px-1.5 text-caption font-semibold text-dusk-100 @3xs:flex-row @3xs:items-center">
+        <p className="flex min-w-0 flex-wrap gap-x-1.5 px-2.5 pt-2.5 @3xs:py-1">
+          {choices.slice(0, MOST_NAMED).map((choice) => (
+            <bdi key={choice.id} className="max-w-[min(100%,10rem)] truncate">
+              {hashtagLabel({ name: choice.name, slug: hashtagToken(choice) })}{" "}
+            </bdi>
+          ))}
+          {more > 0 && <span>and {more} more</span>}
+        </p>
+        <p className="flex flex-wrap @3xs:shrink-0">
+          <Link
+            href={withChoice("/hashtags", choices.map(hashtagToken))}
+            prefetch={false}
+            className={LINK_STYLE}
+          >
+            Change
+          </Link>
+          <Link href="/video-reels" prefetch={false} onClick={hashTagByVideo.clear} className={LINK_STYLE}>
+            Clear
+          </Link>
+        </p>
+      </div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { findVideosByHashtags } from "./videos";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 jest.mock("next/server", () => ({ connection: async () => undefined }));
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 const FAILURES: [name: string, answer: Answer][] = [
   ["an HTML error page", { status: 502, raw: "<!doctype html><h1>Bad gateway</h1>" }],

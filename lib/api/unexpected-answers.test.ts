@@ -12,6 +12,7 @@ jest.mock("next/cache", () => ({
   },
 }));
 jest.mock("next/server", () => ({ connection: async () => undefined }));
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 /** Answers in which nobody's content is found, whatever was asked for. */
 const FOREIGN = [{}, { status: "success" }, { data: {} }, { data: { unknown: 1 } }, { data: "Down" }];

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { testReel } from "@/lib/test-support/test-reel";
+import { testReel } from "@/lib/test-support/reel";
 import { hashTagByVideo, useHashTagByVideo } from "./hash-tag-by-video";
 
 const REELS = [testReel("ferry"), testReel("lamp")];

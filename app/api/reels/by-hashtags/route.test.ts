@@ -60,7 +60,10 @@ describe("with hashtags", () => {
   it("finds the reels of the chosen hashtags, by slug or id, unknown ones left out", async () => {
     provider.answer(VIDEOS, {
       json: {
-        data: [providerVideo({ slug: "ferry" }), providerVideo({ slug: "alone", videoType: "single" })],
+        data: [
+          providerVideo({ slug: "ferry" }),
+          providerVideo({ _id: "v2", slug: "alone", videoType: "single" }),
+        ],
       },
     });
     const { status, answer } = await choose("h2", "hope", "advent");

@@ -45,6 +45,21 @@ test("nothing covers the page while it is read", async ({ page }) => {
   await expect.poll(inTheMiddle).toBe(true);
 });
 
+for (const path of ["/video-reels", "/hashtag/featured", "/video-reels?hashtags=hope"]) {
+  test(`${path} shows its first reel, and leads to all of them`, async ({ page }) => {
+    await page.goto(path);
+    const reel = page.locator('article[aria-current="true"]');
+    await expect(reel.locator("img")).toBeVisible();
+    await expect(reel.getByRole("link")).toHaveAttribute("href", /^\/video-detail\/.+/);
+    await expect(page.locator("video:visible")).toHaveCount(0);
+    await expect(page.locator("button:visible")).toHaveCount(0);
+    const name = (await reel.getByRole("heading").textContent()) ?? "";
+    await page.getByRole("link", { name: "Watch all the stories without script" }).click();
+    await expect(page).toHaveURL(/\/video-reels-old/);
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  });
+}
+
 /** The pages whose content is one record, and the fields of it that a visitor reads. */
 const CONTENT = [
   {

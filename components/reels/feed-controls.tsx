@@ -20,7 +20,7 @@ export function FeedControls(props: FeedControlsProps) {
   const SoundIcon = muted ? VolumeX : Volume2;
   const CaptionsIcon = showsCaptions ? Captions : CaptionsOff;
   return (
-    <div role="group" aria-label="Controls" className="reels-controls noscript:hidden">
+    <div role="group" aria-label="Controls" className="reels-controls">
       <ControlButton onClick={onToggleSound} className="reels-sound">
         <SoundIcon className="size-5" aria-hidden="true" />
         {muted ? "UNMUTE" : "MUTE"}

@@ -125,5 +125,5 @@ it("opens a list of its own at the reel that was shared", async () => {
   const { openingOf } = await import("./opening");
   const list = completeList([testReel("1"), testReel("2")]);
   expect(await openingOf(list, null)).toEqual({ list, start: 0 });
-  expect(await openingOf(list, "slug-of-2")).toEqual({ list, start: 1 });
+  expect(await openingOf(list, "2")).toEqual({ list, start: 1 });
 });

@@ -1,15 +1,15 @@
 import type { Reel } from "@/lib/schemas/reel";
 
-/** A reel as the feed shows it, told from others by its id and slug. */
-export function testReel(id: string): Reel {
+/** A reel with every field filled in, told from others by its slug, which is its id too. */
+export function testReel(slug: string): Reel {
   return {
-    id,
-    slug: `slug-of-${id}`,
-    name: `Story ${id}`,
+    id: slug,
+    slug,
+    name: `Story ${slug}`,
     description: "What came after the storm.",
-    src: `https://media.example/${id}.mp4`,
-    poster: `https://media.example/${id}.jpg`,
-    captions: null,
+    src: `https://media.example/${slug}.mp4`,
+    poster: `https://media.example/${slug}.jpg`,
+    captions: `https://media.example/${slug}.vtt`,
     width: 720,
     height: 1280,
   };

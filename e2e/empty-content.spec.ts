@@ -56,7 +56,7 @@ const EMPTY_PAGES: { path: string; heading: string; texts: string[] }[] = [
   { path: "/volunteer", heading: "Volunteer", texts: ["what volunteers do, and how to join them"] },
   { path: "/blog", heading: "All Blogs", texts: ["No blogs found."] },
   { path: "/blog/bare", heading: "An article", texts: ["This article has no text yet."] },
-  { path: "/hashtag/bare", heading: "#bare", texts: ["No video available."] },
+  { path: "/hashtag/bare", heading: "#bare stories", texts: ["No video available."] },
   { path: "/hashtag/silent", heading: "Stories cannot be shown now", texts: [OUTAGE] },
 ];
 

@@ -1,3 +1,5 @@
+import { medianOf } from "./statistics.mjs";
+
 const ROUNDS = 60;
 const WARM_UP_ROUNDS = 10;
 
@@ -53,9 +55,4 @@ async function timeToFirstByte(url, signal) {
   const time = performance.now() - start;
   while (reader && !(await reader.read()).done);
   return time;
-}
-
-/** @param {number[]} values */
-function medianOf(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

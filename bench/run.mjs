@@ -9,6 +9,7 @@ import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
 import { startProvider, startSite, waitForProvider, waitForSite } from "../scripts/support/services.mjs";
 import { settingsFrom } from "../scripts/support/settings.mjs";
 import { copySite } from "../scripts/support/site-copy.mjs";
+import { measureFeed } from "./measure-feed.mjs";
 import { measurePages } from "./measure-pages.mjs";
 
 const START_TIMEOUT = 60_000;
@@ -33,6 +34,7 @@ await runCommand(async (interrupted) => {
       await waitForProvider(settings.providerUrl, waiting);
       await waitForSite(settings.siteUrl, waiting);
       await measurePages(settings.siteUrl, interrupted);
+      await measureFeed(settings.siteUrl, interrupted);
     } finally {
       await Promise.all(programs.map((program) => program.stop()));
     }

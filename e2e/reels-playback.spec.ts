@@ -27,10 +27,10 @@ test("is muted at first, and keeps the visitor's choice from reel to reel and af
   page,
 }) => {
   await openFeed(page);
-  expect(await playingVideo(page)).toMatchObject({ muted: true });
+  await expect.poll(async () => (await playingVideo(page))?.muted).toBe(true);
   await unmute(page).click();
   await expect(mute(page)).toBeVisible();
-  expect(await playingVideo(page)).toMatchObject({ muted: false });
+  await expect.poll(async () => (await playingVideo(page))?.muted).toBe(false);
 
   await page.keyboard.press("ArrowDown");
   await expect(activeReel(page)).toHaveAttribute("aria-posinset", "2");

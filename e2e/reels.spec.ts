@@ -45,7 +45,7 @@ test("plays the reel in front, muted, and no other @all", async ({ page, provide
   if (!first || !second) throw new Error("The seed has too few reels");
   await openFeed(page);
   await expectInFront(page, first);
-  expect(await playingVideo(page)).toMatchObject({ muted: true });
+  await expect.poll(async () => (await playingVideo(page))?.muted).toBe(true);
 
   const before = await playingVideo(page);
   await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan((before?.time ?? 0) + 0.3);

@@ -8,6 +8,11 @@ export function useReelAddress(slug: string | undefined) {
   useEffect(() => {
     if (slug === undefined) return;
     const address = feedAddress(window.location.href, slug);
-    if (address.href !== window.location.href) window.history.replaceState(null, "", address);
+    if (address.href === window.location.href) return;
+    try {
+      window.history.replaceState(null, "", address);
+    } catch {
+      // Safari refuses a hundred changes within seconds; the next reel's will do.
+    }
   }, [slug]);
 }

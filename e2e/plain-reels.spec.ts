@@ -146,7 +146,7 @@ test("shows the reels of a hashtag, under its name and with its picture and link
   const stories = (await readHashtagVideos(providerUrl, "hope")).filter(isReel);
   await page.goto(`${PLAIN_FEED}?hashtag=hope`);
   expect(await namesShown(page)).toEqual(stories.slice(0, PLAIN_PAGE_SIZE).map((story) => story.name));
-  await expect(page.getByRole("heading", { level: 1, name: `#${String(name)}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `#${String(name)} stories` })).toBeVisible();
   const more = page.getByRole("link", { name: `More about #${String(name)}` });
   await expect(more).toHaveAttribute("href", String(imageLink));
   await expect(more.locator("img")).toBeVisible();

@@ -3,10 +3,11 @@ import { redirect } from "next/navigation";
 import { PlainReelsPage } from "@/components/plain-reels/plain-reels-page";
 import { StoriesUnavailable } from "@/components/reels/stories-unavailable";
 import { dataOr } from "@/lib/api/define-read";
-import { getHashtagBanner } from "@/lib/api/hashtags";
+import { getHashtagBanner, type HashtagBanner } from "@/lib/api/hashtags";
 import { plainFeedAddress } from "@/lib/reels/plain-feed-address";
 import { readPlainPage } from "@/lib/reels/plain-page";
 import { plainReelsQuerySchema, type PlainReelsQuery } from "@/lib/schemas/plain-reels-query";
+import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
 import { hashtagLabel } from "@/lib/video/hashtag-label";
 
@@ -17,10 +18,13 @@ async function readHashtag({ hashtag }: PlainReelsQuery) {
   return hashtag === null ? null : dataOr(await getHashtagBanner(hashtag), null);
 }
 
+function titleOf(hashtag: HashtagBanner | null): string {
+  return hashtag ? `${hashtagLabel(hashtag)} stories` : SITE_PAGES["/video-reels"].title;
+}
+
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const query = plainReelsQuerySchema.parse(await searchParams);
-  const hashtag = await readHashtag(query);
-  const title = hashtag ? `${hashtagLabel(hashtag)} stories` : "Video reels";
+  const title = titleOf(await readHashtag(query));
   return unlistedMetadata(query.page > 1 ? `${title}, page ${query.page}` : title);
 }
 
@@ -31,6 +35,5 @@ export default async function Page({ searchParams }: PageProps) {
   const reading = await readPlainPage({ ...query, hashtag: hashtag?.slug ?? query.hashtag });
   if (reading.state === "unavailable") return <StoriesUnavailable />;
   if (reading.state === "missing") redirect(plainFeedAddress({ hashtag: query.hashtag, page: 1 }));
-  const heading = hashtag ? hashtagLabel(hashtag) : "Video reels";
-  return <PlainReelsPage heading={heading} page={reading.data} hashtag={hashtag} />;
+  return <PlainReelsPage heading={titleOf(hashtag)} page={reading.data} hashtag={hashtag} />;
 }

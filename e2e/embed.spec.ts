@@ -124,7 +124,6 @@ test.describe("where there is no video", () => {
   test("answers 404 for a video of type 'multiple' @desktop", async ({ request, providerUrl }) => {
     const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType === "multiple");
     expect((await request.get(`/embed/${slug}`)).status()).toBe(404);
-    expect((await request.get(`/embed/${slug}/captions`)).status()).toBe(404);
   });
 
   test("reads a slug's percent signs once @desktop", async ({ request, providerUrl }) => {

@@ -19,6 +19,7 @@ const EMPTY: Record<string, unknown> = {
   "/web/page-content/privacy-policy": { data: { title: null, content: null } },
   "/web/page-content/terms-condition": { data: { title: null, content: " " } },
   "/web/page-content/%09Discover%20Jesus": { data: { title: null, content: "<p></p>" } },
+  "/video-reels/1/10": { data: { videos: [], videoLength: 0 } },
   "/gethashtagBySlug/bare": { data: { image: null } },
   "/hashtag-video/bare": { data: [] },
   "/gethashtagBySlug/silent": { data: { image: null } },
@@ -56,6 +57,7 @@ const EMPTY_PAGES: { path: string; heading: string; texts: string[] }[] = [
   { path: "/volunteer", heading: "Volunteer", texts: ["what volunteers do, and how to join them"] },
   { path: "/blog", heading: "All Blogs", texts: ["No blogs found."] },
   { path: "/blog/bare", heading: "An article", texts: ["This article has no text yet."] },
+  { path: "/video-reels-old", heading: "Video reels", texts: ["No video available.", "Discover Jesus"] },
   { path: "/hashtag/bare", heading: "#bare stories", texts: ["No video available."] },
   { path: "/hashtag/silent", heading: "Stories cannot be shown now", texts: [OUTAGE] },
 ];
@@ -73,6 +75,7 @@ const OUTAGE_PAGES: { path: string; heading: string; texts: string[] }[] = [
   { path: "/help-desk", heading: "Help desk", texts: ["Loading...", HOURS] },
   { path: "/blog", heading: "All Blogs", texts: ["No blogs found.", OUTAGE] },
   { path: "/blog/any", heading: "Blog not found.", texts: [OUTAGE] },
+  { path: "/video-reels-old", heading: "Stories cannot be shown now", texts: [OUTAGE] },
   { path: "/hashtag/any", heading: "Stories cannot be shown now", texts: [OUTAGE] },
   { path: "/some-page", heading: "This page is not available", texts: [OUTAGE] },
 ];

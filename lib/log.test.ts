@@ -1,6 +1,6 @@
-import { logError, logWarning } from "./log";
+import { logError, logInfo, logWarning } from "./log";
 
-const written = (method: "error" | "warn") => {
+const written = (method: "error" | "warn" | "info") => {
   const spy = jest.spyOn(console, method).mockReturnValue();
   return () => spy.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
 };
@@ -45,5 +45,13 @@ describe("logWarning", () => {
     expect(lines()).toEqual([
       { level: "warning", event: "malformed-item-dropped", area: "blogs", index: 2, fields: ["slug"] },
     ]);
+  });
+});
+
+describe("logInfo", () => {
+  it("writes one line of JSON with the event and the fields", () => {
+    const lines = written("info");
+    logInfo("active-slide", { index: 3 });
+    expect(lines()).toEqual([{ level: "info", event: "active-slide", index: 3 }]);
   });
 });

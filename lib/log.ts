@@ -15,6 +15,11 @@ export function logWarning(event: string, fields: Fields = {}): void {
   console.warn(JSON.stringify({ level: "warning", event, ...fields }));
 }
 
+/** Writes one line about something that happened as it should. */
+export function logInfo(event: string, fields: Fields = {}): void {
+  console.info(JSON.stringify({ level: "info", event, ...fields }));
+}
+
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? `${error.message}: ${describe(error.cause)}` : error.message;

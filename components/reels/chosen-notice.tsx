@@ -5,7 +5,7 @@ import type { HashtagChoice } from "@/lib/api/hashtags";
 import { withChoice } from "@/lib/reels/choice-address";
 import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { hashtagToken } from "@/lib/reels/hashtag-token";
-import { hashtagLabel } from "@/lib/video/hashtag-label";
+import { choiceLabel } from "@/lib/video/hashtag-label";
 
 /** A longer choice is named by its first ones and how many more there are. */
 const MOST_NAMED = 2;
@@ -22,7 +22,7 @@ export function ChosenNotice({ choices }: { choices: HashtagChoice[] }) {
         <p className="flex min-w-0 flex-wrap gap-x-1.5 px-2.5 pt-2.5 @3xs:py-1">
           {choices.slice(0, MOST_NAMED).map((choice) => (
             <bdi key={choice.id} className="max-w-[min(100%,10rem)] truncate">
-              {hashtagLabel({ name: choice.name, slug: hashtagToken(choice) })}{" "}
+              {choiceLabel(choice)}{" "}
             </bdi>
           ))}
           {more > 0 && <span>and {more} more</span>}

@@ -4,7 +4,7 @@ import { withChoice } from "@/lib/reels/choice-address";
 import { readChosenOpening } from "@/lib/reels/chosen-opening";
 import { hashtagToken } from "@/lib/reels/hashtag-token";
 import { completeList } from "@/lib/reels/reel-list";
-import { hashtagLabel } from "@/lib/video/hashtag-label";
+import { choiceLabel, storiesTitle } from "@/lib/video/hashtag-label";
 import { ChosenNotice } from "./chosen-notice";
 import { ReelsScreen } from "./reels-screen";
 
@@ -14,10 +14,9 @@ type ChosenReelsScreenProps = { choices: HashtagChoice[]; shared: string | null 
 export async function ChosenReelsScreen({ choices, shared }: ChosenReelsScreenProps) {
   const reading = await readChosenOpening(choices, shared);
   const tokens = choices.map(hashtagToken);
-  const labels = choices.map((choice) => hashtagLabel({ name: choice.name, slug: hashtagToken(choice) }));
   return (
     <ReelsScreen
-      heading={`${labels.join(" ")} stories`}
+      heading={storiesTitle(choices.map(choiceLabel))}
       name={withChoice("chosen", tokens)}
       opening={dataOr(reading, { list: completeList([]), start: 0 })}
       choice={tokens}

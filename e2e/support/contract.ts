@@ -73,6 +73,13 @@ export async function findVideo(
   return found;
 }
 
+const hashtagVideos = z.object({ data: z.array(video) });
+
+/** The Active videos of a hashtag. */
+export async function readHashtagVideos(providerUrl: string, slug: string): Promise<ContractVideo[]> {
+  return hashtagVideos.parse(await read(`${providerUrl}/hashtag-video/${slug}`)).data;
+}
+
 export async function readSettings(providerUrl: string): Promise<Record<string, string>> {
   return settings.parse(await read(`${providerUrl}/web/setting-page-content`)).data;
 }

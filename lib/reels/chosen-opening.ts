@@ -18,7 +18,8 @@ export async function readChosenOpening(
   return { state: "found", data: await openingOf(completeList(reels.data), shared) };
 }
 
-async function readChosenReels(choices: HashtagChoice[]): Promise<Reading<Reel[]>> {
+/** The reels of a choice of hashtags, which come all at once. */
+export async function readChosenReels(choices: HashtagChoice[]): Promise<Reading<Reel[]>> {
   try {
     return { state: "found", data: await findChosenReels(choices, PATIENCE_MS) };
   } catch (error) {

@@ -6,7 +6,7 @@ import { completeList, type ReelList } from "./reel-list";
 import { toReels } from "./to-reels";
 
 /** Specification section 7: the first request of the feed, 1/10. */
-const FIRST_REQUEST = { page: 1, limit: 10 } as const;
+export const FIRST_REQUEST = { page: 1, limit: 10 } as const;
 
 /** What a feed begins with, and which of its reels is in front at first. */
 export type Opening = { list: ReelList; start: number };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import type { HashtagBanner } from "@/lib/api/hashtags";
-import { hashtagLabel } from "@/lib/video/hashtag-label";
+import { hashtagLabel, storiesTitle } from "@/lib/video/hashtag-label";
 import { pageMetadata } from "./page-metadata";
 import { previewAddress } from "./preview-address";
 
@@ -10,7 +10,7 @@ export function hashtagMetadata(hashtag: HashtagBanner): Promise<Metadata> {
   const label = hashtagLabel(hashtag);
   return pageMetadata({
     path: `/hashtag/${encodeURIComponent(hashtag.slug)}`,
-    title: `${label} stories`,
+    title: storiesTitle([label]),
     description: `Short videos of people telling their own stories of faith, about ${label}.`,
     preview: previewAddress("hashtags", hashtag.slug),
   });

@@ -6,11 +6,12 @@ import { getHashtagBanner } from "@/lib/api/hashtags";
 import { slugFromPath } from "@/lib/api/slug";
 import { foundAt } from "@/lib/found-at";
 import { readHashtagOpening } from "@/lib/reels/opening";
+import { plainFeedAddress } from "@/lib/reels/plain-feed-address";
 import { sharedReel } from "@/lib/reels/reel-address";
 import { hashtagMetadata } from "@/lib/seo/hashtag-metadata";
 import { reelMetadata } from "@/lib/seo/reel-metadata";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
-import { hashtagLabel } from "@/lib/video/hashtag-label";
+import { hashtagLabel, storiesTitle } from "@/lib/video/hashtag-label";
 
 type PageProps = {
   params: Promise<{ slug: string }>;
@@ -39,11 +40,11 @@ export default async function Page(props: PageProps) {
   if (opening.state !== "found") return <StoriesUnavailable />;
   return (
     <ReelsScreen
-      heading={`${hashtagLabel(hashtag)} stories`}
+      heading={storiesTitle([hashtagLabel(hashtag)])}
       name={`hashtag ${hashtag.slug}`}
       opening={opening.data}
       hashtag={hashtag}
-      plainHref={`/video-reels-old?${new URLSearchParams({ hashtag: hashtag.slug }).toString()}`}
+      plainHref={plainFeedAddress({ hashtag: hashtag.slug, chosen: [], page: 1 })}
     />
   );
 }

@@ -1,18 +1,20 @@
 import { getCaptions } from "@/lib/api/captions";
 import { getVideo } from "@/lib/api/videos";
 import { RETRY_AFTER } from "@/lib/http/retry-after";
-import { hasOwnPage } from "@/lib/video/own-page";
 
 /** A route handler's slug comes decoded, unlike a page's. */
 type Context = { params: Promise<{ slug: string }> };
 
-/** A video's captions from the site's own address: a player may take none from another without that one's consent. */
+/**
+ * A video's captions from the site's own address: a player may take none from another without that one's consent. The
+ * plain feed asks for them too, so videos without a page of their own have them as well.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const reading = await getVideo((await params).slug);
   if (reading.state === "unavailable") return unavailable(503);
   if (reading.state === "missing") return notFound();
   const { video } = reading.data;
-  if (!hasOwnPage(video) || !video.captions) return notFound();
+  if (!video.captions) return notFound();
 
   const captions = await getCaptions(video.captions, video.slug);
   if (captions.state === "unavailable") return unavailable(502);

@@ -1,0 +1,174 @@
+import { readContent, readHashtagVideos, readVideos } from "./support/contract";
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import {
+  isReel,
+  namesOnPage,
+  namesShown,
+  PLAIN_FEED,
+  PLAIN_PAGE_SIZE,
+  plainReels,
+  plainVideos,
+} from "./support/plain-reels";
+import { expect, test } from "./support/test";
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows each reel whole: player, poster, name, description and its link @all", async ({
+    page,
+    providerUrl,
+  }) => {
+    const provided = (await readVideos(providerUrl)).slice(0, PLAIN_PAGE_SIZE).filter(isReel);
+    await page.goto(PLAIN_FEED);
+    await expect(plainReels(page)).toHaveCount(provided.length);
+    for (const [place, { slug, name, description }] of provided.entries()) {
+      const reel = plainReels(page).nth(place);
+      await expect(reel.getByRole("link", { name })).toHaveAttribute("href", `/video-detail/${slug}`);
+      await expect(reel.getByText(description)).toBeVisible();
+      const video = reel.locator("video");
+      for (const attribute of ["controls", "playsinline", "src", "poster"])
+        await expect(video).toHaveAttribute(attribute);
+      await expect(video).toHaveAttribute("preload", "none");
+      await expect(video.locator("track")).toHaveAttribute("src", `/embed/${slug}/captions`);
+    }
+  });
+
+  test("has captions for every reel that has some @desktop", async ({ page, request }) => {
+    await page.goto(PLAIN_FEED);
+    for (const track of await page.locator("track").all()) {
+      const captions = await request.get((await track.getAttribute("src")) ?? "");
+      expect(await captions.text()).toMatch(/^WEBVTT/);
+    }
+  });
+
+  test("shows all reels once, page after page by its links, and leads back", async ({
+    page,
+    providerUrl,
+  }) => {
+    const all = (await readVideos(providerUrl)).filter(isReel).map(({ name }) => name);
+    await page.goto(PLAIN_FEED);
+    await expect(page.getByRole("link", { name: "Back to the newest" })).toHaveCount(0);
+    const seen = await namesShown(page);
+    const more = page.getByRole("link", { name: "More stories" });
+    for (let number = 2; (await more.count()) > 0; number += 1) {
+      await more.click();
+      await expect(page).toHaveURL(new RegExp(`page=${number}$`));
+      seen.push(...(await namesShown(page)));
+    }
+    expect(seen).toEqual(all);
+    await page.getByRole("link", { name: "Back to the newest" }).click();
+    await expect(page).toHaveURL(new RegExp(`${PLAIN_FEED}$`));
+  });
+
+  test("gives each reel a whole screen", async ({ page }) => {
+    await page.goto(PLAIN_FEED);
+    const height = page.viewportSize()?.height;
+    for (const reel of await plainReels(page).all()) expect((await reel.boundingBox())?.height).toBe(height);
+    await expectNoHorizontalScroll(page);
+  });
+
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 320, height: 256 },
+    { width: 844, height: 390 },
+  ]) {
+    test(`can be read at ${viewport.width} × ${viewport.height} @desktop`, async ({ page, providerUrl }) => {
+      const [first] = (await readVideos(providerUrl)).filter(isReel);
+      await page.setViewportSize(viewport);
+      await page.goto(PLAIN_FEED);
+      await expectNoHorizontalScroll(page);
+      const description = page.getByText(first?.description ?? "");
+      await description.evaluate((element) => {
+        element.scrollIntoView({ block: "end", behavior: "instant" });
+      });
+      await expect(description).toBeInViewport({ ratio: 1 });
+      expect((await plainVideos(page).first().boundingBox())?.height).toBeGreaterThan(150);
+    });
+  }
+
+  test("stops at each reel when a finger flings @phone", async ({ page }) => {
+    await page.goto(PLAIN_FEED);
+    await expect(page.locator("html")).toHaveCSS("scroll-snap-type", "y mandatory");
+    await expect(plainReels(page).first()).toHaveCSS("scroll-snap-stop", "always");
+  });
+});
+
+test("begins with the reel that was shared @desktop", async ({ page, providerUrl }) => {
+  const provided = (await readVideos(providerUrl)).filter(isReel);
+  const [shared, later] = [provided[2], provided.at(-1)];
+  await page.goto(`${PLAIN_FEED}?v=${shared?.slug}`);
+  const withShared = await namesShown(page);
+  expect(withShared[0]).toBe(shared?.name);
+  expect([...withShared].sort()).toEqual([...(await namesOnPage(providerUrl, 1))].sort());
+
+  await page.goto(`${PLAIN_FEED}?v=${later?.slug}`);
+  expect(await namesShown(page)).toEqual([later?.name, ...(await namesOnPage(providerUrl, 1))]);
+});
+
+for (const query of [
+  "?page=0",
+  "?page=-1",
+  "?page=1.5",
+  "?page=two",
+  "?page=2&page=3",
+  "?page=99999999999999999999",
+  "?page=99",
+  "?v=no-such-video",
+  "?v=..%2F..%2Fetc",
+  "?v=%00",
+  "?hashtag=",
+]) {
+  test(`shows the first page for ${query} @desktop`, async ({ page, providerUrl }) => {
+    await page.goto(PLAIN_FEED + query);
+    expect(await namesShown(page)).toEqual(await namesOnPage(providerUrl, 1));
+  });
+}
+
+test("an address behind the last page leads to the first, without script too @desktop", async ({
+  request,
+}) => {
+  for (const [query, target] of [
+    ["?page=99", PLAIN_FEED],
+    ["?hashtag=featured&page=99", `${PLAIN_FEED}?hashtag=featured`],
+  ] as const) {
+    const answer = await request.get(PLAIN_FEED + query, { maxRedirects: 0 });
+    expect(answer.status()).toBe(307);
+    expect(answer.headers().location).toBe(target);
+  }
+});
+
+test("shows the reels of a hashtag, under its name and with its picture and link", async ({
+  page,
+  providerUrl,
+}) => {
+  const { name, imageLink } = await readContent(providerUrl, "/gethashtagBySlug/hope");
+  const stories = (await readHashtagVideos(providerUrl, "hope")).filter(isReel);
+  await page.goto(`${PLAIN_FEED}?hashtag=hope`);
+  expect(await namesShown(page)).toEqual(stories.slice(0, PLAIN_PAGE_SIZE).map((story) => story.name));
+  await expect(page.getByRole("heading", { level: 1, name: `#${String(name)} stories` })).toBeVisible();
+  const more = page.getByRole("link", { name: `More about #${String(name)}` });
+  await expect(more).toHaveAttribute("href", String(imageLink));
+  await expect(more.locator("img")).toBeVisible();
+});
+
+for (const hashtag of ["no-such-hashtag", "..%2F..%2Fetc", "%00", "a".repeat(500)]) {
+  test(`has no video for the hashtag ${hashtag.slice(0, 15)} @desktop`, async ({ page }) => {
+    await page.goto(`${PLAIN_FEED}?hashtag=${hashtag}`);
+    await expect(page.getByText("No video available.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Home", exact: true }).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("leads home and to Discover Jesus, and stays out of search engines", async ({ page }) => {
+  const response = await page.goto(PLAIN_FEED);
+  expect(response?.headers()["x-robots-tag"]).toBe("noindex");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page).toHaveTitle(/^Video reels – /);
+  const home = page.getByRole("link", { name: "Home", exact: true });
+  await expect(home).toHaveCount(2);
+  for (const link of await home.all()) await expect(link).toHaveAttribute("href", "/");
+  await page.getByRole("link", { name: "Discover Jesus" }).click();
+  await expect(page).toHaveURL(/\/discover-jesus$/);
+});

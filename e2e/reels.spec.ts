@@ -166,6 +166,48 @@ test("comes back from a reel's own page to that reel", async ({ page, providerUr
   await expectInFront(page, second);
 });
 
+test("comes back to the feed that was left without a move", async ({ page, providerUrl }) => {
+  const [first] = await readReels(providerUrl);
+  if (!first) throw new Error("The seed has no reels");
+  await openFeed(page);
+  await page.getByRole("link", { name: "Discover Jesus" }).click();
+  await expect(page).toHaveURL("/discover-jesus");
+  await page.goBack();
+  await expectInFront(page, first);
+});
+
+test("shares by the system's sheet, else copies the reel's link and says so @desktop", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, "share", {
+      value: async (data: unknown) => void shared.push(data),
+      configurable: true,
+    });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (text: string) => void shared.push(text) },
+    });
+  });
+  await openFeed(page);
+  const share = page.getByRole("button", { name: "Share" });
+  const shared = () => page.evaluate(() => Reflect.get(window, "shared") as unknown);
+  await share.click();
+  await expect
+    .poll(shared)
+    .toEqual([
+      {
+        title: await activeReel(page).evaluate((reel) => reel.querySelector("h2")?.textContent),
+        url: page.url(),
+      },
+    ]);
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, "share");
+  });
+  await share.click();
+  await expect(page.getByText("Link copied.")).toBeVisible();
+  expect(await shared()).toEqual([expect.anything(), page.url()]);
+});
+
 test("cuts a description above 100 characters and shows it on See More", async ({ page, providerUrl }) => {
   const reel = (await readReels(providerUrl)).find(({ description }) => description.length > 100);
   if (!reel) throw new Error("The seed has no such reel");

@@ -27,7 +27,7 @@ export function storedChoice(storage: Storages, name: string): StoredChoice {
     use: () =>
       useSyncExternalStore(
         subscribe,
-        () => readFrom(storage, name) ?? chosenHere,
+        () => chosenHere ?? readFrom(storage, name),
         () => null,
       ),
     set: (value) => {

@@ -25,7 +25,7 @@ export type Playback = ReturnType<typeof createPlayback>;
 
 /**
  * Drives one video element, which serves one reel after another: it plays while its reel is in front, prepares the next
- * one, and gives its source up when neither is asked of it (specification section 4, Reels).
+ * one, and rests with what it has or nothing (specification section 4, Reels).
  */
 export function createPlayback(element: HTMLVideoElement, news: PlaybackNews) {
   const listening = new AbortController();
@@ -47,9 +47,7 @@ export function createPlayback(element: HTMLVideoElement, news: PlaybackNews) {
   function start() {
     clearTimeout(patience);
     patience = setTimeout(giveUp, PATIENCE_MS);
-    void startPlaying(element).then((outcome) => {
-      if (outcome === "playing-muted") news.onSoundRefused();
-    });
+    void startPlaying(element, news.onSoundRefused);
   }
 
   function giveUp() {
@@ -76,7 +74,7 @@ export function createPlayback(element: HTMLVideoElement, news: PlaybackNews) {
 
   function load({ src, task }: PlaybackOrder) {
     element.preload = task === "rest" ? "metadata" : "auto";
-    if (element.getAttribute("src") === src) return;
+    if (element.getAttribute("src") === src && !element.error) return;
     if (task === "rest") element.removeAttribute("src");
     else element.src = src;
     element.load();
@@ -91,6 +89,7 @@ export function createPlayback(element: HTMLVideoElement, news: PlaybackNews) {
       if (isAnother) {
         clearTimeout(rewind);
         if (before?.task === "play") stop();
+        if (next.task === "play") clearTimeout(rewind);
         load(next);
         wantsPlay = next.task === "play";
         if (wantsPlay && element.currentTime > 0) element.currentTime = 0;

@@ -34,8 +34,9 @@ export function ReelAnnouncer({ track, slot, active, name }: ReelAnnouncerProps)
     if (told.current === place) return;
     told.current = place;
     const article = track.current?.querySelector<HTMLElement>("[aria-current]");
-    if (hadFocus.current && article) article.focus({ preventScroll: true });
-    else setAnnouncement(name);
+    const goesAlong = hadFocus.current && article;
+    if (goesAlong) article.focus({ preventScroll: true });
+    setAnnouncement(goesAlong ? "" : name);
   }, [track, slot, active, name]);
 
   return (

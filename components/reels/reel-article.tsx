@@ -72,7 +72,11 @@ export function ReelArticle(props: ReelArticleProps) {
         </h2>
         {reel.description && (
           <p dir="auto" data-scrolls className="reel-description mt-2 text-caption text-dusk-100">
-            <ExpandableText key={String(isActive)} text={reel.description} limit={DESCRIPTION_LIMIT} />
+            <ExpandableText
+              key={`${reel.id} ${String(isActive)}`}
+              text={reel.description}
+              limit={DESCRIPTION_LIMIT}
+            />
           </p>
         )}
       </div>

@@ -31,12 +31,13 @@ export function ReelTrack(props: ReelTrackProps) {
   const { feed, isLoading, muted, showsCaptions, track, player, onMove, onSoundRefused } = props;
   const { list, active, slot, direction } = feed;
   const size = list.reels.length;
-  const [readySlot, setReadySlot] = useState<number | null>(null);
+  const place = `${slot} ${active}`;
+  const [readyPlace, setReadyPlace] = useState("");
   const reelAt = (steps: number) => list.reels[onRing(active, steps, size)];
 
   function taskOf(steps: number): PlayerTask {
     if (steps === 0) return "play";
-    return steps === direction && readySlot === slot ? "prepare" : "rest";
+    return steps === direction && readyPlace === place ? "prepare" : "rest";
   }
 
   const style: CSSProperties & Record<"--slot", number> = {
@@ -77,7 +78,7 @@ export function ReelTrack(props: ReelTrackProps) {
             muted={muted}
             showsCaptions={showsCaptions}
             onReady={() => {
-              if (mayFetchAhead()) setReadySlot(slot);
+              if (mayFetchAhead()) setReadyPlace(place);
             }}
             onSoundRefused={onSoundRefused}
           />

@@ -5,7 +5,7 @@ import { shortcutsChoice } from "@/lib/reels/choices";
 import { CONTROL_STYLE } from "./control-button";
 
 const KEYS = [
-  ["↓ ↑", "Next or previous story"],
+  ["↓ ↑, Page Down, Page Up", "Next or previous story"],
   ["Home, End", "First or last story"],
   ["Space", "Pause or play"],
   ["M", "Sound on or off"],

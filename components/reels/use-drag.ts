@@ -52,6 +52,11 @@ export function useDrag(
     });
     on("pointermove", (event) => {
       if (event.pointerId !== from?.id) return;
+      // It was let go outside the window.
+      if (event.buttons === 0) {
+        end();
+        return;
+      }
       const distance = event.clientY - from.y;
       if (!isDragging) {
         if (Math.abs(distance) < TAP_PX || Math.abs(distance) < Math.abs(event.clientX - from.x)) return;
@@ -67,13 +72,17 @@ export function useDrag(
       end();
       if (steps !== 0) onMove(steps);
     });
-    on("pointercancel", end);
+    on("pointercancel", () => {
+      isDragging = false;
+      end();
+    });
     on("dragstart", (event) => event.preventDefault());
     // What ends a drag is no click on what lies beneath.
     on(
       "click",
       (event) => {
-        if (!isDragging) return;
+        // A key's click has no pointer that could have been dragged.
+        if (!isDragging || event.detail === 0) return;
         isDragging = false;
         event.preventDefault();
         event.stopPropagation();

@@ -10,7 +10,8 @@ export function useReelAddress(slug: string | undefined) {
     const address = feedAddress(window.location.href, slug);
     if (address.href === window.location.href) return;
     try {
-      window.history.replaceState(null, "", address);
+      // The router's own state stays with the entry, or 'back' would not know the page.
+      window.history.replaceState(window.history.state, "", address);
     } catch {
       // Safari refuses a hundred changes within seconds; the next reel's will do.
     }

@@ -18,6 +18,8 @@ export function useWheel(
     const follow = (event: WheelEvent) => {
       // With the control key it zooms the page.
       if (event.ctrlKey || scrollsItself(event.target)) return;
+      // Sideways it is the browser's: back and forward.
+      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
       event.preventDefault();
       const steps = gestures.next({
         deltaY: event.deltaY,
@@ -35,6 +37,8 @@ export function useWheel(
 
 /** Whether something under the pointer has more text than room, and scrolls by itself. */
 export function scrollsItself(target: EventTarget | null): boolean {
-  const box = target instanceof Element ? target.closest("[data-scrolls]") : null;
-  return box !== null && box.scrollHeight > box.clientHeight;
+  let box = target instanceof Element ? target.closest("[data-scrolls]") : null;
+  while (box && box.scrollHeight <= box.clientHeight)
+    box = box.parentElement?.closest("[data-scrolls]") ?? null;
+  return box !== null;
 }

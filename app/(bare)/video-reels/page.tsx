@@ -21,7 +21,9 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 export default async function Page({ searchParams }: PageProps) {
   const { v, hashtags } = await searchParams;
   const shared = sharedReel(v);
-  const choices = dataOr(await readChosenHashtags(hashtags), []);
+  const chosen = await readChosenHashtags(hashtags);
+  if (chosen.state === "unavailable") return <StoriesUnavailable />;
+  const choices = dataOr(chosen, []);
   if (choices.length > 0) return <ChosenReelsScreen choices={choices} shared={shared} />;
   const opening = await readOpening(shared);
   if (opening.state !== "found") return <StoriesUnavailable />;

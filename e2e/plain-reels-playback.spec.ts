@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAdvances } from "./support/expect-advances";
 import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { bringIntoView, PLAIN_FEED, plainReels, plainVideos, situation } from "./support/plain-reels";
+import {
+  bringIntoView,
+  namesShown,
+  PLAIN_FEED,
+  plainReels,
+  plainVideos,
+  situation,
+} from "./support/plain-reels";
 import { expect, test } from "./support/test";
 
 /** Most videos that may hold a source. */
@@ -82,6 +89,21 @@ test("gives the last reel its video back at the end of the page", async ({ page 
   await expectAdvances(plainVideos(page).first());
   await page.keyboard.press("End");
   await expectPlaying(page, (await plainReels(page).count()) - 1);
+});
+
+test("begins a further page, and the one before on the way back, with its first reel", async ({ page }) => {
+  await page.goto(PLAIN_FEED);
+  const [first] = await namesShown(page);
+  await page.getByRole("link", { name: "More stories" }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect.poll(async () => (await namesShown(page))[0]).not.toBe(first);
+  await expectAdvances(plainVideos(page).first());
+  expect(await situation(page)).toMatchObject({ playing: [0], sourced: [0, 1] });
+
+  await page.goBack();
+  await expect.poll(async () => (await namesShown(page))[0]).toBe(first);
+  await expectAdvances(plainVideos(page).first());
+  await expect(plainReels(page).first()).toBeInViewport({ ratio: 0.9 });
 });
 
 test("shows captions while a reel plays muted", async ({ page }) => {

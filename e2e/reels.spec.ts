@@ -192,14 +192,12 @@ test("shares by the system's sheet, else copies the reel's link and says so @des
   const share = page.getByRole("button", { name: "Share" });
   const shared = () => page.evaluate(() => Reflect.get(window, "shared") as unknown);
   await share.click();
-  await expect
-    .poll(shared)
-    .toEqual([
-      {
-        title: await activeReel(page).evaluate((reel) => reel.querySelector("h2")?.textContent),
-        url: page.url(),
-      },
-    ]);
+  await expect.poll(shared).toEqual([
+    {
+      title: await activeReel(page).evaluate((reel) => reel.querySelector("h2")?.textContent),
+      url: page.url(),
+    },
+  ]);
   await page.evaluate(() => {
     Reflect.deleteProperty(navigator, "share");
   });

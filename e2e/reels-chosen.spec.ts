@@ -27,6 +27,8 @@ test("shows the reels of the chosen hashtags, after a reload too, until the choi
   await expectInFront(page, newest);
   await expect(page).toHaveURL(`/video-reels?v=${newest.slug}`);
   await expect(page.getByRole("link", { name: "Clear" })).toHaveCount(0);
+  await page.goBack();
+  await expectInFront(page, second);
 });
 
 test("has the first chosen reel in the server's HTML", async ({ request, providerUrl }) => {

@@ -1,20 +1,11 @@
 import type { Page } from "@playwright/test";
-import { activeReel, expectInFront, openFeed, playingVideo, readReels, videoStates } from "./support/reels";
+import { activeReel, expectInFront, openFeed, readFirstReels } from "./support/reels";
 import { dragWithMouse, swipe } from "./support/swipe";
 import { expect, test } from "./support/test";
 
 const MIDDLE = { x: 190, y: 400 };
 
 const from = (y: number, x = MIDDLE.x) => ({ x, y });
-
-/** The first reels of the seed. */
-async function readFirst(providerUrl: string) {
-  const reels = await readReels(providerUrl);
-  const [first, second, third] = reels;
-  const last = reels.at(-1);
-  if (!first || !second || !third || !last) throw new Error("The seed has too few reels");
-  return { first, second, third, last };
-}
 
 /** Turns the wheel over the feed: distances in pixels, and when, in milliseconds. */
 async function turnWheel(page: Page, turns: [timeMs: number, deltaY: number][]) {
@@ -29,7 +20,7 @@ async function turnWheel(page: Page, turns: [timeMs: number, deltaY: number][]) 
 }
 
 test("moves one reel by the wheel, down and up @desktop", async ({ page, providerUrl }) => {
-  const { first, second } = await readFirst(providerUrl);
+  const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, 120);
@@ -39,7 +30,7 @@ test("moves one reel by the wheel, down and up @desktop", async ({ page, provide
 });
 
 test("moves one reel for a trackpad's swipe with all its inertia @desktop", async ({ page, providerUrl }) => {
-  const { second } = await readFirst(providerUrl);
+  const { second } = await readFirstReels(providerUrl);
   await openFeed(page);
   const inertia = Array.from({ length: 60 }, (_, index): [number, number] => [
     index * 16,
@@ -66,6 +57,28 @@ for (const { path, wheels, moves } of [
   });
 }
 
+test("leaves a sideways swipe of the trackpad to the browser @desktop", async ({ page }) => {
+  await openFeed(page);
+  const wasPrevented = await page.evaluate(() => {
+    const event = new WheelEvent("wheel", { deltaX: 40, deltaY: 6, bubbles: true, cancelable: true });
+    document.querySelector("article")?.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+  expect(wasPrevented).toBe(false);
+  await expect(activeReel(page)).toHaveAttribute("aria-posinset", "1");
+});
+
+test("lets long words on a low screen scroll by themselves @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openFeed(page);
+  const wasPrevented = await page.evaluate(() => {
+    const event = new WheelEvent("wheel", { deltaY: 120, bubbles: true, cancelable: true });
+    document.querySelector("article[aria-current] p")?.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+  expect(wasPrevented).toBe(false);
+});
+
 test("leaves the wheel with the control key to the browser, which zooms @desktop", async ({ page }) => {
   await openFeed(page);
   const wasPrevented = await page.evaluate(() => {
@@ -77,90 +90,11 @@ test("leaves the wheel with the control key to the browser, which zooms @desktop
   await expect(activeReel(page)).toHaveAttribute("aria-posinset", "1");
 });
 
-test("moves by arrow and page keys, and to both ends @desktop", async ({ page, providerUrl }) => {
-  const { first, second, last } = await readFirst(providerUrl);
-  await openFeed(page);
-  for (const [key, reel] of [
-    ["ArrowDown", second],
-    ["ArrowUp", first],
-    ["PageDown", second],
-    ["PageUp", first],
-    ["ArrowUp", last],
-    ["Home", first],
-    ["End", last],
-    ["ArrowDown", first],
-  ] as const) {
-    await page.keyboard.press(key);
-    // While a part of the feed is still to come, the last one is the last that is there.
-    if (reel === last) await expect(activeReel(page)).not.toHaveAccessibleName(first.name);
-    else await expectInFront(page, reel);
-    if (key === "ArrowUp" && reel === last) await page.keyboard.press("Home");
-    if (key === "End") await expect(page.getByRole("feed")).toHaveAttribute("aria-busy", "false");
-    if (key === "End") await page.keyboard.press("Home");
-    if (key === "End") break;
-  }
-  await expectInFront(page, first);
-});
-
-test("pauses and resumes by the space key, and switches sound by M @desktop", async ({ page }) => {
-  await openFeed(page);
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  expect((await videoStates(page)).every(({ paused }) => paused)).toBe(true);
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
-  await page.keyboard.press("m");
-  await expect(page.getByRole("button", { name: "MUTE", exact: true })).toBeVisible();
-  await expect.poll(async () => (await playingVideo(page))?.muted).toBe(false);
-  await page.keyboard.press("Shift+M");
-  await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
-});
-
-test("leaves keys alone while a field has the focus, with a modifier, or when switched off @desktop", async ({
-  page,
-  providerUrl,
-}) => {
-  const { first, second } = await readFirst(providerUrl);
-  await openFeed(page);
-  await page.keyboard.press("Control+ArrowDown");
-  await page.keyboard.press("Alt+ArrowDown");
-  await page.getByLabel("Keyboard shortcuts").click();
-  const choice = page.getByRole("checkbox", { name: "Use these keys" });
-  await choice.focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("m");
-  await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
-  await expectInFront(page, first);
-
-  await choice.uncheck();
-  await choice.blur();
-  await page.keyboard.press("ArrowDown");
-  await expectInFront(page, first);
-  await page.reload();
-  await expectInFront(page, first);
-  await page.keyboard.press("ArrowDown");
-  await expectInFront(page, first);
-  await page.getByLabel("Keyboard shortcuts").click();
-  await expect(choice).not.toBeChecked();
-  await choice.check();
-  await choice.blur();
-  await page.keyboard.press("ArrowDown");
-  await expectInFront(page, second);
-});
-
-test("takes a key that is held down for one gesture @desktop", async ({ page, providerUrl }) => {
-  const { second } = await readFirst(providerUrl);
-  await openFeed(page);
-  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down("ArrowDown");
-  await page.keyboard.up("ArrowDown");
-  await expectInFront(page, second);
-});
-
 test("moves by a swipe over 50 px, and springs back from a shorter one @desktop", async ({
   page,
   providerUrl,
 }) => {
-  const { first, second } = await readFirst(providerUrl);
+  const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   await dragWithMouse(page, from(400, 640), from(352, 640));
   await expectInFront(page, first);
@@ -171,7 +105,7 @@ test("moves by a swipe over 50 px, and springs back from a shorter one @desktop"
 });
 
 test("follows a finger, and goes on when it is let go @phone", async ({ page, providerUrl }) => {
-  const { first, second } = await readFirst(providerUrl);
+  const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   const top = async () => (await activeReel(page).boundingBox())?.y;
   await swipe(page, from(600), from(480), { lift: false });
@@ -184,7 +118,7 @@ test("follows a finger, and goes on when it is let go @phone", async ({ page, pr
 });
 
 test("neither a sideways swipe nor one with two fingers moves it @phone", async ({ page, providerUrl }) => {
-  const { first } = await readFirst(providerUrl);
+  const { first } = await readFirstReels(providerUrl);
   await openFeed(page);
   await swipe(page, { x: 300, y: 400 }, { x: 60, y: 440 });
   await expectInFront(page, first);
@@ -201,7 +135,7 @@ test("neither a sideways swipe nor one with two fingers moves it @phone", async 
 });
 
 test("a tap pauses and resumes; the end of a swipe is no tap", async ({ page, providerUrl, isMobile }) => {
-  const { second } = await readFirst(providerUrl);
+  const { second, third } = await readFirstReels(providerUrl);
   await openFeed(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.getByRole("button", { name: "Pause" }).click({ position: { x: 60, y: 200 } });
@@ -213,10 +147,39 @@ test("a tap pauses and resumes; the end of a swipe is no tap", async ({ page, pr
   if (isMobile) await swipe(page, start, end);
   else await dragWithMouse(page, start, end);
   await expectInFront(page, second);
+  // A key presses a button at once, whatever pointer was there before.
+  await page.getByRole("button", { name: "Next story" }).focus();
+  await page.keyboard.press("Enter");
+  await expectInFront(page, third);
+});
+
+test("lets go of a drag whose end was outside the window @desktop", async ({ page, providerUrl }) => {
+  const { first } = await readFirstReels(providerUrl);
+  await openFeed(page);
+  await page.mouse.move(640, 400);
+  await page.mouse.down();
+  const dragged = () =>
+    page.evaluate(() => {
+      const stage = document.querySelector("article");
+      for (const y of [300, 250, 200])
+        stage?.dispatchEvent(
+          new PointerEvent("pointermove", {
+            pointerId: 1,
+            clientX: 640,
+            clientY: y,
+            buttons: 0,
+            bubbles: true,
+          }),
+        );
+      return document.querySelector("[data-dragging]") !== null;
+    });
+  expect(await dragged()).toBe(false);
+  await page.mouse.up();
+  await expectInFront(page, first);
 });
 
 test("moves by buttons, and by a click on the reel that peeks in @desktop", async ({ page, providerUrl }) => {
-  const { first, second } = await readFirst(providerUrl);
+  const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   await page.getByRole("button", { name: "Next story" }).click();
   await expectInFront(page, second);
@@ -253,7 +216,7 @@ test("keeps the hint for less than that @phone", async ({ page }) => {
 });
 
 test("goes on by a click on the hint, which does not come back", async ({ page, providerUrl }) => {
-  const { first, second } = await readFirst(providerUrl);
+  const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   await page.getByRole("button", { name: HINT }).click();
   await expectInFront(page, second);

@@ -1,8 +1,14 @@
+"use client";
+
 import { Play, RotateCcw } from "lucide-react";
+import { useEffect, useState } from "react";
 import { PlayerFailure } from "@/components/video/player-failure";
 import type { PlaybackState } from "./playback";
 
 type PlaybackSurfaceProps = { state: PlaybackState; onToggle: () => void; onRetry: () => void };
+
+/** How long a wait may be before it is shown, in milliseconds. */
+const FELT_MS = 500;
 
 const ACTIONS = {
   buffering: "Pause",
@@ -38,11 +44,24 @@ export function PlaybackSurface({ state, onToggle, onRetry }: PlaybackSurfacePro
           </span>
         )}
       </button>
-      {state === "buffering" && (
-        <span role="status" className="reel-buffering">
-          <span className="sr-only">Loading...</span>
-        </span>
-      )}
+      {state === "buffering" && <Buffering />}
     </>
+  );
+}
+
+/** Shown and said when a wait is felt. */
+function Buffering() {
+  const [isFelt, setFelt] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setFelt(true), FELT_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  if (!isFelt) return null;
+  return (
+    <span role="status" className="reel-buffering">
+      <span className="sr-only">Loading...</span>
+    </span>
   );
 }

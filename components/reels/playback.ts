@@ -95,6 +95,8 @@ export function createPlayback(element: HTMLVideoElement, news: PlaybackNews) {
         if (wantsPlay && element.currentTime > 0) element.currentTime = 0;
         if (wantsPlay && element.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA) news.onReady();
       }
+      // iPhones let an element be heard once its sound was switched in a gesture: those that rest are switched along.
+      element.muted = next.muted;
       element.muted = next.muted || next.task !== "play";
       // To be unmuted without a gesture pauses a video in some browsers.
       if (wantsPlay && !element.ended && !document.hidden) start();

@@ -35,10 +35,7 @@ export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...lis
   useImperativeHandle(ref, () => ({ toggle }));
 
   return (
-    <div
-      className={`reel-slot reel-player ${isActive ? "" : "pointer-events-none md:opacity-40"}`}
-      style={slotStyle(slot)}
-    >
+    <div className={`reel-slot reel-player ${isActive ? "" : "md:opacity-40"}`} style={slotStyle(slot)}>
       <div className="reel-card">
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the videos that have them */}
         <video

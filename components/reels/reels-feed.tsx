@@ -27,7 +27,7 @@ type ReelsFeedProps = {
   /** Tells one feed from another: whole, of a hashtag, of a choice. */
   name: string;
   list: ReelList;
-  /** Which reel is in front at first. */
+  /** Which reel is in front at first, unless the address names another by now. */
   start: number;
   /** The hashtags that the visitor chose, by their tokens. */
   choice?: string[];
@@ -45,8 +45,9 @@ export function ReelsFeed(props: ReelsFeedProps) {
   const shared = useSearchParams().get(REEL_PARAMETER);
   const kept = useHashTagByVideo(choice);
   const feed = useFeed(() => {
-    const opening = kept && list.reels.length === 0 ? completeList(kept) : list;
-    return rememberedFeed(name, shared) ?? feedState(opening, start);
+    const opening = kept ? completeList(kept) : list;
+    const among = opening.reels.findIndex(({ slug }) => slug === shared);
+    return rememberedFeed(name, shared) ?? feedState(opening, among >= 0 ? among : kept ? 0 : start);
   });
   const { state, isLoading, hasFailed } = feed;
   const settings = useVisitSettings();
@@ -59,6 +60,12 @@ export function ReelsFeed(props: ReelsFeedProps) {
   function move(steps: number) {
     settings.tryRefusedSound();
     feed.move(steps);
+  }
+
+  /** The hint goes away, so that a focus on it goes to the reel. */
+  function leaveHint() {
+    track.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
+    move(1);
   }
 
   useReelAddress(reel?.slug);
@@ -86,7 +93,7 @@ export function ReelsFeed(props: ReelsFeedProps) {
             onMove={move}
             onSoundRefused={settings.refuseSound}
           />
-          {hasOthers && !state.hasMoved && <SwipeHint onNext={() => move(1)} />}
+          {hasOthers && !state.hasMoved && <SwipeHint onNext={leaveHint} />}
           {state.isWaiting && <MoreReelsNotice />}
           <FeedControls
             reel={reel}

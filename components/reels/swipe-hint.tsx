@@ -24,9 +24,6 @@ export function SwipeHint({ onNext }: { onNext: () => void }) {
       scrolled += Math.abs(deltaY);
       if (scrolled > HINT_SCROLL_PX) hide();
     });
-    on("scroll", () => {
-      if (window.scrollY > HINT_SCROLL_PX) hide();
-    });
     on("touchstart", ({ touches }) => {
       touchedAt = touches[0]?.clientY ?? 0;
     });

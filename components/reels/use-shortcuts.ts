@@ -14,8 +14,6 @@ const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=
 /** What these do with the space key is their own. */
 const PRESSABLE = "button, a, summary";
 
-const DIALOG = "[role='dialog'], dialog[open]";
-
 const ACTIONS: Record<string, (keys: FeedKeys) => void> = {
   ArrowDown: ({ move }) => move(1),
   PageDown: ({ move }) => move(1),
@@ -27,7 +25,7 @@ const ACTIONS: Record<string, (keys: FeedKeys) => void> = {
   m: ({ toggleSound }) => toggleSound(),
 };
 
-/** Listens to keys, unless the visitor has switched that off: not while a field has the focus or a dialog is open. */
+/** Listens to keys, unless the visitor has switched that off: not while a field has the focus. */
 export function useShortcuts(isOn: boolean, keys: FeedKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = ACTIONS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -49,7 +47,6 @@ export function useShortcuts(isOn: boolean, keys: FeedKeys) {
 }
 
 function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
-  if (document.querySelector(DIALOG)) return true;
   if (!(target instanceof Element)) return false;
   return target.closest(FIELDS) !== null || (key === " " && target.closest(PRESSABLE) !== null);
 }

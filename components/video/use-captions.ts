@@ -18,7 +18,7 @@ export function useCaptions(src: string | null): string | null {
       if (!response.ok) return;
       setLoaded({ src, address: `data:text/vtt;charset=utf-8,${encodeURIComponent(await response.text())}` });
     };
-    // The video is whole without them, and the control for them stays away.
+    // The video is whole without them.
     load().catch(() => undefined);
     return () => {
       loading.abort();

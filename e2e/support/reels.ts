@@ -7,6 +7,15 @@ export async function readReels(providerUrl: string): Promise<ContractVideo[]> {
   return (await readVideos(providerUrl)).filter(({ videoType }) => videoType !== "single");
 }
 
+/** The first reels of the seed. */
+export async function readFirstReels(providerUrl: string) {
+  const reels = await readReels(providerUrl);
+  const [first, second, third] = reels;
+  const last = reels.at(-1);
+  if (!first || !second || !third || !last) throw new Error("The seed has too few reels");
+  return { first, second, third, last };
+}
+
 /** The reel in front. */
 export const activeReel = (page: Page): Locator =>
   page.getByRole("feed").locator('article[aria-current="true"]');

@@ -1,7 +1,5 @@
 import type * as z from "zod/mini";
-
-/** How long the site's own answer is waited for, in milliseconds: longer than it waits for the provider. */
-const PATIENCE_MS = 10_000;
+import { ANSWER_PATIENCE_MS } from "./answer-patience";
 
 /**
  * Asks one of this site's own routes for JSON, from the browser.
@@ -14,7 +12,7 @@ export async function getJson<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const response = await fetch(path, {
     headers: { accept: "application/json" },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(ANSWER_PATIENCE_MS),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return schema.parse(await response.json());

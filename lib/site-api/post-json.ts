@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { logError } from "@/lib/log";
-
-/** How long the site's own answer is waited for, in milliseconds: longer than it waits for the provider. */
-const PATIENCE_MS = 10_000;
+import { ANSWER_PATIENCE_MS } from "./answer-patience";
 
 const refusalSchema = z.object({ message: z.string() });
 
@@ -20,7 +18,7 @@ export async function postJson<Schema extends z.ZodMiniType>(
       method: "POST",
       headers: { accept: "application/json", "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(ANSWER_PATIENCE_MS),
     });
     const answer: unknown = await response.json();
     if (response.ok) return { state: "done", data: schema.parse(answer) };

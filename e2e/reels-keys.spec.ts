@@ -1,0 +1,108 @@
+import {
+  activeReel,
+  expectInFront,
+  openFeed,
+  playingVideo,
+  readFirstReels,
+  videoStates,
+} from "./support/reels";
+import { expect, test } from "./support/test";
+
+test("moves by arrow and page keys, and to both ends @desktop", async ({ page, providerUrl }) => {
+  const { first, second, last } = await readFirstReels(providerUrl);
+  await openFeed(page);
+  for (const [key, reel] of [
+    ["ArrowDown", second],
+    ["ArrowUp", first],
+    ["PageDown", second],
+    ["PageUp", first],
+    ["ArrowUp", last],
+    ["Home", first],
+    ["End", last],
+    ["ArrowDown", first],
+  ] as const) {
+    await page.keyboard.press(key);
+    // While a part of the feed is still to come, the last one is the last that is there.
+    if (reel === last) await expect(activeReel(page)).not.toHaveAccessibleName(first.name);
+    else await expectInFront(page, reel);
+    if (key === "ArrowUp" && reel === last) await page.keyboard.press("Home");
+    if (key === "End") await expect(page.getByRole("feed")).toHaveAttribute("aria-busy", "false");
+    if (key === "End") await page.keyboard.press("Home");
+    if (key === "End") break;
+  }
+  await expectInFront(page, first);
+});
+
+test("begins a reel that Home or End leads to at its beginning, and its words collapsed @desktop", async ({
+  page,
+}) => {
+  await openFeed(page);
+  await page.getByRole("button", { name: "See More" }).click();
+  const seeks = () =>
+    page.evaluate(() => {
+      const counter = { seeks: 0 };
+      Object.assign(window, { counter });
+      for (const video of document.querySelectorAll("video"))
+        video.addEventListener("seeking", () => (counter.seeks += video.currentTime === 0 ? 1 : 0));
+    });
+  await page.keyboard.press("End");
+  await expect(activeReel(page)).not.toHaveAttribute("aria-posinset", "1");
+  await seeks();
+  await expect(activeReel(page).getByRole("button", { name: "See Less" })).toHaveCount(0);
+  await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(1.5);
+  expect(await page.evaluate(() => Reflect.get(window, "counter") as unknown)).toEqual({ seeks: 0 });
+});
+
+test("pauses and resumes by the space key, and switches sound by M @desktop", async ({ page }) => {
+  await openFeed(page);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  expect((await videoStates(page)).every(({ paused }) => paused)).toBe(true);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await page.keyboard.press("m");
+  await expect(page.getByRole("button", { name: "MUTE", exact: true })).toBeVisible();
+  await expect.poll(async () => (await playingVideo(page))?.muted).toBe(false);
+  await page.keyboard.press("Shift+M");
+  await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
+});
+
+test("leaves keys alone while a field has the focus, with a modifier, or when switched off @desktop", async ({
+  page,
+  providerUrl,
+}) => {
+  const { first, second } = await readFirstReels(providerUrl);
+  await openFeed(page);
+  await page.keyboard.press("Control+ArrowDown");
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.getByLabel("Keyboard shortcuts").click();
+  const choice = page.getByRole("checkbox", { name: "Use these keys" });
+  await choice.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("m");
+  await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
+  await expectInFront(page, first);
+
+  await choice.uncheck();
+  await choice.blur();
+  await page.keyboard.press("ArrowDown");
+  await expectInFront(page, first);
+  await page.reload();
+  await expectInFront(page, first);
+  await page.keyboard.press("ArrowDown");
+  await expectInFront(page, first);
+  await page.getByLabel("Keyboard shortcuts").click();
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await choice.blur();
+  await page.keyboard.press("ArrowDown");
+  await expectInFront(page, second);
+});
+
+test("takes a key that is held down for one gesture @desktop", async ({ page, providerUrl }) => {
+  const { second } = await readFirstReels(providerUrl);
+  await openFeed(page);
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down("ArrowDown");
+  await page.keyboard.up("ArrowDown");
+  await expectInFront(page, second);
+});

@@ -65,18 +65,24 @@ test("moves by itself, and in a loop", async ({ page, providerUrl }) => {
   await pauseClock(page);
   const seen = new Set<string | null>();
   await expect
-    .poll(async () => {
-      seen.add(await active(page));
-      await page.clock.runFor(AUTOPLAY_DELAY_MS);
-      return seen.size;
-    })
+    .poll(
+      async () => {
+        seen.add(await active(page));
+        await page.clock.runFor(AUTOPLAY_DELAY_MS);
+        return seen.size;
+      },
+      { intervals: [100], timeout: 15_000 },
+    )
     .toBe(images.length);
   const [first = null] = seen;
   await expect
-    .poll(async () => {
-      await page.clock.runFor(AUTOPLAY_DELAY_MS);
-      return active(page);
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(AUTOPLAY_DELAY_MS);
+        return active(page);
+      },
+      { intervals: [100], timeout: 15_000 },
+    )
     .toBe(first);
 });
 

@@ -254,3 +254,27 @@ for (const { width, height, perView } of [
     expect(one.y + one.height / 2).toBeCloseTo(height / 2, 0);
   });
 }
+
+test("leaves two fingers to the browser, for zooming @phone", async ({ page, providerUrl }) => {
+  const { first } = await readFirstReels(providerUrl);
+  await openFeed(page);
+  const session = await page.context().newCDPSession(page);
+  const send = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    touchPoints: { x: number; y: number; id: number }[],
+  ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [{ id: 0, x: 150, y: 500 }]);
+  await send("touchMove", [{ id: 0, x: 150, y: 470 }]);
+  await expect(page.locator(".reels-track")).toHaveAttribute("data-dragging");
+  await send("touchStart", [
+    { id: 0, x: 150, y: 470 },
+    { id: 1, x: 240, y: 400 },
+  ]);
+  await send("touchMove", [
+    { id: 0, x: 150, y: 300 },
+    { id: 1, x: 240, y: 500 },
+  ]);
+  await expect(page.locator(".reels-track")).not.toHaveAttribute("data-dragging");
+  await send("touchEnd", []);
+  await expectInFront(page, first);
+});

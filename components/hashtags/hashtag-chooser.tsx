@@ -8,6 +8,7 @@ import type { HashtagChoice } from "@/lib/api/hashtags";
 import { CHOICE_NAME, withChoice } from "@/lib/reels/choice-address";
 import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { chosenAmong, hashtagToken } from "@/lib/reels/hashtag-token";
+import { replaceAddress } from "@/lib/replace-address";
 import { HashtagChip } from "./hashtag-chip";
 
 const FEED = "/video-reels";
@@ -64,7 +65,7 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
       action={FEED}
       onSubmit={proceed}
       onChange={(event) => {
-        window.history.replaceState(null, "", withChoice("/hashtags", chosenTokens(event.currentTarget)));
+        replaceAddress(withChoice("/hashtags", chosenTokens(event.currentTarget)));
       }}
     >
       <p id={hint} className="max-w-measure text-ink-soft">

@@ -1,12 +1,12 @@
 "use client";
 
-import { Pause, Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Swiper as SwiperInstance } from "swiper";
 import { A11y, Autoplay, Pagination } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
 import "swiper/css";
 import "swiper/css/pagination";
+import { PauseButton } from "@/components/ui/pause-button";
 import { useCarouselAutoplay } from "./use-carousel-autoplay";
 
 /** Specification section 9: the home carousel. Delay in milliseconds, gaps in pixels. */
@@ -37,18 +37,12 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
           <SwiperSlide key={index}>{slide}</SwiperSlide>
         ))}
       </Swiper>
-      <button
-        type="button"
-        onClick={() => setPaused(!paused)}
-        aria-label={paused ? "Play the carousel" : "Pause the carousel"}
-        className="absolute right-0 -bottom-1 z-10 grid size-11 place-items-center rounded-full bg-dusk-700 hover:bg-dusk-600"
-      >
-        {paused ? (
-          <Play className="size-4" aria-hidden="true" />
-        ) : (
-          <Pause className="size-4" aria-hidden="true" />
-        )}
-      </button>
+      <PauseButton
+        isPaused={paused}
+        onToggle={() => setPaused(!paused)}
+        what="the carousel"
+        className="absolute right-0 -bottom-1 z-10"
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
-import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { A11y, Pagination } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
 import "swiper/css";
 import "swiper/css/pagination";
+import { PauseButton } from "@/components/ui/pause-button";
 import { logInfo } from "@/lib/log";
 import { SLIDE_MS } from "@/lib/reels/limits";
 import { CarouselVideo } from "./carousel-video";
@@ -46,18 +46,12 @@ export function ReelsSwiper({ clip }: { clip: string | undefined }) {
           </SwiperSlide>
         ))}
       </Swiper>
-      <button
-        type="button"
-        onClick={() => setPaused(!paused)}
-        aria-label={paused ? "Play the videos" : "Pause the videos"}
-        className="reels-carousel-pause grid size-11 place-items-center rounded-full bg-dusk-700 hover:bg-dusk-600"
-      >
-        {paused ? (
-          <Play className="size-4" aria-hidden="true" />
-        ) : (
-          <Pause className="size-4" aria-hidden="true" />
-        )}
-      </button>
+      <PauseButton
+        isPaused={paused}
+        onToggle={() => setPaused(!paused)}
+        what="the videos"
+        className="reels-carousel-pause"
+      />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 
 type ReelAnnouncerProps = {
   track: RefObject<HTMLDivElement | null>;
-  slot: number;
-  active: number;
+  /** Names where the visitor stands in the feed. */
+  stand: string;
   name: string;
 };
 
@@ -13,10 +13,10 @@ type ReelAnnouncerProps = {
  * Lets a screen reader say the name of the reel in front once, when it changes: by moving the focus to it where the
  * focus stood on the one before, which has gone; else in words of its own.
  */
-export function ReelAnnouncer({ track, slot, active, name }: ReelAnnouncerProps) {
+export function ReelAnnouncer({ track, stand, name }: ReelAnnouncerProps) {
   const [announcement, setAnnouncement] = useState("");
   const hadFocus = useRef(false);
-  const told = useRef(`${slot} ${active}`);
+  const told = useRef(stand);
 
   useEffect(() => {
     const element = track.current;
@@ -30,14 +30,13 @@ export function ReelAnnouncer({ track, slot, active, name }: ReelAnnouncerProps)
   }, [track]);
 
   useEffect(() => {
-    const place = `${slot} ${active}`;
-    if (told.current === place) return;
-    told.current = place;
+    if (told.current === stand) return;
+    told.current = stand;
     const article = track.current?.querySelector<HTMLElement>("[aria-current]");
     const goesAlong = hadFocus.current && article;
     if (goesAlong) article.focus({ preventScroll: true });
     setAnnouncement(goesAlong ? "" : name);
-  }, [track, slot, active, name]);
+  }, [track, stand, name]);
 
   return (
     <p aria-live="polite" className="sr-only">

@@ -22,7 +22,7 @@ type ReelArticleProps = {
   onChoose: () => void;
 };
 
-/** One reel of the feed: its poster, name and description. The video itself plays in one of the players before it. */
+/** One reel of the feed: its poster, name and description. The video plays in a player that is laid over it. */
 export function ReelArticle(props: ReelArticleProps) {
   const { reel, slot, position, count, isActive, isEcho, isFirst, onChoose } = props;
   const nameId = useId();
@@ -43,7 +43,6 @@ export function ReelArticle(props: ReelArticleProps) {
           <img
             src={reel.poster}
             alt=""
-            draggable={false}
             fetchPriority={isFirst ? "high" : "low"}
             decoding={isFirst ? "sync" : "async"}
             className={isLandscape(reel) ? "object-contain" : "object-cover"}
@@ -56,7 +55,7 @@ export function ReelArticle(props: ReelArticleProps) {
           tabIndex={-1}
           aria-label={`Go to ${reel.name}`}
           onClick={onChoose}
-          className="reel-card absolute inset-0"
+          className="reel-card"
         />
       )}
       <div data-scrolls inert={!isActive} className={`reel-words ${isActive ? "" : "hidden"}`}>
@@ -64,7 +63,6 @@ export function ReelArticle(props: ReelArticleProps) {
           <Link
             href={`/video-detail/${encodeURIComponent(reel.slug)}`}
             prefetch={false}
-            draggable={false}
             className="-my-1 inline-block py-1 hover:text-lamp-200"
           >
             {reel.name}

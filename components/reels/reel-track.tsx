@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type Ref, type RefObject, useState } from "react";
 import { mayFetchAhead } from "@/lib/reels/connection";
-import type { FeedState } from "@/lib/reels/feed-state";
+import { standOf, type FeedState } from "@/lib/reels/feed-state";
 import { SLIDE_MS } from "@/lib/reels/limits";
 import { isComplete } from "@/lib/reels/reel-list";
 import { isEcho, onRing, remainder } from "@/lib/reels/ring";
@@ -31,13 +31,13 @@ export function ReelTrack(props: ReelTrackProps) {
   const { feed, isLoading, muted, showsCaptions, track, player, onMove, onSoundRefused } = props;
   const { list, active, slot, direction } = feed;
   const size = list.reels.length;
-  const place = `${slot} ${active}`;
-  const [readyPlace, setReadyPlace] = useState("");
+  const stand = standOf(feed);
+  const [readyStand, setReadyStand] = useState("");
   const reelAt = (steps: number) => list.reels[onRing(active, steps, size)];
 
   function taskOf(steps: number): PlayerTask {
     if (steps === 0) return "play";
-    return steps === direction && readyPlace === place ? "prepare" : "rest";
+    return steps === direction && readyStand === stand ? "prepare" : "rest";
   }
 
   const style: CSSProperties & Record<"--slot", number> = {
@@ -78,7 +78,7 @@ export function ReelTrack(props: ReelTrackProps) {
             muted={muted}
             showsCaptions={showsCaptions}
             onReady={() => {
-              if (mayFetchAhead()) setReadyPlace(place);
+              if (mayFetchAhead()) setReadyStand(stand);
             }}
             onSoundRefused={onSoundRefused}
           />

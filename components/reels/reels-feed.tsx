@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { shortcutsChoice } from "@/lib/reels/choices";
 import { rememberedFeed, rememberFeed } from "@/lib/reels/feed-memory";
-import { type FeedState, feedState } from "@/lib/reels/feed-state";
+import { type FeedState, feedState, standOf } from "@/lib/reels/feed-state";
 import { useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { FILTERED_LOCK_MS } from "@/lib/reels/limits";
 import { REEL_PARAMETER } from "@/lib/reels/reel-address";
@@ -104,7 +104,7 @@ export function ReelsFeed(props: ReelsFeedProps) {
             onToggleCaptions={settings.toggleCaptions}
             onMove={move}
           />
-          <ReelAnnouncer track={track} slot={state.slot} active={state.active} name={reel.name} />
+          <ReelAnnouncer track={track} stand={standOf(state)} name={reel.name} />
         </>
       ) : (
         <NoReels isLoading={!isComplete(state.list) && !hasFailed} isUnavailable={isUnavailable} />

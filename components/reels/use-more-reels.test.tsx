@@ -75,6 +75,18 @@ it("asks again after a failure: when the visitor moves on, when the network is b
   expect(onPage).toHaveBeenCalledTimes(1);
 });
 
+it("waits longer after each failure, at most half a minute", async () => {
+  jest.mocked(getJson).mockRejectedValue(new Error("no network"));
+  await renderFeed(6);
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+  for (const [failure, wait] of [2000, 4000, 8000, 16_000, 30_000, 30_000].entries()) {
+    await pass(wait - 1);
+    expect(asked()).toHaveLength(failure + 1);
+    await pass(1);
+    expect(asked()).toHaveLength(failure + 2);
+  }
+});
+
 it("asks for nothing when all is there", async () => {
   const { show } = await renderFeed(0);
   await show({ list: { ...LIST, total: 10 }, active: 9 });

@@ -26,6 +26,11 @@ export function feedState(list: ReelList, active: number): FeedState {
   return { list, active, slot: 0, direction: 1, hasMoved: false, isWaiting: false };
 }
 
+/** Names a stand in the feed: another reel in front, or the same one in another slot, is another stand. */
+export function standOf({ slot, active }: FeedState): string {
+  return `${slot} ${active}`;
+}
+
 /** Where the visitor stands after something happened. */
 export function feedReducer(state: FeedState, action: FeedAction): FeedState {
   switch (action.type) {

@@ -1,0 +1,25 @@
+import { Pause, Play } from "lucide-react";
+
+type PauseButtonProps = {
+  isPaused: boolean;
+  onToggle: () => void;
+  /** What it stops and starts, as in 'the carousel'. */
+  what: string;
+  /** Where it stands. */
+  className: string;
+};
+
+/** Stops and starts what moves by itself. */
+export function PauseButton({ isPaused, onToggle, what, className }: PauseButtonProps) {
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      aria-label={`${isPaused ? "Play" : "Pause"} ${what}`}
+      className={`grid size-11 place-items-center rounded-full bg-dusk-700 hover:bg-dusk-600 ${className}`}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+    </button>
+  );
+}

@@ -17,7 +17,9 @@ export const privacyPolicy: SeedPage = {
 
 Your browser asks our server for pages and films, and the server notes the time, the page and your network address in a log. We need this to keep the service running and to stop abuse. Logs are deleted after **14 days** and are never combined with anything else.
 
-We set no cookies for watching. If you log in, one cookie keeps you logged in; it holds no personal data and ends when you log out.
+We set no cookies for watching. When you send a form or a story, a cookie with a random number makes sure that nobody else can touch your upload and that nobody floods us; it says nothing about you. If you log in, another keeps you logged in; it holds no personal data and ends when you log out.
+
+What you type into a form is kept in your own browser until you send or clear it, so that a lost connection does not take your words with it.
 
 ## When you sign up or log in
 
@@ -31,7 +33,7 @@ We store:
 
 - your name, e-mail address and, if you give it, your phone number;
 - the film, its description and hashtags, and the links you add;
-- the date on which you recorded it;
+- where or when you recorded it, if you tell us;
 - what you agreed to, and when.
 
 Your e-mail address and phone number are **never** shown on the site. Your name appears only as you wrote it for that purpose.
@@ -45,7 +47,7 @@ Consent has two parts, and you may give the first without the second:
 1. that we may publish your story on this site;
 2. that we may also use it elsewhere, for instance on our social channels or at a church evening.
 
-You may withdraw either at any time, without a reason, by writing to us or ringing us. We take the story off our site within **one working day**, and off our own channels within seven. Copies that other people made before then are beyond our reach; we will tell you honestly if we know of any. The film file is deleted from our storage within 30 days, and from backups within 90.
+You may withdraw at any time, without a reason: by the link in the mail you got when your story arrived, which takes the story off our site at once, or by writing to us or ringing us, which does so within **one working day**. It leaves our own channels within seven days. Copies that other people made before then are beyond our reach; we will tell you honestly if we know of any. The film file is deleted from our storage within 30 days, and from backups within 90.
 
 ## If you appear in somebody else's story
 

@@ -54,11 +54,20 @@ for (const path of ["/video-reels", "/hashtag/featured", "/video-reels?hashtags=
     await expect(page.locator("video:visible")).toHaveCount(0);
     await expect(page.locator("button:visible")).toHaveCount(0);
     const name = (await reel.getByRole("heading").textContent()) ?? "";
-    await page.getByRole("link", { name: "Watch all the stories without script" }).click();
+    await page.getByRole("link", { name: /^Watch (all the|these) stories without script$/ }).click();
     await expect(page).toHaveURL(/\/video-reels-old/);
     await expect(page.getByRole("heading", { name })).toBeVisible();
   });
 }
+
+test("a choice of hashtags can be changed and cleared", async ({ page }) => {
+  await page.goto("/video-reels?hashtags=hope");
+  await page.getByRole("link", { name: "Change" }).click();
+  await expect(page.getByRole("checkbox", { name: "hope" })).toBeChecked();
+  await page.goBack();
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(page).toHaveURL(/\/video-reels$/);
+});
 
 /** The pages whose content is one record, and the fields of it that a visitor reads. */
 const CONTENT = [

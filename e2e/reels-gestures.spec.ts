@@ -278,3 +278,10 @@ test("leaves two fingers to the browser, for zooming @phone", async ({ page, pro
   await send("touchEnd", []);
   await expectInFront(page, first);
 });
+
+test("fills a phone that lies on its side with one reel @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openFeed(page);
+  const reel = await activeReel(page).boundingBox();
+  expect(reel?.height).toBeGreaterThan(380);
+});

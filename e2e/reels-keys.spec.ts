@@ -99,6 +99,17 @@ test("leaves keys alone while a field has the focus, with a modifier, or when sw
   await expectInFront(page, second);
 });
 
+test("closes the list of keys by Escape, and gives the focus back @desktop", async ({ page }) => {
+  await openFeed(page);
+  const list = page.getByLabel("Keyboard shortcuts");
+  await list.click();
+  const choice = page.getByRole("checkbox", { name: "Use these keys" });
+  await choice.focus();
+  await page.keyboard.press("Escape");
+  await expect(choice).toBeHidden();
+  await expect(list).toBeFocused();
+});
+
 test("takes a key that is held down for one gesture @desktop", async ({ page, providerUrl }) => {
   const { second } = await readFirstReels(providerUrl);
   await openFeed(page);

@@ -191,6 +191,34 @@ test("says that a reel could not be loaded, tries again, and lets the visitor go
   await expectInFront(page, first);
 });
 
+test("goes on with what the connection took, when it is back", async ({ page, context, providerUrl }) => {
+  const reels = await readReels(providerUrl);
+  await openFeed(page);
+  await context.setOffline(true);
+  const failure = page.getByText("This video could not be loaded.");
+  for (let steps = 0; steps < 6 && !(await failure.isVisible()); steps += 1) {
+    const before = await activeReel(page).getAttribute("aria-posinset");
+    await page.keyboard.press("ArrowDown");
+    await expect(activeReel(page)).not.toHaveAttribute("aria-posinset", before ?? "");
+    await expect(failure.or(page.getByRole("button", { name: "Pause", exact: true }))).toBeVisible();
+  }
+  await expect(failure).toBeVisible();
+  await context.setOffline(false);
+  await expect(failure).toHaveCount(0);
+  const name = await activeReel(page).getByRole("heading").textContent();
+  const reel = reels.find((one) => one.name === name);
+  if (!reel) throw new Error("The reel in front is not the provider's");
+  await expectInFront(page, reel);
+  const broken = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll("article img")].filter(
+          (image) => !("naturalWidth" in image && image.naturalWidth),
+        ).length,
+    );
+  await expect.poll(broken).toBe(0);
+});
+
 test("loads a reel anew whose fetch ahead failed", async ({ page, providerUrl }) => {
   const [, second] = await readReels(providerUrl);
   if (!second) throw new Error("The seed has too few reels");

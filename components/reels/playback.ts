@@ -43,6 +43,7 @@ export function createPlayback(element: HTMLVideoElement, news: PlaybackNews) {
     if (order?.task === "play") news.onReady();
   });
   on("visibilitychange", followVisibility, document);
+  on("online", tryLostAgain, window);
 
   function start() {
     clearTimeout(patience);
@@ -59,6 +60,16 @@ export function createPlayback(element: HTMLVideoElement, news: PlaybackNews) {
   function followVisibility() {
     if (document.hidden) element.pause();
     else if (wantsPlay && !element.ended) start();
+  }
+
+  /** What could not be loaded without a connection is loaded with it. */
+  function tryLostAgain() {
+    if (element.error && order?.task === "play") retry();
+  }
+
+  function retry() {
+    element.load();
+    start();
   }
 
   function stop() {
@@ -107,10 +118,7 @@ export function createPlayback(element: HTMLVideoElement, news: PlaybackNews) {
       if (wantsPlay) start();
       else element.pause();
     },
-    retry() {
-      element.load();
-      start();
-    },
+    retry,
     end() {
       listening.abort();
       clearTimeout(patience);

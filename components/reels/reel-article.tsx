@@ -5,7 +5,7 @@ import { useId } from "react";
 import { ExpandableText } from "@/components/ui/expandable-text";
 import { DESCRIPTION_LIMIT } from "@/lib/reels/limits";
 import type { Reel } from "@/lib/schemas/reel";
-import { isLandscape } from "@/lib/reels/is-landscape";
+import { ReelPoster } from "./reel-poster";
 import { slotStyle } from "./slot-style";
 
 type ReelArticleProps = {
@@ -38,16 +38,7 @@ export function ReelArticle(props: ReelArticleProps) {
       className="reel-slot outline-none"
     >
       <div className={`reel-card bg-dusk-800 ${isActive ? "" : "md:opacity-40"}`}>
-        {reel.poster && (
-          // eslint-disable-next-line @next/next/no-img-element -- its address is made for this size on the server
-          <img
-            src={reel.poster}
-            alt=""
-            fetchPriority={isFirst ? "high" : "low"}
-            decoding={isFirst ? "sync" : "async"}
-            className={isLandscape(reel) ? "object-contain" : "object-cover"}
-          />
-        )}
+        <ReelPoster key={reel.poster} reel={reel} isFirst={isFirst} />
       </div>
       {!isActive && (
         <button

@@ -5,6 +5,7 @@ import { CaptionTrack } from "@/components/video/caption-track";
 import { useCaptions } from "@/components/video/use-captions";
 import { isLandscape } from "@/lib/reels/is-landscape";
 import type { Reel } from "@/lib/schemas/reel";
+import { useMediaQuery } from "@/lib/use-media-query";
 import { PlaybackSurface } from "./playback-surface";
 import type { PlayerTask } from "./playback";
 import { ProgressLine } from "./progress-line";
@@ -24,14 +25,17 @@ type ReelPlayerProps = {
   ref?: Ref<ReelPlayerHandle>;
 };
 
-/** Where captions stand in a reel, in percent from the top: above its words. */
+/** Where captions stand in a reel, in percent from the top: above its words, which take more of a screen that is low. */
 const CAPTION_LINE_PERCENT = 54;
+const CAPTION_LINE_PERCENT_LOW = 18;
+const LOW_SCREEN = "(height < 500px) and (width < 768px)";
 
 /** One of the few video elements of the feed; it serves one reel after another, in whichever slot that stands. */
 export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...listeners }: ReelPlayerProps) {
   const { video, state, toggle, retry } = usePlayback({ src: reel.src, task, muted }, listeners);
   const isActive = task === "play";
   const track = useCaptions(isActive ? reel.captions : null);
+  const isLow = useMediaQuery(LOW_SCREEN);
   useImperativeHandle(ref, () => ({ toggle }));
 
   return (
@@ -46,7 +50,11 @@ export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...lis
           aria-hidden={!isActive}
           className={isLandscape(reel) ? "object-contain" : "object-cover"}
         >
-          <CaptionTrack src={track} showing={showsCaptions} linePercent={CAPTION_LINE_PERCENT} />
+          <CaptionTrack
+            src={track}
+            showing={showsCaptions}
+            linePercent={isLow ? CAPTION_LINE_PERCENT_LOW : CAPTION_LINE_PERCENT}
+          />
         </video>
         {isActive && (
           <>

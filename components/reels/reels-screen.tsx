@@ -47,16 +47,16 @@ export function ReelsScreen(props: ReelsScreenProps) {
             <HomeLink />
           </span>
           {notice}
+          <noscript>
+            <p className="reels-plain">
+              <a href={plainHref} className="font-semibold text-lamp-200 underline underline-offset-4">
+                Watch {(hashtag ?? choice) ? "these" : "all the"} stories without script
+              </a>
+            </p>
+          </noscript>
         </div>
         <FooterPictures hashtag={hashtag} />
       </ReelsFeed>
-      <noscript>
-        <p className="reels-plain">
-          <a href={plainHref} className="font-semibold text-lamp-200 underline underline-offset-4">
-            Watch all the stories without script
-          </a>
-        </p>
-      </noscript>
     </PageMain>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Keyboard } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { shortcutsChoice } from "@/lib/reels/choices";
 import { CONTROL_STYLE } from "./control-button";
 
@@ -14,8 +15,23 @@ const KEYS = [
 /** Tells which keys the feed listens to, and switches them off for those whose own tools need them (WCAG 2.1.4). */
 export function ShortcutsButton() {
   const isOn = shortcutsChoice.use() !== "off";
+  const panel = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      const { current } = panel;
+      if (event.key !== "Escape" || !current?.open) return;
+      current.open = false;
+      current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+
   return (
-    <details className="reels-shortcuts relative">
+    <details ref={panel} className="reels-shortcuts relative">
       <summary aria-label="Keyboard shortcuts" className={`${CONTROL_STYLE} cursor-pointer list-none`}>
         <Keyboard className="size-5" aria-hidden="true" />
       </summary>

@@ -1,6 +1,6 @@
 /** The one thing to do next. */
 export const PRIMARY_BUTTON =
-  "inline-flex min-h-11 items-center justify-center rounded-full bg-lamp-400 px-5 text-center wrap-normal font-semibold text-dusk-950 hover:bg-lamp-300";
+  "inline-flex min-h-11 items-center justify-center rounded-full bg-lamp-400 px-5 text-center wrap-normal font-semibold text-dusk-950 hover:bg-lamp-300 forced-colors:border-2";
 
 /** What else there is to do, on linen. */
 export const SECONDARY_BUTTON =

@@ -31,9 +31,13 @@ export function CaptionTrack({ src, showing, linePercent }: CaptionTrackProps) {
   return <track kind="captions" srcLang="en" label="Captions" src={src ?? NO_CAPTIONS} ref={attach} />;
 }
 
+/** Cues that stand where they were put here; those that say themselves where they stand are left there. */
+const lifted = new WeakSet<TextTrackCue>();
+
 function liftCues({ cues }: TextTrack, linePercent?: number) {
   for (const cue of Array.from(cues ?? [])) {
-    if (!(cue instanceof VTTCue) || cue.line !== "auto") continue;
+    if (!(cue instanceof VTTCue) || (cue.line !== "auto" && !lifted.has(cue))) continue;
+    lifted.add(cue);
     cue.snapToLines = linePercent === undefined;
     cue.line = linePercent ?? LINE_ABOVE_CONTROLS;
   }

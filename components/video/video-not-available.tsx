@@ -13,7 +13,7 @@ export function VideoNotAvailable({ temporary = false, action }: VideoNotAvailab
     <Notice title="Video not available!" action={action}>
       {temporary
         ? "We could not reach it just now. Please load the page again in a moment."
-        : "It may have been taken down or moved. There are other stories to watch."}
+        : "It may have been taken down or moved, or be one that only the reels show. There are other stories to watch."}
     </Notice>
   );
 }

@@ -21,6 +21,9 @@ const UPLOAD_LIMIT = FILE_LIMIT + 1024 * 1024;
 /** The admin is for people; a record's API address would only be in their way. */
 const hideAPIURL = true;
 
+/** Payload's own words are about the kinds of records and their filters. */
+const EMPTY_LIST = "There is nothing here yet, or nothing that you are looking for.";
+
 const env = environment();
 const source = path.join(providerRoot(), "src");
 
@@ -35,6 +38,7 @@ export default buildConfig({
     admin: { ...collection.admin, hideAPIURL },
   })),
   globals: globals.map((global) => ({ ...global, admin: { ...global.admin, hideAPIURL } })),
+  i18n: { translations: { en: { general: { noResults: EMPTY_LIST } } } },
   telemetry: false,
   graphQL: { disable: true },
   upload: {

@@ -22,7 +22,10 @@ const UPLOAD_LIMIT = FILE_LIMIT + 1024 * 1024;
 const hideAPIURL = true;
 
 /** Payload's own words are about the kinds of records and their filters. */
-const EMPTY_LIST = "There is nothing here yet, or nothing that you are looking for.";
+const emptyList = {
+  noResultsFound: "There is nothing here.",
+  noResultsDescription: "Nothing has been added yet, or nothing fits your search and filters.",
+};
 
 const env = environment();
 const source = path.join(providerRoot(), "src");
@@ -38,7 +41,7 @@ export default buildConfig({
     admin: { ...collection.admin, hideAPIURL },
   })),
   globals: globals.map((global) => ({ ...global, admin: { ...global.admin, hideAPIURL } })),
-  i18n: { translations: { en: { general: { noResults: EMPTY_LIST } } } },
+  i18n: { translations: { en: { general: emptyList } } },
   telemetry: false,
   graphQL: { disable: true },
   upload: {

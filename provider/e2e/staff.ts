@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { test as base, expect, type APIRequestContext } from "@playwright/test";
 import { z } from "zod";
 
+import { first } from "./read";
+
 /** The account that the site's own specs use too: they may share a provider, which has only one first account. */
 const firstAccount = { email: "staff@example.org", password: "a-long-test-password" };
 
@@ -35,6 +37,13 @@ async function register(request: APIRequestContext) {
 async function signIn(request: APIRequestContext) {
   const headers = await tokenFor(request, await register(request));
 
+  const find = async (collection: string, field: string, value: string) => {
+    const params = { [`where[${field}][equals]`]: value, depth: 0 };
+    const response = await request.get(`/api/${collection}`, { headers, params });
+    expect(response.status(), await response.text()).toBe(200);
+    return found.parse(await response.json());
+  };
+
   return {
     headers,
     async create(collection: string, data: Record<string, unknown>) {
@@ -49,6 +58,14 @@ async function signIn(request: APIRequestContext) {
     async remove(collection: string, id: string) {
       expect((await request.delete(`/api/${collection}/${id}`, { headers })).status()).toBe(200);
     },
+    /** The one record with this value in a field, its relations as ids. */
+    async one(collection: string, field: string, value: string) {
+      const { docs } = await find(collection, field, value);
+      expect(docs, `${collection} whose ${field} is ${value}`).toHaveLength(1);
+      return first(docs);
+    },
+    count: async (collection: string, field: string, value: string) =>
+      (await find(collection, field, value)).docs.length,
     /** Uploads a file; whoever calls looks at the answer. */
     upload: (collection: string, file: Upload, data: Record<string, unknown> = {}) =>
       request.post(`/api/${collection}`, { headers, multipart: { _payload: JSON.stringify(data), file } }),

@@ -2,6 +2,7 @@ import type { Payload } from "payload";
 
 import { announceSubmissions } from "../announcements/announce-submissions";
 import { nextDueAt, sendDueMails, tryGivenUpMails } from "../mail/send-due-mails";
+import { finishDecisions } from "../stories/finish-decisions";
 import { followUpSoon } from "./wake";
 import { createWorker } from "./worker";
 
@@ -10,6 +11,7 @@ export async function startFollowUp(payload: Payload): Promise<void> {
   await tryGivenUpMails(payload);
   globalThis.lampstandFollowUp ??= createWorker({
     work: async () => {
+      await finishDecisions(payload);
       await announceSubmissions(payload);
       await sendDueMails(payload);
       return nextDueAt(payload);

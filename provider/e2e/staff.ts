@@ -55,6 +55,12 @@ async function signIn(request: APIRequestContext) {
       const response = await request.patch(`/api/${collection}/${id}`, { headers, data });
       expect(response.status(), await response.text()).toBe(200);
     },
+    /** What staff are told when a change is refused. */
+    async refusedUpdate(collection: string, id: string, data: Record<string, unknown>) {
+      const response = await request.patch(`/api/${collection}/${id}`, { headers, data });
+      expect(response.status()).toBe(400);
+      return JSON.stringify(refused.parse(await response.json()).errors);
+    },
     async remove(collection: string, id: string) {
       expect((await request.delete(`/api/${collection}/${id}`, { headers })).status()).toBe(200);
     },
@@ -92,7 +98,7 @@ async function signIn(request: APIRequestContext) {
   };
 }
 
-type Staff = Awaited<ReturnType<typeof signIn>>;
+export type Staff = Awaited<ReturnType<typeof signIn>>;
 
 /** `staff` work through Payload's own interface; `request` stays a visitor's. */
 export const test = base.extend<{ staff: Staff }>({

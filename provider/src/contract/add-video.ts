@@ -37,8 +37,8 @@ async function answer({ payload, request }: RawCall) {
       const form = understand(sent);
       if (await findSubmission(payload, { collection: "stories", key })) return "known";
       await requireFreeSlug(payload, form.slug);
-      await requireRoomFor(Number(request.headers.get("content-length") ?? 0));
       await mkdir(temporaryFolder(), { recursive: true });
+      await requireRoomFor(Number(request.headers.get("content-length") ?? 0), temporaryFolder());
       await pipeline(stream, createWriteStream(file, { flush: true }));
       return form;
     });

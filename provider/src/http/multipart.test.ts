@@ -19,8 +19,10 @@ const ANY: unknown = expect.any(String);
 
 const encoder = new TextEncoder();
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** A body that arrives in pieces of this size, and then ends, or waits for ever. */
-function bodyOf(text: string, { piece = 7, ends = true } = {}): ReadableStream<Uint8Array> {
+function bodyOf(text: string, { piece = 7, ends = true } = {}): ReadableStream<Bytes> {
   let position = 0;
   return new ReadableStream({
     pull(controller) {
@@ -32,7 +34,7 @@ function bodyOf(text: string, { piece = 7, ends = true } = {}): ReadableStream<U
   });
 }
 
-const requestOf = (body: ReadableStream<Uint8Array> | null, headers: Record<string, string> = {}) => ({
+const requestOf = (body: ReadableStream<Bytes> | null, headers: Record<string, string> = {}) => ({
   body,
   headers: new Headers({ "content-type": "multipart/form-data; boundary=x", ...headers }),
 });
@@ -120,8 +122,8 @@ describe("readMultipart", () => {
   });
 
   it("has the file's reader settled when sending breaks off", async () => {
-    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-    const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+    let controller: ReadableStreamDefaultController<Bytes> | undefined;
+    const body = new ReadableStream<Bytes>({ start: (given) => void (controller = given) });
     let isSettled = false;
     const reading = readMultipart(requestOf(body), RULES, async (_, stream) => {
       try {

@@ -3,7 +3,6 @@ import { statfs } from "node:fs/promises";
 import { z } from "zod";
 
 import { ContractError } from "../contract/answer";
-import { environment } from "../environment";
 
 /** What uploads leave free, in bytes, so that everything else can go on. */
 const RESERVE = 64 * 1024 * 1024;
@@ -13,14 +12,14 @@ const FULL = "There is no room for more videos at the moment. Please try again l
 /** How the file system, SQLite and PostgreSQL say that they are full. */
 const FULL_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"]);
 
-const cause = z.object({ code: z.string().optional().catch(undefined), cause: z.unknown() });
+const cause = z.object({ code: z.string().optional().catch(undefined), cause: z.unknown().optional() });
 
 /**
- * Refuses an upload that would not fit.
+ * Refuses an upload that would not fit where the folder is.
  * @throws ContractError 507
  */
-export async function requireRoomFor(bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(environment().dataDir);
+export async function requireRoomFor(bytes: number, folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < bytes + RESERVE) throw new ContractError(507, FULL);
 }
 

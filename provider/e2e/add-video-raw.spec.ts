@@ -22,7 +22,11 @@ test("a body that says it is too large is refused before it is sent", async ({ b
   expect(body).toContain("File size exceeds 1 GB limit.");
 });
 
-test("what is wrong with a story's words is said before its video is sent", async ({ request, baseURL }) => {
+test("what is wrong with a story's words is said before its video is sent", async ({
+  request,
+  staff,
+  baseURL,
+}) => {
   const slug = newSlug();
   await expectStored(await sendStory(request, storyWords({ slug }), await realVideo(request)));
   const beginning = filePart("film.mp4", "the beginning").slice(0, -2);
@@ -34,6 +38,7 @@ test("what is wrong with a story's words is said before its video is sent", asyn
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(message);
   }
+  await staff.remove("stories", (await staff.one("stories", "slug", slug)).id);
 });
 
 const malformed: [string, string, number[], Parameters<typeof sendRaw>[2]?][] = [

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import type { Readable } from "node:stream";
+import { Writable, type Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 
 import { ContractError } from "../contract/answer";
 import { readMultipart, type FormFields, type FormRules } from "./multipart";
@@ -137,4 +138,38 @@ describe("readMultipart", () => {
     await expect(reading).rejects.toEqual(refusal(400));
     expect(isSettled).toBe(true);
   });
+
+  it("tells why the file could not be taken", async () => {
+    const full = Object.assign(new Error("No space left"), { code: "ENOSPC" });
+    const request = requestOf(bodyOf(file("x".repeat(900)), { ends: false }));
+    const disk = () => new Writable({ write: (_chunk, _encoding, done) => done(full) });
+    await expect(readMultipart(request, RULES, (_, stream) => pipeline(stream, disk()))).rejects.toBe(full);
+  });
+
+  it("refuses, and never fails or waits on, what is broken in any way", async () => {
+    const whole = field("a", "1") + field("b", "2") + file("film") + END;
+    for (let round = 0; round < 500; round += 1) {
+      const random = randomNumbers(round);
+      const broken = Array.from(whole);
+      for (let change = random(6); change >= 0; change -= 1) {
+        broken.splice(
+          random(broken.length),
+          random(3),
+          String.fromCharCode(random(4) ? random(128) : 13 - random(2) * 3),
+        );
+      }
+      const reading = read(broken.join("").slice(0, random(2) ? whole.length : random(whole.length)));
+      const outcome = await reading.catch((error: unknown) => error);
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ContractError);
+    }
+  });
 });
+
+/** Numbers below a limit that are the same in each run. */
+function randomNumbers(seed: number): (limit: number) => number {
+  let state = seed + 1;
+  return (limit) => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5;
+    return ((state ^ (state >>> 13)) >>> 0) % limit;
+  };
+}

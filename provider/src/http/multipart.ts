@@ -58,7 +58,8 @@ async function parse<T>(body: Body, parser: BusboyInstance, rules: FormRules, ta
         if (isValueCut) refuse(413, `The field ‘${name}’ is too long.`);
       });
       parser.on("file", (name, file) => {
-        file.on("error", () => reject(cutOff()));
+        // Whatever breaks the file off is told by the parser, the body, or by who takes it.
+        file.on("error", () => undefined);
         if (parser.destroyed) return;
         if (name !== rules.fileField) {
           refuse(400, "The form has a file that is not expected.");

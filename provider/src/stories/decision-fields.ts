@@ -58,7 +58,7 @@ export const decisionFields: Field[] = [
     required: true,
     defaultValue: "both",
     options: shownAtOptions,
-    admin: { position: "sidebar" },
+    admin: { position: "sidebar", isClearable: false },
   },
   {
     name: "hashtags",

@@ -119,3 +119,20 @@ test("a provider killed while staff publish a story has it published in the end,
     expect((await admin.find("stories", "slug", aStory.slug))?.carriedOut).toBe("Published");
   });
 });
+
+test("a visitor's clip that nothing needs any more goes at the next start @desktop", async () => {
+  await withProvider(async (stack) => {
+    const { provider, dataDir } = stack;
+    const seeded = filesIn(path.join(dataDir, "uploads/clips"));
+    expect((await sendStory(stack, aStory)).status).toBe(200);
+    const admin = await createAdmin(provider.url);
+    const story = await admin.find("stories", "slug", aStory.slug);
+    await admin.update("stories", story?.id ?? "", { status: "Published" });
+    await admin.remove("stories", story?.id ?? "");
+    await admin.remove("videos", (await admin.find("videos", "slug", aStory.slug))?.id ?? "");
+    expect(await traces(admin, stack, seeded)).toEqual({ ...ALL, story: false });
+    await provider.stop();
+    await provider.start();
+    expect(await traces(await createAdmin(provider.url), stack, seeded)).toEqual(NOTHING);
+  });
+});

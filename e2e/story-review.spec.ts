@@ -2,6 +2,8 @@ import { createAdmin } from "./support/admin";
 import { aStory, sendStory } from "./support/send-story";
 import { expect, test } from "./support/test";
 
+test.describe.configure({ timeout: 150_000 });
+
 test("staff watch a story in the admin, publish it, and it is on the site @desktop", async ({
   page,
   startStack,
@@ -35,8 +37,9 @@ test("staff watch a story in the admin, publish it, and it is on the site @deskt
   await choose("Declined (not shown)");
   await expect(page.getByText("Please tell the storyteller why.")).toBeVisible();
   await page.getByLabel("Title on the site").fill("Ruth finds hope");
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
   await choose("Published (on the site)");
-  await expect(page.getByText("Updated successfully.")).toBeVisible();
+  expect((await saved).status()).toBe(200);
 
   await expect(async () => {
     await page.goto(`${site.url}/video-detail/${aStory.slug}`);

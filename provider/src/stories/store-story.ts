@@ -5,7 +5,7 @@ import { ValidationError, type Payload } from "payload";
 import { consentColumns } from "../consents/given-consents";
 import { ContractError } from "../contract/answer";
 import { checkVideo } from "../media/check-video";
-import { once } from "../submissions/once";
+import { findSubmission, once } from "../submissions/once";
 import { removeUnusedClips, storeClip } from "./store-clip";
 import type { StoryForm } from "./story-form";
 import { slugTaken } from "./taken-slug";
@@ -31,6 +31,8 @@ export async function storeStory(payload: Payload, { form, file, key }: ArrivedS
     if (!isNew) await removeUnusedClips(payload, [clip]);
   } catch (error) {
     await removeUnusedClips(payload, [clip]);
+    // Of two that are the same, the later one may first be told that its short name is taken.
+    if (await findSubmission(payload, { collection: "stories", key })) return;
     throw refusalOf(error);
   }
 }

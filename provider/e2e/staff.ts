@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { test as base, expect, type APIRequestContext } from "@playwright/test";
 import { z } from "zod";
 
+import { first } from "./read";
+
 /** The account that the site's own specs use too: they may share a provider, which has only one first account. */
 const firstAccount = { email: "staff@example.org", password: "a-long-test-password" };
 
@@ -35,6 +37,13 @@ async function register(request: APIRequestContext) {
 async function signIn(request: APIRequestContext) {
   const headers = await tokenFor(request, await register(request));
 
+  const find = async (collection: string, field: string, value: string) => {
+    const params = { [`where[${field}][equals]`]: value, depth: 0 };
+    const response = await request.get(`/api/${collection}`, { headers, params });
+    expect(response.status(), await response.text()).toBe(200);
+    return found.parse(await response.json());
+  };
+
   return {
     headers,
     async create(collection: string, data: Record<string, unknown>) {
@@ -46,9 +55,23 @@ async function signIn(request: APIRequestContext) {
       const response = await request.patch(`/api/${collection}/${id}`, { headers, data });
       expect(response.status(), await response.text()).toBe(200);
     },
+    /** What staff are told when a change is refused. */
+    async refusedUpdate(collection: string, id: string, data: Record<string, unknown>) {
+      const response = await request.patch(`/api/${collection}/${id}`, { headers, data });
+      expect(response.status()).toBe(400);
+      return JSON.stringify(refused.parse(await response.json()).errors);
+    },
     async remove(collection: string, id: string) {
       expect((await request.delete(`/api/${collection}/${id}`, { headers })).status()).toBe(200);
     },
+    /** The one record with this value in a field, its relations as ids. */
+    async one(collection: string, field: string, value: string) {
+      const { docs } = await find(collection, field, value);
+      expect(docs, `${collection} whose ${field} is ${value}`).toHaveLength(1);
+      return first(docs);
+    },
+    count: async (collection: string, field: string, value: string) =>
+      (await find(collection, field, value)).docs.length,
     /** Uploads a file; whoever calls looks at the answer. */
     upload: (collection: string, file: Upload, data: Record<string, unknown> = {}) =>
       request.post(`/api/${collection}`, { headers, multipart: { _payload: JSON.stringify(data), file } }),
@@ -75,7 +98,7 @@ async function signIn(request: APIRequestContext) {
   };
 }
 
-type Staff = Awaited<ReturnType<typeof signIn>>;
+export type Staff = Awaited<ReturnType<typeof signIn>>;
 
 /** `staff` work through Payload's own interface; `request` stays a visitor's. */
 export const test = base.extend<{ staff: Staff }>({

@@ -249,6 +249,10 @@ export interface Clip {
    * Read from the file.
    */
   duration?: number | null;
+  /**
+   * It came with an uploaded story and goes with it.
+   */
+  isFromVisitor?: boolean | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -352,7 +356,7 @@ export interface Hashtag {
   createdAt: string;
 }
 /**
- * What visitors sent. Watch a story, then accept or decline it.
+ * What visitors sent, the newest first. Open a story, watch it, then publish or decline it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stories".
@@ -372,7 +376,7 @@ export interface Story {
    */
   phone?: string | null;
   /**
-   * Made for them while they uploaded.
+   * Made for them while they uploaded. The video will be at /video-detail/… followed by it.
    */
   slug: string;
   /**
@@ -382,7 +386,15 @@ export interface Story {
   /**
    * As they chose or wrote them.
    */
-  hastags?: string[] | null;
+  hastags?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * What they uploaded.
    */
@@ -418,14 +430,43 @@ export interface Story {
   videoType?: ('single' | 'multiple' | 'both') | null;
   isAcceptUnrestricted?: boolean | null;
   isAcceptReceiveFurther?: boolean | null;
+  consents?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  withdrawnAt?: string | null;
+  withdrawalSeed?: string | null;
+  withdrawalHash?: string | null;
   /**
-   * What became of the story.
+   * Watch the video, decide, and save. The storyteller gets a mail when you publish or decline.
    */
-  review: 'New' | 'Accepted' | 'Declined';
+  status: 'Pending' | 'Published' | 'Declined';
   /**
-   * The video made from this story.
+   * These words are in the mail to the storyteller: please be kind and clear.
+   */
+  reason?: string | null;
+  /**
+   * Usually the person's name and what the story is about.
+   */
+  title?: string | null;
+  shownAs: 'single' | 'multiple' | 'both';
+  /**
+   * Those that the storyteller chose are filled in. Others can be left out or added.
+   */
+  hashtags?: (string | Hashtag)[] | null;
+  /**
+   * The video made from this story. Its words, links and picture are changed there.
    */
   video?: (string | null) | Video;
+  carriedOut?: string | null;
+  submissionKey?: string | null;
+  announcedAt?: string | null;
+  readAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -969,8 +1010,20 @@ export interface StoriesSelect<T extends boolean = true> {
   videoType?: T;
   isAcceptUnrestricted?: T;
   isAcceptReceiveFurther?: T;
-  review?: T;
+  consents?: T;
+  withdrawnAt?: T;
+  withdrawalSeed?: T;
+  withdrawalHash?: T;
+  status?: T;
+  reason?: T;
+  title?: T;
+  shownAs?: T;
+  hashtags?: T;
   video?: T;
+  carriedOut?: T;
+  submissionKey?: T;
+  announcedAt?: T;
+  readAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1141,6 +1194,7 @@ export interface ImagesSelect<T extends boolean = true> {
 export interface ClipsSelect<T extends boolean = true> {
   title?: T;
   duration?: T;
+  isFromVisitor?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

@@ -9,14 +9,10 @@ import { environment } from "./environment";
 import { contentEditor } from "./fields/content-editor";
 import { globals } from "./globals";
 import { mailAdapter } from "./mail/mail-adapter";
+import { FILE_LIMIT, UPLOAD_REQUEST_LIMIT } from "./media/file-limit";
 import { temporaryFolder } from "./media/file-types";
 import { prepare } from "./prepare";
 import { providerRoot } from "./provider-root";
-
-/** Most bytes of an uploaded file: 1 GiB (specification section 5). */
-const FILE_LIMIT = 1_073_741_824;
-/** A file comes with its record's other fields. */
-const UPLOAD_LIMIT = FILE_LIMIT + 1024 * 1024;
 
 /** The admin is for people; a record's API address would only be in their way. */
 const hideAPIURL = true;
@@ -50,7 +46,7 @@ export default buildConfig({
     abortOnLimit: true,
     responseOnLimit: "The file is larger than 1 GB.",
     limits: { fileSize: FILE_LIMIT },
-    requestSizeLimit: UPLOAD_LIMIT,
+    requestSizeLimit: UPLOAD_REQUEST_LIMIT,
   },
   admin: {
     user: "staff",

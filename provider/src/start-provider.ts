@@ -15,6 +15,8 @@ export async function startProvider(): Promise<void> {
     const payload = await getPayload({ config });
     const { startFollowUp } = await import("./follow-up/start");
     await startFollowUp(payload);
+    const { noteProbe } = await import("./media/note-probe");
+    await noteProbe(payload);
   } catch (error) {
     const isWrongVariable = error instanceof Error && error.message.startsWith(WRONG_ENVIRONMENT);
     process.stderr.write(`${isWrongVariable ? error.message : inspect(error)}\n`);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDocumentInfo, useField } from "@payloadcms/ui";
+import { useField } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 
 const PLAYER_STYLE = {
@@ -11,14 +11,17 @@ const PLAYER_STYLE = {
   background: "#000",
 };
 
-/** Plays the clip of the record that is being edited: the file itself, or the one that a video points to. */
-export function ClipPlayer() {
-  const { collectionSlug } = useDocumentInfo();
+type Props = {
+  /** The field that points to the clip; absent where the record is the clip itself. */
+  clipField?: string;
+};
+
+/** Plays the clip of the record that is being edited. */
+export function ClipPlayer({ clipField }: Props) {
   const { value: ownAddress } = useField<string | undefined>({ path: "url" });
-  const { value: clip } = useField<string | undefined>({ path: "videoLink" });
-  const isFile = collectionSlug === "clips";
-  const linkedAddress = useClipAddress(isFile ? undefined : clip);
-  const address = isFile ? ownAddress : linkedAddress;
+  const { value: clip } = useField<string | undefined>({ path: clipField ?? "" });
+  const linkedAddress = useClipAddress(clipField ? clip : undefined);
+  const address = clipField ? linkedAddress : ownAddress;
   if (!address) return null;
   return (
     <div className="field-type">

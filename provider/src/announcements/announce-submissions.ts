@@ -40,4 +40,19 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
     }),
     consentReceipt(record, "Thank you for sharing your testimony."),
   ]);
+
+  await announceNew(payload, "stories", (story) => [
+    ...newForStaff(staff, {
+      collection: "stories",
+      id: story.id,
+      subject: `New story from ${story.name}`,
+      intro: `${story.name} uploaded a story. Please watch it, then publish or decline it.`,
+      words: story.description ?? "",
+      replyTo: story.email,
+    }),
+    consentReceipt(
+      story,
+      "Thank you for your story. We have received it and write to you once we have decided.",
+    ),
+  ]);
 }

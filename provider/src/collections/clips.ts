@@ -43,5 +43,13 @@ export const clips: CollectionConfig<"clips"> = {
       min: 0,
       admin: { readOnly: true, position: "sidebar", description: "Read from the file." },
     },
+    {
+      name: "isFromVisitor",
+      type: "checkbox",
+      label: "Sent by a visitor",
+      defaultValue: false,
+      access: { create: () => false, update: () => false },
+      admin: { position: "sidebar", description: "It came with an uploaded story and goes with it." },
+    },
   ],
 };

@@ -1,38 +1,61 @@
 import type { CollectionConfig } from "payload";
 
 import { adminGroup } from "../admin/groups";
-import { inboxAccess } from "../access/roles";
+import { consentFields } from "../consents/consent-fields";
 import { asSent } from "../fields/as-sent";
 import { clip } from "../fields/media-fields";
+import { shownAtOptions } from "../fields/shown-at";
 import { storySlugField } from "../fields/story-slug-field";
 import { emailAddress, line, paragraph, webAddress } from "../fields/text-fields";
+import { inbox, inboxComponents, markedWhileUnread } from "../inbox/inbox";
+import { carryOutOnSave } from "../stories/carry-out-decision";
+import { decisionFields } from "../stories/decision-fields";
+import { removeClipOfStory } from "../stories/remove-clip-of-story";
+import { requireDecidable } from "../stories/require-decidable";
+import { submissionFields } from "../submissions/submission-fields";
 import { VIDEO_DESCRIPTION_MAX_LENGTH } from "./videos";
 
-/** Stories as visitors uploaded them, waiting for review. */
+/** Stories as visitors uploaded them, and what staff decide about each. */
 export const stories: CollectionConfig<"stories"> = {
   slug: "stories",
   labels: { singular: "Uploaded story", plural: "Uploaded stories" },
-  defaultSort: "-createdAt",
   admin: {
     group: adminGroup.stories,
     useAsTitle: "name",
-    defaultColumns: ["name", "review", "videoType", "createdAt"],
-    description: "What visitors sent. Watch a story, then accept or decline it.",
+    defaultColumns: ["name", "status", "description", "createdAt"],
+    listSearchableFields: ["name", "email", "slug", "description"],
+    components: inboxComponents,
+    description: "What visitors sent, the newest first. Open a story, watch it, then publish or decline it.",
   },
-  access: inboxAccess,
+  ...inbox,
+  hooks: {
+    beforeValidate: [requireDecidable],
+    afterChange: [carryOutOnSave],
+    afterDelete: [removeClipOfStory],
+  },
   fields: [
+    {
+      name: "player",
+      type: "ui",
+      label: "Watch",
+      admin: {
+        components: { Field: { path: "/admin/clip-player#ClipPlayer", clientProps: { clipField: "file" } } },
+      },
+    },
     ...asSent([
-      line("name", "Name", "As they wrote it.", { required: true }),
+      markedWhileUnread(line("name", "Name", "As they wrote it.", { required: true })),
       emailAddress("email", "Email", "Where to reach them.", { required: true }),
       line("phone", "Phone", "With country code, if they gave one."),
       storySlugField,
       paragraph("description", "Description", "Their words.", { maxLength: VIDEO_DESCRIPTION_MAX_LENGTH }),
       {
         name: "hastags",
-        type: "text",
-        hasMany: true,
+        type: "json",
         label: "Hashtags",
-        admin: { description: "As they chose or wrote them." },
+        admin: {
+          components: { Field: "/admin/name-list#NameList" },
+          description: "As they chose or wrote them.",
+        },
       },
       clip("file", "Clip", "What they uploaded."),
     ]),
@@ -51,16 +74,7 @@ export const stories: CollectionConfig<"stories"> = {
     },
     ...asSent([
       line("recordedAt", "Recorded at", "Where or when it was recorded, in their words."),
-      {
-        name: "videoType",
-        type: "select",
-        label: "Where it may be shown",
-        options: [
-          { label: "On its own page only", value: "single" },
-          { label: "In the video feed only", value: "multiple" },
-          { label: "On its own page and in the feed", value: "both" },
-        ],
-      },
+      { name: "videoType", type: "select", label: "Where it may be shown", options: shownAtOptions },
       {
         name: "isAcceptUnrestricted",
         type: "checkbox",
@@ -74,21 +88,8 @@ export const stories: CollectionConfig<"stories"> = {
         defaultValue: false,
       },
     ]),
-    {
-      name: "review",
-      type: "select",
-      label: "Review",
-      required: true,
-      defaultValue: "New",
-      options: ["New", "Accepted", "Declined"],
-      admin: { position: "sidebar", description: "What became of the story." },
-    },
-    {
-      name: "video",
-      type: "relationship",
-      relationTo: "videos",
-      label: "Published as",
-      admin: { position: "sidebar", description: "The video made from this story." },
-    },
+    ...consentFields,
+    ...decisionFields,
+    ...submissionFields,
   ],
 };

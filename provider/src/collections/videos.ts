@@ -4,6 +4,7 @@ import { adminGroup } from "../admin/groups";
 import { contentAccess } from "../access/roles";
 import { refuseWithdrawn } from "../consents/refuse-withdrawn";
 import { captionFile, clip, picture } from "../fields/media-fields";
+import { shownAtOptions } from "../fields/shown-at";
 import { slugField } from "../fields/slug-field";
 import { line, paragraph, webAddress } from "../fields/text-fields";
 import { keepingFormerSlugs } from "../former-slugs/former-slug-hooks";
@@ -37,7 +38,11 @@ export const videos: CollectionConfig<"videos"> = {
       name: "player",
       type: "ui",
       label: "Watch",
-      admin: { components: { Field: "/admin/clip-player#ClipPlayer" } },
+      admin: {
+        components: {
+          Field: { path: "/admin/clip-player#ClipPlayer", clientProps: { clipField: "videoLink" } },
+        },
+      },
     },
     {
       type: "row",
@@ -79,11 +84,7 @@ export const videos: CollectionConfig<"videos"> = {
       label: "Where it is shown",
       required: true,
       defaultValue: "both",
-      options: [
-        { label: "On its own page only", value: "single" },
-        { label: "In the video feed only", value: "multiple" },
-        { label: "On its own page and in the feed", value: "both" },
-      ],
+      options: shownAtOptions,
       admin: { position: "sidebar" },
     },
     {

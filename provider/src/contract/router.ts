@@ -4,6 +4,7 @@ import type { Payload } from "payload";
 
 import { UPLOAD_HEADERS } from "../media/file-response";
 import { about } from "./about";
+import { addVideo } from "./add-video";
 import { ContractError, failure, json } from "./answer";
 import { appInstall } from "./app-install";
 import { blogs } from "./blogs";
@@ -29,6 +30,7 @@ const routes: Route[] = [
   ...about,
   ...pages,
   ...videos,
+  ...addVideo,
   ...hashtags,
   ...languages,
   ...appInstall,

@@ -9,10 +9,13 @@ type Change = {
 
 /**
  * Changes columns of the record that `where` names, in one statement, unless it is no longer as `where` says. Other
- * columns stay as they are, even while somebody saves the record; hooks do not run.
+ * columns stay as they are, even while somebody saves the record; hooks do not run. It does not count as an update of
+ * the record: whoever of the staff has it open need not load it anew.
  * @returns Whether it was changed.
  */
-export async function updateIf(payload: Payload, { req, ...change }: Change): Promise<boolean> {
-  const changed: unknown = await payload.db.updateOne({ ...change, req, options: { atomic: true } });
+export async function updateIf(payload: Payload, { collection, where, data, req }: Change): Promise<boolean> {
+  const columns = { ...data, updatedAt: null };
+  const options = { atomic: true };
+  const changed: unknown = await payload.db.updateOne({ collection, where, data: columns, options, req });
   return changed !== null;
 }

@@ -1,6 +1,7 @@
 import { isReservedSlug } from "./reserved-slugs";
 
 export const SLUG_MAX_LENGTH = 80;
+const STORY_SLUG_MIN_LENGTH = 4;
 
 const SLUG_FORM = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -26,12 +27,16 @@ export function checkSlug(slug: unknown, options: { mayBeReserved: boolean }): t
 }
 
 /**
- * What is wrong with the short name of a story, in words for whoever sent it, or `true`. Visitors' names need no form
- * of their own; staff may deal with a story that came before its name was reserved.
+ * What is wrong with the short name of a story, in words for whoever sent it, or `true`. It becomes a video's slug.
+ * Staff may deal with a story that came before its name was reserved.
  */
 export function checkStorySlug(slug: unknown, options: { isNew: boolean }): true | string {
   if (typeof slug !== "string" || slug.trim() === "") return "Please enter a short name.";
-  return !options.isNew || checkUnreserved(slug);
+  if (!options.isNew) return true;
+  if (slug.length < STORY_SLUG_MIN_LENGTH || slug.length > SLUG_MAX_LENGTH || !SLUG_FORM.test(slug)) {
+    return "Please use another short name: at least 4 small letters and digits.";
+  }
+  return checkUnreserved(slug);
 }
 
 function checkUnreserved(slug: string): true | string {

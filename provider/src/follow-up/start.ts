@@ -2,14 +2,17 @@ import type { Payload } from "payload";
 
 import { announceSubmissions } from "../announcements/announce-submissions";
 import { nextDueAt, sendDueMails, tryGivenUpMails } from "../mail/send-due-mails";
+import { finishDecisions, finishDecisionsBefore } from "../stories/finish-decisions";
 import { followUpSoon } from "./wake";
 import { createWorker } from "./worker";
 
 /** Starts doing what follows from submissions, and what a process that ended left undone. */
 export async function startFollowUp(payload: Payload): Promise<void> {
   await tryGivenUpMails(payload);
+  await finishDecisionsBefore(payload, new Date());
   globalThis.lampstandFollowUp ??= createWorker({
     work: async () => {
+      await finishDecisions(payload);
       await announceSubmissions(payload);
       await sendDueMails(payload);
       return nextDueAt(payload);

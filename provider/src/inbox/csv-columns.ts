@@ -25,6 +25,7 @@ function columnOf(field: FlattenedField): CsvColumn[] {
 function cellOf(field: FlattenedField): ((value: unknown) => string) | undefined {
   if ("hidden" in field && field.hidden) return undefined;
   if (field.name === "consents") return writtenConsents;
+  if (field.name === "hastags") return plain;
   if (field.type === "checkbox") return (value) => (value === true ? "yes" : "no");
   return PLAIN.includes(field.type) ? plain : undefined;
 }

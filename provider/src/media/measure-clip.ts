@@ -1,10 +1,9 @@
-import { open } from "node:fs/promises";
-
 import type { CollectionBeforeChangeHook, PayloadRequest } from "payload";
 
 import type { Clip } from "../payload-types";
 import { extensionOf } from "./file-types";
 import { readMovieFacts, type MovieFacts } from "./movie-facts";
+import { readingFile } from "./read-at";
 
 const READABLE_EXTENSIONS: ReadonlySet<string> = new Set(["mp4", "mov"]);
 
@@ -28,14 +27,5 @@ async function factsOf(file: NonNullable<PayloadRequest["file"]>): Promise<Movie
       file.data.length,
     );
   }
-  const handle = await open(file.tempFilePath);
-  try {
-    const { size } = await handle.stat();
-    return await readMovieFacts(async (position, length) => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-      return buffer.subarray(0, bytesRead);
-    }, size);
-  } finally {
-    await handle.close();
-  }
+  return readingFile(file.tempFilePath, readMovieFacts);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readMovieFacts } from "./movie-facts";
+import { isWholeMovie, readMovieFacts } from "./movie-facts";
 
 const UPRIGHT = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
 const TURNED_RIGHT = [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000];
@@ -51,5 +51,42 @@ describe("readMovieFacts", () => {
     expect(await film(box("moov", box("mvhd", words(0, 0))))).toEqual({});
     expect(await film(words(0, 0))).toEqual({});
     expect(await film()).toEqual({});
+  });
+});
+
+describe("isWholeMovie", () => {
+  const start = box("ftyp", words(0));
+  const index = box("moov", movieHeader(1000, 9500), sound, track(UPRIGHT, 720, 1280));
+  const content = box("mdat", Buffer.alloc(50));
+  const toItsEnd = Buffer.from(content);
+  toItsEnd.writeUInt32BE(0, 0);
+
+  function isWhole(...boxes: Buffer[]) {
+    const bytes = Buffer.concat(boxes);
+    return isWholeMovie(
+      async (position, length) => bytes.subarray(position, position + length),
+      bytes.length,
+    );
+  }
+
+  it.each([
+    ["with its index first", [start, index, content]],
+    ["with its index last", [start, content, index]],
+    ["whose content goes on to its end", [start, index, toItsEnd]],
+    ["with something half behind it", [start, index, content, box("free", Buffer.alloc(50)).subarray(0, 30)]],
+    ["with a few bytes behind it", [start, index, content, Buffer.alloc(3)]],
+  ])("knows a film %s", async (_, boxes) => {
+    expect(await isWhole(...boxes)).toBe(true);
+  });
+
+  it.each([
+    ["without its index", [start, content]],
+    ["without its content", [start, index]],
+    ["whose content is cut off", [start, index, content.subarray(0, -1)]],
+    ["whose index is cut off", [start, content, index.subarray(0, -1)]],
+    ["of sound alone", [start, box("moov", movieHeader(1000, 9500), sound), content]],
+    ["that is empty", []],
+  ])("knows a film %s as none", async (_, boxes) => {
+    expect(await isWhole(...boxes)).toBe(false);
   });
 });

@@ -1,27 +1,24 @@
-/** Reads the size and length of an MP4 or QuickTime film from its boxes (ISO/IEC 14496-12), without holding the film. */
+import { boxesBetween, boxesOf, type ReadAt } from "./movie-boxes";
 
-/** Fills a buffer from a position of the film, as far as it goes. */
-export type ReadAt = (position: number, length: number) => Promise<Buffer>;
-
-/** Pixels as shown, after rotation; seconds. */
+/** What an MP4 or QuickTime film says of itself: pixels as shown, after rotation; seconds. */
 export type MovieFacts = { width?: number; height?: number; duration?: number };
 
-type Box = { type: string; start: number; end: number };
+const CONTENT = "mdat";
+/** What must not be cut off; cameras put all sorts of other boxes, and half boxes, behind these. */
+const SUBSTANCE: ReadonlySet<string> = new Set([CONTENT, "moov", "moof"]);
 
-const LONGEST_HEADER = 16;
-const MOST_BOXES = 1000;
 const MOVIE_HEADER_LENGTH = 32;
 const TRACK_HEADER_LENGTH = 96;
 
-/** What the film says of itself; what it does not say, or says brokenly, is left out. */
+/** Reads a film's facts; what it does not say, or says brokenly, is left out. */
 export async function readMovieFacts(readAt: ReadAt, size: number): Promise<MovieFacts> {
   const facts: MovieFacts = {};
-  for (const movie of await boxesIn(readAt, 0, size, "moov")) {
-    for (const header of await boxesIn(readAt, movie.start, movie.end, "mvhd")) {
+  for (const movie of await boxesOf(readAt, 0, size, "moov")) {
+    for (const header of await boxesOf(readAt, movie.start, movie.end, "mvhd")) {
       facts.duration = durationOf(await readAt(header.start, MOVIE_HEADER_LENGTH));
     }
-    for (const track of await boxesIn(readAt, movie.start, movie.end, "trak")) {
-      for (const header of await boxesIn(readAt, track.start, track.end, "tkhd")) {
+    for (const track of await boxesOf(readAt, movie.start, movie.end, "trak")) {
+      for (const header of await boxesOf(readAt, track.start, track.end, "tkhd")) {
         Object.assign(facts, sizeOf(await readAt(header.start, TRACK_HEADER_LENGTH)));
       }
     }
@@ -29,22 +26,14 @@ export async function readMovieFacts(readAt: ReadAt, size: number): Promise<Movi
   return facts;
 }
 
-async function boxesIn(readAt: ReadAt, from: number, to: number, type: string): Promise<Box[]> {
-  const found: Box[] = [];
-  let position = from;
-  for (let count = 0; count < MOST_BOXES && position + 8 <= to; count += 1) {
-    const header = await readAt(position, LONGEST_HEADER);
-    if (header.length < 8) break;
-    const isLong = header.readUInt32BE(0) === 1 && header.length === LONGEST_HEADER;
-    const length = isLong ? Number(header.readBigUInt64BE(8)) : header.readUInt32BE(0) || to - position;
-    const headerLength = isLong ? 16 : 8;
-    if (length < headerLength) break;
-    if (header.toString("latin1", 4, 8) === type) {
-      found.push({ type, start: position + headerLength, end: Math.min(position + length, to) });
-    }
-    position += length;
+/** Whether the film has arrived to its end, and there is something to be seen in it. */
+export async function isWholeMovie(readAt: ReadAt, size: number): Promise<boolean> {
+  let hasContent = false;
+  for await (const { type, end } of boxesBetween(readAt, 0, size)) {
+    if (end > size && SUBSTANCE.has(type)) return false;
+    if (type === CONTENT) hasContent = true;
   }
-  return found;
+  return hasContent && (await readMovieFacts(readAt, size)).width !== undefined;
 }
 
 function durationOf(header: Buffer): number | undefined {

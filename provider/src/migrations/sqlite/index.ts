@@ -1,6 +1,7 @@
 import * as migration_20261120_140914_initial from './20261120_140914_initial';
 import * as migration_20261120_160955_former_slugs from './20261120_160955_former_slugs';
 import * as migration_20261121_164411_waiting_submissions from './20261121_164411_waiting_submissions';
+import * as migration_20261121_172701_stories_under_review from './20261121_172701_stories_under_review';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_164411_waiting_submissions.up,
     down: migration_20261121_164411_waiting_submissions.down,
-    name: '20261121_164411_waiting_submissions'
+    name: '20261121_164411_waiting_submissions',
+  },
+  {
+    up: migration_20261121_172701_stories_under_review.up,
+    down: migration_20261121_172701_stories_under_review.down,
+    name: '20261121_172701_stories_under_review'
   },
 ];

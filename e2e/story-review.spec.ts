@@ -1,0 +1,50 @@
+import { createAdmin } from "./support/admin";
+import { aStory, sendStory } from "./support/send-story";
+import { expect, test } from "./support/test";
+
+test.describe.configure({ timeout: 150_000 });
+
+test("staff watch a story in the admin, publish it, and it is on the site @desktop", async ({
+  page,
+  startStack,
+}) => {
+  const stack = await startStack();
+  const { provider, site } = stack;
+  const { credentials } = await createAdmin(provider.url);
+  expect((await sendStory(stack, { ...aStory, hastags: '["Hope","My own words"]' })).status).toBe(200);
+
+  await page.goto(`${provider.url}/admin/login`);
+  await page.getByLabel("Email").fill(credentials.email);
+  await page.getByLabel("Password").fill(credentials.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/admin");
+  await page.goto(`${provider.url}/admin/collections/stories`);
+  await page.getByRole("link", { name: "Ruth" }).click();
+
+  const player = page.locator('video[aria-label="The video clip"]');
+  await player.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+  });
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await expect(page.getByText("#My own words")).toBeVisible();
+
+  const choose = async (decision: string) => {
+    await page.locator("#field-status").click();
+    await page.getByRole("option", { name: decision }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+  };
+  await choose("Declined (not shown)");
+  await expect(page.getByText("Please tell the storyteller why.")).toBeVisible();
+  await page.getByLabel("Title on the site").fill("Ruth finds hope");
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await choose("Published (on the site)");
+  expect((await saved).status()).toBe(200);
+
+  await expect(async () => {
+    await page.goto(`${site.url}/video-detail/${aStory.slug}`);
+    await expect(page.getByRole("heading", { name: "Ruth finds hope" })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.goto(`${site.url}/hashtag/hope?v=${aStory.slug}`);
+  await expect(page.getByRole("article", { name: "Ruth finds hope" })).toBeVisible();
+});

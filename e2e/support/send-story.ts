@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { siteDir } from "../../scripts/support/paths.mjs";
+import type { Stack } from "./stack";
+
+type Provider = Pick<Stack, "provider" | "env">;
+
+export const aStory = {
+  name: "Ruth",
+  email: "ruth@example.org",
+  slug: "r7th",
+  description: "How I found hope",
+};
+
+/** A clip that is a video in every respect. */
+export async function realClip(): Promise<Blob> {
+  return new Blob([await readFile(path.join(siteDir, "provider/src/seed/media/videos/two-cups.mp4"))]);
+}
+
+/** Sends a story to a provider as its site does. */
+export async function sendStory(
+  { provider, env }: Provider,
+  words: Record<string, string>,
+  key = "a-key",
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(words)) form.set(name, value);
+  form.set("file", await realClip(), "film.mp4");
+  return fetch(`${provider.url}/add_video`, {
+    method: "POST",
+    body: form,
+    headers: { ...siteHeaders(env), "idempotency-key": key },
+  });
+}
+
+/** By what a provider knows its site. */
+export function siteHeaders(env: NodeJS.ProcessEnv): Record<string, string> {
+  return { authorization: `Bearer ${env.API_TOKEN ?? ""}`, "x-forwarded-for": "192.0.2.7" };
+}

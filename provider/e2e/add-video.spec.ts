@@ -1,0 +1,240 @@
+import { randomUUID } from "node:crypto";
+
+import { expect } from "@playwright/test";
+
+import { brokenVideos } from "./broken-videos";
+import { expectFailure, first, readVideos } from "./read";
+import { test } from "./staff";
+import {
+  expectRefused,
+  expectSomeRefusal,
+  expectStored,
+  newSlug,
+  realVideo,
+  sendStory,
+  storyWords,
+} from "./stories";
+
+const links = ["youtubeLink", "facebookLink", "tiktokLink", "instagramLink", "YTShortLink", "churchLink"];
+
+test("a story is kept as it was sent, with what is proposed for publishing it", async ({
+  request,
+  staff,
+}) => {
+  const video = await realVideo(request);
+  const words = storyWords({
+    name: "  Ańna\u0000 of \n the tests ",
+    phone: "+14155550123",
+    description: "Two lines\r\nof words",
+    hastags: JSON.stringify(["#hope", "Hope", "Something else", " "]),
+    ...Object.fromEntries(links.map((name) => [name, `https://example.org/${name}`])),
+    recordedAt: "Camp 2026",
+    videoType: "single",
+    isAcceptUnrestricted: "true",
+    isAcceptReceiveFurther: "false",
+    consents: JSON.stringify([
+      { purpose: "isAcceptUnrestricted", sentence: "You may use it.", version: "7" },
+    ]),
+  });
+  await expectStored(await sendStory(request, words, { ...video, name: "../../My film.MOV" }));
+
+  const story = await staff.one("stories", "slug", words.slug ?? "");
+  expect(story).toMatchObject({
+    ...Object.fromEntries(links.map((name) => [name, `https://example.org/${name}`])),
+    name: "Ańna of the tests",
+    email: "anna@example.org",
+    phone: "+14155550123",
+    description: "Two lines\nof words",
+    hastags: ["hope", "Something else"],
+    recordedAt: "Camp 2026",
+    videoType: "single",
+    isAcceptUnrestricted: true,
+    isAcceptReceiveFurther: false,
+    status: "Pending",
+    title: "Ańna of the tests",
+    shownAs: "single",
+    consents: [
+      {
+        purpose: "isAcceptUnrestricted",
+        sentence: "You may use it.",
+        version: "7",
+        givenAt: expect.any(String),
+      },
+    ],
+  });
+  const hashtag = await staff.one("hashtags", "slug", "hope");
+  expect(story.hashtags).toEqual([hashtag.id]);
+
+  const clip = await staff.one("clips", "id", String(story.file));
+  expect(clip).toMatchObject({
+    title: "Ańna of the tests",
+    isFromVisitor: true,
+    filename: expect.stringMatching(new RegExp(`^${words.slug}-[0-9a-f]{12}\\.mp4$`)),
+    mimeType: "video/mp4",
+    filesize: video.buffer.length,
+    width: 720,
+    height: 1280,
+    duration: expect.any(Number),
+  });
+  const address = `/uploads/clips/${String(clip.filename)}`;
+  await expectFailure(request, address, 404);
+  const shown = await request.get(address, { headers: staff.headers });
+  expect((await shown.body()).equals(video.buffer)).toBe(true);
+  await expectFailure(request, `/get_individual_video/${words.slug}`, 404);
+  expect((await readVideos(request)).map(({ slug }) => slug)).not.toContain(words.slug);
+
+  await staff.remove("stories", story.id);
+  expect(await staff.count("clips", "title", "Ańna of the tests")).toBe(0);
+  expect((await request.get(address, { headers: staff.headers })).status()).toBe(404);
+});
+
+const refusedWords: [string, Record<string, string>, number, string][] = [
+  ["no name", { name: " " }, 422, "Please fill all required fields"],
+  ["no short name", { slug: "" }, 422, "Please fill all required fields"],
+  ["no email", { email: "" }, 422, "Email is required"],
+  ["an email that is none", { email: "anna@" }, 422, "Invalid email format"],
+  ["two emails", { email: "a@example.org,b@example.org" }, 422, "Invalid email format"],
+  ["a phone number that is none", { phone: "call me" }, 422, "Invalid phone number"],
+  [
+    "a long description",
+    { description: "x".repeat(201) },
+    422,
+    "Description should not exceed 200 characters",
+  ],
+  ["hashtags that are no list", { hastags: "{}" }, 422, "The hashtags cannot be read."],
+  ["hashtags that are no JSON", { hastags: "hope" }, 422, "The hashtags cannot be read."],
+  ["a nested hashtag", { hastags: "[[1]]" }, 422, "The name of a hashtag must be text."],
+  [
+    "31 hashtags",
+    { hastags: JSON.stringify(Array(31).fill("a")) },
+    422,
+    "Please choose at most 30 hashtags.",
+  ],
+  [
+    "a long hashtag",
+    { hastags: JSON.stringify(["x".repeat(61)]) },
+    422,
+    "The name of a hashtag may have at most 60 characters.",
+  ],
+  [
+    "a place to show it that is none",
+    { videoType: "all" },
+    422,
+    "Please choose where the video may be shown.",
+  ],
+  ["consents that are no list", { consents: '"yes"' }, 422, "The list of consents cannot be read."],
+  ...links.map((name): [string, Record<string, string>, number, string] => [
+    `a ${name} that is none`,
+    { [name]: "javascript:alert(1)" },
+    422,
+    "Please enter a valid URL",
+  ]),
+];
+
+for (const [label, words, status, message] of refusedWords) {
+  test(`a story with ${label} is refused`, async ({ request }) => {
+    const file = { name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(100) };
+    await expectRefused(await sendStory(request, storyWords(words), file), status, message);
+    await expectRefused(await sendStory(request, storyWords(words)), status, message);
+  });
+}
+
+test("a story needs a video", async ({ request }) => {
+  await expectRefused(await sendStory(request, storyWords()), 422, "Please upload a video.");
+  const empty = { name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(0) };
+  await expectRefused(await sendStory(request, storyWords(), empty), 422, "Please upload a video.");
+});
+
+test("what is no video is refused, whatever it is called, and nothing of it stays", async ({
+  request,
+  staff,
+}) => {
+  const name = `Nobody ${randomUUID()}`;
+  const { buffer } = await realVideo(request);
+  for (const [label, file] of brokenVideos(buffer)) {
+    await test.step(label, async () => {
+      const response = await sendStory(request, storyWords({ name }), file);
+      await expectRefused(response, 422, "Please select a video file.");
+    });
+  }
+  expect(await staff.count("stories", "name", name)).toBe(0);
+  expect(await staff.count("clips", "title", name)).toBe(0);
+});
+
+test("a video is kept under the kind that it is", async ({ request, staff }) => {
+  const video = await realVideo(request);
+  const quickTime = Buffer.from(video.buffer);
+  quickTime.write("qt  ", 8, "latin1");
+  const words = storyWords();
+  await expectStored(await sendStory(request, words, { ...video, buffer: quickTime, name: "film.html" }));
+  const story = await staff.one("stories", "slug", words.slug ?? "");
+  const clip = await staff.one("clips", "id", String(story.file));
+  expect(clip).toMatchObject({ filename: expect.stringMatching(/\.mov$/), mimeType: "video/quicktime" });
+  await staff.remove("stories", story.id);
+});
+
+test("a short name that is taken, or the site's own, is refused", async ({ request, staff }) => {
+  const video = await realVideo(request);
+  const taken = "This short name is already taken. Please choose another.";
+  const send = (slug: string) => sendStory(request, storyWords({ slug }), video);
+
+  const pending = newSlug();
+  await expectStored(await send(pending));
+  await expectRefused(await send(pending), 409, taken);
+  await expectRefused(await send(pending.toUpperCase()), 409, taken);
+
+  const clip = await staff.uploaded("clips", video);
+  const [former, present] = [newSlug(), newSlug()];
+  const data = { name: "A test", videoLink: clip.id, videoType: "single", status: "Active", slug: former };
+  const { id } = await staff.create("videos", data);
+  await staff.update("videos", id, { slug: present });
+  await staff.update("videos", id, { status: "Declined" });
+  await expectRefused(await send(present), 409, taken);
+  await expectRefused(await send(former), 409, taken);
+
+  for (const slug of ["hashtag", "Blog", "admin"]) {
+    const reserved = "This name is used by a page of the site; please choose another.";
+    await expectRefused(await send(slug), 409, reserved);
+  }
+  for (const slug of ["abc", "a b c d", "../../x", "ünïq", "x".repeat(81)]) {
+    await expectSomeRefusal(await send(slug), 409);
+  }
+  await staff.remove("videos", id);
+  await staff.remove("clips", clip.id);
+  await staff.remove("stories", (await staff.one("stories", "slug", pending)).id);
+});
+
+test("a story sent again, or twice at once, is one story", async ({ request, staff }) => {
+  const video = await realVideo(request);
+  const name = `Anna ${randomUUID()}`;
+  const words = storyWords({ name });
+  const headers = { "idempotency-key": randomUUID() };
+  const send = () => sendStory(request, words, video, headers);
+  for (const response of await Promise.all([send(), send(), send()])) await expectStored(response);
+  await expectStored(await send());
+  expect(await staff.count("stories", "name", name)).toBe(1);
+  expect(await staff.count("clips", "title", name)).toBe(1);
+  await staff.remove("stories", (await staff.one("stories", "name", name)).id);
+
+  const strange = await sendStory(request, storyWords(), video, { "idempotency-key": "a b" });
+  await expectSomeRefusal(strange, 400);
+});
+
+test("two stories of one short name at once are one story and one refusal", async ({ request, staff }) => {
+  const video = await realVideo(request);
+  const name = `Anna ${randomUUID()}`;
+  const words = storyWords({ name });
+  const both = await Promise.all([sendStory(request, words, video), sendStory(request, words, video)]);
+  expect(both.map((response) => response.status()).toSorted()).toEqual([200, 409]);
+  expect(await staff.count("stories", "name", name)).toBe(1);
+  expect(await staff.count("clips", "title", name)).toBe(1);
+  await staff.remove("stories", (await staff.one("stories", "name", name)).id);
+});
+
+test("a story is sent, not asked for", async ({ request }) => {
+  const asked = await expectFailure(request, "/add_video", 405);
+  expect(asked.headers().allow).toBe("POST");
+  const json = { method: "POST", data: storyWords() };
+  await expectFailure(request, "/add_video", 415, json);
+  expect(first(await readVideos(request)).status).toBe("Active");
+});

@@ -1,0 +1,174 @@
+import { expect, type APIRequestContext } from "@playwright/test";
+
+import { expectFailure, read, readVideos } from "./read";
+import * as shapes from "./shapes";
+import { test, type Staff } from "./staff";
+import { expectStored, realVideo, sendStory, storyWords, type Words } from "./stories";
+
+/** A story that has just come in, and the address at which its clip could be guessed. */
+async function newStory(request: APIRequestContext, staff: Staff, more: Words = {}) {
+  const words = storyWords({ description: "Their words", churchLink: "https://church.example/", ...more });
+  await expectStored(await sendStory(request, words, await realVideo(request)));
+  const { id, slug, file } = await staff.one("stories", "slug", words.slug ?? "");
+  const { filename } = await staff.one("clips", "id", String(file));
+  return { id, slug: String(slug), clip: `/uploads/clips/${String(filename)}` };
+}
+
+const videoAt = async (request: APIRequestContext, slug: string) =>
+  (await read(request, `/get_individual_video/${slug}`, shapes.individualVideo)).data;
+
+async function expectHidden(
+  request: APIRequestContext,
+  staff: Staff,
+  { slug, clip }: { slug: string; clip: string },
+) {
+  await expectFailure(request, `/get_individual_video/${slug}`, 404);
+  await expectFailure(request, clip, 404);
+  expect((await readVideos(request)).map((video) => video.slug)).not.toContain(slug);
+  const shown = await request.get(clip, { headers: staff.headers });
+  expect(shown.status()).toBe(200);
+  expect(shown.headers()["cache-control"]).toBe("private, no-store");
+}
+
+async function removeAll(staff: Staff, { id, slug }: { id: string; slug: string }) {
+  await staff.remove("videos", (await staff.one("videos", "slug", slug)).id);
+  await staff.remove("stories", id);
+}
+
+test("a story that is published is a video of the site, until it is declined", async ({ request, staff }) => {
+  const story = await newStory(request, staff, {
+    hastags: '["Hope"]',
+    recordedAt: "Camp",
+    tiktokLink: "https://tiktok.example/a",
+  });
+  await expectHidden(request, staff, story);
+
+  await staff.update("stories", story.id, { status: "Published", title: "Anna finds hope", shownAs: "both" });
+  const video = await videoAt(request, story.slug);
+  expect(video).toMatchObject({
+    name: "Anna finds hope",
+    description: "Their words",
+    videoLink: story.clip,
+    videoType: "both",
+    status: "Active",
+    hashtagId: [expect.objectContaining({ name: "Hope" })],
+    tiktokLink: "https://tiktok.example/a",
+    churchLink: "https://church.example/",
+    recordedAt: "Camp",
+    width: 720,
+    height: 1280,
+  });
+  expect((await request.get(story.clip)).status()).toBe(200);
+  expect((await readVideos(request)).map(({ slug }) => slug)).toContain(story.slug);
+  expect((await staff.one("stories", "id", story.id)).video).toBe(video._id);
+
+  await staff.update("stories", story.id, { status: "Declined", reason: "It was a mistake." });
+  await expectHidden(request, staff, story);
+  await staff.update("stories", story.id, { status: "Published" });
+  expect((await videoAt(request, story.slug))._id).toBe(video._id);
+  await staff.update("stories", story.id, { status: "Pending" });
+  await expectHidden(request, staff, story);
+  await removeAll(staff, story);
+});
+
+test("what staff change in a published story shows, and what they changed in its video stays", async ({
+  request,
+  staff,
+}) => {
+  const story = await newStory(request, staff);
+  await staff.update("stories", story.id, { status: "Published", title: "First" });
+  const { _id: id } = await videoAt(request, story.slug);
+  await staff.update("videos", id, { name: "Changed there", description: "Shorter" });
+
+  await staff.update("stories", story.id, { shownAs: "single" });
+  const changed = { name: "Changed there", description: "Shorter", videoType: "single", hashtagId: [] };
+  expect(await videoAt(request, story.slug)).toMatchObject(changed);
+  const hashtag = await staff.one("hashtags", "slug", "hope");
+  await staff.update("stories", story.id, { title: "Changed here", hashtags: [hashtag.id] });
+  const video = await videoAt(request, story.slug);
+  expect(video).toMatchObject({ name: "Changed here", description: "Shorter", videoType: "single" });
+  expect(video.hashtagId.map(({ name }) => name)).toEqual(["Hope"]);
+  await removeAll(staff, story);
+});
+
+test("a decision that cannot be carried out is refused in words", async ({ request, staff }) => {
+  const story = await newStory(request, staff);
+  const refusals: [Record<string, unknown>, string][] = [
+    [{ status: "Declined" }, "Please tell the storyteller why."],
+    [{ status: "Declined", reason: "  " }, "Please tell the storyteller why."],
+    [{ status: "Published", title: " " }, "Please enter the title under which the site shows the story."],
+  ];
+  for (const [data, sentence] of refusals) {
+    expect(await staff.refusedUpdate("stories", story.id, data)).toContain(sentence);
+  }
+
+  const { file } = await staff.one("stories", "id", story.id);
+  const clip = await staff.uploaded("clips", await realVideo(request));
+  const other = { name: "Another", slug: story.slug, videoLink: clip.id, videoType: "single" };
+  const { id } = await staff.create("videos", other);
+  expect(await staff.refusedUpdate("stories", story.id, { status: "Published" })).toContain(
+    `The video ‘Another’ has the web address name ‘${story.slug}’. Change it there first.`,
+  );
+  expect(await staff.one("stories", "id", story.id)).toMatchObject({ status: "Pending", file });
+  await expectHidden(request, staff, story);
+  await staff.remove("videos", id);
+  await staff.remove("clips", clip.id);
+  await staff.remove("stories", story.id);
+});
+
+test("what a visitor sent cannot be changed", async ({ request, staff }) => {
+  const story = await newStory(request, staff);
+  const before = await staff.one("stories", "id", story.id);
+  const forged = {
+    name: "B",
+    email: "b@example.org",
+    slug: "forged",
+    description: "B",
+    hastags: [],
+    file: null,
+  };
+  await staff.update("stories", story.id, { ...forged, consents: [], carriedOut: "Published", video: null });
+  const { updatedAt: _before, ...kept } = before;
+  expect(await staff.one("stories", "id", story.id)).toMatchObject(kept);
+  await staff.remove("stories", story.id);
+});
+
+test("a story whose consent is withdrawn leaves the site, and stays off it", async ({ request, staff }) => {
+  const story = await newStory(request, staff, { isAcceptUnrestricted: "true" });
+  await staff.update("stories", story.id, { status: "Published" });
+  expect((await request.get(story.clip)).status()).toBe(200);
+
+  const path = `/api/stories/${story.id}/withdraw-consent`;
+  expect((await request.post(path, { headers: staff.headers })).status()).toBe(200);
+  await expectHidden(request, staff, story);
+  await staff.update("stories", story.id, { title: "Another title" });
+  await expectHidden(request, staff, story);
+  await staff.update("stories", story.id, { status: "Pending" });
+  expect(await staff.refusedUpdate("stories", story.id, { status: "Published" })).toContain(
+    "The storyteller has withdrawn their consent: this story cannot be published.",
+  );
+  await expectHidden(request, staff, story);
+  await removeAll(staff, story);
+});
+
+test("a story's clip goes with it, unless it is published", async ({ request, staff }) => {
+  const [kept, gone] = [await newStory(request, staff), await newStory(request, staff)];
+  await staff.update("stories", kept.id, { status: "Published" });
+  for (const { id } of [kept, gone]) await staff.remove("stories", id);
+  expect((await request.get(gone.clip, { headers: staff.headers })).status()).toBe(404);
+  expect((await request.get(kept.clip)).status()).toBe(200);
+  const { id, videoLink } = await staff.one("videos", "slug", kept.slug);
+  await staff.remove("videos", id);
+  await staff.remove("clips", String(videoLink));
+});
+
+test("several who decide at once make one video", async ({ request, staff }) => {
+  const story = await newStory(request, staff);
+  const decide = () =>
+    request.patch(`/api/stories/${story.id}`, { headers: staff.headers, data: { status: "Published" } });
+  const answers = await Promise.all([decide(), decide(), decide()]);
+  expect(answers.map((answer) => answer.status())).toContain(200);
+  expect(await staff.count("videos", "slug", story.slug)).toBe(1);
+  expect((await videoAt(request, story.slug)).status).toBe("Active");
+  await removeAll(staff, story);
+});

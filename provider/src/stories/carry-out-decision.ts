@@ -1,0 +1,86 @@
+import type { CollectionAfterChangeHook, PayloadRequest, Where } from "payload";
+
+import { updateIf } from "../database/update-if";
+import { queueMail } from "../mail/queue-mail";
+import type { Story, Video } from "../payload-types";
+import { decisionMail } from "./story-mails";
+import { idOf, videoOf } from "./video-of-story";
+
+/** What becomes of the video of a story that is not shown. */
+const statusOfVideo = { Published: "Declined", Pending: "Pending", Declined: "Declined" } as const;
+
+/** Carries out what staff decide, when they save it. */
+export const carryOutOnSave: CollectionAfterChangeHook<Story> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation === "create") return doc;
+  if (doc.status !== doc.carriedOut) return { ...doc, ...(await carryOutDecision(req, doc)) };
+  if (doc.status === "Published") await passOnChanges(req, previousDoc, doc);
+  return doc;
+};
+
+/**
+ * Makes the video what the decision says, tells the storyteller, and notes both. Done again after a crash on the way,
+ * it makes no second video; the mail may then arrive twice.
+ */
+export async function carryOutDecision(req: PayloadRequest, story: Story) {
+  const video = await settleVideo(req, story);
+  const isTold = story.status !== "Pending" && !story.withdrawnAt;
+  if (isTold) await queueMail(req.payload, decisionMail(story, video), req);
+  await note(req, story, { carriedOut: story.status });
+  return { carriedOut: story.status, video: video?.id ?? null };
+}
+
+async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
+  // Without its teller's consent, a story is shown no more than one that was declined.
+  const isShown = story.status === "Published" && !story.withdrawnAt;
+  const video = (await videoOf(req, story)) ?? (isShown ? await createVideo(req, story) : undefined);
+  if (!video) return undefined;
+  // Linked before it is shown, so that whoever withdraws their consent finds it.
+  if (idOf(story.video) !== video.id) await note(req, story, { video: video.id });
+  const status = isShown ? "Active" : statusOfVideo[story.status];
+  if (video.status === status) return video;
+  return req.payload.update({ collection: "videos", id: video.id, data: { status }, depth: 0, req });
+}
+
+async function createVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
+  const clip = idOf(story.file);
+  if (!clip) return undefined;
+  const { slug, description, recordedAt, youtubeLink, facebookLink, tiktokLink } = story;
+  const { instagramLink, YTShortLink, churchLink } = story;
+  const links = { youtubeLink, facebookLink, tiktokLink, instagramLink, YTShortLink, churchLink };
+  const words = { slug, description, recordedAt, ...links };
+  const data = { ...words, ...shownOf(story), videoLink: clip, status: "Pending" as const };
+  return req.payload.create({ collection: "videos", data, depth: 0, req });
+}
+
+/** Notes what was done, unless staff have decided otherwise meanwhile. */
+async function note(
+  req: PayloadRequest,
+  { id, status }: Story,
+  data: { carriedOut?: string; video?: string },
+) {
+  const where: Where = { and: [{ id: { equals: id } }, { status: { equals: status } }] };
+  await updateIf(req.payload, { collection: "stories", where, data, req });
+}
+
+/** What staff change of a story that is published shows in its video; what they changed there stays. */
+async function passOnChanges(req: PayloadRequest, before: Story, after: Story): Promise<void> {
+  const [old, now] = [shownOf(before), shownOf(after)];
+  const data = {
+    ...(old.name === now.name ? {} : { name: now.name }),
+    ...(old.videoType === now.videoType ? {} : { videoType: now.videoType }),
+    ...(String(old.hashtagId) === String(now.hashtagId) ? {} : { hashtagId: now.hashtagId }),
+  };
+  const video = Object.keys(data).length > 0 ? await videoOf(req, after) : undefined;
+  if (video) await req.payload.update({ collection: "videos", id: video.id, data, depth: 0, req });
+}
+
+/** What staff decide of how the site shows a story, as a video has it. */
+function shownOf({ title, name, shownAs, hashtags }: Story) {
+  const hashtagId = (hashtags ?? []).flatMap((hashtag) => idOf(hashtag) ?? []);
+  return { name: title || name, videoType: shownAs, hashtagId };
+}

@@ -1,0 +1,63 @@
+import { copyFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+
+import type { Payload, PayloadRequest } from "payload";
+import { z } from "zod";
+
+import type { CheckedVideo } from "../media/check-video";
+import { uploadsFolder } from "../media/file-types";
+import { uniqueName } from "../media/unique-name";
+
+const stored = z.object({ id: z.string() });
+
+type VisitorsVideo = { file: string; video: CheckedVideo; title: string; slug: string };
+
+/**
+ * Keeps a visitor's video as a clip. Its record comes first: what a crash leaves behind can then be found by it. The
+ * file is moved rather than given to Payload, which would copy it.
+ * @returns The clip's id.
+ */
+export async function storeClip(
+  payload: Payload,
+  { file, video, title, slug }: VisitorsVideo,
+): Promise<string> {
+  const filename = uniqueName(`${slug}.${video.extension}`);
+  const data = {
+    filename,
+    title,
+    mimeType: video.mimeType,
+    filesize: (await stat(file)).size,
+    width: video.facts.width ?? null,
+    height: video.facts.height ?? null,
+    duration: video.facts.duration ?? null,
+    isFromVisitor: true,
+  };
+  const { id } = stored.parse(await payload.db.create({ collection: "clips", data }));
+  try {
+    await move(file, path.join(uploadsFolder("clips"), filename));
+    return id;
+  } catch (error) {
+    await removeUnusedClips(payload, [id]);
+    throw error;
+  }
+}
+
+/** Removes clips and their files, but for those that something still uses. */
+export async function removeUnusedClips(
+  payload: Payload,
+  ids: string[],
+  req?: PayloadRequest,
+): Promise<void> {
+  if (ids.length > 0) await payload.delete({ collection: "clips", where: { id: { in: ids } }, req });
+}
+
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    const isElsewhere = error instanceof Error && "code" in error && error.code === "EXDEV";
+    if (!isElsewhere) throw error;
+    await copyFile(from, to);
+    await rm(from);
+  }
+}

@@ -27,6 +27,7 @@ export type FormFieldProps = InputProps & {
   children?: (control: FieldControl) => React.ReactNode;
   onChange?: React.ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onBlur?: React.FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  onFocus?: React.FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   ref?: React.RefCallback<HTMLElement>;
 };
 

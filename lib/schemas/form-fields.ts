@@ -1,12 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod/mini";
+import { PHONE_COUNTRY } from "@/lib/forms/phone-country";
 import { withoutControlCharacters } from "@/lib/html/control-characters";
 
 /** The longest a field may be, in characters. */
 export const LONGEST = { line: 200, email: 254, link: 2000, text: 5000 } as const;
-
-/** The country of a phone number that names none (specification section 9). */
-export const PHONE_COUNTRY = "US";
 
 const tidy = z.overwrite((text: string) => withoutControlCharacters(text).trim());
 

@@ -83,6 +83,7 @@ export interface Config {
     members: Member;
     staff: Staff;
     'former-slugs': FormerSlug;
+    'outgoing-mails': OutgoingMail;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -106,6 +107,7 @@ export interface Config {
     members: MembersSelect<false> | MembersSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'former-slugs': FormerSlugsSelect<false> | FormerSlugsSelect<true>;
+    'outgoing-mails': OutgoingMailsSelect<false> | OutgoingMailsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -610,6 +612,9 @@ export interface ContactMessage {
    * Tick it when nothing more is to be done.
    */
   isHandled?: boolean | null;
+  submissionKey?: string | null;
+  announcedAt?: string | null;
+  readAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -641,6 +646,9 @@ export interface VolunteerContact {
    * Tick it when nothing more is to be done.
    */
   isHandled?: boolean | null;
+  submissionKey?: string | null;
+  announcedAt?: string | null;
+  readAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -674,6 +682,31 @@ export interface TestimonyConsent {
   churchWebLink?: string | null;
   agreeToUseTestimony?: boolean | null;
   agreeToPromotions?: boolean | null;
+  /**
+   * If the consent is withdrawn, this video is taken off the site.
+   */
+  video?: (string | null) | Video;
+  /**
+   * The sentences beside the boxes that they ticked, word for word.
+   */
+  consents?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  withdrawalSeed?: string | null;
+  withdrawalHash?: string | null;
+  /**
+   * Tick it when nothing more is to be done.
+   */
+  isHandled?: boolean | null;
+  submissionKey?: string | null;
+  announcedAt?: string | null;
+  readAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -745,6 +778,26 @@ export interface FormerSlug {
   collection: 'blogs' | 'hashtags' | 'videos';
   slug: string;
   record: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "outgoing-mails".
+ */
+export interface OutgoingMail {
+  id: string;
+  mail:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  attempts: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1005,6 +1058,9 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   recordedAt?: T;
   message?: T;
   isHandled?: T;
+  submissionKey?: T;
+  announcedAt?: T;
+  readAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1018,6 +1074,9 @@ export interface VolunteerContactsSelect<T extends boolean = true> {
   phoneNumber?: T;
   message?: T;
   isHandled?: T;
+  submissionKey?: T;
+  announcedAt?: T;
+  readAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1033,6 +1092,14 @@ export interface TestimonyConsentsSelect<T extends boolean = true> {
   churchWebLink?: T;
   agreeToUseTestimony?: T;
   agreeToPromotions?: T;
+  video?: T;
+  consents?: T;
+  withdrawalSeed?: T;
+  withdrawalHash?: T;
+  isHandled?: T;
+  submissionKey?: T;
+  announcedAt?: T;
+  readAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1149,6 +1216,17 @@ export interface FormerSlugsSelect<T extends boolean = true> {
   collection?: T;
   slug?: T;
   record?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "outgoing-mails_select".
+ */
+export interface OutgoingMailsSelect<T extends boolean = true> {
+  mail?: T;
+  attempts?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -12,7 +12,9 @@ export async function startProvider(): Promise<void> {
     await makeDataFolders();
     const { default: config } = await import("@payload-config");
     const { getPayload } = await import("payload");
-    await getPayload({ config });
+    const payload = await getPayload({ config });
+    const { startFollowUp } = await import("./follow-up/start");
+    await startFollowUp(payload);
   } catch (error) {
     const isWrongVariable = error instanceof Error && error.message.startsWith(WRONG_ENVIRONMENT);
     process.stderr.write(`${isWrongVariable ? error.message : inspect(error)}\n`);

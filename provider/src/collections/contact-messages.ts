@@ -5,6 +5,7 @@ import { inboxAccess } from "../access/roles";
 import { asSent } from "../fields/as-sent";
 import { handledField } from "../fields/handled-field";
 import { emailAddress, line, paragraph } from "../fields/text-fields";
+import { submissionFields } from "../submissions/submission-fields";
 
 /** Messages from the contact form. */
 export const contactMessages: CollectionConfig<"contact-messages"> = {
@@ -27,5 +28,6 @@ export const contactMessages: CollectionConfig<"contact-messages"> = {
       paragraph("message", "Message", "Their words.", { required: true }),
     ]),
     handledField,
+    ...submissionFields,
   ],
 };

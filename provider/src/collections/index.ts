@@ -10,6 +10,7 @@ import { hashtags } from "./hashtags";
 import { images } from "./images";
 import { languages } from "./languages";
 import { members } from "./members";
+import { outgoingMails } from "./outgoing-mails";
 import { pages } from "./pages";
 import { staff } from "./staff";
 import { stories } from "./stories";
@@ -35,4 +36,5 @@ export const collections: CollectionConfig[] = [
   members,
   staff,
   formerSlugs,
+  outgoingMails,
 ];

@@ -2,8 +2,11 @@ import type { CollectionConfig } from "payload";
 
 import { adminGroup } from "../admin/groups";
 import { inboxAccess } from "../access/roles";
+import { consentFields } from "../consents/consent-fields";
 import { asSent } from "../fields/as-sent";
+import { handledField } from "../fields/handled-field";
 import { emailAddress, line } from "../fields/text-fields";
+import { submissionFields } from "../submissions/submission-fields";
 
 /** Consents given with the testimony form. */
 export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
@@ -17,18 +20,33 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
     description: "What people agreed to when they shared a testimony.",
   },
   access: inboxAccess,
-  fields: asSent([
-    line("fullName", "Full name", "As they wrote it.", { required: true }),
-    emailAddress("email", "Email", "Where to reach them.", { required: true }),
-    line("phone", "Phone", "With country code, if they gave one."),
-    line("recordedAt", "Recorded at", "Where or when the testimony was recorded, in their words."),
-    line("churchWebLink", "Church website", "As they wrote it."),
+  fields: [
+    ...asSent([
+      line("fullName", "Full name", "As they wrote it.", { required: true }),
+      emailAddress("email", "Email", "Where to reach them.", { required: true }),
+      line("phone", "Phone", "With country code, if they gave one."),
+      line("recordedAt", "Recorded at", "Where or when the testimony was recorded, in their words."),
+      line("churchWebLink", "Church website", "As they wrote it."),
+      {
+        name: "agreeToUseTestimony",
+        type: "checkbox",
+        label: "Agrees that the testimony is used",
+        defaultValue: false,
+      },
+      { name: "agreeToPromotions", type: "checkbox", label: "Agrees to hear from us", defaultValue: false },
+    ]),
     {
-      name: "agreeToUseTestimony",
-      type: "checkbox",
-      label: "Agrees that the testimony is used",
-      defaultValue: false,
+      name: "video",
+      type: "relationship",
+      relationTo: "videos",
+      label: "The story this is about",
+      admin: {
+        position: "sidebar",
+        description: "If the consent is withdrawn, this video is taken off the site.",
+      },
     },
-    { name: "agreeToPromotions", type: "checkbox", label: "Agrees to hear from us", defaultValue: false },
-  ]),
+    ...consentFields,
+    handledField,
+    ...submissionFields,
+  ],
 };

@@ -5,6 +5,7 @@ import { inboxAccess } from "../access/roles";
 import { asSent } from "../fields/as-sent";
 import { handledField } from "../fields/handled-field";
 import { emailAddress, line, paragraph } from "../fields/text-fields";
+import { submissionFields } from "../submissions/submission-fields";
 
 /** People who offered to help. */
 export const volunteerContacts: CollectionConfig<"volunteer-contacts"> = {
@@ -26,5 +27,6 @@ export const volunteerContacts: CollectionConfig<"volunteer-contacts"> = {
       paragraph("message", "About themselves", "Their words.", { required: true }),
     ]),
     handledField,
+    ...submissionFields,
   ],
 };

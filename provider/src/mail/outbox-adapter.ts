@@ -29,12 +29,10 @@ export async function outboxAdapter(sender: Sender, dataDir: string): Promise<Em
       name: "outbox",
       sendEmail: async (mail) => {
         const { message } = composed.parse(await composer.sendEmail(mail));
-        const file = path.join(
-          folder,
-          `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}.eml`,
-        );
+        const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}.eml`;
         await mkdir(folder, { recursive: true });
-        await writeFile(file, message, { mode: FILE_MODE });
+        await writeFile(path.join(folder, name), message, { mode: FILE_MODE });
+        context.payload.logger.info(`A mail was kept as outbox/${name}: SMTP_URL names no mail server`);
       },
     };
   };

@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+import { plainText } from "../submissions/plain-text";
+import { consentPurpose, type Consent, type ConsentPurpose } from "./consent";
+import { newWithdrawal, type Withdrawal } from "./withdrawal-token";
+
+const PURPOSE_MAX_LENGTH = 100;
+const SENTENCE_MAX_LENGTH = 2000;
+const VERSION_MAX_LENGTH = 100;
+const MOST_SENTENCES = 20;
+const UNKNOWN_VERSION = "unknown";
+const UNREADABLE = "The list of consents cannot be read.";
+
+/** The contract's extra `consents`: which sentences stood beside the boxes that were ticked. */
+export const agreedSentences = z
+  .array(
+    z.object(
+      {
+        purpose: z.string(UNREADABLE).max(PURPOSE_MAX_LENGTH, UNREADABLE),
+        sentence: plainText("consent's sentence", SENTENCE_MAX_LENGTH),
+        version: plainText("consent's version", VERSION_MAX_LENGTH),
+      },
+      UNREADABLE,
+    ),
+    UNREADABLE,
+  )
+  .max(MOST_SENTENCES, "The list of consents is too long.");
+
+export type AgreedSentences = z.output<typeof agreedSentences>;
+
+type Ticked = Partial<Record<ConsentPurpose, boolean>>;
+
+/** What a new record keeps of consents, for its `consentFields`. */
+export function consentColumns(
+  ticked: Ticked,
+  sentences?: AgreedSentences | null,
+): Withdrawal & { consents: Consent[] } {
+  return { consents: givenConsents(ticked, sentences ?? [], new Date()), ...newWithdrawal() };
+}
+
+/**
+ * The consents given: one for each box that was ticked, with the sentence beside it. A sentence whose box was not
+ * ticked is no consent; a box whose sentence was not told is one all the same.
+ */
+export function givenConsents(ticked: Ticked, sentences: AgreedSentences, givenAt: Date): Consent[] {
+  return consentPurpose.options
+    .filter((purpose) => ticked[purpose])
+    .map((purpose) => {
+      const told = sentences.find((sentence) => sentence.purpose === purpose);
+      return {
+        purpose,
+        sentence: told?.sentence ?? "",
+        version: (told?.version ?? "") || UNKNOWN_VERSION,
+        givenAt: givenAt.toISOString(),
+      };
+    });
+}

@@ -2,18 +2,25 @@
 
 import { AsYouType } from "libphonenumber-js/min";
 import { ChevronDown } from "lucide-react";
-import { useEffect, useEffectEvent, type ChangeEvent } from "react";
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type FormEvent } from "react";
 import LibraryPhoneInput, { type Country } from "react-phone-number-input/min";
 import { PHONE_COUNTRY } from "@/lib/forms/phone-country";
 import type { FieldControl } from "./form-field";
 import { INPUT_STYLE } from "./field-style";
 
 /** What was typed, as the library takes it: `+` and digits, nothing for nothing; `null` for what has no digits at all. */
-export function toNumber(text: string): string | null {
+export function toNumber(text: string, country: Country = PHONE_COUNTRY): string | null {
   if (text.trim() === "") return "";
-  const typed = new AsYouType(PHONE_COUNTRY);
+  const typed = new AsYouType(country);
   typed.input(text);
   return typed.getNumberValue() ?? null;
+}
+
+/** Whoever types over all of it without a country's code means a number of the country that is chosen. */
+function completeNumber(event: FormEvent, country: Country | undefined): void {
+  const input = event.target;
+  if (!country || !(input instanceof HTMLInputElement) || input.value.startsWith("+")) return;
+  input.value = toNumber(input.value, country) ?? input.value;
 }
 
 type PhoneInputProps = {
@@ -29,6 +36,7 @@ type PhoneInputProps = {
 /** A phone number in the international form, with its country. */
 export function PhoneInput({ control, value, onChange, onBlur, register }: PhoneInputProps) {
   const { id = "" } = control;
+  const [country, setCountry] = useState<Country | undefined>(PHONE_COUNTRY);
   const registerInput = useEffectEvent(register);
   useEffect(() => {
     registerInput({ focus: () => document.getElementById(id)?.focus() });
@@ -42,9 +50,15 @@ export function PhoneInput({ control, value, onChange, onBlur, register }: Phone
       onChange={(number) => {
         onChange(number ?? "");
       }}
+      onCountryChange={setCountry}
       onBlur={onBlur}
       autoComplete="tel"
       className="flex gap-2"
+      containerComponentProps={{
+        onChangeCapture: (event: FormEvent) => {
+          completeNumber(event, country);
+        },
+      }}
       countrySelectComponent={CountrySelect}
       numberInputProps={{ className: `${INPUT_STYLE} min-h-13 grow` }}
     />

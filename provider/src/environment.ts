@@ -72,6 +72,8 @@ export function parseEnvironment(source: Source) {
     mailFrom: data.MAIL_FROM,
     /** Whether browsers reach the provider through https, so that the staff's cookie may insist on it. */
     isHttps: (data.MEDIA_BASE_URL ?? data.API_BASE_URL ?? "").startsWith("https:"),
+    /** Where browsers reach the provider, and staff its admin. */
+    publicUrl: data.MEDIA_BASE_URL ?? data.API_BASE_URL ?? `http://localhost:${data.PROVIDER_PORT}`,
   };
 }
 

@@ -686,9 +686,6 @@ export interface TestimonyConsent {
    * If the consent is withdrawn, this video is taken off the site.
    */
   video?: (string | null) | Video;
-  /**
-   * The sentences beside the boxes that they ticked, word for word.
-   */
   consents?:
     | {
         [k: string]: unknown;
@@ -698,6 +695,7 @@ export interface TestimonyConsent {
     | number
     | boolean
     | null;
+  withdrawnAt?: string | null;
   withdrawalSeed?: string | null;
   withdrawalHash?: string | null;
   /**
@@ -1094,6 +1092,7 @@ export interface TestimonyConsentsSelect<T extends boolean = true> {
   agreeToPromotions?: T;
   video?: T;
   consents?: T;
+  withdrawnAt?: T;
   withdrawalSeed?: T;
   withdrawalHash?: T;
   isHandled?: T;
@@ -1599,6 +1598,10 @@ export interface Setting {
    */
   email?: string | null;
   /**
+   * Who gets a mail when a message, an offer, a consent or a story comes in. Left empty: the support email.
+   */
+  announceTo?: string | null;
+  /**
    * Shown on the help page, for example +1 415 555 0123.
    */
   phoneNo?: string | null;
@@ -1733,6 +1736,7 @@ export interface SettingsSelect<T extends boolean = true> {
   youtubeLink?: T;
   company?: T;
   email?: T;
+  announceTo?: T;
   phoneNo?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -49,7 +49,10 @@ export default buildConfig({
     user: "staff",
     avatar: "default",
     meta: { titleSuffix: " · Lampstand" },
-    components: { graphics: { Logo: "/admin/logo#Logo", Icon: "/admin/logo#Icon" } },
+    components: {
+      graphics: { Logo: "/admin/logo#Logo", Icon: "/admin/logo#Icon" },
+      beforeDashboard: ["/admin/waiting-panel#WaitingPanel"],
+    },
     importMap: {
       baseDir: source,
       importMapFile: path.join(source, "app", "(payload)", "admin", "importMap.js"),

@@ -1,27 +1,28 @@
 import type { CollectionConfig } from "payload";
 
 import { adminGroup } from "../admin/groups";
-import { inboxAccess } from "../access/roles";
 import { asSent } from "../fields/as-sent";
 import { handledField } from "../fields/handled-field";
 import { emailAddress, line, paragraph } from "../fields/text-fields";
+import { inbox, inboxComponents, markedWhileUnread } from "../inbox/inbox";
 import { submissionFields } from "../submissions/submission-fields";
 
 /** Messages from the contact form. */
 export const contactMessages: CollectionConfig<"contact-messages"> = {
   slug: "contact-messages",
   labels: { singular: "Contact message", plural: "Contact messages" },
-  defaultSort: "-createdAt",
   admin: {
     group: adminGroup.messages,
     useAsTitle: "name",
     defaultColumns: ["name", "email", "message", "isHandled", "createdAt"],
+    listSearchableFields: ["name", "email", "message"],
+    components: inboxComponents,
     description: "What visitors wrote in the contact form.",
   },
-  access: inboxAccess,
+  ...inbox,
   fields: [
     ...asSent([
-      line("name", "Name", "As they wrote it.", { required: true }),
+      markedWhileUnread(line("name", "Name", "As they wrote it.", { required: true })),
       emailAddress("email", "Email", "Where to answer.", { required: true }),
       line("phoneNo", "Phone", "With country code, if they gave one."),
       line("recordedAt", "Recorded at", "If they mentioned a recording."),

@@ -1,28 +1,29 @@
 import type { CollectionConfig } from "payload";
 
 import { adminGroup } from "../admin/groups";
-import { inboxAccess } from "../access/roles";
 import { consentFields } from "../consents/consent-fields";
 import { asSent } from "../fields/as-sent";
 import { handledField } from "../fields/handled-field";
 import { emailAddress, line } from "../fields/text-fields";
+import { inbox, inboxComponents, markedWhileUnread } from "../inbox/inbox";
 import { submissionFields } from "../submissions/submission-fields";
 
 /** Consents given with the testimony form. */
 export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
   slug: "testimony-consents",
   labels: { singular: "Testimony consent", plural: "Testimony consents" },
-  defaultSort: "-createdAt",
   admin: {
     group: adminGroup.messages,
     useAsTitle: "fullName",
-    defaultColumns: ["fullName", "email", "agreeToUseTestimony", "agreeToPromotions", "createdAt"],
+    defaultColumns: ["fullName", "email", "agreeToUseTestimony", "withdrawnAt", "isHandled", "createdAt"],
+    listSearchableFields: ["fullName", "email"],
+    components: inboxComponents,
     description: "What people agreed to when they shared a testimony.",
   },
-  access: inboxAccess,
+  ...inbox,
   fields: [
     ...asSent([
-      line("fullName", "Full name", "As they wrote it.", { required: true }),
+      markedWhileUnread(line("fullName", "Full name", "As they wrote it.", { required: true })),
       emailAddress("email", "Email", "Where to reach them.", { required: true }),
       line("phone", "Phone", "With country code, if they gave one."),
       line("recordedAt", "Recorded at", "Where or when the testimony was recorded, in their words."),

@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 
 import { adminGroup } from "../admin/groups";
 import { contentAccess } from "../access/roles";
+import { refuseWithdrawn } from "../consents/refuse-withdrawn";
 import { captionFile, clip, picture } from "../fields/media-fields";
 import { slugField } from "../fields/slug-field";
 import { line, paragraph, webAddress } from "../fields/text-fields";
@@ -25,7 +26,7 @@ export const videos: CollectionConfig<"videos"> = {
     description: "Set the status to Active to publish a video, to any other to take it off the site.",
   },
   access: contentAccess,
-  hooks: keepingFormerSlugs("videos", tellOf("videos")),
+  hooks: { ...keepingFormerSlugs("videos", tellOf("videos")), beforeChange: [refuseWithdrawn] },
   fields: [
     line("name", "Title", "Usually the person's name and what the story is about.", { required: true }),
     paragraph("description", "Description", `At most ${VIDEO_DESCRIPTION_MAX_LENGTH} characters.`, {

@@ -1,27 +1,28 @@
 import type { CollectionConfig } from "payload";
 
 import { adminGroup } from "../admin/groups";
-import { inboxAccess } from "../access/roles";
 import { asSent } from "../fields/as-sent";
 import { handledField } from "../fields/handled-field";
 import { emailAddress, line, paragraph } from "../fields/text-fields";
+import { inbox, inboxComponents, markedWhileUnread } from "../inbox/inbox";
 import { submissionFields } from "../submissions/submission-fields";
 
 /** People who offered to help. */
 export const volunteerContacts: CollectionConfig<"volunteer-contacts"> = {
   slug: "volunteer-contacts",
   labels: { singular: "Volunteer", plural: "Volunteers" },
-  defaultSort: "-createdAt",
   admin: {
     group: adminGroup.messages,
     useAsTitle: "name",
     defaultColumns: ["name", "email", "message", "isHandled", "createdAt"],
+    listSearchableFields: ["name", "email", "message"],
+    components: inboxComponents,
     description: "Who signed up on the volunteer page.",
   },
-  access: inboxAccess,
+  ...inbox,
   fields: [
     ...asSent([
-      line("name", "Name", "As they wrote it.", { required: true }),
+      markedWhileUnread(line("name", "Name", "As they wrote it.", { required: true })),
       emailAddress("email", "Email", "Where to answer.", { required: true }),
       line("phoneNumber", "Phone", "With country code, if they gave one."),
       paragraph("message", "About themselves", "Their words.", { required: true }),

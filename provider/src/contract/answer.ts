@@ -1,7 +1,7 @@
 /** An expected failure of a call: its message is fit to show to a visitor. */
 export class ContractError extends Error {
   constructor(
-    readonly status: 400 | 401 | 404 | 405 | 413,
+    readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 507,
     message: string,
     readonly headers: Record<string, string> = {},
   ) {

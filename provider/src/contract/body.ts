@@ -3,27 +3,45 @@ import { ContractError } from "./answer";
 /** Most bytes of a JSON body. */
 export const JSON_BODY_LIMIT = 64 * 1024;
 
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
 /**
  * Reads a JSON body, no further than the limit.
- * @throws ContractError 413 when it is too large, 400 when it is no JSON.
+ * @throws ContractError 415 when it says that it is something else, 413 when it is too large, 400 when it is no JSON
+ * or breaks off.
  */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request);
+  if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
+    throw new ContractError(415, "This address takes JSON (Content-Type: application/json)");
+  }
+  const bytes = await readBytes(request);
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new ContractError(400, "The request's body is not valid JSON");
   }
 }
 
-async function readText(request: Request): Promise<string> {
-  if (!request.body) return "";
+async function readBytes({ headers, body }: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > JSON_BODY_LIMIT) throw new ContractError(413, "The request's body is too large");
-    chunks.push(chunk);
+  if (Number(headers.get("content-length")) > JSON_BODY_LIMIT) throw tooLarge();
+  if (!body) return Buffer.alloc(0);
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new ContractError(400, "The request's body broke off");
+    });
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
+    if (size > JSON_BODY_LIMIT) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
   }
-  return Buffer.concat(chunks).toString("utf8");
+}
+
+function tooLarge(): ContractError {
+  return new ContractError(413, "The request's body is too large");
 }

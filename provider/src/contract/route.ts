@@ -12,8 +12,17 @@ export type RawCall = {
   query: URLSearchParams;
 };
 
-/** One call of the contract. */
-export type Route = { method: "GET" | "POST"; segments: string[]; run: (call: RawCall) => Promise<unknown> };
+/** Counts a call for its caller and refuses one too many. */
+type Limit = (request: Request) => Promise<void>;
+
+type Answering = {
+  segments: string[];
+  /** Gives the body of the answer, or the answer itself. */
+  run: (call: RawCall) => Promise<unknown>;
+};
+
+/** One call of the contract. Calls that send something are limited in number, before anything of them is read. */
+export type Route = (Answering & { method: "GET" }) | (Answering & { method: "POST"; limit: Limit });
 
 /** A reading call without parameters. */
 export function get(path: string, answer: (payload: Payload) => Promise<unknown>): Route {
@@ -40,17 +49,20 @@ export function getBy<Input>(
 /** A call with a JSON body. What the schema refuses is answered with 400. */
 export function post<Body>(
   path: string,
+  limit: Limit,
   body: z.ZodType<Body>,
   answer: (payload: Payload, body: Body) => Promise<unknown>,
 ): Route {
   return {
     method: "POST",
     segments: segmentsOf(path),
+    limit,
     run: async ({ payload, request }) => answer(payload, understand(body, await readJson(request))),
   };
 }
 
-function segmentsOf(path: string): string[] {
+/** The parts of a path. */
+export function segmentsOf(path: string): string[] {
   return path.split("/").slice(1);
 }
 

@@ -7,10 +7,13 @@ import { about } from "./about";
 import { ContractError, failure, json } from "./answer";
 import { appInstall } from "./app-install";
 import { blogs } from "./blogs";
+import { consents } from "./consents";
+import { contactUs } from "./contact-us";
 import { faqs } from "./faqs";
 import { hashtags } from "./hashtags";
 import { help } from "./help";
 import { home } from "./home";
+import { joinUs } from "./join-us";
 import { languages } from "./languages";
 import { serveUpload } from "./media";
 import { pages } from "./pages";
@@ -18,6 +21,7 @@ import type { Route } from "./route";
 import { settings } from "./settings";
 import { videos } from "./videos";
 import { volunteer } from "./volunteer";
+import { volunteerOffers } from "./volunteer-offers";
 
 const routes: Route[] = [
   ...settings,
@@ -32,6 +36,10 @@ const routes: Route[] = [
   ...help,
   ...volunteer,
   ...blogs,
+  ...joinUs,
+  ...contactUs,
+  ...volunteerOffers,
+  ...consents,
 ];
 
 /** Answers a call of the contract, whose paths begin at the root of the provider's address. */
@@ -76,7 +84,10 @@ async function answer(request: Request, payload: Payload): Promise<Response> {
       allow: matches.map(({ route }) => (route.method === "GET" ? "GET, HEAD" : route.method)).join(", "),
     });
   }
-  return json(await found.route.run({ payload, request, params: found.params, query: searchParams }));
+  const { route, params } = found;
+  if (route.method === "POST") await route.limit(request);
+  const result = await route.run({ payload, request, params, query: searchParams });
+  return result instanceof Response ? result : json(result);
 }
 
 /** The path's segments, decoded once each. */

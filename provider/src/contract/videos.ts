@@ -1,6 +1,7 @@
 import type { Where } from "payload";
 import { z } from "zod";
 
+import { limits } from "../rates/limits";
 import { ContractError } from "./answer";
 import { findBySlug } from "./find-by-slug";
 import { findVideos } from "./find-videos";
@@ -38,6 +39,7 @@ export const videos = [
   }),
   post(
     "/get-video-by-hashtags",
+    limits.questions,
     z.object({ hashtagIds: z.array(z.string()).max(MOST_HASHTAGS) }),
     async (payload, body) => {
       const ids = body.hashtagIds.filter((id) => z.uuid().safeParse(id).success);

@@ -76,6 +76,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "videos",
   "volunteer",
   "well-known",
+  "withdraw-consent",
 ]);
 
 /** Whether a name belongs to the site, however it is written. */

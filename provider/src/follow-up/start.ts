@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 
+import { announceSubmissions } from "../announcements/announce-submissions";
 import { nextDueAt, sendDueMails, tryGivenUpMails } from "../mail/send-due-mails";
 import { followUpSoon } from "./wake";
 import { createWorker } from "./worker";
@@ -9,10 +10,14 @@ export async function startFollowUp(payload: Payload): Promise<void> {
   await tryGivenUpMails(payload);
   globalThis.lampstandFollowUp ??= createWorker({
     work: async () => {
+      await announceSubmissions(payload);
       await sendDueMails(payload);
       return nextDueAt(payload);
     },
-    onFailure: (err) => payload.logger.error({ err, msg: "What follows from submissions is tried again" }),
+    onFailure: (err) => {
+      payload.logger.error({ err, msg: "What follows from submissions is tried again" });
+      return undefined;
+    },
   });
   followUpSoon();
 }

@@ -4,7 +4,7 @@ export const SHORTEST_REST_MS = 250;
 type Options = {
   /** Does what is to be done and says when there will be more. */
   work: () => Promise<Date | undefined>;
-  onFailure: (error: unknown) => void;
+  onFailure: (error: unknown) => undefined;
 };
 
 export type Worker = {
@@ -15,8 +15,18 @@ export type Worker = {
 /** Works when woken, when there is more to do, and every minute. Never two at a time. */
 export function createWorker({ work, onFailure }: Options): Worker {
   let isWorking = false;
-  let isCalled = false;
+  let calls = 0;
   let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    isWorking = true;
+    clearTimeout(timer);
+    const heard = calls;
+    const next = await work().catch(onFailure);
+    isWorking = false;
+    if (calls === heard) rest(next);
+    else void run();
+  }
 
   function rest(until: Date | undefined): void {
     const wait = until ? until.getTime() - Date.now() : LONGEST_REST_MS;
@@ -24,24 +34,8 @@ export function createWorker({ work, onFailure }: Options): Worker {
     timer.unref();
   }
 
-  async function run(): Promise<void> {
-    isWorking = true;
-    clearTimeout(timer);
-    let next: Date | undefined;
-    try {
-      do {
-        isCalled = false;
-        next = await work();
-      } while (isCalled);
-    } catch (error) {
-      onFailure(error);
-    }
-    isWorking = false;
-    rest(next);
-  }
-
   function wake(): void {
-    isCalled = true;
+    calls += 1;
     if (!isWorking) void run();
   }
 

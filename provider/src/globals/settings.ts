@@ -47,6 +47,11 @@ export const settings: GlobalConfig = {
               "Shown in the copyright line of the menu: ‘@ 2025 … LLC’.",
             ),
             emailAddress("email", "Support email", "Shown on the help page."),
+            emailAddress(
+              "announceTo",
+              "Announce to",
+              "Who gets a mail when a message, an offer, a consent or a story comes in. Left empty: the support email.",
+            ),
             line("phoneNo", "Support phone", "Shown on the help page, for example +1 415 555 0123."),
           ],
         },

@@ -16,8 +16,8 @@ function responses(): AsyncLocalStorage<ServerResponse> {
 }
 
 /**
- * Reaches through Next to Node's HTTP server, for the two things that Next has no setting for: how long a request may
- * take, and the length of an answer.
+ * Reaches through Next to Node's HTTP server, for what Next has no setting for or does not tell: how long a request may
+ * take, the length of an answer, and who asks.
  */
 export function reachNodeServer(): void {
   subscribe("http.server.request.start", (message) => {
@@ -40,4 +40,9 @@ function isRequestStart(message: unknown): message is { server: Server; response
 export function sendContentLength({ headers }: Response): void {
   const length = headers.get("content-length");
   if (length !== null) responses().getStore()?.setHeader("content-length", length);
+}
+
+/** The address at the other end of the current request's connection. */
+export function socketAddress(): string | undefined {
+  return responses().getStore()?.req.socket.remoteAddress;
 }

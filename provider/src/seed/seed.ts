@@ -17,7 +17,7 @@ export async function seedIfNew(payload: Payload): Promise<void> {
   const start = Date.now();
   const isNew = await isEmpty(payload);
   await allOrNothing(payload, async () => {
-    if (isNew) await inTransaction(payload, (req) => fill(req));
+    if (isNew) await inTransaction(payload, { isSeeding: true }, (req) => fill(req));
     await payload.kv.set(MARK, { at: new Date().toISOString(), seeded: isNew });
   });
   if (isNew)

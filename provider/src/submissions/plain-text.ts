@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 /** Characters that no text needs and that databases, mails or tables stumble over: not tab and line feed. */
-// eslint-disable-next-line no-control-regex -- it is control characters that are taken out
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g;
 

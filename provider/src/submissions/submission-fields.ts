@@ -1,19 +1,31 @@
-import type { DateField, Field } from "payload";
+import type { DateField, Field, UIField } from "payload";
 
 import { submissionKeyField } from "./submission-key";
 
 /** When staff and sender were told by mail; empty while that is still to be done. */
 const announcedAt: DateField = { name: "announcedAt", type: "date", hidden: true, index: true };
 
-/** When somebody of the staff first opened it; empty while it is unread. */
+/** Empty while nobody of the staff has opened it. */
 const readAt: DateField = {
   name: "readAt",
   type: "date",
   label: "First opened",
   index: true,
   access: { update: () => false },
-  admin: { hidden: true },
+  admin: {
+    position: "sidebar",
+    readOnly: true,
+    date: { displayFormat: "d MMM yyyy, HH:mm" },
+    condition: ({ readAt: isRead }) => Boolean(isRead),
+  },
+};
+
+/** Notes, when staff open the record, that they have. */
+const marker: UIField = {
+  name: "markRead",
+  type: "ui",
+  admin: { components: { Field: "/admin/mark-read#MarkRead" }, disableListColumn: true },
 };
 
 /** What every collection keeps of a submission besides what was sent. */
-export const submissionFields: Field[] = [submissionKeyField, announcedAt, readAt];
+export const submissionFields: Field[] = [submissionKeyField, announcedAt, readAt, marker];

@@ -1,0 +1,36 @@
+"use client";
+
+import { Button, ConfirmationModal, toast, useDocumentInfo, useField, useModal } from "@payloadcms/ui";
+
+import { callInbox } from "./staff-calls";
+
+const MODAL = "withdraw-consent";
+
+/** Lets staff withdraw a consent for somebody who asked them to. */
+export function WithdrawConsentButton() {
+  const { collectionSlug, id } = useDocumentInfo();
+  const { value: withdrawnAt } = useField<string | undefined>({ path: "withdrawnAt" });
+  const { openModal } = useModal();
+  if (!collectionSlug || id === undefined || withdrawnAt) return null;
+
+  async function withdraw(collection: string, record: number | string) {
+    if (await callInbox(collection, record, "withdraw-consent")) window.location.reload();
+    else toast.error("That did not work. Please try again.");
+  }
+
+  return (
+    <div className="field-type">
+      <Button buttonStyle="error" size="small" margin={false} onClick={() => openModal(MODAL)}>
+        Withdraw consent
+      </Button>
+      <ConfirmationModal
+        modalSlug={MODAL}
+        heading="Withdraw this consent?"
+        body="Do this when the person has asked you to. The linked video is taken off the site at once. What they agreed to stays here as a record, with your name and the time. It cannot be undone."
+        confirmLabel="Withdraw consent"
+        confirmingLabel="Withdrawing…"
+        onConfirm={() => withdraw(collectionSlug, id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DataFromCollectionSlug, Payload } from "payload";
+
+import { inTransaction } from "../database/in-transaction";
+import { updateIf } from "../database/update-if";
+import type { Mail } from "../mail/mail";
+import { queueMail } from "../mail/queue-mail";
+import type { SubmissionCollection } from "../submissions/once";
+
+const BATCH = 50;
+
+/** Another process has announced the record at the same moment: what this one did is undone. */
+class AlreadyAnnounced extends Error {}
+
+/**
+ * Queues the mails that tell of a collection's new records, the oldest first. A record counts as announced when they
+ * are queued; a crash before that lets them be queued again, never forgotten.
+ */
+export async function announceNew<Slug extends SubmissionCollection>(
+  payload: Payload,
+  collection: Slug,
+  mailsOf: (record: DataFromCollectionSlug<Slug>) => Mail[],
+): Promise<void> {
+  const { docs } = await payload.find({
+    collection,
+    where: { announcedAt: { exists: false } },
+    sort: "createdAt",
+    limit: BATCH,
+    pagination: false,
+    depth: 0,
+    showHiddenFields: true,
+  });
+  for (const record of docs) {
+    await announce(payload, { collection, id: record.id, mails: mailsOf(record) });
+  }
+}
+
+type Announcement = { collection: SubmissionCollection; id: string; mails: Mail[] };
+
+async function announce(payload: Payload, { collection, id, mails }: Announcement): Promise<void> {
+  try {
+    await inTransaction(payload, {}, async (req) => {
+      for (const mail of mails) await queueMail(payload, mail, req);
+      const isFirst = await updateIf(payload, {
+        collection,
+        where: { and: [{ id: { equals: id } }, { announcedAt: { exists: false } }] },
+        data: { announcedAt: new Date().toISOString() },
+        req,
+      });
+      if (!isFirst) throw new AlreadyAnnounced();
+    });
+  } catch (error) {
+    if (!(error instanceof AlreadyAnnounced)) throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Payload } from "payload";
+
+import { consentReceipt } from "./consent-receipt";
+import { announceNew } from "./announce-new";
+import { newForStaff, staffAddress } from "./staff-mail";
+
+/** Tells staff of what has come in since, and those who gave a consent what they agreed to. */
+export async function announceSubmissions(payload: Payload): Promise<void> {
+  const staff = await staffAddress(payload);
+
+  await announceNew(payload, "contact-messages", ({ id, name, email, message }) =>
+    newForStaff(staff, {
+      collection: "contact-messages",
+      id,
+      subject: `New message from ${name}`,
+      intro: `${name} wrote to you through the contact form:`,
+      words: message,
+      replyTo: email,
+    }),
+  );
+
+  await announceNew(payload, "volunteer-contacts", ({ id, name, email, message }) =>
+    newForStaff(staff, {
+      collection: "volunteer-contacts",
+      id,
+      subject: `${name} offers to help`,
+      intro: `${name} would like to volunteer and writes:`,
+      words: message,
+      replyTo: email,
+    }),
+  );
+
+  await announceNew(payload, "testimony-consents", (record) => [
+    ...newForStaff(staff, {
+      collection: "testimony-consents",
+      id: record.id,
+      subject: `New testimony consent from ${record.fullName}`,
+      intro: `${record.fullName} filled in the testimony form. What they agreed to is kept in the admin.`,
+      replyTo: record.email,
+    }),
+    consentReceipt(record, "Thank you for sharing your testimony."),
+  ]);
+}

@@ -1,0 +1,18 @@
+import type { CollectionBeforeChangeHook } from "payload";
+
+import { refusal } from "../access/refusal";
+import type { Video } from "../payload-types";
+import { findConsentRecord } from "./consent-record";
+
+/** Keeps a video off the site whose consent was withdrawn. */
+export const refuseWithdrawn: CollectionBeforeChangeHook<Video> = async ({ data, originalDoc, req }) => {
+  const isPublished = data.status === "Active" && originalDoc?.status !== "Active";
+  if (!isPublished || !originalDoc) return data;
+  const withdrawn = await findConsentRecord(req.payload, {
+    and: [{ video: { equals: originalDoc.id } }, { withdrawnAt: { exists: true } }],
+  });
+  if (withdrawn) {
+    throw refusal(`${withdrawn.name} has withdrawn their consent, so this video cannot be published.`);
+  }
+  return data;
+};

@@ -1,0 +1,56 @@
+import type { Payload } from "payload";
+
+import { newForStaff, staffAddress } from "../announcements/staff-mail";
+import { updateIf } from "../database/update-if";
+import { queueMail } from "../mail/queue-mail";
+import { THE_PERSON, type Consent } from "./consent";
+import type { ConsentRecord } from "./consent-record";
+
+/**
+ * Withdraws somebody's consents: takes their video off the site, then notes who withdrew and when. What was agreed to
+ * stays, as proof. Doing it again changes nothing more.
+ * @param by `THE_PERSON`, or the e-mail address of the staff account that does it.
+ */
+export async function withdrawConsents(payload: Payload, record: ConsentRecord, by: string): Promise<void> {
+  if (record.video) await unpublish(payload, record.video);
+  const withdrawnAt = new Date().toISOString();
+  const isFirst = await updateIf(payload, {
+    collection: record.collection,
+    where: { and: [{ id: { equals: record.id } }, { withdrawnAt: { exists: false } }] },
+    data: {
+      withdrawnAt,
+      consents: asWithdrawn(record.consents, { withdrawnAt, withdrawnBy: by }),
+      // News for staff, whether or not the mail that tells them arrives.
+      ...(by === THE_PERSON && { readAt: null }),
+    },
+  });
+  if (isFirst && by === THE_PERSON) await tellStaff(payload, record);
+}
+
+function asWithdrawn(
+  consents: Consent[],
+  withdrawal: Required<Pick<Consent, "withdrawnAt" | "withdrawnBy">>,
+): Consent[] {
+  return consents.map((consent) => (consent.withdrawnAt ? consent : { ...consent, ...withdrawal }));
+}
+
+/** Takes a video off the site, if it is there; the site is told by the video's own hooks. */
+async function unpublish(payload: Payload, video: string): Promise<void> {
+  await payload.update({
+    collection: "videos",
+    where: { and: [{ id: { equals: video } }, { status: { equals: "Active" } }] },
+    data: { status: "Declined" },
+  });
+}
+
+async function tellStaff(payload: Payload, { collection, id, name, video }: ConsentRecord): Promise<void> {
+  const mails = newForStaff(await staffAddress(payload), {
+    collection,
+    id,
+    subject: `${name} has withdrawn their consent`,
+    intro: video
+      ? `${name} has withdrawn their consent. Their story has been taken off the site.`
+      : `${name} has withdrawn their consent. If their story is on the site, please take it off: no video is linked to this consent.`,
+  });
+  for (const mail of mails) await queueMail(payload, mail);
+}

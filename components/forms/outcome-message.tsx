@@ -26,7 +26,7 @@ export function OutcomeMessage({ form, onDismiss, children }: OutcomeMessageProp
   const cameBack = outcome !== null && outcome === form.start.outcome && wrongFields === 0;
   const focus = { tabIndex: -1, autoFocus: cameBack };
   return (
-    <>
+    <div>
       <div role="status">
         {outcome?.state === "sent" && (
           <div {...focus} className={`${BOX_STYLE} border-lamp-800`}>
@@ -61,7 +61,7 @@ export function OutcomeMessage({ form, onDismiss, children }: OutcomeMessageProp
           Newer text for this form was typed in another tab and is kept. What you type here is not.
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -10,4 +10,4 @@ export const MAX_AGE_MS = 48 * 60 * 60 * 1000;
 export const VISITOR_LIMIT: RateLimit = { name: "form-visitor", points: 10, seconds: 600 };
 
 /** How many forms may come from one address in ten minutes: a whole congregation may share one. */
-export const ADDRESS_LIMIT: RateLimit = { name: "form-address", points: 150, seconds: 600 };
+export const ADDRESS_LIMIT: RateLimit = { name: "form-address", points: 100, seconds: 600 };

@@ -43,3 +43,9 @@ export function agreedTo(
 ): ConsentSentence[] {
   return Object.values(sentences).filter(({ purpose }) => boxes[purpose] === true);
 }
+
+/** What a box says now; the purpose itself for one that this site does not have. */
+export function sentenceOf(purpose: string): string {
+  const known: ConsentSentence[] = [...Object.values(TESTIMONY_CONSENTS), ...Object.values(STORY_CONSENTS)];
+  return known.find((sentence) => sentence.purpose === purpose)?.sentence ?? purpose;
+}

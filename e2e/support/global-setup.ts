@@ -11,6 +11,7 @@ export default async function globalSetup() {
     const stack = await startStack();
     process.env.E2E_SITE_URL = stack.site.url;
     process.env.E2E_PROVIDER_URL = stack.provider.url;
+    process.env.E2E_API_TOKEN = stack.env.API_TOKEN;
     return async () => {
       await stack.stop();
       removeFiles();

@@ -17,6 +17,8 @@ export interface Stack {
   readonly site: Program;
   readonly provider: Program;
   readonly dataDir: string;
+  /** The file that the provider's output goes to. */
+  readonly providerLog: string;
   /** What both were started with, secrets included. */
   readonly env: NodeJS.ProcessEnv;
   /** Stops both and removes their files. */
@@ -69,6 +71,7 @@ export async function createStack({ empty = false, variables = {} }: StackOption
     site,
     provider,
     dataDir,
+    providerLog: logFile("provider", settings.providerPort),
     env,
     stop: async () => {
       await Promise.all([site.stop(), provider.stop()]);
@@ -89,9 +92,13 @@ export async function startStack(options?: StackOptions): Promise<Stack> {
   }
 }
 
+function logFile(name: string, port: number): string {
+  return path.join(logFolder, `${name}-${port}.log`);
+}
+
 function withLog<Result>(name: string, port: number, launch: (output: number) => Result): Result {
   mkdirSync(logFolder, { recursive: true });
-  const log = openSync(path.join(logFolder, `${name}-${port}.log`), "a");
+  const log = openSync(logFile(name, port), "a");
   try {
     return launch(log);
   } finally {

@@ -8,7 +8,10 @@ const firstAccount = { email: "staff@example.org", password: "a-long-test-passwo
 
 const session = z.object({ token: z.string() });
 const saved = z.object({ doc: z.looseObject({ id: z.string() }) });
+const found = z.object({ docs: z.array(z.looseObject({ id: z.string() })) });
 const refused = z.object({ errors: z.array(z.looseObject({ message: z.string() })) });
+
+export { expect } from "@playwright/test";
 
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
 
@@ -55,6 +58,13 @@ async function signIn(request: APIRequestContext) {
       return saved
         .extend({ doc: z.looseObject({ id: z.string(), filename: z.string() }) })
         .parse(await response.json()).doc;
+    },
+    /** An inbox's records from somebody, as staff read them. */
+    async sentBy(collection: string, email: string) {
+      const query = `where[email][equals]=${encodeURIComponent(email)}&depth=0&limit=0`;
+      const response = await request.get(`/api/${collection}?${query}`, { headers });
+      expect(response.status()).toBe(200);
+      return found.parse(await response.json()).docs;
     },
     /** What staff are told when something they ask for is refused. */
     async refusal(collection: string, data: Record<string, unknown>) {

@@ -1,7 +1,7 @@
-import { stringify } from "csv-stringify/sync";
 import type { CollectionSlug, PayloadHandler, PayloadRequest } from "payload";
 
-import { csvColumns, type CsvColumn } from "./csv-columns";
+import { written } from "./csv";
+import { csvColumns } from "./csv-columns";
 import { staffRequest } from "./staff-request";
 
 const PAGE = 200;
@@ -44,19 +44,5 @@ function tableOf(req: PayloadRequest, collection: CollectionSlug): ReadableStrea
       },
     },
     { highWaterMark: 0 },
-  );
-}
-
-/** Lines of the table; what a spreadsheet would take for a formula is marked as text. */
-export function written(columns: readonly CsvColumn[], records: readonly object[], isStart: boolean): string {
-  return stringify(
-    records.map((record) => columns.map(({ cell }) => cell(record))),
-    {
-      bom: isStart,
-      header: isStart,
-      columns: columns.map(({ header }) => header),
-      escape_formulas: true,
-      record_delimiter: "windows",
-    },
   );
 }

@@ -1,0 +1,58 @@
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server on this machine that keeps what it is sent. */
+export interface MailServer {
+  /** What `SMTP_URL` is set to. */
+  readonly url: string;
+  /** What it has taken, in the order of arrival. */
+  readonly mails: Email[];
+  /** How many mails it has turned away. */
+  readonly refused: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+interface Options {
+  /** How many mails it turns away, as a busy server does, before it takes one. */
+  refusals?: number;
+  /** Zero lets the system choose. */
+  port?: number;
+}
+
+export async function startMailServer({ refusals = 0, port = 0 }: Options = {}): Promise<MailServer> {
+  const mails: Email[] = [];
+  let refused = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onMailFrom: (_address, _session, done) => {
+      const isRefused = refused < refusals;
+      if (isRefused) refused += 1;
+      done(isRefused ? Object.assign(new Error("Busy, somebody@example.org"), { responseCode: 451 }) : null);
+    },
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail);
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("The mail server has no port");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    refused: () => refused,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "./staff";
+import { first } from "./read";
+import { someEmail, visitor } from "./visitor";
+
+const inboxes = ["contact-messages", "volunteer-contacts", "testimony-consents"];
+
+test("inboxes are staff's alone", async ({ request, staff }) => {
+  const email = someEmail();
+  await visitor(request).send("/add-join-us", { fullName: "Ruth", email });
+  const { id } = first(await staff.sentBy("testimony-consents", email));
+  for (const inbox of inboxes) {
+    expect((await request.get(`/api/${inbox}`)).status()).toBe(403);
+    expect((await request.get(`/api/${inbox}/export.csv`)).status()).toBe(403);
+    expect((await request.post(`/api/${inbox}/${id}/read`)).status()).toBe(403);
+    expect((await request.post(`/api/${inbox}/${id}/withdraw-consent`)).status()).toBe(403);
+    expect((await request.post(`/api/${inbox}`, { data: { email } })).status()).toBe(403);
+  }
+  expect((await request.get("/api/outgoing-mails", { headers: staff.headers })).status()).toBe(403);
+  expect(first(await staff.sentBy("testimony-consents", email))).toMatchObject({
+    readAt: null,
+    withdrawnAt: null,
+  });
+});
+
+test("a record counts as read from the first time staff open it", async ({ request, staff }) => {
+  const email = someEmail();
+  await visitor(request).send("/add_contact_us", { name: "Ruth", email, message: "Hello" });
+  const { id } = first(await staff.sentBy("contact-messages", email));
+  const read = async () => {
+    const path = `/api/contact-messages/${id}/read`;
+    expect((await request.post(path, { headers: staff.headers })).status()).toBe(204);
+    return first(await staff.sentBy("contact-messages", email)).readAt;
+  };
+  const readAt = await read();
+  expect(Date.parse(String(readAt))).toBeGreaterThan(Date.now() - 60_000);
+  expect(await read()).toBe(readAt);
+});
+
+test("an inbox is exported whole, and no cell of it is a formula", async ({ request, staff }) => {
+  const { send } = visitor(request);
+  const hostile = ['=HYPERLINK("https://evil.example")', "+1", "-1", "@SUM(A1)"];
+  const email = someEmail();
+  for (const name of hostile) await send("/add_contact_us", { name, email, message: `a "b"\n=1,2;é` });
+
+  const answer = await request.get("/api/contact-messages/export.csv", { headers: staff.headers });
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(answer.headers()["content-disposition"]).toMatch(
+    /^attachment; filename="contact-messages-[\d-]+\.csv"$/,
+  );
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  const table = await answer.text();
+  expect(table.startsWith('\uFEFF"Received","Name","Email","Phone",')).toBe(true);
+  for (const name of hostile) {
+    expect(table).toContain(`,"'${name.replaceAll('"', '""')}","${email}","","","a ""b""\n=1,2;é","no",`);
+  }
+  // The newest first.
+  const positions = hostile.map((name) => table.indexOf(`"'${name.replaceAll('"', '""')}","${email}"`));
+  expect(positions).toEqual(positions.toSorted((a, b) => b - a));
+
+  const consents = await request.get("/api/testimony-consents/export.csv", { headers: staff.headers });
+  expect(await consents.text()).toContain("What they agreed to");
+});

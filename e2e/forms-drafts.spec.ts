@@ -1,4 +1,15 @@
-import { CONTACT, field, fillIn, FORMS, JOIN_US, openForm, ownEmail, submitButton } from "./support/forms";
+import type { Page } from "@playwright/test";
+import {
+  failure,
+  CONTACT,
+  field,
+  fillIn,
+  FORMS,
+  JOIN_US,
+  openForm,
+  ownEmail,
+  submitButton,
+} from "./support/forms";
 import { expect, test } from "./support/test";
 
 for (const form of FORMS) {
@@ -111,7 +122,7 @@ test("offline, a form says so and keeps what was typed; online again it is sent"
   await fillIn(page, CONTACT, { Email: ownEmail() });
   await context.setOffline(true);
   await submitButton(page, CONTACT).click();
-  await expect(page.getByRole("alert")).toHaveText(/^An error occurred: you are offline\./);
+  await expect(failure(page)).toHaveText(/^An error occurred: you are offline\./);
   await expect(field(page, "Message")).toHaveValue(CONTACT.filled.Message ?? "");
   await context.setOffline(false);
   await submitButton(page, CONTACT).click();
@@ -119,7 +130,7 @@ test("offline, a form says so and keeps what was typed; online again it is sent"
 });
 
 /** The texts that the browser keeps for the forms. */
-function storedTexts(page: import("@playwright/test").Page): Promise<string[]> {
+function storedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, text]: [string, string]) =>
       key.startsWith("draft:") ? [text] : [],

@@ -1,5 +1,5 @@
 import { startFormProvider } from "./support/form-provider";
-import { CONTACT, field, fillIn, FORMS, openForm, submitButton } from "./support/forms";
+import { failure, CONTACT, field, fillIn, FORMS, openForm, submitButton } from "./support/forms";
 import { jsonAnswer } from "./support/local-server";
 import { createStack, type Stack } from "./support/stack";
 import { expect, test } from "./support/test";
@@ -36,16 +36,15 @@ test.describe("@desktop", () => {
       here.path = stack.site.url + form.path;
       await openForm(page, here);
       await fillIn(page, form);
-      const failure = page.getByRole("alert");
       for (const status of [200, 400, 422, 500, 507]) {
         provider.answer(() => jsonAnswer({ status: "error", message: "The box is full." }, status));
         await submitButton(page, form).click();
-        await expect(failure).toHaveText(form.refused("The box is full."));
+        await expect(failure(page)).toHaveText(form.refused("The box is full."));
       }
       for (const body of ["", "<h1>Bad gateway</h1>", "[]", '{"status":"error"}', "null"]) {
         provider.answer(() => ({ status: 502, body }));
         await submitButton(page, form).click();
-        await expect(failure).toHaveText(form.broken);
+        await expect(failure(page)).toHaveText(form.broken);
       }
       await expect(field(page, "Full name")).toHaveValue("Ann Example");
     });
@@ -55,11 +54,10 @@ test.describe("@desktop", () => {
     }) => {
       await openForm(page, { ...form, path: stack.site.url + form.path });
       await fillIn(page, form);
-      const failure = page.getByRole("alert");
       for (const silence of ["hang up", null] as const) {
         provider.answer(() => silence);
         await submitButton(page, form).click();
-        await expect(failure).toHaveText(form.broken, PATIENCE);
+        await expect(failure(page)).toHaveText(form.broken, PATIENCE);
       }
       provider.recover();
       await submitButton(page, form).click();
@@ -73,7 +71,7 @@ test.describe("@desktop", () => {
       await fillIn(page, form);
       provider.answer(() => "hang up");
       await submitButton(page, form).click();
-      await expect(page.getByRole("alert")).toHaveText(form.broken);
+      await expect(failure(page)).toHaveText(form.broken);
       await field(page, "Full name").fill("Ann Other");
       provider.recover();
       await submitButton(page, form).click();
@@ -113,21 +111,22 @@ test.describe("@desktop", () => {
     }));
     const answer = page.waitForResponse("**/api/forms/contact-us");
     await submitButton(page, CONTACT).click();
-    await expect(page.getByRole("alert")).toHaveText(
+    await expect(failure(page)).toHaveText(
       "Failed to submit form: Too many messages. You can send it in 3 minutes.",
     );
     expect((await answer).status()).toBe(429);
     expect((await answer).headers()["retry-after"]).toBe("180");
   });
 
-  for (const [kind, answer, status] of [
+  const failures: [kind: string, answer: Parameters<typeof provider.answer>[0], status: number][] = [
     ["a word of no", () => jsonAnswer({ status: "error", message: "No." }, 400), 422],
     ["an error", () => jsonAnswer({ status: "error", message: "Broken." }, 500), 502],
     ["no JSON", () => ({ body: "<p>Hello</p>" }), 502],
     ["success without a word of it", () => jsonAnswer({}), 502],
     ["a connection that breaks off", () => "hang up", 503],
     ["silence", () => null, 504],
-  ] as const)
+  ];
+  for (const [kind, answer, status] of failures)
     test(`${kind} from the provider is ${status} of the site`, async ({ page }) => {
       await openForm(page, { ...CONTACT, path: stack.site.url + CONTACT.path });
       await fillIn(page, CONTACT);

@@ -1,7 +1,7 @@
 import { createAdmin } from "./support/admin";
 import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
 import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
-import { field, fillIn, FORMS, openForm, ownEmail, submitButton } from "./support/forms";
+import { failure, field, fillIn, FORMS, openForm, ownEmail, submitButton } from "./support/forms";
 import { expect, test } from "./support/test";
 
 for (const form of FORMS)
@@ -20,9 +20,7 @@ for (const form of FORMS)
       }
       const wrong = Object.keys(form.missing);
       await expect(field(page, wrong[0] ?? "")).toBeFocused();
-      await expect(page.getByRole("alert")).toHaveText(
-        `Please correct the ${wrong.length} fields that are marked.`,
-      );
+      await expect(failure(page)).toHaveText(`Please correct the ${wrong.length} fields that are marked.`);
       for (const label of Object.keys(form.names).filter((name) => !wrong.includes(name)))
         await expect(field(page, label)).not.toHaveAttribute("aria-invalid");
       expect(sent).toEqual([]);
@@ -40,7 +38,7 @@ for (const form of FORMS)
       await submitButton(page, form).click();
       await expect(page.getByText(form.missing["Full name"] ?? "", { exact: true })).toBeVisible();
       await expect(page.getByText(form.wrongEmail, { exact: true })).toBeVisible();
-      await expect(page.getByRole("alert")).toHaveText("Please correct the 2 fields that are marked.");
+      await expect(failure(page)).toHaveText("Please correct the 2 fields that are marked.");
     });
 
     test("refuses a wrong phone number although none is needed", async ({ page }) => {
@@ -49,7 +47,7 @@ for (const form of FORMS)
       await submitButton(page, form).click();
       await expect(page.getByText("Invalid phone number", { exact: true })).toBeVisible();
       await expect(field(page, "Phone")).toBeFocused();
-      await expect(page.getByRole("alert")).toHaveText("Please correct the field that is marked.");
+      await expect(failure(page)).toHaveText("Please correct the field that is marked.");
     });
 
     test("stores what was typed, says so, and is empty again", async ({ page, providerUrl }) => {
@@ -83,7 +81,7 @@ for (const form of FORMS)
         await route.abort();
       });
       await submitButton(page, form).dblclick();
-      await expect(page.getByRole("alert")).toHaveText(form.broken);
+      await expect(failure(page)).toHaveText(form.broken);
       for (const [label, text] of Object.entries({ ...form.filled, Email: email }))
         await expect(field(page, label)).toHaveValue(text);
 

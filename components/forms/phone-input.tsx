@@ -2,7 +2,7 @@
 
 import { AsYouType } from "libphonenumber-js/min";
 import { ChevronDown } from "lucide-react";
-import { useEffect, useEffectEvent, useState, type ChangeEvent, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type SyntheticEvent } from "react";
 import LibraryPhoneInput, { type Country } from "react-phone-number-input/min";
 import { PHONE_COUNTRY } from "@/lib/forms/phone-country";
 import type { FieldControl } from "./form-field";
@@ -17,7 +17,7 @@ export function toNumber(text: string, country: Country = PHONE_COUNTRY): string
 }
 
 /** Whoever types over all of it without a country's code means a number of the country that is chosen. */
-function completeNumber(event: FormEvent, country: Country | undefined): void {
+function completeNumber(event: SyntheticEvent, country: Country | undefined): void {
   const input = event.target;
   if (!country || !(input instanceof HTMLInputElement) || input.value.startsWith("+")) return;
   input.value = toNumber(input.value, country) ?? input.value;
@@ -45,6 +45,7 @@ export function PhoneInput({ control, value, onChange, onBlur, register }: Phone
     <LibraryPhoneInput
       {...control}
       international
+      focusInputOnCountrySelection={false}
       defaultCountry={PHONE_COUNTRY}
       value={value || undefined}
       onChange={(number) => {
@@ -55,7 +56,7 @@ export function PhoneInput({ control, value, onChange, onBlur, register }: Phone
       autoComplete="tel"
       className="flex gap-2"
       containerComponentProps={{
-        onChangeCapture: (event: FormEvent) => {
+        onChangeCapture: (event: SyntheticEvent) => {
           completeNumber(event, country);
         },
       }}

@@ -9,7 +9,7 @@ export function SubmitButton({ text, busyText, isBusy }: SubmitButtonProps) {
       <button
         type="submit"
         aria-disabled={isBusy}
-        className={`${PRIMARY_BUTTON} min-h-13 min-w-44 text-lead aria-disabled:opacity-70`}
+        className={`${PRIMARY_BUTTON} min-h-13 w-full text-lead aria-disabled:opacity-70 sm:w-auto sm:min-w-44`}
       >
         {isBusy ? busyText : text}
       </button>

@@ -48,6 +48,8 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
     ...(serverErrors && { errors: serverErrors }),
   });
   const { errors } = form.formState;
+  const wrongAtStart = start.outcome?.state === "failed" ? start.outcome.errors : undefined;
+  const firstWrong = Object.keys(empty).find((field) => wrongAtStart?.[field]);
   const draft = useDraft({ name, form, fields: textFields(empty), start });
 
   function clear() {
@@ -109,6 +111,8 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
       ...form.register(field),
       error: errors[field]?.message,
       defaultValue: start.typed[field] ?? start.prefilled[field],
+      // Without script the browser goes there by itself.
+      autoFocus: field === firstWrong,
     }),
     /** The same for a box to tick. */
     box: (field: Field) => ({

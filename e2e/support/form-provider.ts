@@ -1,4 +1,7 @@
+import { z } from "zod";
 import { jsonAnswer, NOT_FOUND, startLocalServer, type Answer } from "./local-server";
+
+const record = z.record(z.string(), z.unknown());
 
 /** What a form was stored with. */
 export interface Stored {
@@ -18,7 +21,7 @@ export async function startFormProvider() {
   const server = await startLocalServer((path, body, headers) => {
     if (body === "") return NOT_FOUND;
     const key = headers["idempotency-key"];
-    stored.push({ path, body: JSON.parse(body), key: Array.isArray(key) ? key[0] : key });
+    stored.push({ path, body: record.parse(JSON.parse(body)), key: Array.isArray(key) ? key[0] : key });
     return answering();
   });
   return {

@@ -106,6 +106,9 @@ export const field = (page: Page, label: string) => page.getByRole("textbox", { 
 export const submitButton = (page: Page, form: FormUnderTest) =>
   page.getByRole("button", { name: form.submit, exact: true });
 
+/** What is said aloud of a form that was not sent. */
+export const failure = (page: Page) => page.getByRole("form").getByRole("alert");
+
 /** An e-mail address that nobody else uses in this run. */
 export const ownEmail = () => `ann.${crypto.randomUUID()}@example.org`;
 

@@ -33,6 +33,9 @@ export function openDraft(
     const kept = readItem(keyOf(field));
     if (kept !== null && kept !== text && kept !== (seen.get(field) ?? null)) {
       onConflict();
+    } else if (text === (prefilled[field] ?? "")) {
+      removeItem(keyOf(field));
+      seen.set(field, null);
     } else {
       writeItem(keyOf(field), text);
       seen.set(field, text);

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { FormOutcome } from "@/lib/forms/form-outcome";
 
 type OutcomeMessageProps = {
@@ -25,8 +26,12 @@ export function OutcomeMessage({ form, onDismiss, children }: OutcomeMessageProp
   // Without script the page comes back at its top: the browser goes to what it says.
   const cameBack = outcome !== null && outcome === form.start.outcome && wrongFields === 0;
   const focus = { tabIndex: -1, autoFocus: cameBack };
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome && !failureHasFields(outcome)) box.current?.scrollIntoView({ block: "nearest" });
+  }, [outcome]);
   return (
-    <div>
+    <div ref={box} className="scroll-mb-6">
       <div role="status">
         {outcome?.state === "sent" && (
           <div {...focus} className={`${BOX_STYLE} border-lamp-800`}>
@@ -63,6 +68,11 @@ export function OutcomeMessage({ form, onDismiss, children }: OutcomeMessageProp
       )}
     </div>
   );
+}
+
+/** Whether the visitor is led to a field instead. */
+function failureHasFields(outcome: FormOutcome): boolean {
+  return outcome.state === "failed" && outcome.errors !== undefined;
 }
 
 function failureOf(outcome: FormOutcome | null): string {

@@ -105,7 +105,10 @@ test("staff withdraw a consent for somebody who asks them to @desktop", async ({
     await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
     await expect(page.getByText("Testimony consents: 1 new, 1 not dealt with")).toBeVisible();
 
-    await page.getByRole("link", { name: "Testimony consents" }).first().click();
+    await page
+      .getByRole("region", { name: "What waits for you" })
+      .getByRole("link", { name: "Testimony consents" })
+      .click();
     const row = page.getByRole("row", { name: /Ruth/ });
     await expect(row.getByText("New", { exact: true })).toBeVisible();
     await row.getByRole("link", { name: "Ruth" }).click();

@@ -21,6 +21,12 @@ const UPLOAD_LIMIT = FILE_LIMIT + 1024 * 1024;
 /** The admin is for people; a record's API address would only be in their way. */
 const hideAPIURL = true;
 
+/** Payload's own words are about the kinds of records and their filters. */
+const emptyList = {
+  noResultsFound: "There is nothing here.",
+  noResultsDescription: "Nothing has been added yet, or nothing fits your search and filters.",
+};
+
 const env = environment();
 const source = path.join(providerRoot(), "src");
 
@@ -35,6 +41,7 @@ export default buildConfig({
     admin: { ...collection.admin, hideAPIURL },
   })),
   globals: globals.map((global) => ({ ...global, admin: { ...global.admin, hideAPIURL } })),
+  i18n: { translations: { en: { general: emptyList } } },
   telemetry: false,
   graphQL: { disable: true },
   upload: {

@@ -18,6 +18,7 @@ const CARD = {
   border: "1px solid var(--theme-elevation-150)",
   borderRadius: 4,
 };
+const LABEL = { marginBottom: 10 };
 const NOTE = { margin: "6px 0 0", color: "var(--theme-elevation-600)" };
 
 /** What somebody agreed to, word for word, and what became of it. For reading only. */
@@ -26,7 +27,9 @@ export function ConsentList({ field, path }: JSONFieldClientProps) {
   const consents = readConsents(value);
   return (
     <div className="field-type">
-      <FieldLabel as="span" label={field.label} path={path} />
+      <div style={LABEL}>
+        <FieldLabel as="span" label={field.label} path={path} />
+      </div>
       {consents.length === 0 && <p style={NOTE}>They ticked no box: they have agreed to nothing.</p>}
       {consents.map((consent) => (
         <ConsentCard key={consent.purpose} consent={consent} />

@@ -20,7 +20,7 @@ export function WithdrawConsentButton() {
 
   return (
     <div className="field-type">
-      <Button buttonStyle="error" size="small" margin={false} onClick={() => openModal(MODAL)}>
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => openModal(MODAL)}>
         Withdraw consent
       </Button>
       <ConfirmationModal

@@ -33,6 +33,7 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
         type: "checkbox",
         label: "Agrees that the testimony is used",
         defaultValue: false,
+        admin: { components: { Cell: "/admin/yes-no-cell#YesNoCell" } },
       },
       { name: "agreeToPromotions", type: "checkbox", label: "Agrees to hear from us", defaultValue: false },
     ]),

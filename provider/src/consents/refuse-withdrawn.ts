@@ -5,9 +5,14 @@ import type { Video } from "../payload-types";
 import { findConsentRecord } from "./consent-record";
 
 /** Keeps a video off the site whose consent was withdrawn. */
-export const refuseWithdrawn: CollectionBeforeChangeHook<Video> = async ({ data, originalDoc, req }) => {
-  const isPublished = data.status === "Active" && originalDoc?.status !== "Active";
-  if (!isPublished || !originalDoc) return data;
+export const refuseWithdrawn: CollectionBeforeChangeHook<Video> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation === "create" || !originalDoc) return data;
+  if (data.status !== "Active" || originalDoc.status === "Active") return data;
   const withdrawn = await findConsentRecord(req.payload, {
     and: [{ video: { equals: originalDoc.id } }, { withdrawnAt: { exists: true } }],
   });

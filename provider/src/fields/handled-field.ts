@@ -6,5 +6,9 @@ export const handledField: CheckboxField = {
   type: "checkbox",
   label: "Dealt with",
   defaultValue: false,
-  admin: { position: "sidebar", description: "Tick it when nothing more is to be done." },
+  admin: {
+    position: "sidebar",
+    description: "Tick it when nothing more is to be done.",
+    components: { Cell: "/admin/yes-no-cell#YesNoCell" },
+  },
 };

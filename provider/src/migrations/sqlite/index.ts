@@ -1,5 +1,6 @@
 import * as migration_20261120_140914_initial from './20261120_140914_initial';
 import * as migration_20261120_160955_former_slugs from './20261120_160955_former_slugs';
+import * as migration_20261121_164411_waiting_submissions from './20261121_164411_waiting_submissions';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261120_160955_former_slugs.up,
     down: migration_20261120_160955_former_slugs.down,
-    name: '20261120_160955_former_slugs'
+    name: '20261120_160955_former_slugs',
+  },
+  {
+    up: migration_20261121_164411_waiting_submissions.up,
+    down: migration_20261121_164411_waiting_submissions.down,
+    name: '20261121_164411_waiting_submissions'
   },
 ];

@@ -15,6 +15,7 @@ import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { QuestionLabel as QuestionLabel_f4739419520f68efb36e75f146e522bb } from '../../../admin/question-label'
 import { UnreadCell as UnreadCell_1860b10af25dc60e273e8a4cfa5eea18 } from '../../../admin/unread-cell'
+import { YesNoCell as YesNoCell_4f76d7846d9344ed85386e3bf34850f2 } from '../../../admin/yes-no-cell'
 import { MarkRead as MarkRead_c1e4fe86a160acd42b464626bf334781 } from '../../../admin/mark-read'
 import { ExportButton as ExportButton_bda96e9b1c7d65e6a3ea2690b0306bee } from '../../../admin/export-button'
 import { ConsentList as ConsentList_ac6909f14d1624c321e079e351f214de } from '../../../admin/consent-list'
@@ -43,6 +44,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/question-label#QuestionLabel": QuestionLabel_f4739419520f68efb36e75f146e522bb,
   "/admin/unread-cell#UnreadCell": UnreadCell_1860b10af25dc60e273e8a4cfa5eea18,
+  "/admin/yes-no-cell#YesNoCell": YesNoCell_4f76d7846d9344ed85386e3bf34850f2,
   "/admin/mark-read#MarkRead": MarkRead_c1e4fe86a160acd42b464626bf334781,
   "/admin/export-button#ExportButton": ExportButton_bda96e9b1c7d65e6a3ea2690b0306bee,
   "/admin/consent-list#ConsentList": ConsentList_ac6909f14d1624c321e079e351f214de,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  expectSent,
   failure,
   CONTACT,
   field,
@@ -27,7 +28,7 @@ for (const form of FORMS) {
     await openForm(page, form);
     await fillIn(page, form, { Email: ownEmail() });
     await submitButton(page, form).click();
-    await expect(page.getByText(form.sent, { exact: true })).toBeVisible();
+    await expectSent(page, form);
     await page.goto(form.path);
     await expect(field(page, "Full name")).toHaveValue("");
     expect(await storedTexts(page)).toEqual([]);
@@ -111,7 +112,7 @@ test("where the browser keeps nothing, the form works all the same", async ({ pa
   await openForm(page, CONTACT);
   await fillIn(page, CONTACT, { Email: ownEmail() });
   await submitButton(page, CONTACT).click();
-  await expect(page.getByText(CONTACT.sent, { exact: true })).toBeVisible();
+  await expectSent(page, CONTACT);
 });
 
 test("offline, a form says so and keeps what was typed; online again it is sent", async ({
@@ -126,7 +127,7 @@ test("offline, a form says so and keeps what was typed; online again it is sent"
   await expect(field(page, "Message")).toHaveValue(CONTACT.filled.Message ?? "");
   await context.setOffline(false);
   await submitButton(page, CONTACT).click();
-  await expect(page.getByText(CONTACT.sent, { exact: true })).toBeVisible();
+  await expectSent(page, CONTACT);
 });
 
 /** The texts that the browser keeps for the forms. */

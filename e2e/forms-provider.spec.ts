@@ -1,5 +1,5 @@
 import { startFormProvider } from "./support/form-provider";
-import { failure, CONTACT, field, fillIn, FORMS, openForm, submitButton } from "./support/forms";
+import { expectSent, failure, CONTACT, field, fillIn, FORMS, openForm, submitButton } from "./support/forms";
 import { jsonAnswer } from "./support/local-server";
 import { createStack, type Stack } from "./support/stack";
 import { expect, test } from "./support/test";
@@ -61,7 +61,7 @@ test.describe("@desktop", () => {
       }
       provider.recover();
       await submitButton(page, form).click();
-      await expect(page.getByText(form.sent, { exact: true })).toBeVisible();
+      await expectSent(page, form);
       const keys = new Set(provider.stored.map(({ key }) => key));
       expect([...keys]).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
     });
@@ -75,7 +75,7 @@ test.describe("@desktop", () => {
       await field(page, "Full name").fill("Ann Other");
       provider.recover();
       await submitButton(page, form).click();
-      await expect(page.getByText(form.sent, { exact: true })).toBeVisible();
+      await expectSent(page, form);
       const keys = provider.stored.map(({ key }) => key);
       expect(new Set(keys).size).toBe(2);
       expect(provider.stored.at(-1)?.body).toMatchObject({ [form.names["Full name"] ?? ""]: "Ann Other" });
@@ -86,7 +86,7 @@ test.describe("@desktop", () => {
     await openForm(page, { ...CONTACT, path: stack.site.url + CONTACT.path });
     await fillIn(page, CONTACT, { "Recorded at": "" });
     await submitButton(page, CONTACT).click();
-    await expect(page.getByText(CONTACT.sent, { exact: true })).toBeVisible();
+    await expectSent(page, CONTACT);
     expect(provider.stored).toEqual([
       {
         path: "/add_contact_us",

@@ -1,6 +1,6 @@
 import { createAdmin } from "./support/admin";
 import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { fillIn, JOIN_US, openForm, ownEmail, submitButton } from "./support/forms";
+import { expectSent, fillIn, JOIN_US, openForm, ownEmail, submitButton } from "./support/forms";
 import { readOutbox } from "./support/outbox";
 import { expect, test } from "./support/test";
 import { TESTIMONY_CONSENTS } from "../lib/schemas/consent-sentences";
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
       await fillIn(visitor, JOIN_US, { Email: email });
       await visitor.getByRole("checkbox").first().check();
       await submitButton(visitor, JOIN_US).click();
-      await expect(visitor.getByText(JOIN_US.sent, { exact: true })).toBeVisible();
+      await expectSent(visitor, JOIN_US);
 
       let link = "";
       await expect.poll(async () => (link = await linkIn(dataDir)), { timeout: 30_000 }).not.toBe("");

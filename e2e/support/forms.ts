@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** A form as a visitor meets it, and where it arrives. */
 export interface FormUnderTest {
@@ -127,4 +127,13 @@ export async function fillIn(page: Page, form: FormUnderTest, changes: Record<st
   const texts = { ...form.filled, ...changes };
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
   return texts;
+}
+
+/** Longer than a person's first two seconds with a form and a busy machine's answer together, in milliseconds. */
+const LONGEST_WAIT_MS = 15_000;
+
+/** Expects that the form says it was sent, where the visitor looks. */
+export async function expectSent(page: Page, form: FormUnderTest): Promise<void> {
+  const sent = page.getByRole("status").getByText(form.sent, { exact: true });
+  await expect(sent).toBeInViewport({ timeout: LONGEST_WAIT_MS });
 }

@@ -19,6 +19,13 @@ const notForSearch = { key: "X-Robots-Tag", value: "noindex" };
 /** A player is no search result of its own, but belongs to the page that shows it. */
 const onlyWithin = { key: "X-Robots-Tag", value: "noindex, indexifembedded" };
 
+/** A page whose address is a secret: it is kept nowhere, and nobody who is linked from it learns it. */
+const secretAddress = [
+  notForSearch,
+  { key: "Referrer-Policy", value: "no-referrer" },
+  { key: "Cache-Control", value: "no-store" },
+];
+
 /** Pages are rendered per request from cached content; `no-store` would keep them out of the back/forward cache. */
 const pageHeaders = [...securityHeaders, { key: "Cache-Control", value: "private, no-cache" }];
 
@@ -29,6 +36,8 @@ const nextConfig = {
   htmlLimitedBots: /.*/,
   // `npm test` checks the types; a fresh machine is ready sooner without doing it again.
   typescript: { ignoreBuildErrors: true },
+  // Turbopack looks for a proxy in the folders above, too: under the usual name it would become the provider's as well.
+  pageExtensions: ["tsx", "ts", "site.ts"],
   // Without this `/EMBED/x`, which is no page, would pass for the player below.
   experimental: { caseSensitiveRoutes: true },
   images: {
@@ -46,6 +55,7 @@ const nextConfig = {
     { source: "/embed/:rest*", headers: [onlyWithin] },
     { source: "/:screen(video-reels-new|video-reels-old)", headers: [notForSearch] },
     { source: "/((?!_next/|api/|.*\\.).*)", headers: pageHeaders },
+    { source: "/withdraw-consent/:token", headers: secretAddress },
   ],
 };
 

@@ -20,6 +20,7 @@ const config = {
           100: "#efebf6",
         },
         lamp: { 200: "#ffe6b8", 300: "#ffd58b", 400: "#fbbf57", 800: "#7a4504" },
+        ember: { 800: "#9a2412" },
         linen: { 50: "#fbf8f4" },
         ink: { DEFAULT: "#241d2f", soft: "#574e66" },
       },

@@ -5,6 +5,9 @@ import { expect, test } from "./support/test";
 /** How much more script than an empty page a page of running text may load at first, in bytes after gzip. */
 const READING_PAGE_BUDGET = 15_000;
 
+/** How much more than that a page with a form may load at first: react-hook-form, no schema and no phone numbers. */
+const FORM_BUDGET = 20_000;
+
 /** Building the empty site takes some seconds, more on a busy machine. */
 const BUILD_TIMEOUT_MS = 180_000;
 
@@ -18,6 +21,14 @@ test("a reading page loads little more script than an empty page of the same Nex
   const pageWeight = await weigh(page, async (address) => (await request.get(address)).body());
   expect(emptyWeight).toBeGreaterThan(0);
   expect(pageWeight - emptyWeight).toBeLessThanOrEqual(READING_PAGE_BUDGET);
+});
+
+test("a page with a form loads little more than one without @desktop", async ({ request }) => {
+  const weightOf = async (path: string) =>
+    weigh(await (await request.get(path)).text(), async (address) => (await request.get(address)).body());
+  const reading = await weightOf("/privacy-policy");
+  for (const path of ["/contact-us", "/join-us"])
+    expect((await weightOf(path)) - reading).toBeLessThanOrEqual(FORM_BUDGET);
 });
 
 /** What a page's scripts weigh together after gzip, in bytes; those for browsers without modules are not loaded. */

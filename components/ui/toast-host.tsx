@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { onToast, type Toast } from "./notify";
+import { useAtRest } from "./use-at-rest";
 import { useOnDemand } from "./use-on-demand";
 
 const loadStack = () => import("./toast-stack");
@@ -19,14 +20,7 @@ export function ToastHost() {
       }),
     [load],
   );
-  useEffect(() => {
-    const loadAtRest = () => void load();
-    if (document.readyState === "complete") loadAtRest();
-    else window.addEventListener("load", loadAtRest, { once: true });
-    return () => {
-      window.removeEventListener("load", loadAtRest);
-    };
-  }, [load]);
+  useAtRest(load);
 
   return stack && toasts.length > 0 ? <stack.ToastStack toasts={toasts} /> : null;
 }

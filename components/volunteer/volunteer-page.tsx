@@ -4,10 +4,13 @@ import { PageMain } from "@/components/ui/page-main";
 import { PageSection } from "@/components/ui/page-section";
 import { Paragraphs } from "@/components/ui/paragraphs";
 import { getVolunteerContent, type VolunteerContent } from "@/lib/api/volunteer";
+import { sendVolunteer } from "@/lib/forms/plain-actions";
+import { startOf } from "@/lib/forms/plain-form";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { VolunteerFeatures } from "./volunteer-features";
+import { VolunteerForm } from "./volunteer-form";
 
-/** The volunteer page around its form (specification section 2, Volunteer). */
+/** The volunteer page with its form (specification section 2, Volunteer). */
 export async function VolunteerPage() {
   const { hero, introduction, work, closing } = await getVolunteerContent();
   const title = hero.heading || SITE_PAGES["/volunteer"].title;
@@ -22,6 +25,9 @@ export async function VolunteerPage() {
       <TextSection heading={work.heading} paragraph={work.paragraph} fallbackHeading="How it works" />
       <VolunteerFeatures heading={work.featuresHeading || "Ways to help"} features={work.features} />
       <TextSection {...closing} fallbackHeading="What we ask of you" />
+      <PageSection title="Offer your help">
+        <VolunteerForm start={await startOf("volunteer")} action={sendVolunteer} />
+      </PageSection>
     </PageMain>
   );
 }

@@ -15,6 +15,8 @@ type Document = Data & { id: Id };
 export interface Admin {
   readonly credentials: typeof credentials;
   readonly find: (collection: string, field: string, value: string) => Promise<Document | undefined>;
+  /** Everything that has this value, the oldest first. */
+  readonly findAll: (collection: string, field: string, value: string) => Promise<Document[]>;
   readonly create: (collection: string, data: Data) => Promise<Document>;
   readonly update: (collection: string, id: Id, data: Data) => Promise<Document>;
   readonly upload: (collection: string, file: File, data: Data) => Promise<Document>;
@@ -39,6 +41,14 @@ export async function createAdmin(providerUrl: string): Promise<Admin> {
     find: async (collection, field, value) => {
       const query = new URLSearchParams({ [`where[${field}][equals]`]: value, limit: "1", depth: "0" });
       return found.parse(await call("GET", `${collection}?${query.toString()}`)).docs[0];
+    },
+    findAll: async (collection, field, value) => {
+      const query = new URLSearchParams({
+        [`where[${field}][equals]`]: value,
+        sort: "createdAt",
+        depth: "0",
+      });
+      return found.parse(await call("GET", `${collection}?${query.toString()}`)).docs;
     },
     create: async (collection, data) => saved.parse(await call("POST", collection, data)).doc,
     update: async (collection, id, data) => saved.parse(await call("PATCH", `${collection}/${id}`, data)).doc,

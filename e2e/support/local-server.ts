@@ -1,20 +1,34 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 
-export type Answer = { status?: number; type?: string; body: string | Buffer };
+export type Answer = {
+  status?: number;
+  type?: string;
+  body: string | Buffer;
+  headers?: Record<string, string>;
+};
 
-/** What a path is answered with; `null` is silence. */
-type AnswerTo = (path: string, requestBody: string) => Answer | null | Promise<Answer | null>;
+/** What a path is answered with; `null` is silence, `"hang up"` a connection that breaks off. */
+type AnswerTo = (
+  path: string,
+  requestBody: string,
+  headers: IncomingHttpHeaders,
+) => Answer | null | "hang up" | Promise<Answer | null | "hang up">;
 
 /** A server of somebody else, on a free port of this machine, that answers as it is told. */
 export async function startLocalServer(answerTo: AnswerTo) {
   const server = createServer((request, response) => {
     void text(request)
-      .then((body) => answerTo(request.url ?? "/", body))
+      .then((body) => answerTo(request.url ?? "/", body, request.headers))
       .then((answer) => {
         if (!answer) return;
+        if (answer === "hang up") {
+          response.destroy();
+          return;
+        }
         response.writeHead(answer.status ?? 200, {
           "content-type": answer.type ?? "text/html; charset=utf-8",
+          ...answer.headers,
         });
         response.end(answer.body);
       });

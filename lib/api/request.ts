@@ -25,6 +25,8 @@ type CallOptions = {
   timeoutMs?: number;
   /** On whose behalf the call is made: an IP address, which the provider believes by `API_TOKEN` alone. */
   visitorAddress?: string | null;
+  /** By which the provider knows a repetition. */
+  idempotencyKey?: string;
 };
 
 /**
@@ -54,6 +56,7 @@ async function send(path: string, options: CallOptions, signal: AbortSignal): Pr
   const headers = new Headers({ accept: "application/json" });
   if (API_TOKEN) headers.set("authorization", `Bearer ${API_TOKEN}`);
   if (API_TOKEN && options.visitorAddress) headers.set("x-forwarded-for", options.visitorAddress);
+  if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
   if (options.body !== undefined) headers.set("content-type", "application/json");
   try {
     return await fetch(API_BASE_URL + path, {

@@ -50,6 +50,14 @@ export const SITE_PAGES = {
     description:
       "Answers to common questions about watching, giving and taking down a story, and how to reach us.",
   },
+  "/contact-us": {
+    title: "Contact",
+    description: "Write to us: a question, a word of thanks, or a story that you would like to tell.",
+  },
+  "/join-us": {
+    title: "Share your testimony",
+    description: "Tell us who you are and how we may use the testimony that you shared with us.",
+  },
   "/volunteer": {
     title: "Volunteer",
     description: "Help people tell their stories: what volunteers do, and how to join them.",

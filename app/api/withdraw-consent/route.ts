@@ -1,0 +1,27 @@
+import { withdrawConsents } from "@/lib/api/consents";
+import { readBytes } from "@/lib/api/read-bytes";
+import { refusal } from "@/lib/http/refusal";
+
+/** More than the one field takes, in bytes. */
+const MAX_BODY_BYTES = 1024;
+
+/**
+ * The plain form of the page that a receipt's link leads to. Its token is what allows it, so where the form stands does
+ * not matter.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const token = await readToken(request);
+  if (token === null) return refusal(400, "Please use the link in your mail.");
+  const isDone = await withdrawConsents(token);
+  const location = `/withdraw-consent/${encodeURIComponent(token)}${isDone ? "" : "?failed"}`;
+  return new Response(null, { status: 303, headers: { Location: location } });
+}
+
+async function readToken(request: Request): Promise<string | null> {
+  try {
+    const body = await readBytes(request, MAX_BODY_BYTES);
+    return new URLSearchParams(body.toString()).get("token") || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { openDraft, type Draft } from "@/lib/forms/draft";
+import type { FormStart } from "@/lib/forms/form-start";
+import type { FormValues } from "./schema-resolver";
+
+type DraftOptions = {
+  /** The form's name, under which its draft is kept. */
+  name: string;
+  form: UseFormReturn<FormValues>;
+  /** The fields whose text is kept. */
+  fields: string[];
+  start: FormStart;
+};
+
+/**
+ * Keeps what is typed and brings it back. What was typed before script had loaded, or came back from the server, is
+ * newer than a draft. `isElsewhere` tells that another tab has kept newer text, which is left alone.
+ */
+export function useDraft({ name, form, fields, start }: DraftOptions) {
+  const draft = useRef<Draft>(null);
+  const [isElsewhere, setElsewhere] = useState(false);
+
+  const open = useEffectEvent(() => {
+    const opened = openDraft(name, start.prefilled, () => {
+      setElsewhere(true);
+    });
+    draft.current = opened;
+    for (const field of fields) {
+      const kept = opened.read(field);
+      const held = textOf(form.getValues(field));
+      if (start.outcome?.state === "sent") continue;
+      if (field in start.typed || held !== (start.prefilled[field] ?? "")) opened.note(field, held);
+      else if (kept !== null) form.setValue(field, kept);
+    }
+    if (start.outcome?.state === "sent") opened.clear();
+    return opened;
+  });
+
+  const note = useEffectEvent((field: string | undefined, values: FormValues) => {
+    if (field !== undefined && fields.includes(field)) draft.current?.note(field, textOf(values[field]));
+  });
+
+  const { subscribe } = form;
+  useEffect(() => {
+    const { keep } = open();
+    const stopListening = subscribe({
+      formState: { values: true },
+      callback: ({ name: field, values }) => {
+        note(field, values);
+      },
+    });
+    const keepWhenHidden = () => {
+      if (document.visibilityState === "hidden") keep();
+    };
+    window.addEventListener("pagehide", keep);
+    document.addEventListener("visibilitychange", keepWhenHidden);
+    return () => {
+      keep();
+      stopListening();
+      window.removeEventListener("pagehide", keep);
+      document.removeEventListener("visibilitychange", keepWhenHidden);
+    };
+  }, [subscribe]);
+
+  return {
+    isElsewhere,
+    clear: () => {
+      draft.current?.clear();
+      setElsewhere(false);
+    },
+  };
+}
+
+function textOf(value: string | boolean | undefined): string {
+  return typeof value === "string" ? value : "";
+}

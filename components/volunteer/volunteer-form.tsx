@@ -1,0 +1,38 @@
+"use client";
+
+import { FormField } from "@/components/forms/form-field";
+import { OutcomeMessage } from "@/components/forms/outcome-message";
+import { PhoneField } from "@/components/forms/phone-field";
+import { sendSiteForm } from "@/components/forms/send-site-form";
+import { SiteForm } from "@/components/forms/site-form";
+import { useSiteForm } from "@/components/forms/use-site-form";
+import type { FormStart } from "@/lib/forms/form-start";
+
+const EMPTY = { name: "", email: "", phoneNumber: "", message: "" } as const;
+
+const loadSchema = () =>
+  import("@/lib/schemas/volunteer-offer").then(({ volunteerOfferSchema }) => volunteerOfferSchema);
+
+const send = sendSiteForm("volunteer");
+
+type VolunteerFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
+
+/** The volunteer form (specification sections 2 and 5). */
+export function VolunteerForm({ start, action }: VolunteerFormProps) {
+  const form = useSiteForm({ name: "volunteer", empty: EMPTY, start, loadSchema, send });
+  return (
+    <SiteForm
+      form={form}
+      action={action}
+      label="Volunteer"
+      submitText="Submit now"
+      busyText="Submitting..."
+      outcome={<OutcomeMessage form={form} onDismiss={form.dismiss} />}
+    >
+      <FormField {...form.field("name")} label="Full name" required autoComplete="name" />
+      <FormField {...form.field("email")} label="Email" required type="email" autoComplete="email" />
+      <PhoneField form={form} name="phoneNumber" label="Phone" />
+      <FormField {...form.field("message")} label="Tell us about yourself" required kind="text" />
+    </SiteForm>
+  );
+}

@@ -1,0 +1,205 @@
+import { startFormProvider } from "./support/form-provider";
+import { startFormRequest } from "./support/form-request";
+import { createStack, type Stack } from "./support/stack";
+import { expect, test } from "./support/test";
+
+const VISITOR_LIMIT = 10;
+const ADDRESS_LIMIT = 100;
+
+let provider: Awaited<ReturnType<typeof startFormProvider>>;
+let stack: Stack;
+
+test.beforeAll(async () => {
+  provider = await startFormProvider();
+  stack = await createStack({
+    empty: true,
+    variables: { API_BASE_URL: provider.url, API_TOKEN: "a-token-for-this-test" },
+  });
+  await stack.site.start();
+});
+
+test.afterAll(async () => {
+  await stack.stop();
+  await provider.stop();
+});
+
+test.beforeEach(() => {
+  provider.stored.length = 0;
+});
+
+test.describe("the call of a form @desktop", () => {
+  test("stores once what is sent twice at the same time, and tells both that it is stored", async ({
+    request,
+  }) => {
+    const form = await startFormRequest(request, stack.site.url);
+    await form.ripen();
+    const answers = await Promise.all([form.post(), form.post({ name: " Ann\u0000 " })]);
+    for (const answer of answers) {
+      expect(answer.status()).toBe(201);
+      expect(await answer.json()).toEqual({
+        status: "success",
+        message: "Contact Us form submitted successfully!",
+      });
+    }
+    expect(new Set(provider.stored.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test("refuses what comes sooner than anybody types, and says when it may come", async ({ request }) => {
+    const form = await startFormRequest(request, stack.site.url);
+    const answer = await form.post();
+    expect(answer.status()).toBe(429);
+    expect(answer.headers()["retry-after"]).toBe("2");
+    expect(await answer.json()).toEqual({
+      status: "error",
+      message: "Failed to submit form: that was very quick. You can send it in 2 seconds.",
+    });
+    expect(provider.stored).toEqual([]);
+  });
+
+  test("refuses what fills in the field that people do not see", async ({ request }) => {
+    const form = await startFormRequest(request, stack.site.url);
+    await form.ripen();
+    const answer = await form.post({ homepage: "https://spam.example" });
+    expect(answer.status()).toBe(422);
+    expect(provider.stored).toEqual([]);
+  });
+
+  for (const token of ["", "made-up", "AAAAAAAAAAAAAAAA.lzzzzzzz.", null, 7, ["x"], { a: 1 }])
+    test(`refuses the token ${JSON.stringify(token)}, with a fresh one to go on with`, async ({
+      request,
+    }) => {
+      const form = await startFormRequest(request, stack.site.url);
+      const answer = await form.post({ formToken: token });
+      expect(answer.status()).toBe(403);
+      const { token: fresh } = (await answer.json()) as { token: string };
+      await expect.poll(async () => (await form.post({ formToken: fresh })).status()).toBe(201);
+    });
+
+  test("refuses a token that somebody changed", async ({ request }) => {
+    const form = await startFormRequest(request, stack.site.url);
+    const [id = "", time = "", signature = ""] = form.fields.formToken.split(".");
+    const earlier = (parseInt(time, 36) - 10_000).toString(36);
+    expect((await form.post({ formToken: `${id}.${earlier}.${signature}` })).status()).toBe(403);
+  });
+
+  for (const [header, value] of [
+    ["origin", "https://evil.example"],
+    ["origin", "null"],
+    ["origin", "not an origin"],
+    ["sec-fetch-site", "cross-site"],
+    ["sec-fetch-site", "same-site"],
+  ] as const)
+    test(`refuses what another site sends: ${header} ${value}`, async ({ request }) => {
+      const form = await startFormRequest(request, stack.site.url);
+      await form.ripen();
+      expect((await form.post({}, { [header]: value })).status()).toBe(403);
+      expect(provider.stored).toEqual([]);
+    });
+
+  test(`takes ${VISITOR_LIMIT} forms of a browser in ten minutes, and says when the next may come`, async ({
+    request,
+  }) => {
+    const form = await startFormRequest(request, stack.site.url);
+    await form.ripen();
+    for (let count = 1; count <= VISITOR_LIMIT; count += 1)
+      expect((await form.post({ message: `Message ${count}` })).status()).toBe(201);
+    const answer = await form.post({ message: "One too many" });
+    expect(answer.status()).toBe(429);
+    expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(500);
+    expect(await answer.json()).toEqual({
+      status: "error",
+      message:
+        "Failed to submit form: too many forms were sent in a short time. You can send it in 10 minutes.",
+    });
+    expect(provider.stored).toHaveLength(VISITOR_LIMIT);
+  });
+
+  test(`takes ${ADDRESS_LIMIT} forms from an address in ten minutes, whoever sends them`, async ({
+    playwright,
+  }) => {
+    const request = await playwright.request.newContext();
+    const form = await startFormRequest(request, stack.site.url);
+    await form.ripen();
+    const statuses = await Promise.all(
+      Array.from({ length: ADDRESS_LIMIT + 5 }, async (_, count) =>
+        (
+          await form.post(
+            { message: `Message ${count}` },
+            { cookie: `visitor=${"x".repeat(21)}${count % 10}` },
+          )
+        ).status(),
+      ),
+    );
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(ADDRESS_LIMIT);
+    expect(statuses).toContain(429);
+    await request.dispose();
+  });
+
+  test("a failure of the provider does not count against the visitor", async ({ request }) => {
+    const form = await startFormRequest(request, stack.site.url);
+    await form.ripen();
+    provider.answer(() => "hang up");
+    for (let count = 0; count < VISITOR_LIMIT + 3; count += 1) expect((await form.post()).status()).toBe(503);
+    provider.recover();
+    expect((await form.post()).status()).toBe(201);
+  });
+
+  test("gives a browser an id that script cannot read", async ({ request }) => {
+    const form = await startFormRequest(request, stack.site.url);
+    await form.ripen();
+    const cookie = (await form.post()).headers()["set-cookie"] ?? "";
+    expect(cookie).toMatch(/^visitor=[\w-]{22};/);
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=lax/i);
+    expect((await form.post()).headers()["set-cookie"]).toBeUndefined();
+  });
+
+  const json = { "content-type": "application/json" };
+  for (const [name, path, headers, data, status] of [
+    ["no form of this name", "/api/forms/nothing", json, "{}", 404],
+    ["a name of every object", "/api/forms/constructor", json, "{}", 404],
+    ["another type", "/api/forms/contact-us", { "content-type": "text/plain" }, "{}", 415],
+    [
+      "a plain form",
+      "/api/forms/contact-us",
+      { "content-type": "application/x-www-form-urlencoded" },
+      "a=b",
+      415,
+    ],
+    ["malformed JSON", "/api/forms/contact-us", json, '{"name":', 400],
+    ["no object", "/api/forms/contact-us", json, "[1]", 400],
+    ["nothing", "/api/forms/contact-us", json, "", 400],
+    ["more than fits", "/api/forms/contact-us", json, JSON.stringify({ message: "x".repeat(70_000) }), 413],
+    ["ten megabytes", "/api/forms/join-us", json, JSON.stringify({ message: "x".repeat(10_000_000) }), 413],
+    ["too deep", "/api/forms/volunteer", json, `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, 403],
+  ] as const)
+    test(`refuses ${name}`, async ({ request }) => {
+      const answer = await request.post(stack.site.url + path, { headers, data });
+      expect(answer.status()).toBe(status);
+      const { status: word, message } = (await answer.json()) as Record<string, string>;
+      expect(word).toBe("error");
+      expect(message).toMatch(/^[A-Z].+\.$/);
+    });
+
+  test("answers 405 to a GET", async ({ request }) => {
+    expect((await request.get(`${stack.site.url}/api/forms/contact-us`)).status()).toBe(405);
+  });
+
+  test("says of each wrong kind of value which field is wrong", async ({ request }) => {
+    const form = await startFormRequest(request, stack.site.url);
+    await form.ripen();
+    for (const value of [null, 7, true, ["x"], { a: 1 }, "x".repeat(6000)]) {
+      const answer = await form.post({
+        name: value,
+        email: value,
+        message: value,
+        phoneNo: value,
+        recordedAt: value,
+      });
+      expect(answer.status()).toBe(422);
+      const { errors } = (await answer.json()) as { errors: Record<string, string> };
+      expect(Object.keys(errors).sort()).toEqual(["email", "message", "name", "phoneNo", "recordedAt"]);
+    }
+    expect(provider.stored).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, type Page } from "@playwright/test";
+
+/** A form as a visitor meets it, and where it arrives. */
+export interface FormUnderTest {
+  path: string;
+  /** What the button says. */
+  submit: string;
+  /** What is filled in, by label. */
+  filled: Record<string, string>;
+  /** What each field is called in the contract, by label. */
+  names: Record<string, string>;
+  /** What is said of each field that must be filled in, by label. */
+  missing: Record<string, string>;
+  /** What is said of a wrong e-mail address. */
+  wrongEmail: string;
+  sent: string;
+  /** What is said where there is no answer. */
+  broken: RegExp;
+  /** What is said where the provider says no, with its sentence. */
+  refused: (sentence: string) => string;
+  call: string;
+  collection: string;
+}
+
+export const EMAIL = "ann@example.org";
+
+const testimonyFailed = "Failed to submit the form. Please try again.";
+
+export const FORMS: FormUnderTest[] = [
+  {
+    path: "/join-us",
+    submit: "Submit",
+    filled: {
+      "Full name": "Ann Example",
+      Email: EMAIL,
+      "Church website": "grace.example.org",
+      "Recorded at": "Hope Church",
+    },
+    names: {
+      "Full name": "fullName",
+      Email: "email",
+      "Church website": "churchWebLink",
+      "Recorded at": "recordedAt",
+      Phone: "phone",
+    },
+    missing: { "Full name": "Full name is required", Email: "Email is required" },
+    wrongEmail: "Invalid email address",
+    sent: "Form submitted successfully",
+    broken: new RegExp(`^${testimonyFailed}$`),
+    refused: () => testimonyFailed,
+    call: "/add-join-us",
+    collection: "testimony-consents",
+  },
+  {
+    path: "/contact-us",
+    submit: "Submit",
+    filled: {
+      "Full name": "Ann Example",
+      Email: EMAIL,
+      "Recorded at": "Hope Church",
+      Message: "First line\nSecond",
+    },
+    names: {
+      "Full name": "name",
+      Email: "email",
+      Phone: "phoneNo",
+      "Recorded at": "recordedAt",
+      Message: "message",
+    },
+    missing: {
+      "Full name": "Full name is required.",
+      Email: "Email is required.",
+      Message: "Message is required.",
+    },
+    wrongEmail: "Invalid email format",
+    sent: "Contact Us form submitted successfully!",
+    broken: /^An error occurred: \S/,
+    refused: (sentence) => `Failed to submit form: ${sentence}`,
+    call: "/add_contact_us",
+    collection: "contact-messages",
+  },
+  {
+    path: "/volunteer",
+    submit: "Submit now",
+    filled: { "Full name": "Ann Example", Email: EMAIL, "Tell us about yourself": "I can drive." },
+    names: { "Full name": "name", Email: "email", Phone: "phoneNumber", "Tell us about yourself": "message" },
+    missing: {
+      "Full name": "Full name is required.",
+      Email: "Email is required.",
+      "Tell us about yourself": "Message is required.",
+    },
+    wrongEmail: "Invalid email format",
+    sent: "Form submitted successfully!",
+    broken: /^An error occurred: \S/,
+    refused: (sentence) => `An error occurred: ${sentence}`,
+    call: "/add_volunteer_contact_us",
+    collection: "volunteer-contacts",
+  },
+];
+
+export const [JOIN_US, CONTACT, VOLUNTEER] = FORMS as [FormUnderTest, FormUnderTest, FormUnderTest];
+
+/** A field by its label. */
+export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
+
+export const submitButton = (page: Page, form: FormUnderTest) =>
+  page.getByRole("button", { name: form.submit, exact: true });
+
+/** What is said aloud of a form that was not sent. */
+export const failure = (page: Page) => page.getByRole("form").getByRole("alert");
+
+/** An e-mail address that nobody else uses in this run. */
+export const ownEmail = () => `ann.${crypto.randomUUID()}@example.org`;
+
+/** An IP address that nobody else uses in this run, of the block for documentation. */
+export const ownAddress = () =>
+  `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`;
+
+/** Opens a form from an address of its own, so that no other test's forms count against it. */
+export async function openForm(page: Page, form: FormUnderTest, query = ""): Promise<void> {
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": ownAddress() });
+  await page.goto(form.path + query);
+}
+
+/** Fills in a form, by label. Returns what was filled in. */
+export async function fillIn(page: Page, form: FormUnderTest, changes: Record<string, string> = {}) {
+  const texts = { ...form.filled, ...changes };
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+  return texts;
+}
+
+/** Longer than a person's first two seconds with a form and a busy machine's answer together, in milliseconds. */
+const LONGEST_WAIT_MS = 15_000;
+
+/** Expects that the form says it was sent, where the visitor looks. */
+export async function expectSent(page: Page, form: FormUnderTest): Promise<void> {
+  const sent = page.getByRole("status").getByText(form.sent, { exact: true });
+  await expect(sent).toBeInViewport({ timeout: LONGEST_WAIT_MS });
+}

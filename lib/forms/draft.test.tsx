@@ -1,0 +1,95 @@
+import { openDraft } from "./draft";
+
+const REST_MS = 300;
+
+const conflict = jest.fn();
+
+const open = (prefilled: Record<string, string> = {}) => openDraft("form", prefilled, conflict);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  conflict.mockClear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it("keeps a text once typing rests, and forgets it when it is cleared", () => {
+  const draft = open();
+  draft.note("name", "A");
+  jest.advanceTimersByTime(REST_MS - 1);
+  draft.note("name", "Ann");
+  jest.advanceTimersByTime(REST_MS - 1);
+  expect(open().read("name")).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(open().read("name")).toBe("Ann");
+  draft.clear();
+  expect(open().read("name")).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it("keeps nothing of what was noted before it was cleared", () => {
+  const draft = open();
+  draft.note("name", "Ann");
+  draft.clear();
+  jest.runAllTimers();
+  expect(localStorage).toHaveLength(0);
+});
+
+it("forgets a field that holds what it began with", () => {
+  const draft = open({ place: "Hope" });
+  draft.note("place", "Grace");
+  draft.keep();
+  expect(open({ place: "Hope" }).read("place")).toBe("Grace");
+  draft.note("place", "Hope");
+  draft.keep();
+  expect(localStorage).toHaveLength(0);
+});
+
+it("belongs to what it was typed over", () => {
+  const draft = open({ place: "Hope" });
+  draft.note("place", "Grace");
+  draft.keep();
+  expect(open({ place: "Other" }).read("place")).toBeNull();
+  expect(open().read("place")).toBeNull();
+});
+
+it("leaves another tab's newer text alone, tells of it, and does not clear it", () => {
+  const [first, second] = [open(), open()];
+  first.read("message");
+  second.read("message");
+  second.note("message", "Newer");
+  second.keep();
+  first.note("message", "Older tab");
+  first.keep();
+  expect(conflict).toHaveBeenCalledTimes(1);
+  first.clear();
+  expect(open().read("message")).toBe("Newer");
+});
+
+it("writes where another tab has sent or cleared its text", () => {
+  const [first, second] = [open(), open()];
+  first.note("message", "One");
+  first.keep();
+  second.read("message");
+  second.clear();
+  first.note("message", "Two");
+  first.keep();
+  expect(conflict).not.toHaveBeenCalled();
+  expect(open().read("message")).toBe("Two");
+});
+
+it("fails at nothing where storage is refused", () => {
+  for (const method of ["getItem", "setItem", "removeItem"] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException("Refused", "SecurityError");
+    });
+  const draft = open();
+  expect(draft.read("name")).toBeNull();
+  draft.note("name", "Ann");
+  draft.keep();
+  draft.clear();
+  expect(conflict).not.toHaveBeenCalled();
+});

@@ -1,0 +1,95 @@
+/** How long typing rests before it is kept, in milliseconds. */
+const REST_MS = 300;
+
+/** What is typed into a form, kept in this browser field by field until it is sent or cleared. */
+export type Draft = {
+  /** What is kept for a field; `null` when nothing is. */
+  read: (field: string) => string | null;
+  /** Keeps a field's text as soon as typing rests. */
+  note: (field: string, text: string) => void;
+  /** Keeps what was noted, now. */
+  keep: () => void;
+  /** Forgets all of it, but not what another tab has kept since. */
+  clear: () => void;
+};
+
+/**
+ * The draft of a form. A text is kept beside what it was typed over: a field that another address prefills otherwise
+ * begins with that. `onConflict` is called where another tab has kept newer text since, which is left alone. Where the
+ * browser's settings forbid storage, nothing is kept and nothing fails.
+ */
+export function openDraft(
+  form: string,
+  prefilled: Readonly<Record<string, string>>,
+  onConflict: () => void,
+): Draft {
+  /** What stood in the storage when this tab last looked or wrote. */
+  const seen = new Map<string, string | null>();
+  const noted = new Map<string, string>();
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const keyOf = (field: string) => `draft:${form}:${field}:${prefilled[field] ?? ""}`;
+
+  function write(field: string, text: string) {
+    const kept = readItem(keyOf(field));
+    if (kept !== null && kept !== text && kept !== (seen.get(field) ?? null)) {
+      onConflict();
+    } else if (text === (prefilled[field] ?? "")) {
+      removeItem(keyOf(field));
+      seen.set(field, null);
+    } else {
+      writeItem(keyOf(field), text);
+      seen.set(field, text);
+    }
+  }
+
+  function keep() {
+    clearTimeout(rest);
+    for (const [field, text] of noted) write(field, text);
+    noted.clear();
+  }
+
+  return {
+    read: (field) => {
+      const text = readItem(keyOf(field));
+      seen.set(field, text);
+      return text;
+    },
+    note: (field, text) => {
+      noted.set(field, text);
+      clearTimeout(rest);
+      rest = setTimeout(keep, REST_MS);
+    },
+    keep,
+    clear: () => {
+      clearTimeout(rest);
+      noted.clear();
+      for (const [field, text] of seen) if (readItem(keyOf(field)) === text) removeItem(keyOf(field));
+      seen.clear();
+    },
+  };
+}
+
+/** Storage throws where the browser's settings forbid it, or nothing more fits in. */
+function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeItem(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // What was typed still stands in the form.
+  }
+}
+
+function removeItem(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What could not be kept need not be removed.
+  }
+}

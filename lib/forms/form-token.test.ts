@@ -1,0 +1,23 @@
+import { issueFormToken, readFormToken } from "./form-token";
+
+it("says when it was given out, and has a name of its own", () => {
+  const [one, other] = [readFormToken(issueFormToken(1_700_000_000_000)), readFormToken(issueFormToken())];
+  expect(one?.issuedAt).toBe(1_700_000_000_000);
+  expect(one?.id).toMatch(/^[\w-]{16}$/);
+  expect(one?.id).not.toBe(other?.id);
+});
+
+it("is refused when anything in it was changed", () => {
+  const token = issueFormToken();
+  const changed = Array.from(token, (character, index) => {
+    const other = character === "a" ? "b" : "a";
+    return token.slice(0, index) + other + token.slice(index + 1);
+  });
+  // The last character of a signature holds two bits that mean nothing.
+  for (const wrong of changed.slice(0, -1)) expect(readFormToken(wrong)).toBeNull();
+});
+
+it.each(["", ".", "..", "a.b.c", "x".repeat(10_000), `${"A".repeat(16)}.0.${"é".repeat(43)}`])(
+  "is nothing that somebody made up: %.20s",
+  (token) => expect(readFormToken(token)).toBeNull(),
+);

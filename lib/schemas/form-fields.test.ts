@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import {
+  checkbox,
+  emailAddress,
+  LONGEST,
+  optionalLink,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from "./form-fields";
+
+const MISSING = "Missing.";
+const WRONG = "Wrong.";
+
+/** The value, or the first sentence about it. */
+function outcome(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = z.object({ field: schema }).safeParse(value === undefined ? {} : { field: value });
+  return parsed.success ? parsed.data.field : parsed.error.issues[0]?.message;
+}
+
+it.each([
+  ["Ann", "Ann"],
+  ["  Ann \t", "Ann"],
+  ["a\r\nb\u0000\u0007", "a\nb"],
+  ["", MISSING],
+  [" \n ", MISSING],
+  ["\u0000", MISSING],
+  [undefined, MISSING],
+  [null, MISSING],
+  [7, MISSING],
+  [["Ann"], MISSING],
+  ["x".repeat(LONGEST.line), "x".repeat(LONGEST.line)],
+  ["x".repeat(LONGEST.line + 1), "Please use at most 200 characters"],
+])("text that is needed: %j", (given, expected) => {
+  expect(outcome(requiredText(MISSING), given)).toBe(expected);
+});
+
+it.each([
+  [undefined, ""],
+  ["", ""],
+  [" Hope ", "Hope"],
+  [null, "Please enter text"],
+  ["x".repeat(201), "Please use at most 200 characters"],
+])("text that may be left out: %j", (given, expected) => {
+  expect(outcome(optionalText(), given)).toBe(expected);
+});
+
+it.each([
+  [" ann@example.org ", "ann@example.org"],
+  ["a.b+c'd@sub.example.co.uk", "a.b+c'd@sub.example.co.uk"],
+  ["", MISSING],
+  [undefined, MISSING],
+  ["ann", WRONG],
+  ["ann@", WRONG],
+  ["ann@example", WRONG],
+  ["@example.org", WRONG],
+  ["a b@example.org", WRONG],
+  ["ann@example.org, b@example.org", WRONG],
+  ["ann@example.org\nBcc: b@example.org", WRONG],
+  [`${"a".repeat(250)}@example.org`, WRONG],
+])("an e-mail address: %j", (given, expected) => {
+  expect(outcome(emailAddress(MISSING, WRONG), given)).toBe(expected);
+});
+
+it.each([
+  ["", ""],
+  [undefined, ""],
+  ["(415) 555-2671", "+14155552671"],
+  ["415.555.2671", "+14155552671"],
+  ["1 415 555 2671", "+14155552671"],
+  ["+14155552671", "+14155552671"],
+  ["+44 20 7183 8750", "+442071838750"],
+  ["415 555", "Invalid phone number"],
+  ["+1", "Invalid phone number"],
+  ["call me", "Invalid phone number"],
+  ["+999999999999", "Invalid phone number"],
+  ["1".repeat(10_000), "Invalid phone number"],
+  [null, "Invalid phone number"],
+])("a phone number: %j", (given, expected) => {
+  expect(outcome(optionalPhone(), given)).toBe(expected);
+});
+
+it.each([
+  ["", ""],
+  ["https://grace.example.org/a?b=c", "https://grace.example.org/a?b=c"],
+  ["www.grace.example.org", "https://www.grace.example.org"],
+  ["grace", WRONG],
+  ["javascript:alert(1)", WRONG],
+  ["ftp://grace.example.org", WRONG],
+  ["https://", WRONG],
+])("a link: %j", (given, expected) => {
+  expect(outcome(optionalLink(WRONG), given)).toBe(expected);
+});
+
+it.each([
+  [true, true],
+  ["on", true],
+  ["true", true],
+  [false, false],
+  ["false", false],
+  ["", false],
+  [undefined, false],
+])("a box to tick: %j", (given, expected) => {
+  expect(outcome(checkbox(), given)).toBe(expected);
+});
+
+it.each([["yes"], [1], [null], [["on"]]])("what is not clearly a tick is refused: %j", (given) => {
+  expect(typeof outcome(checkbox(), given)).toBe("string");
+});

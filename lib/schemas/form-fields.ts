@@ -1,0 +1,84 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import * as z from "zod/mini";
+import { PHONE_COUNTRY } from "@/lib/forms/phone-country";
+import { withoutControlCharacters } from "@/lib/html/control-characters";
+
+/** The longest a field may be, in characters. */
+export const LONGEST = { line: 200, email: 254, link: 2000, text: 5000 } as const;
+
+const tidy = z.overwrite((text: string) => withoutControlCharacters(text).trim());
+
+/** Text that may be left out; tidied, so that the same words sent with and without script are the same. */
+export function optionalText(longest: number = LONGEST.line) {
+  return z._default(z.string("Please enter text").check(tidy, atMost(longest)), "");
+}
+
+/** Text that may not be left out. */
+export function requiredText(whenEmpty: string, longest: number = LONGEST.line) {
+  return z.string(whenEmpty).check(tidy, z.minLength(1, whenEmpty), atMost(longest));
+}
+
+/** An e-mail address that may not be left out. */
+export function emailAddress(whenEmpty: string, whenWrong: string) {
+  return z
+    .string(whenEmpty)
+    .check(
+      tidy,
+      z.minLength(1, { error: whenEmpty, abort: true }),
+      z.maxLength(LONGEST.email, { error: whenWrong, abort: true }),
+      z.regex(z.regexes.email, whenWrong),
+    );
+}
+
+/** An http(s) address that may be left out; `www.` alone is taken for `https://www.`. */
+export function optionalLink(whenWrong: string) {
+  return z._default(
+    z.string(whenWrong).check(
+      tidy,
+      z.overwrite((link) => (/^www\./i.test(link) ? `https://${link}` : link)),
+      atMost(LONGEST.link),
+      z.refine((link) => link === "" || isWebAddress(link), whenWrong),
+    ),
+    "",
+  );
+}
+
+/** A phone number that may be left out; understood as a visitor types it, handed on as E.164. */
+export function optionalPhone() {
+  const whenWrong = "Invalid phone number";
+  return z._default(
+    z.string(whenWrong).check(
+      tidy,
+      z.maxLength(LONGEST.line, { error: whenWrong, abort: true }),
+      z.overwrite((phone) => parsePhone(phone) ?? phone),
+      z.refine((phone) => phone === "" || parsePhone(phone) !== null, whenWrong),
+    ),
+    "",
+  );
+}
+
+/** A box to tick: `true` from script, `on` from a plain form. */
+export function checkbox() {
+  return z._default(
+    z.pipe(
+      z.union([z.boolean(), z.literal(["on", "true", "false", ""])]),
+      z.transform((value) => value === true || value === "on" || value === "true"),
+    ),
+    false,
+  );
+}
+
+function atMost(longest: number) {
+  return z.maxLength(longest, `Please use at most ${longest} characters`);
+}
+
+function isWebAddress(link: string): boolean {
+  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return false;
+  return new URL(link).hostname.includes(".");
+}
+
+/** The number in E.164; `null` for what is none. */
+function parsePhone(phone: string): string | null {
+  const parsed = parsePhoneNumberFromString(phone, PHONE_COUNTRY);
+  return parsed?.isValid() ? parsed.number : null;
+}

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { emailAddress, LONGEST, optionalPhone, requiredText } from "./form-fields";
+
+/** The volunteer form (specification section 5). */
+export const volunteerOfferSchema = z.object({
+  name: requiredText("Full name is required."),
+  email: emailAddress("Email is required.", "Invalid email format"),
+  phoneNumber: optionalPhone(),
+  message: requiredText("Message is required.", LONGEST.text),
+});
+
+export type VolunteerOffer = z.output<typeof volunteerOfferSchema>;

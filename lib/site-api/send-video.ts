@@ -27,11 +27,15 @@ export type SendingProgress = {
 
 /** What became of it. `gone`: the site does not have the upload any more; `changed`: the file is not what it was. */
 export type SendingOutcome =
-  { state: "arrived" | "cancelled" | "gone" | "changed" } | { state: "refused"; message: string };
+  | { state: "arrived" }
+  | { state: "cancelled" }
+  | { state: "gone" }
+  | { state: "changed" }
+  | { state: "refused"; message: string };
 
 type SendingOptions = {
-  /** Where an earlier upload of this very file stands, to go on with it. */
-  address: string | null;
+  /** An earlier upload of this very file, to go on with it. */
+  earlier: { address: string; acknowledged: number } | null;
   /** Told where the upload stands, as soon as there is one. */
   onAddress: (address: string) => void;
   onProgress: (progress: SendingProgress) => void;
@@ -43,9 +47,15 @@ export type Sending = ReturnType<typeof sendVideo>;
  * Sends a video to the site in parts. A lost connection is waited for, however long it takes; what the site has
  * acknowledged is never sent again.
  */
-export function sendVideo(file: File, { address, onAddress, onProgress }: SendingOptions) {
+export function sendVideo(file: File, { earlier, onAddress, onProgress }: SendingOptions) {
   const meter = speedMeter();
-  let progress: SendingProgress = { phase: "sending", acknowledged: 0, sent: 0, bytesPerSecond: null };
+  const there = earlier?.acknowledged ?? 0;
+  let progress: SendingProgress = {
+    phase: "sending",
+    acknowledged: there,
+    sent: there,
+    bytesPerSecond: null,
+  };
   let attempts = 0;
   let stall: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -55,8 +65,8 @@ export function sendVideo(file: File, { address, onAddress, onProgress }: Sendin
   });
 
   const upload = new Upload(file, {
-    endpoint: address ? null : UPLOADS_PATH,
-    uploadUrl: address,
+    endpoint: earlier ? null : UPLOADS_PATH,
+    uploadUrl: earlier?.address,
     chunkSize: UPLOAD_PART_BYTES,
     retryDelays: null,
     storeFingerprintForResuming: false,

@@ -2,4 +2,8 @@
 export async function register(): Promise<void> {
   const { parseEnvironment } = await import("@/lib/config/environment.mjs");
   parseEnvironment(process.env);
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { startKeepingUploads } = await import("@/lib/uploads/sweep");
+    await startKeepingUploads();
+  }
 }

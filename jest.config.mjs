@@ -3,7 +3,7 @@ import nextJest from "next/jest.js";
 const withNext = nextJest({ dir: "./" });
 
 /** Packages published as ES modules only, which Jest has to transform. */
-const esModulePackages = ["entities", "feed", "p-limit", "swiper", "yocto-queue"];
+const esModulePackages = ["@tus/[a-z-]+", "entities", "feed", "p-limit", "srvx", "swiper", "yocto-queue"];
 
 const roots = ["app", "components", "lib", "scripts", "provider/src"];
 

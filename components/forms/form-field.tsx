@@ -10,7 +10,7 @@ export type FieldControl = Pick<
 
 type InputProps = Pick<
   ComponentProps<"input">,
-  "type" | "defaultValue" | "defaultChecked" | "autoComplete" | "inputMode" | "autoFocus"
+  "type" | "defaultValue" | "defaultChecked" | "autoComplete" | "inputMode" | "autoFocus" | "readOnly"
 >;
 
 export type FormFieldProps = InputProps & {

@@ -40,7 +40,8 @@ export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
           <button
             type="button"
             onClick={form.clear}
-            className={`${SECONDARY_BUTTON} min-h-13 noscript:hidden`}
+            aria-disabled={form.isSending}
+            className={`${SECONDARY_BUTTON} min-h-13 aria-disabled:opacity-70 noscript:hidden`}
           >
             Clear
           </button>

@@ -13,6 +13,8 @@ type SiteFormOptions<Field extends string> = {
   name: string;
   /** Every field with what it holds when it is empty: no text, or `false` for a box to tick. */
   empty: Readonly<Record<Field, "" | false>>;
+  /** Fields of which no draft is kept. */
+  passing?: readonly NoInfer<Field>[];
   /** What the server gave. */
   start: FormStart;
   /** Loads the schema, which checks the form before it is sent. */
@@ -21,6 +23,8 @@ type SiteFormOptions<Field extends string> = {
   send: (values: FormValues, form: HTMLFormElement) => Promise<FormOutcome>;
   /** Called once the form was sent and is empty again. */
   onSent?: () => void;
+  /** Called once the visitor has emptied the form. */
+  onClear?: () => void;
 };
 
 export type SiteForm<Field extends string> = ReturnType<typeof useSiteForm<Field>>;
@@ -30,7 +34,7 @@ export type SiteForm<Field extends string> = ReturnType<typeof useSiteForm<Field
  * stays.
  */
 export function useSiteForm<Field extends string>(options: SiteFormOptions<Field>) {
-  const { name, empty, start, send, onSent } = options;
+  const { name, empty, passing = [], start, send, onSent, onClear } = options;
   const [outcome, setOutcome] = useState(start.outcome);
   const [isSending, setSending] = useState(false);
   const [token, setToken] = useState(start.token);
@@ -50,7 +54,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   const { errors } = form.formState;
   const wrongAtStart = start.outcome?.state === "failed" ? start.outcome.errors : undefined;
   const firstWrong = Object.keys(empty).find((field) => wrongAtStart?.[field]);
-  const draft = useDraft({ name, form, fields: textFields(empty), start });
+  const draft = useDraft({ name, form, fields: textFields(empty, passing), start });
 
   function clear() {
     draft.clear();
@@ -94,8 +98,10 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
     /** Whether another tab keeps newer text than is typed here. */
     isDraftElsewhere: draft.isElsewhere,
     clear: () => {
+      if (isSending) return;
       clear();
       setOutcome(null);
+      onClear?.();
     },
     dismiss: () => {
       setOutcome(null);
@@ -124,6 +130,6 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   };
 }
 
-function textFields(empty: Readonly<Record<string, "" | false>>): string[] {
-  return Object.keys(empty).filter((field) => empty[field] === "");
+function textFields(empty: Readonly<Record<string, "" | false>>, except: readonly string[]): string[] {
+  return Object.keys(empty).filter((field) => empty[field] === "" && !except.includes(field));
 }

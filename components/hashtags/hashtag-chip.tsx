@@ -1,17 +1,15 @@
 import { Check, Hash } from "lucide-react";
-import { CHOICE_NAME } from "@/lib/reels/choice-address";
+import type { ComponentProps } from "react";
 
-type HashtagChipProps = { name: string; token: string; isChosen: boolean };
+type HashtagChipProps = ComponentProps<"input"> & { label: string };
 
 /** One hashtag to choose: a checkbox that fills its chip, so that all of it can be pressed. */
-export function HashtagChip({ name, token, isChosen }: HashtagChipProps) {
+export function HashtagChip({ label, ...input }: HashtagChipProps) {
   return (
     <label className="relative inline-flex min-h-14 max-w-full cursor-pointer items-center gap-2.5 rounded-[1.75rem] border-2 border-ink/15 bg-white py-2 pr-6 pl-5 text-lead font-medium not-has-checked:hover:border-lamp-800 not-has-checked:hover:text-lamp-800 has-checked:border-dusk-900 has-checked:bg-dusk-900 has-checked:text-linen-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lamp-800 forced-colors:outline-[CanvasText] forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none">
       <input
+        {...input}
         type="checkbox"
-        name={CHOICE_NAME}
-        value={token}
-        defaultChecked={isChosen}
         className="peer absolute inset-0 cursor-pointer scroll-mt-28 scroll-mb-32 opacity-0"
       />
       <Hash aria-hidden="true" className="size-5 shrink-0 text-ink-soft peer-checked:hidden" />
@@ -19,7 +17,7 @@ export function HashtagChip({ name, token, isChosen }: HashtagChipProps) {
         aria-hidden="true"
         className="hidden size-5 shrink-0 text-lamp-400 peer-checked:block forced-colors:text-current"
       />
-      <bdi className="min-w-0">{name}</bdi>
+      <bdi className="min-w-0">{label}</bdi>
     </label>
   );
 }

@@ -76,9 +76,10 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
         {choices.map((choice) => (
           <HashtagChip
             key={choice.id}
-            name={choice.name}
-            token={hashtagToken(choice)}
-            isChosen={chosen.includes(choice)}
+            label={choice.name}
+            name={CHOICE_NAME}
+            value={hashtagToken(choice)}
+            defaultChecked={chosen.includes(choice)}
           />
         ))}
       </fieldset>

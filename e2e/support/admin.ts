@@ -20,6 +20,8 @@ export interface Admin {
   readonly create: (collection: string, data: Data) => Promise<Document>;
   readonly update: (collection: string, id: Id, data: Data) => Promise<Document>;
   readonly upload: (collection: string, file: File, data: Data) => Promise<Document>;
+  /** A file, whether or not it is published. */
+  readonly download: (path: string) => Promise<Buffer>;
   readonly remove: (collection: string, id: Id) => Promise<void>;
   readonly readGlobal: (slug: string) => Promise<Data>;
   readonly updateGlobal: (slug: string, data: Data) => Promise<Data>;
@@ -57,6 +59,11 @@ export async function createAdmin(providerUrl: string): Promise<Admin> {
       form.append("_payload", JSON.stringify(data));
       form.append("file", file);
       return saved.parse(await call("POST", collection, form)).doc;
+    },
+    download: async (path) => {
+      const response = await send("GET", providerUrl + path, undefined, token);
+      if (!response.ok) throw new Error(`GET ${path}: ${response.status}`);
+      return Buffer.from(await response.arrayBuffer());
     },
     remove: async (collection, id) => {
       await call("DELETE", `${collection}/${id}`);

@@ -19,15 +19,14 @@ const envelope = z.looseObject({
 /** What a success may say of itself (`contract.md`, last section). */
 const SUCCESS: unknown[] = ["success", true, undefined, null];
 
-type CallOptions = {
-  method?: "GET" | "POST";
-  body?: unknown;
-  timeoutMs?: number;
+type Caller = {
   /** On whose behalf the call is made: an IP address, which the provider believes by `API_TOKEN` alone. */
   visitorAddress?: string | null;
   /** By which the provider knows a repetition. */
   idempotencyKey?: string;
 };
+
+type CallOptions = Caller & { method?: "GET" | "POST"; body?: unknown; timeoutMs?: number };
 
 /**
  * Calls the provider and returns the JSON body of a success.
@@ -37,7 +36,15 @@ type CallOptions = {
  */
 export async function callProvider(path: string, options: CallOptions = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? READ_TIMEOUT_MS);
-  const response = await send(path, options, signal);
+  return readAnswer(path, await send(path, options, signal), signal);
+}
+
+/**
+ * The JSON body of an answer that is a success.
+ *
+ * @throws {ProviderError} as `callProvider` does
+ */
+export async function readAnswer(path: string, response: Response, signal?: AbortSignal): Promise<unknown> {
   const body = await readJson(path, response, signal);
   const { _id, status, success, message } = envelope.safeParse(body).data ?? { message: "" };
   // What has an id is the thing itself, and its status its own.
@@ -51,12 +58,19 @@ export async function callProvider(path: string, options: CallOptions = {}): Pro
   });
 }
 
-async function send(path: string, options: CallOptions, signal: AbortSignal): Promise<Response> {
-  const { API_BASE_URL, API_TOKEN } = siteConfig();
+/** What every call of the provider carries. */
+export function callHeaders({ visitorAddress, idempotencyKey }: Caller): Headers {
+  const { API_TOKEN } = siteConfig();
   const headers = new Headers({ accept: "application/json" });
   if (API_TOKEN) headers.set("authorization", `Bearer ${API_TOKEN}`);
-  if (API_TOKEN && options.visitorAddress) headers.set("x-forwarded-for", options.visitorAddress);
-  if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+  if (API_TOKEN && visitorAddress) headers.set("x-forwarded-for", visitorAddress);
+  if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  return headers;
+}
+
+async function send(path: string, options: CallOptions, signal: AbortSignal): Promise<Response> {
+  const { API_BASE_URL } = siteConfig();
+  const headers = callHeaders(options);
   if (options.body !== undefined) headers.set("content-type", "application/json");
   try {
     return await fetch(API_BASE_URL + path, {
@@ -73,9 +87,9 @@ async function send(path: string, options: CallOptions, signal: AbortSignal): Pr
 }
 
 /** A page of HTML under any status is the word of something in between, not of the provider. */
-async function readJson(path: string, response: Response, signal: AbortSignal): Promise<unknown> {
+async function readJson(path: string, response: Response, signal?: AbortSignal): Promise<unknown> {
   const answer = await readText(response).catch((cause: unknown) => {
-    throw new ProviderError(signal.aborted ? "timeout" : "malformed", path, { cause });
+    throw new ProviderError(signal?.aborted ? "timeout" : "malformed", path, { cause });
   });
   const body = parseJson(answer);
   if (typeof body === "object" && body !== null) return body;

@@ -3,7 +3,7 @@ import { agreedTo, TESTIMONY_CONSENTS } from "@/lib/schemas/consent-sentences";
 import type { ContactMessage } from "@/lib/schemas/contact-message";
 import type { TestimonyConsent } from "@/lib/schemas/testimony-consent";
 import type { VolunteerOffer } from "@/lib/schemas/volunteer-offer";
-import { findRecord } from "./payload";
+import { expectSuccess } from "./expect-success";
 import { ProviderError } from "./provider-error";
 import { callProvider } from "./request";
 
@@ -40,11 +40,4 @@ export async function submitVolunteerOffer(values: VolunteerOffer, call: Submiss
 
 function send(path: string, body: unknown, call: SubmissionCall): Promise<unknown> {
   return callProvider(path, { method: "POST", body, timeoutMs: STORE_TIMEOUT_MS, ...call });
-}
-
-/** Where reading takes silence for success, writing does not. */
-function expectSuccess(path: string, answer: unknown): void {
-  const status = findRecord(answer, ["status"])?.status;
-  if (status !== "success" && status !== true)
-    throw new ProviderError("malformed", path, { cause: "no word of success" });
 }

@@ -65,6 +65,17 @@ export const getVideo = cache(async (slug: string): Promise<Reading<VideoWithRel
   return isPlausibleSlug(slug) ? readVideo(slug) : { state: "missing" };
 });
 
+/** Whether an Active video has this slug, or had it before; `false` too where the provider does not say. */
+export async function isSlugTaken(slug: string): Promise<boolean> {
+  try {
+    await readNamed(`/get_individual_video/${encodeURIComponent(slug)}`, ["slug", "videoLink"]);
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderError) return false;
+    throw error;
+  }
+}
+
 /** A page of the feed, `page` from 1, as the provider orders it. Only Active videos. One behind the last is missing. */
 export async function getReelsPage(page: number, limit: number): Promise<Reading<VideosPage>> {
   return readReelsPage(page, limit);

@@ -50,6 +50,10 @@ export const SITE_PAGES = {
     description:
       "Answers to common questions about watching, giving and taking down a story, and how to reach us.",
   },
+  "/upload-story": {
+    title: "Upload your story",
+    description: "Send us a video in which you tell what faith has meant in your life. It may be up to 1 GB.",
+  },
   "/contact-us": {
     title: "Contact",
     description: "Write to us: a question, a word of thanks, or a story that you would like to tell.",

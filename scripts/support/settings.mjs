@@ -4,6 +4,7 @@ import { siteDir } from "./paths.mjs";
 
 const DEFAULT_PROVIDER_PORT = 4000;
 const DEFAULT_DATA_DIR = ".data";
+const UNFINISHED_UPLOADS = "unfinished-uploads";
 const HIGHEST_PORT = 65535;
 
 /**
@@ -36,6 +37,7 @@ export function settingsFrom(variables, mode) {
       PORT: String(site.PORT),
       PROVIDER_PORT: String(providerPort),
       DATA_DIR: dataDir,
+      UPLOAD_DIR: path.resolve(siteDir, variables.UPLOAD_DIR || path.join(dataDir, UNFINISHED_UPLOADS)),
       API_BASE_URL: site.API_BASE_URL,
       SITE_URL: site.SITE_URL,
       NEXT_TELEMETRY_DISABLED: "1",

@@ -43,6 +43,15 @@ describe("settingsFrom", () => {
     );
   });
 
+  it.each([
+    [{}, path.join(siteDir, ".data/unfinished-uploads")],
+    [{ DATA_DIR: "/var/lib/lampstand" }, "/var/lib/lampstand/unfinished-uploads"],
+    [{ UPLOAD_DIR: "waiting" }, path.join(siteDir, "waiting")],
+    [{ DATA_DIR: "/var/lib/lampstand", UPLOAD_DIR: "/var/tmp/uploads" }, "/var/tmp/uploads"],
+  ])("given %j, keeps unfinished uploads in %s", (variables, expected) => {
+    expect(settingsFrom(variables, "production").env.UPLOAD_DIR).toBe(expected);
+  });
+
   it("keeps an absolute DATA_DIR", () => {
     expect(settingsFrom({ DATA_DIR: "/var/lib/lampstand" }, "production").env.DATA_DIR).toBe(
       "/var/lib/lampstand",

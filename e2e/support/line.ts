@@ -1,0 +1,84 @@
+import { connect, createServer, type Socket } from "node:net";
+
+interface Trouble {
+  /** How many more bytes go up before it begins. */
+  bytes: number;
+  kind: "cut" | "hold";
+  begun: () => void;
+}
+
+/** A visitor's connection to a server, which is cut or held up when a test wants it to be. */
+export async function startLine(target: string) {
+  const { hostname, port } = new URL(target);
+  const pairs = new Set<[Socket, Socket]>();
+  let trouble: Trouble | undefined;
+
+  const server = createServer((visitor) => {
+    const site = connect(Number(port), hostname);
+    const pair: [Socket, Socket] = [visitor, site];
+    const end = () => {
+      pairs.delete(pair);
+      visitor.destroy();
+      site.destroy();
+    };
+    pairs.add(pair);
+    visitor.on("data", (chunk: Buffer) => {
+      const passing = trouble ? chunk.subarray(0, trouble.bytes) : chunk;
+      site.write(passing);
+      if (!trouble) return;
+      trouble.bytes -= passing.length;
+      if (trouble.bytes > 0) return;
+      const { kind, begun } = trouble;
+      trouble = undefined;
+      begun();
+      if (kind === "cut") cut();
+      else hold(visitor, site, chunk.subarray(passing.length));
+    });
+    site.pipe(visitor);
+    visitor.on("error", end).on("close", end);
+    site.on("error", end).on("close", end);
+  });
+
+  const held: (() => void)[] = [];
+
+  function cut() {
+    for (const [visitor, site] of pairs) {
+      visitor.destroy();
+      site.destroy();
+    }
+  }
+
+  function hold(visitor: Socket, site: Socket, rest: Buffer) {
+    visitor.pause();
+    held.push(() => {
+      site.write(rest);
+      visitor.resume();
+    });
+  }
+
+  const after = (kind: Trouble["kind"], bytes: number) =>
+    new Promise<void>((begun) => {
+      trouble = { bytes, kind, begun };
+    });
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The line has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    /** Cuts every connection once that many more bytes have gone up; resolves when it has. */
+    cutAfter: (bytes: number) => after("cut", bytes),
+    /** Lets nothing more up once that many more bytes have gone; resolves when it is so. */
+    holdAfter: (bytes: number) => after("hold", bytes),
+    release: () => {
+      for (const go of held.splice(0)) go();
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        cut();
+      }),
+  };
+}

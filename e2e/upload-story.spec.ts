@@ -1,0 +1,207 @@
+import { createAdmin } from "./support/admin";
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { makeFile, makeHollowFile, makeVideo, sha256Of } from "./support/story-video";
+import { expect, test } from "./support/test";
+import { readClip } from "./support/stored-stories";
+import { openUpload, watchParts } from "./support/upload-story";
+
+const GIBIBYTE = 1_073_741_824;
+
+/** Of the seed, two that are Active. */
+const HASHTAGS = ["Hope", "Grief and comfort"];
+
+test("a story is sent with all its fields, stored, and the form is empty again", async ({
+  page,
+  providerUrl,
+}) => {
+  const video = makeVideo("mine.mp4");
+  const story = await openUpload(page, "", "?recordedAt=Hope%20Church");
+  const texts = {
+    Name: "Ann Example",
+    Email: story.email,
+    Phone: "(415) 555-2671",
+    Description: "How it began,\nand how it went on.",
+    "Church website": "https://church.example/",
+  };
+  const links = {
+    YouTube: "https://youtube.com/watch?v=1",
+    "YouTube Short": "https://youtube.com/shorts/1",
+    Facebook: "https://facebook.com/1",
+    TikTok: "https://tiktok.com/1",
+    Instagram: "https://instagram.com/1",
+  };
+  for (const [label, text] of Object.entries(texts)) await story.field(label).fill(text);
+  await expect(story.field("Recorded at")).toHaveValue("Hope Church");
+  await expect(story.field("YouTube")).toBeHidden();
+  await page.locator("summary", { hasText: "Links" }).click();
+  for (const [label, text] of Object.entries(links)) await story.field(label).fill(text);
+  for (const name of HASHTAGS) await page.getByRole("checkbox", { name, exact: true }).check();
+  await page.getByLabel("Where it may be shown").selectOption("single");
+  for (const box of [/without restriction/, /further information/]) {
+    await page.getByRole("checkbox", { name: box }).check();
+  }
+  const slug = await story.field("Short name").inputValue();
+  expect(slug).toMatch(/^[2-9a-z]{4}$/);
+  await expect(story.field("Short name")).not.toBeEditable();
+
+  await story.choose(video);
+  await expect(page.getByText(video.name)).toBeVisible();
+  await expect(page.getByText(/^[\d.]+ [KM]B · 0:\d\d$/)).toBeVisible();
+  await story.submit();
+  await expect(story.success).toBeVisible();
+  await expect(page.getByText("Story uploaded successfully!")).toHaveCount(2);
+
+  for (const label of ["Name", "Email", "Description", "YouTube"])
+    await expect(story.field(label)).toHaveValue("");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(page.getByText(video.name)).toBeHidden();
+  await expect(story.field("Short name")).not.toHaveValue(slug);
+
+  const admin = await createAdmin(providerUrl);
+  const [stored, ...others] = await admin.findAll("stories", "email", story.email);
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({
+    name: "Ann Example",
+    phone: "+14155552671",
+    slug,
+    description: texts.Description,
+    hastags: HASHTAGS,
+    youtubeLink: links.YouTube,
+    YTShortLink: links["YouTube Short"],
+    facebookLink: links.Facebook,
+    tiktokLink: links.TikTok,
+    instagramLink: links.Instagram,
+    churchLink: texts["Church website"],
+    recordedAt: "Hope Church",
+    videoType: "single",
+    isAcceptUnrestricted: true,
+    isAcceptReceiveFurther: true,
+  });
+  const sentences = JSON.stringify(stored);
+  expect(sentences).toContain("may be shown without restriction");
+  expect(sentences).toContain("receive further information by e-mail");
+  expect(sha256Of(await readClip(admin, stored))).toBe(video.sha256);
+});
+
+test("says what is missing, goes to the first, and sends nothing", async ({ page }) => {
+  const { parts, begun } = watchParts(page);
+  const story = await openUpload(page);
+  await story.submit();
+  for (const sentence of ["Name is required", "Email is required", "Please upload a video."]) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expect(story.failure.getByText("Please fill all required fields")).toBeVisible();
+  await expect(story.field("Name")).toBeFocused();
+  await expect(page.getByLabel("Video", { exact: true })).toHaveAccessibleDescription(
+    /^Please upload a video\./,
+  );
+  await expectNoAxeViolations(page);
+  expect([...parts, ...begun]).toEqual([]);
+});
+
+test("refuses what is no address, no link and too long, and opens what hides it", async ({ page }) => {
+  const story = await openUpload(page);
+  await story.field("Name").fill("Ann");
+  await story.field("Email").fill("ann@");
+  await story.field("Church website").fill("our church");
+  await page.locator("summary", { hasText: "Links" }).click();
+  await story.field("TikTok").fill("javascript:alert(1)");
+  await page.locator("summary", { hasText: "Links" }).click();
+  await story.field("Description").fill("x".repeat(201));
+  await expect(page.getByText("201 of 200 characters")).toBeVisible();
+  await story.submit();
+  await expect(page.getByText("Invalid email format", { exact: true })).toBeVisible();
+  await expect(page.getByText("Please enter a valid URL", { exact: true })).toHaveCount(2);
+  await expect(story.field("TikTok")).toBeVisible();
+  await expect(page.getByText("Description should not exceed 200 characters", { exact: true })).toBeVisible();
+  await story.field("Description").fill("x".repeat(200));
+  await expect(page.getByText("Description should not exceed 200 characters", { exact: true })).toBeHidden();
+});
+
+const unfit = [
+  {
+    kind: "a zip called .mp4",
+    make: () => makeFile("film.mp4", "PK\x03\x04zip"),
+    sentence: "Please select a video file.",
+  },
+  {
+    kind: "a picture with script",
+    make: () => makeFile("a.svg", "<svg><script/></svg>"),
+    sentence: "Please select a video file.",
+  },
+  {
+    kind: "a file of one byte too many",
+    make: () => makeHollowFile("long.mp4", GIBIBYTE + 1),
+    sentence: "File size exceeds 1 GB limit.",
+  },
+  {
+    kind: "an empty file",
+    make: () => makeFile("empty.mp4", ""),
+    sentence: "This video is empty. Please choose another one.",
+  },
+];
+
+for (const { kind, make, sentence } of unfit) {
+  test(`refuses ${kind} before anything is sent`, async ({ page }) => {
+    const { begun } = watchParts(page);
+    const story = await openUpload(page);
+    await story.fill();
+    await story.choose(make());
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await story.submit();
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Upload" })).not.toHaveAttribute("aria-disabled", "true");
+    expect(begun).toEqual([]);
+    await expect(story.field("Name")).toHaveValue("Ann Example");
+
+    await story.choose(makeVideo("fit.mp4"));
+    await expect(page.getByText(sentence, { exact: true })).toBeHidden();
+  });
+}
+
+test("what is typed survives a reload", async ({ page }) => {
+  const story = await openUpload(page);
+  await story.fill();
+  await page.getByRole("checkbox", { name: "Hope", exact: true }).check();
+  await page.reload();
+  await expect(story.field("Name")).toHaveValue("Ann Example");
+  await expect(page.getByRole("checkbox", { name: "Hope", exact: true })).toBeChecked();
+});
+
+test("is used by keyboard alone @desktop", async ({ page }) => {
+  const story = await openUpload(page);
+  await story.field("Description").focus();
+  await page.keyboard.press("Shift+Tab");
+  const video = page.getByLabel("Video", { exact: true });
+  await expect(video).toBeFocused();
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(makeVideo("by-key.mp4").path);
+  await expect(page.getByLabel("Preview of your video")).toBeVisible();
+  await story.fill();
+  await page.keyboard.press("Enter");
+  await expect(story.success).toBeVisible();
+});
+
+test("is sound and fits any screen @all", async ({ page }) => {
+  const story = await openUpload(page);
+  await story.choose(makeVideo("a-long-name-without-any-place-to-break-it-at-all.mp4"));
+  await page.locator("summary", { hasText: "Links" }).click();
+  await expect(page.getByLabel("Preview of your video")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoHorizontalScroll(page);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("says how to send a story otherwise", async ({ page }) => {
+    await page.goto("/upload-story");
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Upload" })).toBeHidden();
+    await page.getByRole("link", { name: "Write to us" }).click();
+    await expect(page).toHaveURL("/contact-us");
+  });
+});

@@ -1,0 +1,198 @@
+import { appendFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { createAdmin } from "./support/admin";
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { startLine } from "./support/line";
+import { makeVideo, sha256Of } from "./support/story-video";
+import { readClip } from "./support/stored-stories";
+import { test as base, expect } from "./support/test";
+import { openUpload, watchParts } from "./support/upload-story";
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Four parts, the last of them short. */
+const SIZE = 26;
+
+/** In the midst of the second part. */
+const MIDWAY = 12 * MEBIBYTE;
+
+type Line = Awaited<ReturnType<typeof startLine>>;
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ siteUrl }, use) => {
+    const line = await startLine(siteUrl);
+    await use(line);
+    await line.stop();
+  },
+});
+
+/** Begins to send a video, and stops the line midway. */
+async function beginAndHold(page: Page, line: Line, name: string) {
+  const video = makeVideo(name, SIZE);
+  const sent = watchParts(page);
+  const story = await openUpload(page, line.url);
+  await story.fill();
+  await story.choose(video);
+  const held = line.holdAfter(MIDWAY);
+  await story.submit();
+  await held;
+  await expect.poll(story.percent).toBe(30);
+  return { video, sent, story };
+}
+
+test("a connection that is cut costs nothing that has been acknowledged", async ({
+  page,
+  line,
+  providerUrl,
+}) => {
+  const video = makeVideo("cut.mp4", SIZE);
+  const { begun, hasRepeated } = watchParts(page);
+  const story = await openUpload(page, line.url);
+  await story.fill();
+  await story.choose(video);
+  const cut = line.cutAfter(MIDWAY);
+  await story.submit();
+  await cut;
+  await expect(story.panel.getByText("Waiting for the connection…").first()).toBeVisible();
+  await expect(story.success).toBeVisible({ timeout: 30_000 });
+  expect(begun).toHaveLength(1);
+  expect(hasRepeated()).toBe(false);
+  const admin = await createAdmin(providerUrl);
+  const [stored] = await admin.findAll("stories", "email", story.email);
+  expect(sha256Of(await readClip(admin, stored))).toBe(video.sha256);
+});
+
+test("a reload costs nothing either: the same file goes on, another one is asked about", async ({
+  page,
+  line,
+}) => {
+  const { video, sent, story } = await beginAndHold(page, line, "reload.mp4");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  line.release();
+  await expect(
+    page.getByText(new RegExp(`^An upload of ${video.name} stands at [34]\\d %\\.`)),
+  ).toBeVisible();
+  await expect(story.field("Email")).toHaveValue(story.email);
+
+  await story.choose(makeVideo("another.mp4"));
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByLabel("Preview of your video")).toBeHidden();
+  await story.choose(video);
+  await expect(page.getByText(/It goes on from there\.$/)).toBeVisible();
+  await story.submit();
+  await expect(story.success).toBeVisible({ timeout: 30_000 });
+  expect(sent.begun).toHaveLength(1);
+  expect(sent.hasRepeated()).toBe(false);
+});
+
+test("another video takes the place of the one that was begun, when that is wanted", async ({
+  page,
+  line,
+}) => {
+  const { sent, story } = await beginAndHold(page, line, "given-up.mp4");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  line.release();
+  await story.choose(makeVideo("instead.mp4"));
+  await page.getByRole("button", { name: "Use the new video" }).click();
+  await expect(page.getByText(/^An upload of/)).toBeHidden();
+  await story.submit();
+  await expect(story.success).toBeVisible();
+  expect(sent.begun).toHaveLength(2);
+  const former = await page.request.head(line.url + (sent.begun[0] ?? ""), {
+    headers: { "tus-resumable": "1.0.0" },
+  });
+  expect(former.status()).toBe(404);
+});
+
+test("can be paused, goes on, and tells how far it is", async ({ page, line }) => {
+  const { sent, story } = await beginAndHold(page, line, "pause.mp4");
+  await expect(story.panel.getByText(/^8 MB of 2\d MB/)).toBeVisible();
+  await expect(page.getByRole("status").getByText("Uploading your video, 25 %")).toBeAttached();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(story.panel.getByText("Paused").first()).toBeVisible();
+  line.release();
+  const before = sent.parts.length;
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(story.success).toBeVisible({ timeout: 30_000 });
+  expect(sent.parts.length).toBeGreaterThan(before);
+  expect(sent.hasRepeated()).toBe(false);
+});
+
+test("is cancelled when that is meant, and nothing is left of it", async ({ page, line }) => {
+  const { sent, story } = await beginAndHold(page, line, "cancel.mp4");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Go on uploading" })).toBeFocused();
+  await page.getByRole("button", { name: "Go on uploading" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel the upload" }).click();
+  line.release();
+  await expect(story.failure.getByText("The upload was cancelled. What you typed is kept.")).toBeVisible();
+  await expect(story.field("Name")).toHaveValue("Ann Example");
+  const at = line.url + (sent.begun[0] ?? "");
+  expect((await page.request.head(at, { headers: { "tus-resumable": "1.0.0" } })).status()).toBe(404);
+});
+
+test("asks before the page is left, and keeps the screen on, only while it sends", async ({ page, line }) => {
+  await page.addInitScript(() => {
+    const locks: string[] = [];
+    Object.assign(window, { locks });
+    Object.defineProperty(navigator, "wakeLock", {
+      value: {
+        request: async (kind: string) => {
+          locks.push(kind);
+          return { release: async () => void locks.push("released") };
+        },
+      },
+    });
+  });
+  const locks = () => page.evaluate("locks");
+  const { story } = await beginAndHold(page, line, "leave.mp4");
+  expect(await locks()).toEqual(["screen"]);
+  const asked = page.waitForEvent("dialog");
+  const closing = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await closing;
+  line.release();
+  await expect(story.success).toBeVisible({ timeout: 30_000 });
+  expect(await locks()).toEqual(["screen", "released"]);
+  await page.goto("/");
+});
+
+test("notices that the file was changed while it was sent", async ({ page, line }) => {
+  const { video, story } = await beginAndHold(page, line, "changed.mp4");
+  appendFileSync(video.path, "more");
+  line.release();
+  await expect(
+    story.failure.getByText("This video was changed or removed since you chose it. Please choose it again."),
+  ).toBeVisible();
+  await expect(story.field("Name")).toHaveValue("Ann Example");
+});
+
+for (const [kind, address, status, sentence] of [
+  ["is full", "**/api/uploads", 507, "There is no room for your video just now."],
+  ["has enough", "**/api/uploads", 429, "Too many videos were begun in a short time."],
+  ["becomes full on the way", "**/api/uploads/*", 507, "There is no room for your video just now."],
+] as const) {
+  test(`says so when the site ${kind}, and goes on when it is tried again`, async ({ page }) => {
+    const sent = watchParts(page);
+    const story = await openUpload(page);
+    await story.fill();
+    await story.choose(makeVideo("refused.mp4"));
+    await page.route(address, (route) =>
+      route.request().method() === "HEAD"
+        ? route.continue()
+        : route.fulfill({ status, json: { status: "error", message: sentence } }),
+    );
+    await story.submit();
+    await expect(story.failure.getByText(sentence)).toBeVisible();
+    await page.unroute(address);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(story.success).toBeVisible();
+    expect(sent.begun.filter(Boolean)).toHaveLength(1);
+  });
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { parseHashtags } from "@/lib/story/hashtag-list";
+import { DESCRIPTION_LIMIT } from "@/lib/story/limits";
+import { isStorySlug } from "@/lib/story/story-slug";
+import {
+  checkbox,
+  emailAddress,
+  optionalLink,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from "./form-fields";
+
+/** Where a story may be shown. */
+export const VIDEO_TYPES = ["both", "single", "multiple"] as const;
+
+const NO_LINK = "Please enter a valid URL";
+const NOT_FILLED = "Please fill all required fields";
+const TOO_LONG = `Description should not exceed ${DESCRIPTION_LIMIT} characters`;
+
+/** The story upload (specification section 5). `file` names the upload that the video came by. */
+export const storySchema = z.object({
+  name: requiredText("Name is required"),
+  email: emailAddress("Email is required", "Invalid email format"),
+  phone: optionalPhone(),
+  slug: z.string(NOT_FILLED).check(z.refine(isStorySlug, NOT_FILLED)),
+  description: z._default(z.string(TOO_LONG).check(z.trim(), z.maxLength(DESCRIPTION_LIMIT, TOO_LONG)), ""),
+  hastags: z.pipe(
+    z._default(z.string().check(z.refine(isHashtagList, "Please choose from the hashtags shown")), ""),
+    z.transform((list) => list || "[]"),
+  ),
+  youtubeLink: optionalLink(NO_LINK),
+  facebookLink: optionalLink(NO_LINK),
+  tiktokLink: optionalLink(NO_LINK),
+  instagramLink: optionalLink(NO_LINK),
+  YTShortLink: optionalLink(NO_LINK),
+  churchLink: optionalLink(NO_LINK),
+  recordedAt: optionalText(),
+  videoType: z._default(z.enum(VIDEO_TYPES), "both"),
+  file: requiredText("Please upload a video."),
+  isAcceptUnrestricted: checkbox(),
+  isAcceptReceiveFurther: checkbox(),
+});
+
+export type Story = z.output<typeof storySchema>;
+
+function isHashtagList(list: string): boolean {
+  return parseHashtags(list) !== null;
+}

@@ -1,0 +1,27 @@
+import { ANSWER_PATIENCE_MS } from "./answer-patience";
+
+/**
+ * How much of an upload the site has, in bytes; `null` when the upload is not there any more.
+ *
+ * @throws {Error} when there is no answer in time, or none that tells
+ */
+export async function askUpload(address: string): Promise<number | null> {
+  const response = await fetch(address, {
+    method: "HEAD",
+    headers: { "tus-resumable": "1.0.0" },
+    signal: AbortSignal.timeout(ANSWER_PATIENCE_MS),
+  });
+  if (response.status === 404) return null;
+  const offset = response.headers.get("upload-offset");
+  if (!response.ok || offset === null) throw new Error(`${address} answered ${response.status}`);
+  return Number(offset);
+}
+
+/** Gives an upload up at the site. One that cannot be given up now is removed in a day. */
+export async function dropUpload(address: string): Promise<void> {
+  await fetch(address, {
+    method: "DELETE",
+    headers: { "tus-resumable": "1.0.0" },
+    signal: AbortSignal.timeout(ANSWER_PATIENCE_MS),
+  }).catch(() => undefined);
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+
+/** Most hashtags of a story, and most characters of one. */
+const LIMIT = { count: 50, length: 100 } as const;
+
+const hashtagList = z
+  .array(z.string().check(z.minLength(1), z.maxLength(LIMIT.length)))
+  .check(z.maxLength(LIMIT.count));
+
+/** The names in a JSON list, as the contract's `hastags` has them, none where it is empty; `null` for what is no list. */
+export function parseHashtags(list: string): string[] | null {
+  if (list === "") return [];
+  try {
+    return hashtagList.safeParse(JSON.parse(list)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+import { lengthText, percentOf, quarterOf, sizeText, speedMeter, timeLeftText } from "./upload-progress";
+
+const MEBIBYTE = 1024 * 1024;
+
+it.each([
+  [0, 200, 0],
+  [1, 200, 0],
+  [2, 200, 1],
+  [199, 200, 99],
+  [999_999, 1_000_000, 99],
+  [200, 200, 100],
+  [0, 0, 0],
+])("of %p bytes of %p, %p percent", (acknowledged, total, expected) => {
+  expect(percentOf(acknowledged, total)).toBe(expected);
+});
+
+it.each([
+  [0, 0],
+  [24, 0],
+  [25, 25],
+  [74, 50],
+  [99, 75],
+  [100, 100],
+])("%p percent is said aloud as %p", (percent, expected) => {
+  expect(quarterOf(percent)).toBe(expected);
+});
+
+describe("the speed", () => {
+  it("is unknown until something has been acknowledged", () => {
+    const meter = speedMeter();
+    expect(meter.bytesPerSecond()).toBeNull();
+    meter.note(0, 1000);
+    expect(meter.bytesPerSecond()).toBeNull();
+    meter.note(0, 2000);
+    expect(meter.bytesPerSecond()).toBeNull();
+    meter.note(3000, 4000);
+    expect(meter.bytesPerSecond()).toBe(1000);
+  });
+
+  it("is that of late", () => {
+    const meter = speedMeter();
+    for (let second = 0; second <= 10; second += 1) meter.note(second, second * 1000);
+    for (let second = 11; second <= 16; second += 1) meter.note(second * 500, second * 1000);
+    expect(meter.bytesPerSecond()).toBe(500);
+  });
+
+  it("does not count a pause", () => {
+    const meter = speedMeter();
+    meter.note(0, 0);
+    meter.note(1000, 1000);
+    meter.rest();
+    expect(meter.bytesPerSecond()).toBeNull();
+    meter.note(1000, 60_000);
+    meter.note(2000, 61_000);
+    expect(meter.bytesPerSecond()).toBe(1000);
+  });
+});
+
+it.each([
+  [0, "0 bytes"],
+  [1023, "1023 bytes"],
+  [1024, "1 KB"],
+  [1536, "1.5 KB"],
+  [MEBIBYTE, "1 MB"],
+  [8.5 * MEBIBYTE, "8.5 MB"],
+  [200 * MEBIBYTE, "200 MB"],
+  [1024 * MEBIBYTE, "1 GB"],
+  [5000 * MEBIBYTE, "4.9 GB"],
+])("%p bytes read %p", (bytes, expected) => {
+  expect(sizeText(bytes)).toBe(expected);
+});
+
+it.each([
+  [1000, null, ""],
+  [0, 100, "a few seconds left"],
+  [900, 100, "a few seconds left"],
+  [1100, 100, "about 20 seconds left"],
+  [5900, 100, "about 60 seconds left"],
+  [6000, 100, "about 1 minute left"],
+  [12_000, 100, "about 2 minutes left"],
+  [360_000, 100, "about 1 hour left"],
+  [720_000, 100, "about 2 hours left"],
+])("%p bytes at %p a second: %p", (bytes, speed, expected) => {
+  expect(timeLeftText(bytes, speed)).toBe(expected);
+});
+
+it.each([
+  [0.4, "0:00"],
+  [7, "0:07"],
+  [59.6, "1:00"],
+  [750, "12:30"],
+  [3723, "1:02:03"],
+])("a video of %p seconds is %s long", (seconds, expected) => {
+  expect(lengthText(seconds)).toBe(expected);
+});

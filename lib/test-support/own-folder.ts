@@ -1,0 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/** An empty folder for the tests of this file. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-test-"));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}

@@ -1,3 +1,5 @@
+import { AsyncResource } from "node:async_hooks";
+
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { ContractError } from "../contract/answer";
@@ -6,12 +8,16 @@ import { callerAddress } from "../http/caller-address";
 /** How many calls an address may make in a while; many people may share one, as in a church's Wi-Fi. */
 export type RateLimit = { calls: number; seconds: number };
 
+/** The limiter keeps a timer for each caller, which would keep all of the request that it was set in. */
+const apart = new AsyncResource("rate limits");
+
 /** Makes a check that counts a call for its caller, and refuses with 429 one too many. */
 export function limitRate({ calls, seconds }: RateLimit): (request: Request) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
   return async (request) => {
     try {
-      await limiter.consume(callerAddress(request));
+      const address = callerAddress(request);
+      await apart.runInAsyncScope(() => limiter.consume(address));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

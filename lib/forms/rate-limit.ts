@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncResource } from "node:async_hooks";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { processState } from "./process-state";
 
@@ -11,10 +12,13 @@ export type RateLimit = {
   seconds: number;
 };
 
+/** The limiter keeps a timer for each key, which would keep all of the request that it was set in. */
+const apart = new AsyncResource("form limits");
+
 /** Counts one more for a key. Returns how long to wait, in seconds, when that is one too many; `0` otherwise. */
 export async function secondsToWait(limit: RateLimit, key: string): Promise<number> {
   try {
-    await limiterOf(limit).consume(key);
+    await apart.runInAsyncScope(() => limiterOf(limit).consume(key));
     return 0;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -24,7 +28,7 @@ export async function secondsToWait(limit: RateLimit, key: string): Promise<numb
 
 /** Takes one back, such as for a submission that failed through no fault of the visitor. */
 export async function giveBack(limit: RateLimit, key: string): Promise<void> {
-  await limiterOf(limit).reward(key);
+  await apart.runInAsyncScope(() => limiterOf(limit).reward(key));
 }
 
 function limiterOf({ name, points, seconds }: RateLimit): RateLimiterMemory {

@@ -11,6 +11,7 @@ import { settingsFrom } from "../scripts/support/settings.mjs";
 import { copySite } from "../scripts/support/site-copy.mjs";
 import { measureFeed } from "./measure-feed.mjs";
 import { measurePages } from "./measure-pages.mjs";
+import { measureUpload } from "./measure-upload.mjs";
 
 const START_TIMEOUT = 60_000;
 
@@ -20,7 +21,13 @@ await runCommand(async (interrupted) => {
   try {
     const [PORT, PROVIDER_PORT] = [String(await freePort()), String(await freePort())];
     const settings = settingsFrom(
-      { ...environmentWithoutSettings(), PORT, PROVIDER_PORT, DATA_DIR: path.join(folder, "data") },
+      {
+        ...environmentWithoutSettings(),
+        PORT,
+        PROVIDER_PORT,
+        DATA_DIR: path.join(folder, "data"),
+        UPLOAD_DIR: path.join(folder, "uploads"),
+      },
       "production",
     );
     const env = environmentWithSecrets(settings);
@@ -28,15 +35,22 @@ await runCommand(async (interrupted) => {
     await buildIfStale(siteBuild, env, interrupted);
 
     const dir = copySite(path.join(folder, "site"));
-    const programs = [startProvider(env, { interrupted }), startSite(env, { interrupted, dir })];
+    const provider = startProvider(env, { interrupted });
+    const site = startSite(env, { interrupted, dir });
     try {
       const waiting = AbortSignal.any([interrupted, AbortSignal.timeout(START_TIMEOUT)]);
       await waitForProvider(settings.providerUrl, waiting);
       await waitForSite(settings.siteUrl, waiting);
       await measurePages(settings.siteUrl, interrupted);
       await measureFeed(settings.siteUrl, interrupted);
+      await measureUpload({
+        site: { url: settings.siteUrl, pid: site.pid },
+        provider: { url: settings.providerUrl, pid: provider.pid },
+        token: env.API_TOKEN,
+        folder,
+      });
     } finally {
-      await Promise.all(programs.map((program) => program.stop()));
+      await Promise.all([site.stop(), provider.stop()]);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,18 @@
+/** What a story needs beside its video. */
+export const STORY_FIELDS = {
+  name: "Bench",
+  email: "bench@example.org",
+  phone: "",
+  description: "",
+  hastags: "[]",
+  videoType: "both",
+};
+
+const SLUG_LETTERS = "abcdefghjkmnpqrstuvwxyz";
+
+/** A slug that no other story is likely to have. */
+export function newSlug() {
+  return Array.from({ length: 4 }, () =>
+    SLUG_LETTERS.charAt(Math.floor(Math.random() * SLUG_LETTERS.length)),
+  ).join("");
+}

@@ -17,6 +17,8 @@ export interface Admin {
   readonly find: (collection: string, field: string, value: string) => Promise<Document | undefined>;
   /** Everything that has this value, the oldest first. */
   readonly findAll: (collection: string, field: string, value: string) => Promise<Document[]>;
+  /** Every document, the newest first. */
+  readonly list: (collection: string) => Promise<Document[]>;
   readonly create: (collection: string, data: Data) => Promise<Document>;
   readonly update: (collection: string, id: Id, data: Data) => Promise<Document>;
   readonly upload: (collection: string, file: File, data: Data) => Promise<Document>;
@@ -52,6 +54,8 @@ export async function createAdmin(providerUrl: string): Promise<Admin> {
       });
       return found.parse(await call("GET", `${collection}?${query.toString()}`)).docs;
     },
+    list: async (collection) =>
+      found.parse(await call("GET", `${collection}?pagination=false&sort=-createdAt&depth=0`)).docs,
     create: async (collection, data) => saved.parse(await call("POST", collection, data)).doc,
     update: async (collection, id, data) => saved.parse(await call("PATCH", `${collection}/${id}`, data)).doc,
     upload: async (collection, file, data) => {

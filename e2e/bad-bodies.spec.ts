@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { badBody } from "./support/bad-bodies";
+import { addressOf, readFormToken, repeat } from "./support/form-sender";
+import { seededRandom } from "./support/seeded-random";
+import type { Stack } from "./support/stack";
+import { expect, test } from "./support/test";
+
+/** How many bodies each call gets; `E2E_BAD_BODIES` asks for more. */
+const BODIES = Number(process.env.E2E_BAD_BODIES ?? 500);
+
+const AT_ONCE = 16;
+const SEED = 20_261_121;
+
+/** How much a program may have grown by the second half of the bodies, in MiB: what they leave behind would add up. */
+const FLAT_MIB = 64;
+
+const CONTACT = { name: "Ann", email: "ann@example.org", phoneNo: "", message: "Hello", recordedAt: "" };
+const OFFER = { name: "Ann", email: "ann@example.org", phoneNumber: "", message: "Hello" };
+const CONSENT = {
+  fullName: "Ann",
+  email: "ann@example.org",
+  recordedAt: "",
+  phone: "",
+  churchWebLink: "",
+  agreeToUseTestimony: true,
+  agreeToPromotions: false,
+  consents: [],
+};
+const STORY = {
+  name: "Ann",
+  email: "ann@example.org",
+  slug: "abcd",
+  description: "",
+  hastags: "[]",
+  file: "0",
+};
+
+type Call = {
+  path: string;
+  method?: "POST" | "PATCH";
+  fields: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
+
+const PROVIDER_CALLS: Call[] = [
+  { path: "/add-join-us", fields: CONSENT },
+  { path: "/add_contact_us", fields: CONTACT },
+  { path: "/add_volunteer_contact_us", fields: OFFER },
+  { path: "/add_video", fields: STORY },
+  { path: "/withdraw-consents", fields: { token: "none" } },
+  { path: "/get-video-by-hashtags", fields: { hashtagIds: ["none"] } },
+];
+
+const TUS = { "Tus-Resumable": "1.0.0" };
+
+const SITE_CALLS: Call[] = [
+  { path: "/api/forms/join-us", fields: CONSENT },
+  { path: "/api/forms/contact-us", fields: CONTACT },
+  { path: "/api/forms/volunteer", fields: OFFER },
+  { path: "/api/stories", fields: STORY },
+  { path: "/api/uploads", fields: STORY, headers: { ...TUS, "Upload-Length": "10" } },
+  {
+    path: `/api/uploads/${"0".repeat(32)}`,
+    method: "PATCH",
+    fields: STORY,
+    headers: { ...TUS, "Upload-Offset": "0" },
+  },
+  { path: "/api/reels/by-hashtags", fields: { hashtags: ["none"] } },
+  { path: "/contact-us", fields: CONTACT },
+  { path: "/volunteer", fields: OFFER },
+  { path: "/about-us", fields: OFFER },
+];
+
+test("no body makes the provider fail, or leaves anything behind @desktop", async ({ startStack }) => {
+  test.slow();
+  const stack = await startStack();
+  const headers = { authorization: `Bearer ${stack.env.API_TOKEN ?? ""}` };
+  for (const call of PROVIDER_CALLS)
+    await expectToStand(stack, stack.provider, { ...call, headers: { ...headers, ...call.headers } });
+});
+
+test("no body makes the site fail, or leaves anything behind @desktop", async ({ startStack }) => {
+  test.slow();
+  const stack = await startStack();
+  const formToken = await readFormToken(stack.site.url, "/contact-us");
+  const headers = { origin: stack.site.url };
+  for (const call of SITE_CALLS)
+    await expectToStand(stack, stack.site, {
+      ...call,
+      fields: { ...call.fields, formToken },
+      headers: { ...headers, ...call.headers },
+    });
+});
+
+async function expectToStand(stack: Stack, program: Stack["site"], call: Call): Promise<void> {
+  const random = seededRandom(SEED);
+  const before = filesOf(stack);
+  const failures: string[] = [];
+  const send = async (number: number) => {
+    const { type, body } = badBody(random, call.fields);
+    const response = await fetch(program.url + call.path, {
+      method: call.method ?? "POST",
+      headers: {
+        ...call.headers,
+        ...(type === null ? {} : { "content-type": type }),
+        "x-forwarded-for": addressOf(number),
+      },
+      body: new Uint8Array(body),
+      redirect: "manual",
+    });
+    await response.arrayBuffer();
+    if (response.status >= 500)
+      failures.push(`${response.status} to number ${number}: ${body.toString().slice(0, 200)}`);
+  };
+  await repeat(BODIES / 2, AT_ONCE, send);
+  const half = memoryOf(program.pid());
+  await repeat(BODIES / 2, AT_ONCE, (number) => send(BODIES / 2 + number));
+  expect(failures, call.path).toEqual([]);
+  expect(memoryOf(program.pid()) - half, `${call.path}: growth in MiB`).toBeLessThan(FLAT_MIB);
+  expect(filesOf(stack), call.path).toEqual(before);
+}
+
+/** What a program has in memory, in MiB. */
+function memoryOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+}
+
+/** The files that uploads come to, by their names. */
+function filesOf({ dataDir, env }: Stack): string[] {
+  const folders = [path.join(dataDir, "uploads"), path.join(dataDir, "tmp"), env.UPLOAD_DIR ?? ""];
+  return folders.flatMap(namesIn).sort();
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: "utf8" });
+  } catch {
+    return [];
+  }
+}

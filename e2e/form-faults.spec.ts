@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { createAdmin } from "./support/admin";
+import { addressOf, readFormToken, repeat } from "./support/form-sender";
+import { seededRandom } from "./support/seeded-random";
+import type { Stack } from "./support/stack";
+import { expect, test } from "./support/test";
+
+const SUBMISSIONS = 1000;
+const AT_ONCE = 8;
+const KILLS = 8;
+const SEED = 5;
+
+/** Every so many submissions come from visitors who give up at the first failure. */
+const IMPATIENT = 7;
+
+const storedMessage = z.object({
+  name: z.string(),
+  email: z.string(),
+  phoneNo: z.string().nullish(),
+  recordedAt: z.string().nullish(),
+  message: z.string(),
+});
+
+const messageOf = (number: number) => ({
+  name: `Visitor ${number}`,
+  email: `visitor-${number}@example.org`,
+  phoneNo: "+14155552671",
+  recordedAt: `Evening ${number}`,
+  message: `Message ${number}. ${"Words that must arrive whole. ".repeat(20)}`.trim(),
+});
+
+test("of a thousand messages, the provider killed at random, each one acknowledged is stored once and whole @desktop", async ({
+  startStack,
+}) => {
+  test.setTimeout(240_000);
+  const stack = await startStack();
+  const formToken = await readFormToken(stack.site.url, "/contact-us");
+  const killer = killAtRandom(stack.provider);
+  const acknowledged = new Set<number>();
+
+  await repeat(SUBMISSIONS, AT_ONCE, async (number) => {
+    const tries = number % IMPATIENT === 0 ? 1 : Infinity;
+    for (let attempt = 0; attempt < tries && !acknowledged.has(number); attempt += 1) {
+      await killer.whenUp();
+      const response = await fetch(`${stack.site.url}/api/forms/contact-us`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          origin: stack.site.url,
+          "x-forwarded-for": addressOf(number),
+        },
+        body: JSON.stringify({ ...messageOf(number), formToken }),
+      });
+      await response.arrayBuffer();
+      expect([201, 502, 503, 504]).toContain(response.status);
+      if (response.status !== 201) continue;
+      acknowledged.add(number);
+      killer.note(acknowledged.size);
+    }
+  });
+  await killer.whenUp();
+  expect(killer.kills()).toBe(KILLS);
+
+  const stored = await readMessages(stack);
+  const names = stored.map(({ name }) => name);
+  expect(new Set(names).size, "stored twice").toBe(names.length);
+  for (const number of acknowledged) expect(names).toContain(`Visitor ${number}`);
+  for (const { name, ...rest } of stored)
+    expect({ name, ...rest }).toEqual(messageOf(Number(name.replace("Visitor ", ""))));
+});
+
+/** Kills a program after so many acknowledged submissions as chance will have it, and starts it again. */
+function killAtRandom(program: Stack["provider"]) {
+  const random = seededRandom(SEED);
+  const share = SUBMISSIONS / (KILLS + 2);
+  let next = Math.ceil(random() * share);
+  let kills = 0;
+  let up = Promise.resolve();
+  const restart = async () => {
+    await program.stop("SIGKILL");
+    await program.start();
+  };
+  return {
+    whenUp: () => up,
+    kills: () => kills,
+    note: (count: number) => {
+      if (count < next || kills === KILLS) return;
+      kills += 1;
+      next = count + Math.ceil(random() * share);
+      up = restart();
+    },
+  };
+}
+
+async function readMessages({ provider }: Stack) {
+  const admin = await createAdmin(provider.url);
+  return z.array(storedMessage).parse(await admin.list("contact-messages"));
+}

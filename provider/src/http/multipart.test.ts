@@ -61,6 +61,17 @@ describe("readMultipart", () => {
     expect(taken).toBe("a,1 __proto__,2: film");
   });
 
+  it.each([
+    ["nothing before it", "--x\r\n\r\n\r\n"],
+    ["no name", "--x\r\nX-Kind: 1\r\n\r\n"],
+    ["another use", '--x\r\nContent-Disposition: attachment; name="a"\r\n\r\n'],
+  ])("comes to an end with a long part that has %s", async (_, head) => {
+    const long = { ...RULES, limits: { ...RULES.limits, requestSize: 100_000 } };
+    const body = bodyOf(`${head}${"v".repeat(40_000)}\r\n${END}`, { piece: 50_000 });
+    const outcome = await readMultipart(requestOf(body), long, takeWhole).catch((error: unknown) => error);
+    expect(outcome).toBeDefined();
+  });
+
   it("gives the fields of a form without a file", async () => {
     const { fields, taken } = await read(field("a", "é") + END);
     expect([...fields]).toEqual([["a", "é"]]);

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import createParser, { type Busboy } from "busboy";
 
 import { ContractError } from "../contract/answer";
 import { letGo } from "./let-go";
@@ -20,7 +20,6 @@ export type TakeFile<T> = (fields: FormFields, file: Readable) => Promise<T>;
 type Body = ReadableStreamDefaultReader<Uint8Array>;
 
 const MOST_HEADERS_OF_A_PART = 20;
-const PART_HEADER_BYTES = 8 * 1024;
 
 /**
  * Reads a `multipart/form-data` body whose fields come before its one file, holding no more of it than a few chunks.
@@ -44,7 +43,7 @@ export async function readMultipart<T>(
   }
 }
 
-async function parse<T>(body: Body, parser: BusboyInstance, rules: FormRules, takeFile: TakeFile<T>) {
+async function parse<T>(body: Body, parser: Busboy, rules: FormRules, takeFile: TakeFile<T>) {
   const fields = new Map<string, string>();
   const found: { file?: Readable; taking?: Promise<T> } = {};
   try {
@@ -53,9 +52,9 @@ async function parse<T>(body: Body, parser: BusboyInstance, rules: FormRules, ta
         parser.destroy();
         reject(new ContractError(status, sentence));
       };
-      parser.on("field", (name, value, _isNameCut, isValueCut) => {
+      parser.on("field", (name, value, { valueTruncated }) => {
         fields.set(name, value);
-        if (isValueCut) refuse(413, `The field ‘${name}’ is too long.`);
+        if (valueTruncated) refuse(413, `The field ‘${name}’ is too long.`);
       });
       parser.on("file", (name, file) => {
         // Whatever breaks the file off is told by the parser, the body, or by who takes it.
@@ -76,7 +75,7 @@ async function parse<T>(body: Body, parser: BusboyInstance, rules: FormRules, ta
         parser.on(limit, () => refuse(400, "The form has more parts than expected."));
       }
       parser.on("error", () => reject(cutOff()));
-      parser.on("finish", () => resolve(found.taking));
+      parser.on("close", () => resolve(found.taking));
       feed(body, parser, rules).catch(reject);
     });
     return { fields, ...(taken === undefined ? {} : { taken }) };
@@ -89,7 +88,7 @@ async function parse<T>(body: Body, parser: BusboyInstance, rules: FormRules, ta
 }
 
 /** Hands the body to the parser as fast as that takes it. */
-async function feed(body: Body, parser: BusboyInstance, { limits, fileTooLarge }: FormRules): Promise<void> {
+async function feed(body: Body, parser: Busboy, { limits, fileTooLarge }: FormRules): Promise<void> {
   let size = 0;
   for (;;) {
     const { done, value } = await body.read().catch(() => {
@@ -104,15 +103,17 @@ async function feed(body: Body, parser: BusboyInstance, { limits, fileTooLarge }
   parser.end();
 }
 
-function parserFor(contentType: string, { fields, fieldSize, fileSize }: FormLimits): BusboyInstance {
+function parserFor(contentType: string, { fields, fieldSize, fileSize }: FormLimits): Busboy {
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
     throw new ContractError(415, "The form must be sent as multipart/form-data.");
   }
-  const parts = { files: 1, headerPairs: MOST_HEADERS_OF_A_PART, headerSize: PART_HEADER_BYTES };
+  const parts = { files: 1, headerPairs: MOST_HEADERS_OF_A_PART };
   try {
-    return new Busboy({
+    return createParser({
       headers: { "content-type": contentType },
-      limits: { fields, fieldSize, fileSize, ...parts },
+      defParamCharset: "utf8",
+      // It tells of a file that reaches the limit, though it may.
+      limits: { fields, fieldSize, fileSize: fileSize + 1, ...parts },
     });
   } catch {
     throw new ContractError(400, "The form's parts cannot be told apart.");

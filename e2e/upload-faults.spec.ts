@@ -56,7 +56,7 @@ test("what nobody touches for a day is removed @desktop", async ({ page, startSt
 
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(story.failure).toHaveText(
-    "Your video is not at our site any more. Please try again: it will be sent anew.",
+    "Your video is no longer on our site. Please try again: it will be sent anew.",
   );
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(story.success).toBeVisible();

@@ -20,7 +20,7 @@ export async function UploadStoryPage({ recordedAt }: { recordedAt: string }) {
         <noscript>
           <p>
             Sending a video from this page needs JavaScript, which is off in this browser. Please switch it
-            on, or write to us, and we find another way.
+            on, or write to us, and we will find another way.
           </p>
           <p className="mt-5">
             <Link href="/contact-us" prefetch={false} className={SECONDARY_BUTTON}>

@@ -19,7 +19,7 @@ import {
 /** Where an upload is between the press of the button and its end; `null` before and after. */
 export type UploadStage = SendingProgress | { phase: "publishing" } | null;
 
-const UPLOAD_GONE = "Your video is not at our site any more. Please try again: it will be sent anew.";
+const UPLOAD_GONE = "Your video is no longer on our site. Please try again: it will be sent anew.";
 
 const failed = (message: string): FormOutcome => ({ state: "failed", message });
 

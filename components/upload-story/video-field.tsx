@@ -59,7 +59,7 @@ export function VideoField({ form, video, isSending }: VideoFieldProps) {
       </FormField>
       {waiting && record && (
         <AskFirst
-          question={`An upload of ${record.name} stands at ${percentOf(record.acknowledged, record.size)} %. Shall it be given up for ${waiting.name}?`}
+          question={`An upload of ${record.name} stands at ${percentOf(record.acknowledged, record.size)} %. Replace it with ${waiting.name}?`}
           no="Keep it"
           yes="Use the new video"
           onNo={video.keepEarlier}

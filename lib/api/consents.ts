@@ -42,11 +42,14 @@ export async function readConsents(token: string): Promise<Reading<GivenConsents
   }
 }
 
-/** Takes back all that was agreed to. `false` when the provider did not say that it is done. */
-export async function withdrawConsents(token: string): Promise<boolean> {
+/**
+ * Takes back all that was agreed to, for whoever asks from this IP address. `false` when the provider did not say that it
+ * is done.
+ */
+export async function withdrawConsents(token: string, visitorAddress: string | null): Promise<boolean> {
   if (!TOKEN.test(token)) return false;
   try {
-    await callProvider("/withdraw-consents", { method: "POST", body: { token } });
+    await callProvider("/withdraw-consents", { method: "POST", body: { token }, visitorAddress });
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

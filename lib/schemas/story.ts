@@ -5,6 +5,7 @@ import { isStorySlug } from "@/lib/story/story-slug";
 import {
   checkbox,
   emailAddress,
+  LONGEST,
   optionalLink,
   optionalPhone,
   optionalText,
@@ -37,7 +38,8 @@ export const storySchema = z.object({
   churchLink: optionalLink(NO_LINK),
   recordedAt: optionalText(),
   videoType: z._default(z.enum(VIDEO_TYPES), "both"),
-  file: requiredText("Please upload a video."),
+  // In the browser it holds the name of the file.
+  file: requiredText("Please upload a video.", LONGEST.text),
   isAcceptUnrestricted: checkbox(),
   isAcceptReceiveFurther: checkbox(),
 });

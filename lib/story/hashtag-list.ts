@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-/** Most hashtags of a story, and most characters of one. */
-const LIMIT = { count: 50, length: 100 } as const;
+/** Most hashtags of a story, and most characters of one: as many as the embedded provider takes. */
+const LIMIT = { count: 30, length: 60 } as const;
 
 const hashtagList = z
   .array(z.string().check(z.minLength(1), z.maxLength(LIMIT.length)))

@@ -1,4 +1,5 @@
 import { withdrawConsents } from "@/lib/api/consents";
+import { visitorAddress } from "@/lib/api/visitor-address";
 import { readBytes } from "@/lib/api/read-bytes";
 import { refusal } from "@/lib/http/refusal";
 
@@ -12,7 +13,7 @@ const MAX_BODY_BYTES = 1024;
 export async function POST(request: Request): Promise<Response> {
   const token = await readToken(request);
   if (token === null) return refusal(400, "Please use the link in your mail.");
-  const isDone = await withdrawConsents(token);
+  const isDone = await withdrawConsents(token, await visitorAddress());
   const location = `/withdraw-consent/${encodeURIComponent(token)}${isDone ? "" : "?failed"}`;
   return new Response(null, { status: 303, headers: { Location: location } });
 }

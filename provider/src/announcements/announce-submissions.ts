@@ -52,7 +52,7 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
     }),
     consentReceipt(
       story,
-      "Thank you for your story. We have received it and write to you once we have decided.",
+      "Thank you for your story. We have received it and will write to you once we have decided.",
     ),
   ]);
 }

@@ -33,8 +33,3 @@ const consents = z.array(consent);
 export function readConsents(stored: unknown): Consent[] {
   return consents.catch([]).parse(stored);
 }
-
-/** Whether there are consents, and none of them stands any longer. */
-export function areWithdrawn(given: readonly Consent[]): boolean {
-  return given.length > 0 && given.every(({ withdrawnAt }) => withdrawnAt !== undefined);
-}

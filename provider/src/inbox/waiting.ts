@@ -1,9 +1,15 @@
-import type { Payload, SanitizedCollectionConfig } from "payload";
+import type { Payload, SanitizedCollectionConfig, Where } from "payload";
 
 import { hasField, inboxCollections } from "./inbox-collections";
 
-/** How many records of an inbox nobody has opened, and how many are not ticked off. */
+/** How many records of an inbox nobody has opened, and how many are not dealt with. */
 type Waiting = { slug: string; label: string; unread: number; open: number };
+
+/** What of an inbox is not dealt with: what nobody has ticked off, or decided about. */
+function openRecords(collection: SanitizedCollectionConfig): Where | null {
+  if (hasField(collection, "isHandled")) return { isHandled: { not_equals: true } };
+  return hasField(collection, "status") ? { status: { equals: "Pending" } } : null;
+}
 
 /** What waits in each inbox. */
 export function waitingIn(payload: Payload): Promise<Waiting[]> {
@@ -19,9 +25,8 @@ export async function undeliveredMails(payload: Payload): Promise<number> {
 async function count(payload: Payload, collection: SanitizedCollectionConfig): Promise<Waiting> {
   const { slug, labels } = collection;
   const unread = await payload.count({ collection: slug, where: { readAt: { exists: false } } });
-  const open = hasField(collection, "isHandled")
-    ? await payload.count({ collection: slug, where: { isHandled: { not_equals: true } } })
-    : { totalDocs: 0 };
+  const isOpen = openRecords(collection);
+  const open = isOpen ? await payload.count({ collection: slug, where: isOpen }) : { totalDocs: 0 };
   return {
     slug,
     label: typeof labels.plural === "string" ? labels.plural : slug,

@@ -47,7 +47,9 @@ function sendParts(siteUrl, file) {
       },
       onAfterResponse: (_request, response) => {
         const given = response.getHeader("Set-Cookie");
-        if (given) cookie = given.split(";")[0] ?? "";
+        // Node gives a list of them, whatever the type says.
+        const [first] = [given ?? ""].flat();
+        if (first) cookie = first.split(";")[0] ?? "";
       },
       onError: reject,
       onSuccess: () => resolve({ id: upload.url?.split("/").at(-1) ?? "", cookie }),

@@ -8,7 +8,8 @@ export const STORY_FIELDS = {
   videoType: "both",
 };
 
-const SLUG_LETTERS = "abcdefghjkmnpqrstuvwxyz";
+/** As the site has it. */
+const SLUG_LETTERS = "2345679cdfhjkmnprtvwx";
 
 /** A slug that no other story is likely to have. */
 export function newSlug() {

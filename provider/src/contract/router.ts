@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Payload } from "payload";
 
+import { withoutValues } from "../log/without-values";
 import { UPLOAD_HEADERS } from "../media/file-response";
 import { about } from "./about";
 import { addVideo } from "./add-video";
@@ -55,7 +56,7 @@ export async function answerCall(request: Request, payload: Payload): Promise<Re
       return failure(error.status, error.message, { ...shared, ...error.headers });
     }
     const id = randomUUID();
-    payload.logger.error({ err: error, msg: `A call failed (${id})` });
+    payload.logger.error({ err: withoutValues(error), msg: `A call failed (${id})` });
     return failure(
       500,
       `Something went wrong. If it happens again, please tell us this number: ${id}`,

@@ -2,6 +2,7 @@ import type { Payload } from "payload";
 
 import { announceSubmissions } from "../announcements/announce-submissions";
 import { nextDueAt, sendDueMails, tryGivenUpMails } from "../mail/send-due-mails";
+import { withoutValues } from "../log/without-values";
 import { finishDecisions, finishDecisionsBefore } from "../stories/finish-decisions";
 import { followUpSoon } from "./wake";
 import { createWorker } from "./worker";
@@ -17,8 +18,11 @@ export async function startFollowUp(payload: Payload): Promise<void> {
       await sendDueMails(payload);
       return nextDueAt(payload);
     },
-    onFailure: (err) => {
-      payload.logger.error({ err, msg: "What follows from submissions is tried again" });
+    onFailure: (error) => {
+      payload.logger.error({
+        err: withoutValues(error),
+        msg: "What follows from submissions is tried again",
+      });
       return undefined;
     },
   });

@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload, type Where } from "payload";
 
+import { withoutValues } from "../log/without-values";
 import { carryOutDecision } from "./carry-out-decision";
 
 /** How long whoever saved a decision has to carry it out, before it is taken to have been left undone. */
@@ -25,8 +26,11 @@ export async function finishDecisionsBefore(payload: Payload, moment: Date): Pro
   for (const story of docs) {
     try {
       await carryOutDecision(await createLocalReq({}, payload), story);
-    } catch (err) {
-      payload.logger.error({ err, msg: `What was decided about story ${story.id} is tried again` });
+    } catch (error) {
+      payload.logger.error({
+        err: withoutValues(error),
+        msg: `What was decided about story ${story.id} is tried again`,
+      });
     }
   }
 }

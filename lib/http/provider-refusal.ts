@@ -1,15 +1,12 @@
 import "server-only";
 import type { ProviderError } from "@/lib/api/provider-error";
-import { shortened } from "@/lib/seo/summary";
+import { providerSentence } from "./provider-sentence";
 import { refusal } from "./refusal";
 import { RETRY_AFTER } from "./retry-after";
 
-/** As much of a provider's sentence as is handed on, in characters. */
-const LONGEST_MESSAGE = 200;
-
 /** What a browser is answered when the provider brought nothing usable: its own sentence, else this one. */
 export function providerRefusal(error: ProviderError, sentence: string): Response {
-  const message = shortened(error.providerMessage, LONGEST_MESSAGE) || sentence;
+  const message = providerSentence(error) || sentence;
   if (error.failure === "unreachable" || error.failure === "timeout")
     return refusal(503, message, RETRY_AFTER);
   if (error.status === 429)

@@ -6,6 +6,7 @@ import { isSlugTaken } from "@/lib/api/videos";
 import { providerFailure } from "@/lib/forms/provider-failure";
 import type { Refusal } from "@/lib/forms/refusal";
 import { takeTurn } from "@/lib/forms/take-turn";
+import { providerSentence } from "@/lib/http/provider-sentence";
 import { logError } from "@/lib/log";
 import type { Story } from "@/lib/schemas/story";
 import { markPublished, type StoredUpload } from "@/lib/uploads/uploads";
@@ -16,6 +17,8 @@ import { SIGNATURE_BYTES, videoExtensionOf } from "./video-signature";
 
 /** How many slugs are tried. There are 200,000 of them. */
 const SLUG_ATTEMPTS = 5;
+
+const NO_VIDEO = "Please select a video file.";
 
 /** What a visitor is told to calm them when the last step fails. */
 const KEPT = "Your video has arrived and is kept: it will not be sent again.";
@@ -34,12 +37,14 @@ export async function publishStory(delivery: Delivery): Promise<StoryAnswer> {
   const turn = await takeTurn(visitor, address);
   if ("refusal" in turn) return uploadFailed(turn.refusal);
   const extension = videoExtensionOf(await beginningOf(upload));
-  if (!extension) return refused({ status: 415, message: "Please select a video file." });
+  if (!extension) return refused({ status: 415, message: NO_VIDEO });
   try {
     await addUnderFreeSlug(delivery, `story.${extension}`);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     logError("story-not-published", error);
+    // Sent again it would be refused again, unlike what the form says, which can be changed.
+    if (error.status === 415) return refused({ status: 415, message: providerSentence(error) || NO_VIDEO });
     const failure = providerFailure(error);
     if (failure.status >= 500) await turn.giveBack();
     return failure.isBroken ? uploadFailed({ ...failure, advice: KEPT }) : inWordsOfTheProvider(failure);

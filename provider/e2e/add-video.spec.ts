@@ -151,10 +151,13 @@ test("what is no video is refused, whatever it is called, and nothing of it stay
 }) => {
   const name = `Nobody ${randomUUID()}`;
   const { buffer } = await realVideo(request);
-  for (const [label, file] of brokenVideos(buffer)) {
+  for (const [label, file, isCut] of brokenVideos(buffer)) {
     await test.step(label, async () => {
       const response = await sendStory(request, storyWords({ name }), file);
-      await expectRefused(response, 422, "Please select a video file.");
+      const sentence = isCut
+        ? "A part of this video is missing. Please choose it again, or another one."
+        : "Please select a video file.";
+      await expectRefused(response, 415, sentence);
     });
   }
   expect(await staff.count("stories", "name", name)).toBe(0);

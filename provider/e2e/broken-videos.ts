@@ -13,8 +13,8 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</scrip
 /** Where a box of a film begins. */
 const placeOf = (film: Buffer, type: string) => film.indexOf(type, 0, "latin1") - 4;
 
-/** Files that say they are videos and are none, or not whole, made from a film that is one. */
-export function brokenVideos(film: Buffer): [string, Upload][] {
+/** Files that say they are videos and are none, or not whole, made from a film that is one; and whether it is that. */
+export function brokenVideos(film: Buffer): [label: string, file: Upload, isCut: boolean][] {
   const withoutIndex = Buffer.from(film);
   withoutIndex.write("free", placeOf(film, "moov") + 4, "latin1");
   const contents: [string, string | Buffer][] = [
@@ -34,5 +34,6 @@ export function brokenVideos(film: Buffer): [string, Upload][] {
   return contents.map(([label, content]) => [
     label,
     { name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.from(content) },
+    label.includes("film"),
   ]);
 }

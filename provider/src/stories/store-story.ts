@@ -4,7 +4,7 @@ import { ValidationError, type Payload } from "payload";
 
 import { consentColumns } from "../consents/given-consents";
 import { ContractError } from "../contract/answer";
-import { checkVideo } from "../media/check-video";
+import { checkVideo, type VideoFault } from "../media/check-video";
 import { findSubmission, once } from "../submissions/once";
 import { removeUnusedClips, storeClip } from "./store-clip";
 import type { StoryForm } from "./story-form";
@@ -13,15 +13,20 @@ import { slugTaken } from "./taken-slug";
 /** A story that has arrived whole: its text, its file, and the key that it was sent with. */
 export type ArrivedStory = { form: StoryForm; file: string; key: string | undefined };
 
+const SENTENCES: Record<VideoFault, string> = {
+  "no video": "Please select a video file.",
+  "not whole": "A part of this video is missing. Please choose it again, or another one.",
+};
+
 /**
  * Keeps a story for review, once for each key. Its record is one row and is written last, so that there is either the
  * whole story or none.
- * @throws ContractError 409 or 422
+ * @throws ContractError 409, 415 or 422
  */
 export async function storeStory(payload: Payload, { form, file, key }: ArrivedStory): Promise<void> {
   if ((await stat(file)).size === 0) throw noVideo();
   const video = await checkVideo(file);
-  if (!video) throw new ContractError(422, "Please select a video file.");
+  if (typeof video === "string") throw new ContractError(415, SENTENCES[video]);
   const clip = await storeClip(payload, { file, video, title: form.name, slug: form.slug });
   try {
     const { isNew } = await once(payload, { collection: "stories", key }, async (submissionKey) => {

@@ -30,3 +30,6 @@ export const contentAccess = { create: isStaff, read: isStaff, update: isStaff, 
 
 /** Messages from visitors: read and deleted by staff, written by the provider. */
 export const inboxAccess = { create: isNobody, read: isStaff, update: isStaff, delete: isStaff };
+
+/** As `inboxAccess`, of what proves that consent was given or withdrawn. */
+export const proofAccess = { ...inboxAccess, delete: isAdmin };

@@ -1,7 +1,9 @@
 import type { CollectionConfig } from "payload";
 
+import { proofAccess } from "../access/roles";
 import { adminGroup } from "../admin/groups";
 import { consentFields } from "../consents/consent-fields";
+import { keptOutOfSaves } from "../database/kept-out-of-saves";
 import { asSent } from "../fields/as-sent";
 import { clip } from "../fields/media-fields";
 import { shownAtOptions } from "../fields/shown-at";
@@ -28,8 +30,10 @@ export const stories: CollectionConfig<"stories"> = {
     description: "What visitors sent, the newest first. Open a story, watch it, then publish or decline it.",
   },
   ...inbox,
+  access: proofAccess,
   hooks: {
     beforeValidate: [requireDecidable],
+    beforeChange: [...inbox.hooks.beforeChange, keptOutOfSaves("carriedOut", "video")],
     afterChange: [carryOutOnSave],
     afterDelete: [removeClipOfStory],
   },

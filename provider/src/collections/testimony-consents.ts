@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 
+import { proofAccess } from "../access/roles";
 import { adminGroup } from "../admin/groups";
 import { consentFields } from "../consents/consent-fields";
 import { asSent } from "../fields/as-sent";
@@ -21,6 +22,7 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
     description: "What people agreed to when they shared a testimony.",
   },
   ...inbox,
+  access: proofAccess,
   fields: [
     ...asSent([
       markedWhileUnread(line("fullName", "Full name", "As they wrote it.", { required: true })),

@@ -1,4 +1,6 @@
-import type { DateField, Field, JSONField, TextField, UIField } from "payload";
+import type { Field, JSONField, TextField, UIField } from "payload";
+
+import { notedAtField } from "../fields/noted-at-field";
 
 const consents: JSONField = {
   name: "consents",
@@ -18,19 +20,7 @@ const withdrawButton: UIField = {
 };
 
 /** Empty while the consents stand. */
-const withdrawnAt: DateField = {
-  name: "withdrawnAt",
-  type: "date",
-  label: "Consent withdrawn",
-  index: true,
-  access: { update: () => false },
-  admin: {
-    position: "sidebar",
-    readOnly: true,
-    date: { displayFormat: "d MMM yyyy, HH:mm" },
-    condition: ({ withdrawnAt: isWithdrawn }) => Boolean(isWithdrawn),
-  },
-};
+const withdrawnAt = notedAtField("withdrawnAt", "Consent withdrawn");
 
 const withdrawalSeed: TextField = { name: "withdrawalSeed", type: "text", hidden: true };
 

@@ -4,7 +4,7 @@ import { newForStaff, staffAddress } from "../announcements/staff-mail";
 import { updateIf } from "../database/update-if";
 import { queueMail } from "../mail/queue-mail";
 import { THE_PERSON, type Consent } from "./consent";
-import type { ConsentRecord } from "./consent-record";
+import { consentRecord, type ConsentRecord } from "./consent-record";
 
 /**
  * Withdraws somebody's consents: takes their video off the site, then notes who withdrew and when. What was agreed to
@@ -24,6 +24,9 @@ export async function withdrawConsents(payload: Payload, record: ConsentRecord, 
       ...(by === THE_PERSON && { readAt: null }),
     },
   });
+  // Whoever published it meanwhile did not know yet, and from now on nobody can.
+  const now = await consentRecord(payload, record.collection, record.id);
+  if (now?.video) await unpublish(payload, now.video);
   if (isFirst && by === THE_PERSON) await tellStaff(payload, record);
 }
 

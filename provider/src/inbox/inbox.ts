@@ -1,12 +1,17 @@
 import type { CollectionConfig, TextField } from "payload";
 
 import { inboxAccess } from "../access/roles";
+import { keptOutOfSaves } from "../database/kept-out-of-saves";
 import { inboxEndpoints } from "./inbox-endpoints";
 
-/** What every inbox has: its order, who may do what, and its export. */
+/** What happens to a submission besides being saved by staff. */
+const NOTED = ["announcedAt", "readAt", "consents", "withdrawnAt", "withdrawalSeed", "withdrawalHash"];
+
+/** What every inbox has: its order, who may do what, what saving leaves alone, and its export. */
 export const inbox = {
   defaultSort: "-createdAt",
   access: inboxAccess,
+  hooks: { beforeChange: [keptOutOfSaves(...NOTED)] },
   endpoints: inboxEndpoints,
 } satisfies Partial<CollectionConfig>;
 

@@ -1,24 +1,13 @@
 import type { DateField, Field, UIField } from "payload";
 
+import { notedAtField } from "../fields/noted-at-field";
 import { submissionKeyField } from "./submission-key";
 
 /** When staff and sender were told by mail; empty while that is still to be done. */
 const announcedAt: DateField = { name: "announcedAt", type: "date", hidden: true, index: true };
 
 /** Empty while nobody of the staff has opened it. */
-const readAt: DateField = {
-  name: "readAt",
-  type: "date",
-  label: "First opened",
-  index: true,
-  access: { update: () => false },
-  admin: {
-    position: "sidebar",
-    readOnly: true,
-    date: { displayFormat: "d MMM yyyy, HH:mm" },
-    condition: ({ readAt: isRead }) => Boolean(isRead),
-  },
-};
+const readAt = notedAtField("readAt", "First opened");
 
 /** Notes, when staff open the record, that they have. */
 const marker: UIField = {

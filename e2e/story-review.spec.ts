@@ -17,7 +17,7 @@ test("staff watch a story in the admin, publish it, and it is on the site @deskt
   await page.getByLabel("Email").fill(credentials.email);
   await page.getByLabel("Password").fill(credentials.password);
   await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL("**/admin");
+  await expect(page.getByText("Uploaded stories: 1 new, 1 not dealt with")).toBeVisible();
   await page.goto(`${provider.url}/admin/collections/stories`);
   await page.getByRole("link", { name: "Ruth" }).click();
 
@@ -28,6 +28,9 @@ test("staff watch a story in the admin, publish it, and it is on the site @deskt
   });
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await expect(page.getByText("#My own words")).toBeVisible();
+  await page.goto(`${provider.url}/admin`);
+  await expect(page.getByText("Uploaded stories: 1 not dealt with")).toBeVisible();
+  await page.goBack();
 
   const choose = async (decision: string) => {
     await page.locator("#field-status").click();
@@ -40,6 +43,8 @@ test("staff watch a story in the admin, publish it, and it is on the site @deskt
   const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
   await choose("Published (on the site)");
   expect((await saved).status()).toBe(200);
+  await page.goto(`${provider.url}/admin`);
+  await expect(page.getByText("Nothing: everything has been dealt with.")).toBeVisible();
 
   await expect(async () => {
     await page.goto(`${site.url}/video-detail/${aStory.slug}`);

@@ -59,9 +59,9 @@ export function useStoryUpload(record: UploadRecord | null) {
 
   async function publish(address: string, values: FormValues, form: HTMLFormElement): Promise<FormOutcome> {
     setStage({ phase: "publishing" });
-    const { publishStory } = await import("@/lib/site-api/publish-story");
+    const { askToPublish } = await import("@/lib/site-api/ask-to-publish");
     const hidden = new FormData(form);
-    const outcome = await publishStory({
+    const outcome = await askToPublish({
       ...values,
       file: address.split("/").at(-1),
       [TOKEN_FIELD]: hidden.get(TOKEN_FIELD),

@@ -2,8 +2,7 @@ import { DetailedError, Upload } from "tus-js-client";
 import * as z from "zod/mini";
 import { UPLOAD_PART_BYTES } from "@/lib/story/limits";
 import { speedMeter } from "@/lib/story/upload-progress";
-
-const UPLOADS_PATH = "/api/uploads";
+import { UPLOADS_PATH } from "@/lib/uploads/uploads-path";
 
 /** How long nothing may move before the connection counts as lost, in milliseconds. */
 const STALL_MS = 30_000;
@@ -12,7 +11,7 @@ const STALL_MS = 30_000;
 const RETRY_MS = { first: 1000, longest: 30_000 } as const;
 
 /** Refusals that pass by themselves: the upload is busy for a moment, or something between or behind is starting. */
-const PASSING = [0, 408, 409, 423, 500, 502, 503, 504];
+const PASSING = [0, 408, 409, 423, 502, 503, 504];
 
 const refusalSchema = z.object({ message: z.string() });
 

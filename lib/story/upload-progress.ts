@@ -1,3 +1,5 @@
+import { counted } from "@/lib/counted";
+
 /** How many acknowledgements the speed is taken from. */
 const SAMPLES = 6;
 
@@ -51,8 +53,8 @@ export function timeLeftText(bytesLeft: number, bytesPerSecond: number | null): 
   const seconds = bytesLeft / bytesPerSecond;
   if (seconds < 10) return "a few seconds left";
   if (seconds < SECONDS.minute) return `about ${Math.ceil(seconds / 10) * 10} seconds left`;
-  if (seconds < SECONDS.hour) return `about ${counted(seconds / SECONDS.minute, "minute")} left`;
-  return `about ${counted(seconds / SECONDS.hour, "hour")} left`;
+  if (seconds < SECONDS.hour) return `about ${counted(Math.round(seconds / SECONDS.minute), "minute")} left`;
+  return `about ${counted(Math.round(seconds / SECONDS.hour), "hour")} left`;
 }
 
 /** The length of a video, as players show it: `0:07`, `12:30`, `1:02:03`. */
@@ -62,11 +64,6 @@ export function lengthText(seconds: number): string {
   const minutes = Math.floor((whole % SECONDS.hour) / SECONDS.minute);
   const parts = hours > 0 ? [hours, twoDigits(minutes)] : [minutes];
   return [...parts, twoDigits(whole % SECONDS.minute)].join(":");
-}
-
-function counted(amount: number, unit: string): string {
-  const rounded = Math.round(amount);
-  return rounded === 1 ? `1 ${unit}` : `${rounded} ${unit}s`;
 }
 
 function twoDigits(number: number): string {

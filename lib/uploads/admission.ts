@@ -21,12 +21,13 @@ const SPARE_BYTES = 256 * 1024 * 1024;
  */
 export async function admitUpload(size: number, owner: string): Promise<void> {
   if (size === 0) throw new UploadRefusal(422, "This video is empty. Please choose another one.");
-  const others = await unpublishedUploads(owner);
+  // Where nothing arrived, the browser may never have learnt that the upload was begun.
+  const others = (await unpublishedUploads(owner)).filter(({ offset }) => offset > 0);
   const bytes = others.reduce((sum, upload) => sum + upload.size, size);
   if (others.length >= MOST_UNFINISHED || bytes > MOST_UNFINISHED_BYTES) {
     throw new UploadRefusal(
       429,
-      "You have several unfinished uploads. Please finish or cancel one of them first.",
+      "You have several unfinished uploads. Please finish or cancel one of them, or try again tomorrow.",
     );
   }
   const { bavail, bsize } = await statfs(uploadFolder());

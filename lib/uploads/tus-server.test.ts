@@ -4,7 +4,8 @@ import { setImmediate } from "node:timers/promises";
 import { STORY_SIZE_LIMIT_BYTES } from "@/lib/story/limits";
 import { ownFolder } from "@/lib/test-support/own-folder";
 import { MOST_UNFINISHED } from "./admission";
-import { tusServer, UPLOADS_PATH } from "./tus-server";
+import { tusServer } from "./tus-server";
+import { UPLOADS_PATH } from "./uploads-path";
 
 const folder = ownFolder();
 process.env.UPLOAD_DIR = folder;
@@ -165,18 +166,22 @@ it("gives an upload up when it is told to", async () => {
 });
 
 it("lets nobody have many unfinished uploads", async () => {
-  for (let count = 0; count < MOST_UNFINISHED; count += 1) await begin(1);
+  for (let count = 0; count < MOST_UNFINISHED; count += 1) await send(await begin(2), 0, "a");
   const answer = await create("1");
   expect(answer.status).toBe(429);
   expect(await answer.text()).toBe(
-    "You have several unfinished uploads. Please finish or cancel one of them first.",
+    "You have several unfinished uploads. Please finish or cancel one of them, or try again tomorrow.",
   );
   owner = "somebody else";
   await begin(1);
 });
 
+it("does not count what was begun without anything arriving: the answer may have been lost", async () => {
+  for (let count = 0; count <= MOST_UNFINISHED; count += 1) await begin(STORY_SIZE_LIMIT_BYTES);
+});
+
 it("lets nobody reserve more than three of the largest", async () => {
-  for (let count = 0; count < 3; count += 1) await begin(STORY_SIZE_LIMIT_BYTES);
+  for (let count = 0; count < 3; count += 1) await send(await begin(STORY_SIZE_LIMIT_BYTES), 0, "a");
   expect((await create("1")).status).toBe(429);
 });
 

@@ -7,9 +7,7 @@ import { hasCode } from "./has-code";
 import { DISK_FULL, UPLOAD_GONE, UploadRefusal } from "./upload-refusal";
 import { uploadState } from "./upload-state";
 import { uploadStore } from "./uploads";
-
-/** Where the browser sends videos. */
-export const UPLOADS_PATH = "/api/uploads";
+import { UPLOADS_PATH } from "./uploads-path";
 
 /** The tus server as this owner meets it. What a browser says about its file is not kept. */
 export function tusServer(owner: string): Server {

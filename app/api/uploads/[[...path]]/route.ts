@@ -1,6 +1,7 @@
 import { visitorAddress } from "@/lib/api/visitor-address";
 import { isSameOrigin } from "@/lib/forms/same-origin";
 import { knownVisitor, visitorId } from "@/lib/forms/visitor";
+import { waitWords } from "@/lib/forms/wait-words";
 import { refusal } from "@/lib/http/refusal";
 import { takeUploadTurn } from "@/lib/uploads/take-upload-turn";
 import { tusServer } from "@/lib/uploads/tus-server";
@@ -17,9 +18,13 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
   const visitor = await visitorId();
   const wait = await takeUploadTurn(visitor, await visitorAddress());
   if (wait > 0) {
-    return refusal(429, "Too many videos were begun in a short time. Please try again later.", {
-      "Retry-After": String(wait),
-    });
+    return refusal(
+      429,
+      `Too many videos were begun in a short time. Please try again in ${waitWords(wait)}.`,
+      {
+        "Retry-After": String(wait),
+      },
+    );
   }
   return inOwnWords(await tusServer(ownerOf(visitor)).handleWeb(request));
 }

@@ -26,7 +26,7 @@ const VIDEO_STATUS: Record<number, PublishOutcome["video"]> = { 404: "gone", 415
  *
  * @throws {Error} when there is no answer, or one that is not the site's own
  */
-export async function publishStory(fields: Record<string, unknown>): Promise<PublishOutcome> {
+export async function askToPublish(fields: Record<string, unknown>): Promise<PublishOutcome> {
   for (;;) {
     const response = await fetch("/api/stories", {
       method: "POST",

@@ -1,0 +1,2 @@
+/** Where the browser sends videos. */
+export const UPLOADS_PATH = "/api/uploads";

@@ -1,5 +1,6 @@
 import { expect, test } from "./staff";
-import { expectFailure } from "./read";
+import { expectFailure, first } from "./read";
+import { newSlug, realVideo } from "./stories";
 import { someEmail, visitor } from "./visitor";
 
 const use = { purpose: "agreeToUseTestimony", sentence: "My testimony may be used.", version: "3" };
@@ -70,4 +71,30 @@ test("a link that is not ours leads to nothing", async ({ request }) => {
   expect((await send("/withdraw-consents", { token: "x".repeat(43) })).status()).toBe(404);
   expect((await send("/withdraw-consents", { token: 1 })).status()).toBe(400);
   expect((await send("/withdraw-consents", {})).status()).toBe(400);
+});
+
+test("a video that is linked to a consent after its withdrawal leaves the site", async ({
+  request,
+  staff,
+}) => {
+  const { send } = visitor(request);
+  const email = someEmail();
+  await send("/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true });
+  const { id } = first(await staff.sentBy("testimony-consents", email));
+  await staff.press("testimony-consents", id, "withdraw-consent");
+
+  const slug = newSlug();
+  const clip = await staff.uploaded("clips", await realVideo(request));
+  const data = { name: "Ruth", slug, videoLink: clip.id, videoType: "single", status: "Active" };
+  const video = await staff.create("videos", data);
+  const statusOfPage = async () => (await request.get(`/get_individual_video/${slug}`)).status();
+  expect(await statusOfPage()).toBe(200);
+  await staff.update("testimony-consents", id, { video: video.id });
+  // What comes in lets the provider look after everything.
+  await send("/add-join-us", { fullName: "Ruth", email });
+  await expect.poll(statusOfPage).toBe(404);
+  expect(await staff.one("videos", "id", video.id)).toMatchObject({ status: "Declined" });
+
+  await staff.remove("videos", video.id);
+  await staff.remove("clips", clip.id);
 });

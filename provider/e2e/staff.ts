@@ -70,6 +70,16 @@ async function signIn(request: APIRequestContext) {
       expect(docs, `${collection} whose ${field} is ${value}`).toHaveLength(1);
       return first(docs);
     },
+    /** One record, as whoever opens it sees it. */
+    async open(collection: string, id: string) {
+      const response = await request.get(`/api/${collection}/${id}?depth=0`, { headers });
+      expect(response.status(), await response.text()).toBe(200);
+      return z.looseObject({ id: z.string() }).parse(await response.json());
+    },
+    /** Does what staff do to a record by a button. */
+    async press(collection: string, id: string, action: "read" | "withdraw-consent") {
+      expect((await request.post(`/api/${collection}/${id}/${action}`, { headers })).ok()).toBe(true);
+    },
     count: async (collection: string, field: string, value: string) =>
       (await find(collection, field, value)).docs.length,
     /** Uploads a file; whoever calls looks at the answer. */

@@ -5,6 +5,7 @@ import { updateIf } from "../database/update-if";
 import { queueMail } from "../mail/queue-mail";
 import { THE_PERSON, type Consent } from "./consent";
 import { consentRecord, type ConsentRecord } from "./consent-record";
+import { unpublish } from "./unpublish";
 
 /**
  * Withdraws somebody's consents: takes their video off the site, then notes who withdrew and when. What was agreed to
@@ -24,7 +25,7 @@ export async function withdrawConsents(payload: Payload, record: ConsentRecord, 
       ...(by === THE_PERSON && { readAt: null }),
     },
   });
-  // Whoever published it meanwhile did not know yet, and from now on nobody can.
+  // Whoever published it meanwhile did not know yet. Who is doing so at this moment is met by `takeOffWithdrawn`.
   const now = await consentRecord(payload, record.collection, record.id);
   if (now?.video) await unpublish(payload, now.video);
   if (isFirst && by === THE_PERSON) await tellStaff(payload, record);
@@ -35,15 +36,6 @@ function asWithdrawn(
   withdrawal: Required<Pick<Consent, "withdrawnAt" | "withdrawnBy">>,
 ): Consent[] {
   return consents.map((consent) => (consent.withdrawnAt ? consent : { ...consent, ...withdrawal }));
-}
-
-/** Takes a video off the site, if it is there; the site is told by the video's own hooks. */
-async function unpublish(payload: Payload, video: string): Promise<void> {
-  await payload.update({
-    collection: "videos",
-    where: { and: [{ id: { equals: video } }, { status: { equals: "Active" } }] },
-    data: { status: "Declined" },
-  });
 }
 
 async function tellStaff(payload: Payload, { collection, id, name, video }: ConsentRecord): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 
 import { announceSubmissions } from "../announcements/announce-submissions";
+import { takeOffWithdrawn } from "../consents/take-off-withdrawn";
 import { nextDueAt, sendDueMails, tryGivenUpMails } from "../mail/send-due-mails";
 import { withoutValues } from "../log/without-values";
 import { finishDecisions, finishDecisionsBefore } from "../stories/finish-decisions";
@@ -14,6 +15,7 @@ export async function startFollowUp(payload: Payload): Promise<void> {
   globalThis.lampstandFollowUp ??= createWorker({
     work: async () => {
       await finishDecisions(payload);
+      await takeOffWithdrawn(payload);
       await announceSubmissions(payload);
       await sendDueMails(payload);
       return nextDueAt(payload);

@@ -22,16 +22,28 @@ export const carryOutOnSave: CollectionAfterChangeHook<Story> = async ({
   return doc;
 };
 
+type Settled = Pick<Story, "carriedOut"> & { video?: string | null };
+
 /**
  * Makes the video what the decision says, tells the storyteller, and notes both. Done again after a crash on the way,
- * it makes no second video; the mail may then arrive twice.
+ * it makes no second video; the mail may then arrive twice. When staff have decided otherwise meanwhile, that is
+ * carried out after it.
  */
-export async function carryOutDecision(req: PayloadRequest, story: Story) {
+export async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Settled> {
   const video = await settleVideo(req, story);
   const isTold = story.status !== "Pending" && !story.withdrawnAt;
   if (isTold) await queueMail(req.payload, decisionMail(story, video), req);
-  await note(req, story, { carriedOut: story.status });
-  return { carriedOut: story.status, video: video?.id ?? null };
+  const done = { carriedOut: story.status };
+  if (await note(req, story, done)) return { ...done, video: video?.id ?? null };
+  const { docs } = await req.payload.find({
+    collection: "stories",
+    where: { id: { equals: story.id } },
+    depth: 0,
+    pagination: false,
+    req,
+  });
+  const [now] = docs;
+  return now ? carryOutDecision(req, now) : done;
 }
 
 async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
@@ -40,7 +52,8 @@ async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | u
   const video = (await videoOf(req, story)) ?? (isShown ? await createVideo(req, story) : undefined);
   if (!video) return undefined;
   // Linked before it is shown, so that whoever withdraws their consent finds it.
-  if (idOf(story.video) !== video.id) await note(req, story, { video: video.id });
+  const isLinked = idOf(story.video) === video.id || (await note(req, story, { video: video.id }));
+  if (!isLinked) return video;
   const status = isShown ? "Active" : statusOfVideo[story.status];
   if (video.status === status) return video;
   return req.payload.update({ collection: "videos", id: video.id, data: { status }, depth: 0, req });
@@ -57,14 +70,10 @@ async function createVideo(req: PayloadRequest, story: Story): Promise<Video | u
   return req.payload.create({ collection: "videos", data, depth: 0, req });
 }
 
-/** Notes what was done, unless staff have decided otherwise meanwhile. */
-async function note(
-  req: PayloadRequest,
-  { id, status }: Story,
-  data: { carriedOut?: string; video?: string },
-) {
+/** Notes what was done, unless staff have decided otherwise meanwhile; tells whether it did. */
+function note(req: PayloadRequest, { id, status }: Story, data: { carriedOut?: string; video?: string }) {
   const where: Where = { and: [{ id: { equals: id } }, { status: { equals: status } }] };
-  await updateIf(req.payload, { collection: "stories", where, data, req });
+  return updateIf(req.payload, { collection: "stories", where, data, req });
 }
 
 /** What staff change of a story that is published shows in its video; what they changed there stays. */

@@ -1,0 +1,106 @@
+import { createAdmin, type Admin } from "./support/admin";
+import { aStory, sendStory } from "./support/send-story";
+import { createStack, type Stack } from "./support/stack";
+import { submit } from "./support/submit";
+import { expect, test } from "./support/test";
+
+test.describe.configure({ timeout: 150_000 });
+
+/** Each crosses a save by chance, about every other time. */
+const ROUNDS = 16;
+
+/** Two providers of one database, as a process alone does one thing after another. */
+async function withTwoProviders(use: (stack: Stack, admins: [Admin, Admin]) => Promise<void>) {
+  const stack = await createStack();
+  const other = await createStack({ variables: { DATA_DIR: stack.dataDir } });
+  try {
+    await stack.provider.start();
+    const first = await createAdmin(stack.provider.url);
+    await other.provider.start();
+    await use(stack, [first, await createAdmin(other.provider.url)]);
+  } finally {
+    await other.stop();
+    await stack.stop();
+  }
+}
+
+/** Saves a record with one provider for as long as something is done to it by the other. */
+async function whileSaving(save: () => Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
+  const done = new AbortController();
+  const saving = (async () => {
+    while (!done.signal.aborted) await save();
+  })();
+  await act().finally(() => done.abort());
+  await saving;
+}
+
+const noted = { readAt: expect.any(String), withdrawnAt: expect.any(String) };
+
+test("saving a consent undoes neither its withdrawal nor that it was read @desktop", async () => {
+  await withTwoProviders(async (stack, [saver, other]) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const email = `ruth${round}@example.org`;
+      await submit(stack, "/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true });
+      const { id = "" } = (await saver.find("testimony-consents", "email", email)) ?? {};
+      await whileSaving(
+        () => saver.update("testimony-consents", id, { isHandled: true }),
+        async () => {
+          await other.press("testimony-consents", id, "read");
+          await other.press("testimony-consents", id, "withdraw-consent");
+        },
+      );
+      expect(await saver.find("testimony-consents", "email", email)).toMatchObject({
+        ...noted,
+        isHandled: true,
+        consents: [{ withdrawnBy: other.credentials.email }],
+      });
+    }
+  });
+});
+
+test("a story that is published while its teller withdraws does not stay on the site @desktop", async () => {
+  await withTwoProviders(async (stack, [staff, teller]) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const slug = `crossed${round}`;
+      expect((await sendStory(stack, { ...aStory, slug, isAcceptUnrestricted: "true" }, slug)).status).toBe(
+        200,
+      );
+      const { id = "" } = (await staff.find("stories", "slug", slug)) ?? {};
+      await Promise.all([
+        // Refused where the withdrawal comes first.
+        staff.update("stories", id, { status: "Published" }).catch(() => undefined),
+        teller.press("stories", id, "withdraw-consent"),
+      ]);
+      const statusOfVideo = async () => (await staff.find("videos", "slug", slug))?.status;
+      await expect.poll(statusOfVideo).not.toBe("Active");
+      expect(await staff.find("stories", "slug", slug)).toMatchObject({ withdrawnAt: expect.any(String) });
+    }
+  });
+});
+
+test("saving a story undoes neither its withdrawal nor what came of a decision @desktop", async () => {
+  await withTwoProviders(async (stack, [saver, other]) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const slug = `round${round}`;
+      const words = { ...aStory, slug, isAcceptUnrestricted: "true" };
+      expect((await sendStory(stack, words, slug)).status).toBe(200);
+      const { id = "" } = (await saver.find("stories", "slug", slug)) ?? {};
+      await whileSaving(
+        () => saver.update("stories", id, { title: slug }),
+        () => other.update("stories", id, { status: "Published" }),
+      );
+      const published = await saver.find("stories", "slug", slug);
+      // Who saves at the same moment may have taken the decision back, but then it is as if it had never been made.
+      expect(published?.carriedOut).toBe(published?.status);
+      await whileSaving(
+        () => saver.update("stories", id, { title: slug }),
+        async () => {
+          await other.press("stories", id, "read");
+          await other.press("stories", id, "withdraw-consent");
+        },
+      );
+      expect(await saver.find("stories", "slug", slug)).toMatchObject({ ...noted, title: slug });
+      expect((await saver.find("videos", "slug", slug))?.status).not.toBe("Active");
+    }
+  });
+});

@@ -1,8 +1,9 @@
 import { expect, test } from "./staff";
 import { first } from "./read";
+import { expectStored, realVideo, sendStory, storyWords } from "./stories";
 import { someEmail, visitor } from "./visitor";
 
-const inboxes = ["contact-messages", "volunteer-contacts", "testimony-consents"];
+const inboxes = ["contact-messages", "volunteer-contacts", "testimony-consents", "stories"];
 
 test("inboxes are staff's alone", async ({ request, staff }) => {
   const email = someEmail();
@@ -60,4 +61,22 @@ test("an inbox is exported whole, and no cell of it is a formula", async ({ requ
 
   const consents = await request.get("/api/testimony-consents/export.csv", { headers: staff.headers });
   expect(await consents.text()).toContain("What they agreed to");
+});
+
+test("a table of stories tells which consents were withdrawn", async ({ request, staff }) => {
+  const words = storyWords({ isAcceptUnrestricted: "true" });
+  await expectStored(await sendStory(request, words, await realVideo(request)));
+  const { id } = await staff.one("stories", "slug", words.slug ?? "");
+  await staff.update("stories", id, { status: "Published" });
+  await staff.press("stories", id, "withdraw-consent");
+  const { withdrawnAt, video } = await staff.one("stories", "id", id);
+
+  const answer = await request.get("/api/stories/export.csv", { headers: staff.headers });
+  const [heads = "", ...lines] = (await answer.text()).split("\r\n");
+  const cells = (lines.find((line) => line.includes(words.slug ?? "")) ?? "").split('","');
+  const cell = (head: string) => cells[heads.split('","').indexOf(head)];
+  expect(cell("Decision")).toBe("Published");
+  expect(cell("Consent withdrawn")).toBe(String(withdrawnAt));
+  await staff.remove("videos", String(video));
+  await staff.remove("stories", id);
 });

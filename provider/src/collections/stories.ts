@@ -24,7 +24,7 @@ export const stories: CollectionConfig<"stories"> = {
   admin: {
     group: adminGroup.stories,
     useAsTitle: "name",
-    defaultColumns: ["name", "status", "description", "createdAt"],
+    defaultColumns: ["name", "status", "withdrawnAt", "description", "createdAt"],
     listSearchableFields: ["name", "email", "slug", "description"],
     components: inboxComponents,
     description: "What visitors sent, the newest first. Open a story, watch it, then publish or decline it.",

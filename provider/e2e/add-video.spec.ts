@@ -63,7 +63,7 @@ test("a story is kept as it was sent, with what is proposed for publishing it", 
     ],
   });
   const hashtag = await staff.one("hashtags", "slug", "hope");
-  expect(story.hashtags).toEqual([hashtag.id]);
+  expect((await staff.open("stories", story.id)).hashtags).toEqual([hashtag.id]);
 
   const clip = await staff.one("clips", "id", String(story.file));
   expect(clip).toMatchObject({

@@ -91,6 +91,30 @@ test("what staff change in a published story shows, and what they changed in its
   await removeAll(staff, story);
 });
 
+test("the hashtags that a teller chose are proposed, and staff have the last word", async ({
+  request,
+  staff,
+}) => {
+  const story = await newStory(request, staff, { hastags: '["hope","Their own"]' });
+  const hope = await staff.one("hashtags", "slug", "hope");
+  const featured = await staff.one("hashtags", "slug", "featured");
+  expect((await staff.open("stories", story.id)).hashtags).toEqual([hope.id]);
+  // Until staff save it, the story is one row, which no crash can leave half there.
+  expect((await staff.one("stories", "id", story.id)).hashtags).toEqual([]);
+
+  await staff.update("stories", story.id, { hashtags: [featured.id] });
+  expect((await staff.open("stories", story.id)).hashtags).toEqual([featured.id]);
+  await staff.update("stories", story.id, { hashtags: [], status: "Published" });
+  expect((await videoAt(request, story.slug)).hashtagId).toEqual([]);
+  for (const decision of [{ status: "Pending" }, { status: "Published" }]) {
+    await staff.update("stories", story.id, decision);
+    expect((await staff.open("stories", story.id)).hashtags).toEqual([]);
+  }
+  expect((await videoAt(request, story.slug)).hashtagId).toEqual([]);
+  expect((await staff.open("stories", story.id)).hastags).toEqual(["hope", "Their own"]);
+  await removeAll(staff, story);
+});
+
 test("a decision that cannot be carried out is refused in words", async ({ request, staff }) => {
   const story = await newStory(request, staff);
   const refusals: [Record<string, unknown>, string][] = [
@@ -138,9 +162,15 @@ test("a story whose consent is withdrawn leaves the site, and stays off it", asy
   await staff.update("stories", story.id, { status: "Published" });
   expect((await request.get(story.clip)).status()).toBe(200);
 
-  const path = `/api/stories/${story.id}/withdraw-consent`;
-  expect((await request.post(path, { headers: staff.headers })).status()).toBe(200);
+  const asked = (await request.get(story.clip)).headers();
+  expect(asked["cache-control"]).toBe("public, max-age=300");
+  const copy = { "if-none-match": asked.etag ?? "" };
+  expect((await request.get(story.clip, { headers: copy })).status()).toBe(304);
+  await staff.press("stories", story.id, "withdraw-consent");
   await expectHidden(request, staff, story);
+  for (const range of [{}, { range: "bytes=0-1" }]) {
+    expect((await request.get(story.clip, { headers: { ...copy, ...range } })).status()).toBe(404);
+  }
   await staff.update("stories", story.id, { title: "Another title" });
   await expectHidden(request, staff, story);
   await staff.update("stories", story.id, { status: "Pending" });

@@ -57,6 +57,12 @@ test("a clip is for staff until a video that shows it is Active", async ({ reque
   await staff.remove("captions", captions.id);
 });
 
+test("a hashtag's name is as long as a visitor's may be", async ({ staff }) => {
+  expect(await staff.refusal("hashtags", { name: "x".repeat(61) })).toContain("60 characters");
+  const { id } = await staff.create("hashtags", { name: "x".repeat(60), status: "Inactive" });
+  await staff.remove("hashtags", id);
+});
+
 test("a password has at least twelve characters", async ({ request, staff }) => {
   const sentence = "A password needs at least 12 characters.";
   const account = { email: `${randomUUID()}@example.org`, role: "editor" };

@@ -8,6 +8,7 @@ import { statusField } from "../fields/status-field";
 import { line, link } from "../fields/text-fields";
 import { keepingFormerSlugs } from "../former-slugs/former-slug-hooks";
 import { tellOf } from "../revalidation/collection-hooks";
+import { HASHTAG_NAME_MAX_LENGTH } from "../stories/hashtag-names";
 
 /** What stories are about; visitors pick them to find stories. */
 export const hashtags: CollectionConfig<"hashtags"> = {
@@ -23,7 +24,10 @@ export const hashtags: CollectionConfig<"hashtags"> = {
   access: contentAccess,
   hooks: keepingFormerSlugs("hashtags", tellOf("hashtags")),
   fields: [
-    line("name", "Name", "One or two words, without the # sign.", { required: true }),
+    line("name", "Name", "One or two words, without the # sign.", {
+      required: true,
+      maxLength: HASHTAG_NAME_MAX_LENGTH,
+    }),
     picture(
       "image",
       "Picture at the foot of the videos",

@@ -2,6 +2,7 @@ import type { Field, TextField } from "payload";
 
 import { shownAtOptions } from "../fields/shown-at";
 import { line } from "../fields/text-fields";
+import { proposeHashtags } from "./propose-hashtags";
 
 const REASON_MAX_LENGTH = 2000;
 
@@ -66,6 +67,7 @@ export const decisionFields: Field[] = [
     relationTo: "hashtags",
     hasMany: true,
     label: "Hashtags on the site",
+    hooks: { afterRead: [proposeHashtags] },
     admin: {
       position: "sidebar",
       description: "Those that the storyteller chose are filled in. Others can be left out or added.",

@@ -2,8 +2,10 @@ import { z } from "zod";
 
 import { plainLine } from "../submissions/plain-text";
 
+/** Most characters of a hashtag's name. */
+export const HASHTAG_NAME_MAX_LENGTH = 60;
+
 const MOST_NAMES = 30;
-const NAME_MAX_LENGTH = 60;
 const UNREADABLE = "The hashtags cannot be read.";
 
 /** Hashtags as a visitor chose or wrote them: a JSON list of names in a string, each once and without its # sign. */
@@ -21,7 +23,7 @@ export const hashtagNames = z
   })
   .pipe(
     z
-      .array(plainLine("name of a hashtag", NAME_MAX_LENGTH), UNREADABLE)
+      .array(plainLine("name of a hashtag", HASHTAG_NAME_MAX_LENGTH), UNREADABLE)
       .max(MOST_NAMES, `Please choose at most ${MOST_NAMES} hashtags.`),
   )
   .transform((names) => withoutRepetition(names.map((name) => name.replace(/^#+\s*/, "")).filter(Boolean)));

@@ -11,7 +11,7 @@ import type { StoryForm } from "./story-form";
 import { slugTaken } from "./taken-slug";
 
 /** A story that has arrived whole: its text, its file, and the key that it was sent with. */
-export type ArrivedStory = { form: StoryForm; file: string; key: string | undefined };
+type ArrivedStory = { form: StoryForm; file: string; key: string | undefined };
 
 const SENTENCES: Record<VideoFault, string> = {
   "no video": "Please select a video file.",
@@ -30,7 +30,7 @@ export async function storeStory(payload: Payload, { form, file, key }: ArrivedS
   const clip = await storeClip(payload, { file, video, title: form.name, slug: form.slug });
   try {
     const { isNew } = await once(payload, { collection: "stories", key }, async (submissionKey) => {
-      const data = { ...(await columnsOf(payload, form)), file: clip, submissionKey };
+      const data = { ...columnsOf(form), file: clip, submissionKey };
       return payload.create({ collection: "stories", data, depth: 0 });
     });
     if (!isNew) await removeUnusedClips(payload, [clip]);
@@ -47,8 +47,8 @@ export function noVideo(): ContractError {
   return new ContractError(422, "Please upload a video.");
 }
 
-/** What was sent, and what of it is proposed for publishing. */
-async function columnsOf(payload: Payload, { consents, ...sent }: StoryForm) {
+/** What was sent, and what of it is proposed for publishing. Nothing here may need a row of its own. */
+function columnsOf({ consents, ...sent }: StoryForm) {
   const { isAcceptUnrestricted, isAcceptReceiveFurther } = sent;
   return {
     ...sent,
@@ -56,15 +56,7 @@ async function columnsOf(payload: Payload, { consents, ...sent }: StoryForm) {
     title: sent.name,
     shownAs: sent.videoType,
     status: "Pending" as const,
-    hashtags: await hashtagsNamed(payload, sent.hastags),
   };
-}
-
-async function hashtagsNamed(payload: Payload, names: string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const { docs } = await payload.find({ collection: "hashtags", select: { name: true }, pagination: false });
-  const asked = new Set(names.map((name) => name.toLowerCase()));
-  return docs.filter(({ name }) => asked.has(name.toLowerCase())).map(({ id }) => id);
 }
 
 /** The database is the last to know whether a name is taken, or a field not as it must be. */

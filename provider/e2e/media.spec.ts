@@ -2,9 +2,12 @@ import { get, type IncomingHttpHeaders } from "node:http";
 
 import { expect, test } from "@playwright/test";
 
-import { first, readVideos } from "./read";
+import { first, read, readVideos } from "./read";
+import * as shapes from "./shapes";
 
-const YEAR = "public, max-age=31536000, immutable";
+/** What belongs to somebody's story, who may withdraw it; what staff show of their own. */
+const OF_A_STORY = "public, max-age=300";
+const OF_A_PAGE = "public, max-age=31536000, immutable";
 
 /** Asks for a path exactly as written, which HTTP clients for people do not. */
 function askRaw(baseURL: string | undefined, path: string, headers: IncomingHttpHeaders = {}) {
@@ -27,7 +30,7 @@ test("a clip is sent whole, with what a browser needs to keep and to trust it", 
   expect(response.status()).toBe(200);
   expect(headers["content-type"]).toBe("video/mp4");
   expect(headers["content-length"]).toBe(String((await response.body()).length));
-  expect(headers["cache-control"]).toBe(YEAR);
+  expect(headers["cache-control"]).toBe(OF_A_STORY);
   expect(headers["accept-ranges"]).toBe("bytes");
   expect(headers.etag).toMatch(/^"[^"]+"$/);
   expect(Date.parse(headers["last-modified"] ?? "")).not.toBeNaN();
@@ -83,6 +86,25 @@ test("what is known is not sent again", async ({ request }) => {
   });
   expect(byDate.status()).toBe(304);
   expect((await request.get(poster, { headers: { "if-none-match": '"another"' } })).status()).toBe(200);
+
+  const { videoLink } = first(await readVideos(request));
+  const { etag = "" } = (await request.head(videoLink)).headers();
+  const known = await request.get(videoLink, { headers: { "if-none-match": etag, range: "bytes=0-1" } });
+  expect(known.status()).toBe(304);
+  expect(known.headers()["cache-control"]).toBe(OF_A_STORY);
+});
+
+test("a copy of a story's file is asked about soon, and one of a page's picture never", async ({
+  request,
+}) => {
+  const cachingOf = async (path: string) => (await request.head(path)).headers()["cache-control"];
+  for (const { videoLink, poster = "", captions = "" } of (await readVideos(request)).slice(0, 3)) {
+    expect(await cachingOf(videoLink)).toBe(OF_A_STORY);
+    expect(await cachingOf(poster)).toBe(OF_A_STORY);
+    expect(await cachingOf(captions)).toBe(`${OF_A_STORY}, no-transform`);
+  }
+  const { tImages } = (await read(request, "/web/home-page-content", shapes.home)).data;
+  expect(await cachingOf(first(tImages))).toBe(OF_A_PAGE);
 });
 
 test("every file of every video is there and of its kind", async ({ request }) => {

@@ -5,11 +5,14 @@ import type { Payload } from "payload";
 import { sendContentLength } from "../http/node-response";
 import { fileResponse } from "../media/file-response";
 import { openUpload, uploadNamed, type UploadName } from "../media/open-upload";
-import { isShown } from "../media/visibility";
+import { shownBy } from "../media/visibility";
 import { ContractError } from "./answer";
 
-/** Uploaded files have a name of their own for each content, so a copy of one is never out of date. */
-const FOREVER = "public, max-age=31536000, immutable";
+/**
+ * Uploaded files have a name of their own for each content, so a copy of one is never out of date. Of a story, whoever
+ * keeps a copy asks after five minutes whether it is still shown: its teller may have withdrawn.
+ */
+const CACHING = { page: "public, max-age=31536000, immutable", story: "public, max-age=300" };
 const AN_HOUR = "public, max-age=3600";
 const STAFF_ONLY = "private, no-store";
 
@@ -41,9 +44,9 @@ async function cachingFor({ folder, filename, contentType }: UploadName, request
   });
   const [file] = docs;
   if (!file) return null;
+  const place = await shownBy(payload, { folder, id: file.id });
   // Compressed on the way, a text's parts would no longer fit together.
-  if (await isShown(payload, { folder, id: file.id }))
-    return contentType.startsWith("text/") ? `${FOREVER}, no-transform` : FOREVER;
+  if (place) return contentType.startsWith("text/") ? `${CACHING[place]}, no-transform` : CACHING[place];
   const { user } = await payload.auth({ headers: request.headers });
   return user ? STAFF_ONLY : null;
 }

@@ -3,18 +3,18 @@ import type { Payload, Where } from "payload";
 import { globalsShowing, usedByVideo, type StoredFile } from "./uses";
 
 /**
- * Whether visitors may see a file: only while something public shows it. What belongs to a video that is not Active,
- * or to nothing (yet, or any more), is for staff alone.
+ * What shows a file to visitors: somebody's story, or what staff made of their own. What belongs to a video that is not
+ * Active, or to nothing (yet, or any more), is for staff alone (`null`).
  */
-export async function isShown(payload: Payload, file: StoredFile): Promise<boolean> {
-  if (await isShownByVideo(payload, file)) return true;
+export async function shownBy(payload: Payload, file: StoredFile): Promise<"story" | "page" | null> {
+  if (await isShownByVideo(payload, file)) return "story";
   if (
     file.folder === "images" &&
     ((await isShownByBlog(payload, file.id)) || (await isShownByHashtag(payload, file.id)))
   ) {
-    return true;
+    return "page";
   }
-  return (await globalsShowing(payload, file)).length > 0;
+  return (await globalsShowing(payload, file)).length > 0 ? "page" : null;
 }
 
 async function isShownByVideo(payload: Payload, file: StoredFile): Promise<boolean> {

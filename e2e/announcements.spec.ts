@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { createAdmin } from "./support/admin";
 import { startMailServer, type MailServer } from "./support/mail-server";
 import { readOutbox } from "./support/outbox";
@@ -77,6 +78,32 @@ test("staff are told of each submission by mail, and the sender of a consent get
   });
 });
 
+test("a stranger's address gets a few receipts an hour, however it is written, and staff hear of all @desktop", async () => {
+  const server = await startMailServer();
+  await withProvider(server, async (stack) => {
+    const admin = await createAdmin(stack.provider.url);
+    await admin.updateGlobal("settings", { email: "support@church.example" });
+    const addresses = ["stranger@example.org", "Stranger@example.org", "STRANGER@Example.ORG"];
+    for (let index = 0; index < 9; index += 1) {
+      const email = addresses[index % addresses.length];
+      expect((await submit(stack, "/add-join-us", { ...testimony, email })).status).toBe(201);
+    }
+    expect((await submit(stack, "/add-join-us", testimony)).status).toBe(201);
+
+    const sentTo = (address: string) =>
+      server.mails.filter(({ to }) => to?.[0]?.address?.toLowerCase() === address).length;
+    await expect.poll(() => sentTo(testimony.email)).toBe(1);
+    await expect.poll(() => sentTo("support@church.example")).toBe(10);
+    expect(sentTo("stranger@example.org")).toBe(5);
+    expect(await admin.list("testimony-consents")).toHaveLength(10);
+    const log = await readFile(stack.providerLog, "utf8");
+    expect(
+      log.match(/No receipt was mailed for testimony-consents [\w-]+: too many to its address/g),
+    ).toHaveLength(4);
+    expect(log.toLowerCase()).not.toContain("@example.org");
+  });
+});
+
 test("mail that is refused is sent later, and nothing that it holds is logged @desktop", async () => {
   const server = await startMailServer({ refusals: 2 });
   await withProvider(server, async (stack) => {
@@ -123,7 +150,7 @@ test("without a mail server, what would be sent is kept as files @desktop", asyn
     const mails = await readOutbox(stack.dataDir);
     expect(mails.map(({ subject }) => subject)).toContain("Thank you: what you agreed to");
     const log = await readFile(stack.providerLog, "utf8");
-    expect(log).toMatch(/A mail was kept as outbox\/\S+\.eml/);
+    expect(log).toContain(`A mail was kept as ${path.join(stack.dataDir, "outbox")}${path.sep}`);
     expect(log).not.toContain("@example.org");
   });
 });

@@ -8,8 +8,8 @@ import { newForStaff, staffAddress } from "./staff-mail";
 export async function announceSubmissions(payload: Payload): Promise<void> {
   const staff = await staffAddress(payload);
 
-  await announceNew(payload, "contact-messages", ({ id, name, email, message }) =>
-    newForStaff(staff, {
+  await announceNew(payload, "contact-messages", ({ id, name, email, message }) => ({
+    forStaff: newForStaff(staff, {
       collection: "contact-messages",
       id,
       subject: `New message from ${name}`,
@@ -17,10 +17,10 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
       words: message,
       replyTo: email,
     }),
-  );
+  }));
 
-  await announceNew(payload, "volunteer-contacts", ({ id, name, email, message }) =>
-    newForStaff(staff, {
+  await announceNew(payload, "volunteer-contacts", ({ id, name, email, message }) => ({
+    forStaff: newForStaff(staff, {
       collection: "volunteer-contacts",
       id,
       subject: `${name} offers to help`,
@@ -28,21 +28,21 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
       words: message,
       replyTo: email,
     }),
-  );
+  }));
 
-  await announceNew(payload, "testimony-consents", (record) => [
-    ...newForStaff(staff, {
+  await announceNew(payload, "testimony-consents", (record) => ({
+    forStaff: newForStaff(staff, {
       collection: "testimony-consents",
       id: record.id,
       subject: `New testimony consent from ${record.fullName}`,
       intro: `${record.fullName} filled in the testimony form. What they agreed to is kept in the admin.`,
       replyTo: record.email,
     }),
-    consentReceipt(record, "Thank you for sharing your testimony."),
-  ]);
+    receipt: consentReceipt(record, "Thank you for sharing your testimony."),
+  }));
 
-  await announceNew(payload, "stories", (story) => [
-    ...newForStaff(staff, {
+  await announceNew(payload, "stories", (story) => ({
+    forStaff: newForStaff(staff, {
       collection: "stories",
       id: story.id,
       subject: `New story from ${story.name}`,
@@ -50,9 +50,9 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
       words: story.description ?? "",
       replyTo: story.email,
     }),
-    consentReceipt(
+    receipt: consentReceipt(
       story,
       "Thank you for your story. We have received it and will write to you once we have decided.",
     ),
-  ]);
+  }));
 }

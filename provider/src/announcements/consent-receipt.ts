@@ -26,7 +26,7 @@ export function consentReceipt(record: ConsentRecord, thanks: string): Mail {
 }
 
 /** The part of a mail that repeats what somebody agreed to and says how to withdraw it. */
-export function agreedParts({ consents, withdrawalSeed }: ConsentRecord): MailPart[] {
+function agreedParts({ consents, withdrawalSeed }: ConsentRecord): MailPart[] {
   const given = readConsents(consents);
   if (given.length === 0 || !withdrawalSeed) return ["You ticked no box, so you have agreed to nothing."];
   return [

@@ -30,9 +30,10 @@ export async function outboxAdapter(sender: Sender, dataDir: string): Promise<Em
       sendEmail: async (mail) => {
         const { message } = composed.parse(await composer.sendEmail(mail));
         const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}.eml`;
+        const file = path.join(folder, name);
         await mkdir(folder, { recursive: true });
-        await writeFile(path.join(folder, name), message, { mode: FILE_MODE });
-        context.payload.logger.info(`A mail was kept as outbox/${name}: SMTP_URL names no mail server`);
+        await writeFile(file, message, { mode: FILE_MODE });
+        context.payload.logger.info(`A mail was kept as ${file}: SMTP_URL names no mail server`);
       },
     };
   };

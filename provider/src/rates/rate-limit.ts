@@ -1,15 +1,11 @@
-import { AsyncResource } from "node:async_hooks";
-
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import { ContractError } from "../contract/answer";
 import { callerAddress } from "../http/caller-address";
+import { apart } from "./apart";
 
 /** How many calls an address may make in a while; many people may share one, as in a church's Wi-Fi. */
-export type RateLimit = { calls: number; seconds: number };
-
-/** The limiter keeps a timer for each caller, which would keep all of the request that it was set in. */
-const apart = new AsyncResource("rate limits");
+type RateLimit = { calls: number; seconds: number };
 
 /** Makes a check that counts a call for its caller, and refuses with 429 one too many. */
 export function limitRate({ calls, seconds }: RateLimit): (request: Request) => Promise<void> {
@@ -17,7 +13,7 @@ export function limitRate({ calls, seconds }: RateLimit): (request: Request) => 
   return async (request) => {
     try {
       const address = callerAddress(request);
-      await apart.runInAsyncScope(() => limiter.consume(address));
+      await apart(() => limiter.consume(address));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -20,6 +20,12 @@ async function withProvider(use: (stack: Stack) => Promise<void>) {
 
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
+/** The uploads that providers of a data folder are receiving. */
+const waitingIn = (dataDir: string) => {
+  const folder = path.join(dataDir, "tmp");
+  return filesIn(folder).flatMap((own) => filesIn(path.join(folder, own)));
+};
+
 /** Resolves at the first change in a folder, or of a file. */
 const changeOf = (place: string) =>
   new Promise<void>((resolve) => {
@@ -38,7 +44,7 @@ async function traces(admin: Admin, { dataDir }: Stack, seeded: readonly string[
     story: Boolean(story),
     clip: Boolean(clip),
     files: files.length,
-    waiting: filesIn(path.join(dataDir, "tmp")),
+    waiting: waitingIn(dataDir),
   };
 }
 
@@ -63,7 +69,7 @@ test("a provider killed while a story arrives keeps none of it @desktop", async 
     }
     upload.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n');
     upload.write(Buffer.from(await (await realClip()).arrayBuffer()));
-    await expect.poll(() => filesIn(path.join(dataDir, "tmp"))).toHaveLength(1);
+    await expect.poll(() => waitingIn(dataDir)).toHaveLength(1);
     await provider.stop("SIGKILL");
     await provider.start();
     expect(await traces(await createAdmin(provider.url), stack, seeded)).toEqual(NOTHING);

@@ -10,7 +10,7 @@ import { contentEditor } from "./fields/content-editor";
 import { globals } from "./globals";
 import { mailAdapter } from "./mail/mail-adapter";
 import { FILE_LIMIT, UPLOAD_REQUEST_LIMIT } from "./media/file-limit";
-import { temporaryFolder } from "./media/file-types";
+import { temporaryFolder } from "./media/temporary-files";
 import { prepare } from "./prepare";
 import { providerRoot } from "./provider-root";
 

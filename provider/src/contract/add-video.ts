@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 
 import { followUpSoon } from "../follow-up/wake";
 import { isFromSite } from "../http/from-site";
 import { readMultipart, type FormFields, type FormRules } from "../http/multipart";
 import { FILE_LIMIT, UPLOAD_REQUEST_LIMIT } from "../media/file-limit";
-import { temporaryFolder } from "../media/file-types";
+import { temporaryFolder } from "../media/temporary-files";
 import { limits } from "../rates/limits";
-import { orNoRoom, requireRoomFor } from "../stories/disk-room";
+import { orNoRoom } from "../stories/disk-room";
+import { receiveFile } from "../stories/receive-file";
 import { noVideo, storeStory } from "../stories/store-story";
 import { storyForm, type StoryForm } from "../stories/story-form";
 import { requireFreeSlug } from "../stories/taken-slug";
@@ -37,9 +36,7 @@ async function answer({ payload, request }: RawCall) {
       const form = understand(sent);
       if (await findSubmission(payload, { collection: "stories", key })) return "known";
       await requireFreeSlug(payload, form.slug);
-      await mkdir(temporaryFolder(), { recursive: true });
-      await requireRoomFor(Number(request.headers.get("content-length") ?? 0), temporaryFolder());
-      await pipeline(stream, createWriteStream(file, { flush: true }));
+      await receiveFile(stream, file, Number(request.headers.get("content-length") ?? 0));
       return form;
     });
     if (!taken) throw refusalWithoutFile(fields);

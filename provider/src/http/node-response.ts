@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
 import { Server, ServerResponse } from "node:http";
 
-/** A gigabyte over a slow line takes longer than the five minutes that Node grants a request. */
-const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000;
+/** How long a request may take: a gigabyte over a slow line needs more than the five minutes that Node grants it. */
+export const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000;
 
 declare global {
   /** Shared by the parts that Next builds separately. */

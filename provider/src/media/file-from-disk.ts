@@ -4,7 +4,8 @@ import path from "node:path";
 
 import type { File } from "payload";
 
-import { contentTypes, extensionOf, temporaryFolder } from "./file-types";
+import { contentTypes, extensionOf } from "./file-types";
+import { temporaryFolder } from "./temporary-files";
 
 /**
  * A file on disk in the form that Payload stores without reading it into memory. Payload removes what it was given,

@@ -63,11 +63,6 @@ export function uploadsFolder(folder: UploadFolder | "resource"): string {
   return path.join(environment().dataDir, "uploads", folder);
 }
 
-/** Where an upload waits while it is being received. Nothing is served from there. */
-export function temporaryFolder(): string {
-  return path.join(environment().dataDir, "tmp");
-}
-
 /** The extension of a file's name, in lower case and without its dot. */
 export function extensionOf(filename: string): string {
   return path.extname(filename).slice(1).toLowerCase();

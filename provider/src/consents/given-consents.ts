@@ -26,7 +26,7 @@ export const agreedSentences = z
   )
   .max(MOST_SENTENCES, "The list of consents is too long.");
 
-export type AgreedSentences = z.output<typeof agreedSentences>;
+type AgreedSentences = z.output<typeof agreedSentences>;
 
 type Ticked = Partial<Record<ConsentPurpose, boolean>>;
 

@@ -1,7 +1,7 @@
 import { ContractError } from "./answer";
 
 /** Most bytes of a JSON body. */
-export const JSON_BODY_LIMIT = 64 * 1024;
+const JSON_BODY_LIMIT = 64 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 

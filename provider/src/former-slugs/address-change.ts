@@ -5,7 +5,7 @@ export type AddressedCollection = "blogs" | "hashtags" | "videos";
 type Addressed = { slug?: string | null; status?: string | null; _status?: string | null };
 
 /** The slug under which visitors no longer find a record after a change, and the one under which they do now. */
-export type AddressChange = { left: string | null; taken: string | null };
+type AddressChange = { left: string | null; taken: string | null };
 
 /** How a change moves a record on the site. What visitors cannot see, such as a draft, has no address to lose. */
 export function addressChange(before: Addressed, after: Addressed): AddressChange {

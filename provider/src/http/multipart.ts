@@ -9,13 +9,13 @@ import { letGo } from "./let-go";
 export type FormFields = ReadonlyMap<string, string>;
 
 /** In bytes, but for `fields`, which counts them. */
-export type FormLimits = { fields: number; fieldSize: number; fileSize: number; requestSize: number };
+type FormLimits = { fields: number; fieldSize: number; fileSize: number; requestSize: number };
 
 /** What a form must keep to: the name of its one file, its limits, and the sentence for a file beyond them. */
 export type FormRules = { fileField: string; limits: FormLimits; fileTooLarge: string };
 
 /** What is done with a form's file. It may settle without having read it. */
-export type TakeFile<T> = (fields: FormFields, file: Readable) => Promise<T>;
+type TakeFile<T> = (fields: FormFields, file: Readable) => Promise<T>;
 
 type Body = ReadableStreamDefaultReader<Uint8Array>;
 

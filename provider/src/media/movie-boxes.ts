@@ -4,7 +4,7 @@
 export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
 /** A box and where its content is. `end` is where the box says it ends, which may be beyond the film's own end. */
-export type Box = { type: string; start: number; end: number };
+type Box = { type: string; start: number; end: number };
 
 const LONGEST_HEADER = 16;
 const MOST_BOXES = 10_000;

@@ -6,7 +6,7 @@ import { contentTypes, extensionOf, uploadsFolder } from "./file-types";
 
 const FOLDERS = ["images", "clips", "captions", "resource"] as const;
 
-export type ServedFolder = (typeof FOLDERS)[number];
+type ServedFolder = (typeof FOLDERS)[number];
 
 /** A file by its public path, `/uploads/<folder>/<filename>`. */
 export type UploadName = { folder: ServedFolder; filename: string; contentType: string };

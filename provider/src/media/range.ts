@@ -2,7 +2,7 @@
 export type ByteRange = { start: number; end: number };
 
 /** What a `Range` header asks of a file: the whole, a part, or something that it does not have. */
-export type RangeRequest = ByteRange | "whole" | "unsatisfiable";
+type RangeRequest = ByteRange | "whole" | "unsatisfiable";
 
 const SINGLE_RANGE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
 

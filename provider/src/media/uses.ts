@@ -9,7 +9,7 @@ export type StoredFile = { folder: UploadFolder; id: string };
 export type GlobalSlug = "home" | "about" | "volunteer" | "app-install";
 
 /** What of the site shows a file. */
-export type Uses = {
+type Uses = {
   videos: { slug: string }[];
   hashtags: { slug: string }[];
   blogs: { slug: string }[];

@@ -1,5 +1,5 @@
 /** What tells one state of a file from another. */
-export type Validators = { etag: string; lastModified: Date };
+type Validators = { etag: string; lastModified: Date };
 
 /** Validators of a file on disk. */
 export function validatorsOf({ size, mtimeMs }: { size: number; mtimeMs: number }): Validators {

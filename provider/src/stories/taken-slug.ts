@@ -12,9 +12,8 @@ export function slugTaken(): ContractError {
 }
 
 /**
- * Refuses a story's slug that cannot be a video's, that a video or another story has, of whatever status, or
- * that a video once had.
- * Its sender can choose another in each case.
+ * Refuses a story's slug that cannot be a video's, that a video or another story has, of whatever status, or that a
+ * video once had. Its sender can choose another in each case.
  * @throws ContractError 409
  */
 export async function requireFreeSlug(payload: Payload, slug: string): Promise<void> {

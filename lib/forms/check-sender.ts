@@ -1,9 +1,9 @@
 import "server-only";
+import { isSameOrigin } from "@/lib/visitors/same-origin";
 import { MAX_AGE_MS, MIN_FILL_MS } from "./form-limits";
 import { issueFormToken, readFormToken, type FormToken } from "./form-token";
 import { TOKEN_FIELD, TRAP_FIELD } from "./hidden-fields";
 import { tooSoon, type Refusal } from "./refusal";
-import { isSameOrigin } from "./same-origin";
 
 /** A form's fields as they arrived. */
 export type FormFields = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { siteConfig } from "@/lib/config/site-config";
+import { processState } from "@/lib/process-state";
 import type { FormStart } from "./form-start";
-import { processState } from "./process-state";
 
 /** What a form was given out with: a name of its own, and when, in milliseconds since 1970. */
 export type FormToken = { id: string; issuedAt: number };

@@ -1,12 +1,12 @@
 import "server-only";
 import { headers } from "next/headers";
 import { visitorAddress } from "@/lib/api/visitor-address";
+import { visitorId } from "@/lib/visitors/visitor";
 import type { FormName } from "./form-names";
 import type { FormStart } from "./form-start";
 import { formStart, issueFormToken, readFormToken } from "./form-token";
 import { FORMS } from "./forms";
 import { TOKEN_FIELD, TRAP_FIELD } from "./hidden-fields";
-import { visitorId } from "./visitor";
 
 /** What came of a form sent without script, kept until the page is rendered that answers the same request. */
 const answered = new WeakMap<object, { name: FormName; start: FormStart }>();

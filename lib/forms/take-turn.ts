@@ -1,7 +1,7 @@
 import "server-only";
-import { addressKey } from "./address-key";
+import { addressKey } from "@/lib/visitors/address-key";
+import { giveBack, secondsToWait } from "@/lib/visitors/rate-limit";
 import { ADDRESS_LIMIT, VISITOR_LIMIT } from "./form-limits";
-import { giveBack, secondsToWait } from "./rate-limit";
 import { tooSoon, type Refusal } from "./refusal";
 
 /** Counts a form for the browser and the address it comes from. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { addressKey } from "@/lib/forms/address-key";
-import { secondsToWait, type RateLimit } from "@/lib/forms/rate-limit";
+import { addressKey } from "@/lib/visitors/address-key";
+import { secondsToWait, type RateLimit } from "@/lib/visitors/rate-limit";
 
 /** How many uploads one browser may begin in an hour. */
 const VISITOR_LIMIT: RateLimit = { name: "upload-visitor", points: 30, seconds: 3600 };

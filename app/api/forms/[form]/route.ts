@@ -2,9 +2,9 @@ import { z } from "zod";
 import { visitorAddress } from "@/lib/api/visitor-address";
 import { FORM_NAMES } from "@/lib/forms/form-names";
 import { FORMS } from "@/lib/forms/forms";
-import { visitorId } from "@/lib/forms/visitor";
 import { readFormFields } from "@/lib/http/read-form-fields";
 import { refusal } from "@/lib/http/refusal";
+import { visitorId } from "@/lib/visitors/visitor";
 
 const formName = z.enum(FORM_NAMES);
 

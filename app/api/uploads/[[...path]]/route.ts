@@ -1,12 +1,12 @@
 import { visitorAddress } from "@/lib/api/visitor-address";
-import { isSameOrigin } from "@/lib/forms/same-origin";
-import { knownVisitor, visitorId } from "@/lib/forms/visitor";
-import { waitWords } from "@/lib/forms/wait-words";
 import { refusal } from "@/lib/http/refusal";
 import { takeUploadTurn } from "@/lib/uploads/take-upload-turn";
 import { tusServer } from "@/lib/uploads/tus-server";
 import { UPLOAD_GONE } from "@/lib/uploads/upload-refusal";
 import { ownerOf, ownUpload } from "@/lib/uploads/uploads";
+import { isSameOrigin } from "@/lib/visitors/same-origin";
+import { knownVisitor, visitorId } from "@/lib/visitors/visitor";
+import { waitWords } from "@/lib/visitors/wait-words";
 
 type RouteContext = { params: Promise<{ path?: string[] }> };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { AsyncResource } from "node:async_hooks";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { processState } from "./process-state";
+import { processState } from "@/lib/process-state";
 
 export type RateLimit = {
   /** What is counted, and by whom. */
@@ -13,7 +13,7 @@ export type RateLimit = {
 };
 
 /** The limiter keeps a timer for each key, which would keep all of the request that it was set in. */
-const apart = new AsyncResource("form limits");
+const apart = new AsyncResource("rate limits");
 
 /** Counts one more for a key. Returns how long to wait, in seconds, when that is one too many; `0` otherwise. */
 export async function secondsToWait(limit: RateLimit, key: string): Promise<number> {
@@ -26,7 +26,7 @@ export async function secondsToWait(limit: RateLimit, key: string): Promise<numb
   }
 }
 
-/** Takes one back, such as for a submission that failed through no fault of the visitor. */
+/** Takes one back, such as for a form that failed through no fault of the visitor. */
 export async function giveBack(limit: RateLimit, key: string): Promise<void> {
   await apart.runInAsyncScope(() => limiterOf(limit).reward(key));
 }

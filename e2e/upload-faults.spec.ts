@@ -55,9 +55,7 @@ test("what nobody touches for a day is removed @desktop", async ({ page, startSt
   await expect.poll(() => readdirSync(uploads)).toEqual([]);
 
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(story.failure).toHaveText(
-    "Your video is no longer on our site. Please try again: it will be sent anew.",
-  );
+  await expect(story.failure).toHaveText("Your video is no longer on our site. Please send it again.");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(story.success).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { makeVideo } from "./support/story-video";
 import { expect, test } from "./support/test";
 import { createUploadVisitor } from "./support/upload-visitor";
 
-const GONE = "This upload is not here any more. Please choose your video again.";
+const GONE = "Your video is no longer on our site. Please send it again.";
 
 const content = () => readFileSync(makeVideo("clip.mp4").path);
 

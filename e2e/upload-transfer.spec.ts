@@ -70,9 +70,7 @@ test("a reload costs nothing either: the same file goes on, another one is asked
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   line.release();
-  await expect(
-    page.getByText(new RegExp(`^An upload of ${video.name} stands at [34]\\d %\\.`)),
-  ).toBeVisible();
+  await expect(page.getByText(new RegExp(`^An upload of ${video.name} stands at [34]\\d%\\.`))).toBeVisible();
   await expect(story.field("Email")).toHaveValue(story.email);
 
   await story.choose(makeVideo("another.mp4"));
@@ -109,7 +107,7 @@ test("another video takes the place of the one that was begun, when that is want
 test("can be paused, goes on, and tells how far it is", async ({ page, line }) => {
   const { sent, story } = await beginAndHold(page, line, "pause.mp4");
   await expect(story.panel.getByText(/^8 MB of 2\d MB/)).toBeVisible();
-  await expect(page.getByRole("status").getByText("Uploading your video, 25 %")).toBeAttached();
+  await expect(page.getByRole("status").getByText("Uploading your video, 25%")).toBeAttached();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(story.panel.getByText("Paused").first()).toBeVisible();

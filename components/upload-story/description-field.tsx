@@ -2,7 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
-import { DESCRIPTION_LIMIT } from "@/lib/story/limits";
+import { DESCRIPTION_LIMIT } from "@/lib/story/description-limit";
 import type { StoryForm } from "./story-form";
 
 type DescriptionFieldProps = { form: StoryForm };

@@ -49,11 +49,11 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-lead font-semibold">{title}</p>
-        <p className="font-semibold tabular-nums">{percent} %</p>
+        <p className="font-semibold tabular-nums">{percent}%</p>
       </div>
       <ProgressBar percent={percent} onItsWay={isSending ? percentOf(stage.sent, total) : percent} />
       <span role="status" className="sr-only">
-        {stage.phase === "sending" ? `${title}, ${quarterOf(percent)} %` : title}
+        {stage.phase === "sending" ? `${title}, ${quarterOf(percent)}%` : title}
       </span>
       {isSending && <Facts progress={stage} total={total} />}
       {isSending && !isAsking && (

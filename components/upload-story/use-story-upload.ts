@@ -15,11 +15,10 @@ import {
   keepUploadRecord,
   type UploadRecord,
 } from "@/lib/story/upload-record";
+import { UPLOAD_GONE } from "@/lib/uploads/sentences";
 
 /** Where an upload is between the press of the button and its end; `null` before and after. */
 export type UploadStage = SendingProgress | { phase: "publishing" } | null;
-
-const UPLOAD_GONE = "Your video is no longer on our site. Please try again: it will be sent anew.";
 
 const failed = (message: string): FormOutcome => ({ state: "failed", message });
 

@@ -59,7 +59,7 @@ export function VideoField({ form, video, isSending }: VideoFieldProps) {
       </FormField>
       {waiting && record && (
         <AskFirst
-          question={`An upload of ${record.name} stands at ${percentOf(record.acknowledged, record.size)} %. Replace it with ${waiting.name}?`}
+          question={`An upload of ${record.name} stands at ${percentOf(record.acknowledged, record.size)}%. Replace it with ${waiting.name}?`}
           no="Keep it"
           yes="Use the new video"
           onNo={video.keepEarlier}
@@ -84,7 +84,7 @@ function EarlierUpload({ record, isChosen }: EarlierUploadProps) {
     <p className="rounded-xl border-2 border-lamp-800 bg-white p-4">
       {hasArrived(record)
         ? `${record.name} has arrived. It only needs to be published.`
-        : `An upload of ${record.name} stands at ${percent} %. ${next}`}
+        : `An upload of ${record.name} stands at ${percent}%. ${next}`}
     </p>
   );
 }

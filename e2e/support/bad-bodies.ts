@@ -1,6 +1,6 @@
 import { oneOf } from "./seeded-random";
 
-export type BadBody = { type: string | null; body: Buffer };
+type BadBody = { type: string | null; body: Buffer };
 
 type Random = () => number;
 

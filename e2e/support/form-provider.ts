@@ -4,7 +4,7 @@ import { jsonAnswer, NOT_FOUND, startLocalServer, type Answer } from "./local-se
 const record = z.record(z.string(), z.unknown());
 
 /** What a form was stored with. */
-export interface Stored {
+interface Stored {
   path: string;
   body: Record<string, unknown>;
   key: string | undefined;

@@ -22,7 +22,7 @@ export interface FormUnderTest {
   collection: string;
 }
 
-export const EMAIL = "ann@example.org";
+const EMAIL = "ann@example.org";
 
 const testimonyFailed = "Failed to submit the form. Please try again.";
 

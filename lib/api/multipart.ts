@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 
 /** A file as it travels in a form, after all other fields. */
-export type FormFile = { name: string; handle: FileHandle; filename: string; size: number };
+type FormFile = { name: string; handle: FileHandle; filename: string; size: number };
 
 /** A form with a file as `multipart/form-data` (RFC 7578), whose length is known before it is sent. */
 export function multipartForm(fields: Readonly<Record<string, string>>, file: FormFile) {

@@ -1,5 +1,5 @@
 /** A sentence that a visitor agrees to by ticking its box. A changed sentence gets a new version. */
-export type ConsentSentence = {
+type ConsentSentence = {
   /** The contract's name of the box. */
   purpose: string;
   sentence: string;

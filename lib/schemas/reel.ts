@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** A reel: a video as the vertical feed shows it. The browser reads it with the light build of zod. */
-export const reelSchema = z.object({
+const reelSchema = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { parseHashtags } from "@/lib/story/hashtag-list";
-import { DESCRIPTION_LIMIT } from "@/lib/story/limits";
+import { DESCRIPTION_LIMIT } from "@/lib/story/description-limit";
 import { isStorySlug } from "@/lib/story/story-slug";
 import {
   checkbox,
@@ -13,7 +13,7 @@ import {
 } from "./form-fields";
 
 /** Where a story may be shown. */
-export const VIDEO_TYPES = ["both", "single", "multiple"] as const;
+const VIDEO_TYPES = ["both", "single", "multiple"] as const;
 
 const NO_LINK = "Please enter a valid URL";
 const NOT_FILLED = "Please fill all required fields";

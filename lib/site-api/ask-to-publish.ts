@@ -16,7 +16,7 @@ const answerSchema = z.discriminatedUnion("status", [
 ]);
 
 /** What became of a story; `video` when it cannot be published with this one: the site lacks it, or it is none. */
-export type PublishOutcome = FormOutcome & { video?: "gone" | "refused" };
+type PublishOutcome = FormOutcome & { video?: "gone" | "refused" };
 
 const VIDEO_STATUS: Record<number, PublishOutcome["video"]> = { 404: "gone", 415: "refused" };
 

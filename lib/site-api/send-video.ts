@@ -1,7 +1,7 @@
 import { DetailedError, Upload } from "tus-js-client";
 import * as z from "zod/mini";
-import { UPLOAD_PART_BYTES } from "@/lib/story/limits";
 import { speedMeter } from "@/lib/story/upload-progress";
+import { UPLOAD_PART_BYTES } from "@/lib/uploads/limits";
 import { UPLOADS_PATH } from "@/lib/uploads/uploads-path";
 
 /** How long nothing may move before the connection counts as lost, in milliseconds. */
@@ -25,7 +25,7 @@ export type SendingProgress = {
 };
 
 /** What became of it. `gone`: the site does not have the upload any more; `changed`: the file is not what it was. */
-export type SendingOutcome =
+type SendingOutcome =
   | { state: "arrived" }
   | { state: "cancelled" }
   | { state: "gone" }

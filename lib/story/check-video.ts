@@ -1,4 +1,4 @@
-import { STORY_SIZE_LIMIT_BYTES } from "./limits";
+import { STORY_SIZE_LIMIT_BYTES } from "@/lib/uploads/limits";
 import { SIGNATURE_BYTES, videoExtensionOf } from "./video-signature";
 
 /** What a visitor reads of a file that was changed, moved or removed after they had chosen it. */

@@ -1,7 +1,7 @@
 import type { Refusal } from "@/lib/forms/refusal";
 
 /** Why a story is not taken, in a sentence for the visitor. */
-export type StoryRefusal = {
+type StoryRefusal = {
   status: number;
   message: string;
   /** By the names of the fields that are wrong. */

@@ -1,5 +1,5 @@
 /** The slug's length (specification section 9). */
-export const STORY_SLUG_LENGTH = 4;
+const STORY_SLUG_LENGTH = 4;
 
 /**
  * What a slug is made of: no characters that look alike (0 and o, 1 and l, 2 and z, 5 and s, 6 and b, 9 and g) and no

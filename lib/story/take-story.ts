@@ -2,9 +2,9 @@ import "server-only";
 import { checkSender, type FormFields, type Sender } from "@/lib/forms/check-sender";
 import { fieldErrors } from "@/lib/forms/field-errors";
 import { storySchema } from "@/lib/schemas/story";
-import { UPLOAD_GONE } from "@/lib/uploads/upload-refusal";
-import { uploadState } from "@/lib/uploads/upload-state";
+import { UPLOAD_GONE } from "@/lib/uploads/sentences";
 import { ownerOf, ownUpload } from "@/lib/uploads/uploads";
+import { publications } from "./publications";
 import { publishStory } from "./publish-story";
 import { refused, uploadFailed, type StoryAnswer } from "./story-answer";
 
@@ -27,7 +27,7 @@ export async function takeStory(fields: FormFields, sender: Sender): Promise<Sto
   if (upload.offset < upload.size) {
     return refused({ status: 409, message: "Your video has not arrived whole yet. Please try again." });
   }
-  const joined = await uploadState().publications(upload.id, PATIENCE_MS, () =>
+  const joined = await publications()(upload.id, PATIENCE_MS, () =>
     publishStory({ story, upload, visitor, address: sender.address }),
   );
   return joined?.outcome ?? { state: "publishing" };

@@ -1,8 +1,8 @@
 import "server-only";
 import { rm, stat } from "node:fs/promises";
 import { logError } from "@/lib/log";
-import { UPLOAD_LIFETIME_MS } from "@/lib/story/limits";
 import { hasCode } from "./has-code";
+import { UPLOAD_LIFETIME_MS } from "./limits";
 import { prepareUploadFolder } from "./upload-folder";
 import { uploadFiles } from "./uploads";
 

@@ -1,10 +1,11 @@
 import "server-only";
 import { Server } from "@tus/server";
 import { logError } from "@/lib/log";
-import { STORY_SIZE_LIMIT_BYTES } from "@/lib/story/limits";
 import { admitUpload } from "./admission";
 import { hasCode } from "./has-code";
-import { DISK_FULL, UPLOAD_GONE, UploadRefusal } from "./upload-refusal";
+import { STORY_SIZE_LIMIT_BYTES } from "./limits";
+import { DISK_FULL, UPLOAD_GONE } from "./sentences";
+import { UploadRefusal } from "./upload-refusal";
 import { uploadState } from "./upload-state";
 import { uploadStore } from "./uploads";
 import { UPLOADS_PATH } from "./uploads-path";
@@ -24,6 +25,17 @@ export function tusServer(owner: string): Server {
     },
     onResponseError: (_request, error) => refusalFor(error),
   });
+}
+
+/**
+ * Begins an upload: one after the other, so that no two are promised the same room. A body is not read, since whoever
+ * sends it slowly would hold up all others.
+ */
+export function beginUpload(request: Request, owner: string): Promise<Response> {
+  const headers = new Headers(request.headers);
+  headers.delete("content-type");
+  const bare = new Request(request.url, { method: "POST", headers });
+  return uploadState().beginInTurn(() => tusServer(owner).handleWeb(bare));
 }
 
 type TusError = { status_code: number; body: string };

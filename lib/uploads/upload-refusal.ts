@@ -10,10 +10,3 @@ export class UploadRefusal extends Error {
     this.body = sentence;
   }
 }
-
-/** What a visitor reads of an upload that was removed, published, or never theirs. */
-export const UPLOAD_GONE = "This upload is not here any more. Please choose your video again.";
-
-/** What a visitor reads when the site has no room. */
-export const DISK_FULL =
-  "There is no room for your video just now. Please try again later: what has arrived is kept.";

@@ -1,11 +1,10 @@
 import "server-only";
 import { MemoryLocker } from "@tus/server";
-import { joinedWork } from "@/lib/story/joined-work";
-import type { StoryAnswer } from "@/lib/story/story-answer";
+import { inTurn } from "@/lib/in-turn";
 
-/** What is under way with uploads: who writes to which, and which are being published. */
+/** What is under way with uploads: who writes to which, and which is being begun. */
 function newState() {
-  return { locker: new MemoryLocker(), publications: joinedWork<StoryAnswer>() };
+  return { locker: new MemoryLocker(), beginInTurn: inTurn() };
 }
 
 declare global {

@@ -1,8 +1,8 @@
 import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Upload } from "@tus/utils";
-import { UPLOAD_LIFETIME_MS } from "@/lib/story/limits";
 import { ownFolder } from "@/lib/test-support/own-folder";
+import { UPLOAD_LIFETIME_MS } from "./limits";
 import { removeStaleUploads } from "./sweep";
 import { markPublished, ownerOf, ownUpload, uploadStore } from "./uploads";
 
@@ -27,8 +27,10 @@ it("is found by who began it", async () => {
   const id = await store("a");
   expect(await ownUpload(id, owner)).toEqual({
     id,
+    owner,
     size: 11,
     offset: 5,
+    begun: expect.any(Number) as unknown,
     isPublished: false,
     file: path.join(folder, id),
   });

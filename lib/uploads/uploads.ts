@@ -10,16 +10,24 @@ import { UploadStore } from "./upload-store";
 /** An upload as it stands on the disk. */
 export type StoredUpload = {
   id: string;
+  /** As `ownerOf` has it. */
+  owner: string;
   /** Declared when it was begun, in bytes. */
   size: number;
   /** How much has arrived, in bytes. */
   offset: number;
+  /** When it was begun, in milliseconds since 1970. */
+  begun: number;
   isPublished: boolean;
   file: string;
 };
 
 /** What is kept of an upload beside its file. */
-const keptSchema = z.object({ size: z.number(), metadata: z.object({ owner: z.string() }) });
+const keptSchema = z.object({
+  size: z.number(),
+  creation_date: z.string(),
+  metadata: z.object({ owner: z.string() }),
+});
 
 /** An id as the tus server makes them: 128 random bits. */
 const UPLOAD_ID = /^[0-9a-f]{32}$/;
@@ -40,22 +48,33 @@ export function ownerOf(visitor: string): string {
 
 /** The upload of this id, if this owner began it; `null` for all others, as if there were none. */
 export async function ownUpload(id: string, owner: string): Promise<StoredUpload | null> {
-  if (!UPLOAD_ID.test(id)) return null;
+  const upload = UPLOAD_ID.test(id) ? await storedUpload(id) : null;
+  return upload?.owner === owner ? upload : null;
+}
+
+/** What was begun, by anybody, and neither finished nor cancelled. */
+export async function unpublishedUploads(): Promise<StoredUpload[]> {
+  const ids = new Set((await uploadFiles()).map(({ id }) => id));
+  const uploads = await Promise.all([...ids].map(storedUpload));
+  return uploads.filter((upload) => upload !== null).filter(({ isPublished }) => !isPublished);
+}
+
+async function storedUpload(id: string): Promise<StoredUpload | null> {
   const kept = keptSchema.safeParse(await uploadStore().configstore.get(id)).data;
-  if (kept?.metadata.owner !== owner) return null;
+  if (!kept) return null;
   const file = path.join(uploadFolder(), id);
   const offset = await sizeOf(file);
   const isPublished = (await sizeOf(file + PUBLISHED)) !== null;
-  return offset === null && !isPublished
-    ? null
-    : { id, size: kept.size, offset: offset ?? 0, isPublished, file };
-}
-
-/** What this owner began and has neither finished nor cancelled. */
-export async function unpublishedUploads(owner: string): Promise<StoredUpload[]> {
-  const ids = new Set((await uploadFiles()).map(({ id }) => id));
-  const uploads = await Promise.all([...ids].map((id) => ownUpload(id, owner)));
-  return uploads.filter((upload) => upload !== null).filter(({ isPublished }) => !isPublished);
+  if (offset === null && !isPublished) return null;
+  return {
+    id,
+    owner: kept.metadata.owner,
+    size: kept.size,
+    offset: offset ?? 0,
+    begun: Date.parse(kept.creation_date),
+    isPublished,
+    file,
+  };
 }
 
 /** Notes that an upload has become a story, and removes its file. */

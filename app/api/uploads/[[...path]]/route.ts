@@ -1,8 +1,8 @@
 import { visitorAddress } from "@/lib/api/visitor-address";
 import { refusal } from "@/lib/http/refusal";
 import { takeUploadTurn } from "@/lib/uploads/take-upload-turn";
-import { tusServer } from "@/lib/uploads/tus-server";
-import { UPLOAD_GONE } from "@/lib/uploads/upload-refusal";
+import { UPLOAD_GONE } from "@/lib/uploads/sentences";
+import { beginUpload, tusServer } from "@/lib/uploads/tus-server";
 import { ownerOf, ownUpload } from "@/lib/uploads/uploads";
 import { isSameOrigin } from "@/lib/visitors/same-origin";
 import { knownVisitor, visitorId } from "@/lib/visitors/visitor";
@@ -26,7 +26,7 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
       },
     );
   }
-  return inOwnWords(await tusServer(ownerOf(visitor)).handleWeb(request));
+  return inOwnWords(await beginUpload(request, ownerOf(visitor)));
 }
 
 /** Asks after an upload, goes on with it or gives it up, which only the browser may that began it. */

@@ -6,6 +6,3 @@ export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
 
 /** An upload that nobody has touched for this long is removed, in milliseconds. */
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
-/** Most characters of a description (specification section 9). */
-export const DESCRIPTION_LIMIT = 200;

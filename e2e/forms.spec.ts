@@ -93,6 +93,29 @@ for (const form of FORMS)
       expect(await admin.findAll(form.collection, "email", email)).toHaveLength(1);
     });
 
+    test("sent again after its answer was lost and the page was reloaded, it makes one record", async ({
+      page,
+      providerUrl,
+    }) => {
+      const email = ownEmail();
+      await openForm(page, form);
+      await fillIn(page, form, { Email: email });
+      const stored = new Promise<number>((resolve) => {
+        void page.route("**/api/forms/*", async (route) => {
+          resolve((await route.fetch()).status());
+        });
+      });
+      await submitButton(page, form).click();
+      expect(await stored).toBe(201);
+      await page.unroute("**/api/forms/*");
+      await page.reload();
+      await expect(field(page, "Email")).toHaveValue(email);
+      await submitButton(page, form).click();
+      await expectSent(page, form);
+      const admin = await createAdmin(providerUrl);
+      expect(await admin.findAll(form.collection, "email", email)).toHaveLength(1);
+    });
+
     test("is filled in and sent by keyboard alone @desktop", async ({ page, providerUrl }) => {
       const email = ownEmail();
       await openForm(page, form);

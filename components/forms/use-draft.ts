@@ -13,13 +13,15 @@ type DraftOptions = {
   /** The fields whose text is kept. */
   fields: string[];
   start: FormStart;
+  /** Told the token that the draft was sent with before, when nobody knows what became of it. */
+  onSentBefore: (token: string) => void;
 };
 
 /**
  * Keeps what is typed and brings it back. What was typed before script had loaded, or came back from the server, is
  * newer than a draft. `isElsewhere` tells that another tab has kept newer text, which is left alone.
  */
-export function useDraft({ name, form, fields, start }: DraftOptions) {
+export function useDraft({ name, form, fields, start, onSentBefore }: DraftOptions) {
   const draft = useRef<Draft>(null);
   const [isElsewhere, setElsewhere] = useState(false);
 
@@ -36,6 +38,9 @@ export function useDraft({ name, form, fields, start }: DraftOptions) {
       else if (kept !== null) form.setValue(field, kept);
     }
     if (start.outcome?.state === "sent") opened.clear();
+    else if (start.outcome) opened.noteSending(start.token);
+    const token = opened.sentWith();
+    if (token !== null) onSentBefore(token);
     return opened;
   });
 
@@ -67,6 +72,7 @@ export function useDraft({ name, form, fields, start }: DraftOptions) {
 
   return {
     isElsewhere,
+    noteSending: (token: string) => draft.current?.noteSending(token),
     clear: () => {
       draft.current?.clear();
       setElsewhere(false);

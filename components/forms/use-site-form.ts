@@ -54,7 +54,13 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   const { errors } = form.formState;
   const wrongAtStart = start.outcome?.state === "failed" ? start.outcome.errors : undefined;
   const firstWrong = Object.keys(empty).find((field) => wrongAtStart?.[field]);
-  const draft = useDraft({ name, form, fields: textFields(empty, passing), start });
+  const draft = useDraft({
+    name,
+    form,
+    fields: textFields(empty, passing),
+    start,
+    onSentBefore: setToken,
+  });
 
   function clear() {
     draft.clear();
@@ -63,6 +69,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
 
   async function deliver(values: FormValues, element: HTMLFormElement) {
     setOutcome(null);
+    draft.noteSending(token);
     await waitForAge();
     const became = await send(values, element);
     setOutcome(became);

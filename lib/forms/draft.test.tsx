@@ -48,6 +48,21 @@ it("forgets a field that holds what it began with", () => {
   expect(localStorage).toHaveLength(0);
 });
 
+it("keeps the token it is sent with, until it is cleared or the token is too old", () => {
+  const token = `${"x".repeat(16)}.${Date.now().toString(36)}.signature`;
+  const draft = open();
+  draft.note("name", "Ann");
+  expect(draft.sentWith()).toBeNull();
+  draft.noteSending(token);
+  expect([open().sentWith(), open().read("name")]).toEqual([token, "Ann"]);
+  jest.setSystemTime(Date.now() + 48 * 60 * 60 * 1000);
+  expect(open().sentWith()).toBeNull();
+  draft.noteSending("garbage");
+  expect(open().sentWith()).toBeNull();
+  draft.clear();
+  expect(localStorage).toHaveLength(0);
+});
+
 it("belongs to what it was typed over", () => {
   const draft = open({ place: "Hope" });
   draft.note("place", "Grace");
@@ -89,7 +104,8 @@ it("fails at nothing where storage is refused", () => {
   const draft = open();
   expect(draft.read("name")).toBeNull();
   draft.note("name", "Ann");
-  draft.keep();
+  draft.noteSending("token");
+  expect(draft.sentWith()).toBeNull();
   draft.clear();
   expect(conflict).not.toHaveBeenCalled();
 });

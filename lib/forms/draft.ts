@@ -1,3 +1,6 @@
+import { MAX_AGE_MS } from "./form-limits";
+import { issuedAt } from "./token-time";
+
 /** How long typing rests before it is kept, in milliseconds. */
 const REST_MS = 300;
 
@@ -9,6 +12,10 @@ export type Draft = {
   note: (field: string, text: string) => void;
   /** Keeps what was noted, now. */
   keep: () => void;
+  /** Keeps it now, and with it the token it is sent with: where the answer is lost, a repetition is known by that. */
+  noteSending: (token: string) => void;
+  /** The token that it was sent with last; `null` when it was not, or too long ago. */
+  sentWith: () => string | null;
   /** Forgets all of it, but not what another tab has kept since. */
   clear: () => void;
 };
@@ -27,6 +34,7 @@ export function openDraft(
   const seen = new Map<string, string | null>();
   const noted = new Map<string, string>();
   let rest: ReturnType<typeof setTimeout> | undefined;
+  const tokenKey = `draft:${form}`;
   const keyOf = (field: string) => `draft:${form}:${field}:${prefilled[field] ?? ""}`;
 
   function write(field: string, text: string) {
@@ -60,9 +68,18 @@ export function openDraft(
       rest = setTimeout(keep, REST_MS);
     },
     keep,
+    noteSending: (token) => {
+      keep();
+      writeItem(tokenKey, token);
+    },
+    sentWith: () => {
+      const token = readItem(tokenKey);
+      return token !== null && Date.now() - issuedAt(token) < MAX_AGE_MS ? token : null;
+    },
     clear: () => {
       clearTimeout(rest);
       noted.clear();
+      removeItem(tokenKey);
       for (const [field, text] of seen) if (readItem(keyOf(field)) === text) removeItem(keyOf(field));
       seen.clear();
     },

@@ -35,7 +35,7 @@ type Delivery = {
 export async function publishStory(delivery: Delivery): Promise<StoryAnswer> {
   const { upload, visitor, address } = delivery;
   const turn = await takeTurn(visitor, address);
-  if ("refusal" in turn) return uploadFailed(turn.refusal);
+  if ("refusal" in turn) return uploadFailed(kept(turn.refusal));
   const extension = videoExtensionOf(await beginningOf(upload));
   if (!extension) return refused({ status: 415, message: NO_VIDEO });
   try {
@@ -45,12 +45,16 @@ export async function publishStory(delivery: Delivery): Promise<StoryAnswer> {
     logError("story-not-published", error);
     // Sent again it would be refused again, unlike what the form says, which can be changed.
     if (error.status === 415) return refused({ status: 415, message: providerSentence(error) || NO_VIDEO });
-    const failure = providerFailure(error);
+    const failure = kept(providerFailure(error));
     if (failure.status >= 500) await turn.giveBack();
-    return failure.isBroken ? uploadFailed({ ...failure, advice: KEPT }) : inWordsOfTheProvider(failure);
+    return failure.isBroken ? uploadFailed(failure) : inWordsOfTheProvider(failure);
   }
   await markPublished(upload);
   return { state: "published" };
+}
+
+function kept(refusal: Refusal): Refusal {
+  return { ...refusal, advice: [refusal.advice, KEPT].filter(Boolean).join(" ") };
 }
 
 function inWordsOfTheProvider({ reason, advice, status, retryAfter }: Refusal): StoryAnswer {

@@ -104,7 +104,7 @@ test("a prefilled place stays prefilled", async ({ page }) => {
   await expect(page).toHaveURL(/recordedAt=Hope/);
 });
 
-test("a failure keeps what was typed, and the retry is the same submission @desktop", async ({ page }) => {
+test("a failure keeps what was typed, and the retry is the same submission", async ({ page }) => {
   const provider = await startFormProvider();
   const stack = await createStack({ empty: true, variables: { API_BASE_URL: provider.url } });
   try {

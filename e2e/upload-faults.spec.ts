@@ -10,7 +10,7 @@ import { openUpload, waitingVideos, watchParts } from "./support/upload-story";
 const MEBIBYTE = 1024 * 1024;
 const DAY_S = 24 * 60 * 60;
 
-test("a provider that is down at the end costs one more click, not the video @desktop", async ({
+test("a provider that is down at the end costs one more click, not the video", async ({
   page,
   startStack,
 }) => {

@@ -1,7 +1,7 @@
 import { createAdmin } from "./support/admin";
 import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
 import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
-import { makeFile, makeHollowFile, makeVideo, sha256Of } from "./support/story-video";
+import { makeFile, makeHollowFile, makeTruncatedVideo, makeVideo, sha256Of } from "./support/story-video";
 import { expect, test } from "./support/test";
 import { readClip } from "./support/stored-stories";
 import { openUpload, watchParts } from "./support/upload-story";
@@ -159,6 +159,29 @@ for (const { kind, make, sentence } of unfit) {
     await expect(page.getByText(sentence, { exact: true })).toBeHidden();
   });
 }
+
+test("a video of which a part is missing must be chosen anew, and is not sent again", async ({ page }) => {
+  const sent = watchParts(page);
+  const story = await openUpload(page);
+  await story.fill();
+  await story.choose(makeTruncatedVideo("broken-off.mp4"));
+  await story.submit();
+  const video = page.getByLabel("Video", { exact: true });
+  await expect(video).toHaveAccessibleDescription(/^A part of this video is missing\./);
+  await expect(video).toBeFocused();
+  await expect(page.getByLabel("Preview of your video")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeHidden();
+  await expect(page.getByText(/It only needs to be published/)).toBeHidden();
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(video).toHaveAccessibleDescription(/^A part of this video is missing\./);
+  expect(sent.begun).toHaveLength(1);
+
+  await story.choose(makeVideo("whole.mp4"));
+  await expect(page.getByText(/^A part of this video is missing/)).toBeHidden();
+  await story.submit();
+  await expect(story.success).toBeVisible();
+  expect(sent.begun).toHaveLength(2);
+});
 
 test("what is typed survives a reload", async ({ page }) => {
   const story = await openUpload(page);

@@ -3,10 +3,12 @@ import type { Page } from "@playwright/test";
 import { createAdmin } from "./support/admin";
 import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
 import { startLine } from "./support/line";
+import { openMenu } from "./support/menu";
 import { makeVideo, sha256Of } from "./support/story-video";
 import { readClip } from "./support/stored-stories";
 import { test as base, expect } from "./support/test";
-import { openUpload, watchParts } from "./support/upload-story";
+import { openUpload, uploadOn, watchParts } from "./support/upload-story";
+import { UPLOAD_PART_BYTES } from "../lib/uploads/limits";
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -15,6 +17,11 @@ const SIZE = 26;
 
 /** In the midst of the second part. */
 const MIDWAY = 12 * MEBIBYTE;
+
+/** How many uploads a browser may have begun and not published. */
+const MOST_UNFINISHED = 5;
+
+const CANCELLED = "The upload was cancelled. What you typed is kept.";
 
 type Line = Awaited<ReturnType<typeof startLine>>;
 
@@ -27,10 +34,15 @@ const test = base.extend<{ line: Line }>({
 });
 
 /** Begins to send a video, and stops the line midway. */
-async function beginAndHold(page: Page, line: Line, name: string) {
+async function beginAndHold(
+  page: Page,
+  line: Line,
+  name: string,
+  open: () => ReturnType<typeof openUpload> = () => openUpload(page, line.url),
+) {
   const video = makeVideo(name, SIZE);
   const sent = watchParts(page);
-  const story = await openUpload(page, line.url);
+  const story = await open();
   await story.fill();
   await story.choose(video);
   const held = line.holdAfter(MIDWAY);
@@ -39,6 +51,25 @@ async function beginAndHold(page: Page, line: Line, name: string) {
   await expect.poll(story.percent).toBe(30);
   return { video, sent, story };
 }
+
+/** Cancels an upload, and means it. */
+async function cancel(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel the upload" }).click();
+}
+
+/** Goes to the upload by a link, as from within the site. */
+async function followToUpload(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole("dialog").getByRole("link", { name: "Upload", exact: true }).click();
+  await expect(page).toHaveURL(/\/upload-story$/);
+}
+
+const followAway = (page: Page) =>
+  page.getByRole("form").getByRole("link", { name: "privacy policy" }).click();
+
+const statusOf = async (page: Page, at: string) =>
+  (await page.request.head(at, { headers: { "tus-resumable": "1.0.0" } })).status();
 
 test("a connection that is cut costs nothing that has been acknowledged", async ({
   page,
@@ -98,10 +129,7 @@ test("another video takes the place of the one that was begun, when that is want
   await story.submit();
   await expect(story.success).toBeVisible();
   expect(sent.begun).toHaveLength(2);
-  const former = await page.request.head(line.url + (sent.begun[0] ?? ""), {
-    headers: { "tus-resumable": "1.0.0" },
-  });
-  expect(former.status()).toBe(404);
+  expect(await statusOf(page, line.url + (sent.begun[0] ?? ""))).toBe(404);
 });
 
 test("can be paused, goes on, and tells how far it is", async ({ page, line }) => {
@@ -119,6 +147,38 @@ test("can be paused, goes on, and tells how far it is", async ({ page, line }) =
   expect(sent.hasRepeated()).toBe(false);
 });
 
+test("tells how fast it goes and how long it takes, and then that it is published", async ({
+  page,
+  line,
+}) => {
+  const story = await openUpload(page, line.url);
+  await story.fill();
+  await story.choose(makeVideo("speed.mp4", SIZE));
+  let publish: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    publish = resolve;
+  });
+  await page.route("**/api/stories", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const stopped = line.holdAfter(MIDWAY + UPLOAD_PART_BYTES);
+  await story.submit();
+  await stopped;
+  await expect(
+    story.panel.getByText(
+      /^16 MB of 2\d MB · [\d.]+ [KMG]B a second · (a few|about \d+) (second|minute)s? left$/,
+    ),
+  ).toBeVisible();
+  line.release();
+  await expect(story.panel.getByText("Publishing…").first()).toBeVisible();
+  await expect(page.getByRole("status").getByText("Publishing…")).toBeAttached();
+  await expect(story.panel.getByText("100%")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeHidden();
+  publish();
+  await expect(story.success).toBeVisible();
+});
+
 test("is cancelled when that is meant, and nothing is left of it", async ({ page, line }) => {
   const { sent, story } = await beginAndHold(page, line, "cancel.mp4");
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -126,12 +186,87 @@ test("is cancelled when that is meant, and nothing is left of it", async ({ page
   await page.getByRole("button", { name: "Go on uploading" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Cancel the upload" }).click();
-  line.release();
-  await expect(story.failure.getByText("The upload was cancelled. What you typed is kept.")).toBeVisible();
+  await expect(story.failure.getByText(CANCELLED)).toBeVisible();
   await expect(story.field("Name")).toHaveValue("Ann Example");
-  const at = line.url + (sent.begun[0] ?? "");
-  expect((await page.request.head(at, { headers: { "tus-resumable": "1.0.0" } })).status()).toBe(404);
+  await expect(page.getByText(/^An upload of/)).toBeHidden();
+  await expect.poll(() => statusOf(page, line.url + (sent.begun[0] ?? ""))).toBe(404);
 });
+
+test("is cancelled at once on a line that is dead", async ({ page, line }) => {
+  const { story } = await beginAndHold(page, line, "dead-line.mp4");
+  await page.route("**/api/uploads/*", () => new Promise(() => undefined));
+  await cancel(page);
+  await expect(story.failure.getByText(CANCELLED)).toBeVisible();
+  await page.reload();
+  await expect(story.field("Name")).toHaveValue("Ann Example");
+  await expect(page.getByText(/^An upload of/)).toBeHidden();
+});
+
+test("is cancelled before the site has said where it is, and another can be sent", async ({ page }) => {
+  const story = await openUpload(page);
+  await story.fill();
+  await story.choose(makeVideo("unheard.mp4"));
+  let lost = 0;
+  await page.route("**/api/uploads", async (route) => {
+    await route.fetch();
+    lost += 1;
+  });
+  for (let attempt = 1; attempt <= MOST_UNFINISHED + 1; attempt += 1) {
+    await story.submit();
+    await expect.poll(() => lost).toBe(attempt);
+    await cancel(page);
+    await expect(story.failure.getByText(CANCELLED)).toBeVisible();
+  }
+  await page.unroute("**/api/uploads");
+  await story.submit();
+  await expect(story.success).toBeVisible();
+});
+
+test("asks before it is left by a link, and stays when that is wanted", async ({ page, line }) => {
+  const { sent, story } = await beginAndHold(page, line, "stay.mp4");
+  const asked = page.waitForEvent("dialog");
+  const clicked = followAway(page);
+  const dialog = await asked;
+  expect(dialog.message()).toMatch(/^Leave this page\? Your upload stops\./);
+  await dialog.dismiss();
+  await clicked;
+  await expect(page.locator(".loader-overlay")).toHaveCount(0);
+  line.release();
+  await expect(story.success).toBeVisible({ timeout: 30_000 });
+  expect(sent.hasRepeated()).toBe(false);
+  await followAway(page);
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+});
+
+for (const [way, leave] of [
+  ["a link", followAway],
+  ["the way back", (page: Page) => page.goBack()],
+] as const)
+  test(`stops when it is left by ${way}, and goes on from there later`, async ({ page, line }) => {
+    await page.goto(`${line.url}/privacy-policy`);
+    const { video, sent, story } = await beginAndHold(page, line, "left.mp4", async () => {
+      await followToUpload(page);
+      return uploadOn(page);
+    });
+    page.on("dialog", (dialog) => void dialog.accept());
+    await leave(page);
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    // The part that was on its way is given up, though its line is still there.
+    await expect
+      .poll(() => sent.parts.map(({ acknowledged }) => acknowledged))
+      .toEqual([UPLOAD_PART_BYTES, null]);
+    line.release();
+
+    await followToUpload(page);
+    await expect(
+      page.getByText(new RegExp(`^An upload of ${video.name} stands at [3-6]\\d%\\.`)),
+    ).toBeVisible();
+    await story.choose(video);
+    await story.submit();
+    await expect(story.success).toBeVisible({ timeout: 30_000 });
+    expect(sent.begun).toHaveLength(1);
+    expect(sent.hasRepeated()).toBe(false);
+  });
 
 test("asks before the page is left, and keeps the screen on, only while it sends", async ({ page, line }) => {
   await page.addInitScript(() => {
@@ -165,9 +300,9 @@ test("notices that the file was changed while it was sent", async ({ page, line 
   const { video, story } = await beginAndHold(page, line, "changed.mp4");
   appendFileSync(video.path, "more");
   line.release();
-  await expect(
-    story.failure.getByText("This video was changed or removed since you chose it. Please choose it again."),
-  ).toBeVisible();
+  await expect(page.getByLabel("Video", { exact: true })).toHaveAccessibleDescription(
+    /^This video was changed or removed since you chose it\. Please choose it again\./,
+  );
   await expect(story.field("Name")).toHaveValue("Ann Example");
 });
 

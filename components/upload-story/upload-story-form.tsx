@@ -34,14 +34,14 @@ type UploadStoryFormProps = { start: FormStart; hashtags: string[] };
 /** The story upload (specification sections 2 to 5): the form, and the video's way to the site. */
 export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
   const video = useChosenVideo();
-  const upload = useStoryUpload(video.record);
+  const upload = useStoryUpload(video);
   const form = useSiteForm({
     name: "upload-story",
     empty: EMPTY_STORY,
     passing: ["slug", "file"],
     start,
     loadSchema,
-    send: (values, element) => upload.send(video.file, values, element),
+    send: upload.send,
     onSent: () => {
       video.reset();
       chooseSlug();
@@ -68,13 +68,13 @@ export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
 
   const { stage } = upload;
   useWakeLock(stage !== null);
-  useLeaveWarning(stage !== null && stage.phase !== "paused");
+  useLeaveWarning(stage);
 
   return (
     <SiteForm
       form={form}
       label="Upload your story"
-      submitText={form.outcome?.state === "failed" ? "Try again" : "Upload"}
+      submitText={form.outcome?.state === "failed" && video.name ? "Try again" : "Upload"}
       busyText="Uploading..."
       outcome={
         stage ? (

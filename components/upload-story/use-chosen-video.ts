@@ -8,6 +8,7 @@ import {
   isFileOf,
   keepUploadRecord,
   useUploadRecord,
+  type UploadRecord,
 } from "@/lib/story/upload-record";
 
 export type ChosenVideo = ReturnType<typeof useChosenVideo>;
@@ -34,10 +35,14 @@ export function useChosenVideo() {
     void compareWithSite();
   }, []);
 
-  function giveEarlierUp() {
-    if (!record) return;
+  /** Forgets an upload at once; the site is told as soon as it can be. */
+  function giveUp({ address }: UploadRecord) {
     forgetUploadRecord();
-    void import("@/lib/site-api/ask-upload").then(({ dropUpload }) => dropUpload(record.address));
+    if (address) void import("@/lib/site-api/ask-upload").then(({ dropUpload }) => dropUpload(address));
+  }
+
+  function giveEarlierUp() {
+    if (record) giveUp(record);
   }
 
   async function choose(chosen: File) {
@@ -64,6 +69,12 @@ export function useChosenVideo() {
     record,
     /** What is wrong with what was chosen last; empty when nothing is. */
     problem,
+    giveUp,
+    /** What is chosen will not do, for this reason. */
+    refuse: (reason: string) => {
+      setFile(null);
+      setProblem(reason);
+    },
     choose: (chosen: File) => void choose(chosen),
     keepEarlier: () => {
       setWaiting(null);

@@ -50,7 +50,9 @@ export function VideoField({ form, video, isSending }: VideoFieldProps) {
                 const [chosen] = currentTarget.files ?? [];
                 // The same file can be chosen again, such as after it was mended.
                 currentTarget.value = "";
-                if (chosen) video.choose(chosen);
+                if (!chosen) return;
+                form.dismiss();
+                video.choose(chosen);
               }}
               className="absolute inset-0 size-full cursor-pointer scroll-mt-32 opacity-0"
             />

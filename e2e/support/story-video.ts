@@ -12,9 +12,15 @@ const clips = path.join(siteDir, "provider/src/seed/media/videos");
 
 /** A video of this size or little more, in MiB: a real clip, and behind it bytes that players pass over. */
 export function makeVideo(name: string, size = 0) {
-  const clip = readFileSync(path.join(clips, readdirSync(clips).find((file) => file.endsWith(".mp4")) ?? ""));
+  const clip = readClip();
   const content = size === 0 ? clip : Buffer.concat([clip, unplayedBox(size * MEBIBYTE, name)]);
   return { ...makeFile(name, content), sha256: sha256Of(content) };
+}
+
+/** A video that breaks off midway. */
+export function makeTruncatedVideo(name: string) {
+  const clip = readClip();
+  return makeFile(name, clip.subarray(0, clip.byteLength / 2));
 }
 
 /** A file for a visitor to choose. */
@@ -33,6 +39,10 @@ export function makeHollowFile(name: string, bytes: number) {
 
 export function sha256Of(content: Buffer): string {
   return createHash("sha256").update(content).digest("hex");
+}
+
+function readClip(): Buffer {
+  return readFileSync(path.join(clips, readdirSync(clips).find((file) => file.endsWith(".mp4")) ?? ""));
 }
 
 /** Bytes that do not repeat, so that one in the wrong place is noticed. */

@@ -6,9 +6,14 @@ export const SUCCESS = "Story uploaded successfully!";
 
 /** A visitor's page of the story upload. */
 export async function openUpload(page: Page, siteUrl = "", query = "") {
-  const email = ownEmail();
   await page.setExtraHTTPHeaders({ "x-forwarded-for": ownAddress() });
   await page.goto(`${siteUrl}/upload-story${query}`);
+  return uploadOn(page);
+}
+
+/** The same, on a page that is there already. */
+export function uploadOn(page: Page) {
+  const email = ownEmail();
   const story = {
     email,
     field: (label: string) => page.getByRole("textbox", { name: label, exact: true }),

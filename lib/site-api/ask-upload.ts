@@ -17,10 +17,11 @@ export async function askUpload(address: string): Promise<number | null> {
   return Number(offset);
 }
 
-/** Gives an upload up at the site. One that cannot be given up now is removed in a day. */
+/** Gives an upload up at the site, even while the page is left. One that cannot be given up now is removed in a day. */
 export async function dropUpload(address: string): Promise<void> {
   await fetch(address, {
     method: "DELETE",
+    keepalive: true,
     headers: { "tus-resumable": "1.0.0" },
     signal: AbortSignal.timeout(ANSWER_PATIENCE_MS),
   }).catch(() => undefined);

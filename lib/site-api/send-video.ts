@@ -24,10 +24,14 @@ export type SendingProgress = {
   bytesPerSecond: number | null;
 };
 
-/** What became of it. `gone`: the site does not have the upload any more; `changed`: the file is not what it was. */
+/**
+ * What became of it. `left`: the visitor has left its page, and may come back to it; `gone`: the site does not have the
+ * upload any more; `changed`: the file is not what it was.
+ */
 type SendingOutcome =
   | { state: "arrived" }
   | { state: "cancelled" }
+  | { state: "left" }
   | { state: "gone" }
   | { state: "changed" }
   | { state: "refused"; message: string };
@@ -159,11 +163,10 @@ export function sendVideo(file: File, { earlier, onAddress, onProgress }: Sendin
       stop("paused");
     },
     resume: start,
-    /** Gives the upload up, at the site too. */
-    cancel: async () => {
+    /** Sends no more, for good. What has arrived stays at the site. */
+    stop: (state: "cancelled" | "left") => {
       stop("paused");
-      await upload.abort(true).catch(() => undefined);
-      end({ state: "cancelled" });
+      end({ state });
     },
   };
 }

@@ -8,6 +8,7 @@ const SHEET =
 const BRAND = "margin:0 0 20px;font-size:14px;color:#6b5f70";
 const PARAGRAPH = "margin:0 0 16px;white-space:pre-line";
 const QUOTE = "margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d9932f;white-space:pre-line";
+const CODE = "margin:0 0 16px;font:bold 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px";
 const BUTTON =
   "display:inline-block;padding:10px 18px;background:#3a2140;color:#ffffff;border-radius:6px;text-decoration:none";
 
@@ -28,12 +29,14 @@ export function composeMail({ subject, body }: Mail, brand: string) {
 function textOf(part: MailPart): string {
   if (typeof part === "string") return part;
   if ("quote" in part) return part.quote.replace(/^/gm, "> ");
+  if ("code" in part) return part.code;
   return `${part.label}:\n${part.link}`;
 }
 
 function htmlOf(part: MailPart): string {
   if (typeof part === "string") return `<p style="${PARAGRAPH}">${escape(part)}</p>`;
   if ("quote" in part) return `<blockquote style="${QUOTE}">${escape(part.quote)}</blockquote>`;
+  if ("code" in part) return `<p style="${CODE}">${escape(part.code)}</p>`;
   return `<p style="${PARAGRAPH}"><a href="${escape(part.link)}" style="${BUTTON}">${escape(part.label)}</a></p>`;
 }
 

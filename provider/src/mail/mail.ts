@@ -5,6 +5,8 @@ const part = z.union([
   z.string(),
   /** Words that are somebody else's. */
   z.object({ quote: z.string() }),
+  /** A one-time code, to be read at a glance and copied. */
+  z.object({ code: z.string() }),
   /** A button, in plain text its address. */
   z.object({ label: z.string(), link: z.url({ protocol: /^https?$/ }) }),
 ]);

@@ -1,9 +1,8 @@
 import type { Payload, Where } from "payload";
-import { z } from "zod";
 
 import { updateIf } from "../database/update-if";
 import type { OutgoingMail } from "../payload-types";
-import { composeMail } from "./compose-mail";
+import { deliver, reasonOf } from "./deliver";
 import { mail } from "./mail";
 import { nextAttempt } from "./retry-delay";
 
@@ -54,38 +53,11 @@ async function send(payload: Payload, queued: OutgoingMail): Promise<void> {
   });
   if (!isOurs) return;
   try {
-    const message = mail.parse(queued.mail);
-    await payload.sendEmail({
-      to: { name: "", address: message.to },
-      ...(message.replyTo && { replyTo: { name: "", address: message.replyTo } }),
-      ...composeMail(message, await brandOf(payload)),
-      messageId: messageId(payload, queued.id),
-      headers: { "Auto-Submitted": "auto-generated" },
-    });
+    await deliver(payload, queued.id, mail.parse(queued.mail));
   } catch (error) {
     const next = retryAt ? `is tried again at ${retryAt.toISOString()}` : "is given up";
     payload.logger.warn(`Mail ${queued.id} could not be sent and ${next}: ${reasonOf(error)}`);
     return;
   }
   await payload.db.deleteOne({ collection: "outgoing-mails", where: { id: { equals: queued.id } } });
-}
-
-/** The same each time a mail is tried: one that arrives twice can be told by it. */
-function messageId(payload: Payload, id: string): string {
-  const domain = payload.email.defaultFromAddress.split("@").at(-1) ?? "";
-  return `<${id}@${domain}>`;
-}
-
-async function brandOf(payload: Payload): Promise<string> {
-  const { company } = await payload.findGlobal({ slug: "settings", depth: 0, select: { company: true } });
-  return company || payload.email.defaultFromName;
-}
-
-const smtpError = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
-
-/** What went wrong, without the server's own words: those may hold the address. */
-function reasonOf(error: unknown): string {
-  const { code, responseCode } = smtpError.catch({}).parse(error);
-  const name = error instanceof Error ? error.name : "unknown";
-  return [code ?? name, responseCode].filter(Boolean).join(" ");
 }

@@ -84,6 +84,8 @@ export interface Config {
     staff: Staff;
     'former-slugs': FormerSlug;
     'outgoing-mails': OutgoingMail;
+    'one-time-codes': OneTimeCode;
+    'code-accounts': CodeAccount;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -108,6 +110,8 @@ export interface Config {
     staff: StaffSelect<false> | StaffSelect<true>;
     'former-slugs': FormerSlugsSelect<false> | FormerSlugsSelect<true>;
     'outgoing-mails': OutgoingMailsSelect<false> | OutgoingMailsSelect<true>;
+    'one-time-codes': OneTimeCodesSelect<false> | OneTimeCodesSelect<true>;
+    'code-accounts': CodeAccountsSelect<false> | CodeAccountsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -750,7 +754,7 @@ export interface TestimonyConsent {
   createdAt: string;
 }
 /**
- * Visitors who signed up on the site.
+ * Visitors who signed up on the site. They change and delete their account there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "members".
@@ -769,6 +773,15 @@ export interface Member {
    * Their sign-in address.
    */
   email: string;
+  formerEmails?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -837,6 +850,38 @@ export interface OutgoingMail {
   dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "one-time-codes".
+ */
+export interface OneTimeCode {
+  id: string;
+  key: string;
+  codeHash: string;
+  expiresAt: string;
+  tries: number;
+  usedAt?: string | null;
+  member?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "code-accounts".
+ */
+export interface CodeAccount {
+  id: string;
+  key: string;
+  account:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  version: number;
+  forgetAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1233,6 +1278,7 @@ export interface MembersSelect<T extends boolean = true> {
   firstName?: T;
   lastName?: T;
   email?: T;
+  formerEmails?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1280,6 +1326,28 @@ export interface OutgoingMailsSelect<T extends boolean = true> {
   dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "one-time-codes_select".
+ */
+export interface OneTimeCodesSelect<T extends boolean = true> {
+  key?: T;
+  codeHash?: T;
+  expiresAt?: T;
+  tries?: T;
+  usedAt?: T;
+  member?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "code-accounts_select".
+ */
+export interface CodeAccountsSelect<T extends boolean = true> {
+  key?: T;
+  account?: T;
+  version?: T;
+  forgetAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -3,6 +3,7 @@ import type { CollectionConfig } from "payload";
 import { blogs } from "./blogs";
 import { captions } from "./captions";
 import { clips } from "./clips";
+import { codeAccounts } from "./code-accounts";
 import { contactMessages } from "./contact-messages";
 import { faqCategories } from "./faq-categories";
 import { formerSlugs } from "./former-slugs";
@@ -10,6 +11,7 @@ import { hashtags } from "./hashtags";
 import { images } from "./images";
 import { languages } from "./languages";
 import { members } from "./members";
+import { oneTimeCodes } from "./one-time-codes";
 import { outgoingMails } from "./outgoing-mails";
 import { pages } from "./pages";
 import { staff } from "./staff";
@@ -37,4 +39,6 @@ export const collections: CollectionConfig[] = [
   staff,
   formerSlugs,
   outgoingMails,
+  oneTimeCodes,
+  codeAccounts,
 ];

@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 import type { z } from "zod";
 
+import { isFromSite } from "../http/from-site";
 import { readJson } from "./body";
 import { ContractError } from "./answer";
 
@@ -61,6 +62,35 @@ export function post<Body>(
   };
 }
 
+/** A call with a form as its JSON body. What the form's rules refuse is answered with 422 and a sentence. */
+export function postForm<Body>(
+  path: string,
+  limit: Limit,
+  body: z.ZodType<Body>,
+  answer: (payload: Payload, body: Body) => Promise<unknown>,
+): Route {
+  return {
+    method: "POST",
+    segments: segmentsOf(path),
+    limit,
+    run: async ({ payload, request }) => answer(payload, understandForm(body, await readJson(request))),
+  };
+}
+
+/** The same calls for the site alone: whoever has not its `API_TOKEN` is refused with 401. */
+export function forSiteOnly(routes: Route[]): Route[] {
+  return routes.map((route) => ({
+    ...route,
+    run: async (call) => {
+      if (!isFromSite(call.request)) {
+        const headers = { "www-authenticate": "Bearer" };
+        throw new ContractError(401, "This call is for the site only: it needs the API token", headers);
+      }
+      return route.run(call);
+    },
+  }));
+}
+
 /** The parts of a path. */
 export function segmentsOf(path: string): string[] {
   return path.split("/").slice(1);
@@ -71,4 +101,16 @@ function understand<T>(schema: z.ZodType<T>, given: unknown): T {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ContractError(400, [issue?.path.join("."), issue?.message].filter(Boolean).join(" "));
+}
+
+/**
+ * A form's fields.
+ * @throws ContractError 400 when it is no form at all, 422 with a sentence when the rules refuse it.
+ */
+export function understandForm<Body>(schema: z.ZodType<Body>, given: unknown): Body {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  if (!issue || issue.path.length === 0) throw new ContractError(400, "The request's body is not a form");
+  throw new ContractError(422, issue.message);
 }

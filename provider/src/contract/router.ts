@@ -17,7 +17,9 @@ import { help } from "./help";
 import { home } from "./home";
 import { joinUs } from "./join-us";
 import { languages } from "./languages";
+import { logIn } from "./log-in";
 import { serveUpload } from "./media";
+import { memberAccount } from "./member-account";
 import { pages } from "./pages";
 import type { Route } from "./route";
 import { settings } from "./settings";
@@ -43,6 +45,8 @@ const routes: Route[] = [
   ...contactUs,
   ...volunteerOffers,
   ...consents,
+  ...logIn,
+  ...memberAccount,
 ];
 
 /** Answers a call of the contract, whose paths begin at the root of the provider's address. */

@@ -4,9 +4,9 @@ import type { z } from "zod";
 import { followUpSoon } from "../follow-up/wake";
 import { limits } from "../rates/limits";
 import { readSubmissionKey } from "../submissions/submission-key";
-import { ContractError, json } from "./answer";
+import { json } from "./answer";
 import { readJson } from "./body";
-import { segmentsOf, type Route } from "./route";
+import { segmentsOf, understandForm, type Route } from "./route";
 
 type Submission<Body> = {
   payload: Payload;
@@ -38,12 +38,4 @@ export function submission<Body>(path: string, { body, store, message, status }:
       return json({ status: "success", message }, { status });
     },
   };
-}
-
-function understandForm<Body>(schema: z.ZodType<Body>, given: unknown): Body {
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  if (!issue || issue.path.length === 0) throw new ContractError(400, "The request's body is not a form");
-  throw new ContractError(422, issue.message);
 }

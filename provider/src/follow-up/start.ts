@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 
+import { removeExpiredCodes } from "../codes/remove-expired-codes";
 import { announceSubmissions } from "../announcements/announce-submissions";
 import { takeOffWithdrawn } from "../consents/take-off-withdrawn";
 import { nextDueAt, sendDueMails, tryGivenUpMails } from "../mail/send-due-mails";
@@ -14,6 +15,7 @@ export async function startFollowUp(payload: Payload): Promise<void> {
   await finishDecisionsBefore(payload, new Date());
   globalThis.lampstandFollowUp ??= createWorker({
     work: async () => {
+      await removeExpiredCodes(payload);
       await finishDecisions(payload);
       await takeOffWithdrawn(payload);
       await announceSubmissions(payload);

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const BETWEEN_SENDS = 60 * SECOND;
+const SENDS_PER_HOUR = 5;
+/** As many wrong codes in a row as two codes take. */
+const FREE_FAILURES = 10;
+const FIRST_WAIT = MINUTE;
+const LONGEST_WAIT = HOUR;
+const FAILURES_FORGOTTEN_AFTER = 24 * HOUR;
+
+/** What an address was sent and what was guessed for it. Times are milliseconds since 1970. */
+export const account = z.object({
+  sends: z.array(z.number()),
+  failures: z.number(),
+  failedAt: z.number(),
+  /** No code is taken before. */
+  waitUntil: z.number(),
+});
+
+export type Account = z.output<typeof account>;
+
+/** The account after what was asked for, or when to ask again. */
+export type Claim =
+  { next: Account } | { wait: "after failures" | "after sends" | "after a send"; until: number };
+
+export const NEW_ACCOUNT: Account = { sends: [], failures: 0, failedAt: 0, waitUntil: 0 };
+
+/** Counts a code that is sent. While no code would be taken, none is sent. */
+export function claimSend(given: Account, now: number): Claim {
+  if (given.waitUntil > now) return { wait: "after failures", until: given.waitUntil };
+  const sends = given.sends.filter((sentAt) => sentAt > now - HOUR);
+  const [first = now] = sends;
+  const last = sends.at(-1) ?? 0;
+  if (sends.length >= SENDS_PER_HOUR) return { wait: "after sends", until: first + HOUR };
+  if (last + BETWEEN_SENDS > now) return { wait: "after a send", until: last + BETWEEN_SENDS };
+  return { next: { ...given, sends: [...sends, now] } };
+}
+
+/** Counts a guess as a failure, before it is known to be one: of several at once each is counted. */
+export function claimGuess(given: Account, now: number): Claim {
+  if (given.waitUntil > now) return { wait: "after failures", until: given.waitUntil };
+  const isForgotten = given.failedAt + FAILURES_FORGOTTEN_AFTER <= now;
+  const failures = isForgotten ? 1 : given.failures + 1;
+  return { next: { ...given, failures, failedAt: now, waitUntil: now + waitAfter(failures) } };
+}
+
+/** A right code ends the row of wrong ones. */
+export function clearFailures(given: Account): Claim {
+  return { next: { ...given, failures: 0, failedAt: 0, waitUntil: 0 } };
+}
+
+/** When nothing of an account matters any more. */
+export function forgetAt({ sends, failures, failedAt, waitUntil }: Account): number {
+  const failuresUntil = failures > 0 ? failedAt + FAILURES_FORGOTTEN_AFTER : 0;
+  return Math.max((sends.at(-1) ?? 0) + HOUR, failuresUntil, waitUntil);
+}
+
+function waitAfter(failures: number): number {
+  if (failures < FREE_FAILURES) return 0;
+  return Math.min(FIRST_WAIT * 2 ** (failures - FREE_FAILURES), LONGEST_WAIT);
+}

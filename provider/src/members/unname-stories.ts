@@ -1,0 +1,53 @@
+import { createLocalReq, type Payload } from "payload";
+
+import { updateIf } from "../database/update-if";
+import type { Member, Story } from "../payload-types";
+import { idOf, videoOf } from "../stories/video-of-story";
+import { sentBy } from "./member-addresses";
+import { withoutNames } from "./without-names";
+
+/** Whose story it is, once nobody is to know. No mail goes to `.invalid`. */
+const NOBODY = { name: "A former member", email: "nobody@removed.invalid", phone: "" };
+
+/** Leaves the stories that a member gave as they are, but without the member's name, address and phone number. */
+export async function unnameStories(payload: Payload, member: Member): Promise<void> {
+  for (const story of await sentBy(payload, "stories", member)) {
+    await unnameVideo(payload, member, story);
+    await unnameClip(payload, story);
+    const { title, description } = story;
+    await updateIf(payload, {
+      collection: "stories",
+      where: { id: { equals: story.id } },
+      data: { ...NOBODY, ...unnamed({ title, description }, namesIn(member, story)) },
+    });
+  }
+}
+
+async function unnameVideo(payload: Payload, member: Member, story: Story): Promise<void> {
+  const video = await videoOf(await createLocalReq({}, payload), story);
+  if (!video) return;
+  const { name, description } = video;
+  const data = unnamed({ name, description }, namesIn(member, story));
+  await payload.update({ collection: "videos", id: video.id, data, depth: 0 });
+}
+
+/** Staff know a visitor's clip by the visitor's name. */
+async function unnameClip(payload: Payload, { file }: Story): Promise<void> {
+  const id = idOf(file);
+  if (!id) return;
+  await updateIf(payload, {
+    collection: "clips",
+    where: { id: { equals: id } },
+    data: { title: NOBODY.name },
+  });
+}
+
+function unnamed(words: Record<string, string | null | undefined>, names: string[]) {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [key, text && withoutNames(text, names)]),
+  );
+}
+
+function namesIn({ firstName, lastName }: Member, { name }: Story): string[] {
+  return [name, `${firstName} ${lastName}`, firstName, lastName];
+}

@@ -1,0 +1,205 @@
+import { codeIn, INVALID, memberIn, withMembers, wrong } from "./support/members";
+import { readRows } from "./support/read-rows";
+import { expect, test } from "./support/test";
+
+test.describe.configure({ timeout: 120_000 });
+
+const SENT = { status: "success", message: "OTP sent successfully." };
+
+test("somebody signs up and logs in with codes from their mail @desktop", async () => {
+  await withMembers(async ({ call, mailAfter, codeBy, pass, stack, log }) => {
+    const email = "ann@example.org";
+    const mail = await mailAfter(email, async () => {
+      expect((await call("/generate-otp-signup", { email })).body).toEqual(SENT);
+    });
+    const otp = codeIn(mail);
+    expect(mail).toMatchObject({
+      from: { name: "Stories", address: "no-reply@stories.example" },
+      subject: `${otp} is your code for Lampstand`,
+    });
+    expect(mail.text).toContain("This is your code to sign up:");
+    expect(mail.text).toContain("It works once, within 10 minutes. Nobody of us will ever ask you for it.");
+    expect(mail.text).toContain("If you did not ask for a code, you can ignore this mail.");
+    expect(mail.html).toContain(`>${otp}</p>`);
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted" }));
+
+    const person = {
+      firstName: "  Ann \u0007 Mary ",
+      lastName: "Lee",
+      email,
+      otp: ` ${otp.slice(0, 3)}-${otp.slice(3)}`,
+    };
+    const signedUp = await call("/signup", person);
+    expect(signedUp.status).toBe(200);
+    const member = memberIn(signedUp);
+    expect(member).toEqual({ _id: member._id, firstName: "Ann Mary", lastName: "Lee", local: { email } });
+
+    pass(1);
+    const second = await codeBy("/generate-otp", { email });
+    const loggedIn = await call("/verify-otp", { email, otp: second });
+    expect(memberIn(loggedIn)).toEqual(member);
+
+    const [row] = await readRows(stack, "one_time_codes");
+    expect(JSON.stringify(row)).not.toContain(second);
+    expect(JSON.stringify(await readRows(stack, "code_accounts"))).not.toContain("example.org");
+    expect(await readRows(stack, "outgoing_mails")).toEqual([]);
+    for (const secret of [otp, second, "@example.org", stack.env.API_TOKEN ?? ""]) {
+      expect(log()).not.toContain(secret);
+    }
+  });
+});
+
+test("whoever has no account is told how to sign up, whoever has one how to log in @desktop", async () => {
+  await withMembers(async ({ call, mailAfter, signUp, pass }) => {
+    const stranger = await mailAfter("ruth@example.org", () =>
+      call("/generate-otp", { email: "ruth@example.org" }),
+    );
+    expect(stranger.subject).toBe("You have no account yet at Lampstand");
+    expect(stranger.text).toContain("https://stories.example/signup");
+    expect(stranger.text).not.toMatch(/\d{6}/);
+
+    await signUp("ann@example.org");
+    pass(1);
+    const again = { email: "ann@example.org" };
+    const known = await mailAfter(again.email, () => call("/generate-otp-signup", again));
+    expect(known.subject).toBe("You already have an account at Lampstand");
+    expect(known.text).toContain("https://stories.example/login");
+    expect(known.text).not.toMatch(/\d{6}/);
+  });
+});
+
+test("a code works for ten minutes, once, and for nothing else; a new one ends it @desktop", async () => {
+  await withMembers(async ({ call, codeBy, signUp, pass }) => {
+    const email = "ann@example.org";
+    await signUp(email);
+    await signUp("ben@example.org", { firstName: "Ben" });
+    const refused = async (path: string, data: object) => {
+      const answer = await call(path, { firstName: "Ann", lastName: "Lee", email, ...data });
+      expect(answer).toMatchObject({ status: 401, body: INVALID });
+      expect(answer.body).toEqual(INVALID);
+    };
+
+    pass(1);
+    const first = await codeBy("/generate-otp", { email });
+    await refused("/signup", { otp: first });
+    await refused("/verify-otp", { otp: first, email: "ben@example.org" });
+    await refused("/verify-otp", { otp: first, email: "ruth@example.org" });
+    await refused("/verify-otp", { otp: wrong(first) });
+    pass(9.9);
+    expect((await call("/verify-otp", { email, otp: first })).status).toBe(200);
+    await refused("/verify-otp", { otp: first });
+
+    const late = await codeBy("/generate-otp", { email });
+    pass(10);
+    await refused("/verify-otp", { otp: late });
+
+    const replaced = await codeBy("/generate-otp", { email });
+    pass(1);
+    const latest = await codeBy("/generate-otp", { email });
+    if (replaced !== latest) await refused("/verify-otp", { otp: replaced });
+    expect((await call("/verify-otp", { email, otp: latest })).status).toBe(200);
+  });
+});
+
+test("codes are sent a minute apart and five an hour, whoever asks and whatever for @desktop", async () => {
+  await withMembers(async ({ call, signUp, pass }) => {
+    await signUp("ann@example.org");
+    for (const email of ["ann@example.org", "nobody@example.org"]) {
+      const isKnown = email.startsWith("ann");
+      if (!isKnown) expect((await call("/generate-otp", { email })).status).toBe(200);
+      for (const path of ["/generate-otp", "/generate-otp-signup"]) {
+        const tooSoon = await call(path, { email });
+        expect(tooSoon.status).toBe(429);
+        expect(tooSoon.retryAfter).toBeGreaterThan(0);
+        expect(tooSoon.retryAfter).toBeLessThanOrEqual(60);
+        expect(tooSoon.body.message).toMatch(
+          /^A code has just been sent to this address\. Please try again in /,
+        );
+      }
+      for (const path of ["/generate-otp", "/generate-otp-signup", "/generate-otp", "/generate-otp-signup"]) {
+        pass(1);
+        expect((await call(path, { email })).status, path).toBe(200);
+      }
+      pass(1);
+      const tooMany = await call("/generate-otp", { email });
+      expect(tooMany.status).toBe(429);
+      expect(tooMany.retryAfter).toBeGreaterThan(54 * 60);
+      expect(tooMany.retryAfter).toBeLessThanOrEqual(55 * 60);
+      expect(tooMany.body.message).toBe(
+        "Too many codes have been sent to this address. Please try again in 55 minutes.",
+      );
+      pass(55);
+      expect((await call("/generate-otp", { email })).status).toBe(200);
+      pass(61);
+    }
+  });
+});
+
+test("an address is the same however it is written, and a member is unique @desktop", async () => {
+  await withMembers(async ({ call, codeBy, signUp, pass, stack }) => {
+    const email = "ann@xn--bcher-kva.example";
+    await signUp("  Ann@B\u00dcCHER.Example ", { to: email });
+    pass(1);
+    for (const written of ["ANN@b\u00fccher.example", "\uff41nn@bu\u0308cher.example", email]) {
+      const otp = await codeBy("/generate-otp", { email: written }, email);
+      expect(memberIn(await call("/verify-otp", { email: written, otp })).local.email).toBe(email);
+      pass(1);
+    }
+    expect(await readRows(stack, "members")).toHaveLength(1);
+  });
+});
+
+test("a mail that is refused is tried again, and a code does not outlive its table @desktop", async () => {
+  await withMembers(async ({ call, codeBy, pass, stack, log }) => {
+    const email = "ann@example.org";
+    const otp = await codeBy("/generate-otp-signup", { email });
+    expect(log()).toMatch(/Mail \S+ could not be sent and is tried again: EENVELOPE 451/);
+    expect(log()).not.toContain("@example.org");
+    expect((await call("/signup", { firstName: "Ann", lastName: "Lee", email, otp })).status).toBe(200);
+
+    const count = async () => (await readRows(stack, "one_time_codes")).length;
+    const accounts = async () => (await readRows(stack, "code_accounts")).length;
+    const wake = () => call("/add_contact_us", { name: "Ann", email, message: "Hello" });
+    await wake();
+    expect(await count()).toBe(1);
+    pass(11);
+    await wake();
+    await expect.poll(count).toBe(0);
+    expect(await accounts()).toBe(1);
+    pass(50);
+    await wake();
+    await expect.poll(accounts).toBe(0);
+  }, 1);
+});
+
+test("what the rules refuse is answered with a sentence @desktop", async () => {
+  const person = { firstName: "Ann", lastName: "Lee", email: "ann@example.org", otp: "123456" };
+  const rules: [path: string, data: object, sentence: string][] = [
+    ["/generate-otp", {}, "Email is required"],
+    ["/generate-otp", { email: " " }, "Email is required"],
+    ["/generate-otp", { email: "ann@" }, "Enter a valid email address"],
+    ["/generate-otp", { email: 5 }, "The email address must be text."],
+    ["/generate-otp-signup", { email: null }, "Email is required"],
+    ["/generate-otp-signup", { email: "ann@example.org,ben@example.org" }, "Invalid email format"],
+    ["/generate-otp-signup", { email: "ann@example.org\r\nBcc: ben@example.org" }, "Invalid email format"],
+    ["/verify-otp", { ...person, otp: "" }, "OTP is required"],
+    ["/verify-otp", { ...person, otp: "12345" }, "OTP must be a 6-digit number"],
+    ["/verify-otp", { ...person, otp: "1234567" }, "OTP must be a 6-digit number"],
+    ["/verify-otp", { ...person, otp: 123456 }, "The code must be text."],
+    ["/verify-otp", { ...person, otp: "x".repeat(501) }, "The code may have at most 500 characters."],
+    ["/signup", { ...person, firstName: " \u0000 " }, "First name is required"],
+    ["/signup", { ...person, lastName: undefined }, "Last name is required"],
+    ["/signup", { ...person, firstName: "x".repeat(101) }, "The first name may have at most 100 characters."],
+    ["/signup", { ...person, email: "ann@example" }, "Invalid email format"],
+    ["/signup", { ...person, otp: "1" }, "OTP must be exactly 6 digits"],
+  ];
+  await withMembers(async ({ call, stack }) => {
+    for (const [path, data, sentence] of rules) {
+      const answer = await call(path, data);
+      expect(answer.body, `${path} ${JSON.stringify(data)}`).toEqual({ status: "error", message: sentence });
+      expect(answer.status).toBe(422);
+    }
+    expect((await call("/generate-otp", [])).status).toBe(400);
+    expect(await readRows(stack, "code_accounts")).toEqual([]);
+  });
+});

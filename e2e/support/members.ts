@@ -48,11 +48,18 @@ export const PENDING = 202;
 
 export const INVALID = { status: "error", message: "Invalid OTP." };
 
-/**
- * Starts a provider for one test, without a site.
- * @param refusals How many mails its mail server turns away at first.
- */
-export async function withMembers(use: (members: Members) => Promise<void>, refusals = 0): Promise<void> {
+interface Options {
+  /** How many mails the mail server turns away at first. */
+  refusals?: number;
+  /** Start the provider without an `API_TOKEN`, as only somebody does who starts it alone. */
+  withoutToken?: boolean;
+}
+
+/** Starts a provider for one test, without a site. */
+export async function withMembers(
+  use: (members: Members) => Promise<void>,
+  { refusals = 0, withoutToken = false }: Options = {},
+): Promise<void> {
   const clockFile = path.join(mkdtempSync(path.join(runFolder(), "clock-")), "offset");
   writeFileSync(clockFile, "0");
   const server = await startMailServer({ refusals });
@@ -66,6 +73,7 @@ export async function withMembers(use: (members: Members) => Promise<void>, refu
       CLOCK_FILE: clockFile,
     },
   });
+  if (withoutToken) delete stack.env.API_TOKEN;
   try {
     await stack.provider.start();
     await use(membersOf(stack, server.mails, clockFile));
@@ -87,7 +95,8 @@ function membersOf(stack: Stack, mails: readonly Email[], clockFile: string): Me
     return { status: response.status, body: text, retryAfter, headers: response.headers };
   };
 
-  const mailsTo: Members["mailsTo"] = (email) => mails.filter(({ to }) => to?.[0]?.address === email);
+  const mailsTo: Members["mailsTo"] = (email) =>
+    mails.filter(({ to }) => to?.[0]?.address?.toLowerCase() === email);
 
   const mailAfter: Members["mailAfter"] = async (to, act) => {
     const before = mailsTo(to).length;

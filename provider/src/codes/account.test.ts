@@ -1,0 +1,82 @@
+import {
+  claimGuess,
+  claimSend,
+  clearFailures,
+  forgetAt,
+  NEW_ACCOUNT,
+  type Account,
+  type Claim,
+} from "./account";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const NOW = 1_800_000_000_000;
+
+function done(claim: Claim): Account {
+  if ("until" in claim) throw new Error(`It has to wait ${claim.wait}`);
+  return claim.next;
+}
+
+describe("claimSend", () => {
+  it("lets a code be sent each minute", () => {
+    const once = done(claimSend(NEW_ACCOUNT, NOW));
+    expect(claimSend(once, NOW + MINUTE - 1)).toEqual({ wait: "after a send", until: NOW + MINUTE });
+    expect(done(claimSend(once, NOW + MINUTE)).sends).toEqual([NOW, NOW + MINUTE]);
+  });
+
+  it("lets five be sent in any hour", () => {
+    let account = NEW_ACCOUNT;
+    for (let sent = 0; sent < 5; sent += 1) account = done(claimSend(account, NOW + sent * MINUTE));
+    expect(claimSend(account, NOW + 10 * MINUTE)).toEqual({ wait: "after sends", until: NOW + HOUR });
+    const sixth = done(claimSend(account, NOW + HOUR));
+    expect(claimSend(sixth, NOW + HOUR + 30 * SECOND)).toEqual({
+      wait: "after sends",
+      until: NOW + MINUTE + HOUR,
+    });
+  });
+
+  it("sends nothing while no code would be taken", () => {
+    const shut = { ...NEW_ACCOUNT, failures: 10, failedAt: NOW, waitUntil: NOW + MINUTE };
+    expect(claimSend(shut, NOW)).toEqual({ wait: "after failures", until: NOW + MINUTE });
+    expect(done(claimSend(shut, NOW + MINUTE)).failures).toBe(10);
+  });
+});
+
+describe("claimGuess", () => {
+  const after = (failures: number): Account => ({ ...NEW_ACCOUNT, failures, failedAt: NOW });
+
+  it.each([
+    [0, 0],
+    [8, 0],
+    [9, MINUTE],
+    [10, 2 * MINUTE],
+    [14, 32 * MINUTE],
+    [15, HOUR],
+    [10_000, HOUR],
+  ])("after %d failures, one more means a wait of %d ms", (failures, wait) => {
+    const next = done(claimGuess(after(failures), NOW));
+    expect(next).toEqual({ sends: [], failures: failures + 1, failedAt: NOW, waitUntil: NOW + wait });
+    if (wait > 0) {
+      expect(claimGuess(next, NOW + wait - 1)).toEqual({ wait: "after failures", until: NOW + wait });
+    }
+    expect(done(claimGuess(next, NOW + wait)).failures).toBe(failures + 2);
+  });
+
+  it("forgets failures a day after the last", () => {
+    expect(done(claimGuess(after(20), NOW + 24 * HOUR - 1)).failures).toBe(21);
+    expect(done(claimGuess(after(20), NOW + 24 * HOUR)).failures).toBe(1);
+  });
+
+  it("begins anew after a right code, which sends do not count against", () => {
+    const account = { ...after(9), sends: [NOW], waitUntil: NOW + MINUTE };
+    expect(done(clearFailures(account))).toEqual({ ...NEW_ACCOUNT, sends: [NOW] });
+  });
+});
+
+describe("forgetAt", () => {
+  it("is when neither sends nor failures count", () => {
+    expect(forgetAt({ ...NEW_ACCOUNT, sends: [NOW, NOW + MINUTE] })).toBe(NOW + MINUTE + HOUR);
+    expect(forgetAt({ sends: [NOW], failures: 1, failedAt: NOW, waitUntil: NOW })).toBe(NOW + 24 * HOUR);
+  });
+});

@@ -1,0 +1,24 @@
+import { withoutNames } from "./without-names";
+
+const ANN = ["Ann Lee", "Ann", "Lee"];
+
+describe("withoutNames", () => {
+  it.each([
+    ["Ann Lee: from grief to hope", "Somebody: from grief to hope"],
+    ["How Ann found hope, by Lee", "How Somebody found hope, by Somebody"],
+    ["Ann  Lee and Ann", "Somebody and Somebody"],
+    ["Annabelle and Leeds stay, Ann’s goes", "Annabelle and Leeds stay, Somebody’s goes"],
+    ["A lee shore, an annual", "A lee shore, an annual"],
+    ["", ""],
+  ])("makes %j %j", (text, expected) => {
+    expect(withoutNames(text, ANN)).toBe(expected);
+  });
+
+  it("takes names as they are written", () => {
+    expect(withoutNames("A. (B) said $1", ["A. (B)", ""])).toBe("Somebody said $1");
+    expect(withoutNames("\u00c9va l\u00e1tta, \u00c9vad", ["\u00c9va"])).toBe(
+      "Somebody l\u00e1tta, \u00c9vad",
+    );
+    expect(withoutNames("Nobody", ["", " "])).toBe("Nobody");
+  });
+});

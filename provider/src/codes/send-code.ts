@@ -19,7 +19,7 @@ const VALID_MS = 10 * 60 * 1000;
 export async function sendCode(
   payload: Payload,
   subject: Subject,
-  mailOf: (code: string) => Promise<Mail>,
+  mailOf: (code: string, brand: string) => Promise<Mail>,
 ): Promise<void> {
   await changeAccount(payload, subject.email, claimSend);
   const code = newCode();
@@ -27,7 +27,7 @@ export async function sendCode(
   const member = subject.member ?? null;
   const row = { codeHash: codeHash(subject, code), expiresAt: expiresAt.toISOString(), member };
   await replaceCode(payload, subjectKey(subject), { ...row, tries: 0, usedAt: null });
-  sendAtOnce(payload, { write: () => mailOf(code), until: expiresAt });
+  sendAtOnce(payload, { write: (brand) => mailOf(code, brand), until: expiresAt });
 }
 
 async function replaceCode(payload: Payload, key: string, data: Record<string, unknown>): Promise<void> {

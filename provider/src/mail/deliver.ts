@@ -1,19 +1,24 @@
 import type { Payload } from "payload";
 import { z } from "zod";
 
-import { brandOf } from "./brand";
 import { composeMail } from "./compose-mail";
 import type { Mail } from "./mail";
 
-/**
- * Hands a mail to the mail server.
- * @param id The same each time a mail is tried: one that arrives twice can be told by it.
- */
-export async function deliver(payload: Payload, id: string, mail: Mail): Promise<void> {
+/** A mail on its way. */
+export type Delivery = {
+  /** The same each time a mail is tried: one that arrives twice can be told by it. */
+  id: string;
+  mail: Mail;
+  /** In whose name it is sent. */
+  brand: string;
+};
+
+/** Hands a mail to the mail server. */
+export async function deliver(payload: Payload, { id, mail, brand }: Delivery): Promise<void> {
   await payload.sendEmail({
     to: { name: "", address: mail.to },
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
-    ...composeMail(mail, await brandOf(payload)),
+    ...composeMail(mail, brand),
     messageId: messageId(payload, id),
     headers: { "Auto-Submitted": "auto-generated" },
   });

@@ -6,7 +6,8 @@ import pLimit from "p-limit";
 import type { Payload } from "payload";
 
 import { withoutValues } from "../log/without-values";
-import { deliver, reasonOf } from "./deliver";
+import { brandOf } from "./brand";
+import { deliver, reasonOf, type Delivery } from "./deliver";
 import type { Mail } from "./mail";
 
 /** Mail servers turn away who opens many connections at once. */
@@ -14,7 +15,8 @@ const AT_A_TIME = 10;
 const RETRY_AFTER_MS = [5_000, 30_000];
 
 type Urgent = {
-  write: () => Promise<Mail>;
+  /** Makes the mail, in the name of a brand. */
+  write: (brand: string) => Promise<Mail>;
   /** When it is of no use any more. */
   until: Date;
 };
@@ -29,31 +31,30 @@ export function sendAtOnce(payload: Payload, urgent: Urgent): void {
   const id = randomUUID();
   after(async () => {
     try {
-      const mail = await urgent.write();
-      await send(payload, id, mail, urgent.until);
+      const brand = await brandOf(payload);
+      const mail = await urgent.write(brand);
+      await send(payload, { id, mail, brand }, urgent.until);
     } catch (error) {
       payload.logger.error({ err: withoutValues(error), msg: `Mail ${id} could not be written` });
     }
   });
 }
 
-async function send(payload: Payload, id: string, mail: Mail, until: Date): Promise<void> {
+async function send(payload: Payload, delivery: Delivery, until: Date): Promise<void> {
   for (const [attempt, delay] of [0, ...RETRY_AFTER_MS].entries()) {
     if (delay > 0) await pause(delay, undefined, { ref: false });
     if (Date.now() >= until.getTime()) break;
-    const reason = await atATime(() => attemptToSend(payload, id, mail));
+    const reason = await atATime(() => attemptToSend(payload, delivery));
     if (reason === undefined) return;
-    const isLast = attempt === RETRY_AFTER_MS.length;
-    payload.logger.warn(
-      `Mail ${id} could not be sent and is ${isLast ? "given up" : "tried again"}: ${reason}`,
-    );
+    const next = attempt === RETRY_AFTER_MS.length ? "given up" : "tried again";
+    payload.logger.warn(`Mail ${delivery.id} could not be sent and is ${next}: ${reason}`);
   }
 }
 
 /** Why it was not sent; nothing when it was. */
-async function attemptToSend(payload: Payload, id: string, mail: Mail): Promise<string | undefined> {
+async function attemptToSend(payload: Payload, delivery: Delivery): Promise<string | undefined> {
   try {
-    await deliver(payload, id, mail);
+    await deliver(payload, delivery);
     return undefined;
   } catch (error) {
     return reasonOf(error);

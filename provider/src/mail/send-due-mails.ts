@@ -2,6 +2,7 @@ import type { Payload, Where } from "payload";
 
 import { updateIf } from "../database/update-if";
 import type { OutgoingMail } from "../payload-types";
+import { brandOf } from "./brand";
 import { deliver, reasonOf } from "./deliver";
 import { mail } from "./mail";
 import { nextAttempt } from "./retry-delay";
@@ -53,7 +54,8 @@ async function send(payload: Payload, queued: OutgoingMail): Promise<void> {
   });
   if (!isOurs) return;
   try {
-    await deliver(payload, queued.id, mail.parse(queued.mail));
+    const brand = await brandOf(payload);
+    await deliver(payload, { id: queued.id, mail: mail.parse(queued.mail), brand });
   } catch (error) {
     const next = retryAt ? `is tried again at ${retryAt.toISOString()}` : "is given up";
     payload.logger.warn(`Mail ${queued.id} could not be sent and ${next}: ${reasonOf(error)}`);

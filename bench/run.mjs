@@ -10,6 +10,8 @@ import { startProvider, startSite, waitForProvider, waitForSite } from "../scrip
 import { settingsFrom } from "../scripts/support/settings.mjs";
 import { copySite } from "../scripts/support/site-copy.mjs";
 import { measureFeed } from "./measure-feed.mjs";
+import { startCodeCatcher } from "./logins/code-catcher.mjs";
+import { measureLogins } from "./measure-logins.mjs";
 import { measurePages } from "./measure-pages.mjs";
 import { measureUpload } from "./measure-upload.mjs";
 
@@ -18,6 +20,7 @@ const START_TIMEOUT = 60_000;
 /** Measures the production build on a freshly seeded provider, both started and stopped here. */
 await runCommand(async (interrupted) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-bench-"));
+  const codes = await startCodeCatcher();
   try {
     const [PORT, PROVIDER_PORT] = [String(await freePort()), String(await freePort())];
     const settings = settingsFrom(
@@ -27,6 +30,7 @@ await runCommand(async (interrupted) => {
         PROVIDER_PORT,
         DATA_DIR: path.join(folder, "data"),
         UPLOAD_DIR: path.join(folder, "uploads"),
+        SMTP_URL: codes.url,
       },
       "production",
     );
@@ -43,6 +47,7 @@ await runCommand(async (interrupted) => {
       await waitForSite(settings.siteUrl, waiting);
       await measurePages(settings.siteUrl, interrupted);
       await measureFeed(settings.siteUrl, interrupted);
+      await measureLogins({ providerUrl: settings.providerUrl, token: env.API_TOKEN, codes });
       await measureUpload({
         site: { url: settings.siteUrl, pid: site.pid },
         provider: { url: settings.providerUrl, pid: provider.pid },
@@ -53,6 +58,7 @@ await runCommand(async (interrupted) => {
       await Promise.all([site.stop(), provider.stop()]);
     }
   } finally {
+    await codes.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 });

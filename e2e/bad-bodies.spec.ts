@@ -36,6 +36,15 @@ const STORY = {
   file: "0",
 };
 
+const MEMBER = {
+  userId: "01a1ffb1-a683-7707-92a3-e2037fb27309",
+  firstName: "Ann",
+  lastName: "Lee",
+  email: "ann@example.org",
+  otp: "123456",
+  stories: "keep",
+};
+
 type Call = {
   path: string;
   method?: "POST" | "PATCH";
@@ -50,6 +59,13 @@ const PROVIDER_CALLS: Call[] = [
   { path: "/add_video", fields: STORY },
   { path: "/withdraw-consents", fields: { token: "none" } },
   { path: "/get-video-by-hashtags", fields: { hashtagIds: ["none"] } },
+  { path: "/generate-otp", fields: MEMBER },
+  { path: "/verify-otp", fields: MEMBER },
+  { path: "/generate-otp-signup", fields: MEMBER },
+  { path: "/signup", fields: MEMBER },
+  { path: "/update_user_profile", fields: MEMBER },
+  { path: "/delete_user", fields: MEMBER },
+  { path: "/export_user", fields: MEMBER },
 ];
 
 const TUS = { "Tus-Resumable": "1.0.0" };

@@ -7,6 +7,8 @@ import { createStack, type Stack } from "./support/stack";
 import { submit } from "./support/submit";
 import { expect, test } from "./support/test";
 
+test.describe.configure({ timeout: 120_000 });
+
 const message = { name: "Ruth", email: "ruth@example.org", message: "Hello <b>there</b>\nsecond line" };
 const sentence = "My testimony may be used, said with an é.";
 const testimony = {

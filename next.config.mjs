@@ -45,6 +45,8 @@ const nextConfig = {
     remotePatterns: [new URL(`${environment.MEDIA_BASE_URL}/**`)],
     dangerouslyAllowLocalIP: true,
     maximumRedirects: 0,
+    // As long as the provider lets its stories' pictures be kept: a story may be withdrawn. Others say longer themselves.
+    minimumCacheTTL: 300,
     formats: ["image/avif", "image/webp"],
   },
   headers: async () => [

@@ -104,7 +104,7 @@ export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
         <FormField
           {...form.field("slug")}
           label="Short name"
-          hint="Chosen for you: once it is published, your story's address ends with it."
+          hint="Chosen for you: once your story is published, its address ends with this or another like it."
           readOnly
         />
         {CONSENTS.map(({ purpose, sentence }) => (

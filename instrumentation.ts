@@ -5,5 +5,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { startKeepingUploads } = await import("@/lib/uploads/sweep");
     await startKeepingUploads();
+    const { startForgettingRevocations } = await import("@/lib/session/sweep");
+    startForgettingRevocations();
   }
 }

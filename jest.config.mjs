@@ -3,7 +3,16 @@ import nextJest from "next/jest.js";
 const withNext = nextJest({ dir: "./" });
 
 /** Packages published as ES modules only, which Jest has to transform. */
-const esModulePackages = ["@tus/[a-z-]+", "entities", "feed", "p-limit", "srvx", "swiper", "yocto-queue"];
+const esModulePackages = [
+  "@tus/[a-z-]+",
+  "entities",
+  "feed",
+  "jose",
+  "p-limit",
+  "srvx",
+  "swiper",
+  "yocto-queue",
+];
 
 const roots = ["app", "components", "lib", "scripts", "provider/src"];
 

@@ -1,0 +1,22 @@
+import { refusal } from "@/lib/http/refusal";
+import { memberSchema } from "@/lib/member/member";
+import { currentSession, endEverywhere, endSession, renewedSession } from "@/lib/session/session";
+import { isSameOrigin } from "@/lib/visitors/same-origin";
+
+const NOT_KEPT = { headers: { "Cache-Control": "no-store" } };
+
+/** Who is logged in in this browser; asking renews the session. */
+export async function GET(): Promise<Response> {
+  const session = await renewedSession();
+  return Response.json({ member: session && memberSchema.parse(session) }, NOT_KEPT);
+}
+
+/** Logs out; with `?everywhere`, in every browser that the member is logged in in. */
+export async function DELETE(request: Request): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return refusal(403, "This did not come from our site.");
+  const session = await currentSession();
+  const isEverywhere = new URL(request.url).searchParams.has("everywhere");
+  if (isEverywhere && session) await endEverywhere(session);
+  else await endSession();
+  return Response.json({ member: null }, NOT_KEPT);
+}

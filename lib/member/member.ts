@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+
+/** A visitor who signed up, as the site knows them. */
+export const memberSchema = z.object({
+  userId: z.string().check(z.minLength(1)),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+
+export type Member = z.output<typeof memberSchema>;
+
+/** How a member is called. */
+export function fullName({ firstName, lastName }: Pick<Member, "firstName" | "lastName">): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -57,6 +57,7 @@ const nextConfig = {
     { source: "/embed/:rest*", headers: [onlyWithin] },
     { source: "/:screen(video-reels-new|video-reels-old)", headers: [notForSearch] },
     { source: "/((?!_next/|api/|.*\\.).*)", headers: pageHeaders },
+    { source: "/:page(login|signup|profile)/:rest*", headers: [notForSearch] },
     { source: "/withdraw-consent/:token", headers: secretAddress },
   ],
 };

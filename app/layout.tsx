@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { ConnectionNotice } from "@/components/frame/connection-notice";
+import { MemberCheck } from "@/components/frame/member-check";
 import { NavigationLoader } from "@/components/frame/navigation-loader";
 import { ScrollToTop } from "@/components/frame/scroll-to-top";
 import { ToastHost } from "@/components/ui/toast-host";
@@ -35,6 +36,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
         <ScrollToTop />
         <NavigationLoader />
         <ConnectionNotice />
+        <MemberCheck />
         <ToastHost />
       </body>
     </html>

@@ -14,7 +14,7 @@ type SiteFormOptions<Field extends string> = {
   /** Every field with what it holds when it is empty: no text, or `false` for a box to tick. */
   empty: Readonly<Record<Field, "" | false>>;
   /** Fields of which no draft is kept. */
-  passing?: readonly NoInfer<Field>[];
+  passing?: readonly NoInfer<Field>[] | "all";
   /** What the server gave. */
   start: FormStart;
   /** Loads the schema, which checks the form before it is sent. */
@@ -137,6 +137,10 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   };
 }
 
-function textFields(empty: Readonly<Record<string, "" | false>>, except: readonly string[]): string[] {
+function textFields(
+  empty: Readonly<Record<string, "" | false>>,
+  except: readonly string[] | "all",
+): string[] {
+  if (except === "all") return [];
   return Object.keys(empty).filter((field) => empty[field] === "" && !except.includes(field));
 }

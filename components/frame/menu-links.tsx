@@ -1,6 +1,6 @@
 import { NavLink } from "@/components/ui/nav-link";
 import type { SiteSettings } from "@/lib/api/settings";
-import { AccountItem } from "./account-item";
+import { AccountItems } from "./account-items";
 import { frameLinks } from "./frame-links";
 import { MENU_ITEM_STYLE } from "./menu-item-style";
 
@@ -35,9 +35,7 @@ export function MenuLinks({ settings }: { settings: SiteSettings }) {
     <nav aria-label="Site" className="flex flex-col gap-8">
       <MenuList items={topItems} itemStyle="font-display text-title" />
       <MenuSection title="Company" items={COMPANY_PAGES}>
-        <li>
-          <AccountItem />
-        </li>
+        <AccountItems />
       </MenuSection>
       <MenuSection title="Legal" items={LEGAL_PAGES} />
       <p className="text-caption text-dusk-300">@ 2025 {settings.company} LLC</p>

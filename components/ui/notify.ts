@@ -15,6 +15,28 @@ export function notify(message: string, durationMs: number): void {
   for (const listener of listeners) listener(toast);
 }
 
+const NEXT_PAGE_KEY = "toast";
+
+/** Shows a toast on the page that a full navigation leads to. */
+export function notifyNextPage(message: string): void {
+  try {
+    window.sessionStorage.setItem(NEXT_PAGE_KEY, message);
+  } catch {
+    // Where nothing can be kept, the next page says nothing.
+  }
+}
+
+/** Shows the toast that an earlier page left behind. */
+export function notifyFromEarlierPage(): void {
+  try {
+    const message = window.sessionStorage.getItem(NEXT_PAGE_KEY);
+    window.sessionStorage.removeItem(NEXT_PAGE_KEY);
+    if (message) notify(message, TOAST_DURATION_MS.shell);
+  } catch {
+    // Where nothing can be kept, nothing was.
+  }
+}
+
 /** Calls back with every toast until the returned function is called. */
 export function onToast(show: (toast: Toast) => void): () => void {
   listeners.add(show);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { onToast, type Toast } from "./notify";
+import { notifyFromEarlierPage, onToast, type Toast } from "./notify";
 import { useAtRest } from "./use-at-rest";
 import { useOnDemand } from "./use-on-demand";
 
@@ -20,6 +20,7 @@ export function ToastHost() {
       }),
     [load],
   );
+  useEffect(notifyFromEarlierPage, []);
   useAtRest(load);
 
   return stack && toasts.length > 0 ? <stack.ToastStack toasts={toasts} /> : null;

@@ -19,6 +19,9 @@ const envelope = z.looseObject({
 /** What a success may say of itself (`contract.md`, last section). */
 const SUCCESS: unknown[] = ["success", true, undefined, null];
 
+/** How a provider says that it waits for something first, such as a code from a mail. */
+export const PENDING = { httpStatus: 202, status: "pending" } as const;
+
 type Caller = {
   /** On whose behalf the call is made: an IP address, which the provider believes by `API_TOKEN` alone. */
   visitorAddress?: string | null;
@@ -49,7 +52,8 @@ export async function readAnswer(path: string, response: Response, signal?: Abor
   const { _id, status, success, message } = envelope.safeParse(body).data ?? { message: "" };
   // What has an id is the thing itself, and its status its own.
   const saysSuccess = _id !== undefined || SUCCESS.includes(status);
-  if (response.ok && success !== false && saysSuccess) return body;
+  const saysPending = response.status === PENDING.httpStatus && status === PENDING.status;
+  if (response.ok && success !== false && (saysSuccess || saysPending)) return body;
   const isGone = response.status === 404 || response.status === 410;
   throw new ProviderError(isGone ? "missing" : "refused", path, {
     cause: `HTTP ${response.status}`,

@@ -1,9 +1,13 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
+import type { Member } from "./member";
 
 /** Specification section 4: a visitor counts as logged in while this key is in local storage. */
 const USER_ID_KEY = "userId";
+
+/** What is shown of a member; the session at the server says who they are. */
+const KEYS = [USER_ID_KEY, "firstName", "lastName", "email"] as const;
 
 const CHANGE_EVENT = "lampstand:member";
 
@@ -12,14 +16,44 @@ export function useIsLoggedIn(): boolean {
   return useSyncExternalStore(subscribe, isLoggedIn, () => false);
 }
 
+/** The member who is logged in in this browser; follows other tabs. Always `null` on the server. */
+export function useMember(): Member | null {
+  const texts = useSyncExternalStore(subscribe, storedTexts, () => "");
+  return useMemo(() => {
+    const [userId = "", firstName = "", lastName = "", email = ""] = texts.split("\n");
+    return userId ? { userId, firstName, lastName, email } : null;
+  }, [texts]);
+}
+
+/** Keeps who has logged in. */
+export function rememberMember(member: Member): void {
+  try {
+    for (const key of KEYS) window.localStorage.setItem(key, member[key]);
+  } catch {
+    // The session holds, and a page that shows the member says that it cannot.
+  }
+  announceChange();
+}
+
 /** Logs out in this browser: clears all local storage. */
 export function forgetMember(): void {
   storage()?.clear();
-  window.dispatchEvent(new Event(CHANGE_EVENT));
+  announceChange();
 }
 
-function isLoggedIn(): boolean {
+/** Forgets a member whose session has ended by itself, and nothing else that was typed or chosen here. */
+export function dropMember(): void {
+  for (const key of KEYS) storage()?.removeItem(key);
+  announceChange();
+}
+
+export function isLoggedIn(): boolean {
   return Boolean(storage()?.getItem(USER_ID_KEY));
+}
+
+/** A text without line ends for each key, a line each: the same text as long as nothing changes. */
+function storedTexts(): string {
+  return KEYS.map((key) => (storage()?.getItem(key) ?? "").replaceAll("\n", " ")).join("\n");
 }
 
 /** Local storage, or nothing where the browser's settings forbid it. */
@@ -29,6 +63,10 @@ function storage(): Storage | null {
   } catch {
     return null;
   }
+}
+
+function announceChange(): void {
+  window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { EditProfileScreen } from "@/components/members/edit-profile-screen";
+import { NeedsScript } from "@/components/members/needs-script";
+import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
+import { requireSession } from "@/lib/session/require-session";
+
+export const metadata: Metadata = unlistedMetadata("Edit profile");
+
+export default async function Page() {
+  await requireSession("/profile/edit");
+  return (
+    <>
+      <NeedsScript />
+      <EditProfileScreen />
+    </>
+  );
+}

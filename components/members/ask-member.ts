@@ -1,0 +1,38 @@
+import type { FormOutcome } from "@/lib/forms/form-outcome";
+import { noAnswerReason } from "@/lib/forms/no-answer";
+import { logError } from "@/lib/log";
+import { CALL_WORDING, type MemberCall } from "@/lib/member/call-wording";
+import { withNext } from "@/lib/member/next-path";
+import type { CallAnswer } from "@/lib/site-api/call-member";
+
+/** Makes a member's call. The code for it is loaded then; no answer is an answer too, of status 0. */
+export async function askMember(call: MemberCall, fields: Record<string, unknown>): Promise<CallAnswer> {
+  try {
+    const { callMember } = await import("@/lib/site-api/call-member");
+    return await callMember(call, fields);
+  } catch (error) {
+    logError("member-call-not-made", error, { call });
+    const message = CALL_WORDING[call].broken(noAnswerReason());
+    return { status: "error", message, httpStatus: 0 };
+  }
+}
+
+/**
+ * The same for a call that only a member can make, from the page of this path. Whose session has ended logs in again
+ * and comes back.
+ */
+export async function askAsMember(
+  path: string,
+  call: MemberCall,
+  fields: Record<string, unknown>,
+): Promise<CallAnswer> {
+  const answer = await askMember(call, fields);
+  if (answer.httpStatus === 401) window.location.assign(withNext("/login", path));
+  return answer;
+}
+
+/** What became of the form that a call was made with. */
+export function outcomeOf({ status, message, errors }: CallAnswer): FormOutcome {
+  if (status !== "error") return { state: "sent", message };
+  return { state: "failed", message, ...(errors && { errors }) };
+}

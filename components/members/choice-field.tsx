@@ -1,0 +1,46 @@
+import { CircleAlert } from "lucide-react";
+import { useId, type ComponentProps } from "react";
+
+type ChoiceFieldProps = Pick<ComponentProps<"input">, "name" | "onChange" | "onBlur"> & {
+  ref: React.RefCallback<HTMLInputElement>;
+  question: string;
+  choices: readonly { value: string; label: string; hint: string }[];
+  /** What is wrong with the answer. */
+  error?: string | undefined;
+};
+
+/** A question with a few answers, of which none is chosen beforehand. */
+export function ChoiceField({ name, onChange, onBlur, ref, question, choices, error }: ChoiceFieldProps) {
+  const id = useId();
+  const errorId = `${id}error`;
+  return (
+    <fieldset aria-describedby={error && errorId} className="grid gap-3">
+      <legend className="mb-3 font-semibold">{question}</legend>
+      {choices.map(({ value, label, hint }) => (
+        <label
+          key={value}
+          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-xl border-2 border-ink-soft p-4 hover:border-ink has-checked:border-lamp-800 has-checked:bg-linen-50"
+        >
+          <input
+            {...{ name, value, onChange, onBlur, ref }}
+            type="radio"
+            aria-describedby={id + value}
+            className="mt-0.5 size-6 accent-lamp-800"
+          />
+          <span>
+            <span className="block font-semibold">{label}</span>
+            <span id={id + value} className="text-ink-soft">
+              {hint}
+            </span>
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={errorId} className="flex gap-1.5 font-semibold text-ember-800">
+          <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

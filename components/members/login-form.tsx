@@ -1,0 +1,70 @@
+"use client";
+
+import { FormField } from "@/components/forms/form-field";
+import { CodeStep } from "./code-step";
+import { MemberForm } from "./member-form";
+import { SuccessMessage } from "./success-message";
+import { useCodeFlow } from "./use-code-flow";
+import { useMemberForm } from "./use-member-form";
+import { WaitingCodeButton } from "./waiting-code-button";
+
+const CALLS = { request: "generate-otp", resend: "resend-otp", verify: "verify-otp" } as const;
+
+const EMPTY = { email: "" } as const;
+
+const loadRequestSchema = () =>
+  import("@/lib/schemas/login-request").then(({ loginRequestSchema }) => loginRequestSchema);
+
+const loadCodeSchema = () => import("@/lib/schemas/login-code").then(({ codeSchema }) => codeSchema);
+
+/** Logging in by a one-time code (specification sections 4, 5 and 8). */
+export function LoginForm({ next }: { next: string }) {
+  const flow = useCodeFlow({ purpose: "login", calls: CALLS, next });
+  const { waiting } = flow;
+  if (flow.success) return <SuccessMessage>{flow.success}</SuccessMessage>;
+  if (!waiting) return <EmailStep flow={flow} />;
+  return (
+    <CodeStep
+      label="Log in"
+      email={waiting.email}
+      submitText="Verify and log in"
+      busyText="Verifying..."
+      sent={flow.sent}
+      resendAt={waiting.resendAt}
+      loadSchema={loadCodeSchema}
+      verify={(otp) => flow.verify(waiting, otp)}
+      resend={() => flow.resend(waiting)}
+      back={{ text: "Change the email address", onBack: flow.change }}
+    />
+  );
+}
+
+function EmailStep({ flow }: { flow: ReturnType<typeof useCodeFlow> }) {
+  const { pending, request, continueWaiting } = flow;
+  const form = useMemberForm({
+    name: "login",
+    empty: EMPTY,
+    ...(pending && { prefilled: { email: pending.email } }),
+    loadSchema: loadRequestSchema,
+    send: ({ email }) => request({ email: String(email), firstName: "", lastName: "" }),
+  });
+  return (
+    <MemberForm
+      form={form}
+      label="Log in"
+      submitText="Send OTP"
+      busyText="Sending..."
+      takesFocus={pending !== null}
+      actions={pending && <WaitingCodeButton email={pending.email} onClick={continueWaiting} />}
+    >
+      <FormField
+        {...form.field("email")}
+        label="Email"
+        hint="We send a one-time code to it. You need no password."
+        required
+        type="email"
+        autoComplete="email"
+      />
+    </MemberForm>
+  );
+}

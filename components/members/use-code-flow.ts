@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { notifyNextPage } from "@/components/ui/notify";
+import type { FormOutcome } from "@/lib/forms/form-outcome";
+import type { MemberCall } from "@/lib/member/call-wording";
+import { rememberMember } from "@/lib/member/member-storage";
+import {
+  forgetPendingCode,
+  keepPendingCode,
+  RESEND_AFTER_MS,
+  usePendingCode,
+  type PendingCode,
+} from "@/lib/member/pending-code";
+import { askMember, outcomeOf } from "./ask-member";
+
+type CodeFlowOptions = {
+  purpose: PendingCode["purpose"];
+  calls: Record<"request" | "resend" | "verify", MemberCall>;
+  /** Where a member goes on to: a path of this site. */
+  next: string;
+};
+
+type Applicant = Pick<PendingCode, "email" | "firstName" | "lastName">;
+
+/**
+ * The two steps to being logged in (specification section 4): asking for a code, and giving it back. It ends with a full
+ * navigation.
+ */
+export function useCodeFlow({ purpose, calls, next }: CodeFlowOptions) {
+  const pending = usePendingCode(purpose);
+  const [isChanging, setChanging] = useState(false);
+  const [sent, setSent] = useState("");
+  /** What was said of the success, while the next page is on its way. */
+  const [success, setSuccess] = useState("");
+
+  async function ask(call: MemberCall, applicant: Applicant): Promise<FormOutcome> {
+    const answer = await askMember(call, applicant);
+    if (answer.status === "success")
+      keepPendingCode({ purpose, ...applicant, resendAt: Date.now() + RESEND_AFTER_MS });
+    return outcomeOf(answer);
+  }
+
+  return {
+    success,
+    sent,
+    /** What the second step waits for; `null` in the first one. */
+    waiting: isChanging ? null : pending,
+    /** What was asked for last. */
+    pending,
+    change: () => {
+      setSent("");
+      setChanging(true);
+    },
+    continueWaiting: () => {
+      setChanging(false);
+    },
+    request: async (applicant: Applicant) => {
+      const outcome = await ask(calls.request, applicant);
+      if (outcome.state === "sent") {
+        setSent(outcome.message);
+        setChanging(false);
+      }
+      return outcome;
+    },
+    resend: (applicant: Applicant) => ask(calls.resend, applicant),
+    verify: async ({ email, firstName, lastName }: Applicant, otp: string) => {
+      const answer = await askMember(calls.verify, { email, firstName, lastName, otp });
+      if (answer.status === "success" && answer.member) {
+        rememberMember(answer.member);
+        setSuccess(answer.message);
+        notifyNextPage(answer.message);
+        forgetPendingCode();
+        window.location.replace(next);
+      }
+      return outcomeOf(answer);
+    },
+  };
+}

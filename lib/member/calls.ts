@@ -1,0 +1,111 @@
+import "server-only";
+import * as z from "zod/mini";
+import {
+  deleteMember,
+  exportMember,
+  sendLoginCode,
+  sendSignupCode,
+  signUp,
+  updateMember,
+  verifyLoginCode,
+} from "@/lib/api/members";
+import type { ProviderError } from "@/lib/api/provider-error";
+import { getSettings } from "@/lib/api/settings";
+import { accountDeletionUpdateSchema } from "@/lib/schemas/account-deletion";
+import { loginCodeSchema } from "@/lib/schemas/login-code";
+import { loginRequestSchema } from "@/lib/schemas/login-request";
+import { profileUpdateSchema } from "@/lib/schemas/profile";
+import { signupRequestSchema, signupSchema } from "@/lib/schemas/signup";
+import { beginSession, endEverywhere, updateSession } from "@/lib/session/session";
+import type { FormFields, Sender } from "@/lib/forms/check-sender";
+import { CALL_WORDING, type MemberCall } from "./call-wording";
+import { defineCall, defineMemberCall } from "./define-call";
+import type { Member } from "./member";
+import type { MemberAnswer } from "./member-answer";
+import { providerNo, type MemberNo } from "./provider-no";
+
+const PENDING = {
+  httpStatus: 202,
+  status: "pending",
+  message: CALL_WORDING["generate-otp"].done,
+} as const;
+
+const sendLogin = {
+  schema: loginRequestSchema,
+  run: async ({ email }: { email: string }, caller: { visitorAddress: string | null }) => {
+    await sendLoginCode(email, caller);
+    return {};
+  },
+};
+
+const sendSignup = {
+  schema: signupRequestSchema,
+  run: async (values: z.output<typeof signupRequestSchema>, caller: { visitorAddress: string | null }) => {
+    await sendSignupCode(values, caller);
+    return {};
+  },
+};
+
+/** The calls by their names. */
+export const CALLS: Readonly<
+  Record<MemberCall, (fields: FormFields, sender: Sender) => Promise<MemberAnswer>>
+> = {
+  "generate-otp": defineCall("generate-otp", sendLogin),
+  "resend-otp": defineCall("resend-otp", sendLogin),
+  "verify-otp": defineCall("verify-otp", {
+    schema: loginCodeSchema,
+    run: async (values, caller) => letIn(await verifyLoginCode(values, caller)),
+  }),
+  "generate-otp-signup": defineCall("generate-otp-signup", sendSignup),
+  "resend-otp-signup": defineCall("resend-otp-signup", sendSignup),
+  signup: defineCall("signup", {
+    schema: signupSchema,
+    run: async (values, caller) => letIn(await signUp(values, caller)),
+  }),
+  "update-profile": defineMemberCall("update-profile", {
+    schema: profileUpdateSchema,
+    run: async (values, { session, visitorAddress }) => {
+      const asked = await updateMember(session.userId, values, { visitorAddress });
+      if (asked.state === "pending") return PENDING;
+      const member = { ...asked.data, userId: session.userId };
+      await updateSession(session, member);
+      return { member };
+    },
+    answerTo: aboutTheCode,
+  }),
+  delete: defineMemberCall("delete", {
+    schema: accountDeletionUpdateSchema,
+    run: async (values, { session, visitorAddress }) => {
+      const asked = await deleteMember({ ...values, userId: session.userId }, { visitorAddress });
+      if (asked.state === "pending") return PENDING;
+      await endEverywhere(session);
+      return {};
+    },
+    answerTo: async (error) => (await notDoneHere(error)) ?? aboutTheCode(error),
+  }),
+  export: defineMemberCall("export", {
+    schema: z.object({}),
+    run: async (_, { session, visitorAddress }) => ({
+      data: await exportMember(session.userId, { visitorAddress }),
+    }),
+    answerTo: notDoneHere,
+  }),
+};
+
+async function letIn(member: Member): Promise<{ member: Member }> {
+  await beginSession(member);
+  return { member };
+}
+
+/** Whoever is logged in and is refused is so for what they sent: 401 would say that they are not logged in. */
+async function aboutTheCode(error: ProviderError): Promise<MemberNo | null> {
+  return error.status === 401 ? { ...providerNo(error), status: 422 } : null;
+}
+
+/** A provider need not have these calls (`contract.md` does not list them): a person has to do it. */
+async function notDoneHere(error: ProviderError): Promise<MemberNo | null> {
+  if (error.failure !== "missing") return null;
+  const { email } = await getSettings();
+  const whom = email ? `write to ${email}` : "use our contact page";
+  return { status: 404, reason: `This cannot be done here. Please ${whom}.`, isBroken: false };
+}

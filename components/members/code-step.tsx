@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { FormSchema, FormValues } from "@/components/forms/schema-resolver";
 import { FormField } from "@/components/forms/form-field";
 import type { FormOutcome } from "@/lib/forms/form-outcome";
+import { digitsOf } from "@/lib/member/digits-of";
 import { MemberForm } from "./member-form";
 import { ResendButton } from "./resend-button";
 import { useMemberForm } from "./use-member-form";
@@ -88,7 +89,7 @@ export function CodeStep(props: CodeStepProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, "");
+          const digits = digitsOf(event.target.value);
           if (digits !== event.target.value) event.target.value = digits;
           void onChange(event);
         }}

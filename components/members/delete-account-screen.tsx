@@ -24,7 +24,7 @@ const CHOICES = [
   {
     value: "keep",
     label: "Keep them on the site",
-    hint: "They stay as they are, and are not connected with you any more.",
+    hint: "They stay, but your name is taken off them.",
   },
   { value: "remove", label: "Take them off the site", hint: "They are deleted. Nobody can bring them back." },
 ];

@@ -56,8 +56,12 @@ function EditProfile({ member }: { member: Member }) {
       notify(answer.message, TOAST_DURATION_MS.shell);
       router.push("/profile");
     }
-    if (answer.status === "error" && !answer.errors) notify(answer.message, TOAST_DURATION_MS.shell);
-    return outcomeOf(answer);
+    const outcome = outcomeOf(answer);
+    if (outcome.state === "sent") return { ...outcome, message: "" };
+    // Specification section 8: a toast says it. Beside the field of a code there is a better place.
+    if (outcome.errors || otp) return outcome;
+    notify(outcome.message, TOAST_DURATION_MS.frame);
+    return { ...outcome, message: "" };
   }
 
   if (!waiting || waiting.isBack)

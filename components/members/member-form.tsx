@@ -45,7 +45,7 @@ export function MemberForm(props: MemberFormProps) {
         <OutcomeMessage
           form={{
             start: { outcome: null },
-            outcome: withoutFields(outcome),
+            outcome: saidHere(outcome),
             wrongFields: 0,
             isDraftElsewhere: false,
           }}
@@ -59,6 +59,8 @@ export function MemberForm(props: MemberFormProps) {
   );
 }
 
-function withoutFields(outcome: FormOutcome | null): FormOutcome | null {
-  return outcome?.state === "failed" && outcome.errors ? null : outcome;
+/** Nothing where the fields tell, or there are no words. */
+function saidHere(outcome: FormOutcome | null): FormOutcome | null {
+  if (!outcome?.message) return null;
+  return outcome.state === "failed" && outcome.errors ? null : outcome;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { digitsOf } from "@/lib/member/digits-of";
 import { LONGEST, requiredText } from "./form-fields";
 
 const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
@@ -22,9 +23,11 @@ export function memberEmail(whenWrong: string) {
 
 /** A one-time code (specification section 9): six digits, whatever stands between them. */
 export function oneTimeCode(whenEmpty: string, whenWrong: string) {
-  return z.string(whenEmpty).check(
-    z.overwrite((code) => code.replace(/\D/g, "")),
-    z.minLength(1, { error: whenEmpty, abort: true }),
-    z.regex(/^\d{6}$/, whenWrong),
-  );
+  return z
+    .string(whenEmpty)
+    .check(
+      z.overwrite(digitsOf),
+      z.minLength(1, { error: whenEmpty, abort: true }),
+      z.regex(/^\d{6}$/, whenWrong),
+    );
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { badBody } from "./support/bad-bodies";
 import { addressOf, readFormToken, repeat } from "./support/form-sender";
+import { ALL_CALLS } from "./support/member-requests";
 import { seededRandom } from "./support/seeded-random";
 import type { Stack } from "./support/stack";
 import { expect, test } from "./support/test";
@@ -82,6 +83,7 @@ const SITE_CALLS: Call[] = [
     fields: STORY,
     headers: { ...TUS, "Upload-Offset": "0" },
   },
+  ...Object.keys(ALL_CALLS).map((call) => ({ path: `/api/members/${call}`, fields: MEMBER })),
   { path: "/api/reels/by-hashtags", fields: { hashtags: ["none"] } },
   { path: "/contact-us", fields: CONTACT },
   { path: "/volunteer", fields: OFFER },

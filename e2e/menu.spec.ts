@@ -74,6 +74,10 @@ test("is worked by keyboard alone and keeps the focus inside @desktop", async ({
 test("offers Logout to a member, which clears what is stored and says so for five seconds", async ({
   page,
 }) => {
+  const member = { userId: "42", firstName: "Ruth", lastName: "Boaz", email: "ruth@example.org" };
+  await page.route("**/api/session", (route) =>
+    route.request().method() === "GET" ? route.fulfill({ json: { member } }) : route.continue(),
+  );
   await page.clock.install();
   await page.goto("/", { waitUntil: "networkidle" });
   await page.evaluate(() => {

@@ -139,3 +139,17 @@ test("an address that no page has says so", async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
 });
+
+for (const path of ["/login", "/signup"]) {
+  test(`${path} says that it needs script, and shows no form that would do nothing`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(/^Logging in needs JavaScript\./)).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+  });
+}
+
+test("the profile leads to the login", async ({ page }) => {
+  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
+  await expect(page.getByText(/^Logging in needs JavaScript\./)).toBeVisible();
+});

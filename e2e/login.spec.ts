@@ -1,0 +1,291 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import {
+  codeField,
+  failure,
+  newEmail,
+  signUp,
+  startMemberSite,
+  storageOf,
+  success,
+  type MemberSite,
+} from "./support/member-site";
+import { wrong } from "./support/members";
+import { openMenu } from "./support/menu";
+import { expect, test } from "./support/test";
+
+let site: MemberSite;
+
+test.beforeAll(async () => {
+  site = await startMemberSite();
+});
+
+test.afterAll(() => site.stop());
+
+/** A member who has logged out, and may have a new code. */
+async function formerMember(page: Page): Promise<string> {
+  const email = await signUp(page, site);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  site.pass(1);
+  return email;
+}
+
+async function askForCode(page: Page, email: string, path = "/login"): Promise<void> {
+  await page.goto(site.url + path);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(codeField(page)).toBeFocused();
+}
+
+const verify = (page: Page) => page.getByRole("button", { name: "Verify and log in" });
+
+test("a member logs in with the code from the mail, and logs out", async ({ page, context }) => {
+  const email = await formerMember(page);
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${site.url}/about-us`);
+  await askForCode(page, email);
+  await expect(success(page, "OTP sent successfully.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  const code = await site.codeTo(email, 2);
+  await codeField(page).fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(codeField(page)).toHaveValue(code);
+  const navigated = page.waitForEvent("load");
+  await verify(page).click();
+  await navigated;
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByText("Login successful!", { exact: true })).toBeVisible();
+  const { userId, ...texts } = await storageOf(page);
+  expect(userId).toMatch(/\S/);
+  expect(texts).toEqual({ firstName: "Ann", lastName: "Lee", email });
+  expect(await page.evaluate(() => sessionStorage.getItem("pendingCode"))).toBeFalsy();
+
+  const otherMenu = await openMenu(otherTab);
+  await expect(otherMenu.getByRole("button", { name: "Logout" })).toBeVisible();
+
+  const [kept] = await context.cookies(site.url).then((all) => all.filter(({ name }) => name === "session"));
+  const menu = await openMenu(page);
+  await expect(menu.getByRole("link", { name: "Profile" })).toBeVisible();
+  await menu.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Logout successfully", { exact: true })).toBeVisible();
+  expect(await storageOf(page)).toEqual({});
+  await expect(otherMenu.getByRole("link", { name: "Login" })).toBeVisible();
+  const replayed = await page.request.get(`${site.url}/api/session`, {
+    headers: { cookie: `session=${kept?.value ?? ""}` },
+  });
+  expect(await replayed.json()).toEqual({ member: null });
+});
+
+test("says which field is wrong, in the words of the specification", async ({ page }) => {
+  await page.goto(`${site.url}/login`);
+  const email = page.getByLabel("Email");
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(email).toHaveAccessibleDescription(/Email is required/);
+  await expect(email).toBeFocused();
+  for (const text of ["ann", "ann@", "@example.org", "ann@example", "a b@example.org", "ann@example.org/x"]) {
+    await email.fill(text);
+    await page.getByRole("button", { name: "Send OTP" }).click();
+    await expect(email, text).toHaveAccessibleDescription(/Enter a valid email address/);
+  }
+  await expectNoAxeViolations(page);
+  await email.fill(newEmail());
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await verify(page).click();
+  await expect(codeField(page)).toHaveAccessibleDescription(/OTP is required/);
+  for (const code of ["12345", "1234567", "12 34 5"]) {
+    await codeField(page).fill(code);
+    await verify(page).click();
+    await expect(codeField(page)).toHaveAccessibleDescription(/OTP must be a 6-digit number/);
+  }
+  await expect(codeField(page)).toBeFocused();
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+});
+
+test("the code's field is one for codes, and takes nothing but digits", async ({ page }) => {
+  await askForCode(page, newEmail());
+  await expect(codeField(page)).toHaveAttribute("name", "otp");
+  await expect(codeField(page)).toHaveAttribute("inputmode", "numeric");
+  await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(codeField(page)).not.toHaveAttribute("maxlength");
+  await expect(codeField(page)).toHaveAccessibleDescription(/The six digits from the mail that we sent to/);
+  for (const [typed, shown] of [
+    ["12a3 4-5", "12345"],
+    ["１２３４５６", "123456"],
+    ["abc", ""],
+  ] as const) {
+    await codeField(page).fill(typed);
+    await expect(codeField(page)).toHaveValue(shown);
+  }
+});
+
+test("a wrong code is refused, the field is ready for another, and the right one still works @desktop", async ({
+  page,
+}) => {
+  const email = await formerMember(page);
+  await askForCode(page, email);
+  const code = await site.codeTo(email, 2);
+  await codeField(page).fill(wrong(code));
+  await verify(page).click();
+  await expect(failure(page)).toHaveText("Invalid OTP.");
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${site.url}/`);
+});
+
+test("a code is of no use after ten minutes @desktop", async ({ page }) => {
+  const email = await formerMember(page);
+  await askForCode(page, email);
+  const code = await site.codeTo(email, 2);
+  site.pass(11);
+  await codeField(page).fill(code);
+  await verify(page).click();
+  await expect(failure(page)).toHaveText("Invalid OTP.");
+});
+
+test("an address without an account is told the same, and how to sign up by mail @desktop", async ({
+  page,
+}) => {
+  const email = newEmail();
+  await askForCode(page, email);
+  await expect(success(page, "OTP sent successfully.")).toBeVisible();
+  expect((await site.mailTo(email)).text).toContain("/signup");
+});
+
+test("a minute is counted down, over a reload, and then another mail can be asked for", async ({ page }) => {
+  await page.clock.install();
+  const email = await formerMember(page);
+  await page.goto(`${site.url}/login`);
+  await askForCode(page, email);
+  const waiting = page.getByRole("button", { name: "Send again in a moment" });
+  const resend = page.getByRole("button", { name: "Resend OTP" });
+  await expect(waiting).toHaveAttribute("aria-disabled", "true");
+  await expect(waiting).toContainText(/(60|59) s/);
+  await page.clock.runFor(20_000);
+  await expect(waiting).toContainText(/(40|39|38) s/);
+  await page.reload();
+  await expect(codeField(page)).toBeFocused();
+  await expect(waiting).toContainText(/(40|39|38|37|36) s/);
+  const first = await site.codeTo(email, 2);
+  await codeField(page).fill(first);
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(first);
+  await waiting.click({ force: true });
+  await expect(resend).toHaveCount(0);
+  await page.clock.runFor(41_000);
+  await expect(resend).toBeEnabled();
+  await expect(page.getByText("You can have the OTP sent again now.")).toBeAttached();
+
+  site.pass(1);
+  await resend.click();
+  await expect(success(page, "OTP resent successfully.")).toBeVisible();
+  await expect(waiting).toBeVisible();
+  const code = await site.codeTo(email, 3);
+  await codeField(page).fill(code);
+  await verify(page).click();
+  await page.waitForURL(`${site.url}/`);
+});
+
+test("whoever mistyped the address can change it, or go on with the code they have @desktop", async ({
+  page,
+}) => {
+  const email = await formerMember(page);
+  await askForCode(page, email);
+  await page.getByRole("button", { name: "Change the email address" }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(failure(page)).toHaveText(/^A code has just been sent to this address\. Please try again in/);
+  await page.getByRole("button", { name: `Enter the code sent to ${email}` }).click();
+  await codeField(page).fill(await site.codeTo(email, 2));
+  await verify(page).click();
+  await page.waitForURL(`${site.url}/`);
+});
+
+test("a mail asked for too soon is refused with when to ask again @desktop", async ({ page }) => {
+  await page.clock.install();
+  const email = await formerMember(page);
+  await askForCode(page, email);
+  await page.clock.runFor(61_000);
+  await page.getByRole("button", { name: "Resend OTP" }).click();
+  await expect(failure(page)).toHaveText(
+    /^Failed to resend OTP\. A code has just been sent to this address\. Please try again in (a minute|\d+ seconds?)\.$/,
+  );
+});
+
+test("is done by keyboard alone @desktop", async ({ page }) => {
+  const email = await formerMember(page);
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel("Email").focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Send OTP" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type(await site.codeTo(email, 2));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${site.url}/`);
+});
+
+test("leads back to where one was going, through the signup too @desktop", async ({ page }) => {
+  const next = "/hashtags?choice=hope";
+  await page.goto(`${site.url}/login?next=${encodeURIComponent(next)}`);
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(`${site.url}/signup?${new URLSearchParams({ next }).toString()}`);
+  await page.getByRole("link", { name: "Log in" }).click();
+  await expect(page).toHaveURL(`${site.url}/login?${new URLSearchParams({ next }).toString()}`);
+  const email = await formerMember(page);
+  await askForCode(page, email, `/login?next=${encodeURIComponent(next)}`);
+  await codeField(page).fill(await site.codeTo(email, 2));
+  await verify(page).click();
+  await page.waitForURL(site.url + next);
+});
+
+test("a browser that lost its storage is asked whether to go on as who it is @desktop", async ({ page }) => {
+  const email = await signUp(page, site);
+  await page.evaluate(() => localStorage.clear());
+  const html = await (await page.request.get(`${site.url}/login`)).text();
+  expect(html).not.toContain("Lee");
+  expect(html).not.toContain(email);
+  await page.goto(`${site.url}/login?next=/profile`);
+  await expect(page.getByText("You are still logged in as Ann Lee.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${site.url}/login`);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByLabel("Email")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Send OTP" })).toBeVisible();
+});
+
+test("a browser that only seems to be logged in is not @desktop", async ({ page }) => {
+  const pretend = () =>
+    page.evaluate(() => {
+      localStorage.setItem("userId", "42");
+      localStorage.setItem("draft", "typed");
+    });
+  await page.goto(`${site.url}/about-us`);
+  await pretend();
+  await page.goto(`${site.url}/login`);
+  await expect(page.getByLabel("Email")).toBeVisible();
+  await expect.poll(() => storageOf(page)).toEqual({ draft: "typed" });
+
+  await page.evaluate(() => sessionStorage.clear());
+  await pretend();
+  const asked = page.waitForRequest("**/api/session");
+  await page.goto(`${site.url}/about-us`);
+  await asked;
+  await expect.poll(() => storageOf(page)).toEqual({ draft: "typed" });
+});
+
+test("nobody who has not logged in is asked about it @desktop", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ["/", "/about-us", "/login"])
+    await page.goto(site.url + path, { waitUntil: "networkidle" });
+  expect(asked.filter((path) => path.startsWith("/api/session"))).toEqual([]);
+});

@@ -1,0 +1,256 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import {
+  codeField,
+  failure,
+  newEmail,
+  signUp,
+  startMemberSite,
+  storageOf,
+  success,
+  type MemberSite,
+} from "./support/member-site";
+import { wrong } from "./support/members";
+import { expect, test } from "./support/test";
+
+let site: MemberSite;
+
+test.beforeAll(async () => {
+  site = await startMemberSite();
+});
+
+test.afterAll(() => site.stop());
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const first = (page: Page) => page.getByLabel("First name");
+const last = (page: Page) => page.getByLabel("Last name");
+const email = (page: Page) => page.getByLabel("Email");
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+const verify = (page: Page) => page.getByRole("button", { name: "Verify and save" });
+
+test("without a login there is nothing of the profile, and one comes back after it", async ({ page }) => {
+  for (const path of ["/profile", "/profile/edit", "/profile/delete"]) {
+    const answer = await page.request.get(site.url + path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(307);
+    expect(answer.headers().location).toBe(`/login?next=${encodeURIComponent(path)}`);
+    expect(await answer.text()).not.toMatch(/<main|<form|<h1/);
+  }
+  const address = await signUp(page, site);
+  await page.context().clearCookies();
+  await page.goto(`${site.url}/profile`);
+  await expect(page).toHaveURL(`${site.url}/login?next=%2Fprofile`);
+  site.pass(1);
+  await email(page).fill(address);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await codeField(page).fill(await site.codeTo(address, 2));
+  await page.getByRole("button", { name: "Verify and log in" }).click();
+  await page.waitForURL(`${site.url}/profile`);
+  await expect(heading(page)).toHaveText("Your profile");
+});
+
+test("shows who one is, without the server's HTML telling", async ({ page }) => {
+  const address = await signUp(page, site);
+  await page.goto(`${site.url}/profile`);
+  await expect(page.getByText("Ann Lee", { exact: true })).toBeVisible();
+  await expect(page.getByText(address, { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+  for (const path of ["/profile", "/profile/edit", "/profile/delete", "/login", "/"]) {
+    const html = await (await page.request.get(site.url + path)).text();
+    for (const personal of ["Lee", address, (await storageOf(page)).userId ?? ""])
+      expect(html, path).not.toContain(personal);
+  }
+});
+
+test("without a stored userId nothing shows, whatever the cookie says @desktop", async ({ page }) => {
+  await signUp(page, site);
+  await page.evaluate(() => localStorage.removeItem("userId"));
+  await page.goto(`${site.url}/profile/edit`);
+  await expect(page).toHaveURL(`${site.url}/login?next=%2Fprofile%2Fedit`);
+  await expect(page.getByText("You are still logged in as Ann Lee.")).toBeVisible();
+});
+
+test("what the browser has kept gives way to what the session says @desktop", async ({ page }) => {
+  const address = await signUp(page, site);
+  await page.evaluate(() => {
+    localStorage.setItem("firstName", "Somebody");
+    localStorage.setItem("userId", "another-id");
+  });
+  await page.goto(`${site.url}/profile`);
+  await expect(page.getByText("Ann Lee", { exact: true })).toBeVisible();
+  expect(await storageOf(page)).toMatchObject({ firstName: "Ann", email: address });
+  expect((await storageOf(page)).userId).not.toBe("another-id");
+});
+
+test("a changed name is saved, shown and kept", async ({ page }) => {
+  const address = await signUp(page, site);
+  await page.goto(`${site.url}/profile`);
+  await page.getByRole("link", { name: "Edit profile" }).click();
+  await expect(heading(page)).toHaveText("Edit profile");
+  await expect(email(page)).toHaveValue(address);
+  await first(page).fill("");
+  await last(page).fill(" ");
+  await email(page).fill("ann@");
+  await save(page).click();
+  await expect(first(page)).toHaveAccessibleDescription(/First Name is required/);
+  await expect(first(page)).toBeFocused();
+  await expect(last(page)).toHaveAccessibleDescription(/Last Name is required/);
+  await expect(email(page)).toHaveAccessibleDescription(/Enter a valid email address/);
+  await expectNoAxeViolations(page);
+  await email(page).fill("");
+  await save(page).click();
+  await expect(email(page)).toHaveAccessibleDescription(/Email is required/);
+
+  await first(page).fill("Änne");
+  await last(page).fill("Li");
+  await email(page).fill(address);
+  await save(page).click();
+  await expect(page.getByText("Profile updated successfully", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/profile`);
+  await expect(page.getByText("Änne Li", { exact: true })).toBeVisible();
+  expect(await storageOf(page)).toMatchObject({ firstName: "Änne", lastName: "Li", email: address });
+  await page.reload();
+  await expect(page.getByText("Änne Li", { exact: true })).toBeVisible();
+});
+
+test("a provider's no is told in a toast, and what was typed stays @desktop", async ({ page }) => {
+  await signUp(page, site);
+  await page.goto(`${site.url}/profile/edit`);
+  await first(page).fill("A".repeat(150));
+  await save(page).click();
+  await expect(page.getByText(/at most 100 characters/)).toBeVisible();
+  await expect(first(page)).toHaveValue("A".repeat(150));
+  await expect(save(page)).toHaveAttribute("aria-disabled", "false");
+});
+
+test("a new address takes a code that is sent to it", async ({ page }) => {
+  const [address, other] = [await signUp(page, site), newEmail()];
+  await page.goto(`${site.url}/profile/edit`);
+  await first(page).fill("Anna");
+  await email(page).fill(other);
+  await save(page).click();
+  await expect(codeField(page)).toBeFocused();
+  await expect(success(page, "OTP sent successfully.")).toBeVisible();
+  await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(other));
+  await expectNoAxeViolations(page);
+  expect(await storageOf(page)).toMatchObject({ firstName: "Ann", email: address });
+  const code = await site.codeTo(other);
+  await codeField(page).fill(wrong(code));
+  await verify(page).click();
+  await expect(failure(page)).toHaveText("Invalid OTP.");
+  await codeField(page).fill(code);
+  await verify(page).click();
+  await page.waitForURL(`${site.url}/profile`);
+  await expect(page.getByText(other, { exact: true })).toBeVisible();
+  expect(await storageOf(page)).toMatchObject({ firstName: "Anna", email: other });
+  const known: unknown = await (await page.request.get(`${site.url}/api/session`)).json();
+  expect(known).toMatchObject({ member: { firstName: "Anna", email: other } });
+});
+
+test("an address that somebody else has is told the same, and no code comes @desktop", async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const taken = await signUp(await elsewhere.newPage(), site);
+  await elsewhere.close();
+  site.pass(1);
+  await signUp(page, site);
+  await page.goto(`${site.url}/profile/edit`);
+  await email(page).fill(taken);
+  await save(page).click();
+  await expect(success(page, "OTP sent successfully.")).toBeVisible();
+  expect((await site.mailTo(taken, 2)).text).toContain("It has one already.");
+});
+
+test("logging out ends it here alone, logging out everywhere ends it in every browser @desktop", async ({
+  page,
+  browser,
+}) => {
+  const address = await signUp(page, site);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const logIn = async (count: number) => {
+    site.pass(1);
+    await other.goto(`${site.url}/login`);
+    await email(other).fill(address);
+    await other.getByRole("button", { name: "Send OTP" }).click();
+    await codeField(other).fill(await site.codeTo(address, count));
+    await other.getByRole("button", { name: "Verify and log in" }).click();
+    await other.waitForURL(`${site.url}/`);
+  };
+  await logIn(2);
+  await other.goto(`${site.url}/profile`);
+  await other.getByRole("button", { name: "Logout" }).click();
+  await expect(other.getByText("Logout successfully", { exact: true })).toBeVisible();
+  await expect(other).toHaveURL(`${site.url}/`);
+  expect(await storageOf(other)).toEqual({});
+
+  await page.goto(`${site.url}/profile`);
+  await expect(heading(page)).toHaveText("Your profile");
+  await logIn(3);
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await other.goto(`${site.url}/profile`);
+  await expect(other).toHaveURL(`${site.url}/login?next=%2Fprofile`);
+  await expect.poll(() => storageOf(other)).toEqual({});
+  await elsewhere.close();
+});
+
+test("what is stored about a member is downloaded as JSON @desktop", async ({ page }) => {
+  const address = await signUp(page, site);
+  await page.goto(`${site.url}/profile`);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("my-data.json");
+  const data: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(data).toMatchObject({ stories: [], consents: [], messages: [], volunteerOffers: [] });
+  expect(JSON.stringify(data)).toContain(address);
+  await expect(page.getByRole("status").getByText("Your data is downloaded.")).toBeVisible();
+});
+
+test("an account is deleted with a code, once the question about the stories is answered", async ({
+  page,
+}) => {
+  const address = await signUp(page, site);
+  await page.goto(`${site.url}/profile`);
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await expect(heading(page)).toHaveText("Delete your account");
+  const [keep, remove] = [
+    page.getByRole("radio", { name: "Keep them on the site" }),
+    page.getByRole("radio", { name: "Take them off the site" }),
+  ];
+  await expect(keep).not.toBeChecked();
+  await expect(remove).not.toBeChecked();
+  const deletion = page.getByRole("button", { name: "Delete my account" });
+  await deletion.click();
+  await expect(page.getByText("Please choose what happens to your stories")).toBeVisible();
+  await expect(keep).toBeFocused();
+  await expectNoAxeViolations(page);
+  await remove.check();
+  site.pass(1);
+  await deletion.click();
+  await expect(codeField(page)).toBeFocused();
+  await expect(success(page, "OTP sent successfully.")).toBeVisible();
+  const code = await site.codeTo(address, 2);
+  await codeField(page).fill(wrong(code));
+  await deletion.click();
+  await expect(failure(page)).toHaveText("Invalid OTP.");
+  const { userId } = await storageOf(page);
+  expect(userId).toBeTruthy();
+  await codeField(page).fill(code);
+  await deletion.click();
+  await expect(page.getByText("Your account is deleted.", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/`);
+  expect(await storageOf(page)).toEqual({});
+  expect(await (await page.request.get(`${site.url}/api/session`)).json()).toEqual({ member: null });
+
+  site.pass(1);
+  await page.goto(`${site.url}/login`);
+  await email(page).fill(address);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  expect((await site.mailTo(address, 3)).text).toContain("/signup");
+});

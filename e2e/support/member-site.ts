@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, type Page } from "@playwright/test";
+import { siteDir } from "../../scripts/support/paths.mjs";
+import { startMailServer } from "./mail-server";
+import { codeIn } from "./members";
+import { runFolder } from "./run-folder";
+import { createStack } from "./stack";
+
+export type MemberSite = Awaited<ReturnType<typeof startMemberSite>>;
+
+/** A site and its provider, whose mails arrive over SMTP and whose clock tests can move. Whoever starts it stops it. */
+export async function startMemberSite() {
+  const clockFile = path.join(mkdtempSync(path.join(runFolder(), "clock-")), "offset");
+  writeFileSync(clockFile, "0");
+  const mailServer = await startMailServer();
+  const preload = pathToFileURL(path.join(siteDir, "e2e/support/moved-clock.mjs")).href;
+  const stack = await createStack({
+    variables: {
+      SMTP_URL: mailServer.url,
+      NODE_OPTIONS: `--import=${preload}`,
+      CLOCK_FILE: clockFile,
+    },
+  });
+  await Promise.all([stack.provider.start(), stack.site.start()]);
+
+  const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to?.[0]?.address === email);
+
+  return {
+    stack,
+    url: stack.site.url,
+    /** The newest mail to an address, once there are so many. */
+    mailTo: async (email: string, count = 1) => {
+      await expect.poll(() => mailsTo(email).length).toBe(count);
+      const mail = mailsTo(email).at(-1);
+      if (!mail) throw new Error(`No mail to ${email}`);
+      return mail;
+    },
+    /** The code in it. */
+    async codeTo(email: string, count = 1): Promise<string> {
+      return codeIn(await this.mailTo(email, count));
+    },
+    /** Moves the servers' clock on. */
+    pass: (minutes: number) => {
+      const offset = Number(readFileSync(clockFile, "utf8")) + minutes * 60_000;
+      writeFileSync(clockFile, String(offset));
+    },
+    stop: async () => {
+      await stack.stop();
+      await mailServer.stop();
+    },
+  };
+}
+
+/** Signs somebody up by the pages of the site, and gives their address. */
+export async function signUp(page: Page, site: MemberSite, email = newEmail()): Promise<string> {
+  await page.goto(`${site.url}/signup`);
+  await page.getByLabel("First name").fill("Ann");
+  await page.getByLabel("Last name").fill("Lee");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await codeField(page).fill(await site.codeTo(email));
+  await page.getByRole("button", { name: "Verify and sign up" }).click();
+  await page.waitForURL(`${site.url}/`);
+  return email;
+}
+
+export const newEmail = () => `ann.${crypto.randomUUID()}@example.org`;
+
+export const codeField = (page: Page) => page.getByRole("textbox", { name: "One-time code (OTP)" });
+
+/** What a browser has kept, all of it. */
+export const storageOf = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+/** What went wrong, said aloud. */
+export const failure = (page: Page) => page.getByRole("form").getByRole("alert");
+
+/** What went well, said aloud. */
+export const success = (page: Page, message: string) =>
+  page.getByRole("form").getByRole("status").getByText(message, { exact: true });

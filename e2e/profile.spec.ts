@@ -120,7 +120,7 @@ test("a provider's no is told in a toast, and what was typed stays @desktop", as
   await page.goto(`${site.url}/profile/edit`);
   await first(page).fill("A".repeat(150));
   await save(page).click();
-  await expect(page.getByText(/at most 100 characters/)).toBeVisible();
+  await expect(page.getByText(/may have at most 100 characters\./)).toBeVisible();
   await expect(first(page)).toHaveValue("A".repeat(150));
   await expect(save(page)).toHaveAttribute("aria-disabled", "false");
 });

@@ -23,7 +23,7 @@ function Profile({ member }: { member: Member }) {
   return (
     <BareMemberPage title="Your profile">
       <dl className="grid gap-5">
-        <Fact name="Name">{fullName(member)}</Fact>
+        <Fact name="Name">{fullName(member) || "Not given"}</Fact>
         <Fact name="Email">{member.email}</Fact>
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { forgetMember, useIsLoggedIn } from "./member-storage";
+import { dropMember, forgetMember, rememberMember, useIsLoggedIn, useMember } from "./member-storage";
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -15,6 +15,37 @@ it("is logged in while a userId is stored, until the member is forgotten", () =>
   expect(window.localStorage).toHaveLength(0);
 });
 
+const ANN = { userId: "64af", firstName: "Ann", lastName: "Lee", email: "ann@example.org" };
+
+it("keeps a member under the specification's names, and gives them back", () => {
+  const { result } = renderHook(useMember);
+  expect(result.current).toBeNull();
+  act(() => rememberMember(ANN));
+  expect(result.current).toEqual(ANN);
+  expect(Object.fromEntries(Object.entries(window.localStorage))).toEqual(ANN);
+});
+
+it("is nobody without an id, whatever else is kept", () => {
+  const { result } = renderHook(useMember);
+  act(() => rememberMember({ ...ANN, userId: "" }));
+  expect(result.current).toBeNull();
+});
+
+it("forgets a member alone whose session has ended by itself", () => {
+  window.localStorage.setItem("draft", "typed");
+  act(() => rememberMember(ANN));
+  act(dropMember);
+  expect(Object.fromEntries(Object.entries(window.localStorage))).toEqual({ draft: "typed" });
+});
+
+it.each(["storage", "pageshow"])("sees what another tab changed: %s", (event) => {
+  const { result } = renderHook(useMember);
+  window.localStorage.setItem("userId", "64af");
+  expect(result.current).toBeNull();
+  act(() => void window.dispatchEvent(new Event(event)));
+  expect(result.current).toMatchObject({ userId: "64af" });
+});
+
 describe("where the browser forbids local storage", () => {
   beforeEach(() => {
     window.localStorage.setItem("userId", "64af");
@@ -25,6 +56,11 @@ describe("where the browser forbids local storage", () => {
 
   it("is nobody logged in", () => {
     expect(isLoggedIn().current).toBe(false);
+  });
+
+  it("is a member remembered without an error", () => {
+    expect(() => rememberMember(ANN)).not.toThrow();
+    expect(dropMember).not.toThrow();
   });
 
   it("is a member forgotten without an error", () => {

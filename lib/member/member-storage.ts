@@ -30,7 +30,7 @@ export function rememberMember(member: Member): void {
   try {
     for (const key of KEYS) window.localStorage.setItem(key, member[key]);
   } catch {
-    // The session holds, and a page that shows the member says that it cannot.
+    // The session holds, though no page of this browser will show it.
   }
   announceChange();
 }
@@ -72,8 +72,11 @@ function announceChange(): void {
 function subscribe(onChange: () => void): () => void {
   window.addEventListener("storage", onChange);
   window.addEventListener(CHANGE_EVENT, onChange);
+  // A page that the browser brings back as it was has heard of nothing meanwhile.
+  window.addEventListener("pageshow", onChange);
   return () => {
     window.removeEventListener("storage", onChange);
+    window.removeEventListener("pageshow", onChange);
     window.removeEventListener(CHANGE_EVENT, onChange);
   };
 }

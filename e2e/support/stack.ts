@@ -45,6 +45,8 @@ export async function createStack({ empty = false, variables = {} }: StackOption
       PROVIDER_PORT: String(await freePort()),
       DATA_DIR: dataDir,
       UPLOAD_DIR: path.join(folder, "uploads"),
+      // Tests play the proxy that tells where a visitor calls from.
+      TRUSTED_PROXIES: "1",
       ...variables,
     },
     "production",

@@ -1,10 +1,25 @@
+import { siteConfig } from "@/lib/config/site-config";
 import { visitorAddress } from "./visitor-address";
 
 let forwarded: string | undefined;
 
+jest.mock("@/lib/config/site-config");
 jest.mock("next/headers", () => ({
   headers: async () => new Headers(forwarded === undefined ? {} : { "x-forwarded-for": forwarded }),
 }));
+
+/** The address behind so many proxies, of a site at this address. */
+async function read(header: string | undefined, SITE_URL: string, TRUSTED_PROXIES?: number) {
+  forwarded = header;
+  jest.mocked(siteConfig).mockReturnValue({
+    API_BASE_URL: "http://provider.example",
+    MEDIA_BASE_URL: "http://provider.example",
+    PORT: 3000,
+    SITE_URL,
+    TRUSTED_PROXIES,
+  });
+  return visitorAddress();
+}
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -18,6 +33,14 @@ it.each([
   ["", null],
   [undefined, null],
 ])("reads %p as %p", async (header, expected) => {
-  forwarded = header;
-  expect(await visitorAddress()).toBe(expected);
+  expect(await read(header, "http://localhost:3000")).toBe(expected);
+  expect(await read(header, "https://stories.example")).toBe(expected);
+});
+
+it.each([
+  ["192.0.2.1, 203.0.113.7, 198.51.100.1", "203.0.113.7"],
+  ["203.0.113.7, 198.51.100.1", "203.0.113.7"],
+  ["203.0.113.7", null],
+])("behind two proxies reads %p as %p", async (header, expected) => {
+  expect(await read(header, "https://stories.example", 2)).toBe(expected);
 });

@@ -15,6 +15,7 @@ const schema = z
     SESSION_SECRET: secret.optional(),
     REVALIDATE_SECRET: secret.optional(),
     UPLOAD_DIR: z.string().optional(),
+    TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(9).optional(),
     PORT: z.coerce.number("must be a port number").int().min(1).max(65535).default(DEFAULT_PORT),
   })
   .transform((values) => ({

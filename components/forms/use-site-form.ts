@@ -69,7 +69,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
 
   async function deliver(values: FormValues, element: HTMLFormElement) {
     setOutcome(null);
-    draft.noteSending(token);
+    if (token) draft.noteSending(token);
     await waitForAge();
     const became = await send(values, element);
     setOutcome(became);

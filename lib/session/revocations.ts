@@ -3,12 +3,12 @@ import { createHmac, randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { inTurn } from "@/lib/in-turn";
 import { hasCode } from "@/lib/uploads/has-code";
 import { uploadFolder } from "@/lib/uploads/upload-folder";
 import type { Session } from "./session-cookie";
 import { sessionKey } from "./session-key";
 import { SESSION_LIFETIME_S } from "./session-lifetime";
-import { inTurn } from "./in-turn";
 
 const LIFETIME_MS = SESSION_LIFETIME_S * 1000;
 
@@ -22,6 +22,9 @@ const revocationsSchema = z.object({
 type Revocations = z.output<typeof revocationsSchema>;
 
 const NOTHING: Revocations = { ended: {}, allUntil: 0 };
+
+/** Of two changes at once, neither may undo the other. */
+const takeTurn = inTurn();
 
 /** Whether a session has ended before its time. */
 export async function isRevoked({ id, userId, loginAt }: Session): Promise<boolean> {
@@ -79,7 +82,7 @@ function parse(text: string): Revocations | null {
 
 async function change(userId: string, next: (revocations: Revocations) => Revocations): Promise<void> {
   const file = fileOf(userId);
-  await inTurn(file, async () => write(file, next(await read(file))));
+  await takeTurn(async () => write(file, next(await read(file))));
 }
 
 /** A power cut leaves the file as it was or as it is now, never half of it. */

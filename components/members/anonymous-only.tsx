@@ -1,11 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { dropMember, isLoggedIn, rememberMember } from "@/lib/member/member-storage";
-import { fullName, type Member } from "@/lib/member/member";
-import { logError } from "@/lib/log";
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/button-style";
-import { logOut } from "./log-out";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import { dropMember, isLoggedIn } from "@/lib/member/member-storage";
+
+const loadQuestion = () => import("./still-logged-in");
 
 type AnonymousOnlyProps = {
   /** Whether the browser came with a session. */
@@ -15,90 +14,21 @@ type AnonymousOnlyProps = {
   children: React.ReactNode;
 };
 
-/**
- * What is for visitors who have not logged in. Whoever has, in this browser, is asked whether to go on as they are: the
- * session may be there while local storage, which the browser can lose, tells of nobody.
- */
+/** What is for visitors who have not logged in. Whoever has, in this browser, is asked whether to go on as they are. */
 export function AnonymousOnly({ hasSession, next, children }: AnonymousOnlyProps) {
-  const [member, setMember] = useState<Member | null>(null);
-  const [isAsking, setAsking] = useState(hasSession);
+  const [question, load] = useOnDemand(loadQuestion);
+  const [isMissing, setMissing] = useState(false);
 
   useEffect(() => {
-    if (!hasSession) {
-      if (isLoggedIn()) dropMember();
-      return;
-    }
-    let isHere = true;
-    void whoIsLoggedIn().then((found) => {
-      if (!isHere) return;
-      setMember(found);
-      setAsking(false);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [hasSession]);
+    if (hasSession) void load().then((isLoaded) => setMissing(!isLoaded));
+    else if (isLoggedIn()) dropMember();
+  }, [hasSession, load]);
 
-  if (isAsking)
-    return (
-      <p role="status" className="noscript:hidden">
-        Loading...
-      </p>
-    );
-  if (!member) return children;
+  if (!hasSession || isMissing) return children;
+  if (question) return <question.StillLoggedIn next={next}>{children}</question.StillLoggedIn>;
   return (
-    <StillLoggedIn
-      member={member}
-      next={next}
-      onLoggedOut={() => {
-        setMember(null);
-      }}
-    />
+    <p role="status" className="noscript:hidden">
+      Loading...
+    </p>
   );
-}
-
-type StillLoggedInProps = { member: Member; next: string; onLoggedOut: () => void };
-
-function StillLoggedIn({ member, next, onLoggedOut }: StillLoggedInProps) {
-  return (
-    <div className="grid gap-6">
-      <p role="status" className="text-lead">
-        You are still logged in as <bdi className="font-semibold">{fullName(member) || member.email}</bdi>.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={`${PRIMARY_BUTTON} min-h-13`}
-          onClick={() => {
-            rememberMember(member);
-            window.location.replace(next);
-          }}
-        >
-          Continue
-        </button>
-        <button
-          type="button"
-          className={`${SECONDARY_BUTTON} min-h-13`}
-          onClick={() => {
-            void logOut().then((isOut) => {
-              if (isOut) onLoggedOut();
-            });
-          }}
-        >
-          Log out
-        </button>
-      </div>
-    </div>
-  );
-}
-
-/** Where the site does not answer, the form is there. */
-async function whoIsLoggedIn(): Promise<Member | null> {
-  try {
-    const { askWhoIsLoggedIn } = await import("@/lib/site-api/session");
-    return await askWhoIsLoggedIn();
-  } catch (error) {
-    logError("session-not-known", error);
-    return null;
-  }
 }

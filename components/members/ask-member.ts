@@ -1,19 +1,19 @@
 import type { FormOutcome } from "@/lib/forms/form-outcome";
-import { noAnswerReason } from "@/lib/forms/no-answer";
 import { logError } from "@/lib/log";
-import { CALL_WORDING, type MemberCall } from "@/lib/member/call-wording";
+import type { MemberCall } from "@/lib/member/call-wording";
 import { withNext } from "@/lib/member/next-path";
 import type { CallAnswer } from "@/lib/site-api/call-member";
 
-/** Makes a member's call. The code for it is loaded then; no answer is an answer too, of status 0. */
+const NOT_LOADED = "We could not reach our server. Please check your connection and try again.";
+
+/** Makes a member's call. The code for it is loaded then; that it cannot be loaded is an answer too, of status 0. */
 export async function askMember(call: MemberCall, fields: Record<string, unknown>): Promise<CallAnswer> {
   try {
     const { callMember } = await import("@/lib/site-api/call-member");
     return await callMember(call, fields);
   } catch (error) {
     logError("member-call-not-made", error, { call });
-    const message = CALL_WORDING[call].broken(noAnswerReason());
-    return { status: "error", message, httpStatus: 0 };
+    return { status: "error", message: NOT_LOADED, httpStatus: 0 };
   }
 }
 

@@ -11,9 +11,9 @@ import { RESEND_AFTER_MS } from "@/lib/member/pending-code";
 import { askAsMember, outcomeOf } from "./ask-member";
 import { BareMemberPage } from "./bare-member-page";
 import { ChoiceField } from "./choice-field";
-import { CodeStep } from "./code-step";
 import { MemberForm } from "./member-form";
 import { ProtectedRoute } from "./protected-route";
+import { SecondStep } from "./second-step";
 import { useMemberForm } from "./use-member-form";
 
 const PATH = "/profile/delete";
@@ -70,7 +70,7 @@ function DeleteAccount({ member }: { member: Member }) {
   if (!waiting) return <StoriesStep leave={leave} />;
   const { stories, sent, resendAt } = waiting;
   return (
-    <CodeStep
+    <SecondStep
       label="Confirm that you want to delete your account"
       email={member.email}
       submitText="Delete my account"

@@ -12,9 +12,9 @@ import { rememberMember } from "@/lib/member/member-storage";
 import { RESEND_AFTER_MS } from "@/lib/member/pending-code";
 import { askAsMember, outcomeOf } from "./ask-member";
 import { BareMemberPage } from "./bare-member-page";
-import { CodeStep } from "./code-step";
 import { MemberForm } from "./member-form";
 import { ProtectedRoute } from "./protected-route";
+import { SecondStep } from "./second-step";
 import { useMemberForm } from "./use-member-form";
 
 const PATH = "/profile/edit";
@@ -68,7 +68,7 @@ function EditProfile({ member }: { member: Member }) {
     return <DetailsStep prefilled={waiting?.details ?? member} isBack={waiting !== null} save={save} />;
   const { details, sent, resendAt } = waiting;
   return (
-    <CodeStep
+    <SecondStep
       label="New email address"
       email={details.email}
       submitText="Verify and save"

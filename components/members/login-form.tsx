@@ -1,10 +1,10 @@
 "use client";
 
 import { FormField } from "@/components/forms/form-field";
-import { CodeStep } from "./code-step";
 import { MemberForm } from "./member-form";
 import { SuccessMessage } from "./success-message";
 import { useCodeFlow } from "./use-code-flow";
+import { SecondStep, useSecondStepSoon } from "./second-step";
 import { useMemberForm } from "./use-member-form";
 import { WaitingCodeButton } from "./waiting-code-button";
 
@@ -21,10 +21,11 @@ const loadCodeSchema = () => import("@/lib/schemas/login-code").then(({ codeSche
 export function LoginForm({ next }: { next: string }) {
   const flow = useCodeFlow({ purpose: "login", calls: CALLS, next });
   const { waiting } = flow;
+  useSecondStepSoon();
   if (flow.success) return <SuccessMessage>{flow.success}</SuccessMessage>;
   if (!waiting) return <EmailStep flow={flow} />;
   return (
-    <CodeStep
+    <SecondStep
       label="Log in"
       email={waiting.email}
       submitText="Verify and log in"

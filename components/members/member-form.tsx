@@ -41,19 +41,21 @@ export function MemberForm(props: MemberFormProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-6 noscript:hidden"
     >
       {children}
-      <div className="-mt-6 has-[p]:mt-0">
-        <OutcomeMessage
-          form={{
-            start: { outcome: null },
-            outcome: saidHere(outcome),
-            wrongFields: 0,
-            isDraftElsewhere: false,
-          }}
-        />
-      </div>
-      <div className="grid gap-3 [&>button]:w-full">
-        <SubmitButton isBusy={form.isSending} text={submitText} busyText={busyText} look={look} />
-        {actions}
+      <div>
+        <div className="has-[p]:mb-6">
+          <OutcomeMessage
+            form={{
+              start: { outcome: null },
+              outcome: saidHere(outcome),
+              wrongFields: 0,
+              isDraftElsewhere: false,
+            }}
+          />
+        </div>
+        <div className="grid gap-3 [&>button]:w-full">
+          <SubmitButton isBusy={form.isSending} text={submitText} busyText={busyText} look={look} />
+          {actions}
+        </div>
       </div>
     </form>
   );

@@ -1,6 +1,5 @@
 import "server-only";
-import { addressKey } from "@/lib/visitors/address-key";
-import { giveBack, secondsToWait } from "@/lib/visitors/rate-limit";
+import { countTurn } from "@/lib/visitors/count-turn";
 import { ADDRESS_LIMIT, VISITOR_LIMIT } from "./form-limits";
 import { tooSoon, type Refusal } from "./refusal";
 
@@ -9,16 +8,8 @@ export async function takeTurn(
   visitor: string,
   address: string | null,
 ): Promise<{ giveBack: () => Promise<void> } | { refusal: Refusal }> {
-  const counts = [
-    { limit: VISITOR_LIMIT, key: visitor },
-    ...(address === null ? [] : [{ limit: ADDRESS_LIMIT, key: addressKey(address) }]),
-  ];
-  const waits = await Promise.all(counts.map(({ limit, key }) => secondsToWait(limit, key)));
-  const wait = Math.max(...waits);
+  const limits = { visitor: VISITOR_LIMIT, address: ADDRESS_LIMIT };
+  const { wait, giveBack } = await countTurn(limits, visitor, address);
   if (wait > 0) return { refusal: tooSoon("too many forms were sent in a short time.", wait) };
-  return {
-    giveBack: async () => {
-      await Promise.all(counts.map(({ limit, key }) => giveBack(limit, key)));
-    },
-  };
+  return { giveBack };
 }

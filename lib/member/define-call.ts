@@ -6,12 +6,18 @@ import { fieldErrors } from "@/lib/forms/field-errors";
 import { logError } from "@/lib/log";
 import { currentSession } from "@/lib/session/session";
 import type { Session } from "@/lib/session/session-cookie";
+import { countTurn } from "@/lib/visitors/count-turn";
 import { isSameOrigin } from "@/lib/visitors/same-origin";
 import { CALL_WORDING, type MemberCall } from "./call-wording";
 import type { MemberAnswer } from "./member-answer";
 import { providerNo, type MemberNo } from "./provider-no";
-import { takeMemberTurn } from "./take-member-turn";
 import { tooManyTries } from "./too-many-tries";
+
+/** How many calls may be made in ten minutes. */
+const LIMITS = {
+  visitor: { name: "member-visitor", points: 30, seconds: 600 },
+  address: { name: "member-address", points: 300, seconds: 600 },
+};
 
 /** What a call brings when it went well; whatever it leaves out is as usual. */
 type Done = Partial<Omit<MemberAnswer, "errors" | "retryAfter">>;
@@ -58,7 +64,7 @@ async function take<Values, Who>(
     const errors = fieldErrors(parsed.error);
     return { httpStatus: 422, status: "error", message: Object.values(errors)[0] ?? "", errors };
   }
-  const turn = await takeMemberTurn(await sender.visitor(), sender.address);
+  const turn = await countTurn(LIMITS, await sender.visitor(), sender.address);
   if (turn.wait > 0) {
     const [reason, retryAfter] = [tooManyTries(turn.wait), String(turn.wait)];
     return refused(name, { status: 429, reason, isBroken: false, retryAfter });

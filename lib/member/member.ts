@@ -9,8 +9,3 @@ export const memberSchema = z.object({
 });
 
 export type Member = z.output<typeof memberSchema>;
-
-/** How a member is called. */
-export function fullName({ firstName, lastName }: Pick<Member, "firstName" | "lastName">): string {
-  return `${firstName} ${lastName}`.trim();
-}

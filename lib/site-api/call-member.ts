@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import type { MemberCall } from "@/lib/member/call-wording";
+import { noAnswerReason } from "@/lib/forms/no-answer";
+import { logError } from "@/lib/log";
+import { CALL_WORDING, type MemberCall } from "@/lib/member/call-wording";
 import { memberSchema } from "@/lib/member/member";
 import { ANSWER_PATIENCE_MS } from "./answer-patience";
 
@@ -14,17 +16,19 @@ const answerSchema = z.object({
 /** What the site answers to a member, with its HTTP status. */
 export type CallAnswer = z.output<typeof answerSchema> & { httpStatus: number };
 
-/**
- * Makes a member's call from the browser.
- *
- * @throws {Error} when there is no answer in time, or one that is not the site's own
- */
+/** Makes a member's call from the browser. No answer in time, or one that is not the site's own, has the status 0. */
 export async function callMember(call: MemberCall, fields: Record<string, unknown>): Promise<CallAnswer> {
-  const response = await fetch(`/api/members/${call}`, {
-    method: "POST",
-    headers: { accept: "application/json", "content-type": "application/json" },
-    body: JSON.stringify(fields),
-    signal: AbortSignal.timeout(ANSWER_PATIENCE_MS),
-  });
-  return { ...answerSchema.parse(await response.json()), httpStatus: response.status };
+  try {
+    const response = await fetch(`/api/members/${call}`, {
+      method: "POST",
+      headers: { accept: "application/json", "content-type": "application/json" },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(ANSWER_PATIENCE_MS),
+    });
+    return { ...answerSchema.parse(await response.json()), httpStatus: response.status };
+  } catch (error) {
+    logError("member-call-failed", error, { call });
+    const message = CALL_WORDING[call].broken(noAnswerReason());
+    return { status: "error", message, httpStatus: 0 };
+  }
 }

@@ -41,6 +41,8 @@ export async function startMailServer({ refusals = 0, port = 0 }: Options = {}):
       });
     },
   });
+  // A provider that is stopped hangs up in the midst of a mail.
+  server.on("error", () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(port, "127.0.0.1", resolve);
   });

@@ -1,4 +1,4 @@
-import { findRecord } from "./payload";
+import { findStatus } from "./payload";
 import { ProviderError } from "./provider-error";
 
 /**
@@ -7,7 +7,7 @@ import { ProviderError } from "./provider-error";
  * @throws {ProviderError} `malformed` when the answer has no word of success
  */
 export function expectSuccess(path: string, answer: unknown): void {
-  const status = findRecord(answer, ["status"])?.status;
+  const status = findStatus(answer);
   if (status !== "success" && status !== true)
     throw new ProviderError("malformed", path, { cause: "no word of success" });
 }

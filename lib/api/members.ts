@@ -7,7 +7,7 @@ import type { Profile } from "@/lib/schemas/profile";
 import type { Signup, SignupRequest } from "@/lib/schemas/signup";
 import { expectSuccess } from "./expect-success";
 import { identifier, text } from "./fields";
-import { findRecord } from "./payload";
+import { findRecord, findStatus } from "./payload";
 import { ProviderError } from "./provider-error";
 import { callProvider, PENDING } from "./request";
 
@@ -81,7 +81,7 @@ function post(path: string, body: unknown, call: Call): Promise<unknown> {
 }
 
 function isPending(answer: unknown): boolean {
-  return findRecord(answer, ["status"])?.status === PENDING.status;
+  return findStatus(answer) === PENDING.status;
 }
 
 /** What a provider leaves out is as it was sent. */
@@ -100,7 +100,7 @@ function findMember(answer: unknown, sent: Sent): Member | null {
 }
 
 function requireMember(path: string, answer: unknown, sent: Sent): Member {
-  const member = findMember(answer, sent);
+  const member = isPending(answer) ? null : findMember(answer, sent);
   if (!member) throw new ProviderError("malformed", path, { cause: "no member" });
   return member;
 }

@@ -40,6 +40,12 @@ export function findList(body: unknown, listNames: readonly string[] = []): unkn
   return null;
 }
 
+/** What an answer says of itself: the outermost status that is not that of a thing, which has an id. */
+export function findStatus(body: unknown): unknown {
+  const places = placesOf(body).toReversed().map(asRecord);
+  return places.find((place) => place && "status" in place && !("_id" in place))?.status;
+}
+
 /** Whether an answer says, where its payload should be, that there is nothing. */
 export function isEmptyPayload(body: unknown): boolean {
   const fields = asRecord(body);

@@ -14,6 +14,7 @@ const envelope = z.looseObject({
   status: z.unknown().optional(),
   success: z.unknown().optional(),
   message: text,
+  data: z.unknown().optional(),
 });
 
 /** What a success may say of itself (`contract.md`, last section). */
@@ -49,17 +50,33 @@ export async function callProvider(path: string, options: CallOptions = {}): Pro
  */
 export async function readAnswer(path: string, response: Response, signal?: AbortSignal): Promise<unknown> {
   const body = await readJson(path, response, signal);
-  const { _id, status, success, message } = envelope.safeParse(body).data ?? { message: "" };
-  // What has an id is the thing itself, and its status its own.
-  const saysSuccess = _id !== undefined || SUCCESS.includes(status);
-  const saysPending = response.status === PENDING.httpStatus && status === PENDING.status;
-  if (response.ok && success !== false && (saysSuccess || saysPending)) return body;
+  const said = envelope.safeParse(body).data;
+  const wrapped = envelope.safeParse(said?.data).data;
+  if (response.ok && saysYes(said, response) && !saysNo(wrapped)) return body;
   const isGone = response.status === 404 || response.status === 410;
   throw new ProviderError(isGone ? "missing" : "refused", path, {
     cause: `HTTP ${response.status}`,
-    message,
+    message: said?.message || (saysNo(wrapped) && wrapped?.message) || "",
     ...answered(response),
   });
+}
+
+type Said = z.output<typeof envelope> | undefined;
+
+function saysYes(said: Said, { status: httpStatus }: Response): boolean {
+  if (!said) return true;
+  if (saysNo(said)) return false;
+  const saysPending = httpStatus === PENDING.httpStatus && said.status === PENDING.status;
+  return isThing(said) || SUCCESS.includes(said.status) || saysPending;
+}
+
+function saysNo(said: Said): boolean {
+  return said?.success === false || said?.status === "error";
+}
+
+/** What has an id is the thing itself, and its status its own. */
+function isThing({ _id }: { _id?: unknown }): boolean {
+  return _id !== undefined;
 }
 
 /** What every call of the provider carries. */

@@ -28,9 +28,9 @@ test("staff watch a story in the admin, publish it, and it is on the site @deskt
   });
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await expect(page.getByText("#My own words")).toBeVisible();
-  await page.goto(`${provider.url}/admin`);
-  await expect(page.getByText("Uploaded stories: 1 not dealt with")).toBeVisible();
-  await page.goBack();
+  const dashboard = await page.context().newPage();
+  await dashboard.goto(`${provider.url}/admin`);
+  await expect(dashboard.getByText("Uploaded stories: 1 not dealt with")).toBeVisible();
 
   const choose = async (decision: string) => {
     await page.locator("#field-status").click();
@@ -43,8 +43,8 @@ test("staff watch a story in the admin, publish it, and it is on the site @deskt
   const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
   await choose("Published (on the site)");
   expect((await saved).status()).toBe(200);
-  await page.goto(`${provider.url}/admin`);
-  await expect(page.getByText("Nothing: everything has been dealt with.")).toBeVisible();
+  await dashboard.reload();
+  await expect(dashboard.getByText("Nothing: everything has been dealt with.")).toBeVisible();
 
   await expect(async () => {
     await page.goto(`${site.url}/video-detail/${aStory.slug}`);

@@ -3,6 +3,12 @@ import { startProcess } from "./processes.mjs";
 import { waitForHttp } from "./wait-for-http.mjs";
 
 /**
+ * How long a connection may be idle, in milliseconds: longer than proxies keep theirs (most a minute), so that no request
+ * is sent into one that is just being closed.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+/**
  * @typedef {object} ServiceOptions
  * @property {"start" | "dev"} [mode] a production server of what is built by default
  * @property {import("./processes.mjs").ProcessOptions["output"]} [output]
@@ -59,6 +65,7 @@ export function waitForProvider(providerUrl, signal) {
  * @param {ServiceOptions} [options]
  */
 function startNext(name, usualDir, port, env, { mode = "start", dir = usualDir, ...options } = {}) {
-  const args = [nextCommand, mode, dir, ...(port ? ["--port", port] : [])];
+  const keepAlive = mode === "start" ? ["--keepAliveTimeout", String(KEEP_ALIVE_MS)] : [];
+  const args = [nextCommand, mode, dir, ...(port ? ["--port", port] : []), ...keepAlive];
   return startProcess({ name, args, cwd: dir, env, ...options });
 }

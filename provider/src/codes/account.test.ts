@@ -1,4 +1,5 @@
 import {
+  account as accountShape,
   claimGuess,
   claimSend,
   clearFailures,
@@ -18,28 +19,53 @@ function done(claim: Claim): Account {
   return claim.next;
 }
 
+const loginsAt = (...times: number[]) => times.map((at) => ({ budget: "login" as const, at }));
+
+const sendAt = (given: Account, at: number) => done(claimSend(given, at, "login"));
+
 describe("claimSend", () => {
   it("lets a code be sent each minute", () => {
-    const once = done(claimSend(NEW_ACCOUNT, NOW));
-    expect(claimSend(once, NOW + MINUTE - 1)).toEqual({ wait: "after a send", until: NOW + MINUTE });
-    expect(done(claimSend(once, NOW + MINUTE)).sends).toEqual([NOW, NOW + MINUTE]);
+    const once = done(claimSend(NEW_ACCOUNT, NOW, "login"));
+    expect(claimSend(once, NOW + MINUTE - 1, "deletion")).toEqual({
+      wait: "after a send",
+      until: NOW + MINUTE,
+    });
+    expect(done(claimSend(once, NOW + MINUTE, "login")).sends).toEqual(loginsAt(NOW, NOW + MINUTE));
   });
 
   it("lets five be sent in any hour", () => {
     let account = NEW_ACCOUNT;
-    for (let sent = 0; sent < 5; sent += 1) account = done(claimSend(account, NOW + sent * MINUTE));
-    expect(claimSend(account, NOW + 10 * MINUTE)).toEqual({ wait: "after sends", until: NOW + HOUR });
-    const sixth = done(claimSend(account, NOW + HOUR));
-    expect(claimSend(sixth, NOW + HOUR + 30 * SECOND)).toEqual({
+    for (let sent = 0; sent < 5; sent += 1) account = sendAt(account, NOW + sent * MINUTE);
+    expect(claimSend(account, NOW + 10 * MINUTE, "login")).toEqual({
+      wait: "after sends",
+      until: NOW + HOUR,
+    });
+    const sixth = sendAt(account, NOW + HOUR);
+    expect(claimSend(sixth, NOW + HOUR + 30 * SECOND, "login")).toEqual({
       wait: "after sends",
       until: NOW + MINUTE + HOUR,
     });
   });
 
+  it("lets none that strangers can ask for use up those that a member needs", () => {
+    let account = NEW_ACCOUNT;
+    for (let sent = 0; sent < 5; sent += 1) {
+      account = done(claimSend(account, NOW + sent * MINUTE, "new address"));
+    }
+    expect(claimSend(account, NOW + 5 * MINUTE, "new address")).toHaveProperty("wait", "after sends");
+    account = done(claimSend(account, NOW + 5 * MINUTE, "deletion"));
+    for (let sent = 6; sent < 11; sent += 1) account = sendAt(account, NOW + sent * MINUTE);
+    expect(claimSend(account, NOW + 11 * MINUTE, "login")).toHaveProperty("until", NOW + 66 * MINUTE);
+  });
+
+  it("forgets sends that it cannot read", () => {
+    expect(accountShape.parse({ ...NEW_ACCOUNT, sends: [NOW] })).toEqual(NEW_ACCOUNT);
+  });
+
   it("sends nothing while no code would be taken", () => {
     const shut = { ...NEW_ACCOUNT, failures: 10, failedAt: NOW, waitUntil: NOW + MINUTE };
-    expect(claimSend(shut, NOW)).toEqual({ wait: "after failures", until: NOW + MINUTE });
-    expect(done(claimSend(shut, NOW + MINUTE)).failures).toBe(10);
+    expect(claimSend(shut, NOW, "login")).toEqual({ wait: "after failures", until: NOW + MINUTE });
+    expect(done(claimSend(shut, NOW + MINUTE, "login")).failures).toBe(10);
   });
 });
 
@@ -69,14 +95,16 @@ describe("claimGuess", () => {
   });
 
   it("begins anew after a right code, which sends do not count against", () => {
-    const account = { ...after(9), sends: [NOW], waitUntil: NOW + MINUTE };
-    expect(done(clearFailures(account))).toEqual({ ...NEW_ACCOUNT, sends: [NOW] });
+    const account = { ...after(9), sends: loginsAt(NOW), waitUntil: NOW + MINUTE };
+    expect(done(clearFailures(account))).toEqual({ ...NEW_ACCOUNT, sends: loginsAt(NOW) });
   });
 });
 
 describe("forgetAt", () => {
   it("is when neither sends nor failures count", () => {
-    expect(forgetAt({ ...NEW_ACCOUNT, sends: [NOW, NOW + MINUTE] })).toBe(NOW + MINUTE + HOUR);
-    expect(forgetAt({ sends: [NOW], failures: 1, failedAt: NOW, waitUntil: NOW })).toBe(NOW + 24 * HOUR);
+    expect(forgetAt({ ...NEW_ACCOUNT, sends: loginsAt(NOW, NOW + MINUTE) })).toBe(NOW + MINUTE + HOUR);
+    expect(forgetAt({ sends: loginsAt(NOW), failures: 1, failedAt: NOW, waitUntil: NOW })).toBe(
+      NOW + 24 * HOUR,
+    );
   });
 });

@@ -12,9 +12,18 @@ const FIRST_WAIT = MINUTE;
 const LONGEST_WAIT = HOUR;
 const FAILURES_FORGOTTEN_AFTER = 24 * HOUR;
 
+/**
+ * What sends are counted for. Anybody can have an address sent the mails of a signup: those use up neither the codes to
+ * log in with nor those that a member asks for alone.
+ */
+const budget = z.enum(["login", "new address", "deletion"]);
+
+export type Budget = z.output<typeof budget>;
+
 /** What an address was sent and what was guessed for it. Times are milliseconds since 1970. */
 export const account = z.object({
-  sends: z.array(z.number()),
+  /** The oldest first. What cannot be read is forgotten, as it is after an hour. */
+  sends: z.array(z.object({ budget, at: z.number() })).catch([]),
   failures: z.number(),
   failedAt: z.number(),
   /** No code is taken before. */
@@ -30,14 +39,15 @@ export type Claim =
 export const NEW_ACCOUNT: Account = { sends: [], failures: 0, failedAt: 0, waitUntil: 0 };
 
 /** Counts a code that is sent. While no code would be taken, none is sent. */
-export function claimSend(given: Account, now: number): Claim {
+export function claimSend(given: Account, now: number, budget: Budget): Claim {
   if (given.waitUntil > now) return { wait: "after failures", until: given.waitUntil };
-  const sends = given.sends.filter((sentAt) => sentAt > now - HOUR);
-  const [first = now] = sends;
-  const last = sends.at(-1) ?? 0;
-  if (sends.length >= SENDS_PER_HOUR) return { wait: "after sends", until: first + HOUR };
+  const sends = given.sends.filter(({ at }) => at > now - HOUR);
+  const alike = sends.filter((sent) => sent.budget === budget);
+  const first = alike[0]?.at ?? now;
+  const last = sends.at(-1)?.at ?? 0;
+  if (alike.length >= SENDS_PER_HOUR) return { wait: "after sends", until: first + HOUR };
   if (last + BETWEEN_SENDS > now) return { wait: "after a send", until: last + BETWEEN_SENDS };
-  return { next: { ...given, sends: [...sends, now] } };
+  return { next: { ...given, sends: [...sends, { budget, at: now }] } };
 }
 
 /** Counts a guess as a failure, before it is known to be one: of several at once each is counted. */
@@ -56,7 +66,7 @@ export function clearFailures(given: Account): Claim {
 /** When nothing of an account matters any more. */
 export function forgetAt({ sends, failures, failedAt, waitUntil }: Account): number {
   const failuresUntil = failures > 0 ? failedAt + FAILURES_FORGOTTEN_AFTER : 0;
-  return Math.max((sends.at(-1) ?? 0) + HOUR, failuresUntil, waitUntil);
+  return Math.max((sends.at(-1)?.at ?? 0) + HOUR, failuresUntil, waitUntil);
 }
 
 function waitAfter(failures: number): number {

@@ -31,7 +31,12 @@ export async function redeemCode(payload: Payload, subject: Subject, code: strin
   });
   // What cannot be right is no guess: else anybody could shut members out without a code having been sent.
   if (!isClaimed) throw invalidCode();
-  await changeAccount(payload, subject.email, claimGuess);
+  try {
+    await changeAccount(payload, subject.email, claimGuess);
+  } catch (error) {
+    await giveBackTry(payload, isThis);
+    throw error;
+  }
 
   const given = codeHash(subject, code);
   const row = await payload.db.findOne({ collection: "one-time-codes", where: isThis });
@@ -43,6 +48,15 @@ export async function redeemCode(payload: Payload, subject: Subject, code: strin
   });
   if (!isUsed) throw invalidCode();
   await changeAccount(payload, subject.email, clearFailures);
+}
+
+/** For a guess that was not looked at after all: others at the same moment have made the address wait. */
+async function giveBackTry(payload: Payload, isThis: Where): Promise<void> {
+  await updateIf(payload, {
+    collection: "one-time-codes",
+    where: { and: [isThis, { tries: { greater_than: 0 } }] },
+    data: { tries: { $inc: -1 } },
+  });
 }
 
 /** The one refusal of every code that is not taken (specification section 8). */

@@ -4,11 +4,18 @@ import { isTaken } from "../database/is-taken";
 import { updateIf } from "../database/update-if";
 import type { Mail } from "../mail/mail";
 import { sendAtOnce } from "../mail/send-at-once";
-import { claimSend } from "./account";
+import { claimSend, type Budget } from "./account";
 import { changeAccount } from "./change-account";
-import { codeHash, newCode, subjectKey, type Subject } from "./code-hashes";
+import { codeHash, newCode, subjectKey, type Purpose, type Subject } from "./code-hashes";
 
 const VALID_MS = 10 * 60 * 1000;
+
+const BUDGETS: Record<Purpose, Budget> = {
+  login: "login",
+  signup: "new address",
+  "change-email": "new address",
+  "delete-account": "deletion",
+};
 
 /**
  * Makes a code, in place of the one before, and sends a mail once the caller has been answered. Who has the address,
@@ -21,7 +28,9 @@ export async function sendCode(
   subject: Subject,
   mailOf: (code: string, brand: string) => Promise<Mail>,
 ): Promise<void> {
-  await changeAccount(payload, subject.email, claimSend);
+  await changeAccount(payload, subject.email, (account, now) =>
+    claimSend(account, now, BUDGETS[subject.purpose]),
+  );
   const code = newCode();
   const expiresAt = new Date(Date.now() + VALID_MS);
   const member = subject.member ?? null;

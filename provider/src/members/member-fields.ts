@@ -35,8 +35,11 @@ export function sixDigits(invalid: string) {
 
 /** As `sixDigits`, where there need be none. */
 export function optionalCode(invalid: string) {
-  return plainLine("code", TYPED_MAX_LENGTH)
-    .transform((text) => text.normalize("NFKC").replace(/\D/g, ""))
-    .pipe(z.string().refine((digits) => digits === "" || CODE.test(digits), invalid))
-    .transform((digits) => digits || undefined);
+  return plainLine("code", TYPED_MAX_LENGTH).transform((text, context) => {
+    if (text === "") return undefined;
+    const digits = text.normalize("NFKC").replace(/\D/g, "");
+    if (CODE.test(digits)) return digits;
+    context.addIssue(invalid);
+    return z.NEVER;
+  });
 }

@@ -3,41 +3,59 @@ import type { Payload } from "payload";
 import { addressChangedMail } from "../codes/code-mails";
 import { forgetCodes } from "../codes/forget-codes";
 import { invalidCode } from "../codes/redeem-code";
-import { isTaken } from "../database/is-taken";
+import { updateIf } from "../database/update-if";
 import { brandOf } from "../mail/brand";
 import { queueMail } from "../mail/queue-mail";
 import type { Member } from "../payload-types";
+import { memberOf, memberWith } from "./find-member";
 import { formerEmails } from "./member-addresses";
 
+type Profile = Pick<Member, "firstName" | "lastName" | "email">;
+
 /**
- * Saves what a member calls themselves, and their address, which must have been shown to be theirs.
- * @throws ContractError 401 when the address belongs to another by now.
+ * Saves what a member calls themselves, and their address, which must have been shown to be theirs. Names alone leave
+ * the address as it is by now.
+ * @throws ContractError 401 when the new address belongs to another by now, or the member has moved elsewhere; 404 when
+ * they are gone.
  */
 export async function changeProfile(
   payload: Payload,
   member: Member,
-  wanted: Pick<Member, "firstName" | "lastName" | "email">,
+  { email, ...names }: Profile,
 ): Promise<Member> {
-  const isMoving = wanted.email !== member.email;
-  const data = isMoving ? { ...wanted, formerEmails: withFormer(member, wanted.email) } : wanted;
-  const changed = await save(payload, member.id, data);
-  if (isMoving) {
-    await forgetCodes(payload, member);
-    await queueMail(payload, addressChangedMail({ to: member.email, brand: await brandOf(payload) }));
-  }
-  return changed;
+  if (email === member.email) await saveNames(payload, member, names);
+  else await move(payload, member, { email, ...names });
+  return memberOf(payload, member.id);
 }
 
-async function save(payload: Payload, id: string, data: Partial<Member>): Promise<Member> {
+async function saveNames(payload: Payload, { id }: Member, names: Omit<Profile, "email">): Promise<void> {
+  await updateIf(payload, {
+    collection: "members",
+    where: { id: { equals: id } },
+    data: { ...names, updatedAt: new Date().toISOString() },
+  });
+}
+
+async function move(payload: Payload, member: Member, wanted: Profile): Promise<void> {
+  const now = new Date().toISOString();
+  const former = [...formerEmails(member), { email: member.email, until: now }];
+  const isMoved = await orTaken(payload, wanted.email, () =>
+    updateIf(payload, {
+      collection: "members",
+      where: { and: [{ id: { equals: member.id } }, { email: { equals: member.email } }] },
+      data: { ...wanted, formerEmails: former, updatedAt: now },
+    }),
+  );
+  if (!isMoved) throw invalidCode();
+  await forgetCodes(payload, member);
+  await queueMail(payload, addressChangedMail({ to: member.email, brand: await brandOf(payload) }));
+}
+
+/** The database's own refusal of an address that somebody has differs from one database to the next. */
+async function orTaken(payload: Payload, email: string, save: () => Promise<boolean>): Promise<boolean> {
   try {
-    return await payload.update({ collection: "members", id, data, depth: 0 });
+    return await save();
   } catch (error) {
-    throw isTaken(error, "email") ? invalidCode() : error;
+    throw (await memberWith(payload, email)) ? invalidCode() : error;
   }
-}
-
-/** An address that they return to is no former one. */
-function withFormer(member: Member, next: string) {
-  const others = formerEmails(member).filter(({ email }) => email !== next && email !== member.email);
-  return [...others, { email: member.email, until: new Date().toISOString() }];
 }

@@ -1,7 +1,5 @@
-import type { Payload } from "payload";
+import type { DataFromCollectionSlug, Payload, Where } from "payload";
 import { z } from "zod";
-
-import type { DataFromCollectionSlug, Where } from "payload";
 
 import type { Member } from "../payload-types";
 import type { SubmissionCollection } from "../submissions/once";
@@ -9,8 +7,14 @@ import { normaliseEmail } from "./email-address";
 
 const former = z.array(z.object({ email: z.string(), until: z.iso.datetime() })).catch([]);
 
+/** An address, and until when it was somebody's. */
+type Held = z.output<typeof former>[number];
+
+/** Later than every moment. */
+const STILL = "9999-12-31T23:59:59.999Z";
+
 /** The addresses that a member had before, and until when. Since then they may be somebody else's. */
-export function formerEmails({ formerEmails: stored }: Member): z.output<typeof former> {
+export function formerEmails({ formerEmails: stored }: Pick<Member, "formerEmails">): Held[] {
   return former.parse(stored);
 }
 
@@ -20,9 +24,10 @@ export async function sentBy<Slug extends SubmissionCollection>(
   collection: Slug,
   member: Member,
 ): Promise<DataFromCollectionSlug<Slug>[]> {
-  const addresses = [{ email: member.email, until: "" }, ...formerEmails(member)];
+  const own = [...formerEmails(member), { email: member.email, until: STILL }];
+  const others = await formerEmailsOfOthers(payload, member);
   // As it was typed: any case will do, and what fits by a wildcard is looked at again below.
-  const alike: Where[] = addresses.map(({ email }) => ({ email: { like: email } }));
+  const alike: Where[] = own.map(({ email }) => ({ email: { like: email } }));
   const { docs } = await payload.find({
     collection,
     where: { or: alike },
@@ -31,7 +36,26 @@ export async function sentBy<Slug extends SubmissionCollection>(
     pagination: false,
     showHiddenFields: true,
   });
-  return docs.filter(({ email: typed, createdAt }) =>
-    addresses.some(({ email, until }) => normaliseEmail(typed) === email && (!until || createdAt <= until)),
-  );
+  return docs.filter(({ email: typed, createdAt }) => {
+    const email = normaliseEmail(typed);
+    const until = endOf(own, email, createdAt);
+    return until !== undefined && until <= (endOf(others, email, createdAt) ?? STILL);
+  });
+}
+
+async function formerEmailsOfOthers(payload: Payload, { id }: Member): Promise<Held[]> {
+  const { docs } = await payload.find({
+    collection: "members",
+    where: { and: [{ id: { not_equals: id } }, { formerEmails: { exists: true } }] },
+    depth: 0,
+    pagination: false,
+    showHiddenFields: true,
+  });
+  return docs.flatMap((other) => formerEmails(other));
+}
+
+/** When somebody's time with an address ended in which something was sent: of several people, it was the first's. */
+function endOf(held: readonly Held[], email: string | null, sentAt: string): string | undefined {
+  const ends = held.filter((one) => one.email === email && sentAt <= one.until).map(({ until }) => until);
+  return ends.toSorted()[0];
 }

@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 
+import { readConsents, THE_PERSON, type Consent } from "../consents/consent";
 import type { Member } from "../payload-types";
 import type { SubmissionCollection } from "../submissions/once";
 import { formerEmails, sentBy } from "./member-addresses";
@@ -40,5 +41,12 @@ async function everything(payload: Payload, collection: SubmissionCollection, me
 }
 
 function withoutInternal(record: object) {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== "carriedOut"));
+  const shown = Object.fromEntries(Object.entries(record).filter(([name]) => name !== "carriedOut"));
+  return "consents" in shown ? { ...shown, consents: readConsents(shown.consents).map(withoutStaff) } : shown;
+}
+
+/** Which of the staff noted a withdrawal is about them, not about the member. */
+function withoutStaff(consent: Consent): Consent {
+  const isByStaff = consent.withdrawnBy !== undefined && consent.withdrawnBy !== THE_PERSON;
+  return isByStaff ? { ...consent, withdrawnBy: "staff" } : consent;
 }

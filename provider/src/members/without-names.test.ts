@@ -9,9 +9,20 @@ describe("withoutNames", () => {
     ["Ann  Lee and Ann", "Somebody and Somebody"],
     ["Annabelle and Leeds stay, Ann’s goes", "Annabelle and Leeds stay, Somebody’s goes"],
     ["A lee shore, an annual", "A lee shore, an annual"],
+    ["ANN LEE and ann  lee", "Somebody and Somebody"],
+    ["Joann Lee, Ann Leeds", "Joann Somebody, Somebody Leeds"],
     ["", ""],
   ])("makes %j %j", (text, expected) => {
     expect(withoutNames(text, ANN)).toBe(expected);
+  });
+
+  it("finds names that their bearer wrote small", () => {
+    const ann = ["ann lee", "ann", "lee"];
+    expect(withoutNames("Ann Lee: from grief to hope", ann)).toBe("Somebody: from grief to hope");
+    expect(withoutNames("How Ann, or ann, found Annabelle", ann)).toBe(
+      "How Somebody, or Somebody, found Annabelle",
+    );
+    expect(withoutNames("\u00c9va l\u00e1tta", ["\u00e9va"])).toBe("Somebody l\u00e1tta");
   });
 
   it("takes names as they are written", () => {

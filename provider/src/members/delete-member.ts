@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 
+import { forgetMails } from "./forget-mails";
 import type { Member } from "../payload-types";
 import { removeStories } from "./remove-stories";
 import { unnameStories } from "./unname-stories";
@@ -14,5 +15,6 @@ export async function deleteMember(
   stories: "keep" | "remove",
 ): Promise<void> {
   await (stories === "remove" ? removeStories : unnameStories)(payload, member);
+  await forgetMails(payload, member);
   await payload.delete({ collection: "members", id: member.id, depth: 0 });
 }

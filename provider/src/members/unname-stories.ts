@@ -9,17 +9,25 @@ import { withoutNames } from "./without-names";
 /** Whose story it is, once nobody is to know. No mail goes to `.invalid`. */
 const NOBODY = { name: "A former member", email: "nobody@removed.invalid", phone: "" };
 
-/** Leaves the stories that a member gave as they are, but without the member's name, address and phone number. */
+/**
+ * Leaves the stories that a member gave as they are, but without the member's name, address and phone number. Whoever
+ * is publishing one at that moment notices, and names nobody.
+ */
 export async function unnameStories(payload: Payload, member: Member): Promise<void> {
   for (const story of await sentBy(payload, "stories", member)) {
     await unnameVideo(payload, member, story);
     await unnameClip(payload, story);
     const { title, description } = story;
+    const words = unnamed({ title, description }, namesIn(member, story));
+    // An update, for staff: who has it open would otherwise save the old title.
+    const updatedAt = new Date().toISOString();
     await updateIf(payload, {
       collection: "stories",
       where: { id: { equals: story.id } },
-      data: { ...NOBODY, ...unnamed({ title, description }, namesIn(member, story)) },
+      data: { ...NOBODY, ...words, updatedAt },
     });
+    // A video may have been made meanwhile.
+    await unnameVideo(payload, member, story);
   }
 }
 

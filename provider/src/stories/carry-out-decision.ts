@@ -26,8 +26,8 @@ type Settled = Pick<Story, "carriedOut"> & { video?: string | null };
 
 /**
  * Makes the video what the decision says, tells the storyteller, and notes both. Done again after a crash on the way,
- * it makes no second video; the mail may then arrive twice. When staff have decided otherwise meanwhile, that is
- * carried out after it.
+ * it makes no second video; the mail may then arrive twice. When staff have decided otherwise meanwhile, or the teller
+ * has left and is no longer named, that is carried out after it.
  */
 export async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Settled> {
   const video = await settleVideo(req, story);
@@ -43,7 +43,9 @@ export async function carryOutDecision(req: PayloadRequest, story: Story): Promi
     req,
   });
   const [now] = docs;
-  return now ? carryOutDecision(req, now) : done;
+  if (!now) return done;
+  await passOnChanges(req, story, now);
+  return carryOutDecision(req, now);
 }
 
 async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
@@ -62,25 +64,32 @@ async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | u
 async function createVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
   const clip = idOf(story.file);
   if (!clip) return undefined;
-  const { slug, description, recordedAt, youtubeLink, facebookLink, tiktokLink } = story;
+  const { slug, recordedAt, youtubeLink, facebookLink, tiktokLink } = story;
   const { instagramLink, YTShortLink, churchLink } = story;
   const links = { youtubeLink, facebookLink, tiktokLink, instagramLink, YTShortLink, churchLink };
-  const words = { slug, description, recordedAt, ...links };
+  const words = { slug, recordedAt, ...links };
   const data = { ...words, ...shownOf(story), videoLink: clip, status: "Pending" as const };
   return req.payload.create({ collection: "videos", data, depth: 0, req });
 }
 
-/** Notes what was done, unless staff have decided otherwise meanwhile; tells whether it did. */
-function note(req: PayloadRequest, { id, status }: Story, data: { carriedOut?: string; video?: string }) {
-  const where: Where = { and: [{ id: { equals: id } }, { status: { equals: status } }] };
+/** Notes what was done, unless the decision or the name is another by now; tells whether it did. */
+function note(
+  req: PayloadRequest,
+  { id, status, name }: Story,
+  data: { carriedOut?: string; video?: string },
+) {
+  const where: Where = {
+    and: [{ id: { equals: id } }, { status: { equals: status } }, { name: { equals: name } }],
+  };
   return updateIf(req.payload, { collection: "stories", where, data, req });
 }
 
-/** What staff change of a story that is published shows in its video; what they changed there stays. */
+/** What is changed of a story that is published shows in its video; what they changed there stays. */
 async function passOnChanges(req: PayloadRequest, before: Story, after: Story): Promise<void> {
   const [old, now] = [shownOf(before), shownOf(after)];
   const data = {
     ...(old.name === now.name ? {} : { name: now.name }),
+    ...(old.description === now.description ? {} : { description: now.description }),
     ...(old.videoType === now.videoType ? {} : { videoType: now.videoType }),
     ...(String(old.hashtagId) === String(now.hashtagId) ? {} : { hashtagId: now.hashtagId }),
   };
@@ -88,8 +97,8 @@ async function passOnChanges(req: PayloadRequest, before: Story, after: Story): 
   if (video) await req.payload.update({ collection: "videos", id: video.id, data, depth: 0, req });
 }
 
-/** What staff decide of how the site shows a story, as a video has it. */
-function shownOf({ title, name, shownAs, hashtags }: Story) {
+/** How the site shows a story, which staff decide, as a video has it. */
+function shownOf({ title, name, description, shownAs, hashtags }: Story) {
   const hashtagId = (hashtags ?? []).flatMap((hashtag) => idOf(hashtag) ?? []);
-  return { name: title || name, videoType: shownAs, hashtagId };
+  return { name: title || name, description, videoType: shownAs, hashtagId };
 }

@@ -17,7 +17,7 @@ export const privacyPolicy: SeedPage = {
 
 Your browser asks our server for pages and films, and the server notes the time, the page and your network address in a log. We need this to keep the service running and to stop abuse. Logs are deleted after **14 days** and are never combined with anything else.
 
-We set no cookies for watching. When you send a form or a story, a cookie with a random number makes sure that nobody else can touch your upload and that nobody floods us; it says nothing about you. If you log in, another keeps you logged in; it holds no personal data and ends when you log out.
+We set no cookies for watching. When you send a form or a story, a cookie with a random number makes sure that nobody else can touch your upload and that nobody floods us; it says nothing about you. If you log in, another keeps you logged in; it holds your name and e-mail address in an encrypted form that only our server can read, and ends when you log out, or 30 days after your last visit.
 
 What you type into a form is kept in your own browser until you send or clear it, so that a lost connection does not take your words with it.
 

@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { siteConfig } from "@/lib/config/site-config";
 import { ownFolder } from "@/lib/test-support/own-folder";
-import { isRevoked, removeStaleRevocations, revoke, revokeAll } from "./revocations";
+import { earliestLogin, isRevoked, removeStaleRevocations, revoke, revokeAll } from "./revocations";
 import type { Session } from "./session-cookie";
 
 jest.mock("@/lib/config/site-config");
@@ -21,7 +21,10 @@ const session = (changes: Partial<Session> = {}): Session => ({
   ...changes,
 });
 
-const files = () => readdirSync(folder).map((name) => path.join(folder, name));
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
 
 beforeEach(() => {
   jest.mocked(siteConfig).mockReturnValue({
@@ -61,48 +64,72 @@ it("loses none of many that end at once", async () => {
   for (const id of ids) expect(await isRevoked(session({ id }))).toBe(true);
 });
 
-it("forgets what would have run out by now", async () => {
-  const [userId, now] = [session().userId, Date.now()];
-  await revoke(session({ id: "early" }), now - 31 * DAY_MS);
-  await revoke(session({ id: "late" }), now);
-  const kept = files()
-    .map((file) => readFileSync(file, "utf8"))
-    .filter((text) => text.includes("late"));
-  expect(kept).toEqual([expect.not.stringContaining("early")]);
-  expect(await isRevoked(session({ userId, id: "late" }))).toBe(true);
+it("loses nothing of what several sites that share the folder note at once", async () => {
+  let revokeAllThere: typeof revokeAll | undefined;
+  await jest.isolateModulesAsync(async () => {
+    ({ revokeAll: revokeAllThere } = await import("./revocations"));
+    const config = await import("@/lib/config/site-config");
+    jest.mocked(config.siteConfig).mockReturnValue(siteConfig());
+  });
+  const { userId, loginAt } = session();
+  const ids = Array.from({ length: 20 }, (_, index) => `id-${index}`);
+  const later = (id: string) => session({ id, loginAt: loginAt + 5000 });
+  await Promise.all(
+    ids.map(async (id) => {
+      await Promise.all([revoke(later(id)), revokeAllThere?.(userId, loginAt + 1)]);
+    }),
+  );
+  expect(await isRevoked(session({ id: "never ended by itself", loginAt }))).toBe(true);
+  for (const id of ids) expect(await isRevoked(later(id))).toBe(true);
+  expect(await isRevoked(later("another"))).toBe(false);
+});
+
+it("lets a session begin after the last moment at which all ended, on whichever clock that was", async () => {
+  const { userId, loginAt } = session();
+  expect(await earliestLogin(userId)).toBe(0);
+  await revokeAll(userId, loginAt + 9000);
+  await revokeAll(userId, loginAt);
+  await revoke(session({ id: "other" }), loginAt + 20_000);
+  expect(await earliestLogin(userId)).toBe(loginAt + 9001);
 });
 
 it("tells nobody who looks at the files who has logged out, and lets nobody else look", async () => {
-  await revoke(session({ userId: "a-telling-id" }));
-  expect(readdirSync(folder).join()).not.toContain("a-telling-id");
-  for (const name of readdirSync(folder)) expect(name).toMatch(/^[0-9a-f]{64}\.json$/);
+  await revoke(session({ userId: "a-telling-id", id: "session-id" }));
   for (const file of files()) {
-    expect(readFileSync(file, "utf8")).not.toMatch(/a-telling-id|Ann|Lee|example/);
+    expect(path.relative(folder, file)).toMatch(/^[0-9a-f]{64}\/\d+-(all|[0-9a-f]{64})$/);
+    expect(statSync(file).size).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
   }
 });
 
-it.each(["", "{", "null", "[]", '{"ended":{}}', "\u0000".repeat(40)])(
-  "ends what began before a file that cannot be understood: %j",
-  async (text) => {
+it.each(["", ".DS_Store", "all", "-all", "1e9-all", "9-ALL", "9-all.tmp", "9-__proto__"])(
+  "takes a file that is not its own for nothing: %j",
+  async (name) => {
     const known = new Set(files());
     await revoke(session());
-    const [file = ""] = files().filter((name) => !known.has(name));
-    writeFileSync(file, text);
-    const written = statSync(file).mtimeMs;
-    expect(await isRevoked(session({ id: "other", loginAt: written - 1 }))).toBe(true);
-    expect(await isRevoked(session({ id: "other", loginAt: written + 1 }))).toBe(false);
-    await revoke(session({ id: "later" }));
-    expect(await isRevoked(session({ id: "other", loginAt: written - 1 }))).toBe(true);
+    const [file = ""] = files().filter((found) => !known.has(found));
+    if (name) writeFileSync(path.join(path.dirname(file), name), "");
+    expect(await isRevoked(session({ id: "other", loginAt: 0 }))).toBe(false);
+    expect(await isRevoked(session())).toBe(true);
   },
 );
 
-it("removes the files of sessions that have run out by themselves", async () => {
-  await revoke(session());
-  mkdirSync(folder, { recursive: true });
+it("removes what is about sessions that have run out by themselves, and no more", async () => {
   const now = Date.now();
-  const [old = "", ...others] = files();
-  utimesSync(old, new Date(now - 31 * DAY_MS), new Date(now - 31 * DAY_MS));
+  await revokeAll("stale", now - 31 * DAY_MS);
+  await revoke(session({ id: "early" }), now - 31 * DAY_MS);
+  await revoke(session({ id: "late" }), now - 29 * DAY_MS);
   await removeStaleRevocations(now);
-  expect(files().sort()).toEqual(others.sort());
+  expect(await earliestLogin("stale")).toBe(0);
+  expect(await isRevoked(session({ id: "early" }))).toBe(false);
+  expect(await isRevoked(session({ id: "late" }))).toBe(true);
+});
+
+it("removes the folders of whoever has nothing left in them", async () => {
+  const empty = path.join(folder, "0".repeat(64));
+  mkdirSync(empty, { recursive: true });
+  writeFileSync(path.join(folder, "a-file"), "");
+  await removeStaleRevocations(Date.now());
+  expect(() => rmdirSync(empty)).toThrow("ENOENT");
 });

@@ -1,9 +1,7 @@
 import "server-only";
-import { createHmac, randomBytes } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { createHmac } from "node:crypto";
+import { mkdir, open, readdir, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
-import { inTurn } from "@/lib/in-turn";
 import { hasCode } from "@/lib/uploads/has-code";
 import { uploadFolder } from "@/lib/uploads/upload-folder";
 import type { Session } from "./session-cookie";
@@ -12,91 +10,87 @@ import { SESSION_LIFETIME_S } from "./session-lifetime";
 
 const LIFETIME_MS = SESSION_LIFETIME_S * 1000;
 
-const revocationsSchema = z.object({
-  /** When each session that has ended would have run out, in milliseconds since 1970. */
-  ended: z.record(z.string(), z.number()),
-  /** Sessions begun then or earlier have ended; in milliseconds since 1970. */
-  allUntil: z.number(),
-});
+/** How often a folder is made anew that is tidied away before anything is in it. */
+const TRIES = 5;
 
-type Revocations = z.output<typeof revocationsSchema>;
+/** What has ended: a session by its name, or all that had begun. */
+const ALL = "all";
 
-const NOTHING: Revocations = { ended: {}, allUntil: 0 };
-
-/** Of two changes at once, neither may undo the other. */
-const takeTurn = inTurn();
+/** When it ended, in milliseconds since 1970, and what. */
+const ENDING = /^(\d+)-(all|[0-9a-f]{64})$/;
 
 /** Whether a session has ended before its time. */
 export async function isRevoked({ id, userId, loginAt }: Session): Promise<boolean> {
-  const { ended, allUntil } = await read(fileOf(userId));
-  return loginAt <= allUntil || Object.hasOwn(ended, id);
+  const name = hidden(id);
+  const endings = await readEndings(folderOf(userId));
+  return endings.some(({ at, what }) => what === name || (what === ALL && loginAt <= at));
 }
 
 /** Ends a session, whoever still has its cookie. */
 export async function revoke({ id, userId }: Session, now = Date.now()): Promise<void> {
-  await change(userId, ({ ended, allUntil }) => {
-    const stillHolding = Object.entries(ended).filter(([, end]) => end > now);
-    return { ended: { ...Object.fromEntries(stillHolding), [id]: now + LIFETIME_MS }, allUntil };
-  });
+  await note(folderOf(userId), `${now}-${hidden(id)}`);
 }
 
 /** Ends every session of a member that has begun until now. */
 export async function revokeAll(userId: string, now = Date.now()): Promise<void> {
-  await change(userId, () => ({ ended: {}, allUntil: now }));
+  await note(folderOf(userId), `${now}-${ALL}`);
+}
+
+/** The earliest moment at which a session of this member can begin and hold, in milliseconds since 1970. */
+export async function earliestLogin(userId: string): Promise<number> {
+  const endings = await readEndings(folderOf(userId));
+  return Math.max(0, ...endings.map(({ at, what }) => (what === ALL ? at + 1 : 0)));
 }
 
 /** Removes what is about sessions that have run out by themselves. */
 export async function removeStaleRevocations(now: number): Promise<void> {
-  const names = await readdir(folder()).catch(whenMissing([]));
-  for (const name of names) {
-    const file = path.join(folder(), name);
-    const written = await stat(file).catch(whenMissing(null));
-    if (written && written.mtimeMs < now - LIFETIME_MS) await rm(file, { force: true });
+  const members = await readdir(sessionsFolder(), { withFileTypes: true }).catch(whenMissing([]));
+  for (const member of members) {
+    if (!member.isDirectory()) continue;
+    const folder = path.join(sessionsFolder(), member.name);
+    const stale = (await readEndings(folder)).filter(({ at }) => at < now - LIFETIME_MS);
+    for (const { name } of stale) await rm(path.join(folder, name), { force: true });
+    await rmdir(folder).catch(whenStillNeeded);
   }
 }
 
-/** The site keeps no database: a file for each member who has logged out, named by nothing that tells who it is. */
-function fileOf(userId: string): string {
-  const name = createHmac("sha256", sessionKey("revocations")).update(userId).digest("hex");
-  return path.join(folder(), `${name}.json`);
+/**
+ * The site keeps no database: each member who has logged out has a folder, and each ending an empty file in it. Its name
+ * says all, so nothing is ever rewritten, and sites that share the folder cannot undo what another has noted.
+ */
+function folderOf(userId: string): string {
+  return path.join(sessionsFolder(), hidden(userId));
 }
 
-function folder(): string {
+function sessionsFolder(): string {
   return path.join(uploadFolder(), "sessions");
 }
 
-/** What cannot be understood, as after a disk's fault, ends all that began before it was written. */
-async function read(file: string): Promise<Revocations> {
-  const text = await readFile(file, "utf8").catch(whenMissing(null));
-  if (text === null) return NOTHING;
-  return parse(text) ?? { ended: {}, allUntil: (await stat(file)).mtimeMs };
+/** A name that tells nobody whose it is. */
+function hidden(id: string): string {
+  return createHmac("sha256", sessionKey("revocations")).update(id).digest("hex");
 }
 
-function parse(text: string): Revocations | null {
+type Ending = { name: string; at: number; what: string };
+
+async function readEndings(folder: string): Promise<Ending[]> {
+  const names = await readdir(folder).catch(whenMissing([]));
+  return names.flatMap((name) => {
+    const [, at, what] = ENDING.exec(name) ?? [];
+    return what === undefined ? [] : [{ name, at: Number(at), what }];
+  });
+}
+
+/** Synced, so that a power cut brings nobody back. */
+async function note(folder: string, name: string, triesLeft = TRIES): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    return revocationsSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
+    const handle = await open(path.join(folder, name), "a", 0o600);
+    await handle.sync().finally(() => handle.close());
+  } catch (error) {
+    if (!hasCode(error, "ENOENT") || triesLeft === 0) throw error;
+    await note(folder, name, triesLeft - 1);
   }
-}
-
-async function change(userId: string, next: (revocations: Revocations) => Revocations): Promise<void> {
-  const file = fileOf(userId);
-  await takeTurn(async () => write(file, next(await read(file))));
-}
-
-/** A power cut leaves the file as it was or as it is now, never half of it. */
-async function write(file: string, revocations: Revocations): Promise<void> {
-  await mkdir(folder(), { recursive: true, mode: 0o700 });
-  const temporary = `${file}.${randomBytes(8).toString("hex")}`;
-  const handle = await open(temporary, "wx", 0o600);
-  try {
-    await handle.writeFile(JSON.stringify(revocations));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(temporary, file);
 }
 
 function whenMissing<Fallback>(fallback: Fallback) {
@@ -104,4 +98,9 @@ function whenMissing<Fallback>(fallback: Fallback) {
     if (hasCode(error, "ENOENT")) return fallback;
     throw error;
   };
+}
+
+/** Something is in it, or another site has removed it already. */
+function whenStillNeeded(error: unknown): void {
+  if (!hasCode(error, "ENOTEMPTY", "EEXIST", "ENOENT")) throw error;
 }

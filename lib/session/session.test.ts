@@ -1,10 +1,26 @@
+import type * as fileSystem from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { cookies } from "next/headers";
 import { siteConfig } from "@/lib/config/site-config";
 import { ownFolder } from "@/lib/test-support/own-folder";
-import { beginSession, currentSession, endEverywhere, endSession, renewedSession } from "./session";
+import {
+  beginSession,
+  currentSession,
+  endEverywhere,
+  endForGood,
+  endSession,
+  renewedSession,
+  updateSession,
+} from "./session";
 
 jest.mock("@/lib/config/site-config");
 jest.mock("next/headers");
+jest.mock("node:fs/promises", () => {
+  const real = jest.requireActual<typeof fileSystem>("node:fs/promises");
+  return { ...real, open: jest.fn(real.open) };
+});
+
+const { open: reallyOpen } = jest.requireActual<typeof fileSystem>("node:fs/promises");
 
 const uploads = ownFolder();
 const DAY_MS = 86_400_000;
@@ -40,7 +56,16 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function sessionHere() {
+  const session = await currentSession();
+  if (!session) throw new Error("Nobody is logged in");
+  return session;
+}
 
 it("begins with a login and ends with a logout, for whoever has kept the cookie, too", async () => {
   const { jar } = browser();
@@ -88,13 +113,78 @@ it("ends everywhere at once, and a login after that holds", async () => {
   await beginSession(member());
   const { jar } = browser();
   await beginSession(member());
-  const session = await currentSession();
-  if (!session) throw new Error("Nobody is logged in");
-  await endEverywhere(session);
+  await endEverywhere(await sessionHere());
   expect(jar.size).toBe(0);
   browser(phone);
   expect(await currentSession()).toBeNull();
-  jest.setSystemTime(Date.now() + 1);
   await beginSession(member());
   expect(await currentSession()).not.toBeNull();
+});
+
+it("keeps the other sessions when a name changes, and ends them with another address", async () => {
+  const phone = browser().jar;
+  await beginSession(member());
+  const { jar } = browser();
+  await beginSession(member());
+  const before = await sessionHere();
+  await updateSession(before, { ...member(), firstName: "Anna" });
+  expect(await currentSession()).toEqual({ ...before, firstName: "Anna" });
+  const copied = new Map(jar);
+  browser(phone);
+  expect(await currentSession()).toMatchObject(member());
+
+  browser(jar);
+  await updateSession(await sessionHere(), { ...member(), email: "next@example.org" });
+  expect(await currentSession()).toMatchObject({ userId: member().userId, email: "next@example.org" });
+  expect((await currentSession())?.id).not.toBe(before.id);
+  for (const cookies of [phone, copied]) {
+    browser(cookies);
+    expect(await currentSession()).toBeNull();
+  }
+});
+
+describe("where nothing can be noted, as on a full disk", () => {
+  let errors: jest.SpyInstance;
+  const logged = () => errors.mock.calls.flat().join();
+
+  beforeEach(() => {
+    errors = jest.spyOn(console, "error").mockReturnValue();
+    jest.mocked(open).mockRejectedValue(new Error("no space left on device"));
+  });
+
+  afterEach(() => jest.mocked(open).mockReset().mockImplementation(reallyOpen));
+
+  it("lets whoever has used up a code in", async () => {
+    browser();
+    await beginSession(member());
+    await beginSession({ ...member(), firstName: "Anna" });
+    expect(await currentSession()).toMatchObject({ firstName: "Anna" });
+    expect(logged()).toContain("session-not-ended");
+  });
+
+  it("follows a changed address", async () => {
+    browser();
+    await beginSession(member());
+    await updateSession(await sessionHere(), { ...member(), email: "next@example.org" });
+    expect(await currentSession()).toMatchObject({ email: "next@example.org" });
+    expect(logged()).toContain("session-not-ended");
+  });
+
+  it("ends the session here, of a member who logs out or is no more", async () => {
+    const { jar } = browser();
+    await beginSession(member());
+    await endSession();
+    expect(jar.size).toBe(0);
+    await beginSession(member());
+    await endForGood(await sessionHere());
+    expect(jar.size).toBe(0);
+    expect(logged()).toContain("session-not-ended");
+  });
+
+  it("does not say of a logout everywhere that it worked", async () => {
+    const { jar } = browser();
+    await beginSession(member());
+    await expect(endEverywhere(await sessionHere())).rejects.toThrow("no space left");
+    expect(jar.size).toBe(1);
+  });
 });

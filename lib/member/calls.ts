@@ -16,10 +16,10 @@ import { loginCodeSchema } from "@/lib/schemas/login-code";
 import { loginRequestSchema } from "@/lib/schemas/login-request";
 import { profileUpdateSchema } from "@/lib/schemas/profile";
 import { signupRequestSchema, signupSchema } from "@/lib/schemas/signup";
-import { beginSession, endEverywhere, updateSession } from "@/lib/session/session";
+import { beginSession, endForGood, endSession, updateSession } from "@/lib/session/session";
 import type { FormFields, Sender } from "@/lib/forms/check-sender";
 import { CALL_WORDING, type MemberCall } from "./call-wording";
-import { defineCall, defineMemberCall } from "./define-call";
+import { defineCall, defineMemberCall, LOGGED_OUT } from "./define-call";
 import type { Member } from "./member";
 import type { MemberAnswer } from "./member-answer";
 import { providerNo, type MemberNo } from "./provider-no";
@@ -67,30 +67,32 @@ export const CALLS: Readonly<
     run: async (values, { session, visitorAddress }) => {
       const asked = await updateMember(session.userId, values, { visitorAddress });
       if (asked.state === "pending") return PENDING;
-      const member = { ...asked.data, userId: session.userId };
-      await updateSession(session, member);
-      return { member };
+      await updateSession(session, asked.data);
+      return { member: { ...asked.data, userId: session.userId } };
     },
-    answerTo: aboutTheCode,
+    answerTo: async (error) => (await notKnownThere(error)) ?? aboutTheCode(error),
   }),
   delete: defineMemberCall("delete", {
     schema: accountDeletionUpdateSchema,
     run: async (values, { session, visitorAddress }) => {
       const asked = await deleteMember({ ...values, userId: session.userId }, { visitorAddress });
       if (asked.state === "pending") return PENDING;
-      await endEverywhere(session);
+      await endForGood(session);
       return {};
     },
-    answerTo: async (error) => (await notDoneHere(error)) ?? aboutTheCode(error),
+    answerTo: toWhatNeedNotBe,
   }),
   export: defineMemberCall("export", {
     schema: z.object({}),
     run: async (_, { session, visitorAddress }) => ({
       data: await exportMember(session.userId, { visitorAddress }),
     }),
-    answerTo: notDoneHere,
+    answerTo: toWhatNeedNotBe,
   }),
 };
+
+/** How servers say that they have no such call. */
+const NO_SUCH_CALL = [404, 405, 410];
 
 async function letIn(member: Member): Promise<{ member: Member }> {
   await beginSession(member);
@@ -102,9 +104,21 @@ async function aboutTheCode(error: ProviderError): Promise<MemberNo | null> {
   return error.status === 401 ? { ...providerNo(error), status: 422 } : null;
 }
 
-/** A provider need not have these calls (`contract.md` does not list them): a person has to do it. */
-async function notDoneHere(error: ProviderError): Promise<MemberNo | null> {
-  if (error.failure !== "missing") return null;
+/** A provider need not have these calls (`contract.md` does not list them). */
+async function toWhatNeedNotBe(error: ProviderError): Promise<MemberNo | null> {
+  return (await notKnownThere(error)) ?? (await notDoneHere(error)) ?? aboutTheCode(error);
+}
+
+/** A member whom the provider does not have any more, as after somebody deleted them there, is none here either. */
+async function notKnownThere({ status, providerMessage }: ProviderError): Promise<MemberNo | null> {
+  if (status !== 404 || providerMessage !== "User not found.") return null;
+  await endSession();
+  return LOGGED_OUT;
+}
+
+/** A call that the provider does not have, in whatever words it says so: a person has to do it. */
+async function notDoneHere({ status }: ProviderError): Promise<MemberNo | null> {
+  if (status === null || !NO_SUCH_CALL.includes(status)) return null;
   const { email } = await getSettings();
   const whom = email ? `write to ${email}` : "use our contact page";
   return { status: 404, reason: `This cannot be done here. Please ${whom}.`, isBroken: false };

@@ -45,9 +45,12 @@ export function defineMemberCall<Values>(
     const session = await currentSession();
     if (session) return take(name, definition, fields, sender, { session });
     if (!isSameOrigin(sender.headers)) return refused(name, FOREIGN);
-    return refused(name, { status: 401, reason: "Please log in again.", isBroken: false });
+    return refused(name, LOGGED_OUT);
   };
 }
+
+/** What a call needs a member for, and there is none. */
+export const LOGGED_OUT: MemberNo = { status: 401, reason: "Please log in again.", isBroken: false };
 
 const FOREIGN: MemberNo = { status: 403, reason: "This did not come from our site.", isBroken: false };
 

@@ -15,6 +15,9 @@ import { wrong } from "./support/members";
 import { openMenu } from "./support/menu";
 import { expect, test } from "./support/test";
 
+// Each goes through several mails and pages, and starts its own servers.
+test.describe.configure({ timeout: 120_000 });
+
 let site: MemberSite;
 
 test.beforeAll(async () => {
@@ -61,8 +64,10 @@ test("a member logs in with the code from the mail, and logs out", async ({ page
   expect(texts).toEqual({ firstName: "Ann", lastName: "Lee", email });
   expect(await page.evaluate(() => sessionStorage.getItem("pendingCode"))).toBeFalsy();
 
+  await otherTab.bringToFront();
   const otherMenu = await openMenu(otherTab);
   await expect(otherMenu.getByRole("button", { name: "Logout" })).toBeVisible();
+  await page.bringToFront();
 
   const [kept] = await context.cookies(site.url).then((all) => all.filter(({ name }) => name === "session"));
   const menu = await openMenu(page);

@@ -15,6 +15,9 @@ import {
 import { wrong } from "./support/members";
 import { expect, test } from "./support/test";
 
+// Each goes through several mails and pages, and starts its own servers.
+test.describe.configure({ timeout: 120_000 });
+
 let site: MemberSite;
 
 test.beforeAll(async () => {

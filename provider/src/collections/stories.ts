@@ -17,9 +17,6 @@ import { requireDecidable } from "../stories/require-decidable";
 import { submissionFields } from "../submissions/submission-fields";
 import { VIDEO_DESCRIPTION_MAX_LENGTH } from "./videos";
 
-/** What leaves a story when its teller does, which no save of staff may bring back. */
-const TELLER = ["name", "email", "phone", "description"];
-
 /** Stories as visitors uploaded them, and what staff decide about each. */
 export const stories: CollectionConfig<"stories"> = {
   slug: "stories",
@@ -36,7 +33,7 @@ export const stories: CollectionConfig<"stories"> = {
   access: proofAccess,
   hooks: {
     beforeValidate: [requireDecidable],
-    beforeChange: [...inbox.hooks.beforeChange, keptOutOfSaves("carriedOut", "video", ...TELLER)],
+    beforeChange: [...inbox.hooks.beforeChange, keptOutOfSaves("carriedOut", "video")],
     afterChange: [carryOutOnSave],
     afterDelete: [removeClipOfStory],
   },

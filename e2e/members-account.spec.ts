@@ -71,6 +71,31 @@ test("a member's names are saved at once, a new address with a code sent there @
   });
 });
 
+test("names that are saved while the address changes leave the new one @desktop", async () => {
+  await withMembers(async ({ call, codeBy, signUp, pass, stack }) => {
+    const userId = await signUp(email);
+    let address = email;
+    for (let round = 0; round < 6; round += 1) {
+      pass(61);
+      const moved = `ann${round}@example.org`;
+      const profile = { firstName: "Ann", lastName: "Lee", userId };
+      const otp = await codeBy("/update_user_profile", { ...profile, email: moved });
+      const old = address;
+      const renamed = () => call("/update_user_profile", { ...profile, firstName: "Anna", email: old });
+      const answers = await Promise.all([
+        renamed(),
+        renamed(),
+        call("/update_user_profile", { ...profile, email: moved, otp }),
+        renamed(),
+        renamed(),
+      ]);
+      expect(answers[2].status).toBe(200);
+      address = moved;
+      expect((await readRows(stack, "members"))[0]).toMatchObject({ email: moved });
+    }
+  });
+});
+
 test("an account is the site's alone to ask for @desktop", async () => {
   await withMembers(async ({ call, signUp, stack }) => {
     const userId = await signUp(email);
@@ -100,6 +125,8 @@ test("an account is the site's alone to ask for @desktop", async () => {
       [{ lastName: " " }, "Last Name is required"],
       [{ email: "" }, "Email is required"],
       [{ email: "ann" }, "Enter a valid email address"],
+      [{ email: next, otp: "abc" }, "OTP must be a 6-digit number"],
+      [{ email: next, otp: "12345" }, "OTP must be a 6-digit number"],
     ] as const) {
       const answer = await call("/update_user_profile", { ...person, ...change });
       expect([answer.status, answer.body.message]).toEqual([422, sentence]);

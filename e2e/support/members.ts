@@ -33,7 +33,11 @@ export interface Members {
   /** Mails to an address, in the order of arrival. */
   readonly mailsTo: (email: string) => Email[];
   /** Asks for a code by a call, and reads it from the mail that brings it. */
-  readonly codeBy: (path: string, data: { email: string }, to?: string) => Promise<string>;
+  readonly codeBy: (
+    path: string,
+    data: { email: string; [field: string]: unknown },
+    to?: string,
+  ) => Promise<string>;
   /** The mail that follows from a call. */
   readonly mailAfter: (to: string, act: () => Promise<unknown>) => Promise<Email>;
   /** Gives the new member's id. */

@@ -10,6 +10,7 @@ import {
   withCookie,
   type CallName,
 } from "./support/member-requests";
+import { NOT_FOUND } from "./support/local-server";
 import { expect, test } from "./support/test";
 
 let site: Awaited<ReturnType<typeof startForeignSite>>;
@@ -100,7 +101,7 @@ test.describe("the calls of members @desktop", () => {
     for (const stories of [undefined, null, "", "both", 7]) {
       const answer = await post(request, "delete", withCookie(session), { stories });
       expect(await answer.json()).toMatchObject({
-        errors: { stories: "Please choose what happens to your stories" },
+        errors: { stories: "Please choose what becomes of your stories." },
       });
     }
     expect(site.provider.calls).toEqual([]);
@@ -165,13 +166,24 @@ test.describe("the calls of members @desktop", () => {
     request,
   }) => {
     const session = await logIn(request);
-    for (const call of ["delete", "export"] as const) {
-      const answer = await post(request, call, withCookie(session));
-      expect(answer.status()).toBe(404);
-      expect(await answer.json()).toEqual({
-        status: "error",
-        message: "This cannot be done here. Please write to hello@harbour.example.",
-      });
+    const page = { status: 405, body: "<h1>Not here</h1>" };
+    for (const way of [
+      NOT_FOUND,
+      no("No such route", 404),
+      page,
+      { ...page, status: 404 },
+      no("Gone", 410),
+    ]) {
+      site.provider.answer("/delete_user", way);
+      site.provider.answer("/export_user", way);
+      for (const call of ["delete", "export"] as const) {
+        const answer = await post(request, call, withCookie(session));
+        expect(answer.status()).toBe(404);
+        expect(await answer.json()).toEqual({
+          status: "error",
+          message: "This cannot be done here. Please write to hello@harbour.example.",
+        });
+      }
     }
     expect(await whoIs(request, session)).toEqual(ANN);
   });

@@ -173,8 +173,17 @@ test.describe("the session @desktop", () => {
     expect(JSON.stringify(site.provider.calls)).not.toContain("somebody-else");
   });
 
-  test("follows a changed profile, under the id that it was", async ({ request }) => {
-    const session = await logIn(request);
+  test("follows a changed name, and stays what it was", async ({ request }) => {
+    const [session, other] = [await logIn(request), await logIn(request)];
+    const answer = await post(request, "update-profile", withCookie(session), { firstName: "Anna" });
+    expect(await whoIs(request, cookieOf(answer))).toEqual({ ...ANN, firstName: "Anna" });
+    expect(await whoIs(request, other)).toEqual(ANN);
+    await request.delete(`${site.url}/api/session`, { headers: withCookie(session) });
+    expect(await whoIs(request, cookieOf(answer))).toBeNull();
+  });
+
+  test("follows a changed address under the id that it was, and all others end", async ({ request }) => {
+    const [session, other] = [await logIn(request), await logIn(request)];
     site.provider.answer("/update_user_profile", {
       body: JSON.stringify({
         status: "success",
@@ -190,20 +199,41 @@ test.describe("the session @desktop", () => {
     const member = { userId: ANN.userId, firstName: "Anna", lastName: "Lee", email: "new@example.org" };
     expect(await answer.json()).toMatchObject({ status: "success", member });
     expect(await whoIs(request, cookieOf(answer))).toEqual(member);
-    await request.delete(`${site.url}/api/session`, { headers: withCookie(session) });
+    site.provider.recover();
+    for (const old of [session, other]) {
+      expect(await whoIs(request, old)).toBeNull();
+      expect((await post(request, "update-profile", withCookie(old))).status()).toBe(401);
+    }
+    expect(site.provider.calls).toEqual([]);
+    await request.delete(`${site.url}/api/session`, { headers: withCookie(cookieOf(answer)) });
     expect(await whoIs(request, cookieOf(answer))).toBeNull();
   });
 
   test("outlives a wrong code and a provider that fails", async ({ request }) => {
     const session = await logIn(request);
-    for (const [answer, status] of [
-      [no("Invalid OTP.", 401), 422],
-      [no("User not found.", 404), 404],
-      ["hang up", 503],
+    for (const path of ["/update_user_profile", "/delete_user", "/export_user"]) {
+      site.provider.answer(path, no("Invalid OTP.", 401));
+    }
+    for (const call of Object.keys(MEMBER_CALLS) as CallName[])
+      expect((await post(request, call, withCookie(session))).status(), call).toBe(422);
+    site.provider.answer("/update_user_profile", "hang up");
+    expect((await post(request, "update-profile", withCookie(session))).status()).toBe(503);
+    expect(await whoIs(request, session)).toEqual(ANN);
+  });
+
+  test("ends when the provider does not know the member any more", async ({ request }) => {
+    for (const [call, path] of [
+      ["update-profile", "/update_user_profile"],
+      ["delete", "/delete_user"],
+      ["export", "/export_user"],
     ] as const) {
-      site.provider.answer("/update_user_profile", answer);
-      expect((await post(request, "update-profile", withCookie(session))).status()).toBe(status);
-      expect(await whoIs(request, session)).toEqual(ANN);
+      const session = await logIn(request);
+      site.provider.answer(path, no("User not found.", 404));
+      const answer = await post(request, call, withCookie(session));
+      expect(answer.status(), call).toBe(401);
+      expect(await answer.json()).toEqual({ status: "error", message: "Please log in again." });
+      expect(setCookieOf(answer)).toMatch(/^session=; .*Max-Age=0/);
+      expect(await whoIs(request, session)).toBeNull();
     }
   });
 });

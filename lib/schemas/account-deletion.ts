@@ -5,7 +5,7 @@ import { codeSchema } from "./login-code";
 export const STORIES_ANSWERS = ["keep", "remove"] as const;
 
 export const accountDeletionSchema = z.object({
-  stories: z.enum(STORIES_ANSWERS, "Please choose what happens to your stories"),
+  stories: z.enum(STORIES_ANSWERS, "Please choose what becomes of your stories."),
 });
 
 /** The same, with the code that confirms it where the provider asks for one. */

@@ -12,10 +12,20 @@ type ChoiceFieldProps = Pick<ComponentProps<"input">, "name" | "onChange" | "onB
 /** A question with a few answers, of which none is chosen beforehand. */
 export function ChoiceField({ name, onChange, onBlur, ref, question, choices, error }: ChoiceFieldProps) {
   const id = useId();
+  const questionId = `${id}question`;
   const errorId = `${id}error`;
   return (
-    <fieldset aria-describedby={error && errorId} className="grid gap-3">
-      <legend className="mb-3 font-semibold">{question}</legend>
+    <div
+      role="radiogroup"
+      aria-labelledby={questionId}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      className="grid gap-3"
+    >
+      <p id={questionId} className="font-semibold">
+        {question}
+      </p>
       {choices.map(({ value, label, hint }) => (
         <label
           key={value}
@@ -41,6 +51,6 @@ export function ChoiceField({ name, onChange, onBlur, ref, question, choices, er
           {error}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -13,7 +13,9 @@ import { BareMemberPage } from "./bare-member-page";
 import { ChoiceField } from "./choice-field";
 import { MemberForm } from "./member-form";
 import { ProtectedRoute } from "./protected-route";
+import { resent } from "./resent";
 import { SecondStep } from "./second-step";
+import { SessionFirst } from "./session-first";
 import { useMemberForm } from "./use-member-form";
 
 const PATH = "/profile/delete";
@@ -24,10 +26,17 @@ const CHOICES = [
   {
     value: "keep",
     label: "Keep them on the site",
-    hint: "They stay, but your name is taken off them.",
+    hint: "Your name, address and phone number are taken off them. The video itself, its captions, its links and its address stay as they are, and may still show who you are.",
   },
-  { value: "remove", label: "Take them off the site", hint: "They are deleted. Nobody can bring them back." },
+  {
+    value: "remove",
+    label: "Take them off the site",
+    hint: "They are deleted, with their videos. Nobody can bring them back.",
+  },
 ];
+
+const WHAT_STAYS =
+  "Messages and offers of help that you sent us, and the proof of what you agreed to, stay with us with the name and address that you gave there. Write to us if they are to go, too.";
 
 const loadSchema = () =>
   import("@/lib/schemas/account-deletion").then(({ accountDeletionSchema }) => accountDeletionSchema);
@@ -41,9 +50,12 @@ export function DeleteAccountScreen() {
       {(member) => (
         <BareMemberPage
           title="Delete your account"
-          lead="Your name and address are removed, and you are logged out everywhere. This cannot be undone."
+          lead="Your account is removed, and you are logged out everywhere. This cannot be undone."
         >
-          <DeleteAccount member={member} />
+          <p className="mb-6">{WHAT_STAYS}</p>
+          <SessionFirst>
+            <DeleteAccount key={member.userId} member={member} />
+          </SessionFirst>
         </BareMemberPage>
       )}
     </ProtectedRoute>
@@ -80,7 +92,7 @@ function DeleteAccount({ member }: { member: Member }) {
       resendAt={resendAt}
       loadSchema={loadCodeSchema}
       verify={(otp) => leave(stories, otp)}
-      resend={() => leave(stories)}
+      resend={async () => resent(await leave(stories))}
       back={{
         text: "Go back",
         onBack: () => {

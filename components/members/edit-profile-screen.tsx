@@ -14,7 +14,9 @@ import { askAsMember, outcomeOf } from "./ask-member";
 import { BareMemberPage } from "./bare-member-page";
 import { MemberForm } from "./member-form";
 import { ProtectedRoute } from "./protected-route";
+import { resent } from "./resent";
 import { SecondStep } from "./second-step";
+import { SessionFirst } from "./session-first";
 import { useMemberForm } from "./use-member-form";
 
 const PATH = "/profile/edit";
@@ -31,7 +33,9 @@ export function EditProfileScreen() {
     <ProtectedRoute path={PATH}>
       {(member) => (
         <BareMemberPage title="Edit profile">
-          <EditProfile member={member} />
+          <SessionFirst>
+            <EditProfile key={member.userId} member={member} />
+          </SessionFirst>
         </BareMemberPage>
       )}
     </ProtectedRoute>
@@ -56,16 +60,21 @@ function EditProfile({ member }: { member: Member }) {
       notify(answer.message, TOAST_DURATION_MS.shell);
       router.push("/profile");
     }
-    const outcome = outcomeOf(answer);
-    if (outcome.state === "sent") return { ...outcome, message: "" };
-    // Specification section 8: a toast says it. Beside the field of a code there is a better place.
-    if (outcome.errors || otp) return outcome;
-    notify(outcome.message, TOAST_DURATION_MS.frame);
+    return outcomeOf(answer);
+  }
+
+  /** Specification section 8: a toast says what went wrong. Beside the field of a code there is a better place. */
+  async function saveDetails(details: Details): Promise<FormOutcome> {
+    const outcome = await save(details);
+    if (outcome.state === "failed" && outcome.errors) return outcome;
+    if (outcome.state === "failed") notify(outcome.message, TOAST_DURATION_MS.frame);
     return { ...outcome, message: "" };
   }
 
   if (!waiting || waiting.isBack)
-    return <DetailsStep prefilled={waiting?.details ?? member} isBack={waiting !== null} save={save} />;
+    return (
+      <DetailsStep prefilled={waiting?.details ?? member} isBack={waiting !== null} save={saveDetails} />
+    );
   const { details, sent, resendAt } = waiting;
   return (
     <SecondStep
@@ -77,7 +86,7 @@ function EditProfile({ member }: { member: Member }) {
       resendAt={resendAt}
       loadSchema={loadCodeSchema}
       verify={(otp) => save(details, otp)}
-      resend={() => save(details)}
+      resend={async () => resent(await save(details))}
       back={{
         text: "Change the details",
         onBack: () => {
@@ -112,7 +121,7 @@ function DetailsStep({ prefilled, isBack, save }: DetailsStepProps) {
     <MemberForm
       form={form}
       label="Edit profile"
-      submitText="Save"
+      submitText="Save Changes"
       busyText="Saving..."
       takesFocus={isBack}
       actions={
@@ -121,8 +130,8 @@ function DetailsStep({ prefilled, isBack, save }: DetailsStepProps) {
         </Link>
       }
     >
-      <FormField {...form.field("firstName")} label="First name" required autoComplete="given-name" />
-      <FormField {...form.field("lastName")} label="Last name" required autoComplete="family-name" />
+      <FormField {...form.field("firstName")} label="First Name" required autoComplete="given-name" />
+      <FormField {...form.field("lastName")} label="Last Name" required autoComplete="family-name" />
       <FormField
         {...form.field("email")}
         label="Email"

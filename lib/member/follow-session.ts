@@ -1,14 +1,16 @@
 import { logError } from "@/lib/log";
 import { dropMember, rememberMember } from "./member-storage";
 
-/** Asks who is logged in and keeps that in this browser. Without an answer all stays as it is. */
-export async function followSession(): Promise<void> {
+/** Asks who is logged in and keeps that in this browser. Returns whether there was an answer; else all stays as it is. */
+export async function followSession(): Promise<boolean> {
   try {
     const { askWhoIsLoggedIn } = await import("@/lib/site-api/session");
     const member = await askWhoIsLoggedIn();
     if (member) rememberMember(member);
     else dropMember();
+    return true;
   } catch (error) {
     logError("session-not-known", error);
+    return false;
   }
 }

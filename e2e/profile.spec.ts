@@ -69,7 +69,9 @@ test("shows who one is, without the server's HTML telling", async ({ page }) => 
 
 test("without a stored userId nothing shows, whatever the cookie says @desktop", async ({ page }) => {
   await signUp(page, site);
-  await page.evaluate(() => localStorage.removeItem("userId"));
+  await page.addInitScript(() => {
+    localStorage.removeItem("userId");
+  });
   await page.goto(`${site.url}/profile/edit`);
   await expect(page).toHaveURL(`${site.url}/login?next=%2Fprofile%2Fedit`);
   await expect(page.getByText("You are still logged in as Ann Lee.")).toBeVisible();

@@ -130,6 +130,27 @@ test("of fifty at once that are right, one gets in, and of fifty signups one mak
   });
 });
 
+test("a guess that is made to wait by others of the same moment uses up no try @desktop", async () => {
+  await withMembers(async ({ call, codeBy, signUp, pass, stack }) => {
+    await signUp(email);
+    const guess = (otp: string) => call("/verify-otp", { email, otp });
+    for (const tries of [5, 4]) {
+      pass(1);
+      const otp = wrong(await codeBy("/generate-otp", { email }));
+      for (let tried = 0; tried < tries; tried += 1) expect((await guess(otp)).status).toBe(401);
+    }
+    pass(1);
+    const otp = await codeBy("/generate-otp", { email });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => guess(wrong(otp))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 429, 429, 429]);
+    const codes = await readRows(stack, "one_time_codes");
+    // The one of the signup, and this one.
+    expect(codes.map(({ tries }) => tries)).toEqual([1, 1]);
+    pass(1);
+    expect((await guess(otp)).status).toBe(200);
+  });
+});
+
 test("asked for at once, one code is sent @desktop", async () => {
   await withMembers(async ({ call, mailAfter }) => {
     await mailAfter(email, async () => {

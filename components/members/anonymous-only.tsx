@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import { dropMember, isLoggedIn } from "@/lib/member/member-storage";
+import { isLoggedIn } from "@/lib/member/member-storage";
 
 const loadQuestion = () => import("./still-logged-in");
 
@@ -18,17 +18,26 @@ type AnonymousOnlyProps = {
 export function AnonymousOnly({ hasSession, next, children }: AnonymousOnlyProps) {
   const [question, load] = useOnDemand(loadQuestion);
   const [isMissing, setMissing] = useState(false);
+  /** Whether there is one by now: the browser may show the page as it was before a login elsewhere. */
+  const [isFound, setFound] = useState(false);
+  const isAsked = hasSession || isFound;
 
   useEffect(() => {
-    if (hasSession) void load().then((isLoaded) => setMissing(!isLoaded));
-    else if (isLoggedIn()) dropMember();
-  }, [hasSession, load]);
+    if (isAsked) void load().then((isLoaded) => setMissing(!isLoaded));
+    else if (isLoggedIn()) void isStillLoggedIn().then(setFound);
+  }, [isAsked, load]);
 
-  if (!hasSession || isMissing) return children;
+  if (!isAsked || isMissing) return children;
   if (question) return <question.StillLoggedIn next={next}>{children}</question.StillLoggedIn>;
   return (
     <p role="status" className="noscript:hidden">
       Loading...
     </p>
   );
+}
+
+async function isStillLoggedIn(): Promise<boolean> {
+  const { followSession } = await import("@/lib/member/follow-session");
+  await followSession();
+  return isLoggedIn();
 }

@@ -66,6 +66,23 @@ export async function signUp(page: Page, site: MemberSite, email = newEmail()): 
   return email;
 }
 
+/** A member who has logged out, and may have a new code. */
+export async function formerMember(page: Page, site: MemberSite): Promise<string> {
+  const email = await signUp(page, site);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  site.pass(1);
+  return email;
+}
+
+/** Asks for a code on the login page of this address. */
+export async function askForCode(page: Page, loginUrl: string, email: string): Promise<void> {
+  await page.goto(loginUrl);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(codeField(page)).toBeFocused();
+}
+
 export const newEmail = () => `ann.${crypto.randomUUID()}@example.org`;
 
 export const codeField = (page: Page) => page.getByRole("textbox", { name: "One-time code (OTP)" });

@@ -30,7 +30,7 @@ describe("what is said of nothing (specification section 5)", () => {
     ],
     ["profile", profileSchema, names("First Name is required", "Last Name is required")],
     ["profile's update", profileUpdateSchema, names("First Name is required", "Last Name is required")],
-    ["deletion", accountDeletionUpdateSchema, { stories: "Please choose what happens to your stories" }],
+    ["deletion", accountDeletionUpdateSchema, { stories: "Please choose what becomes of your stories." }],
   ];
   it.each(cases)("%s", (_, schema, errors) => {
     expect(errorsOf(schema, {})).toEqual(errors);

@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
 import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
 import {
+  askForCode,
   codeField,
   failure,
+  formerMember,
   newEmail,
-  signUp,
   startMemberSite,
   storageOf,
   success,
@@ -26,29 +27,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-/** A member who has logged out, and may have a new code. */
-async function formerMember(page: Page): Promise<string> {
-  const email = await signUp(page, site);
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  site.pass(1);
-  return email;
-}
-
-async function askForCode(page: Page, email: string, path = "/login"): Promise<void> {
-  await page.goto(site.url + path);
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send OTP" }).click();
-  await expect(codeField(page)).toBeFocused();
-}
-
 const verify = (page: Page) => page.getByRole("button", { name: "Verify and log in" });
 
 test("a member logs in with the code from the mail, and logs out", async ({ page, context }) => {
-  const email = await formerMember(page);
+  const email = await formerMember(page, site);
   const otherTab = await context.newPage();
   await otherTab.goto(`${site.url}/about-us`);
-  await askForCode(page, email);
+  await askForCode(page, `${site.url}/login`, email);
   await expect(success(page, "OTP sent successfully.")).toBeVisible();
   await expectNoAxeViolations(page);
   const code = await site.codeTo(email, 2);
@@ -109,7 +94,7 @@ test("says which field is wrong, in the words of the specification", async ({ pa
 });
 
 test("the code's field is one for codes, and takes nothing but digits", async ({ page }) => {
-  await askForCode(page, newEmail());
+  await askForCode(page, `${site.url}/login`, newEmail());
   await expect(codeField(page)).toHaveAttribute("name", "otp");
   await expect(codeField(page)).toHaveAttribute("inputmode", "numeric");
   await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
@@ -128,8 +113,8 @@ test("the code's field is one for codes, and takes nothing but digits", async ({
 test("a wrong code is refused, the field is ready for another, and the right one still works @desktop", async ({
   page,
 }) => {
-  const email = await formerMember(page);
-  await askForCode(page, email);
+  const email = await formerMember(page, site);
+  await askForCode(page, `${site.url}/login`, email);
   const code = await site.codeTo(email, 2);
   await codeField(page).fill(wrong(code));
   await verify(page).click();
@@ -141,8 +126,8 @@ test("a wrong code is refused, the field is ready for another, and the right one
 });
 
 test("a code is of no use after ten minutes @desktop", async ({ page }) => {
-  const email = await formerMember(page);
-  await askForCode(page, email);
+  const email = await formerMember(page, site);
+  await askForCode(page, `${site.url}/login`, email);
   const code = await site.codeTo(email, 2);
   site.pass(11);
   await codeField(page).fill(code);
@@ -154,16 +139,16 @@ test("an address without an account is told the same, and how to sign up by mail
   page,
 }) => {
   const email = newEmail();
-  await askForCode(page, email);
+  await askForCode(page, `${site.url}/login`, email);
   await expect(success(page, "OTP sent successfully.")).toBeVisible();
   expect((await site.mailTo(email)).text).toContain("/signup");
 });
 
 test("a minute is counted down, over a reload, and then another mail can be asked for", async ({ page }) => {
   await page.clock.install();
-  const email = await formerMember(page);
+  const email = await formerMember(page, site);
   await page.goto(`${site.url}/login`);
-  await askForCode(page, email);
+  await askForCode(page, `${site.url}/login`, email);
   const waiting = page.getByRole("button", { name: "Send again in a moment" });
   const resend = page.getByRole("button", { name: "Resend OTP" });
   await expect(waiting).toHaveAttribute("aria-disabled", "true");
@@ -195,8 +180,8 @@ test("a minute is counted down, over a reload, and then another mail can be aske
 test("whoever mistyped the address can change it, or go on with the code they have @desktop", async ({
   page,
 }) => {
-  const email = await formerMember(page);
-  await askForCode(page, email);
+  const email = await formerMember(page, site);
+  await askForCode(page, `${site.url}/login`, email);
   await page.getByRole("button", { name: "Change the email address" }).click();
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveValue(email);
@@ -208,10 +193,27 @@ test("whoever mistyped the address can change it, or go on with the code they ha
   await page.waitForURL(`${site.url}/`);
 });
 
+test("a code that was asked for in another browser can be entered in this one @desktop", async ({ page }) => {
+  const email = await formerMember(page, site);
+  await page.request.post(`${site.url}/api/members/generate-otp`, { data: { email } });
+  const code = await site.codeTo(email, 2);
+  await page.goto(`${site.url}/login`);
+  const enter = page.getByRole("button", { name: "Enter the code that you have" });
+  await page.getByLabel("Email").fill(email);
+  await expect(enter).toHaveCount(0);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(failure(page)).toHaveText(/^A code has just been sent to this address\./);
+  await enter.click();
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).fill(code);
+  await verify(page).click();
+  await page.waitForURL(`${site.url}/`);
+});
+
 test("a mail asked for too soon is refused with when to ask again @desktop", async ({ page }) => {
   await page.clock.install();
-  const email = await formerMember(page);
-  await askForCode(page, email);
+  const email = await formerMember(page, site);
+  await askForCode(page, `${site.url}/login`, email);
   await page.clock.runFor(61_000);
   await page.getByRole("button", { name: "Resend OTP" }).click();
   await expect(failure(page)).toHaveText(
@@ -220,7 +222,7 @@ test("a mail asked for too soon is refused with when to ask again @desktop", asy
 });
 
 test("is done by keyboard alone @desktop", async ({ page }) => {
-  const email = await formerMember(page);
+  const email = await formerMember(page, site);
   await page.goto(`${site.url}/login`);
   await page.getByLabel("Email").focus();
   await page.keyboard.type(email);
@@ -240,57 +242,9 @@ test("leads back to where one was going, through the signup too @desktop", async
   await expect(page).toHaveURL(`${site.url}/signup?${new URLSearchParams({ next }).toString()}`);
   await page.getByRole("link", { name: "Log in" }).click();
   await expect(page).toHaveURL(`${site.url}/login?${new URLSearchParams({ next }).toString()}`);
-  const email = await formerMember(page);
-  await askForCode(page, email, `/login?next=${encodeURIComponent(next)}`);
+  const email = await formerMember(page, site);
+  await askForCode(page, `${site.url}/login?next=${encodeURIComponent(next)}`, email);
   await codeField(page).fill(await site.codeTo(email, 2));
   await verify(page).click();
   await page.waitForURL(site.url + next);
-});
-
-test("a browser that lost its storage is asked whether to go on as who it is @desktop", async ({ page }) => {
-  const email = await signUp(page, site);
-  await page.evaluate(() => localStorage.clear());
-  const html = await (await page.request.get(`${site.url}/login`)).text();
-  expect(html).not.toContain("Lee");
-  expect(html).not.toContain(email);
-  await page.goto(`${site.url}/login?next=/profile`);
-  await expect(page.getByText("You are still logged in as Ann Lee.")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
-
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(`${site.url}/login`);
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByLabel("Email")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Send OTP" })).toBeVisible();
-});
-
-test("a browser that only seems to be logged in is not @desktop", async ({ page }) => {
-  const pretend = () =>
-    page.evaluate(() => {
-      localStorage.setItem("userId", "42");
-      localStorage.setItem("draft", "typed");
-    });
-  await page.goto(`${site.url}/about-us`);
-  await pretend();
-  await page.goto(`${site.url}/login`);
-  await expect(page.getByLabel("Email")).toBeVisible();
-  await expect.poll(() => storageOf(page)).toEqual({ draft: "typed" });
-
-  await page.evaluate(() => sessionStorage.clear());
-  await pretend();
-  const asked = page.waitForRequest("**/api/session");
-  await page.goto(`${site.url}/about-us`);
-  await asked;
-  await expect.poll(() => storageOf(page)).toEqual({ draft: "typed" });
-});
-
-test("nobody who has not logged in is asked about it @desktop", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  for (const path of ["/", "/about-us", "/login"])
-    await page.goto(site.url + path, { waitUntil: "networkidle" });
-  expect(asked.filter((path) => path.startsWith("/api/session"))).toEqual([]);
 });

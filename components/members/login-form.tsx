@@ -1,12 +1,12 @@
 "use client";
 
 import { FormField } from "@/components/forms/form-field";
+import { EarlierCode } from "./earlier-code";
 import { MemberForm } from "./member-form";
 import { SuccessMessage } from "./success-message";
 import { useCodeFlow } from "./use-code-flow";
 import { SecondStep, useSecondStepSoon } from "./second-step";
 import { useMemberForm } from "./use-member-form";
-import { WaitingCodeButton } from "./waiting-code-button";
 
 const CALLS = { request: "generate-otp", resend: "resend-otp", verify: "verify-otp" } as const;
 
@@ -41,7 +41,7 @@ export function LoginForm({ next }: { next: string }) {
 }
 
 function EmailStep({ flow }: { flow: ReturnType<typeof useCodeFlow> }) {
-  const { pending, request, continueWaiting } = flow;
+  const { pending, request } = flow;
   const form = useMemberForm({
     name: "login",
     empty: EMPTY,
@@ -56,7 +56,7 @@ function EmailStep({ flow }: { flow: ReturnType<typeof useCodeFlow> }) {
       submitText="Send OTP"
       busyText="Sending..."
       takesFocus={pending !== null}
-      actions={pending && <WaitingCodeButton email={pending.email} onClick={continueWaiting} />}
+      actions={<EarlierCode flow={flow} />}
     >
       <FormField
         {...form.field("email")}

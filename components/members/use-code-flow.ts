@@ -14,6 +14,8 @@ import {
 } from "@/lib/member/pending-code";
 import { askMember, outcomeOf } from "./ask-member";
 
+const TOO_MANY = 429;
+
 type CodeFlowOptions = {
   purpose: PendingCode["purpose"];
   calls: Record<"request" | "resend" | "verify", MemberCall>;
@@ -34,10 +36,17 @@ export function useCodeFlow({ purpose, calls, next }: CodeFlowOptions) {
   /** What was said of the success, while the next page is on its way. */
   const [success, setSuccess] = useState("");
 
+  /** Whom no further code is sent to for now; one that was asked for in another browser may have reached them. */
+  const [refused, setRefused] = useState<Applicant | null>(null);
+
+  const waitFor = (applicant: Applicant) => {
+    keepPendingCode({ purpose, ...applicant, resendAt: Date.now() + RESEND_AFTER_MS });
+  };
+
   async function ask(call: MemberCall, applicant: Applicant): Promise<FormOutcome> {
     const answer = await askMember(call, applicant);
-    if (answer.status === "success")
-      keepPendingCode({ purpose, ...applicant, resendAt: Date.now() + RESEND_AFTER_MS });
+    if (answer.status === "success") waitFor(applicant);
+    setRefused(answer.httpStatus === TOO_MANY ? applicant : null);
     return outcomeOf(answer);
   }
 
@@ -55,6 +64,15 @@ export function useCodeFlow({ purpose, calls, next }: CodeFlowOptions) {
     continueWaiting: () => {
       setChanging(false);
     },
+    /** Leads whoever asked too often on to the code that they may have already; `null` for others. */
+    enterEarlierCode:
+      refused && refused.email !== pending?.email
+        ? () => {
+            setSent("");
+            waitFor(refused);
+            setChanging(false);
+          }
+        : null,
     request: async (applicant: Applicant) => {
       const outcome = await ask(calls.request, applicant);
       if (outcome.state === "sent") {

@@ -35,7 +35,6 @@ export function useCodeFlow({ purpose, calls, next }: CodeFlowOptions) {
   const [sent, setSent] = useState("");
   /** What was said of the success, while the next page is on its way. */
   const [success, setSuccess] = useState("");
-
   /** Whom no further code is sent to for now; one that was asked for in another browser may have reached them. */
   const [refused, setRefused] = useState<Applicant | null>(null);
 
@@ -50,6 +49,8 @@ export function useCodeFlow({ purpose, calls, next }: CodeFlowOptions) {
     return outcomeOf(answer);
   }
 
+  const earlier = refused ?? pending;
+
   return {
     success,
     sent,
@@ -61,18 +62,13 @@ export function useCodeFlow({ purpose, calls, next }: CodeFlowOptions) {
       setSent("");
       setChanging(true);
     },
-    continueWaiting: () => {
+    /** Who may have a code already, and can go on to it. */
+    earlier,
+    enterEarlierCode: () => {
+      setSent("");
+      if (earlier && earlier.email !== pending?.email) waitFor(earlier);
       setChanging(false);
     },
-    /** Leads whoever asked too often on to the code that they may have already; `null` for others. */
-    enterEarlierCode:
-      refused && refused.email !== pending?.email
-        ? () => {
-            setSent("");
-            waitFor(refused);
-            setChanging(false);
-          }
-        : null,
     request: async (applicant: Applicant) => {
       const outcome = await ask(calls.request, applicant);
       if (outcome.state === "sent") {

@@ -28,7 +28,7 @@ test("what is wrong with a story's words is said before its video is sent", asyn
   baseURL,
 }) => {
   const slug = newSlug();
-  await expectStored(await sendStory(request, storyWords({ slug }), await realVideo(request)));
+  await expectStored(await sendStory(request, storyWords({ slug }), await realVideo()));
   const beginning = filePart("film.mp4", "the beginning").slice(0, -2);
   for (const [words, status, message] of [
     [storyWords({ slug }), 409, "This short name is already taken."],
@@ -86,8 +86,8 @@ for (const filename of [
   ".htaccess",
   `${"x".repeat(3000)}.mp4`,
 ]) {
-  test(`the file name ${filename.slice(0, 40)} does no harm`, async ({ request, staff, baseURL }) => {
-    const { buffer } = await realVideo(request);
+  test(`the file name ${filename.slice(0, 40)} does no harm`, async ({ staff, baseURL }) => {
+    const { buffer } = await realVideo();
     const words = storyWords({ name: `Nobody ${randomUUID()}` });
     const body = parts(words) + filePart(filename, buffer.toString("latin1")) + endOfForm;
     const { status } = await sendRaw(baseURL, body, { length: Buffer.byteLength(body, "latin1") });

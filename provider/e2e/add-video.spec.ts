@@ -21,7 +21,7 @@ test("a story is kept as it was sent, with what is proposed for publishing it", 
   request,
   staff,
 }) => {
-  const video = await realVideo(request);
+  const video = await realVideo();
   const words = storyWords({
     name: "  Ańna\u0000 of \n the tests ",
     phone: "+14155550123",
@@ -150,7 +150,7 @@ test("what is no video is refused, whatever it is called, and nothing of it stay
   staff,
 }) => {
   const name = `Nobody ${randomUUID()}`;
-  const { buffer } = await realVideo(request);
+  const { buffer } = await realVideo();
   for (const [label, file, isCut] of brokenVideos(buffer)) {
     await test.step(label, async () => {
       const response = await sendStory(request, storyWords({ name }), file);
@@ -165,7 +165,7 @@ test("what is no video is refused, whatever it is called, and nothing of it stay
 });
 
 test("a video is kept under the kind that it is", async ({ request, staff }) => {
-  const video = await realVideo(request);
+  const video = await realVideo();
   const quickTime = Buffer.from(video.buffer);
   quickTime.write("qt  ", 8, "latin1");
   const words = storyWords();
@@ -177,7 +177,7 @@ test("a video is kept under the kind that it is", async ({ request, staff }) => 
 });
 
 test("a short name that is taken, or the site's own, is refused", async ({ request, staff }) => {
-  const video = await realVideo(request);
+  const video = await realVideo();
   const taken = "This short name is already taken. Please choose another.";
   const send = (slug: string) => sendStory(request, storyWords({ slug }), video);
 
@@ -208,7 +208,7 @@ test("a short name that is taken, or the site's own, is refused", async ({ reque
 });
 
 test("a story sent again, or twice at once, is one story", async ({ request, staff }) => {
-  const video = await realVideo(request);
+  const video = await realVideo();
   const name = `Anna ${randomUUID()}`;
   const words = storyWords({ name });
   const headers = { "idempotency-key": randomUUID() };
@@ -224,7 +224,7 @@ test("a story sent again, or twice at once, is one story", async ({ request, sta
 });
 
 test("two stories of one short name at once are one story and one refusal", async ({ request, staff }) => {
-  const video = await realVideo(request);
+  const video = await realVideo();
   const name = `Anna ${randomUUID()}`;
   const words = storyWords({ name });
   const both = await Promise.all([sendStory(request, words, video), sendStory(request, words, video)]);

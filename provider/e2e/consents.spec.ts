@@ -84,7 +84,7 @@ test("a video that is linked to a consent after its withdrawal leaves the site",
   await staff.press("testimony-consents", id, "withdraw-consent");
 
   const slug = newSlug();
-  const clip = await staff.uploaded("clips", await realVideo(request));
+  const clip = await staff.uploaded("clips", await realVideo());
   const data = { name: "Ruth", slug, videoLink: clip.id, videoType: "single", status: "Active" };
   const video = await staff.create("videos", data);
   const statusOfPage = async () => (await request.get(`/get_individual_video/${slug}`)).status();

@@ -65,7 +65,7 @@ test("an inbox is exported whole, and no cell of it is a formula", async ({ requ
 
 test("a table of stories tells which consents were withdrawn", async ({ request, staff }) => {
   const words = storyWords({ isAcceptUnrestricted: "true" });
-  await expectStored(await sendStory(request, words, await realVideo(request)));
+  await expectStored(await sendStory(request, words, await realVideo()));
   const { id } = await staff.one("stories", "slug", words.slug ?? "");
   await staff.update("stories", id, { status: "Published" });
   await staff.press("stories", id, "withdraw-consent");

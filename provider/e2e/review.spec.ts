@@ -8,7 +8,7 @@ import { expectStored, realVideo, sendStory, storyWords, type Words } from "./st
 /** A story that has just come in, and the address at which its clip could be guessed. */
 async function newStory(request: APIRequestContext, staff: Staff, more: Words = {}) {
   const words = storyWords({ description: "Their words", churchLink: "https://church.example/", ...more });
-  await expectStored(await sendStory(request, words, await realVideo(request)));
+  await expectStored(await sendStory(request, words, await realVideo()));
   const { id, slug, file } = await staff.one("stories", "slug", words.slug ?? "");
   const { filename } = await staff.one("clips", "id", String(file));
   return { id, slug: String(slug), clip: `/uploads/clips/${String(filename)}` };
@@ -127,7 +127,7 @@ test("a decision that cannot be carried out is refused in words", async ({ reque
   }
 
   const { file } = await staff.one("stories", "id", story.id);
-  const clip = await staff.uploaded("clips", await realVideo(request));
+  const clip = await staff.uploaded("clips", await realVideo());
   const other = { name: "Another", slug: story.slug, videoLink: clip.id, videoType: "single" };
   const { id } = await staff.create("videos", other);
   expect(await staff.refusedUpdate("stories", story.id, { status: "Published" })).toContain(

@@ -1,7 +1,6 @@
 import type { FormOutcome } from "@/lib/forms/form-outcome";
 import { logError } from "@/lib/log";
 import type { MemberCall } from "@/lib/member/call-wording";
-import { withNext } from "@/lib/member/next-path";
 import type { CallAnswer } from "@/lib/site-api/call-member";
 
 const NOT_LOADED = "We could not reach our server. Please check your connection and try again.";
@@ -15,20 +14,6 @@ export async function askMember(call: MemberCall, fields: Record<string, unknown
     logError("member-call-not-made", error, { call });
     return { status: "error", message: NOT_LOADED, httpStatus: 0 };
   }
-}
-
-/**
- * The same for a call that only a member can make, from the page of this path. Whose session has ended logs in again
- * and comes back.
- */
-export async function askAsMember(
-  path: string,
-  call: MemberCall,
-  fields: Record<string, unknown>,
-): Promise<CallAnswer> {
-  const answer = await askMember(call, fields);
-  if (answer.httpStatus === 401) window.location.assign(withNext("/login", path));
-  return answer;
 }
 
 /** What became of the form that a call was made with. */

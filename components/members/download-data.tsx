@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { SECONDARY_BUTTON } from "@/components/ui/button-style";
 import { saveFile } from "@/lib/save-file";
-import { askAsMember } from "./ask-member";
+import { askAsMember } from "./ask-as-member";
 
 type Outcome = { isDone: boolean; message: string };
 

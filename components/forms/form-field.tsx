@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import { useId, type ComponentProps } from "react";
+import { FieldError } from "./field-error";
 import { INPUT_STYLE } from "./field-style";
 
 /** What ties a control to its label, hint and error. */
@@ -58,12 +58,7 @@ export function FormField({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className="flex gap-1.5 font-semibold text-ember-800">
-          <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </>
   );
 

@@ -6,10 +6,10 @@ import type { FormOutcome } from "@/lib/forms/form-outcome";
 
 type OutcomeMessageProps = {
   form: {
-    start: { outcome: FormOutcome | null };
     outcome: FormOutcome | null;
-    wrongFields: number;
-    isDraftElsewhere: boolean;
+    start?: { outcome: FormOutcome | null };
+    wrongFields?: number;
+    isDraftElsewhere?: boolean;
   };
   /** Lets the visitor take a failure off the screen. */
   onDismiss?: () => void;
@@ -21,10 +21,10 @@ const BOX_STYLE = "flex items-start gap-3 rounded-xl border-2 bg-white p-4";
 
 /** What became of a form, said aloud too: its success, its failure, or that fields are wrong. */
 export function OutcomeMessage({ form, onDismiss, children }: OutcomeMessageProps) {
-  const { outcome, wrongFields } = form;
+  const { outcome, start, wrongFields = 0 } = form;
   const failure = wrongFields > 0 ? correctionOf(wrongFields) : failureOf(outcome);
   // Without script the page comes back at its top: the browser goes to what it says.
-  const cameBack = outcome !== null && outcome === form.start.outcome && wrongFields === 0;
+  const cameBack = outcome !== null && outcome === start?.outcome && wrongFields === 0;
   const focus = { tabIndex: -1, autoFocus: cameBack };
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

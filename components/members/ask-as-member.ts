@@ -1,6 +1,6 @@
 import type { MemberCall } from "@/lib/member/call-wording";
 import { withNext } from "@/lib/member/next-path";
-import type { CallAnswer } from "@/lib/site-api/call-member";
+import type { MemberAnswer } from "@/lib/member/member-answer";
 import { askMember } from "./ask-member";
 
 /**
@@ -11,7 +11,7 @@ export async function askAsMember(
   path: string,
   call: MemberCall,
   fields: Record<string, unknown>,
-): Promise<CallAnswer> {
+): Promise<MemberAnswer> {
   const answer = await askMember(call, fields);
   if (answer.httpStatus === 401) window.location.assign(withNext("/login", path));
   return answer;

@@ -1,12 +1,12 @@
 import type { FormOutcome } from "@/lib/forms/form-outcome";
 import { logError } from "@/lib/log";
 import type { MemberCall } from "@/lib/member/call-wording";
-import type { CallAnswer } from "@/lib/site-api/call-member";
+import type { MemberAnswer } from "@/lib/member/member-answer";
 
 const NOT_LOADED = "We could not reach our server. Please check your connection and try again.";
 
 /** Makes a member's call. The code for it is loaded then; that it cannot be loaded is an answer too, of status 0. */
-export async function askMember(call: MemberCall, fields: Record<string, unknown>): Promise<CallAnswer> {
+export async function askMember(call: MemberCall, fields: Record<string, unknown>): Promise<MemberAnswer> {
   try {
     const { callMember } = await import("@/lib/site-api/call-member");
     return await callMember(call, fields);
@@ -17,7 +17,7 @@ export async function askMember(call: MemberCall, fields: Record<string, unknown
 }
 
 /** What became of the form that a call was made with. */
-export function outcomeOf({ status, message, errors }: CallAnswer): FormOutcome {
+export function outcomeOf({ status, message, errors }: MemberAnswer): FormOutcome {
   if (status !== "error") return { state: "sent", message };
   return { state: "failed", message, ...(errors && { errors }) };
 }

@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import { useId, type ComponentProps } from "react";
+import { FieldError } from "@/components/forms/field-error";
 
 type ChoiceFieldProps = Pick<ComponentProps<"input">, "name" | "onChange" | "onBlur"> & {
   ref: React.RefCallback<HTMLInputElement>;
@@ -45,12 +45,7 @@ export function ChoiceField({ name, onChange, onBlur, ref, question, choices, er
           </span>
         </label>
       ))}
-      {error && (
-        <p id={errorId} className="flex gap-1.5 font-semibold text-ember-800">
-          <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

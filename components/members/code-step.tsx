@@ -12,8 +12,8 @@ import { useMemberForm } from "./use-member-form";
 type CodeStepProps = {
   /** What the form is called. */
   label: string;
-  /** The address that the code was sent to; `null` when it is not told. */
-  email: string | null;
+  /** The address that the code was sent to; empty when that is not known. */
+  email: string;
   submitText: string;
   busyText: string;
   look?: React.ComponentProps<typeof MemberForm>["look"];

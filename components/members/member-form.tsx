@@ -27,7 +27,6 @@ type MemberFormProps = {
 /** The frame of a form about a member. Of a wrong field, the field itself tells: it takes the focus. */
 export function MemberForm(props: MemberFormProps) {
   const { form, label, submitText, busyText, takesFocus = false, look, actions, children } = props;
-  const { outcome } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) element.current?.querySelector("input")?.focus();
@@ -43,14 +42,7 @@ export function MemberForm(props: MemberFormProps) {
       {children}
       <div>
         <div className="has-[p]:mb-6">
-          <OutcomeMessage
-            form={{
-              start: { outcome: null },
-              outcome: saidHere(outcome),
-              wrongFields: 0,
-              isDraftElsewhere: false,
-            }}
-          />
+          <OutcomeMessage form={{ outcome: saidHere(form.outcome) }} />
         </div>
         <div className="grid gap-3 [&>button]:w-full">
           <SubmitButton isBusy={form.isSending} text={submitText} busyText={busyText} look={look} />

@@ -1,23 +1,11 @@
-import * as z from "zod/mini";
 import { noAnswerReason } from "@/lib/forms/no-answer";
 import { logError } from "@/lib/log";
 import { CALL_WORDING, type MemberCall } from "@/lib/member/call-wording";
-import { memberSchema } from "@/lib/member/member";
+import { memberAnswerSchema, type MemberAnswer } from "@/lib/member/member-answer";
 import { ANSWER_PATIENCE_MS } from "./answer-patience";
 
-const answerSchema = z.object({
-  status: z.enum(["success", "pending", "error"]),
-  message: z.string(),
-  errors: z.optional(z.record(z.string(), z.string())),
-  member: z.optional(memberSchema),
-  data: z.optional(z.unknown()),
-});
-
-/** What the site answers to a member, with its HTTP status. */
-export type CallAnswer = z.output<typeof answerSchema> & { httpStatus: number };
-
 /** Makes a member's call from the browser. No answer in time, or one that is not the site's own, has the status 0. */
-export async function callMember(call: MemberCall, fields: Record<string, unknown>): Promise<CallAnswer> {
+export async function callMember(call: MemberCall, fields: Record<string, unknown>): Promise<MemberAnswer> {
   try {
     const response = await fetch(`/api/members/${call}`, {
       method: "POST",
@@ -25,7 +13,7 @@ export async function callMember(call: MemberCall, fields: Record<string, unknow
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(ANSWER_PATIENCE_MS),
     });
-    return { ...answerSchema.parse(await response.json()), httpStatus: response.status };
+    return { ...memberAnswerSchema.parse(await response.json()), httpStatus: response.status };
   } catch (error) {
     logError("member-call-failed", error, { call });
     const message = CALL_WORDING[call].broken(noAnswerReason());

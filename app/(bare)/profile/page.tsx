@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { ProfileScreen } from "@/components/members/profile-screen";
-import { NeedsScript } from "@/components/members/needs-script";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
 import { requireSession } from "@/lib/session/require-session";
 
@@ -8,10 +7,5 @@ export const metadata: Metadata = unlistedMetadata("Your profile");
 
 export default async function Page() {
   await requireSession("/profile");
-  return (
-    <>
-      <NeedsScript />
-      <ProfileScreen />
-    </>
-  );
+  return <ProfileScreen />;
 }

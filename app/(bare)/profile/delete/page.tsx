@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { DeleteAccountScreen } from "@/components/members/delete-account-screen";
-import { NeedsScript } from "@/components/members/needs-script";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
 import { requireSession } from "@/lib/session/require-session";
 
@@ -8,10 +7,5 @@ export const metadata: Metadata = unlistedMetadata("Delete your account");
 
 export default async function Page() {
   await requireSession("/profile/delete");
-  return (
-    <>
-      <NeedsScript />
-      <DeleteAccountScreen />
-    </>
-  );
+  return <DeleteAccountScreen />;
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { EditProfileScreen } from "@/components/members/edit-profile-screen";
-import { NeedsScript } from "@/components/members/needs-script";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
 import { requireSession } from "@/lib/session/require-session";
 
@@ -8,10 +7,5 @@ export const metadata: Metadata = unlistedMetadata("Edit profile");
 
 export default async function Page() {
   await requireSession("/profile/edit");
-  return (
-    <>
-      <NeedsScript />
-      <EditProfileScreen />
-    </>
-  );
+  return <EditProfileScreen />;
 }

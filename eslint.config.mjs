@@ -43,7 +43,7 @@ const importZones = [
     except: ["./ui"],
     message: "A primitive knows no component.",
   },
-  { target: "./components/ui", from: "./lib/api", message: "A primitive knows no call." },
+  { target: "./components/ui", from: "./lib/provider", message: "A primitive knows no call." },
 ];
 
 /** @type {import("eslint").Linter.RulesRecord} */
@@ -128,16 +128,16 @@ export default defineConfig(
 
   { files: ["app/**", "components/**", "lib/**", "provider/src/**"], rules: noEnvironment },
   {
-    files: ["lib/config/**", "provider/src/environment.ts"],
+    files: ["lib/env/**", "provider/src/environment.ts"],
     rules: { "no-restricted-syntax": "off" },
   },
   {
     files: ["app/**", "components/**", "lib/**"],
-    ignores: ["app/api/**", "lib/api/**", "lib/site-api/**"],
-    rules: noFetch("The provider is called in lib/api alone, the site's own routes in lib/site-api."),
+    ignores: ["app/api/**", "lib/provider/**", "lib/browser/**"],
+    rules: noFetch("The provider is called in lib/provider alone, the site's own routes in lib/browser."),
   },
   {
-    files: ["lib/log/**", "lib/log.{ts,mjs}", ...tools],
+    files: ["lib/utils/log.ts", ...tools],
     rules: { "no-console": "off" },
   },
   {

@@ -1,13 +1,13 @@
 /** Runs once when the server boots: a wrong environment stops it here, with one clear line. */
 export async function register(): Promise<void> {
-  const { parseEnvironment } = await import("@/lib/config/environment.mjs");
+  const { parseEnvironment } = await import("./lib/env/environment.mjs");
   parseEnvironment(process.env);
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { dropClaimedAddresses } = await import("@/lib/visitors/drop-claimed-addresses");
+    const { dropClaimedAddresses } = await import("./lib/http/drop-claimed-addresses");
     dropClaimedAddresses();
-    const { startKeepingUploads } = await import("@/lib/uploads/sweep");
+    const { startKeepingUploads } = await import("./lib/stories/sweep");
     await startKeepingUploads();
-    const { startForgettingRevocations } = await import("@/lib/session/sweep");
+    const { startForgettingRevocations } = await import("./lib/auth/sweep");
     startForgettingRevocations();
   }
 }

@@ -1,4 +1,4 @@
-import { parseEnvironment } from "./lib/config/environment.mjs";
+import { parseEnvironment } from "./lib/env/environment.mjs";
 
 const environment = parseEnvironment(process.env);
 

@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
-import { ConnectionNotice } from "@/components/frame/connection-notice";
-import { MemberCheck } from "@/components/frame/member-check";
-import { NavigationLoader } from "@/components/frame/navigation-loader";
-import { ScrollToTop } from "@/components/frame/scroll-to-top";
+import { ConnectionNotice } from "@/components/layout/connection-notice";
+import { MemberCheck } from "@/components/layout/member-check";
+import { NavigationLoader } from "@/components/layout/navigation-loader";
+import { ScrollToTop } from "@/components/layout/scroll-to-top";
 import { ToastHost } from "@/components/ui/toast-host";
-import { getSettings } from "@/lib/api/settings";
-import { siteConfig } from "@/lib/config/site-config";
+import { getSettings } from "@/lib/provider/settings";
+import { siteConfig } from "@/lib/env/site-config";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { displayFont, textFont } from "./fonts";
 import "./globals.css";

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { getSettings } from "@/lib/api/settings";
+import { getSettings } from "@/lib/provider/settings";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
 /** What phones need to keep the site beside their apps. Its pictures are drawn from `app/icon.svg`. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { findSitePage } from "@/lib/seo/site-pages";
-import { getPageContent, TEXT_PAGES, type PageContent } from "@/lib/api/pages";
-import { getVideo } from "@/lib/api/videos";
+import { getPageContent, TEXT_PAGES, type PageContent } from "./provider/pages";
+import { getVideo } from "./provider/videos";
 
 /** What is found at `/{slug}`. */
 export type ShortLink =

@@ -1,6 +1,6 @@
 import "server-only";
 import { permanentRedirect } from "next/navigation";
-import type { Reading } from "@/lib/api/define-read";
+import type { QueryResult } from "./provider/cached-query";
 
 type Address = {
   /** The path before the slug, such as `/blog`. */
@@ -15,9 +15,9 @@ type Address = {
  */
 export function foundAt<T>(
   { folder, slug }: Address,
-  reading: Reading<T>,
+  reading: QueryResult<T>,
   slugOf: (found: T) => string,
-): Reading<T> {
+): QueryResult<T> {
   if (reading.state === "found" && slugOf(reading.data) !== slug)
     permanentRedirect(`${folder}/${encodeURIComponent(slugOf(reading.data))}`);
   return reading;

@@ -1,6 +1,6 @@
-import { getBlogs } from "@/lib/api/blogs";
-import { getSettings } from "@/lib/api/settings";
-import { dataOr } from "@/lib/api/define-read";
+import { getBlogs } from "@/lib/provider/blogs";
+import { getSettings } from "@/lib/provider/settings";
+import { dataOr } from "@/lib/provider/cached-query";
 import { freshResponse, unavailableResponse } from "@/lib/http/fresh-response";
 import { blogFeed } from "@/lib/seo/feed/blog-feed";
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { JsonLd } from "@/components/seo/json-ld";
-import type { Blog } from "@/lib/api/blogs";
+import { JsonLd } from "@/components/ui/json-ld";
+import type { Blog } from "@/lib/provider/blogs";
 import { breadcrumbList } from "@/lib/seo/structured-data/breadcrumb-list";
 
 const WAY = [

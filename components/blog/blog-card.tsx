@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { ProviderImage } from "@/components/media/provider-image";
-import type { Blog } from "@/lib/api/blogs";
-import { formatBlogDate } from "@/lib/dates";
+import { ProviderImage } from "@/components/ui/provider-image";
+import type { Blog } from "@/lib/provider/blogs";
+import { formatBlogDate } from "@/lib/utils/dates";
 import { BlogPlaceholder } from "./blog-placeholder";
 
 type BlogCardProps = { blog: Blog; headingLevel: "h2" | "h3" };

@@ -1,10 +1,10 @@
-import { ProviderImage } from "@/components/media/provider-image";
-import { JsonLd } from "@/components/seo/json-ld";
+import { ProviderImage } from "@/components/ui/provider-image";
+import { JsonLd } from "@/components/ui/json-ld";
 import { PageMain } from "@/components/ui/page-main";
 import { RichText } from "@/components/ui/rich-text";
-import type { Blog } from "@/lib/api/blogs";
-import { getSettings } from "@/lib/api/settings";
-import { formatBlogDate } from "@/lib/dates";
+import type { Blog } from "@/lib/provider/blogs";
+import { getSettings } from "@/lib/provider/settings";
+import { formatBlogDate } from "@/lib/utils/dates";
 import { blogPosting } from "@/lib/seo/structured-data/blog-posting";
 import { BlogBreadcrumbs } from "./blog-breadcrumbs";
 import { BlogCard } from "./blog-card";

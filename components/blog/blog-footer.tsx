@@ -1,7 +1,7 @@
-import { CopyrightLine } from "@/components/frame/copyright-line";
-import { frameLinks } from "@/components/frame/frame-links";
+import { CopyrightLine } from "@/components/layout/copyright-line";
+import { frameLinks } from "@/components/layout/frame-links";
 import { NavLink } from "@/components/ui/nav-link";
-import { getSettings } from "@/lib/api/settings";
+import { getSettings } from "@/lib/provider/settings";
 
 /** The blog's own footer: from reading about stories to giving one, and the feed. */
 export async function BlogFooter() {

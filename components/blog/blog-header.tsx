@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { PRIMARY_BUTTON } from "@/components/ui/button-style";
 import { NavLink } from "@/components/ui/nav-link";
-import { BrandLink } from "@/components/frame/brand-link";
-import { frameLinks } from "@/components/frame/frame-links";
-import { getSettings } from "@/lib/api/settings";
+import { BrandLink } from "@/components/layout/brand-link";
+import { frameLinks } from "@/components/layout/frame-links";
+import { getSettings } from "@/lib/provider/settings";
 
 /** The blog's own header: home, all articles, and the stories they are about. */
 export async function BlogHeader() {

@@ -1,6 +1,6 @@
 import { PageHero } from "@/components/ui/page-hero";
 import { PageMain } from "@/components/ui/page-main";
-import { getBlogs } from "@/lib/api/blogs";
+import { getBlogs } from "@/lib/provider/blogs";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { BlogCard } from "./blog-card";
 

@@ -1,5 +1,5 @@
-import { dataOr, readingWithin } from "@/lib/api/define-read";
-import { getBlogs, type Blog } from "@/lib/api/blogs";
+import { dataOr, readingWithin } from "@/lib/provider/cached-query";
+import { getBlogs, type Blog } from "@/lib/provider/blogs";
 
 const SHOWN = 3;
 

@@ -1,7 +1,7 @@
 import type { Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
 import { fieldErrors } from "@/lib/forms/field-errors";
-import { logError } from "@/lib/log";
+import { logError } from "@/lib/utils/log";
 
 export type FormValues = Record<string, string | boolean>;
 

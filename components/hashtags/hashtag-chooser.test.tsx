@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { onToast, type Toast } from "@/components/ui/notify";
 import { hashTagByVideo, useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
-import { postJson, type Posted } from "@/lib/site-api/post-json";
+import { postJson, type Posted } from "@/lib/browser/post-json";
 import { testReel } from "@/lib/test-support/reel";
 import { HashtagChooser } from "./hashtag-chooser";
 
@@ -13,7 +13,7 @@ jest.mock("next/navigation", () => ({
   useRouter: () => ({ push }),
   useSearchParams: () => new URLSearchParams(address),
 }));
-jest.mock("@/lib/site-api/post-json");
+jest.mock("@/lib/browser/post-json");
 
 const CHOICES = [
   { id: "h1", name: "Hope", slug: "hope" },

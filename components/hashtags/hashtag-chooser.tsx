@@ -4,11 +4,11 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useId, useRef, useState, useTransition, type SubmitEvent } from "react";
 import { PRIMARY_BUTTON } from "@/components/ui/button-style";
 import { notify, TOAST_DURATION_MS } from "@/components/ui/notify";
-import type { HashtagChoice } from "@/lib/api/hashtags";
+import type { HashtagChoice } from "@/lib/provider/hashtags";
 import { CHOICE_NAME, withChoice } from "@/lib/reels/choice-address";
 import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { chosenAmong, hashtagToken } from "@/lib/reels/hashtag-token";
-import { replaceAddress } from "@/lib/replace-address";
+import { replaceAddress } from "@/lib/browser/replace-address";
 import { HashtagChip } from "./hashtag-chip";
 
 const FEED = "/video-reels";
@@ -102,7 +102,7 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
 /** The code that asks is loaded when it is needed; on a lost connection it cannot come either. */
 async function askForReels(tokens: string[]) {
   try {
-    const { findChosenReels } = await import("@/lib/site-api/find-chosen-reels");
+    const { findChosenReels } = await import("@/lib/browser/find-chosen-reels");
     return await findChosenReels(tokens);
   } catch {
     return { state: "failed" as const, message: "" };

@@ -1,8 +1,8 @@
 import { CloseLink } from "@/components/ui/close-link";
 import { PageHero } from "@/components/ui/page-hero";
 import { PageMain } from "@/components/ui/page-main";
-import type { Reading } from "@/lib/api/define-read";
-import { getHashtagChoices, type HashtagChoice } from "@/lib/api/hashtags";
+import type { QueryResult } from "@/lib/provider/cached-query";
+import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { HashtagChooser } from "./hashtag-chooser";
 import { HashtagsUnavailable } from "./hashtags-unavailable";
@@ -23,7 +23,7 @@ export async function HashtagsPage() {
   );
 }
 
-function chooser(reading: Reading<HashtagChoice[]>) {
+function chooser(reading: QueryResult<HashtagChoice[]>) {
   if (reading.state === "unavailable") return <HashtagsUnavailable />;
   const choices = reading.state === "found" ? reading.data : [];
   return choices.length > 0 ? <HashtagChooser choices={choices} /> : <NoHashtags />;

@@ -1,5 +1,5 @@
-import { JsonLd } from "@/components/seo/json-ld";
-import type { FaqCategory } from "@/lib/api/faqs";
+import { JsonLd } from "@/components/ui/json-ld";
+import type { FaqCategory } from "@/lib/provider/faqs";
 import { faqPage } from "@/lib/seo/structured-data/faq-page";
 import { Faq } from "./faq";
 

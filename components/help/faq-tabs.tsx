@@ -3,7 +3,7 @@
 import * as Accordion from "@radix-ui/react-accordion";
 import * as Tabs from "@radix-ui/react-tabs";
 import { ChevronDown } from "lucide-react";
-import type { FaqCategory } from "@/lib/api/faqs";
+import type { FaqCategory } from "@/lib/provider/faqs";
 import { ANSWER_STYLE, QUESTION_STYLE, TAB_STYLE } from "./faq-styles";
 
 /** A tab per category, and in it an accordion of numbered questions (specification section 2, Help desk). */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import type { FaqCategory } from "@/lib/api/faqs";
+import type { FaqCategory } from "@/lib/provider/faqs";
 import { PlainFaq } from "./plain-faq";
 
 const loadTabs = () => import("./faq-tabs");

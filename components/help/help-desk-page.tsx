@@ -1,9 +1,9 @@
 import { PageHero } from "@/components/ui/page-hero";
 import { PageMain } from "@/components/ui/page-main";
-import type { Reading } from "@/lib/api/define-read";
-import { getFaqCategories } from "@/lib/api/faqs";
-import { getHelpContent, type HelpContent } from "@/lib/api/help";
-import { getSettings } from "@/lib/api/settings";
+import type { QueryResult } from "@/lib/provider/cached-query";
+import { getFaqCategories } from "@/lib/provider/faqs";
+import { getHelpContent, type HelpContent } from "@/lib/provider/help";
+import { getSettings } from "@/lib/provider/settings";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { ContactSupport } from "./contact-support";
 import { FaqSection } from "./faq-section";
@@ -27,7 +27,7 @@ export async function HelpDeskPage() {
   );
 }
 
-function heroTexts(help: Reading<HelpContent>) {
+function heroTexts(help: QueryResult<HelpContent>) {
   const { title } = SITE_PAGES["/help-desk"];
   if (help.state === "found") return { title: help.data.title || title, lead: help.data.text };
   return { title, lead: help.state === "unavailable" ? LOADING : "" };

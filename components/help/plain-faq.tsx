@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { FaqCategory } from "@/lib/api/faqs";
+import type { FaqCategory } from "@/lib/provider/faqs";
 import { ANSWER_STYLE, QUESTION_STYLE, TAB_STYLE } from "./faq-styles";
 
 /** The questions without script: links in the place of tabs, and answers that the browser itself opens. */

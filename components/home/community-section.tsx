@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { MediaItem } from "@/components/media/media-item";
+import { MediaItem } from "@/components/ui/media-item";
 import { LogoMark } from "@/components/ui/logo";
 import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
-import type { HomeContent } from "@/lib/api/home";
+import type { HomeContent } from "@/lib/provider/home";
 
 const NETWORKS: SocialNetwork[] = ["tiktok", "facebook", "instagram", "youtube"];
 

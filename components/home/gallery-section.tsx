@@ -1,8 +1,8 @@
 import { ExternalLink } from "@/components/ui/external-link";
-import { NO_MEDIA } from "@/components/media/media-texts";
-import { ProviderImage } from "@/components/media/provider-image";
-import type { HomeContent } from "@/lib/api/home";
-import { getSettings } from "@/lib/api/settings";
+import { NO_MEDIA } from "@/components/ui/media-texts";
+import { ProviderImage } from "@/components/ui/provider-image";
+import type { HomeContent } from "@/lib/provider/home";
+import { getSettings } from "@/lib/provider/settings";
 import { GalleryCarousel } from "./gallery-carousel";
 
 /** The third section: pictures that lead to the external store (specification section 2, Home). */

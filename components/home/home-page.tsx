@@ -1,7 +1,7 @@
-import { JsonLd } from "@/components/seo/json-ld";
+import { JsonLd } from "@/components/ui/json-ld";
 import { PageMain } from "@/components/ui/page-main";
-import { getHomeContent } from "@/lib/api/home";
-import { getSettings } from "@/lib/api/settings";
+import { getHomeContent } from "@/lib/provider/home";
+import { getSettings } from "@/lib/provider/settings";
 import { homeGraph } from "@/lib/seo/structured-data/organization";
 import { CommunitySection } from "./community-section";
 import { GallerySection } from "./gallery-section";

@@ -1,7 +1,7 @@
 import { StoryCard } from "@/components/video/story-card";
-import { dataOr, readingWithin } from "@/lib/api/define-read";
-import type { Video } from "@/lib/api/video-schema";
-import { getReelsPage } from "@/lib/api/videos";
+import { dataOr, readingWithin } from "@/lib/provider/cached-query";
+import type { Video } from "@/lib/provider/video-schema";
+import { getReelsPage } from "@/lib/provider/videos";
 import { hasOwnPage } from "@/lib/video/own-page";
 
 /** Specification section 7: the feed's first request, 1/10. The same read serves the home page. */

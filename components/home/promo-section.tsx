@@ -1,5 +1,5 @@
-import { MediaItem } from "@/components/media/media-item";
-import type { HomeContent } from "@/lib/api/home";
+import { MediaItem } from "@/components/ui/media-item";
+import type { HomeContent } from "@/lib/provider/home";
 
 /** The fourth section: one promotion with its picture or video. */
 export function PromoSection({ heading, subheading, media, bottomHeading }: HomeContent["promo"]) {

@@ -1,4 +1,4 @@
-import { SHARE_STORY_FALLBACK } from "@/components/frame/frame-links";
+import { SHARE_STORY_FALLBACK } from "@/components/layout/frame-links";
 import { NavLink } from "@/components/ui/nav-link";
 import { ActiveOnScreen } from "./active-on-screen";
 

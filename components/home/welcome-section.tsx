@@ -1,5 +1,5 @@
-import { MediaItem } from "@/components/media/media-item";
-import type { HomeContent } from "@/lib/api/home";
+import { MediaItem } from "@/components/ui/media-item";
+import type { HomeContent } from "@/lib/provider/home";
 
 /** The first screen: what this place is, and a film that says it. */
 export function WelcomeSection({

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import type { HashtagChoice } from "@/lib/api/hashtags";
+import type { HashtagChoice } from "@/lib/provider/hashtags";
 import { withChoice } from "@/lib/reels/choice-address";
 import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { hashtagToken } from "@/lib/reels/hashtag-token";

@@ -1,5 +1,5 @@
-import { dataOr } from "@/lib/api/define-read";
-import type { HashtagChoice } from "@/lib/api/hashtags";
+import { dataOr } from "@/lib/provider/cached-query";
+import type { HashtagChoice } from "@/lib/provider/hashtags";
 import { withChoice } from "@/lib/reels/choice-address";
 import { readChosenOpening } from "@/lib/reels/chosen-opening";
 import { hashtagToken } from "@/lib/reels/hashtag-token";

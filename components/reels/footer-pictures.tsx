@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { NavLink } from "@/components/ui/nav-link";
-import type { HashtagBanner } from "@/lib/api/hashtags";
+import type { HashtagBanner } from "@/lib/provider/hashtags";
 import { pictureSource } from "@/lib/media/poster-source";
 import { hashtagLabel } from "@/lib/video/hashtag-label";
 

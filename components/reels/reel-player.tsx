@@ -5,7 +5,7 @@ import { CaptionTrack } from "@/components/video/caption-track";
 import { useCaptions } from "@/components/video/use-captions";
 import { isLandscape } from "@/lib/reels/is-landscape";
 import type { Reel } from "@/lib/schemas/reel";
-import { useMediaQuery } from "@/lib/use-media-query";
+import { useMediaQuery } from "@/lib/browser/use-media-query";
 import { PlaybackSurface } from "./playback-surface";
 import type { PlayerTask } from "./playback";
 import { ProgressLine } from "./progress-line";

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { isLandscape } from "@/lib/reels/is-landscape";
 import type { Reel } from "@/lib/schemas/reel";
-import { useHydrated } from "@/lib/use-hydrated";
+import { useHydrated } from "@/lib/browser/use-hydrated";
 
 type ReelPosterProps = {
   reel: Reel;

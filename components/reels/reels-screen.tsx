@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { HomeLink } from "@/components/ui/home-link";
 import { PageMain } from "@/components/ui/page-main";
-import type { HashtagBanner } from "@/lib/api/hashtags";
+import type { HashtagBanner } from "@/lib/provider/hashtags";
 import type { Opening } from "@/lib/reels/opening";
 import { FooterPictures } from "./footer-pictures";
 import { ReelsFeed } from "./reels-feed";

@@ -1,10 +1,10 @@
 import { act, renderHook } from "@testing-library/react";
 import { type ReelList, withNextPage } from "@/lib/reels/reel-list";
 import { testReel } from "@/lib/test-support/reel";
-import { getJson } from "@/lib/site-api/get-json";
+import { getJson } from "@/lib/browser/get-json";
 import { useMoreReels } from "./use-more-reels";
 
-jest.mock("@/lib/site-api/get-json");
+jest.mock("@/lib/browser/get-json");
 
 const LIST: ReelList = {
   reels: Array.from({ length: 10 }, (_, index) => testReel(`${index + 1}`)),

@@ -30,7 +30,7 @@ export function useMoreReels(list: ReelList, active: number, listeners: MoreReel
     const ask = async () => {
       setLoading(true);
       try {
-        const { getReelsPage } = await import("@/lib/site-api/get-reels-page");
+        const { getReelsPage } = await import("@/lib/browser/get-reels-page");
         onPage(await getReelsPage(page));
         setFailures(0);
       } catch {

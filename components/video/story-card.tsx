@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Play } from "lucide-react";
-import { ProviderImage } from "@/components/media/provider-image";
-import type { Video } from "@/lib/api/video-schema";
+import { ProviderImage } from "@/components/ui/provider-image";
+import type { Video } from "@/lib/provider/video-schema";
 
 /** A story's poster and name, leading to its page. */
 export function StoryCard({ video }: { video: Video }) {

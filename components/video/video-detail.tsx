@@ -1,9 +1,9 @@
-import { JsonLd } from "@/components/seo/json-ld";
+import { JsonLd } from "@/components/ui/json-ld";
 import { ExpandableText } from "@/components/ui/expandable-text";
 import { HomeLink } from "@/components/ui/home-link";
 import { PageMain } from "@/components/ui/page-main";
-import { getSettings } from "@/lib/api/settings";
-import type { Video } from "@/lib/api/video-schema";
+import { getSettings } from "@/lib/provider/settings";
+import type { Video } from "@/lib/provider/video-schema";
 import { posterSource } from "@/lib/media/poster-source";
 import { videoObject } from "@/lib/seo/structured-data/video-object";
 import { hasOwnPage, type WatchableVideo } from "@/lib/video/own-page";

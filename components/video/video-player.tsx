@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useHydrated } from "@/lib/use-hydrated";
+import { useHydrated } from "@/lib/browser/use-hydrated";
 import { CaptionTrack } from "./caption-track";
 import { PlayerControls } from "./player-controls";
 import { PlayerFailure } from "./player-failure";

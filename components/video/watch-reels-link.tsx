@@ -2,7 +2,7 @@
 
 import { useParams } from "next/navigation";
 import { PRIMARY_BUTTON } from "@/components/ui/button-style";
-import { slugFromPath } from "@/lib/api/slug";
+import { slugFromPath } from "@/lib/provider/slug";
 import { feedPath } from "@/lib/reels/reel-address";
 
 /** Leads from the page of a video that cannot be watched there to the reels, where one of type 'multiple' can be. */

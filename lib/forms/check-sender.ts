@@ -1,5 +1,5 @@
 import "server-only";
-import { isSameOrigin } from "@/lib/visitors/same-origin";
+import { isSameOrigin } from "@/lib/http/same-origin";
 import { MAX_AGE_MS, MIN_FILL_MS } from "./form-limits";
 import { issueFormToken, readFormToken, type FormToken } from "./form-token";
 import { TOKEN_FIELD, TRAP_FIELD } from "./hidden-fields";

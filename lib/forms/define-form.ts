@@ -1,8 +1,8 @@
 import "server-only";
 import type * as z from "zod/mini";
-import { ProviderError } from "@/lib/api/provider-error";
-import type { SubmissionCall } from "@/lib/api/submissions";
-import { logError } from "@/lib/log";
+import { ProviderError } from "@/lib/provider/provider-error";
+import type { SubmissionCall } from "@/lib/provider/submissions";
+import { logError } from "@/lib/utils/log";
 import { checkSender, type FormFields, type Sender } from "./check-sender";
 import { fieldErrors } from "./field-errors";
 import type { FormAnswer } from "./form-answer";

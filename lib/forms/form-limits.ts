@@ -1,4 +1,4 @@
-import type { RateLimit } from "@/lib/visitors/rate-limit";
+import type { RateLimit } from "@/lib/http/rate-limit";
 
 /** Nobody fills in a form sooner after getting it, in milliseconds. */
 export const MIN_FILL_MS = 2000;

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { siteConfig } from "@/lib/config/site-config";
-import { processState } from "@/lib/process-state";
+import { siteConfig } from "@/lib/env/site-config";
+import { processState } from "@/lib/utils/process-state";
 import type { FormStart } from "./form-start";
 
 /** What a form was given out with: a name of its own, and when, in milliseconds since 1970. */

@@ -1,5 +1,9 @@
 import "server-only";
-import { submitContactMessage, submitTestimonyConsent, submitVolunteerOffer } from "@/lib/api/submissions";
+import {
+  submitContactMessage,
+  submitTestimonyConsent,
+  submitVolunteerOffer,
+} from "@/lib/provider/submissions";
 import { contactMessageSchema } from "@/lib/schemas/contact-message";
 import { testimonyConsentSchema } from "@/lib/schemas/testimony-consent";
 import { volunteerOfferSchema } from "@/lib/schemas/volunteer-offer";

@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
-import { visitorAddress } from "@/lib/api/visitor-address";
-import { visitorId } from "@/lib/visitors/visitor";
+import { visitorAddress } from "@/lib/provider/visitor-address";
+import { visitorId } from "@/lib/http/visitor";
 import type { FormName } from "./form-names";
 import type { FormStart } from "./form-start";
 import { formStart, issueFormToken, readFormToken } from "./form-token";

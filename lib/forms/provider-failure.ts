@@ -1,5 +1,5 @@
 import "server-only";
-import type { ProviderError } from "@/lib/api/provider-error";
+import type { ProviderError } from "@/lib/provider/provider-error";
 import { providerSentence } from "@/lib/http/provider-sentence";
 import { RETRY_AFTER } from "@/lib/http/retry-after";
 import { tooSoon, type Refusal } from "./refusal";

@@ -1,4 +1,4 @@
-import { waitWords } from "@/lib/visitors/wait-words";
+import { waitWords } from "@/lib/http/wait-words";
 
 /** Why a form was not taken. */
 export type Refusal = {

@@ -1,5 +1,5 @@
 import "server-only";
-import { countTurn } from "@/lib/visitors/count-turn";
+import { consumeRateLimit } from "@/lib/http/count-turn";
 import { ADDRESS_LIMIT, VISITOR_LIMIT } from "./form-limits";
 import { tooSoon, type Refusal } from "./refusal";
 
@@ -9,7 +9,7 @@ export async function takeTurn(
   address: string | null,
 ): Promise<{ giveBack: () => Promise<void> } | { refusal: Refusal }> {
   const limits = { visitor: VISITOR_LIMIT, address: ADDRESS_LIMIT };
-  const { wait, giveBack } = await countTurn(limits, visitor, address);
+  const { wait, giveBack } = await consumeRateLimit(limits, visitor, address);
   if (wait > 0) return { refusal: tooSoon("too many forms were sent in a short time.", wait) };
   return { giveBack };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { siteConfig } from "@/lib/config/site-config";
+import { siteConfig } from "@/lib/env/site-config";
 import { mediaUrl } from "@/lib/media/media-url";
 import { linkAddress } from "./link-address";
 

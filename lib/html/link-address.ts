@@ -1,6 +1,6 @@
 import "server-only";
-import { siteConfig } from "@/lib/config/site-config";
-import { pathOf, safeLink } from "@/lib/links/safe-link";
+import { siteConfig } from "@/lib/env/site-config";
+import { pathOf, safeLink } from "./safe-link";
 
 /** The address of a link in running text, own pages as paths; `null` when it must not or cannot be followed. */
 export function linkAddress(href: string): string | null {

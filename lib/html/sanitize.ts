@@ -1,6 +1,6 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
-import { logWarning } from "@/lib/log";
+import { logWarning } from "@/lib/utils/log";
 import { DROPPED_WITH_CONTENT } from "./allowed-tags";
 import { withoutControlCharacters } from "./control-characters";
 

@@ -1,4 +1,4 @@
-import { ProviderError, type ProviderFailure } from "@/lib/api/provider-error";
+import { ProviderError, type ProviderFailure } from "@/lib/provider/provider-error";
 import { providerRefusal } from "./provider-refusal";
 
 const OURS = "Please try again in a moment.";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ProviderError } from "@/lib/api/provider-error";
+import type { ProviderError } from "@/lib/provider/provider-error";
 import { providerSentence } from "./provider-sentence";
 import { refusal } from "./refusal";
 import { RETRY_AFTER } from "./retry-after";

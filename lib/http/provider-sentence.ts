@@ -1,4 +1,4 @@
-import type { ProviderError } from "@/lib/api/provider-error";
+import type { ProviderError } from "@/lib/provider/provider-error";
 import { shortened } from "@/lib/seo/summary";
 
 /** As much of a provider's sentence as is handed on, in characters. */

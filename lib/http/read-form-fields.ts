@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { readBytes, TooLongError } from "@/lib/api/read-bytes";
+import { readBytes, TooLongError } from "@/lib/provider/read-bytes";
 import { refusal } from "./refusal";
 
 /** More than the longest form takes, in bytes. */

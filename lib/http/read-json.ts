@@ -1,4 +1,4 @@
-import { readBytes, TooLongError, type Message } from "@/lib/api/read-bytes";
+import { readBytes, TooLongError, type Message } from "@/lib/provider/read-bytes";
 
 /**
  * The JSON that a request or its answer carries; `undefined` for what is none, or longer than this many bytes.

@@ -1,5 +1,5 @@
-import { readBytes, TooLongError } from "@/lib/api/read-bytes";
-import { isSameOrigin } from "@/lib/visitors/same-origin";
+import { readBytes, TooLongError } from "@/lib/provider/read-bytes";
+import { isSameOrigin } from "./same-origin";
 
 /** The pages that take a form without script. */
 const FORM_PAGES = new Set(["/join-us", "/form", "/contact-us", "/volunteer"]);

@@ -1,5 +1,5 @@
 import "server-only";
-import { siteConfig } from "@/lib/config/site-config";
+import { siteConfig } from "@/lib/env/site-config";
 
 /**
  * The address a browser loads a provider's media path from: an absolute http(s) address as it stands, anything

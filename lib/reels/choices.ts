@@ -1,4 +1,4 @@
-import { storedChoice } from "@/lib/stored-choice";
+import { storedChoice } from "@/lib/browser/stored-choice";
 
 /** Whether reels are heard, `on` or `off`: kept for the visit. */
 export const soundChoice = storedChoice("sessionStorage", "reelsSound");

@@ -1,6 +1,6 @@
 import "server-only";
-import { dataOr, type Reading } from "@/lib/api/define-read";
-import { getHashtagChoices, type HashtagChoice } from "@/lib/api/hashtags";
+import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
+import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
 import { chosenAmong } from "./hashtag-token";
 
 /**
@@ -9,7 +9,7 @@ import { chosenAmong } from "./hashtag-token";
  */
 export async function readChosenHashtags(
   parameter: string | string[] | undefined,
-): Promise<Reading<HashtagChoice[]>> {
+): Promise<QueryResult<HashtagChoice[]>> {
   const tokens = [parameter ?? []].flat().filter((token) => token !== "");
   if (tokens.length === 0) return { state: "found", data: [] };
   const choices = await getHashtagChoices();

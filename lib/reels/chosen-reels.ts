@@ -1,7 +1,7 @@
 import "server-only";
-import type { HashtagChoice } from "@/lib/api/hashtags";
-import { ProviderError } from "@/lib/api/provider-error";
-import { findVideosByHashtags } from "@/lib/api/videos";
+import type { HashtagChoice } from "@/lib/provider/hashtags";
+import { ProviderError } from "@/lib/provider/provider-error";
+import { findVideosByHashtags } from "@/lib/provider/videos";
 import type { Reel } from "@/lib/schemas/reel";
 import { toReels } from "./to-reels";
 

@@ -1,4 +1,4 @@
-import type { HashtagChoice } from "@/lib/api/hashtags";
+import type { HashtagChoice } from "@/lib/provider/hashtags";
 
 /** How many hashtags can be chosen at once: as many as the embedded provider looks for in one call. */
 export const MOST_CHOSEN = 100;

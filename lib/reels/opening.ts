@@ -1,6 +1,6 @@
 import "server-only";
-import { dataOr, type Reading } from "@/lib/api/define-read";
-import { getHashtagVideos, getReelsPage, getVideo } from "@/lib/api/videos";
+import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
+import { getHashtagVideos, getReelsPage, getVideo } from "@/lib/provider/videos";
 import type { Reel } from "@/lib/schemas/reel";
 import { completeList, type ReelList } from "./reel-list";
 import { toReels } from "./to-reels";
@@ -12,7 +12,7 @@ export const FIRST_REQUEST = { page: 1, limit: 10 } as const;
 export type Opening = { list: ReelList; start: number };
 
 /** The opening of the whole feed. A shared reel that is not among the first stands before them. */
-export async function readOpening(shared: string | null): Promise<Reading<Opening>> {
+export async function readOpening(shared: string | null): Promise<QueryResult<Opening>> {
   const reading = await getReelsPage(FIRST_REQUEST.page, FIRST_REQUEST.limit);
   if (reading.state !== "found") return reading;
   const { videos, received, total } = reading.data;
@@ -20,7 +20,7 @@ export async function readOpening(shared: string | null): Promise<Reading<Openin
 }
 
 /** The opening of a hashtag's reels, which come all at once; none where the provider knows no video of it. */
-export async function readHashtagOpening(slug: string, shared: string | null): Promise<Reading<Opening>> {
+export async function readHashtagOpening(slug: string, shared: string | null): Promise<QueryResult<Opening>> {
   const reading = await getHashtagVideos(slug);
   if (reading.state === "unavailable") return reading;
   const reels = toReels(dataOr(reading, []));

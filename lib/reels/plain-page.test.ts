@@ -1,9 +1,9 @@
-import { videoSchema, type Video } from "@/lib/api/video-schema";
-import { getHashtagVideos, getReelsPage, getVideo } from "@/lib/api/videos";
+import { videoSchema, type Video } from "@/lib/provider/video-schema";
+import { getHashtagVideos, getReelsPage, getVideo } from "@/lib/provider/videos";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { PLAIN_PAGE_SIZE, readPlainPage } from "./plain-page";
 
-jest.mock("@/lib/api/videos");
+jest.mock("@/lib/provider/videos");
 
 type Query = Parameters<typeof readPlainPage>[0];
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { dataOr, type Reading } from "@/lib/api/define-read";
-import { getHashtagVideos, getReelsPage } from "@/lib/api/videos";
-import type { HashtagChoice } from "@/lib/api/hashtags";
+import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
+import { getHashtagVideos, getReelsPage } from "@/lib/provider/videos";
+import type { HashtagChoice } from "@/lib/provider/hashtags";
 import type { Reel, ReelsPage } from "@/lib/schemas/reel";
 import { readChosenReels } from "./chosen-opening";
 import { FIRST_REQUEST, openingOf } from "./opening";
@@ -22,7 +22,7 @@ export type PlainPage = {
 };
 
 /** Reads one page of a list of reels, from 1. */
-type Source = (page: number) => Promise<Reading<ReelsPage>>;
+type Source = (page: number) => Promise<QueryResult<ReelsPage>>;
 
 type PlainPageQuery = {
   page: number;
@@ -32,7 +32,7 @@ type PlainPageQuery = {
 };
 
 /** A page of the plain feed; the shared reel stands first on the first one. A page behind the last is missing. */
-export async function readPlainPage(query: PlainPageQuery): Promise<Reading<PlainPage>> {
+export async function readPlainPage(query: PlainPageQuery): Promise<QueryResult<PlainPage>> {
   const { page, shared } = query;
   const read = sourceOf(query);
   const reading = await readPageWithReels(read, page);
@@ -46,7 +46,11 @@ function sourceOf({ hashtag, choices }: PlainPageQuery): Source {
   return hashtag === null ? readFeedPage : (page) => readHashtagPage(hashtag, page);
 }
 
-async function readPageWithReels(read: Source, number: number, passedOver = 0): Promise<Reading<PlainPage>> {
+async function readPageWithReels(
+  read: Source,
+  number: number,
+  passedOver = 0,
+): Promise<QueryResult<PlainPage>> {
   const reading = await read(number);
   if (reading.state === "unavailable") return reading;
   // Some providers say of a page behind the last one that there is none.
@@ -60,19 +64,19 @@ async function readPageWithReels(read: Source, number: number, passedOver = 0): 
   return { state: "found", data: { reels, number, next: isLast ? null : number + 1 } };
 }
 
-async function readFeedPage(page: number): Promise<Reading<ReelsPage>> {
+async function readFeedPage(page: number): Promise<QueryResult<ReelsPage>> {
   const reading = await getReelsPage(page, PLAIN_PAGE_SIZE);
   if (reading.state !== "found") return reading;
   const { videos, received, total } = reading.data;
   return { state: "found", data: { reels: toReels(videos), received, total } };
 }
 
-async function readHashtagPage(hashtag: string, page: number): Promise<Reading<ReelsPage>> {
+async function readHashtagPage(hashtag: string, page: number): Promise<QueryResult<ReelsPage>> {
   const reading = await getHashtagVideos(hashtag);
   return reading.state === "found" ? { state: "found", data: pageOf(toReels(reading.data), page) } : reading;
 }
 
-async function readChosenPage(choices: HashtagChoice[], page: number): Promise<Reading<ReelsPage>> {
+async function readChosenPage(choices: HashtagChoice[], page: number): Promise<QueryResult<ReelsPage>> {
   const reading = await readChosenReels(choices);
   return reading.state === "found" ? { state: "found", data: pageOf(reading.data, page) } : reading;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Video } from "@/lib/api/video-schema";
+import type { Video } from "@/lib/provider/video-schema";
 import { posterSource } from "@/lib/media/poster-source";
 import type { Reel } from "@/lib/schemas/reel";
 

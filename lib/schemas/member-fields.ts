@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { digitsOf } from "@/lib/member/digits-of";
+import { digitsOf } from "@/lib/auth/digits-of";
 import { LONGEST, requiredText } from "./form-fields";
 
 const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { parseHashtags } from "@/lib/story/hashtag-list";
-import { DESCRIPTION_LIMIT } from "@/lib/story/description-limit";
-import { isStorySlug } from "@/lib/story/story-slug";
+import { parseHashtags } from "@/lib/stories/hashtag-list";
+import { DESCRIPTION_LIMIT } from "@/lib/stories/description-limit";
+import { isStorySlug } from "@/lib/stories/story-slug";
 import {
   checkbox,
   emailAddress,

@@ -2,7 +2,7 @@ import { blogArticle } from "@/lib/test-support/blog-article";
 import { blogMetadata } from "./blog-metadata";
 import { SITE_PAGES } from "./site-pages";
 
-jest.mock("../api/settings", () => ({ getSettings: async () => ({ company: "Lampstand" }) }));
+jest.mock("@/lib/provider/settings", () => ({ getSettings: async () => ({ company: "Lampstand" }) }));
 
 beforeAll(() => {
   process.env.SITE_URL = "https://stories.example";

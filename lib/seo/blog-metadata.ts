@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import type { Blog } from "@/lib/api/blogs";
+import type { Blog } from "@/lib/provider/blogs";
 import { pageMetadata } from "./page-metadata";
 import { previewAddress } from "./preview-address";
 import { SITE_PAGES } from "./site-pages";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import type { HashtagBanner } from "@/lib/api/hashtags";
+import type { HashtagBanner } from "@/lib/provider/hashtags";
 import { hashtagLabel, storiesTitle } from "@/lib/video/hashtag-label";
 import { pageMetadata } from "./page-metadata";
 import { previewAddress } from "./preview-address";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import { getSettings } from "@/lib/api/settings";
+import { getSettings } from "@/lib/provider/settings";
 import { sitePageMetadata } from "./page-metadata";
 
 /** The home page's words for search engines and shared links, under whichever of its two addresses it is seen. */

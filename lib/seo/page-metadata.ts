@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import { getSettings } from "@/lib/api/settings";
+import { getSettings } from "@/lib/provider/settings";
 import { PREVIEW_SIZE, previewAddress } from "./preview-address";
 import { siteAddress } from "./site-address";
 import { shortened } from "./summary";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import { getVideo } from "@/lib/api/videos";
+import { getVideo } from "@/lib/provider/videos";
 import { feedPath } from "@/lib/reels/reel-address";
 import { toReels } from "@/lib/reels/to-reels";
 import { hasOwnPage } from "@/lib/video/own-page";

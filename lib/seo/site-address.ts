@@ -1,5 +1,5 @@
 import "server-only";
-import { siteConfig } from "@/lib/config/site-config";
+import { siteConfig } from "@/lib/env/site-config";
 
 /** The absolute address of one of the site's paths, as search engines and other sites are to know it. */
 export function siteAddress(path: string): string {

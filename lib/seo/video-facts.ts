@@ -1,5 +1,5 @@
 import "server-only";
-import type { ListedVideo } from "@/lib/api/all-videos";
+import type { ListedVideo } from "@/lib/provider/all-videos";
 import { previewAddress } from "./preview-address";
 import { siteAddress } from "./site-address";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Metadata } from "next";
-import { getSettings } from "@/lib/api/settings";
-import { embedSize } from "@/lib/embed/embed-size";
+import { getSettings } from "@/lib/provider/settings";
+import { embedSize } from "./embed-size";
 import { videoMimeType } from "@/lib/media/video-mime-type";
-import { oembedAddress } from "@/lib/oembed/oembed-answer";
+import { oembedAddress } from "./oembed-answer";
 import type { WatchableVideo } from "@/lib/video/own-page";
 import { pageMetadata } from "./page-metadata";
 import { previewAddress } from "./preview-address";

@@ -1,4 +1,4 @@
-import type { Blog } from "@/lib/api/blogs";
+import type { Blog } from "@/lib/provider/blogs";
 import { sanitizeProviderHtml } from "@/lib/html/safe-html";
 
 /** An article as the site knows it; its HTML is sanitised, as that of any. */

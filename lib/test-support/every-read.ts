@@ -1,17 +1,17 @@
-import { getAboutContent } from "@/lib/api/about";
-import { getAllBlogs } from "@/lib/api/all-blogs";
-import { getAllVideos } from "@/lib/api/all-videos";
-import { getAppInstallContent } from "@/lib/api/app-install";
-import { getBlog, getBlogs } from "@/lib/api/blogs";
-import { getFaqCategories } from "@/lib/api/faqs";
-import { getHashtagBanner, getHashtagChoices } from "@/lib/api/hashtags";
-import { getHelpContent } from "@/lib/api/help";
-import { getHomeContent } from "@/lib/api/home";
-import { getLanguages } from "@/lib/api/languages";
-import { getPageContent } from "@/lib/api/pages";
-import { getSettings } from "@/lib/api/settings";
-import { getHashtagVideos, getReelsPage, getVideo } from "@/lib/api/videos";
-import { getVolunteerContent } from "@/lib/api/volunteer";
+import { getAboutContent } from "@/lib/provider/about";
+import { getAllBlogs } from "@/lib/provider/all-blogs";
+import { getAllVideos } from "@/lib/provider/all-videos";
+import { getAppInstallContent } from "@/lib/provider/app-install";
+import { getBlog, getBlogs } from "@/lib/provider/blogs";
+import { getFaqCategories } from "@/lib/provider/faqs";
+import { getHashtagBanner, getHashtagChoices } from "@/lib/provider/hashtags";
+import { getHelpContent } from "@/lib/provider/help";
+import { getHomeContent } from "@/lib/provider/home";
+import { getLanguages } from "@/lib/provider/languages";
+import { getPageContent } from "@/lib/provider/pages";
+import { getSettings } from "@/lib/provider/settings";
+import { getHashtagVideos, getReelsPage, getVideo } from "@/lib/provider/videos";
+import { getVolunteerContent } from "@/lib/provider/volunteer";
 
 /** A read of the site and what it gives while the provider brings nothing usable. */
 type Read = { name: string; read: () => Promise<unknown>; fallback: unknown };

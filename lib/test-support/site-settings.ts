@@ -1,4 +1,4 @@
-import type { SiteSettings } from "@/lib/api/settings";
+import type { SiteSettings } from "@/lib/provider/settings";
 
 /** Settings in which staff have filled in nothing but these. */
 export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {

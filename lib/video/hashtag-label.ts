@@ -1,4 +1,4 @@
-import type { HashtagBanner, HashtagChoice } from "@/lib/api/hashtags";
+import type { HashtagBanner, HashtagChoice } from "@/lib/provider/hashtags";
 
 /** A hashtag as people write it; its slug stands in where the provider tells no name. */
 export function hashtagLabel({ name, slug }: Pick<HashtagBanner, "name" | "slug">): string {

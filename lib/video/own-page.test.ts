@@ -1,4 +1,4 @@
-import { videoSchema } from "@/lib/api/video-schema";
+import { videoSchema } from "@/lib/provider/video-schema";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { hasOwnPage } from "./own-page";
 

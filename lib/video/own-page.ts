@@ -1,4 +1,4 @@
-import type { Video } from "@/lib/api/video-schema";
+import type { Video } from "@/lib/provider/video-schema";
 
 /** A video that can be watched on a page of its own. */
 export type WatchableVideo = Video & { src: string };

@@ -1,5 +1,5 @@
-import type { SiteSettings } from "@/lib/api/settings";
-import type { Video } from "@/lib/api/video-schema";
+import type { SiteSettings } from "@/lib/provider/settings";
+import type { Video } from "@/lib/provider/video-schema";
 
 /** Specification section 2, Video detail: where an empty link leads instead. */
 const FALLBACKS = {

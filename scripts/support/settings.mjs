@@ -1,5 +1,5 @@
 import path from "node:path";
-import { parseEnvironment } from "../../lib/config/environment.mjs";
+import { parseEnvironment } from "../../lib/env/environment.mjs";
 import { siteDir } from "./paths.mjs";
 
 const DEFAULT_PROVIDER_PORT = 4000;

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { TextPage } from "@/components/text-page/text-page";
+import { TextPage } from "@/components/ui/text-page";
 import { HomeLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
 import { followShortLink } from "@/lib/follow-short-link";
-import { slugFromPath } from "@/lib/api/slug";
+import { slugFromPath } from "@/lib/provider/slug";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
 import { previewAddress } from "@/lib/seo/preview-address";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LanguagePage } from "@/components/language/language-page";
+import { LanguagePage } from "./_components/language-page";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 
 export function generateMetadata(): Promise<Metadata> {

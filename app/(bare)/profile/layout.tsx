@@ -1,4 +1,4 @@
-import { NeedsScript } from "@/components/members/needs-script";
+import { NeedsScript } from "@/components/auth/needs-script";
 
 export default function Layout({ children }: { children: React.ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ProfileScreen } from "@/components/members/profile-screen";
+import { ProfileScreen } from "@/components/auth/profile-screen";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
-import { requireSession } from "@/lib/session/require-session";
+import { requireSession } from "@/lib/auth/require-session";
 
 export const metadata: Metadata = unlistedMetadata("Your profile");
 

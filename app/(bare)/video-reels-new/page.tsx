@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { ReelsCarouselPage } from "@/components/reels-carousel/reels-carousel-page";
+import { ReelsCarouselPage } from "@/components/reels/carousel/reels-carousel-page";
 import { mediaUrl } from "@/lib/media/media-url";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
 

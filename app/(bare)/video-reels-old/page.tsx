@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { PlainReelsPage } from "@/components/plain-reels/plain-reels-page";
+import { PlainReelsPage } from "@/components/reels/plain/plain-reels-page";
 import { StoriesUnavailable } from "@/components/reels/stories-unavailable";
-import { dataOr } from "@/lib/api/define-read";
-import { getHashtagBanner, type HashtagBanner, type HashtagChoice } from "@/lib/api/hashtags";
+import { dataOr } from "@/lib/provider/cached-query";
+import { getHashtagBanner, type HashtagBanner, type HashtagChoice } from "@/lib/provider/hashtags";
 import { readChosenHashtags } from "@/lib/reels/chosen-hashtags";
 import { hashtagToken } from "@/lib/reels/hashtag-token";
 import { plainFeedAddress } from "@/lib/reels/plain-feed-address";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ChosenReelsScreen } from "@/components/reels/chosen-reels-screen";
 import { ReelsScreen } from "@/components/reels/reels-screen";
 import { StoriesUnavailable } from "@/components/reels/stories-unavailable";
-import { dataOr } from "@/lib/api/define-read";
+import { dataOr } from "@/lib/provider/cached-query";
 import { readChosenHashtags } from "@/lib/reels/chosen-hashtags";
 import { readOpening } from "@/lib/reels/opening";
 import { sharedReel } from "@/lib/reels/reel-address";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AboutPage } from "@/components/about/about-page";
+import { AboutPage } from "./_components/about-page";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 
 export function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ContactPage } from "@/components/contact/contact-page";
+import { ContactPage } from "./_components/contact-page";
 import { formQuerySchema } from "@/lib/schemas/form-query";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 

@@ -1,5 +1,5 @@
-import { TextPage } from "@/components/text-page/text-page";
-import { getPageContent, TEXT_PAGES } from "@/lib/api/pages";
+import { TextPage } from "@/components/ui/text-page";
+import { getPageContent, TEXT_PAGES } from "@/lib/provider/pages";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { textPageMetadata } from "@/lib/seo/text-page-metadata";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { InstallAppPage } from "@/components/install-app/install-app-page";
+import { InstallAppPage } from "./_components/install-app-page";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 
 export function generateMetadata(): Promise<Metadata> {

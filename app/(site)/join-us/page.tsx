@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { JoinUsPage } from "@/components/join-us/join-us-page";
+import { JoinUsPage } from "./_components/join-us-page";
 import { formQuerySchema } from "@/lib/schemas/form-query";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 

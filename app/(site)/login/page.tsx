@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { LoginPage } from "@/components/members/login-page";
-import { nextPath } from "@/lib/member/next-path";
+import { LoginPage } from "@/components/auth/login-page";
+import { nextPath } from "@/lib/auth/next-path";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
-import { currentSession } from "@/lib/session/session";
+import { currentSession } from "@/lib/auth/session";
 
 type PageProps = { searchParams: Promise<Record<string, unknown>> };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { SignupPage } from "@/components/members/signup-page";
-import { nextPath } from "@/lib/member/next-path";
+import { SignupPage } from "@/components/auth/signup-page";
+import { nextPath } from "@/lib/auth/next-path";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
-import { currentSession } from "@/lib/session/session";
+import { currentSession } from "@/lib/auth/session";
 
 type PageProps = { searchParams: Promise<Record<string, unknown>> };
 

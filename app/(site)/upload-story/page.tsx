@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { UploadStoryPage } from "@/components/upload-story/upload-story-page";
+import { UploadStoryPage } from "@/components/story-upload/upload-story-page";
 import { formQuerySchema } from "@/lib/schemas/form-query";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 

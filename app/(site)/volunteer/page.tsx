@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { VolunteerPage } from "@/components/volunteer/volunteer-page";
+import { VolunteerPage } from "./_components/volunteer-page";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 
 export function generateMetadata(): Promise<Metadata> {

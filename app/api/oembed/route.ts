@@ -1,8 +1,8 @@
 import type { NextRequest } from "next/server";
-import { getSettings } from "@/lib/api/settings";
-import { getVideo } from "@/lib/api/videos";
-import { oembedAnswer } from "@/lib/oembed/oembed-answer";
-import { slugFromAddress } from "@/lib/oembed/slug-from-address";
+import { getSettings } from "@/lib/provider/settings";
+import { getVideo } from "@/lib/provider/videos";
+import { oembedAnswer } from "@/lib/seo/oembed-answer";
+import { slugFromAddress } from "@/lib/seo/slug-from-address";
 import { RETRY_AFTER } from "@/lib/http/retry-after";
 import { oembedFormatSchema, oembedQuerySchema } from "@/lib/schemas/oembed-query";
 import { hasOwnPage } from "@/lib/video/own-page";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import type { NextRequest } from "next/server";
-import { siteConfig } from "@/lib/config/site-config";
+import { siteConfig } from "@/lib/env/site-config";
 import { revalidationSchema } from "@/lib/schemas/revalidation";
 
 /** The provider's word that something changed: what carries these tags is read anew at the next request. */

@@ -1,7 +1,7 @@
 import { refusal } from "@/lib/http/refusal";
-import { memberSchema } from "@/lib/member/member";
-import { currentSession, endEverywhere, endSession, renewedSession } from "@/lib/session/session";
-import { isSameOrigin } from "@/lib/visitors/same-origin";
+import { memberSchema } from "@/lib/auth/member";
+import { currentSession, endEverywhere, endSession, renewedSession } from "@/lib/auth/session";
+import { isSameOrigin } from "@/lib/http/same-origin";
 
 const NOT_KEPT = { headers: { "Cache-Control": "no-store" } };
 

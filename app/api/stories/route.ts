@@ -1,7 +1,7 @@
-import { visitorAddress } from "@/lib/api/visitor-address";
+import { visitorAddress } from "@/lib/provider/visitor-address";
 import { readFormFields } from "@/lib/http/read-form-fields";
-import { takeStory } from "@/lib/story/take-story";
-import { visitorId } from "@/lib/visitors/visitor";
+import { takeStory } from "@/lib/stories/take-story";
+import { visitorId } from "@/lib/http/visitor";
 
 /** A story whose video has been uploaded: its form, in which `file` is the upload's id. 202 while it is published. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
-import { withdrawConsents } from "@/lib/api/consents";
-import { visitorAddress } from "@/lib/api/visitor-address";
-import { readBytes } from "@/lib/api/read-bytes";
+import { withdrawConsents } from "@/lib/provider/consents";
+import { visitorAddress } from "@/lib/provider/visitor-address";
+import { readBytes } from "@/lib/provider/read-bytes";
 import { refusal } from "@/lib/http/refusal";
 
 /** More than the one field takes, in bytes. */

@@ -1,7 +1,7 @@
-import { getSettings } from "@/lib/api/settings";
-import { getVideo } from "@/lib/api/videos";
-import { noticeDocument, playerDocument } from "@/lib/embed/embed-document";
-import { embedPolicy } from "@/lib/embed/embed-policy";
+import { getSettings } from "@/lib/provider/settings";
+import { getVideo } from "@/lib/provider/videos";
+import { noticeDocument, playerDocument } from "@/lib/seo/embed-document";
+import { embedPolicy } from "@/lib/seo/embed-policy";
 import { RETRY_AFTER } from "@/lib/http/retry-after";
 import { hasOwnPage } from "@/lib/video/own-page";
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Blog } from "@/lib/api/blogs";
+import type { Blog } from "@/lib/provider/blogs";
 import { blogArticle } from "@/lib/test-support/blog-article";
 import { HOSTILE_TEXTS } from "@/lib/test-support/hostile-texts";
 import { parseXml, textsOf } from "@/lib/test-support/parse-xml";

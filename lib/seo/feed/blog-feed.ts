@@ -1,7 +1,7 @@
 import "server-only";
 import { escapeUTF8 } from "entities";
 import { Feed, type Extension } from "feed";
-import type { Blog } from "@/lib/api/blogs";
+import type { Blog } from "@/lib/provider/blogs";
 import type { SafeHtml } from "@/lib/html/safe-html";
 import { moment } from "../moment";
 import { siteAddress } from "../site-address";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SitemapItemLoose, VideoItem } from "sitemap";
-import type { ListedBlog } from "@/lib/api/all-blogs";
-import { MOST_DESCRIPTION, type ListedVideo } from "@/lib/api/all-videos";
+import type { ListedBlog } from "@/lib/provider/all-blogs";
+import { MOST_DESCRIPTION, type ListedVideo } from "@/lib/provider/all-videos";
 import { moment } from "../moment";
 import { siteAddress } from "../site-address";
 import { SITE_PAGES } from "../site-pages";

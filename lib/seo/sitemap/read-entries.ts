@@ -1,8 +1,8 @@
 import "server-only";
-import { getAllBlogs } from "@/lib/api/all-blogs";
-import { getAllVideos } from "@/lib/api/all-videos";
-import { dataOr } from "@/lib/api/define-read";
-import { getHashtagChoices } from "@/lib/api/hashtags";
+import { getAllBlogs } from "@/lib/provider/all-blogs";
+import { getAllVideos } from "@/lib/provider/all-videos";
+import { dataOr } from "@/lib/provider/cached-query";
+import { getHashtagChoices } from "@/lib/provider/hashtags";
 import { blogEntry, hashtagEntry, pageEntries, videoEntry, type SitemapEntry } from "./entries";
 
 /** Every address that search engines may list; `null` during an outage, since what is left out is dropped by them. */

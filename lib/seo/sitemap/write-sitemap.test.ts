@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { ListedVideo } from "@/lib/api/all-videos";
+import type { ListedVideo } from "@/lib/provider/all-videos";
 import { HOSTILE_TEXTS } from "@/lib/test-support/hostile-texts";
 import { parseXml, textsOf } from "@/lib/test-support/parse-xml";
 import { blogEntry, hashtagEntry, pageEntries, videoEntry } from "./entries";

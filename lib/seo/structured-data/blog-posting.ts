@@ -1,6 +1,6 @@
 import "server-only";
 import type { BlogPosting, WithContext } from "schema-dts";
-import type { Blog } from "@/lib/api/blogs";
+import type { Blog } from "@/lib/provider/blogs";
 import { moment } from "../moment";
 import { previewAddress } from "../preview-address";
 import { siteAddress } from "../site-address";

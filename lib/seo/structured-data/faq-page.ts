@@ -1,6 +1,6 @@
 import "server-only";
 import type { FAQPage, WithContext } from "schema-dts";
-import type { FaqCategory } from "@/lib/api/faqs";
+import type { FaqCategory } from "@/lib/provider/faqs";
 
 /** The questions of all categories; `null` when there is none, since an empty page is no FAQ. */
 export function faqPage(categories: FaqCategory[]): WithContext<FAQPage> | null {

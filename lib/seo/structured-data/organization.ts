@@ -1,6 +1,6 @@
 import "server-only";
 import type { Graph, Organization, WebSite } from "schema-dts";
-import type { SiteSettings } from "@/lib/api/settings";
+import type { SiteSettings } from "@/lib/provider/settings";
 import { siteAddress } from "../site-address";
 
 /** The community behind the site and the site itself, as the home page introduces them. */

@@ -1,4 +1,4 @@
-import type { ListedVideo } from "@/lib/api/all-videos";
+import type { ListedVideo } from "@/lib/provider/all-videos";
 import { blogArticle } from "@/lib/test-support/blog-article";
 import { HOSTILE_TEXTS } from "@/lib/test-support/hostile-texts";
 import { siteSettings } from "@/lib/test-support/site-settings";

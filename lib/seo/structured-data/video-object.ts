@@ -1,6 +1,6 @@
 import "server-only";
 import type { VideoObject, WithContext } from "schema-dts";
-import type { ListedVideo } from "@/lib/api/all-videos";
+import type { ListedVideo } from "@/lib/provider/all-videos";
 import { moment } from "../moment";
 import { videoFacts } from "../video-facts";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { DeleteAccountScreen } from "@/components/members/delete-account-screen";
+import { DeleteAccountScreen } from "@/components/auth/delete-account-screen";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
-import { requireSession } from "@/lib/session/require-session";
+import { requireSession } from "@/lib/auth/require-session";
 
 export const metadata: Metadata = unlistedMetadata("Delete your account");
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { EditProfileScreen } from "@/components/members/edit-profile-screen";
+import { EditProfileScreen } from "@/components/auth/edit-profile-screen";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
-import { requireSession } from "@/lib/session/require-session";
+import { requireSession } from "@/lib/auth/require-session";
 
 export const metadata: Metadata = unlistedMetadata("Edit profile");
 

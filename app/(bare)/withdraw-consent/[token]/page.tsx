@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
-import { WithdrawConsentPage } from "@/components/withdraw-consent/withdraw-consent-page";
-import { readConsents } from "@/lib/api/consents";
+import { WithdrawConsentPage } from "./_components/withdraw-consent-page";
+import { readConsents } from "@/lib/provider/consents";
 import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
 
 type PageProps = {

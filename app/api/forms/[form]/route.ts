@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { visitorAddress } from "@/lib/api/visitor-address";
+import { visitorAddress } from "@/lib/provider/visitor-address";
 import { FORM_NAMES } from "@/lib/forms/form-names";
 import { FORMS } from "@/lib/forms/forms";
 import { readFormFields } from "@/lib/http/read-form-fields";
 import { refusal } from "@/lib/http/refusal";
-import { visitorId } from "@/lib/visitors/visitor";
+import { visitorId } from "@/lib/http/visitor";
 
 const formName = z.enum(FORM_NAMES);
 

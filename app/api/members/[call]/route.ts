@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { visitorAddress } from "@/lib/api/visitor-address";
+import { visitorAddress } from "@/lib/provider/visitor-address";
 import { readFormFields } from "@/lib/http/read-form-fields";
 import { refusal } from "@/lib/http/refusal";
-import { MEMBER_CALLS } from "@/lib/member/call-wording";
-import { CALLS } from "@/lib/member/calls";
-import { visitorId } from "@/lib/visitors/visitor";
+import { MEMBER_CALLS } from "@/lib/auth/call-wording";
+import { CALLS } from "@/lib/auth/calls";
+import { visitorId } from "@/lib/http/visitor";
 
 const memberCall = z.enum(MEMBER_CALLS);
 

@@ -1,5 +1,5 @@
-import { dataOr } from "@/lib/api/define-read";
-import { getReelsPage } from "@/lib/api/videos";
+import { dataOr } from "@/lib/provider/cached-query";
+import { getReelsPage } from "@/lib/provider/videos";
 import { refusal } from "@/lib/http/refusal";
 import { RETRY_AFTER } from "@/lib/http/retry-after";
 import { PAGE_SIZE } from "@/lib/reels/reel-list";

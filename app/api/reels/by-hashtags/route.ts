@@ -1,11 +1,11 @@
-import { dataOr } from "@/lib/api/define-read";
-import { getHashtagChoices } from "@/lib/api/hashtags";
-import { ProviderError } from "@/lib/api/provider-error";
+import { dataOr } from "@/lib/provider/cached-query";
+import { getHashtagChoices } from "@/lib/provider/hashtags";
+import { ProviderError } from "@/lib/provider/provider-error";
 import { providerRefusal } from "@/lib/http/provider-refusal";
 import { readJson } from "@/lib/http/read-json";
 import { refusal } from "@/lib/http/refusal";
 import { RETRY_AFTER } from "@/lib/http/retry-after";
-import { logError } from "@/lib/log";
+import { logError } from "@/lib/utils/log";
 import { findChosenReels } from "@/lib/reels/chosen-reels";
 import { chosenAmong, MOST_CHOSEN } from "@/lib/reels/hashtag-token";
 import { chosenHashtagsSchema } from "@/lib/schemas/chosen-hashtags";

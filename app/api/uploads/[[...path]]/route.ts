@@ -1,12 +1,12 @@
-import { visitorAddress } from "@/lib/api/visitor-address";
+import { visitorAddress } from "@/lib/provider/visitor-address";
 import { refusal } from "@/lib/http/refusal";
-import { takeUploadTurn } from "@/lib/uploads/take-upload-turn";
-import { UPLOAD_GONE } from "@/lib/uploads/sentences";
-import { beginUpload, tusServer } from "@/lib/uploads/tus-server";
-import { ownerOf, ownUpload } from "@/lib/uploads/uploads";
-import { isSameOrigin } from "@/lib/visitors/same-origin";
-import { knownVisitor, visitorId } from "@/lib/visitors/visitor";
-import { waitWords } from "@/lib/visitors/wait-words";
+import { takeUploadTurn } from "@/lib/stories/take-upload-turn";
+import { UPLOAD_GONE } from "@/lib/stories/sentences";
+import { beginUpload, tusServer } from "@/lib/stories/tus-server";
+import { ownerOf, ownUpload } from "@/lib/stories/uploads";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import { knownVisitor, visitorId } from "@/lib/http/visitor";
+import { waitWords } from "@/lib/http/wait-words";
 
 type RouteContext = { params: Promise<{ path?: string[] }> };
 

@@ -1,5 +1,5 @@
-import { getCaptions } from "@/lib/api/captions";
-import { getVideo } from "@/lib/api/videos";
+import { getCaptions } from "@/lib/provider/captions";
+import { getVideo } from "@/lib/provider/videos";
 import { RETRY_AFTER } from "@/lib/http/retry-after";
 
 /** A route handler's slug comes decoded, unlike a page's. */

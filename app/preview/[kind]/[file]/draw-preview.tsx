@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { PreviewCard } from "@/components/preview/preview-card";
-import { fetchPicture } from "@/lib/api/picture";
-import { drawJpeg } from "@/lib/preview/draw-jpeg";
-import { drawableText } from "@/lib/preview/drawable-text";
-import { keepDrawings } from "@/lib/preview/drawings";
-import { preparePicture } from "@/lib/preview/prepare-picture";
-import type { PreviewSubject } from "@/lib/preview/subject";
+import { PreviewCard } from "@/components/share-card/preview-card";
+import { fetchPicture } from "@/lib/provider/picture";
+import { drawJpeg } from "@/lib/seo/share-card/draw-jpeg";
+import { drawableText } from "@/lib/seo/share-card/drawable-text";
+import { keepDrawings } from "@/lib/seo/share-card/drawings";
+import { preparePicture } from "@/lib/seo/share-card/prepare-picture";
+import type { PreviewSubject } from "@/lib/seo/share-card/subject";
 
 export type Preview = { jpeg: Buffer; etag: string };
 

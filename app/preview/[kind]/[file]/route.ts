@@ -1,8 +1,8 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { getKnownSettings } from "@/lib/api/settings";
+import { getKnownSettings } from "@/lib/provider/settings";
 import { RETRY_AFTER } from "@/lib/http/retry-after";
-import { readSubject } from "@/lib/preview/subject";
+import { readSubject } from "@/lib/seo/share-card/subject";
 import { PREVIEW_KINDS } from "@/lib/seo/preview-address";
 import { drawPreview, type Preview } from "./draw-preview";
 

@@ -1,0 +1,55 @@
+import { render, screen } from "@testing-library/react";
+import { getSettings } from "@/lib/provider/settings";
+import { siteSettings } from "@/lib/test-support/site-settings";
+import { SiteFooter } from "./site-footer";
+
+jest.mock("@/lib/provider/settings", () => ({ getSettings: jest.fn() }));
+
+const NETWORKS = {
+  facebookLink: "https://www.facebook.com/lampstand",
+  instagramLink: "https://www.instagram.com/lampstand",
+  tiktokLink: "https://www.tiktok.com/@lampstand",
+  youtubeLink: "https://www.youtube.com/@lampstand",
+};
+
+async function renderFooter(settings = siteSettings()) {
+  jest.mocked(getSettings).mockResolvedValue(settings);
+  render(await SiteFooter());
+}
+
+describe("SiteFooter", () => {
+  it("leads to the four networks of the settings, in a new tab", async () => {
+    await renderFooter(siteSettings(NETWORKS));
+    const links = screen.getAllByRole("link", { name: /^(Facebook|Instagram|TikTok|YouTube) / });
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Facebook (opens in a new tab)", NETWORKS.facebookLink],
+      ["Instagram (opens in a new tab)", NETWORKS.instagramLink],
+      ["TikTok (opens in a new tab)", NETWORKS.tiktokLink],
+      ["YouTube (opens in a new tab)", NETWORKS.youtubeLink],
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute("target", "_blank");
+      expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    }
+  });
+
+  it("invites to give a testimony at the external site, in a new tab", async () => {
+    await renderFooter(siteSettings({ shareStoryLink: "https://stories.example/" }));
+    const invitation = screen.getByRole("link", { name: "Submit your faith testimony (opens in a new tab)" });
+    expect(invitation).toHaveAttribute("href", "https://stories.example/");
+    expect(invitation).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it("stands without any settings: the invitation leads to the upload, and no link leads nowhere", async () => {
+    await renderFooter();
+    const links = screen.getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Submit your faith testimony", "/upload-story"],
+    ]);
+  });
+
+  it("closes with the copyright line, word for word", async () => {
+    await renderFooter();
+    expect(screen.getByText("@2025 copyrights, All Right Reserved")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,51 @@
+import { NavLink } from "@/components/ui/nav-link";
+import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
+import { ExternalLink } from "@/components/ui/external-link";
+import { getSettings } from "@/lib/provider/settings";
+import { CopyrightLine } from "./copyright-line";
+import { frameLinks } from "./frame-links";
+
+/** The common footer: the invitation to give a testimony, four networks, the copyright line. */
+export async function SiteFooter() {
+  const settings = await getSettings();
+  const networks: { network: SocialNetwork; href: string | null }[] = [
+    { network: "facebook", href: settings.facebookLink },
+    { network: "instagram", href: settings.instagramLink },
+    { network: "tiktok", href: settings.tiktokLink },
+    { network: "youtube", href: settings.youtubeLink },
+  ];
+  return (
+    <footer className="bg-dusk-950 text-dusk-200">
+      <div className="mx-auto flex max-w-page flex-col gap-10 px-gutter py-16 md:flex-row md:items-end md:justify-between">
+        <div className="max-w-md">
+          <p className="font-display text-title text-balance text-dusk-100">
+            Has faith changed something in your life?
+          </p>
+          <NavLink
+            href={frameLinks(settings).shareStory}
+            className="mt-4 inline-flex min-h-11 items-center border-b-2 border-lamp-400 font-semibold text-lamp-300 hover:text-lamp-200"
+          >
+            Submit your faith testimony
+          </NavLink>
+        </div>
+        <ul className="flex flex-wrap gap-3">
+          {networks.map(
+            ({ network, href }) =>
+              href && (
+                <li key={network}>
+                  <ExternalLink
+                    href={href}
+                    className="grid size-12 place-items-center rounded-full bg-dusk-800 text-dusk-100 hover:bg-dusk-700"
+                  >
+                    <SocialIcon network={network} />
+                    <span className="sr-only">{NETWORK_NAMES[network]}</span>
+                  </ExternalLink>
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <CopyrightLine />
+    </footer>
+  );
+}

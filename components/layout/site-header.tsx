@@ -1,0 +1,40 @@
+import { PRIMARY_BUTTON } from "@/components/ui/button-style";
+import { NavLink } from "@/components/ui/nav-link";
+import { getSettings } from "@/lib/provider/settings";
+import { BrandLink } from "./brand-link";
+import { frameLinks } from "./frame-links";
+import { MenuLinks } from "./menu-links";
+import { ScrolledHeader } from "./scrolled-header";
+import { SiteMenu } from "./site-menu";
+
+/** The common header: logo, the two calls, and the side menu. */
+export async function SiteHeader() {
+  const settings = await getSettings();
+  const links = frameLinks(settings);
+  return (
+    <ScrolledHeader>
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-gutter py-3">
+        <BrandLink company={settings.company} />
+        <nav aria-label="Stories" className="flex items-center gap-2">
+          <NavLink
+            href={links.shareStory}
+            className="inline-flex min-h-11 items-center rounded-full px-4 text-base hover:bg-dusk-700 max-md:hidden"
+          >
+            Share your story
+          </NavLink>
+          <NavLink href={links.watchRealStories} className={`${PRIMARY_BUTTON} text-base`}>
+            Watch Real Stories
+          </NavLink>
+        </nav>
+        <SiteMenu>
+          <MenuLinks settings={settings} />
+        </SiteMenu>
+      </div>
+      <noscript>
+        <div className="px-gutter pb-6">
+          <MenuLinks settings={settings} />
+        </div>
+      </noscript>
+    </ScrolledHeader>
+  );
+}

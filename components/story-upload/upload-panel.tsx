@@ -1,0 +1,125 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { SECONDARY_BUTTON } from "@/components/ui/button-style";
+import type { SendingProgress } from "@/lib/browser/send-video";
+import { percentOf, quarterOf, sizeText, timeLeftText } from "@/lib/stories/upload-progress";
+import { AskFirst } from "./ask-first";
+import type { UploadStage } from "./use-story-upload";
+
+const TITLES = {
+  sending: "Uploading your video",
+  waiting: "Waiting for the connection…",
+  paused: "Paused",
+  publishing: "Publishing…",
+} as const;
+
+type UploadPanelProps = {
+  stage: NonNullable<UploadStage>;
+  /** The video's size, in bytes. */
+  total: number;
+  onPause: () => void;
+  onResume: () => void;
+  onCancel: () => void;
+};
+
+/** How far an upload is, and what can be done about it. What counts is what the site has acknowledged. */
+export function UploadPanel({ stage, total, onPause, onResume, onCancel }: UploadPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    const submit = panel.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]");
+    panel.current?.focus();
+    return () => {
+      // Whose focus was here is not thrown back to the top of the page.
+      if (document.activeElement === document.body) submit?.focus();
+    };
+  }, []);
+  const isSending = stage.phase !== "publishing";
+  const percent = isSending ? percentOf(stage.acknowledged, total) : 100;
+  const title = TITLES[stage.phase];
+
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="group"
+      aria-label="Upload"
+      className="grid scroll-mt-32 gap-4 rounded-xl border-2 border-lamp-800 bg-white p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="text-lead font-semibold">{title}</p>
+        <p className="font-semibold tabular-nums">{percent}%</p>
+      </div>
+      <ProgressBar percent={percent} onItsWay={isSending ? percentOf(stage.sent, total) : percent} />
+      <span role="status" className="sr-only">
+        {stage.phase === "sending" ? `${title}, ${quarterOf(percent)}%` : title}
+      </span>
+      {isSending && <Facts progress={stage} total={total} />}
+      {isSending && !isAsking && (
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            onClick={stage.phase === "paused" ? onResume : onPause}
+            className={SECONDARY_BUTTON}
+          >
+            {stage.phase === "paused" ? "Resume" : "Pause"}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setAsking(true);
+            }}
+            className={SECONDARY_BUTTON}
+          >
+            Cancel
+          </button>
+        </div>
+      )}
+      {isSending && isAsking && (
+        <AskFirst
+          question="Cancel this upload? What has arrived of your video is thrown away."
+          no="Go on uploading"
+          yes="Cancel the upload"
+          onNo={() => {
+            setAsking(false);
+          }}
+          onYes={onCancel}
+        />
+      )}
+      <p className="text-caption text-ink-soft">
+        Please leave this page open. If the connection is lost, the upload goes on where it was.
+      </p>
+    </div>
+  );
+}
+
+/** What is acknowledged, and lighter, what is on its way. */
+function ProgressBar({ percent, onItsWay }: { percent: number; onItsWay: number }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label="Upload progress"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="relative h-3 overflow-hidden rounded-full bg-ink/15 forced-colors:border"
+    >
+      <div className="absolute inset-y-0 left-0 bg-lamp-400" style={{ width: `${onItsWay}%` }} />
+      <div
+        className="absolute inset-y-0 left-0 bg-lamp-800 forced-colors:bg-[Highlight]"
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  );
+}
+
+function Facts({ progress, total }: { progress: SendingProgress; total: number }) {
+  const { acknowledged, bytesPerSecond } = progress;
+  const facts = [
+    `${sizeText(acknowledged)} of ${sizeText(total)}`,
+    bytesPerSecond === null ? "" : `${sizeText(bytesPerSecond)} a second`,
+    timeLeftText(total - acknowledged, bytesPerSecond),
+  ];
+  return <p className="text-ink-soft tabular-nums">{facts.filter(Boolean).join(" · ")}</p>;
+}

@@ -1,0 +1,190 @@
+import type * as fileSystem from "node:fs/promises";
+import { open } from "node:fs/promises";
+import { cookies } from "next/headers";
+import { siteConfig } from "@/lib/env/site-config";
+import { ownFolder } from "@/lib/test-support/own-folder";
+import {
+  beginSession,
+  currentSession,
+  endEverywhere,
+  endForGood,
+  endSession,
+  renewedSession,
+  updateSession,
+} from "./session";
+
+jest.mock("@/lib/env/site-config");
+jest.mock("next/headers");
+jest.mock("node:fs/promises", () => {
+  const real = jest.requireActual<typeof fileSystem>("node:fs/promises");
+  return { ...real, open: jest.fn(real.open) };
+});
+
+const { open: reallyOpen } = jest.requireActual<typeof fileSystem>("node:fs/promises");
+
+const uploads = ownFolder();
+const DAY_MS = 86_400_000;
+
+/** The cookies of a browser, and how often each was set. */
+function browser(jar = new Map<string, string>()) {
+  const set = jest.fn((name: string, value: string, { maxAge }: { maxAge: number }) => {
+    if (maxAge > 0) jar.set(name, value);
+    else jar.delete(name);
+  });
+  const get = (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined);
+  const store: object = { get, set };
+  jest.mocked(cookies).mockResolvedValue(store as never);
+  return { jar, set };
+}
+
+const member = () => ({
+  userId: `user-${expect.getState().currentTestName ?? ""}`,
+  firstName: "Ann",
+  lastName: "Lee",
+  email: "ann@example.org",
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate"], now: 1_800_000_000_000 });
+  jest.mocked(siteConfig).mockReturnValue({
+    API_BASE_URL: "http://provider.example",
+    MEDIA_BASE_URL: "http://provider.example",
+    SITE_URL: "http://localhost:3000",
+    PORT: 3000,
+    SESSION_SECRET: "the secret of this site",
+    UPLOAD_DIR: uploads,
+  });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function sessionHere() {
+  const session = await currentSession();
+  if (!session) throw new Error("Nobody is logged in");
+  return session;
+}
+
+it("begins with a login and ends with a logout, for whoever has kept the cookie, too", async () => {
+  const { jar } = browser();
+  expect(await currentSession()).toBeNull();
+  await beginSession(member());
+  const kept = new Map(jar);
+  expect(await currentSession()).toMatchObject(member());
+  await endSession();
+  expect(jar.size).toBe(0);
+  browser(kept);
+  expect(await currentSession()).toBeNull();
+  expect(await renewedSession()).toBeNull();
+});
+
+it("is a new one with each login, and the browser's earlier one ends", async () => {
+  const { jar } = browser();
+  await beginSession(member());
+  const first = new Map(jar);
+  const firstId = (await currentSession())?.id;
+  await beginSession(member());
+  expect((await currentSession())?.id).not.toBe(firstId);
+  browser(first);
+  expect(await currentSession()).toBeNull();
+});
+
+it("is renewed by a visit once it is a day old, under the same id", async () => {
+  const { jar, set } = browser();
+  await beginSession(member());
+  const [session, first] = [await currentSession(), jar.get("session")];
+  jest.setSystemTime(Date.now() + DAY_MS);
+  await renewedSession();
+  expect(set).toHaveBeenCalledTimes(1);
+  jest.setSystemTime(Date.now() + 1000);
+  expect(await renewedSession()).toEqual(session);
+  expect(set).toHaveBeenCalledTimes(2);
+  expect(jar.get("session")).not.toBe(first);
+  jest.setSystemTime(Date.now() + 29.5 * DAY_MS);
+  expect(await currentSession()).toEqual(session);
+  browser(new Map([["session", first ?? ""]]));
+  expect(await currentSession()).toBeNull();
+});
+
+it("ends everywhere at once, and a login after that holds", async () => {
+  const phone = browser().jar;
+  await beginSession(member());
+  const { jar } = browser();
+  await beginSession(member());
+  await endEverywhere(await sessionHere());
+  expect(jar.size).toBe(0);
+  browser(phone);
+  expect(await currentSession()).toBeNull();
+  await beginSession(member());
+  expect(await currentSession()).not.toBeNull();
+});
+
+it("keeps the other sessions when a name changes, and ends them with another address", async () => {
+  const phone = browser().jar;
+  await beginSession(member());
+  const { jar } = browser();
+  await beginSession(member());
+  const before = await sessionHere();
+  await updateSession(before, { ...member(), firstName: "Anna" });
+  expect(await currentSession()).toEqual({ ...before, firstName: "Anna" });
+  const copied = new Map(jar);
+  browser(phone);
+  expect(await currentSession()).toMatchObject(member());
+
+  browser(jar);
+  await updateSession(await sessionHere(), { ...member(), email: "next@example.org" });
+  expect(await currentSession()).toMatchObject({ userId: member().userId, email: "next@example.org" });
+  expect((await currentSession())?.id).not.toBe(before.id);
+  for (const cookies of [phone, copied]) {
+    browser(cookies);
+    expect(await currentSession()).toBeNull();
+  }
+});
+
+describe("where nothing can be noted, as on a full disk", () => {
+  let errors: jest.SpyInstance;
+  const logged = () => errors.mock.calls.flat().join();
+
+  beforeEach(() => {
+    errors = jest.spyOn(console, "error").mockReturnValue();
+    jest.mocked(open).mockRejectedValue(new Error("no space left on device"));
+  });
+
+  afterEach(() => jest.mocked(open).mockReset().mockImplementation(reallyOpen));
+
+  it("lets whoever has used up a code in", async () => {
+    browser();
+    await beginSession(member());
+    await beginSession({ ...member(), firstName: "Anna" });
+    expect(await currentSession()).toMatchObject({ firstName: "Anna" });
+    expect(logged()).toContain("session-not-ended");
+  });
+
+  it("follows a changed address", async () => {
+    browser();
+    await beginSession(member());
+    await updateSession(await sessionHere(), { ...member(), email: "next@example.org" });
+    expect(await currentSession()).toMatchObject({ email: "next@example.org" });
+    expect(logged()).toContain("session-not-ended");
+  });
+
+  it("ends the session here, of a member who logs out or is no more", async () => {
+    const { jar } = browser();
+    await beginSession(member());
+    await endSession();
+    expect(jar.size).toBe(0);
+    await beginSession(member());
+    await endForGood(await sessionHere());
+    expect(jar.size).toBe(0);
+    expect(logged()).toContain("session-not-ended");
+  });
+
+  it("does not say of a logout everywhere that it worked", async () => {
+    const { jar } = browser();
+    await beginSession(member());
+    await expect(endEverywhere(await sessionHere())).rejects.toThrow("no space left");
+    expect(jar.size).toBe(1);
+  });
+});

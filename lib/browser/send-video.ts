@@ -1,0 +1,191 @@
+import { DetailedError, Upload } from "tus-js-client";
+import * as z from "zod/mini";
+import { speedMeter } from "@/lib/stories/upload-progress";
+import { UPLOAD_PART_BYTES } from "@/lib/stories/limits";
+import { UPLOADS_PATH } from "@/lib/stories/uploads-path";
+
+/** How long nothing may move before the connection counts as lost, in milliseconds. */
+const STALL_MS = 30_000;
+
+/** How long the first new attempt waits, and the longest that one does, in milliseconds. */
+const RETRY_MS = { first: 1000, longest: 30_000 } as const;
+
+/** Refusals that pass by themselves: the upload is busy for a moment, or something between or behind is starting. */
+const PASSING = [0, 408, 409, 423, 502, 503, 504];
+
+const refusalSchema = z.object({ message: z.string() });
+
+export type SendingProgress = {
+  phase: "sending" | "waiting" | "paused";
+  /** What the site has on its disk, in bytes. */
+  acknowledged: number;
+  /** What is on its way besides, in bytes. */
+  sent: number;
+  bytesPerSecond: number | null;
+};
+
+/**
+ * What became of it. `left`: the visitor has left its page, and may come back to it; `gone`: the site does not have the
+ * upload any more; `changed`: the file is not what it was.
+ */
+type SendingOutcome =
+  | { state: "arrived" }
+  | { state: "cancelled" }
+  | { state: "left" }
+  | { state: "gone" }
+  | { state: "changed" }
+  | { state: "refused"; message: string };
+
+type SendingOptions = {
+  /** An earlier upload of this very file, to go on with it. */
+  earlier: { address: string; acknowledged: number } | null;
+  /** Told where the upload stands, as soon as there is one. */
+  onAddress: (address: string) => void;
+  onProgress: (progress: SendingProgress) => void;
+};
+
+export type Sending = ReturnType<typeof sendVideo>;
+
+/**
+ * Sends a video to the site in parts. A lost connection is waited for, however long it takes; what the site has
+ * acknowledged is never sent again.
+ */
+export function sendVideo(file: File, { earlier, onAddress, onProgress }: SendingOptions) {
+  const meter = speedMeter();
+  const there = earlier?.acknowledged ?? 0;
+  let progress: SendingProgress = {
+    phase: "sending",
+    acknowledged: there,
+    sent: there,
+    bytesPerSecond: null,
+  };
+  let attempts = 0;
+  let stall: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let settle: (outcome: SendingOutcome) => void = () => undefined;
+  const done = new Promise<SendingOutcome>((resolve) => {
+    settle = resolve;
+  });
+
+  const upload = new Upload(file, {
+    endpoint: earlier ? null : UPLOADS_PATH,
+    uploadUrl: earlier?.address,
+    chunkSize: UPLOAD_PART_BYTES,
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    onUploadUrlAvailable: () => {
+      // With this the client would begin a new upload whenever the site does not answer for a moment.
+      upload.options.endpoint = null;
+      if (upload.url) onAddress(upload.url);
+    },
+    onAfterResponse: (_request, response) => {
+      const offset = response.getHeader("Upload-Offset");
+      if (offset) acknowledge(Number(offset));
+    },
+    onProgress: (sent) => {
+      show({ sent });
+      expectMovement();
+    },
+    onSuccess: () => {
+      end({ state: "arrived" });
+    },
+    onError: (error) => void meet(error),
+  });
+
+  function show(news: Partial<SendingProgress>) {
+    progress = { ...progress, ...news };
+    onProgress(progress);
+  }
+
+  function acknowledge(bytes: number) {
+    if (bytes > progress.acknowledged) attempts = 0;
+    meter.note(bytes, performance.now());
+    show({ acknowledged: bytes, sent: bytes, bytesPerSecond: meter.bytesPerSecond() });
+  }
+
+  function start() {
+    clearTimeout(retry);
+    show({ phase: "sending" });
+    expectMovement();
+    upload.start();
+  }
+
+  function stop(phase: "waiting" | "paused") {
+    clearTimeout(stall);
+    clearTimeout(retry);
+    void upload.abort();
+    meter.rest();
+    show({ phase, sent: progress.acknowledged, bytesPerSecond: null });
+  }
+
+  function expectMovement() {
+    clearTimeout(stall);
+    stall = setTimeout(waitAndRetry, STALL_MS);
+  }
+
+  function waitAndRetry() {
+    stop("waiting");
+    const delay = Math.min(RETRY_MS.first * 2 ** attempts, RETRY_MS.longest);
+    attempts += 1;
+    retry = setTimeout(start, delay);
+  }
+
+  async function meet(error: Error) {
+    const response = error instanceof DetailedError ? error.originalResponse : null;
+    const status = response?.getStatus() ?? 0;
+    const isWhole = await isReadable(file);
+    if (progress.phase !== "sending") return;
+    if (!isWhole) end({ state: "changed" });
+    else if (PASSING.includes(status)) waitAndRetry();
+    else if (status === 404 || status === 410) end({ state: "gone" });
+    else end({ state: "refused", message: messageOf(response?.getBody()) });
+  }
+
+  function startAtOnce() {
+    if (progress.phase === "waiting" && document.visibilityState === "visible") start();
+  }
+
+  function end(outcome: SendingOutcome) {
+    clearTimeout(stall);
+    clearTimeout(retry);
+    window.removeEventListener("online", startAtOnce);
+    document.removeEventListener("visibilitychange", startAtOnce);
+    settle(outcome);
+  }
+
+  window.addEventListener("online", startAtOnce);
+  document.addEventListener("visibilitychange", startAtOnce);
+  start();
+
+  return {
+    done,
+    pause: () => {
+      stop("paused");
+    },
+    resume: start,
+    /** Sends no more, for good. What has arrived stays at the site. */
+    stop: (state: "cancelled" | "left") => {
+      stop("paused");
+      end({ state });
+    },
+  };
+}
+
+/** A file that was changed or removed since it was chosen cannot be read any more. */
+async function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+function messageOf(body: string | undefined): string {
+  try {
+    return refusalSchema.parse(JSON.parse(body ?? "")).message;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { open } from "node:fs/promises";
+import http, { type ClientRequest, type IncomingMessage } from "node:http";
+import https from "node:https";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { siteConfig } from "@/lib/env/site-config";
+import { expectSuccess } from "./expect-success";
+import { multipartForm } from "./multipart";
+import { ProviderError } from "./provider-error";
+import { TooLongError } from "./read-bytes";
+import { MAX_ANSWER_BYTES } from "./read-text";
+import { callHeaders, readAnswer } from "./request";
+
+const PATH = "/add_video";
+
+/** How long nothing may happen on the way to the provider, which also looks the video through, in milliseconds. */
+const PATIENCE_MS = 5 * 60 * 1000;
+
+type NewVideo = {
+  fields: Readonly<Record<string, string>>;
+  /** Where the video lies, what it is called at the provider, and its size in bytes. */
+  file: { path: string; filename: string; size: number };
+  /** The same for every attempt to add this video. */
+  idempotencyKey: string;
+  visitorAddress: string | null;
+};
+
+/**
+ * Gives a story and its video to the provider. The file goes from the disk to the network piece by piece: `fetch` would
+ * hold all of it in memory.
+ *
+ * @throws {ProviderError} as `callProvider` does
+ * @throws {NodeJS.ErrnoException} when the file cannot be read
+ */
+export async function addVideo({ fields, file, idempotencyKey, visitorAddress }: NewVideo): Promise<void> {
+  const handle = await open(file.path);
+  const agent = newAgent();
+  try {
+    const form = multipartForm(fields, { name: "file", handle, filename: file.filename, size: file.size });
+    const headers = callHeaders({ visitorAddress, idempotencyKey });
+    headers.set("content-type", form.contentType);
+    headers.set("content-length", String(form.contentLength));
+    expectSuccess(PATH, await readAnswer(PATH, await exchange(agent, headers, form.body())));
+  } finally {
+    agent.destroy();
+    await handle.close();
+  }
+}
+
+/**
+ * A connection of its own, which neither side closes as long as the other has something to say: a provider that refuses
+ * early would otherwise take its refusal back by closing.
+ */
+function newAgent(): http.Agent {
+  const { Agent } = isSecure() ? https : http;
+  return new Agent({ keepAlive: true });
+}
+
+function isSecure(): boolean {
+  return siteConfig().API_BASE_URL.startsWith("https:");
+}
+
+async function exchange(agent: http.Agent, headers: Headers, body: AsyncIterable<Buffer>): Promise<Response> {
+  const patience = new AbortController();
+  const call = (isSecure() ? https : http).request(siteConfig().API_BASE_URL + PATH, {
+    method: "POST",
+    agent,
+    headers: Object.fromEntries(headers),
+    signal: patience.signal,
+  });
+  call.setTimeout(PATIENCE_MS, () => {
+    patience.abort();
+  });
+  try {
+    return await toResponse(await answerTo(call, body));
+  } catch (cause) {
+    throw new ProviderError(patience.signal.aborted ? "timeout" : "unreachable", PATH, { cause });
+  }
+}
+
+/** The answer, which may come before everything is sent. */
+async function answerTo(call: ClientRequest, body: AsyncIterable<Buffer>): Promise<IncomingMessage> {
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    call.once("response", resolve).once("error", reject);
+  });
+  const sent = pipeline(Readable.from(body, { objectMode: false }), call);
+  return Promise.race([answered, sent.then(() => answered)]);
+}
+
+/** @throws {Error} when the answer breaks off or is longer than any should be */
+async function toResponse(answer: IncomingMessage): Promise<Response> {
+  let body = "";
+  for await (const part of answer.setEncoding("utf8")) {
+    body += String(part);
+    if (body.length > MAX_ANSWER_BYTES) throw new TooLongError(MAX_ANSWER_BYTES);
+  }
+  const retryAfter = answer.headers["retry-after"];
+  return new Response(body, {
+    status: answer.statusCode,
+    headers: retryAfter ? { "retry-after": retryAfter } : {},
+  });
+}

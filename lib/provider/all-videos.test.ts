@@ -1,0 +1,101 @@
+import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { expectFreshReads } from "@/lib/test-support/fresh-reads";
+import { listNestings } from "@/lib/test-support/nestings";
+import { providerVideo } from "@/lib/test-support/provider-video";
+import { getAllBlogs } from "./all-blogs";
+import { getAllVideos, MOST_DESCRIPTION } from "./all-videos";
+import { dataOr } from "./cached-query";
+
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
+jest.mock("next/server", () => ({ connection: async () => undefined }));
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+  process.env.MEDIA_BASE_URL = "https://media.example";
+});
+afterAll(() => provider.stop());
+
+beforeEach(() => {
+  provider.requests.length = 0;
+  jest.spyOn(console, "warn").mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+expectFreshReads();
+
+const video = (slug: string, others = {}) => providerVideo({ _id: slug, slug, ...others });
+const slugsOf = (things: { slug: string }[]) => things.map(({ slug }) => slug);
+const pathsAsked = () => provider.requests.map(({ path }) => path);
+
+describe("getAllVideos", () => {
+  it.each(listNestings("videos"))("reads the videos that have a page of their own %s", async (_, nest) => {
+    const sent = [
+      video("first"),
+      video("pending", { status: "Pending" }),
+      video("only-in-the-feed", { videoType: "multiple" }),
+      video("without-a-film", { videoLink: "" }),
+      null,
+      video("a/b"),
+      video("last", { videoType: "single" }),
+    ];
+    provider.answer("/video-reels/1/500", { json: nest(sent) });
+    expect(slugsOf(dataOr(await getAllVideos(), []))).toEqual(["first", "last"]);
+  });
+
+  it("goes on until the total is reached", async () => {
+    const page = (slugs: string[]) => ({
+      json: { data: { videos: slugs.map((slug) => video(slug)), videoLength: 5 } },
+    });
+    provider.answer("/video-reels/1/500", page(["a", "b"]));
+    provider.answer("/video-reels/2/2", page(["c", "d"]));
+    provider.answer("/video-reels/3/2", page(["e"]));
+    expect(slugsOf(dataOr(await getAllVideos(), []))).toEqual(["a", "b", "c", "d", "e"]);
+    expect(pathsAsked()).toEqual(["/video-reels/1/500", "/video-reels/2/2", "/video-reels/3/2"]);
+  });
+
+  it("keeps no more of a video than is told of it", async () => {
+    const long = video("long", { description: "word ".repeat(10_000) });
+    provider.answer("/video-reels/1/500", { json: { data: { videos: [long], videoLength: 1 } } });
+    const [listed] = dataOr(await getAllVideos(), []);
+    expect(listed).toEqual({
+      slug: "long",
+      name: "Found on the ferry",
+      description: "word ".repeat(10_000).slice(0, MOST_DESCRIPTION),
+      src: "https://media.example/uploads/ferry.mp4",
+      poster: "https://media.example/uploads/ferry.jpg",
+      duration: 9.5,
+      hashtags: ["hope"],
+      createdAt: "2025-03-01T10:00:00.000Z",
+      updatedAt: "2025-03-02T10:00:00.000Z",
+    });
+  });
+});
+
+describe("getAllBlogs", () => {
+  const path = (page: number, limit: number) =>
+    `/get-blogs?pageNumber=${page}&limit=${limit}&filter=&sortBy=1`;
+  const blog = (slug: string) => ({
+    title: "Light",
+    slug,
+    content: "<p>Light</p>",
+    postedDate: "2025-03-01",
+  });
+
+  it.each(listNestings("blogs"))("reads the slugs and dates %s", async (_, nest) => {
+    provider.answer(path(1, 100), { json: nest([blog("light"), null, blog("a/b")]) });
+    const light = { slug: "light", postedDate: "2025-03-01", updatedAt: null };
+    expect(dataOr(await getAllBlogs(), [])).toEqual([light]);
+  });
+
+  it("reads more than the page of blogs shows", async () => {
+    const slugs = Array.from({ length: 230 }, (_, index) => `blog-${index}`);
+    for (const page of [1, 2, 3]) {
+      const blogs = slugs.slice((page - 1) * 100, page * 100).map(blog);
+      provider.answer(path(page, 100), { json: { data: { blogs } } });
+    }
+    expect(slugsOf(dataOr(await getAllBlogs(), []))).toEqual(slugs);
+  });
+});

@@ -1,0 +1,66 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { cachedQuery, type QueryResult } from "./cached-query";
+import { html, isoDate, media, parseItems, text } from "./fields";
+import { ProviderError } from "./provider-error";
+import { readList, readNamed } from "./read-payload";
+import { isPlausibleSlug } from "./slug";
+import { TAGS } from "./tags";
+
+/** Specification section 9: the list asks for page 1 with at most 100 blogs, newest first. */
+const BLOG_LIST_QUERY = "pageNumber=1&limit=100&filter=&sortBy=1";
+
+/** Stands where an article has no title. */
+const UNTITLED = "An article";
+
+const blogSchema = z
+  .object({
+    title: text,
+    slug: z.string().refine(isPlausibleSlug),
+    fVideo: media,
+    author: text,
+    postedDate: isoDate,
+    content: html,
+    excerpt: text,
+    updatedAt: isoDate,
+  })
+  .transform(({ title, fVideo, content, ...blog }) => ({
+    ...blog,
+    title: title || UNTITLED,
+    image: fVideo,
+    html: content,
+  }));
+
+export type Blog = z.output<typeof blogSchema>;
+
+const readBlogs = cachedQuery({
+  name: "blogs",
+  tags: [TAGS.blogs],
+  load: async () => {
+    const { items } = await readList(`/get-blogs?${BLOG_LIST_QUERY}`, ["blogs", "list"]);
+    return parseItems("blogs", blogSchema, items);
+  },
+});
+
+const readBlog = cachedQuery({
+  name: "blog",
+  tags: (slug: string) => [TAGS.blog(slug)],
+  load: async (slug) => {
+    const path = `/get-blog-by-id/${encodeURIComponent(slug)}`;
+    const { record } = await readNamed(path, ["slug", "content"], ["blog", "blogs"]);
+    const [blog] = parseItems("blog", blogSchema, [record]);
+    if (!blog) throw new ProviderError("malformed", path);
+    return blog;
+  },
+});
+
+/** All blogs, newest first. */
+export async function getBlogs(): Promise<QueryResult<Blog[]>> {
+  return readBlogs();
+}
+
+/** One blog by its slug. One that was renamed is found by its former slug too, and gives its own. Read once per render. */
+export const getBlog = cache(async (slug: string): Promise<QueryResult<Blog>> => {
+  return isPlausibleSlug(slug) ? readBlog(slug) : { state: "missing" };
+});

@@ -1,0 +1,58 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { cachedQuery, type QueryResult } from "./cached-query";
+import { identifier, link, media, parseItems, requiredText, text } from "./fields";
+import { readList, readNamed } from "./read-payload";
+import { isPlausibleSlug } from "./slug";
+import { TAGS } from "./tags";
+
+const ownSlug = z.string().refine(isPlausibleSlug).nullable().catch(null);
+
+const banner = z.object({ image: media, imageLink: link, slug: ownSlug, name: text });
+
+const choice = z
+  .object({
+    _id: identifier,
+    name: requiredText,
+    slug: ownSlug,
+    status: z.unknown().optional(),
+  })
+  .transform(({ _id, name, slug, status }) => ({ id: _id, name, slug, isActive: status === "Active" }));
+
+export type HashtagBanner = Omit<z.output<typeof banner>, "slug"> & { slug: string };
+
+export type HashtagChoice = { id: string; name: string; slug: string | null };
+
+const readBanner = cachedQuery({
+  name: "hashtag",
+  tags: (slug: string) => [TAGS.hashtag(slug)],
+  load: async (slug): Promise<HashtagBanner> => {
+    const path = `/gethashtagBySlug/${encodeURIComponent(slug)}`;
+    const found = banner.parse((await readNamed(path, Object.keys(banner.shape))).record);
+    return { ...found, slug: found.slug ?? slug };
+  },
+});
+
+const readChoices = cachedQuery({
+  name: "hashtags",
+  tags: [TAGS.hashtags],
+  load: async () => {
+    const { items } = await readList("/get-hashtag-frontend", ["list"]);
+    const choices = parseItems("hashtags", choice, items);
+    return choices.filter(({ isActive }) => isActive).map(({ id, name, slug }) => ({ id, name, slug }));
+  },
+});
+
+/**
+ * A hashtag by its slug: its name, and the picture and link that its reels carry. One that was renamed is found by its
+ * former slug too, and gives its own; the asked one where the provider names none. Read once per render.
+ */
+export const getHashtagBanner = cache(async (slug: string): Promise<QueryResult<HashtagBanner>> => {
+  return isPlausibleSlug(slug) ? readBanner(slug) : { state: "missing" };
+});
+
+/** The hashtags a visitor may choose from: the Active ones. `slug` is `null` where the provider does not tell it. */
+export async function getHashtagChoices(): Promise<QueryResult<HashtagChoice[]>> {
+  return readChoices();
+}

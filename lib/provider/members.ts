@@ -1,0 +1,106 @@
+import "server-only";
+import { z } from "zod";
+import type { Member } from "@/lib/auth/member";
+import { LONGEST } from "@/lib/schemas/form-fields";
+import type { LoginCode } from "@/lib/schemas/login-code";
+import type { Profile } from "@/lib/schemas/profile";
+import type { Signup, SignupRequest } from "@/lib/schemas/signup";
+import { expectSuccess } from "./expect-success";
+import { identifier, text } from "./fields";
+import { findRecord, findStatus } from "./payload";
+import { ProviderError } from "./provider-error";
+import { callProvider, PENDING } from "./request";
+
+/** How long the provider may take over one of these calls, in milliseconds: less than the browser waits for the site. */
+const PATIENCE_MS = 8000;
+
+/** On whose behalf a call is made: an IP address. */
+type Call = { visitorAddress: string | null };
+
+/** Something that a member asked for: done, or waiting for the code that the provider has sent by mail. */
+export type Asked<Data> = { state: "done"; data: Data } | { state: "pending" };
+
+const providerMember = z.object({
+  _id: identifier.refine((id) => id.length <= LONGEST.line),
+  firstName: text,
+  lastName: text,
+  local: z.object({ email: text }).catch({ email: "" }),
+});
+
+/** Has a code for logging in sent to this address. @throws {ProviderError} when it was not, as all of these */
+export async function sendLoginCode(email: string, call: Call): Promise<void> {
+  expectSuccess("/generate-otp", await post("/generate-otp", { email }, call));
+}
+
+export async function sendSignupCode({ email }: SignupRequest, call: Call): Promise<void> {
+  expectSuccess("/generate-otp-signup", await post("/generate-otp-signup", { email }, call));
+}
+
+/** The member whom a code from a mail lets in. */
+export async function verifyLoginCode(values: LoginCode, call: Call): Promise<Member> {
+  return requireMember("/verify-otp", await post("/verify-otp", values, call), values);
+}
+
+/** A new member, whose address a code from a mail has proven. */
+export async function signUp(values: Signup, call: Call): Promise<Member> {
+  return requireMember("/signup", await post("/signup", values, call), values);
+}
+
+/** Changes what is known of a member. A provider may want a new address to be proven first. */
+export async function updateMember(
+  userId: string,
+  values: Profile,
+  call: Call,
+): Promise<Asked<Omit<Member, "userId">>> {
+  const answer = await post("/update_user_profile", { ...values, userId }, call);
+  if (isPending(answer)) return { state: "pending" };
+  expectSuccess("/update_user_profile", answer);
+  return { state: "done", data: findMember(answer, values) ?? values };
+}
+
+/** Deletes a member, once a code from a mail has confirmed it. */
+export async function deleteMember(
+  body: { userId: string; stories: "keep" | "remove"; otp?: string | undefined },
+  call: Call,
+): Promise<Asked<null>> {
+  const answer = await post("/delete_user", body, call);
+  if (isPending(answer)) return { state: "pending" };
+  expectSuccess("/delete_user", answer);
+  return { state: "done", data: null };
+}
+
+/** Everything that the provider has stored about a member. */
+export async function exportMember(userId: string, call: Call): Promise<unknown> {
+  const answer = await post("/export_user", { userId }, call);
+  expectSuccess("/export_user", answer);
+  return findRecord(answer, ["member"]) ?? answer;
+}
+
+function post(path: string, body: unknown, call: Call): Promise<unknown> {
+  return callProvider(path, { method: "POST", body, timeoutMs: PATIENCE_MS, ...call });
+}
+
+function isPending(answer: unknown): boolean {
+  return findStatus(answer) === PENDING.status;
+}
+
+/** What a provider leaves out is as it was sent. */
+type Sent = { firstName?: string; lastName?: string; email: string };
+
+function findMember(answer: unknown, sent: Sent): Member | null {
+  const { data } = providerMember.safeParse(findRecord(answer, ["_id"]));
+  if (!data) return null;
+  // A session's cookie has room for so much.
+  return {
+    userId: data._id,
+    firstName: (data.firstName || (sent.firstName ?? "")).slice(0, LONGEST.line),
+    lastName: (data.lastName || (sent.lastName ?? "")).slice(0, LONGEST.line),
+    email: (data.local.email || sent.email).slice(0, LONGEST.email),
+  };
+}
+
+function requireMember(path: string, answer: unknown, sent: Sent): Member {
+  const member = isPending(answer) ? null : findMember(answer, sent);
+  if (!member) throw new ProviderError("malformed", path, { cause: "no member" });
+  return member;
+}

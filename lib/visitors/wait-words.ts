@@ -1,6 +1,0 @@
-import { counted } from "@/lib/counted";
-
-/** A time in words, never less than it is: "12 seconds", "1 minute", "5 minutes". */
-export function waitWords(seconds: number): string {
-  return seconds < 60 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
-}

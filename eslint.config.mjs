@@ -27,13 +27,18 @@ const frameworkEntries = [
   "e2e/support/global-*.ts",
 ];
 
-/** Who may import whom: app → components → lib, and nothing across the two programs. */
+/** Who may import whom: app → components → lib → contract ← provider, and nothing across the two programs. */
 const importZones = [
   { target: "./!(provider)/**", from: "./provider", message: "The site knows the provider by HTTP alone." },
   {
     target: "./provider",
-    from: "./!(provider|node_modules)/**",
+    from: "./!(provider|contract|node_modules)/**",
     message: "The provider does not know the site.",
+  },
+  {
+    target: "./contract",
+    from: "./!(contract|node_modules)/**",
+    message: "The contract imports neither program: both import it.",
   },
   { target: "./lib", from: ["./app", "./components"], message: "lib/ is used by app/ and components/." },
   { target: "./components", from: "./app", message: "Components are used by app/." },
@@ -117,7 +122,7 @@ export default defineConfig(
       "check-file/folder-naming-convention": [
         "error",
         {
-          "{components,lib,scripts,bench,e2e}/**/": "KEBAB_CASE",
+          "{components,contract,lib,scripts,bench,e2e}/**/": "KEBAB_CASE",
           "{app,provider/src/app}/**/": "NEXT_JS_APP_ROUTER_CASE",
           "provider/src/!(app)/**/": "KEBAB_CASE",
         },
@@ -126,7 +131,7 @@ export default defineConfig(
   },
   { files: frameworkEntries, rules: { "import/no-default-export": "off" } },
 
-  { files: ["app/**", "components/**", "lib/**", "provider/src/**"], rules: noEnvironment },
+  { files: ["app/**", "components/**", "contract/**", "lib/**", "provider/src/**"], rules: noEnvironment },
   {
     files: ["lib/env/**", "provider/src/environment.ts"],
     rules: { "no-restricted-syntax": "off" },

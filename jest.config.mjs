@@ -14,7 +14,7 @@ const esModulePackages = [
   "yocto-queue",
 ];
 
-const roots = ["app", "components", "lib", "scripts", "provider/src"];
+const roots = ["app", "components", "contract/src", "lib", "scripts", "provider/src"];
 
 /** @param {string} extension */
 const testsIn = (extension) => roots.map((root) => `<rootDir>/${root}/**/*.test.${extension}`);

@@ -32,6 +32,7 @@ const pageHeaders = [...securityHeaders, { key: "Cache-Control", value: "private
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
+  transpilePackages: ["@lampstand/contract"],
   // Everything that draws link previews finds a page's metadata in its head, whatever it calls itself.
   htmlLimitedBots: /.*/,
   // `npm test` checks the types; a fresh machine is ready sooner without doing it again.

@@ -19,6 +19,7 @@ const repositoryRoot = fileURLToPath(new URL("..", import.meta.url));
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
+  transpilePackages: ["@lampstand/contract"],
   reactStrictMode: true,
   devIndicators: false,
   // `npm test` checks the types; a fresh machine is ready sooner without doing it again.

@@ -1,10 +1,10 @@
 import "server-only";
+import { TAGS } from "@lampstand/contract/tags";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { isoDate } from "./fields";
 import { collectPages, readListPage } from "./list-pages";
 import { isPlausibleSlug } from "./slug";
-import { TAGS } from "./tags";
 
 const BLOGS_PER_PAGE = 100;
 

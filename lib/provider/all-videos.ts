@@ -1,8 +1,8 @@
 import "server-only";
+import { TAGS } from "@lampstand/contract/tags";
 import { hasOwnPage, type WatchableVideo } from "@/lib/video/own-page";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { collectPages, readListPage } from "./list-pages";
-import { TAGS } from "./tags";
 import { videoSchema } from "./video-schema";
 
 /** What search engines are told of a video. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { TAGS } from "@lampstand/contract/tags";
 import { cache } from "react";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
@@ -6,7 +7,6 @@ import { html, isoDate, media, parseItems, text } from "./fields";
 import { ProviderError } from "./provider-error";
 import { readList, readNamed } from "./read-payload";
 import { isPlausibleSlug } from "./slug";
-import { TAGS } from "./tags";
 
 /** Specification section 9: the list asks for page 1 with at most 100 blogs, newest first. */
 const BLOG_LIST_QUERY = "pageNumber=1&limit=100&filter=&sortBy=1";

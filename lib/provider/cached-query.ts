@@ -1,12 +1,12 @@
 import "server-only";
+import { TAGS } from "@lampstand/contract/tags";
 import { LRUCache } from "lru-cache";
 import { unstable_cache } from "next/cache";
 import { connection } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
 import { logError } from "@/lib/utils/log";
-import { ProviderError } from "./provider-error";
-import { LIFETIME, TAGS } from "./tags";
 import { withTimeout } from "@/lib/utils/timeout";
+import { ProviderError } from "./provider-error";
 
 /** What a read brings: the thing, the provider's word that there is none, or nothing because it did not answer. */
 export type QueryResult<T> = { state: "found"; data: T } | { state: "missing" } | { state: "unavailable" };
@@ -21,6 +21,9 @@ type ReadDefinition<Args extends (string | number)[], T> = {
   /** Asks the provider. A `ProviderError` of kind `missing` is an answer; anything else it throws is an outage. */
   load: (...args: Args) => Promise<T>;
 };
+
+/** How long a read stays fresh when nobody announces a change, in seconds. */
+export const LIFETIME = { content: 300, feed: 60 } as const;
 
 /** How long a page waits for what it has never had, in milliseconds. The call itself may go on and serve the next. */
 export const PATIENCE_MS = 3000;

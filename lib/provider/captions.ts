@@ -1,9 +1,9 @@
 import "server-only";
+import { TAGS } from "@lampstand/contract/tags";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { fetchMedia } from "./media-file";
 import { ProviderError } from "./provider-error";
 import { READ_TIMEOUT_MS } from "./request";
-import { TAGS } from "./tags";
 
 /** The longest captions that are passed on, in bytes: some hours of speech. */
 export const MAX_CAPTIONS_BYTES = 256 * 1024;

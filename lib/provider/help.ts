@@ -1,11 +1,11 @@
 import "server-only";
+import { TAGS } from "@lampstand/contract/tags";
 import { z } from "zod";
 import { plainText } from "@/lib/html/plain-text";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { parseItems, text } from "./fields";
 import { ProviderError } from "./provider-error";
 import { readList } from "./read-payload";
-import { TAGS } from "./tags";
 
 const HELP_DESK_PAGE = "help-desk";
 

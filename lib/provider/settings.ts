@@ -1,10 +1,10 @@
 import "server-only";
+import { TAGS } from "@lampstand/contract/tags";
 import { cache } from "react";
 import { z } from "zod";
 import { dataOr, cachedQuery } from "./cached-query";
 import { link, text } from "./fields";
 import { readContent } from "./read-payload";
-import { TAGS } from "./tags";
 
 /** The name of the site where the provider gives none. */
 const COMPANY_FALLBACK = "Lampstand";

@@ -1,12 +1,12 @@
 import "server-only";
+import { TAGS } from "@lampstand/contract/tags";
 import { cache } from "react";
-import { cachedQuery, type QueryResult } from "./cached-query";
+import { cachedQuery, LIFETIME, type QueryResult } from "./cached-query";
 import { parseItems } from "./fields";
 import { findCount, findRecord } from "./payload";
 import { ProviderError } from "./provider-error";
 import { readList, readNamed } from "./read-payload";
 import { isPlausibleSlug } from "./slug";
-import { LIFETIME, TAGS } from "./tags";
 import { visitorAddress } from "./visitor-address";
 import { videoSchema, type Video } from "./video-schema";
 

@@ -1,7 +1,7 @@
+import { TAGS } from "@lampstand/contract/tags";
 import type { Payload } from "payload";
 
 import { migrate } from "./database/migrate";
-import { EVERYTHING } from "./revalidation/tags";
 import { tellSite } from "./revalidation/tell-site";
 import { seedIfNew } from "./seed/seed";
 import { removeStrayClips } from "./stories/remove-stray-clips";
@@ -14,5 +14,5 @@ export async function prepare(payload: Payload): Promise<void> {
   await migrate(payload);
   await seedIfNew(payload);
   await removeStrayClips(payload);
-  tellSite(payload, [EVERYTHING]);
+  tellSite(payload, [TAGS.everything]);
 }

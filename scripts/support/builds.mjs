@@ -11,7 +11,7 @@ import { sourceHash } from "./source-hash.mjs";
  * @property {string[]} sources what the build reads, relative to the repository's root
  */
 
-const shared = ["package-lock.json"];
+const shared = ["package-lock.json", "contract"];
 
 /** @type {Build} */
 export const siteBuild = {

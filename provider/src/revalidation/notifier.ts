@@ -1,4 +1,4 @@
-import { EVERYTHING } from "./tags";
+import { TAGS } from "@lampstand/contract/tags";
 
 /** How long changes are gathered before they are told, so that one save with many effects is one call. */
 export const GATHERING_MS = 50;
@@ -36,9 +36,9 @@ export function createNotifier({ url, secret, fetch, log }: Options): Notifier {
 
   function keep(tags: readonly string[]): void {
     for (const tag of tags) waiting.add(tag);
-    if (waiting.size > MOST_TAGS || waiting.has(EVERYTHING)) {
+    if (waiting.size > MOST_TAGS || waiting.has(TAGS.everything)) {
       waiting.clear();
-      waiting.add(EVERYTHING);
+      waiting.add(TAGS.everything);
     }
   }
 

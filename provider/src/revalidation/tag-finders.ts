@@ -1,10 +1,10 @@
+import { blogTags, hashtagTags, pageTags, TAGS, videoTags } from "@lampstand/contract/tags";
 import type { PayloadRequest } from "payload";
 
 import type { AddressedCollection } from "../former-slugs/address-change";
 import { formerSlugsOf } from "../former-slugs/former-slug-records";
 import { findUses } from "../media/uses";
 import type { UploadFolder } from "../media/file-types";
-import { blogTags, EVERYTHING, hashtagTags, pageTags, videoTags } from "./tags";
 import { MOST_TAGS } from "./notifier";
 
 /** The collections whose records the site shows. */
@@ -29,7 +29,7 @@ export const tagFinders: Record<PublicCollection, TagFinder> = {
     videoTags(await withFormerSlugs("videos", video, req), await slugsOfHashtags(video, req)),
   hashtags: async (hashtag, req) => {
     const slugs = await slugsOfVideosWith(hashtag.id, req);
-    if (slugs.length > MOST_TAGS) return [EVERYTHING];
+    if (slugs.length > MOST_TAGS) return [TAGS.everything];
     return hashtagTags(await withFormerSlugs("hashtags", hashtag, req), slugs);
   },
   languages: () => ["languages"],

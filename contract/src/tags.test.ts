@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { blogTags, hashtagTags, pageTags, videoTags } from "./tags";
 
 describe("tags", () => {

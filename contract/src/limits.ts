@@ -1,0 +1,117 @@
+/** Limits that the site and a provider share. `…_LENGTH` counts characters, `…_BYTES` bytes, `…_SECONDS` seconds. */
+
+// Text fields of forms
+
+/** A person's full name, and a member's first or last name. */
+export const NAME_MAX_LENGTH = 200;
+
+/** An e-mail address, its host in ASCII. */
+export const EMAIL_MAX_LENGTH = 254;
+
+/** An e-mail address as it was typed, before it is trimmed and its host converted. */
+export const EMAIL_TYPED_MAX_LENGTH = 500;
+
+/** A phone number as it was typed; in E.164 it has at most 16 characters. */
+export const PHONE_TYPED_MAX_LENGTH = 200;
+
+/** A web address. */
+export const LINK_MAX_LENGTH = 2000;
+
+/** Where or when a testimony was recorded, in somebody's words. */
+export const RECORDED_AT_MAX_LENGTH = 500;
+
+/** The message of the contact and volunteer forms. */
+export const MESSAGE_MAX_LENGTH = 5000;
+
+/** The description of a story and of a video. */
+export const DESCRIPTION_MAX_LENGTH = 200;
+
+/** The summary of a blog article. */
+export const EXCERPT_MAX_LENGTH = 300;
+
+/** The sentence of a failure that the site shows to a visitor; what is longer is cut. */
+export const FAILURE_MESSAGE_MAX_LENGTH = 200;
+
+// Hashtags and consents of a submission
+
+/** Hashtags of a story. */
+export const STORY_HASHTAGS_MAX = 30;
+
+/** A hashtag's name. */
+export const HASHTAG_NAME_MAX_LENGTH = 60;
+
+/** Consents sent with a submission. */
+export const CONSENTS_MAX = 20;
+
+export const CONSENT_PURPOSE_MAX_LENGTH = 100;
+export const CONSENT_SENTENCE_MAX_LENGTH = 2000;
+export const CONSENT_VERSION_MAX_LENGTH = 100;
+
+// One-time codes and members
+
+/** Digits of a one-time code. */
+export const OTP_LENGTH = 6;
+
+/** How long a one-time code is valid. */
+export const OTP_VALID_SECONDS = 10 * 60;
+
+/** How long to wait before another code may be sent to the same address. */
+export const OTP_RESEND_SECONDS = 60;
+
+/** A member's id. */
+export const USER_ID_MAX_LENGTH = 200;
+
+// Slugs
+
+/** A slug that the embedded provider's staff may give. */
+export const SLUG_MAX_LENGTH = 80;
+
+/** A slug that the site asks for; a longer one counts as missing. */
+export const SLUG_ASKED_MAX_LENGTH = 120;
+
+/** The slug that the site generates for a story. */
+export const STORY_SLUG_LENGTH = 4;
+
+// Files and bodies
+
+/** A story's video: 1 GiB. */
+export const VIDEO_MAX_BYTES = 1_073_741_824;
+
+/** The multipart body around a story's video: its other fields and boundaries. */
+export const VIDEO_FORM_OVERHEAD_BYTES = 1024 * 1024;
+
+/** A JSON request body. */
+export const JSON_BODY_MAX_BYTES = 64 * 1024;
+
+/** An answer's body that the site reads. */
+export const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
+
+/** A WebVTT file that the site passes on. */
+export const CAPTIONS_MAX_BYTES = 256 * 1024;
+
+// Lists
+
+/** Videos of one page of `/video-reels`; a larger limit is lowered to this. */
+export const VIDEOS_PER_PAGE_MAX = 500;
+
+/** Articles of one page of `/get-blogs`; a larger limit is lowered to this. */
+export const BLOGS_PER_PAGE_MAX = 100;
+
+/** Records of a list without pages. */
+export const LIST_MAX = 500;
+
+/** Further videos that come with one video. */
+export const FEATURES_MAX = 6;
+
+/** Hashtags that one call may choose. */
+export const CHOSEN_HASHTAGS_MAX = 100;
+
+/** The text by which `/get-blogs` filters titles; a longer one counts as none. */
+export const BLOG_FILTER_MAX_LENGTH = 200;
+
+// Revalidation
+
+/** Cache tags of one call. */
+export const TAGS_MAX = 500;
+
+export const TAG_MAX_LENGTH = 256;

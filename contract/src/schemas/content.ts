@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { LIST_MAX } from "../limits";
+import {
+  filled,
+  html,
+  id,
+  link,
+  mediaPath,
+  moment,
+  succeeded,
+  succeededWithMessage,
+  text,
+  webAddress,
+} from "./fields";
+
+/** Answers about the words and pictures of the site's pages. */
+
+/** A list of exactly one: some calls give their only record as a list. */
+function only<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({ data: z.array(item).length(1) });
+}
+
+const activity = z
+  .enum(["Active", "Inactive"])
+  .describe("Visitors are offered what is Active. The site treats any other value as not Active.");
+
+export const settingsAnswer = succeededWithMessage(
+  z.strictObject({
+    watchRealStoryLink: link,
+    facebookLink: webAddress,
+    instagramLink: webAddress,
+    tiktokLink: webAddress,
+    youtubeLink: webAddress,
+    email: text.describe("The support address."),
+    phoneNo: text.describe("The support line."),
+    company: text.describe("The name in the copyright line."),
+    shopLink: webAddress,
+    shareStoryLink: webAddress,
+    churchLink: webAddress,
+  }),
+);
+
+export const homeAnswer = succeeded(
+  z.strictObject({
+    fTopHeading: text,
+    fTopSubHeading: text,
+    fVideo: mediaPath,
+    fBottomHeading: text,
+    fBottomSubHeading: text,
+    sTopHeading: text,
+    sTopSubHeading: text,
+    sVideo: mediaPath,
+    sBottomHeading: text,
+    tTopHeading: text,
+    tTopSubHeading: text,
+    tImages: z.array(mediaPath).describe("The pictures of the carousel, in order."),
+    tBottomHeading: text,
+    forthTopHeading: text,
+    forthTopSubHeading: text,
+    forthImage: mediaPath,
+    forthBottomHeading: text,
+    submitNowUrl: webAddress,
+    storeUrl: webAddress,
+  }),
+);
+
+export const aboutAnswer = only(
+  z.strictObject({
+    ourMissionContent: text,
+    sVideo: mediaPath,
+    ourStoryContent: text,
+    ourVisionContent: text,
+    ourValues: html,
+    joinUsContent: text,
+  }),
+);
+
+export const pageAnswer = succeeded(
+  z.strictObject({
+    title: filled,
+    content: html,
+    effectiveDate: moment
+      .nullable()
+      .describe("Since when the text is in force; null where that is not said."),
+  }),
+);
+
+export const languagesAnswer = z.strictObject({
+  data: z
+    .array(z.strictObject({ _id: id, name: filled, redirecturl: webAddress, status: activity }))
+    .max(LIST_MAX),
+});
+
+export const appInstallAnswer = only(
+  z.strictObject({
+    title: text,
+    shortDescription: text,
+    googleAppLink: webAddress,
+    appleAppLink: webAddress,
+    video: mediaPath,
+  }),
+);
+
+export const faqsAnswer = succeeded(
+  z
+    .array(
+      z.strictObject({
+        name: filled,
+        faqData: z.array(z.strictObject({ question: filled, answer: filled })),
+      }),
+    )
+    .max(LIST_MAX),
+);
+
+export const helpAnswer = only(z.strictObject({ page: z.literal("help-desk"), title: text, content: html }));
+
+export const volunteerContentAnswer = only(
+  z.strictObject({
+    topHeading: text,
+    topParagraph: text,
+    fVideo: mediaPath,
+    volunteerHeading: text,
+    volunteerParagraph1: text,
+    volunteerFeatureHeading1: text,
+    volunteerFeatureParagraph2: text,
+    volunteerFeatureHeading2: text,
+    section3Heading: text,
+    section3Paragraph: text,
+    feature1: text,
+    feature2: text,
+    feature3: text,
+    feature4: text,
+  }),
+);
+
+export const hashtagsAnswer = succeeded(
+  z.strictObject({
+    list: z
+      .array(
+        z.strictObject({
+          _id: id,
+          name: filled,
+          slug: filled.describe("Part of the address `/hashtag/{slug}`."),
+          status: activity,
+        }),
+      )
+      .max(LIST_MAX),
+  }),
+);
+
+export const hashtagAnswer = succeededWithMessage(
+  z.strictObject({
+    image: mediaPath.describe("The picture at the foot of the hashtag's reels."),
+    imageLink: link.describe("Where a tap on that picture leads."),
+    slug: filled.describe("The present slug: it differs from the one asked for when that is a former one."),
+    name: filled,
+  }),
+);

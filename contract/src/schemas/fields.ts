@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, OTP_LENGTH } from "../limits";
+import { E164_PATTERN, OTP_PATTERN } from "../patterns";
+
+/** Text of one line or several; empty where there is none. */
+export const text = z.string();
+
+/** Text of which there is always some. */
+export const filled = z.string().min(1);
+
+export const id = filled.describe("Identifies the record. Opaque to the site.");
+
+export const slug = filled.describe(
+  "The last part of the record's web address: lower-case letters and digits, words joined by single hyphens.",
+);
+
+export const html = z
+  .string()
+  .describe("HTML; empty where there is none. The site sanitises it before it is shown.");
+
+export const mediaPath = z
+  .string()
+  .describe(
+    "Path of a file, relative to the provider's address, with or without a leading slash, or an absolute http(s) URL. Empty where there is none.",
+  );
+
+export const link = z
+  .string()
+  .describe("An http(s) URL, or a path of the site such as `/hashtag/featured`. Empty where there is none.");
+
+export const webAddress = z.string().describe("An http(s) URL. Empty where there is none.");
+
+export const moment = z.iso.datetime().describe("Date and time in ISO 8601, UTC.");
+
+export const email = z
+  .string()
+  .max(EMAIL_MAX_LENGTH)
+  .describe("An e-mail address that one mail can go to. The site sends its host in ASCII (`xn--…`).");
+
+export const personName = z.string().min(1).max(NAME_MAX_LENGTH);
+
+export const phone = z
+  .union([z.literal(""), z.string().regex(E164_PATTERN)])
+  .describe("A phone number in E.164, such as `+14155550123`, or empty.");
+
+export const otp = z
+  .string()
+  .regex(OTP_PATTERN)
+  .describe(`The one-time code from the mail: ${OTP_LENGTH} digits.`);
+
+export const description = z.string().max(DESCRIPTION_MAX_LENGTH);
+
+export const success = z.literal("success");
+
+/** The answer to a call that stores or does something and gives nothing back. */
+export const done = z
+  .strictObject({ status: success, message: filled.describe("A sentence that may be shown to the visitor.") })
+  .describe("It is done.");
+
+export const failure = z
+  .strictObject({
+    status: z.literal("error"),
+    message: filled.describe("A sentence that may be shown to the visitor."),
+  })
+  .describe("It is not done.");
+
+export const pending = z
+  .strictObject({ status: z.literal("pending"), message: filled })
+  .describe(
+    "Nothing is done yet: a code has been mailed. The same call is made again with the code as `otp`.",
+  );
+
+/** The answer to a read that says that it succeeded. */
+export function succeeded<Data extends z.ZodType>(data: Data) {
+  return z.strictObject({ status: success, data });
+}
+
+/** As `succeeded`, with a message that nobody is shown. */
+export function succeededWithMessage<Data extends z.ZodType>(data: Data) {
+  return z.strictObject({ status: success, message: text, data });
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { CONSENT_PURPOSES } from "../consents";
+import {
+  CONSENT_PURPOSE_MAX_LENGTH,
+  CONSENT_SENTENCE_MAX_LENGTH,
+  CONSENT_VERSION_MAX_LENGTH,
+  CONSENTS_MAX,
+  HASHTAG_NAME_MAX_LENGTH,
+  LINK_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  RECORDED_AT_MAX_LENGTH,
+  SLUG_MAX_LENGTH,
+  STORY_HASHTAGS_MAX,
+  STORY_SLUG_LENGTH,
+} from "../limits";
+import { CONSENT_TOKEN_PATTERN } from "../patterns";
+import { SLUG_PATTERN } from "../slugs";
+import { NO_RECORDED_AT, VIDEO_TYPES } from "../wording";
+import { description, email, moment, personName, phone, succeeded, text } from "./fields";
+
+/** Bodies of the calls by which visitors send something, and the page on which consents are withdrawn. */
+
+const recordedAt = z
+  .string()
+  .max(RECORDED_AT_MAX_LENGTH)
+  .describe("Where or when it was recorded, in the visitor's words; may be empty.");
+
+const churchLink = z.string().max(LINK_MAX_LENGTH).describe("As the visitor wrote it; may be empty.");
+
+const storyLink = z.string().max(LINK_MAX_LENGTH).describe("An http(s) URL, or empty.");
+
+const message = z.string().min(1).max(MESSAGE_MAX_LENGTH);
+
+const consentSentence = z.strictObject({
+  purpose: z.string().max(CONSENT_PURPOSE_MAX_LENGTH).describe("The name of the box's field."),
+  sentence: z.string().max(CONSENT_SENTENCE_MAX_LENGTH).describe("What stood beside the box, word for word."),
+  version: z.string().max(CONSENT_VERSION_MAX_LENGTH).describe("Of the sentence."),
+});
+
+export const testimonyBody = z.strictObject({
+  fullName: personName,
+  email,
+  recordedAt,
+  phone,
+  churchWebLink: churchLink,
+  agreeToUseTestimony: z.boolean(),
+  agreeToPromotions: z.boolean(),
+  consents: z
+    .array(consentSentence)
+    .max(CONSENTS_MAX)
+    .describe("The sentences whose boxes were ticked. Believed from the site alone, and may be ignored.")
+    .optional(),
+});
+
+export const contactBody = z.strictObject({
+  name: personName,
+  email,
+  recordedAt: recordedAt.describe(
+    `As for a testimony; \`"${NO_RECORDED_AT}"\` where there is nothing to say.`,
+  ),
+  phoneNo: phone,
+  message,
+});
+
+export const volunteerBody = z.strictObject({ name: personName, email, phoneNumber: phone, message });
+
+const checkbox = z.enum(["true", "false"]);
+
+/** The fields are texts, in this order, and the file comes last. */
+export const storyBody = z.strictObject({
+  name: personName,
+  email,
+  phone,
+  slug: z
+    .string()
+    .regex(SLUG_PATTERN)
+    .min(STORY_SLUG_LENGTH)
+    .max(SLUG_MAX_LENGTH)
+    .describe(
+      "The slug that the video is to get. The site sends four characters and tries another when it is answered 409.",
+    ),
+  description,
+  hastags: z
+    .string()
+    .describe(
+      `A JSON list of hashtag names, at most ${STORY_HASHTAGS_MAX} of at most ${HASHTAG_NAME_MAX_LENGTH} characters.`,
+    ),
+  youtubeLink: storyLink,
+  facebookLink: storyLink,
+  tiktokLink: storyLink,
+  instagramLink: storyLink,
+  YTShortLink: storyLink,
+  churchLink: storyLink,
+  recordedAt,
+  videoType: z.enum(VIDEO_TYPES).describe("Where the visitor lets it be shown."),
+  isAcceptUnrestricted: checkbox,
+  isAcceptReceiveFurther: checkbox,
+  consents: z
+    .string()
+    .describe("A JSON list of the sentences whose boxes were ticked, as in `/add-join-us`.")
+    .optional(),
+});
+
+export const consentsAnswer = succeeded(
+  z.strictObject({
+    name: text.describe("Who gave the consents."),
+    about: z.enum(["Your story", "Your testimony"]),
+    consents: z.array(
+      z.strictObject({
+        purpose: z.enum(CONSENT_PURPOSES),
+        sentence: text.describe("What was agreed to, word for word; empty where that is not known."),
+        givenAt: moment,
+        withdrawnAt: moment.nullable(),
+      }),
+    ),
+  }),
+);
+
+export const withdrawConsentsBody = z.strictObject({
+  token: z
+    .string()
+    .regex(CONSENT_TOKEN_PATTERN)
+    .describe("From the link in the mail that confirmed the consents."),
+});

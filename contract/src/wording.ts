@@ -1,0 +1,85 @@
+/** Sentences that both the site and the provider say, and the words that a call's fields may have. */
+
+/** Messages of forms whose rules both programs check. */
+export const FORM_ERRORS = {
+  testimony: {
+    nameRequired: "Full name is required",
+    emailRequired: "Email is required",
+    emailInvalid: "Invalid email address",
+  },
+  contact: {
+    nameRequired: "Full name is required.",
+    emailRequired: "Email is required.",
+    emailInvalid: "Invalid email format",
+    messageRequired: "Message is required.",
+  },
+  volunteer: {
+    nameRequired: "Full name is required.",
+    emailRequired: "Email is required.",
+    emailInvalid: "Invalid email format",
+    messageRequired: "Message is required.",
+  },
+  story: {
+    fieldsRequired: "Please fill all required fields",
+    emailRequired: "Email is required",
+    emailInvalid: "Invalid email format",
+    linkInvalid: "Please enter a valid URL",
+    fileRequired: "Please upload a video.",
+    fileNotVideo: "Please select a video file.",
+    fileTooLarge: "File size exceeds 1 GB limit.",
+  },
+  login: {
+    emailRequired: "Email is required",
+    emailInvalid: "Enter a valid email address",
+    otpRequired: "OTP is required",
+    otpInvalid: "OTP must be a 6-digit number",
+  },
+  signup: {
+    firstNameRequired: "First name is required",
+    lastNameRequired: "Last name is required",
+    emailRequired: "Email is required",
+    emailInvalid: "Invalid email format",
+    otpInvalid: "OTP must be exactly 6 digits",
+  },
+  profile: {
+    firstNameRequired: "First Name is required",
+    lastNameRequired: "Last Name is required",
+    emailRequired: "Email is required",
+    emailInvalid: "Enter a valid email address",
+  },
+  deletion: { storiesRequired: "Please choose what becomes of your stories." },
+} as const;
+
+export const PHONE_INVALID = "Invalid phone number";
+
+/** @param limit in characters */
+export function descriptionTooLong(limit: number): string {
+  return `Description should not exceed ${limit} characters`;
+}
+
+/** What a visitor is told when a call succeeded. */
+export const SUCCESS_MESSAGES = {
+  testimony: "Form submitted successfully",
+  contact: "Contact Us form submitted successfully!",
+  volunteer: "Form submitted successfully!",
+  story: "Story uploaded successfully!",
+  otpSent: "OTP sent successfully.",
+  profile: "Profile updated successfully",
+} as const;
+
+/** The message of a 404 about a member: the site logs out whom the provider does not know. */
+export const USER_NOT_FOUND = "User not found.";
+
+/** The message about a code that is wrong, late, used or was never sent. */
+export const OTP_INVALID = "Invalid OTP.";
+
+/** What a contact message's `recordedAt` says where there is nothing to say. */
+export const NO_RECORDED_AT = "null";
+
+/** Where a story may be shown, as the site and the provider's admin name it. */
+export const VIDEO_TYPES = ["single", "multiple", "both"] as const;
+
+export type VideoType = (typeof VIDEO_TYPES)[number];
+
+/** What becomes of a member's stories when they delete their account. */
+export const STORIES_ANSWERS = ["keep", "remove"] as const;

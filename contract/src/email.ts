@@ -29,8 +29,13 @@ export function asciiEmail(email: string): string {
 /** As `asciiEmail`, and the host in lower case. */
 export function withAsciiHost(email: string): string {
   const host = hostOf(email);
-  if (host === email || NOT_IN_A_HOST.test(host) || !URL.canParse(`http://${host}`)) return email;
-  return email.slice(0, email.length - host.length) + new URL(`http://${host}`).hostname;
+  if (host === email || NOT_IN_A_HOST.test(host)) return email;
+  try {
+    // Not `URL.canParse`: in Node 20 it refuses hosts such as `ü.example` once it has been called often enough.
+    return email.slice(0, email.length - host.length) + new URL(`http://${host}`).hostname;
+  } catch {
+    return email;
+  }
 }
 
 /**

@@ -1,5 +1,9 @@
 /** Runs once when the server boots: a wrong environment stops it here, with one clear line. */
 export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    // Next logs each uncaught exception, also that of a log nobody reads: without listeners it would never stop.
+    for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  }
   const { parseEnvironment } = await import("./lib/env/environment.mjs");
   parseEnvironment(process.env);
   if (process.env.NEXT_RUNTIME === "nodejs") {

@@ -4,14 +4,31 @@ const withNext = nextJest({ dir: "./" });
 
 /** Packages published as ES modules only, which Jest has to transform. */
 const esModulePackages = [
+  "@sec-ant/[a-z-]+",
+  "@sindresorhus/[a-z-]+",
   "@tus/[a-z-]+",
   "entities",
+  "execa",
   "feed",
+  "figures",
+  "get-port",
+  "get-stream",
+  "human-signals",
+  "is-plain-obj",
+  "is-stream",
+  "is-unicode-supported",
   "jose",
+  "npm-run-path",
   "p-limit",
+  "parse-ms",
+  "path-key",
+  "pretty-ms",
   "srvx",
+  "strip-final-newline",
   "swiper",
+  "unicorn-magic",
   "yocto-queue",
+  "yoctocolors",
 ];
 
 const roots = ["app", "components", "contract/src", "lib", "scripts", "provider/src"];
@@ -30,6 +47,8 @@ async function project(config) {
     modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/provider/.next/"],
     moduleNameMapper: {
       "^@/(.*)$": "<rootDir>/$1",
+      // It has an entry for `import` alone, and Jest makes `require` of it.
+      "^unicorn-magic$": "<rootDir>/node_modules/unicorn-magic/node.js",
       "^server-only$": "<rootDir>/node_modules/server-only/empty.js",
     },
     ...config,

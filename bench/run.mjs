@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import getPort from "get-port";
 import { buildIfStale, providerBuild, siteBuild } from "../scripts/support/builds.mjs";
 import { runCommand } from "../scripts/support/command.mjs";
-import { environmentWithoutSettings } from "../scripts/support/documented-variables.mjs";
-import { freePort } from "../scripts/support/free-port.mjs";
+import { startProvider, startSite, waitForProvider, waitForSite } from "../scripts/support/programs.mjs";
 import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
-import { startProvider, startSite, waitForProvider, waitForSite } from "../scripts/support/services.mjs";
-import { settingsFrom } from "../scripts/support/settings.mjs";
+import { environmentWithoutSettings, settingsFrom } from "../scripts/support/settings.mjs";
 import { copySite } from "../scripts/support/site-copy.mjs";
 import { measureFeed } from "./measure-feed.mjs";
 import { startCodeCatcher } from "./logins/code-catcher.mjs";
@@ -22,7 +21,7 @@ await runCommand(async (interrupted) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-bench-"));
   const codes = await startCodeCatcher();
   try {
-    const [PORT, PROVIDER_PORT] = [String(await freePort()), String(await freePort())];
+    const [PORT, PROVIDER_PORT] = [String(await getPort()), String(await getPort())];
     const settings = settingsFrom(
       {
         ...environmentWithoutSettings(),

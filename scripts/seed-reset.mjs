@@ -1,18 +1,20 @@
+/** `npm run seed:reset`: starts over with the example content */
+import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
+import { createInterface } from "node:readline/promises";
 import { runCommand } from "./support/command.mjs";
-import { confirm } from "./support/confirm.mjs";
-import { isPortFree } from "./support/free-port.mjs";
-import { loadEnvironment } from "./support/load-environment.mjs";
-import { siteDir } from "./support/paths.mjs";
-import { runProcess } from "./support/processes.mjs";
+import { payloadCommand, providerDir } from "./support/paths.mjs";
+import { isPortFree } from "./support/ports.mjs";
+import { runNode } from "./support/processes.mjs";
 import { environmentWithSecrets } from "./support/secrets.mjs";
+import { loadSettings } from "./support/settings.mjs";
 
 /** Payload's runner now and then ends, as if all were well, before it has begun. */
 const ATTEMPTS = 2;
 
 await runCommand(async (interrupted) => {
-  const settings = loadEnvironment("production");
+  const settings = loadSettings("production");
   if (!(await isPortFree(settings.providerPort))) {
     throw new Error(`Port ${settings.providerPort} is in use: stop the provider before resetting it`);
   }
@@ -25,6 +27,21 @@ await runCommand(async (interrupted) => {
 });
 
 /**
+ * Asks whoever sits at the terminal. Where nobody does, or with `--yes`, the command goes on unasked.
+ *
+ * @param {string} question
+ * @throws {Error} with one line, when the answer is anything but "yes"
+ */
+async function confirm(question) {
+  if (!process.stdin.isTTY || process.argv.includes("--yes")) return;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = once(terminal, "close").then(() => "");
+  const answer = await Promise.race([terminal.question(`${question} `), closed]);
+  terminal.close();
+  if (answer.trim().toLowerCase() !== "yes") throw new Error("Nothing was deleted");
+}
+
+/**
  * @param {NodeJS.ProcessEnv} env
  * @param {string} dataDir
  * @param {AbortSignal} interrupted
@@ -33,11 +50,10 @@ await runCommand(async (interrupted) => {
 async function reset(env, dataDir, interrupted) {
   const proof = path.join(dataDir, "seed-reset-done");
   rmSync(proof, { force: true });
-  await runProcess({
+  await runNode({
     name: "Resetting the seed",
-    command: "npm",
-    args: ["run", "--silent", "seed:reset", "--workspace", "provider", "--", proof],
-    cwd: siteDir,
+    args: [payloadCommand, "run", "src/seed/reset.ts", proof],
+    cwd: providerDir,
     env,
     interrupted,
   });

@@ -1,12 +1,13 @@
+/** `npm start`: builds what is not built and runs both programs */
 import { buildIfStale, providerBuild, siteBuild } from "./support/builds.mjs";
 import { runCommand } from "./support/command.mjs";
-import { requireFreePorts } from "./support/free-port.mjs";
-import { loadEnvironment } from "./support/load-environment.mjs";
-import { runPrograms } from "./support/run-programs.mjs";
+import { requireFreePorts } from "./support/ports.mjs";
+import { runPrograms } from "./support/programs.mjs";
 import { environmentWithSecrets } from "./support/secrets.mjs";
+import { loadSettings } from "./support/settings.mjs";
 
 await runCommand(async (interrupted) => {
-  const settings = loadEnvironment("production");
+  const settings = loadSettings("production");
   await requireFreePorts(settings);
   const env = environmentWithSecrets(settings);
   if (settings.usesEmbeddedProvider) await buildIfStale(providerBuild, env, interrupted);

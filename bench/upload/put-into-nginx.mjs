@@ -2,8 +2,8 @@ import { execFile, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "../../scripts/support/free-port.mjs";
-import { waitForHttp } from "../../scripts/support/wait-for-http.mjs";
+import getPort from "get-port";
+import { waitForHttp } from "../../scripts/support/programs.mjs";
 
 const START_TIMEOUT = 10_000;
 
@@ -21,7 +21,7 @@ export function hasNginx() {
  * @returns {Promise<{ put: (file: string) => Promise<void>; stop: () => void }>}
  */
 export async function startNginx(folder) {
-  const port = await freePort();
+  const port = await getPort();
   mkdirSync(path.join(folder, "received"), { recursive: true });
   const configuration = path.join(folder, "nginx.conf");
   writeFileSync(

@@ -1,13 +1,24 @@
 import { cpSync, rmSync } from "node:fs";
+import { buildIfStale, providerBuild, siteBuild } from "../../scripts/support/builds.mjs";
 import { findBrowser } from "../../scripts/support/find-browser.mjs";
+import { environmentWithSecrets } from "../../scripts/support/secrets.mjs";
+import { environmentWithoutSettings, loadSettings } from "../../scripts/support/settings.mjs";
 import { runFolder, seededDataFolder } from "./run-folder";
 import { createStack, startStack } from "./stack";
 
-/** Starts the servers that all specs share; their addresses travel to the workers in the environment. */
+/**
+ * Builds when it must and starts the servers that all specs share; their addresses travel to the workers in the
+ * environment. With both addresses given (E2E_SITE_URL, E2E_PROVIDER_URL), the servers that run there are used.
+ */
 export default async function globalSetup() {
   try {
     process.env.CHROMIUM_PATH = await findBrowser();
+    await build();
     await seed();
+    if (process.env.E2E_SITE_URL && process.env.E2E_PROVIDER_URL) {
+      process.env.E2E_API_TOKEN ??= environmentWithSecrets(loadSettings("production")).API_TOKEN;
+      return removeFiles;
+    }
     const stack = await startStack();
     process.env.E2E_SITE_URL = stack.site.url;
     process.env.E2E_PROVIDER_URL = stack.provider.url;
@@ -20,6 +31,17 @@ export default async function globalSetup() {
     removeFiles();
     throw error;
   }
+}
+
+/** Specs that start servers of their own need the builds, too. */
+async function build() {
+  const env = {
+    ...environmentWithoutSettings(),
+    NODE_ENV: "production" as const,
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+  await buildIfStale(providerBuild, env);
+  await buildIfStale(siteBuild, env);
 }
 
 function removeFiles() {

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Where this run of the tests keeps its files; `npm test` gives one and removes it, otherwise the run does. */
+/** Where this run of the tests keeps its files, which it removes at its end. */
 export function runFolder(): string {
   process.env.E2E_FOLDER ??= mkdtempSync(path.join(os.tmpdir(), "lampstand-e2e-"));
   return process.env.E2E_FOLDER;

@@ -1,11 +1,10 @@
 import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
-import { environmentWithoutSettings } from "../../scripts/support/documented-variables.mjs";
-import { freePort } from "../../scripts/support/free-port.mjs";
+import getPort from "get-port";
 import { siteDir } from "../../scripts/support/paths.mjs";
+import { startProvider, startSite, waitForProvider, waitForSite } from "../../scripts/support/programs.mjs";
 import { environmentWithSecrets } from "../../scripts/support/secrets.mjs";
-import { startProvider, startSite, waitForProvider, waitForSite } from "../../scripts/support/services.mjs";
-import { settingsFrom } from "../../scripts/support/settings.mjs";
+import { environmentWithoutSettings, settingsFrom } from "../../scripts/support/settings.mjs";
 import { copySite } from "../../scripts/support/site-copy.mjs";
 import { createProgram, type Program } from "./program";
 import { runFolder, seededDataFolder } from "./run-folder";
@@ -41,8 +40,8 @@ export async function createStack({ empty = false, variables = {} }: StackOption
   const settings = settingsFrom(
     {
       ...environmentWithoutSettings(),
-      PORT: String(await freePort()),
-      PROVIDER_PORT: String(await freePort()),
+      PORT: String(await getPort()),
+      PROVIDER_PORT: String(await getPort()),
       DATA_DIR: dataDir,
       UPLOAD_DIR: path.join(folder, "uploads"),
       // Tests play the proxy that tells where a visitor calls from.
@@ -56,16 +55,12 @@ export async function createStack({ empty = false, variables = {} }: StackOption
 
   const provider = createProgram({
     url: settings.providerUrl,
-    launch: () =>
-      withLog("provider", settings.providerPort, (output) => startProvider(env, { output, ownGroup: false })),
+    launch: () => withLog("provider", settings.providerPort, (output) => startProvider(env, { output })),
     waitUntilReady: waitForProvider,
   });
   const site = createProgram({
     url: settings.siteUrl,
-    launch: () =>
-      withLog("site", settings.sitePort, (output) =>
-        startSite(env, { output, ownGroup: false, dir: siteFolder }),
-      ),
+    launch: () => withLog("site", settings.sitePort, (output) => startSite(env, { output, dir: siteFolder })),
     waitUntilReady: waitForSite,
   });
 

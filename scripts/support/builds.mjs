@@ -1,42 +1,31 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { nextCommand, providerDir, siteDir } from "./paths.mjs";
-import { runProcess } from "./processes.mjs";
-import { sourceHash } from "./source-hash.mjs";
+import { runNode } from "./processes.mjs";
 
 /**
  * @typedef {object} Build
  * @property {string} name
  * @property {string} dir
- * @property {string[]} sources what the build reads, relative to the repository's root
+ * @property {RegExp} others files and folders that only the other program or neither build reads, relative to the root
  */
 
-const shared = ["package-lock.json", "contract"];
+/** Whatever depth they are at: hidden files, what is installed or produced, tests and prose. */
+const notSource =
+  /^\.|^(node_modules|coverage|test-results|playwright-report|next-env\.d\.ts)$|\.tsbuildinfo$|\.(test|spec)\.[a-z]+$|\.md$/;
+
+const tools =
+  /^(bench|deploy|docs|e2e|scripts|provider\/e2e|provider\/tools|LICENSE|(eslint|jest|knip|playwright|renovate)\..*)$/;
 
 /** @type {Build} */
-export const siteBuild = {
-  name: "site",
-  dir: siteDir,
-  sources: [
-    ...shared,
-    "app",
-    "components",
-    "lib",
-    "instrumentation.ts",
-    "instrumentation-client.ts",
-    "proxy.ts",
-    "next.config.mjs",
-    "postcss.config.mjs",
-    "tailwind.config.ts",
-    "tsconfig.json",
-  ],
-};
+export const siteBuild = { name: "site", dir: siteDir, others: /^provider$/ };
 
 /** @type {Build} */
 export const providerBuild = {
   name: "provider",
   dir: providerDir,
-  sources: [...shared, "provider/src", "provider/next.config.mjs", "provider/tsconfig.json"],
+  others: /^(app|components|lib|public|(instrumentation|next|postcss|proxy|tailwind)\b.*)$/,
 };
 
 /**
@@ -44,14 +33,14 @@ export const providerBuild = {
  *
  * @param {Build} build
  * @param {NodeJS.ProcessEnv} env
- * @param {AbortSignal} interrupted
+ * @param {AbortSignal} [interrupted]
  * @throws {Error} when the build fails
  */
 export async function runBuild(build, env, interrupted) {
   const stamp = stampOf(build);
-  const hash = sourceHash(siteDir, build.sources);
+  const hash = sourceHash(siteDir, build, dataFolders(env));
   rmSync(stamp, { force: true });
-  await runProcess({
+  await runNode({
     name: `Building the ${build.name}`,
     args: [nextCommand, "build", build.dir],
     cwd: build.dir,
@@ -66,15 +55,47 @@ export async function runBuild(build, env, interrupted) {
  *
  * @param {Build} build
  * @param {NodeJS.ProcessEnv} env
- * @param {AbortSignal} interrupted
+ * @param {AbortSignal} [interrupted]
  * @throws {Error} when the build fails
  */
 export async function buildIfStale(build, env, interrupted) {
   const stamp = stampOf(build);
-  const isFresh = existsSync(stamp) && readFileSync(stamp, "utf8") === sourceHash(siteDir, build.sources);
-  if (isFresh) return;
+  const hash = sourceHash(siteDir, build, dataFolders(env));
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   console.log(`Building the ${build.name} …`);
   await runBuild(build, env, interrupted);
+}
+
+/**
+ * A digest of the names and contents of all files that the build may depend on. What is not known to be of no use to it
+ * belongs to it: a new file makes a new build.
+ *
+ * @param {string} root
+ * @param {Pick<Build, "others">} build
+ * @param {string[]} [dataFolders] absolute; programs write there while they run
+ */
+export function sourceHash(root, { others }, dataFolders = []) {
+  const hash = createHash("sha256");
+
+  /** @param {string} folder */
+  const add = (folder) => {
+    const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = path.posix.join(folder, entry.name);
+      const file = path.join(root, name);
+      if (notSource.test(entry.name) || tools.test(name) || others.test(name)) continue;
+      if (dataFolders.includes(file)) continue;
+      if (entry.isDirectory()) add(name);
+      else if (entry.isFile()) hash.update(`${name}\0`).update(readFileSync(file)).update("\0");
+    }
+  };
+  add("");
+  return hash.digest("hex");
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function dataFolders({ DATA_DIR, UPLOAD_DIR }) {
+  return [DATA_DIR, UPLOAD_DIR].flatMap((folder) => (folder ? path.resolve(siteDir, folder) : []));
 }
 
 /** @param {Build} build */

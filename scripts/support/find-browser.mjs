@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { execa } from "execa";
 import { siteDir } from "./paths.mjs";
-import { runProcess } from "./processes.mjs";
 
 const VERSION_TIMEOUT = 20_000;
 
@@ -76,14 +76,13 @@ function thisMachine() {
     isRoot: process.getuid?.() === 0,
     playwrightBrowser: chromium.executablePath(),
     isBrowser,
-    run: (command, args) =>
-      runProcess({
-        name: `${command} ${args.join(" ")}`,
-        command,
-        args,
+    run: async (command, args) => {
+      await execa(command, args, {
         cwd: siteDir,
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      }),
+        env: { DEBIAN_FRONTEND: "noninteractive" },
+        stdio: ["ignore", "inherit", "inherit"],
+      });
+    },
   };
 }
 

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { hasCode } from "./has-code.mjs";
 
 const SECRET_BYTES = 32;
 const FILE_MODE = 0o600;
@@ -90,7 +89,12 @@ function readSecrets(file) {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return undefined;
+    if (isMissing(error)) return undefined;
     throw new Error(`The secrets in ${file} cannot be read`, { cause: error });
   }
+}
+
+/** @param {unknown} error */
+function isMissing(error) {
+  return typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
 }

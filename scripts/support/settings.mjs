@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import nextEnv from "@next/env";
 import { parseEnvironment } from "../../lib/env/environment.mjs";
 import { siteDir } from "./paths.mjs";
 
@@ -6,6 +8,8 @@ const DEFAULT_PROVIDER_PORT = 4000;
 const DEFAULT_DATA_DIR = ".data";
 const UNFINISHED_UPLOADS = "unfinished-uploads";
 const HIGHEST_PORT = 65535;
+
+const assignment = /^#\s*([A-Z][A-Z0-9_]*)=/gm;
 
 /**
  * @typedef {object} Settings
@@ -17,6 +21,17 @@ const HIGHEST_PORT = 65535;
  * @property {string} providerUrl where the embedded provider answers on this machine
  * @property {boolean} usesEmbeddedProvider false when API_BASE_URL names another provider
  */
+
+/**
+ * Reads the `.env` files of the repository's root, below the variables that are already set.
+ *
+ * @param {"production" | "development"} mode
+ * @throws {Error} with one line naming the variable that is wrong
+ */
+export function loadSettings(mode) {
+  nextEnv.loadEnvConfig(siteDir, mode === "development", { info: () => undefined, error: console.error });
+  return settingsFrom(process.env, mode);
+}
 
 /**
  * Works out ports, addresses and folders from environment variables, with the defaults of `.env.example`.
@@ -60,4 +75,21 @@ function portFrom(value) {
     throw new Error("Wrong environment: PROVIDER_PORT must be a port number");
   }
   return port;
+}
+
+/** @returns {string[]} the names of the variables that `.env.example` documents */
+export function documentedVariables() {
+  const text = readFileSync(path.join(siteDir, ".env.example"), "utf8");
+  return [...text.matchAll(assignment)].flatMap(([, name]) => name ?? []);
+}
+
+/**
+ * The environment for servers under test or measurement: they take nothing from the developer's own settings, least of
+ * all a database.
+ *
+ * @returns {Record<string, string | undefined>}
+ */
+export function environmentWithoutSettings() {
+  const settings = new Set(documentedVariables());
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.has(name)));
 }

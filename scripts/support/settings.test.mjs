@@ -1,6 +1,6 @@
 import path from "node:path";
 import { siteDir } from "./paths.mjs";
-import { settingsFrom } from "./settings.mjs";
+import { documentedVariables, environmentWithoutSettings, settingsFrom } from "./settings.mjs";
 
 describe("settingsFrom", () => {
   it("has a default for everything", () => {
@@ -56,5 +56,24 @@ describe("settingsFrom", () => {
     expect(settingsFrom({ DATA_DIR: "/var/lib/lampstand" }, "production").env.DATA_DIR).toBe(
       "/var/lib/lampstand",
     );
+  });
+});
+
+describe("documentedVariables", () => {
+  it("finds each variable of .env.example once", () => {
+    const names = documentedVariables();
+    expect(names).toEqual(expect.arrayContaining(["PORT", "API_BASE_URL", "DATABASE_URL", "PAYLOAD_SECRET"]));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe("environmentWithoutSettings", () => {
+  it("leaves out what belongs to the developer's own site", () => {
+    jest.replaceProperty(process, "env", {
+      NODE_ENV: "test",
+      PATH: "/bin",
+      DATABASE_URL: "postgres://db/real",
+    });
+    expect(environmentWithoutSettings()).toEqual({ NODE_ENV: "test", PATH: "/bin" });
   });
 });

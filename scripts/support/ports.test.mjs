@@ -1,16 +1,19 @@
 import net from "node:net";
-import { freePort, requireFreePorts } from "./free-port.mjs";
+import getPort, { clearLockedPorts } from "get-port";
+import { requireFreePorts } from "./ports.mjs";
 import { settingsFrom } from "./settings.mjs";
 
 describe("requireFreePorts", () => {
   it("names the variable of a port that is taken", async () => {
-    const [sitePort, providerPort] = [await freePort(), await freePort()];
+    const [sitePort, providerPort] = [await getPort(), await getPort()];
     const settings = settingsFrom(
       { PORT: String(sitePort), PROVIDER_PORT: String(providerPort) },
       "production",
     );
+    clearLockedPorts();
     await expect(requireFreePorts(settings)).resolves.toBeUndefined();
 
+    clearLockedPorts();
     const server = net.createServer().listen(providerPort);
     await expect(requireFreePorts(settings)).rejects.toThrow(
       `Port ${providerPort} is in use: stop what listens there, or set PROVIDER_PORT to a free port`,

@@ -1,0 +1,10 @@
+/**
+ * Loaded with `--import` before a program's own code. It must not import anything that takes time.
+ */
+import { isMainThread } from "node:worker_threads";
+import { exitOnDisconnect, ignoreOutputErrors } from "./process-guards.mjs";
+
+if (isMainThread) {
+  ignoreOutputErrors();
+  exitOnDisconnect();
+}

@@ -1,0 +1,163 @@
+import waitOn from "wait-on";
+import { z } from "zod";
+import { nextCommand, providerDir, siteDir } from "./paths.mjs";
+import { startNode } from "./processes.mjs";
+
+/**
+ * How long a connection may be idle, in milliseconds: longer than proxies keep theirs (most a minute), so that no request
+ * is sent into one that is just being closed. package.json has the same number for `start:site` and `start:provider`.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+/** How often, and for how long each time, a server is asked whether it answers, in milliseconds. */
+const POLL_INTERVAL = 150;
+const POLL_TIMEOUT = 5_000;
+
+/** When to give up on a server that neither answers nor ends, in milliseconds: filling a database takes time. */
+const WAIT_TIMEOUT = 600_000;
+
+const staffStatus = z.object({ initialized: z.boolean() });
+
+/**
+ * @typedef {object} ProgramOptions
+ * @property {"start" | "dev"} [mode] a production server of what is built by default
+ * @property {import("./processes.mjs").ProcessOptions["output"]} [output]
+ * @property {AbortSignal} [interrupted]
+ * @property {string} [dir] where the program is, when not in its usual place
+ */
+
+/**
+ * Starts the site on PORT.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {ProgramOptions} [options]
+ */
+export function startSite(env, options) {
+  return startNext("site", siteDir, env.PORT, env, options);
+}
+
+/**
+ * Starts the embedded provider on PROVIDER_PORT.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {ProgramOptions} [options]
+ */
+export function startProvider(env, options) {
+  return startNext("provider", providerDir, env.PROVIDER_PORT, env, options);
+}
+
+/**
+ * Waits until the site serves.
+ *
+ * @param {string} siteUrl
+ * @param {AbortSignal} signal ends the waiting
+ */
+export function waitForSite(siteUrl, signal) {
+  return waitForHttp(`${siteUrl}/api/health`, signal);
+}
+
+/**
+ * Waits until the provider answers its calls.
+ *
+ * @param {string} providerUrl
+ * @param {AbortSignal} signal ends the waiting
+ */
+export function waitForProvider(providerUrl, signal) {
+  return waitForHttp(`${providerUrl}/web/setting-page-content`, signal);
+}
+
+/**
+ * Waits until an address answers 200.
+ *
+ * @param {string} url
+ * @param {AbortSignal} signal ends the waiting
+ * @throws {unknown} the signal's reason, when it is aborted first
+ */
+export async function waitForHttp(url, signal) {
+  signal.throwIfAborted();
+  const aborted = new Promise((_, reject) => {
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- it is passed on as it is
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  const answers = waitOn({
+    resources: [url.replace(/^http/, "http-get")],
+    interval: POLL_INTERVAL,
+    window: POLL_INTERVAL,
+    httpTimeout: POLL_TIMEOUT,
+    timeout: WAIT_TIMEOUT,
+    validateStatus: (status) => status === 200,
+    proxy: false,
+  });
+  await Promise.race([answers, aborted]);
+}
+
+/**
+ * Runs the site, and the embedded provider unless another one is used, until an interruption.
+ *
+ * @param {import("./settings.mjs").Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @param {"start" | "dev"} mode
+ * @param {AbortSignal} interrupted
+ * @throws {Error} when one of them ends by itself; the other is stopped then
+ */
+export async function runPrograms(settings, env, mode, interrupted) {
+  const { usesEmbeddedProvider, providerUrl, siteUrl } = settings;
+  const failure = new AbortController();
+  const stopping = AbortSignal.any([interrupted, failure.signal]);
+  const options = { mode, output: /** @type {const} */ ("prefix"), interrupted: stopping };
+  const programs = usesEmbeddedProvider ? [startProvider(env, options)] : [];
+  programs.push(startSite(env, options));
+  const allEnded = Promise.all(
+    programs.map(async ({ name, ended }) => {
+      const outcome = await ended;
+      failure.abort(new Error(`The ${name} stopped unexpectedly (${outcome})`));
+    }),
+  );
+  try {
+    if (usesEmbeddedProvider) await waitForProvider(providerUrl, stopping);
+    await waitForSite(siteUrl, stopping);
+    await announce(settings);
+  } catch (error) {
+    failure.abort(error);
+  }
+  await allEnded;
+  failure.signal.throwIfAborted();
+}
+
+/**
+ * Prints where the running programs answer.
+ *
+ * @param {import("./settings.mjs").Settings} settings
+ */
+async function announce(settings) {
+  const lines = [`Site      ${settings.siteUrl}`];
+  if (settings.usesEmbeddedProvider) {
+    lines.push(`Admin     http://localhost:${settings.providerPort}/admin`);
+    if (await hasNoStaff(settings.providerUrl))
+      lines.push("          (its first visitor creates the first account)");
+    lines.push(`Data      ${settings.dataDir}`);
+  } else {
+    lines.push(`Provider  ${settings.env.API_BASE_URL}`);
+  }
+  lines.push("Stop      Ctrl-C");
+  console.log(`\n${lines.map((line) => `  ${line}`).join("\n")}\n`);
+}
+
+/** @param {string} providerUrl */
+async function hasNoStaff(providerUrl) {
+  const response = await fetch(`${providerUrl}/api/staff/init`);
+  return response.ok && !staffStatus.parse(await response.json()).initialized;
+}
+
+/**
+ * @param {string} name
+ * @param {string} usualDir
+ * @param {string | undefined} port
+ * @param {NodeJS.ProcessEnv} env
+ * @param {ProgramOptions} [options]
+ */
+function startNext(name, usualDir, port, env, { mode = "start", dir = usualDir, ...options } = {}) {
+  const keepAlive = mode === "start" ? ["--keepAliveTimeout", String(KEEP_ALIVE_MS)] : [];
+  const args = [nextCommand, mode, dir, ...(port ? ["--port", port] : []), ...keepAlive];
+  return startNode({ name, args, cwd: dir, env, ...options });
+}

@@ -4,8 +4,8 @@ import { siteDir } from "./support/paths.mjs";
 
 /** @typedef {{ integrity?: string; resolved?: string; link?: boolean; inBundle?: boolean }} LockEntry */
 
-/** @type {{ packages: Record<string, LockEntry> }} */
-const lock = JSON.parse(readFileSync(path.join(siteDir, "package-lock.json"), "utf8"));
+const text = readFileSync(path.join(siteDir, "package-lock.json"), "utf8");
+const lock = /** @type {{ packages: Record<string, LockEntry> }} */ (JSON.parse(text));
 
 /** What npm downloads: neither the workspaces nor what comes inside another package. */
 const downloads = Object.entries(lock.packages).filter(

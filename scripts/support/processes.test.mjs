@@ -4,12 +4,15 @@ import net from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
+import { z } from "zod";
 import { runNode, startNode } from "./processes.mjs";
 
 // Each test starts several processes, on machines that do other work beside.
 jest.setTimeout(60_000);
 
 const forever = "setInterval(() => undefined, 1000)";
+
+const reportLine = z.object({ time: z.number(), used: z.number() });
 
 /** How much of a core an idle program may take; one that spins takes all of it, or does not get round to telling. */
 const IDLE_SHARE = 0.5;
@@ -105,9 +108,10 @@ async function startLauncher(args = ["--input-type=module", "--eval", launch]) {
 async function loadOf(socket) {
   const reports = [];
   for await (const line of createInterface({ input: socket })) {
-    if (reports.push(JSON.parse(line)) === REPORTS) break;
+    if (reports.push(reportLine.parse(JSON.parse(line))) === REPORTS) break;
   }
   const [first, last] = [reports[0], reports.at(-1)];
+  if (!first || !last) throw new Error("The process ended before it was measured");
   return (last.used - first.used) / (last.time - first.time);
 }
 

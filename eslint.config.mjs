@@ -9,7 +9,7 @@ import tseslint from "typescript-eslint";
 const sources = ["**/*.{ts,tsx,mjs}"];
 const tests = ["**/*.test.{ts,tsx,mjs}", "**/*.spec.ts", "e2e/**", "provider/e2e/**"];
 const tools = [
-  "provider/src/seed/make-media/**",
+  "provider/tools/**",
   "scripts/**",
   "bench/**",
   "e2e/**",
@@ -133,7 +133,7 @@ export default defineConfig(
 
   { files: ["app/**", "components/**", "contract/**", "lib/**", "provider/src/**"], rules: noEnvironment },
   {
-    files: ["lib/env/**", "provider/src/environment.ts"],
+    files: ["lib/env/**", "provider/src/lib/environment.ts"],
     rules: { "no-restricted-syntax": "off" },
   },
   {
@@ -160,7 +160,7 @@ export default defineConfig(
       "@typescript-eslint/unbound-method": "off",
     },
   },
-  { files: ["provider/src/seed/make-media/**"], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ["provider/tools/**"], extends: [tseslint.configs.disableTypeChecked] },
   { files: ["e2e/**", "provider/e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   { files: ["{app,components}/**/*.tsx"], rules: accessibility.flatConfigs.strict.rules },
   { files: ["**/*.test.tsx"], extends: [testingLibrary.configs["flat/react"]] },

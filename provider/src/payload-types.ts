@@ -86,6 +86,7 @@ export interface Config {
     'outgoing-mails': OutgoingMail;
     'one-time-codes': OneTimeCode;
     'code-accounts': CodeAccount;
+    'pending-revalidations': PendingRevalidation;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -112,6 +113,7 @@ export interface Config {
     'outgoing-mails': OutgoingMailsSelect<false> | OutgoingMailsSelect<true>;
     'one-time-codes': OneTimeCodesSelect<false> | OneTimeCodesSelect<true>;
     'code-accounts': CodeAccountsSelect<false> | CodeAccountsSelect<true>;
+    'pending-revalidations': PendingRevalidationsSelect<false> | PendingRevalidationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -885,6 +887,22 @@ export interface CodeAccount {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pending-revalidations".
+ */
+export interface PendingRevalidation {
+  id: string;
+  tags:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1348,6 +1366,13 @@ export interface CodeAccountsSelect<T extends boolean = true> {
   account?: T;
   version?: T;
   forgetAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pending-revalidations_select".
+ */
+export interface PendingRevalidationsSelect<T extends boolean = true> {
+  tags?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

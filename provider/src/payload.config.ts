@@ -1,18 +1,18 @@
 import path from "node:path";
 
+import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { buildConfig } from "payload";
 import sharp from "sharp";
 
 import { collections } from "./collections";
-import { databaseAdapter } from "./database/adapter";
-import { environment } from "./environment";
-import { contentEditor } from "./fields/content-editor";
+import { mailAdapter } from "./features/mail/adapters";
+import { contentEditor } from "./fields/rich-text";
 import { globals } from "./globals";
-import { mailAdapter } from "./mail/mail-adapter";
-import { FILE_LIMIT, UPLOAD_REQUEST_LIMIT } from "./media/file-limit";
-import { temporaryFolder } from "./media/temporary-files";
+import { databaseAdapter } from "./lib/db/adapter";
+import { environment, providerRoot } from "./lib/environment";
+import { UPLOAD_REQUEST_LIMIT } from "./lib/files/file-types";
+import { temporaryFolder } from "./lib/files/temporary-files";
 import { prepare } from "./prepare";
-import { providerRoot } from "./provider-root";
 
 /** The admin is for people; a record's API address would only be in their way. */
 const hideAPIURL = true;
@@ -45,7 +45,7 @@ export default buildConfig({
     tempFileDir: temporaryFolder(),
     abortOnLimit: true,
     responseOnLimit: "The file is larger than 1 GB.",
-    limits: { fileSize: FILE_LIMIT },
+    limits: { fileSize: VIDEO_MAX_BYTES },
     requestSizeLimit: UPLOAD_REQUEST_LIMIT,
   },
   admin: {

@@ -1,25 +1,26 @@
 import { inspect } from "node:util";
 
-import { environment, WRONG_ENVIRONMENT } from "./environment";
-import { reachNodeServer } from "./http/node-response";
+import { environment, WRONG_ENVIRONMENT } from "./lib/environment";
+import { watchNodeServer } from "./lib/http/node-server";
+import { withoutValues } from "./lib/log";
 
 /** Makes the provider ready to answer. A failure is told, a wrong variable in one line, and ends the process. */
 export async function startProvider(): Promise<void> {
-  reachNodeServer();
+  watchNodeServer();
   try {
     environment();
-    const { makeDataFolders } = await import("./database/data-folders");
+    const { makeDataFolders } = await import("./lib/files/temporary-files");
     await makeDataFolders();
     const { default: config } = await import("@payload-config");
     const { getPayload } = await import("payload");
     const payload = await getPayload({ config });
-    const { startFollowUp } = await import("./follow-up/start");
-    await startFollowUp(payload);
-    const { noteProbe } = await import("./media/note-probe");
+    const { startWorkers } = await import("./start-workers");
+    await startWorkers(payload);
+    const { noteProbe } = await import("./lib/files/probe-video");
     await noteProbe(payload);
   } catch (error) {
     const isWrongVariable = error instanceof Error && error.message.startsWith(WRONG_ENVIRONMENT);
-    process.stderr.write(`${isWrongVariable ? error.message : inspect(error)}\n`);
+    process.stderr.write(`${isWrongVariable ? error.message : inspect(withoutValues(error))}\n`);
     process.exit(1);
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from "@payloadcms/ui";
 import type { Payload } from "payload";
 
-import { undeliveredMails, waitingIn } from "../inbox/waiting";
+import { undeliveredMails, waitingIn } from "../features/inbox/inboxes";
 
 const PANEL = {
   marginBottom: 40,

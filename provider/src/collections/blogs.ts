@@ -1,13 +1,13 @@
+import { EXCERPT_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { CollectionConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { contentAccess } from "../access/roles";
+import { revalidateOnChange } from "../features/revalidation/hooks";
+import { keepFormerSlugs } from "../features/slugs/former-slugs";
 import { picture } from "../fields/media-fields";
-import { richText } from "../fields/rich-text-field";
+import { richText } from "../fields/rich-text";
 import { slugField } from "../fields/slug-field";
 import { day, line, paragraph } from "../fields/text-fields";
-import { keepingFormerSlugs } from "../former-slugs/former-slug-hooks";
-import { tellOf } from "../revalidation/collection-hooks";
+import { adminGroup, contentAccess } from "../lib/admin";
 
 const VERSIONS_KEPT = 20;
 
@@ -24,10 +24,12 @@ export const blogs: CollectionConfig<"blogs"> = {
   },
   access: contentAccess,
   versions: { drafts: true, maxPerDoc: VERSIONS_KEPT },
-  hooks: keepingFormerSlugs("blogs", tellOf("blogs")),
+  hooks: keepFormerSlugs("blogs", revalidateOnChange("blogs")),
   fields: [
     line("title", "Title", "The heading of the article.", { required: true }),
-    paragraph("excerpt", "Summary", "One or two sentences for lists and search engines.", { maxLength: 300 }),
+    paragraph("excerpt", "Summary", "One or two sentences for lists and search engines.", {
+      maxLength: EXCERPT_MAX_LENGTH,
+    }),
     picture("fVideo", "Picture", "Shown above the article and in the list."),
     richText("content", "Article", "The whole text."),
     line("author", "Author", "Shown as ‘By …’.", { required: true, inSidebar: true }),

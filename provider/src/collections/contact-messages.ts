@@ -1,11 +1,9 @@
 import type { CollectionConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { asSent } from "../fields/as-sent";
-import { handledField } from "../fields/handled-field";
+import { readOnlyFields, handledField, submissionFields } from "../fields/submission-fields";
 import { emailAddress, line, paragraph } from "../fields/text-fields";
-import { inbox, inboxComponents, markedWhileUnread } from "../inbox/inbox";
-import { submissionFields } from "../submissions/submission-fields";
+import { adminGroup } from "../lib/admin";
+import { inbox, inboxComponents, withUnreadMark } from "./inbox-config";
 
 /** Messages from the contact form. */
 export const contactMessages: CollectionConfig<"contact-messages"> = {
@@ -21,8 +19,8 @@ export const contactMessages: CollectionConfig<"contact-messages"> = {
   },
   ...inbox,
   fields: [
-    ...asSent([
-      markedWhileUnread(line("name", "Name", "As they wrote it.", { required: true })),
+    ...readOnlyFields([
+      withUnreadMark(line("name", "Name", "As they wrote it.", { required: true })),
       emailAddress("email", "Email", "Where to answer.", { required: true }),
       line("phoneNo", "Phone", "With country code, if they gave one."),
       line("recordedAt", "Recorded at", "If they mentioned a recording."),

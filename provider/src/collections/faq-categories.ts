@@ -1,9 +1,8 @@
 import type { CollectionConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { contentAccess } from "../access/roles";
+import { revalidateOnChange } from "../features/revalidation/hooks";
 import { line, paragraph } from "../fields/text-fields";
-import { tellOf } from "../revalidation/collection-hooks";
+import { adminGroup, contentAccess } from "../lib/admin";
 
 /** Questions and answers of the help page, one tab a category. */
 export const faqCategories: CollectionConfig<"faq-categories"> = {
@@ -17,7 +16,7 @@ export const faqCategories: CollectionConfig<"faq-categories"> = {
     description: "Each category is a tab on the help page. Drag the rows into the order you want.",
   },
   access: contentAccess,
-  hooks: tellOf("faq-categories"),
+  hooks: revalidateOnChange("faq-categories"),
   fields: [
     line("name", "Category", "The tab's title, one to three words.", { required: true }),
     {
@@ -28,7 +27,7 @@ export const faqCategories: CollectionConfig<"faq-categories"> = {
       admin: {
         description: "In the order in which they are numbered on the page.",
         initCollapsed: true,
-        components: { RowLabel: "/admin/question-label#QuestionLabel" },
+        components: { RowLabel: "/admin/labels#QuestionLabel" },
       },
       fields: [
         line("question", "Question", "As a visitor would ask it.", { required: true }),

@@ -1,14 +1,13 @@
+import { HASHTAG_NAME_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { CollectionConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { contentAccess } from "../access/roles";
+import { revalidateOnChange } from "../features/revalidation/hooks";
+import { keepFormerSlugs } from "../features/slugs/former-slugs";
 import { picture } from "../fields/media-fields";
+import { statusField } from "../fields/select-fields";
 import { slugField } from "../fields/slug-field";
-import { statusField } from "../fields/status-field";
 import { line, link } from "../fields/text-fields";
-import { keepingFormerSlugs } from "../former-slugs/former-slug-hooks";
-import { tellOf } from "../revalidation/collection-hooks";
-import { HASHTAG_NAME_MAX_LENGTH } from "../stories/hashtag-names";
+import { adminGroup, contentAccess } from "../lib/admin";
 
 /** What stories are about; visitors pick them to find stories. */
 export const hashtags: CollectionConfig<"hashtags"> = {
@@ -22,7 +21,7 @@ export const hashtags: CollectionConfig<"hashtags"> = {
     description: "Subjects of stories. Drag the rows into the order in which visitors are to see them.",
   },
   access: contentAccess,
-  hooks: keepingFormerSlugs("hashtags", tellOf("hashtags")),
+  hooks: keepFormerSlugs("hashtags", revalidateOnChange("hashtags")),
   fields: [
     line("name", "Name", "One or two words, without the # sign.", {
       required: true,

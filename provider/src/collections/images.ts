@@ -1,12 +1,10 @@
 import type { CollectionConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { contentAccess } from "../access/roles";
+import { refuseDeleteInUse, checkAndRenameFile } from "../features/media/upload-hooks";
+import { revalidateOnChange } from "../features/revalidation/hooks";
 import { line } from "../fields/text-fields";
-import { imageTypes, uploadsFolder } from "../media/file-types";
-import { keepUsed } from "../media/keep-used";
-import { nameUniquely } from "../media/name-uniquely";
-import { tellOf } from "../revalidation/collection-hooks";
+import { adminGroup, contentAccess } from "../lib/admin";
+import { imageTypes, uploadsFolder } from "../lib/files/file-types";
 
 /** Longer side of a stored picture, in pixels: larger ones are made smaller, which also drops where they were taken. */
 const LONGEST_SIDE = 2560;
@@ -25,9 +23,9 @@ export const images: CollectionConfig<"images"> = {
   },
   access: contentAccess,
   hooks: {
-    ...tellOf("images"),
-    beforeDelete: [keepUsed("images"), ...tellOf("images").beforeDelete],
-    beforeOperation: [nameUniquely("images")],
+    ...revalidateOnChange("images"),
+    beforeDelete: [refuseDeleteInUse("images"), ...revalidateOnChange("images").beforeDelete],
+    beforeOperation: [checkAndRenameFile("images")],
   },
   upload: {
     staticDir: uploadsFolder("images"),

@@ -3,16 +3,13 @@ import type { CollectionConfig } from "payload";
 import { blogs } from "./blogs";
 import { captions } from "./captions";
 import { clips } from "./clips";
-import { codeAccounts } from "./code-accounts";
 import { contactMessages } from "./contact-messages";
 import { faqCategories } from "./faq-categories";
-import { formerSlugs } from "./former-slugs";
 import { hashtags } from "./hashtags";
 import { images } from "./images";
+import { codeAccounts, formerSlugs, oneTimeCodes, outgoingMails, pendingRevalidations } from "./internal";
 import { languages } from "./languages";
 import { members } from "./members";
-import { oneTimeCodes } from "./one-time-codes";
-import { outgoingMails } from "./outgoing-mails";
 import { pages } from "./pages";
 import { staff } from "./staff";
 import { stories } from "./stories";
@@ -41,4 +38,5 @@ export const collections: CollectionConfig[] = [
   outgoingMails,
   oneTimeCodes,
   codeAccounts,
+  pendingRevalidations,
 ];

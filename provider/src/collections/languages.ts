@@ -1,10 +1,9 @@
 import type { CollectionConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { contentAccess } from "../access/roles";
-import { statusField } from "../fields/status-field";
+import { revalidateOnChange } from "../features/revalidation/hooks";
+import { statusField } from "../fields/select-fields";
 import { line, webAddress } from "../fields/text-fields";
-import { tellOf } from "../revalidation/collection-hooks";
+import { adminGroup, contentAccess } from "../lib/admin";
 
 /** Languages in which the site exists elsewhere. */
 export const languages: CollectionConfig<"languages"> = {
@@ -18,7 +17,7 @@ export const languages: CollectionConfig<"languages"> = {
     description: "Choices of the language page. Drag the rows into the order you want.",
   },
   access: contentAccess,
-  hooks: tellOf("languages"),
+  hooks: revalidateOnChange("languages"),
   fields: [
     line("name", "Name", "In that language itself, for example Español.", { required: true }),
     {

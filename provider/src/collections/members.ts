@@ -1,15 +1,14 @@
 import type { CollectionAfterDeleteHook, CollectionConfig } from "payload";
 
-import { isAdmin, isNobody, isStaff } from "../access/roles";
-import { adminGroup } from "../admin/groups";
-import { forgetCodes } from "../codes/forget-codes";
+import { deleteCodes } from "../features/codes/codes";
+import { normalizeMemberEmail } from "../features/members/member-fields";
 import { emailAddress, line } from "../fields/text-fields";
-import { normaliseEmail } from "../members/email-address";
+import { adminGroup, isAdmin, isNobody, isStaff } from "../lib/admin";
 import type { Member } from "../payload-types";
 
 /** Whether they delete their account or staff do. */
 const forgetCodesOfMember: CollectionAfterDeleteHook<Member> = ({ doc, req }) =>
-  forgetCodes(req.payload, doc, req);
+  deleteCodes(req.payload, doc, req);
 
 /** Visitors who signed up. They have no password: they sign in on the site with a code sent by e-mail. */
 export const members: CollectionConfig<"members"> = {
@@ -35,7 +34,8 @@ export const members: CollectionConfig<"members"> = {
       ...emailAddress("email", "Email", "Their sign-in address.", { required: true }),
       unique: true,
       validate: (email: string | null | undefined) =>
-        (typeof email === "string" && normaliseEmail(email) === email) || "This is not an e-mail address.",
+        (typeof email === "string" && normalizeMemberEmail(email) === email) ||
+        "This is not an e-mail address.",
     },
     /** Addresses that were theirs before, and until when, so that what they sent from there is found. */
     { name: "formerEmails", type: "json", hidden: true },

@@ -1,12 +1,11 @@
 import type { CollectionConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { refusal } from "../access/refusal";
-import { contentAccess, isAdmin } from "../access/roles";
-import { richText } from "../fields/rich-text-field";
+import { revalidateOnChange } from "../features/revalidation/hooks";
+import { richText } from "../fields/rich-text";
 import { slugField } from "../fields/slug-field";
 import { day, line } from "../fields/text-fields";
-import { tellOf } from "../revalidation/collection-hooks";
+import { adminGroup, contentAccess, isAdmin } from "../lib/admin";
+import { adminError } from "../lib/errors";
 
 /** Pages that the site links to from every screen: they can be rewritten, not removed. */
 const LASTING_PAGES: ReadonlySet<string> = new Set(["privacy-policy", "terms-condition", "discover-jesus"]);
@@ -23,12 +22,13 @@ export const pages: CollectionConfig<"pages"> = {
   },
   access: { ...contentAccess, delete: isAdmin },
   hooks: {
-    ...tellOf("pages"),
+    ...revalidateOnChange("pages"),
     beforeDelete: [
-      ...tellOf("pages").beforeDelete,
+      ...revalidateOnChange("pages").beforeDelete,
       async ({ id, req }) => {
         const page = await req.payload.findByID({ collection: "pages", id, depth: 0, req });
-        if (LASTING_PAGES.has(page.slug)) throw refusal("The site needs this page. You can change its text.");
+        if (LASTING_PAGES.has(page.slug))
+          throw adminError("The site needs this page. You can change its text.");
       },
     ],
   },

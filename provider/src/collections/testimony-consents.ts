@@ -1,13 +1,10 @@
 import type { CollectionConfig } from "payload";
 
-import { proofAccess } from "../access/roles";
-import { adminGroup } from "../admin/groups";
-import { consentFields } from "../consents/consent-fields";
-import { asSent } from "../fields/as-sent";
-import { handledField } from "../fields/handled-field";
+import { consentFields } from "../fields/consent-fields";
+import { readOnlyFields, handledField, submissionFields } from "../fields/submission-fields";
 import { emailAddress, line } from "../fields/text-fields";
-import { inbox, inboxComponents, markedWhileUnread } from "../inbox/inbox";
-import { submissionFields } from "../submissions/submission-fields";
+import { adminGroup, proofAccess } from "../lib/admin";
+import { inbox, inboxComponents, withUnreadMark } from "./inbox-config";
 
 /** Consents given with the testimony form. */
 export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
@@ -24,8 +21,8 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
   ...inbox,
   access: proofAccess,
   fields: [
-    ...asSent([
-      markedWhileUnread(line("fullName", "Full name", "As they wrote it.", { required: true })),
+    ...readOnlyFields([
+      withUnreadMark(line("fullName", "Full name", "As they wrote it.", { required: true })),
       emailAddress("email", "Email", "Where to reach them.", { required: true }),
       line("phone", "Phone", "With country code, if they gave one."),
       line("recordedAt", "Recorded at", "Where or when the testimony was recorded, in their words."),
@@ -35,7 +32,7 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
         type: "checkbox",
         label: "Agrees that the testimony is used",
         defaultValue: false,
-        admin: { components: { Cell: "/admin/yes-no-cell#YesNoCell" } },
+        admin: { components: { Cell: "/admin/cells#YesNoCell" } },
       },
       { name: "agreeToPromotions", type: "checkbox", label: "Agrees to hear from us", defaultValue: false },
     ]),

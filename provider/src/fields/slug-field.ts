@@ -1,6 +1,6 @@
 import type { FieldHook, TextField, TextFieldSingleValidation, TypeWithID } from "payload";
 
-import { checkSlug, toSlug } from "./slug-rules";
+import { checkSlug, checkStorySlug, toSlug } from "../lib/slugs";
 
 /** What staff want to know before they change a slug. */
 const OLD_LINKS = "If you change it later, old links keep working: they lead to the new address.";
@@ -34,16 +34,19 @@ export function slugField({
     admin: {
       position: "sidebar",
       description: `${description} Left empty, it is made for you.${mayChange ? ` ${OLD_LINKS}` : ""}`,
-      components: { Label: "/admin/optional-label#OptionalLabel" },
+      components: { Label: "/admin/labels#OptionalLabel" },
     },
     access: mayChange ? {} : { update: () => false },
-    validate: check(collection, mayBeReserved),
+    validate: validateSlug(collection, mayBeReserved),
     hooks: { beforeValidate: [fillIn(from)] },
   };
 }
 
 /** While staff are typing, an empty slug is not wrong yet. */
-function check(collection: SlugOptions["collection"], mayBeReserved: boolean): TextFieldSingleValidation {
+function validateSlug(
+  collection: SlugOptions["collection"],
+  mayBeReserved: boolean,
+): TextFieldSingleValidation {
   return async (value, { event, id, req }) => {
     if (event === "onChange" && !value) return true;
     const checked = checkSlug(value, { mayBeReserved });
@@ -66,3 +69,19 @@ function fillIn(from: string): FieldHook<TypeWithID & Record<string, unknown>, u
     return typeof title === "string" ? toSlug(title) : value;
   };
 }
+
+const validateStorySlug: TextFieldSingleValidation = (slug, { operation }) =>
+  checkStorySlug(slug, { isNew: operation === "create" });
+
+/** The short name that a visitor's story came with, which its video gets; the site's own words are refused. */
+export const storySlugField: TextField = {
+  name: "slug",
+  type: "text",
+  label: "Short name",
+  required: true,
+  unique: true,
+  admin: {
+    description: "Made for them while they uploaded. The video will be at /video-detail/… followed by it.",
+  },
+  validate: validateStorySlug,
+};

@@ -1,6 +1,7 @@
+import { isEmailAddress } from "@lampstand/contract/email";
 import type { DateField, EmailField, TextareaField, TextField } from "payload";
 
-import { checkLink, checkWebAddress } from "./link-rules";
+const WEB_ADDRESS_HELP = "Please enter a full web address that starts with https:// or http://.";
 
 type Options = { required?: boolean; maxLength?: number; inSidebar?: boolean };
 
@@ -21,14 +22,22 @@ export function paragraph(
   return { name, type: "textarea", label, admin: { description, rows: 4, ...place(inSidebar) }, ...rest };
 }
 
-/** One e-mail address. */
+/** One e-mail address, by the rule of the forms, so that staff can save what visitors may send. */
 export function emailAddress(
   name: string,
   label: string,
   description: string,
   { required = false }: Options = {},
 ): EmailField {
-  return { name, type: "email", label, required, admin: { description } };
+  return {
+    name,
+    type: "email",
+    label,
+    required,
+    admin: { description },
+    validate: (address, { req }) =>
+      (address ? isEmailAddress(address) : !required) || req.t("validation:emailAddress"),
+  };
 }
 
 /** A full web address: `http://…` or `https://…`. */
@@ -64,4 +73,24 @@ export function day(name: string, label: string, description: string, options: O
 
 function place(inSidebar: boolean | undefined): { position?: "sidebar" } {
   return inSidebar ? { position: "sidebar" } : {};
+}
+
+/** What is wrong with a web address, in words for staff, or `true`. Empty is fine. */
+export function checkWebAddress(value: unknown): true | string {
+  if (value === undefined || value === null || value === "") return true;
+  return isWebAddress(value) || WEB_ADDRESS_HELP;
+}
+
+/** As `checkWebAddress`, but a path of the site (`/…`) is fine too. */
+export function checkLink(value: unknown): true | string {
+  if (typeof value === "string" && /^\/(?![/\\])\S*$/.test(value)) return true;
+  return (
+    checkWebAddress(value) === true || `${WEB_ADDRESS_HELP} Or a page of the site, such as /hashtag/featured.`
+  );
+}
+
+function isWebAddress(value: unknown): boolean {
+  if (typeof value !== "string" || !URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return (protocol === "https:" || protocol === "http:") && hostname !== "";
 }

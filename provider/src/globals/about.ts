@@ -1,11 +1,10 @@
 import type { GlobalConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { isStaff } from "../access/roles";
+import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
-import { richText } from "../fields/rich-text-field";
+import { richText } from "../fields/rich-text";
 import { paragraph } from "../fields/text-fields";
-import { tellOfGlobal } from "../revalidation/global-hooks";
+import { adminGroup, isStaff } from "../lib/admin";
 
 /** The About page. */
 export const about: GlobalConfig = {
@@ -13,7 +12,7 @@ export const about: GlobalConfig = {
   label: "About page",
   admin: { group: adminGroup.sitePages, description: "Who you are and why you do this." },
   access: { read: isStaff, update: isStaff },
-  hooks: { afterChange: [tellOfGlobal("about")] },
+  hooks: { afterChange: [revalidateGlobal("about")] },
   fields: [
     {
       type: "tabs",

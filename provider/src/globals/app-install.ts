@@ -1,10 +1,9 @@
 import type { GlobalConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { isStaff } from "../access/roles";
+import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
 import { line, paragraph, webAddress } from "../fields/text-fields";
-import { tellOfGlobal } from "../revalidation/global-hooks";
+import { adminGroup, isStaff } from "../lib/admin";
 
 /** The page that leads to the mobile app. */
 export const appInstall: GlobalConfig = {
@@ -12,7 +11,7 @@ export const appInstall: GlobalConfig = {
   label: "App page",
   admin: { group: adminGroup.sitePages, description: "Leads visitors to the mobile app in the two stores." },
   access: { read: isStaff, update: isStaff },
-  hooks: { afterChange: [tellOfGlobal("app-install")] },
+  hooks: { afterChange: [revalidateGlobal("app-install")] },
   fields: [
     line("title", "Title", "The heading of the page."),
     paragraph("shortDescription", "Short description", "What the app is for, in a few sentences."),

@@ -1,10 +1,9 @@
 import type { GlobalConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { isStaff } from "../access/roles";
-import { richText } from "../fields/rich-text-field";
+import { revalidateGlobal } from "../features/revalidation/hooks";
+import { richText } from "../fields/rich-text";
 import { line } from "../fields/text-fields";
-import { tellOfGlobal } from "../revalidation/global-hooks";
+import { adminGroup, isStaff } from "../lib/admin";
 
 /** The opening of the help page; its questions are the FAQ categories. */
 export const help: GlobalConfig = {
@@ -15,7 +14,7 @@ export const help: GlobalConfig = {
     description: "The top of the help page. Questions and answers are kept under ‘Questions & answers’.",
   },
   access: { read: isStaff, update: isStaff },
-  hooks: { afterChange: [tellOfGlobal("help")] },
+  hooks: { afterChange: [revalidateGlobal("help")] },
   fields: [
     line("title", "Title", "The heading of the help page."),
     richText("content", "Introduction", "Shown under the heading, as plain text."),

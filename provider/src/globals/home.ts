@@ -1,10 +1,9 @@
 import type { GlobalConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { isStaff } from "../access/roles";
+import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip, pictures } from "../fields/media-fields";
 import { line, link, paragraph } from "../fields/text-fields";
-import { tellOfGlobal } from "../revalidation/global-hooks";
+import { adminGroup, isStaff } from "../lib/admin";
 
 /** The home page, section by section, under the contract's names. */
 export const home: GlobalConfig = {
@@ -12,7 +11,7 @@ export const home: GlobalConfig = {
   label: "Home page",
   admin: { group: adminGroup.sitePages, description: "The first page visitors see, from top to bottom." },
   access: { read: isStaff, update: isStaff },
-  hooks: { afterChange: [tellOfGlobal("home")] },
+  hooks: { afterChange: [revalidateGlobal("home")] },
   fields: [
     {
       type: "tabs",

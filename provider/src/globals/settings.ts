@@ -1,9 +1,8 @@
 import type { GlobalConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { isStaff } from "../access/roles";
+import { revalidateGlobal } from "../features/revalidation/hooks";
 import { emailAddress, line, link, webAddress } from "../fields/text-fields";
-import { tellOfGlobal } from "../revalidation/global-hooks";
+import { adminGroup, isStaff } from "../lib/admin";
 
 /** What every page shows: links of the header and footer, and how to reach the church. */
 export const settings: GlobalConfig = {
@@ -11,7 +10,7 @@ export const settings: GlobalConfig = {
   label: "Site settings",
   admin: { group: adminGroup.sitePages, description: "Links and contact details that appear on every page." },
   access: { read: isStaff, update: isStaff },
-  hooks: { afterChange: [tellOfGlobal("settings")] },
+  hooks: { afterChange: [revalidateGlobal("settings")] },
   fields: [
     {
       type: "tabs",

@@ -1,10 +1,9 @@
 import type { GlobalConfig } from "payload";
 
-import { adminGroup } from "../admin/groups";
-import { isStaff } from "../access/roles";
+import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
 import { line, paragraph } from "../fields/text-fields";
-import { tellOfGlobal } from "../revalidation/global-hooks";
+import { adminGroup, isStaff } from "../lib/admin";
 
 /** The page that invites volunteers. */
 export const volunteer: GlobalConfig = {
@@ -15,7 +14,7 @@ export const volunteer: GlobalConfig = {
     description: "Invites people to help. The form itself is part of the page.",
   },
   access: { read: isStaff, update: isStaff },
-  hooks: { afterChange: [tellOfGlobal("volunteer")] },
+  hooks: { afterChange: [revalidateGlobal("volunteer")] },
   fields: [
     {
       type: "tabs",

@@ -1,7 +1,7 @@
 import { hashtags } from "./content/hashtags";
-import { videos } from "./content/videos";
 import type { SeedHashtag, SeedVideo } from "./content/types";
-import type { Seeding } from "./seeding";
+import { videos } from "./content/videos";
+import type { Seeding } from "./fill";
 
 /** The videos are dated this far apart, the first of the list being the newest. */
 const HOURS_BETWEEN_VIDEOS = 61;

@@ -1,11 +1,13 @@
 import path from "node:path";
 
-import type { PayloadRequest } from "payload";
+import { convertMarkdownToLexical, editorConfigFactory } from "@payloadcms/richtext-lexical";
+import type { Payload, PayloadRequest } from "payload";
 
-import { fileFromDisk } from "../media/file-from-disk";
-import { clipTypes, extensionOf } from "../media/file-types";
+import { contentEditor } from "../fields/rich-text";
+import { clipTypes, extensionOf } from "../lib/files/file-types";
+import { fileFromDisk } from "../lib/files/temporary-files";
 import type { SeedFile } from "./content/types";
-import { seedMedia } from "./media-folder";
+import { seedMedia } from "./resources";
 
 type ClipFacts = { title: string; width?: number; height?: number; duration?: number };
 type PictureOrClip = { relationTo: "images" | "clips"; value: string };
@@ -51,3 +53,14 @@ function titleOf(file: SeedFile): string {
   const words = path.parse(file).name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Turns the seed's Markdown into what the editor keeps. */
+export async function createRichText(payload: Payload) {
+  const editorConfig = await editorConfigFactory.fromEditor({
+    config: payload.config,
+    editor: contentEditor,
+  });
+  return (markdown: string) => convertMarkdownToLexical({ editorConfig, markdown });
+}
+
+export type RichText = Awaited<ReturnType<typeof createRichText>>;

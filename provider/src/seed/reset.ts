@@ -3,9 +3,9 @@ import path from "node:path";
 
 import { getPayload } from "payload";
 
-import { sqliteFile } from "../database/adapter";
-import { makeDataFolders } from "../database/data-folders";
-import { environment } from "../environment";
+import { sqliteFile } from "../lib/db/adapter";
+import { environment } from "../lib/environment";
+import { makeDataFolders } from "../lib/files/temporary-files";
 import config from "../payload.config";
 import { prepare } from "../prepare";
 

@@ -1,9 +1,8 @@
 import type { Payload } from "payload";
 
-import { allOrNothing } from "../database/all-or-nothing";
-import { inTransaction } from "../database/in-transaction";
-import { copyResources } from "./copy-resources";
+import { allOrNothing, inTransaction } from "../lib/db/transactions";
 import { fill } from "./fill";
+import { copyResources } from "./resources";
 
 /** Kept in the database for ever, so that staff who delete everything do not get the seed back. */
 const MARK = "lampstand:first-content";

@@ -1,10 +1,10 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
 
-import { answerCall } from "../../contract/router";
+import { handleRequest } from "../../endpoints/router";
 
 async function handle(request: Request): Promise<Response> {
-  return answerCall(request, await getPayload({ config }));
+  return handleRequest(request, await getPayload({ config }));
 }
 
 export {

@@ -1,33 +1,9 @@
-import * as migration_20261120_140914_initial from './20261120_140914_initial';
-import * as migration_20261120_160955_former_slugs from './20261120_160955_former_slugs';
-import * as migration_20261121_164411_waiting_submissions from './20261121_164411_waiting_submissions';
-import * as migration_20261121_172701_stories_under_review from './20261121_172701_stories_under_review';
-import * as migration_20261121_195636_members_and_codes from './20261121_195636_members_and_codes';
+import * as migration_20261122_032641_initial from './20261122_032641_initial';
 
 export const migrations = [
   {
-    up: migration_20261120_140914_initial.up,
-    down: migration_20261120_140914_initial.down,
-    name: '20261120_140914_initial',
-  },
-  {
-    up: migration_20261120_160955_former_slugs.up,
-    down: migration_20261120_160955_former_slugs.down,
-    name: '20261120_160955_former_slugs',
-  },
-  {
-    up: migration_20261121_164411_waiting_submissions.up,
-    down: migration_20261121_164411_waiting_submissions.down,
-    name: '20261121_164411_waiting_submissions',
-  },
-  {
-    up: migration_20261121_172701_stories_under_review.up,
-    down: migration_20261121_172701_stories_under_review.down,
-    name: '20261121_172701_stories_under_review',
-  },
-  {
-    up: migration_20261121_195636_members_and_codes.up,
-    down: migration_20261121_195636_members_and_codes.down,
-    name: '20261121_195636_members_and_codes'
+    up: migration_20261122_032641_initial.up,
+    down: migration_20261122_032641_initial.down,
+    name: '20261122_032641_initial'
   },
 ];

@@ -1,17 +1,13 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { about } from "./about";
-import { appInstall } from "./app-install";
+
 import { blogs } from "./blogs";
 import { faqs } from "./faqs";
 import { hashtags } from "./hashtags";
-import { home } from "./home";
-import { languages } from "./languages";
 import { pages } from "./pages";
-import { settings } from "./settings";
+import { about, appInstall, home, languages, settings, volunteer } from "./site";
 import { videos } from "./videos";
-import { volunteer } from "./volunteer";
 
 const MEDIA = join(__dirname, "..", "media");
 const CLIPS_LIMIT = 10_000_000;

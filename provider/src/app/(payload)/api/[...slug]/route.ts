@@ -8,11 +8,11 @@ import {
   REST_PUT,
 } from "@payloadcms/next/routes";
 
-import { guarded } from "../../../../admin/guarded";
+import { protectApi } from "../../../../admin/protect-api";
 
 export const GET = REST_GET(config);
 export const OPTIONS = REST_OPTIONS(config);
-export const POST = guarded(REST_POST(config));
-export const PATCH = guarded(REST_PATCH(config));
-export const PUT = guarded(REST_PUT(config));
-export const DELETE = guarded(REST_DELETE(config));
+export const POST = protectApi(REST_POST(config));
+export const PATCH = protectApi(REST_PATCH(config));
+export const PUT = protectApi(REST_PUT(config));
+export const DELETE = protectApi(REST_DELETE(config));

@@ -1,0 +1,30 @@
+"use client";
+
+import { Link, Pill } from "@payloadcms/ui";
+import type { DefaultCellComponentProps } from "payload";
+
+/** Who sent a record, leading to it; marked while nobody has read it. */
+export function UnreadCell({ cellData, collectionSlug, rowData }: DefaultCellComponentProps) {
+  const isUnread = !rowData.readAt;
+  return (
+    <span style={{ display: "inline-flex", alignItems: "center", gap: 8 }}>
+      {isUnread && (
+        <Pill pillStyle="warning" size="small">
+          New
+        </Pill>
+      )}
+      <Link
+        href={`/admin/collections/${collectionSlug}/${encodeURIComponent(String(rowData.id))}`}
+        prefetch={false}
+        style={{ fontWeight: isUnread ? 700 : undefined }}
+      >
+        {String(cellData)}
+      </Link>
+    </span>
+  );
+}
+
+/** A checkbox's value in words. */
+export function YesNoCell({ cellData }: DefaultCellComponentProps) {
+  return <span>{cellData === true ? "Yes" : "No"}</span>;
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { Button, ConfirmationModal, toast, useDocumentInfo, useField, useModal } from "@payloadcms/ui";
+import { useEffect } from "react";
+
+/** Notes that the record has been opened. If that fails, it is noted the next time. */
+export function MarkRead() {
+  const { collectionSlug, id } = useDocumentInfo();
+  useEffect(() => {
+    if (collectionSlug && id !== undefined) void callInbox(collectionSlug, id, "read");
+  }, [collectionSlug, id]);
+  return null;
+}
+
+/** Downloads the whole inbox as a table. */
+export function ExportButton({ collectionSlug }: { collectionSlug: string }) {
+  return (
+    <Button
+      buttonStyle="secondary"
+      size="small"
+      margin={false}
+      el="anchor"
+      url={`/api/${collectionSlug}/export.csv`}
+    >
+      Download all as a spreadsheet (CSV)
+    </Button>
+  );
+}
+
+const MODAL = "withdraw-consent";
+
+/** Lets staff withdraw a consent for somebody who asked them to. */
+export function WithdrawConsentButton() {
+  const { collectionSlug, id } = useDocumentInfo();
+  const { value: withdrawnAt } = useField<string | undefined>({ path: "withdrawnAt" });
+  const { openModal } = useModal();
+  if (!collectionSlug || id === undefined || withdrawnAt) return null;
+
+  async function withdraw(collection: string, record: number | string) {
+    if (await callInbox(collection, record, "withdraw-consent")) window.location.reload();
+    else toast.error("That did not work. Please try again.");
+  }
+
+  return (
+    <div className="field-type">
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => openModal(MODAL)}>
+        Withdraw consent
+      </Button>
+      <ConfirmationModal
+        modalSlug={MODAL}
+        heading="Withdraw this consent?"
+        body="Do this when the person has asked you to. The linked video is taken off the site at once. What they agreed to stays here as a record, with your name and the time. It cannot be undone."
+        confirmLabel="Withdraw consent"
+        confirmingLabel="Withdrawing…"
+        onConfirm={() => withdraw(collectionSlug, id)}
+      />
+    </div>
+  );
+}
+
+/** Calls an inbox's own endpoint for a record; whether it was done. */
+async function callInbox(
+  collection: string,
+  id: number | string,
+  action: "read" | "withdraw-consent",
+): Promise<boolean> {
+  const path = `/api/${collection}/${encodeURIComponent(id)}/${action}`;
+  const response = await fetch(path, { method: "POST", credentials: "same-origin" }).catch(() => undefined);
+  return response?.ok ?? false;
+}

@@ -1,0 +1,40 @@
+import config from "@payload-config";
+import { getPayload } from "payload";
+
+type Handler = (request: Request, context: { params: Promise<{ slug?: string[] }> }) => Promise<Response>;
+
+/** Most bytes that somebody who is not signed in may send: enough for signing in. */
+const ANONYMOUS_BODY_LIMIT = 16 * 1024;
+
+/**
+ * Guards a changing call of the admin's API: it must come from the admin's own pages, since the site, on another port
+ * of the same host, gets the staff's cookie sent along too; and only staff may send files.
+ */
+export function protectApi(handler: Handler): Handler {
+  return async (request, context) => {
+    if (!isSameOrigin(request)) return refuse(403, "This request did not come from the admin.");
+    if (!isSmall(request) && !(await isSignedIn(request))) return refuse(401, "Please sign in first.");
+    return handler(request, context);
+  };
+}
+
+function isSameOrigin({ headers }: Request): boolean {
+  const origin = headers.get("origin");
+  if (origin === null) return true;
+  const host = headers.get("x-forwarded-host") ?? headers.get("host");
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function isSmall({ headers, body }: Request): boolean {
+  const length = headers.get("content-length");
+  return body === null || (length !== null && Number(length) <= ANONYMOUS_BODY_LIMIT);
+}
+
+async function isSignedIn({ headers }: Request): Promise<boolean> {
+  const payload = await getPayload({ config });
+  return (await payload.auth({ headers })).user !== null;
+}
+
+function refuse(status: number, message: string): Response {
+  return Response.json({ errors: [{ message }] }, { status });
+}

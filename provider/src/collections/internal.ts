@@ -1,0 +1,78 @@
+import type { CollectionConfig } from "payload";
+
+import type { AddressedCollection } from "../features/slugs/former-slugs";
+import { isNobody } from "../lib/admin";
+
+/** Rows that the provider writes and reads itself: staff neither see nor change them. */
+const internal = {
+  admin: { hidden: true },
+  access: { create: isNobody, read: isNobody, update: isNobody, delete: isNobody },
+  lockDocuments: false,
+} satisfies Partial<CollectionConfig>;
+
+const ADDRESSED: AddressedCollection[] = ["blogs", "hashtags", "videos"];
+
+/** Slugs that records once had, so that old links find them. */
+export const formerSlugs: CollectionConfig<"former-slugs"> = {
+  slug: "former-slugs",
+  ...internal,
+  timestamps: false,
+  indexes: [{ fields: ["collection", "slug"], unique: true }],
+  fields: [
+    { name: "collection", type: "select", required: true, options: ADDRESSED },
+    { name: "slug", type: "text", required: true },
+    { name: "record", type: "text", required: true, index: true },
+  ],
+};
+
+/** Mails that have not been sent yet, each one row, which is removed once it is sent. */
+export const outgoingMails: CollectionConfig<"outgoing-mails"> = {
+  slug: "outgoing-mails",
+  ...internal,
+  fields: [
+    { name: "mail", type: "json", required: true },
+    { name: "attempts", type: "number", required: true, defaultValue: 0 },
+    /** When it is tried next; empty when it is no longer tried. */
+    { name: "dueAt", type: "date", index: true },
+  ],
+};
+
+/** Codes that were sent and may still be used, one for each purpose and subject. Only a hash of the code is stored. */
+export const oneTimeCodes: CollectionConfig<"one-time-codes"> = {
+  slug: "one-time-codes",
+  ...internal,
+  timestamps: false,
+  fields: [
+    /** Keyed hash of the purpose and of what the code is for. */
+    { name: "key", type: "text", required: true, unique: true },
+    { name: "codeHash", type: "text", required: true },
+    { name: "expiresAt", type: "date", required: true, index: true },
+    { name: "tries", type: "number", required: true, defaultValue: 0 },
+    { name: "usedAt", type: "date" },
+    /** The id of the member whose request it confirms, if it is a member's. */
+    { name: "member", type: "text", index: true },
+  ],
+};
+
+/** Throttling of one-time codes: what was lately sent to an address and guessed for it. Only a hash of the address is stored. */
+export const codeAccounts: CollectionConfig<"code-accounts"> = {
+  slug: "code-accounts",
+  ...internal,
+  timestamps: false,
+  fields: [
+    /** Keyed hash of the address. */
+    { name: "key", type: "text", required: true, unique: true },
+    { name: "account", type: "json", required: true },
+    /** Grows with each change, so that of two made at once the later one sees the earlier. */
+    { name: "version", type: "number", required: true },
+    { name: "forgetAt", type: "date", required: true, index: true },
+  ],
+};
+
+/** Tags that the site has yet to revalidate: one row for each change, removed once the site has answered. */
+export const pendingRevalidations: CollectionConfig<"pending-revalidations"> = {
+  slug: "pending-revalidations",
+  ...internal,
+  timestamps: false,
+  fields: [{ name: "tags", type: "json", required: true }],
+};

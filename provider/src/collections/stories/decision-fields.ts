@@ -1,0 +1,89 @@
+import type { Field, TextField } from "payload";
+
+import { videoTypeOptions } from "../../fields/select-fields";
+import { line } from "../../fields/text-fields";
+import { proposeHashtags } from "./hooks";
+
+const REASON_MAX_LENGTH = 2000;
+
+/** What was last done about a decision, so that each is carried out and told once, whatever happens on the way. */
+const carriedOut: TextField = {
+  name: "carriedOut",
+  type: "text",
+  defaultValue: "Pending",
+  access: { update: () => false },
+  admin: { hidden: true },
+};
+
+const isDeclined = ({ status }: { status?: unknown }) => status === "Declined";
+
+/** What staff decide about a story, what they may put right before it is shown, and what came of it. */
+export const decisionFields: Field[] = [
+  {
+    name: "status",
+    type: "select",
+    label: "Decision",
+    required: true,
+    defaultValue: "Pending",
+    index: true,
+    options: [
+      { label: "Pending (not decided yet)", value: "Pending" },
+      { label: "Published (on the site)", value: "Published" },
+      { label: "Declined (not shown)", value: "Declined" },
+    ],
+    admin: {
+      position: "sidebar",
+      description:
+        "Watch the video, decide, and save. The storyteller gets a mail when you publish or decline.",
+    },
+  },
+  {
+    name: "reason",
+    type: "textarea",
+    label: "Why it is declined",
+    maxLength: REASON_MAX_LENGTH,
+    admin: {
+      position: "sidebar",
+      condition: isDeclined,
+      rows: 6,
+      description: "These words are in the mail to the storyteller: please be kind and clear.",
+    },
+  },
+  line("title", "Title on the site", "Usually the person's name and what the story is about.", {
+    inSidebar: true,
+  }),
+  {
+    name: "shownAs",
+    type: "select",
+    label: "Where it is shown",
+    required: true,
+    defaultValue: "both",
+    options: videoTypeOptions,
+    admin: { position: "sidebar", isClearable: false },
+  },
+  {
+    name: "hashtags",
+    type: "relationship",
+    relationTo: "hashtags",
+    hasMany: true,
+    label: "Hashtags on the site",
+    hooks: { afterRead: [proposeHashtags] },
+    admin: {
+      position: "sidebar",
+      description: "Those that the storyteller chose are filled in. Others can be left out or added.",
+    },
+  },
+  {
+    name: "video",
+    type: "relationship",
+    relationTo: "videos",
+    label: "Published as",
+    access: { update: () => false },
+    admin: {
+      position: "sidebar",
+      condition: ({ video }) => Boolean(video),
+      description: "The video made from this story. Its words, links and picture are changed there.",
+    },
+  },
+  carriedOut,
+];

@@ -1,0 +1,83 @@
+import {
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeValidateHook,
+  type FieldHook,
+  type PayloadRequest,
+  ValidationError,
+} from "payload";
+import { z } from "zod";
+
+import { removeUnusedClips } from "../../features/stories/clips";
+import { idOf, videoOfStory } from "../../features/stories/video-of-story";
+import type { Story } from "../../payload-types";
+
+/** Refuses a decision that cannot be carried out, in words for staff. */
+export const validateDecision: CollectionBeforeValidateHook<Story> = async ({ data, originalDoc, req }) => {
+  const story = { ...originalDoc, ...data };
+  if (story.status === "Declined" && !story.reason?.trim()) {
+    refuse("reason", "Please tell the storyteller why.");
+  }
+  if (story.status !== "Published") return data;
+  if (!story.title?.trim()) refuse("title", "Please enter the title under which the site shows the story.");
+  if (originalDoc && originalDoc.status !== "Published")
+    await requirePublishable({ ...originalDoc, ...data }, req);
+  return data;
+};
+
+async function requirePublishable(story: Story, req: PayloadRequest): Promise<void> {
+  if (story.withdrawnAt) {
+    refuse("status", "The storyteller has withdrawn their consent: this story cannot be published.");
+  }
+  if (!story.file) refuse("status", "This story has no video: it cannot be published.");
+  if (await videoOfStory(req, story)) return;
+  const { docs } = await req.payload.find({
+    collection: "videos",
+    where: { slug: { equals: story.slug } },
+    select: { name: true },
+    limit: 1,
+    pagination: false,
+    req,
+  });
+  const [other] = docs;
+  if (other) {
+    refuse(
+      "status",
+      `The video ‘${other.name}’ has the web address name ‘${story.slug}’. Change it there first.`,
+    );
+  }
+}
+
+function refuse(path: string, message: string): never {
+  throw new ValidationError({ collection: "stories", errors: [{ path, message }] });
+}
+
+const names = z.array(z.string()).catch([]);
+
+/**
+ * While a story has not been decided about, gives whoever opens or publishes it the site's hashtags that its teller chose.
+ * They become the story's own when it is saved: so what arrives is one row, which a crash cannot cut in two.
+ */
+export const proposeHashtags: FieldHook<Story, Story["hashtags"]> = async ({
+  value,
+  data,
+  findMany,
+  req,
+}) => {
+  const isUndecided = data?.status === "Pending" && !data.video;
+  if (findMany || !isUndecided || (value ?? []).length > 0) return value;
+  return hashtagsNamed(req, names.parse(data.hastags));
+};
+
+async function hashtagsNamed(req: PayloadRequest, chosen: string[]): Promise<string[]> {
+  if (chosen.length === 0) return [];
+  const every = { select: { name: true }, depth: 0, pagination: false } as const;
+  const { docs } = await req.payload.find({ collection: "hashtags", ...every, req });
+  const asked = new Set(chosen.map((name) => name.toLowerCase()));
+  return docs.filter(({ name }) => asked.has(name.toLowerCase())).map(({ id }) => id);
+}
+
+/** A visitor's video goes with its story, unless a published video shows it. */
+export const removeClipOfStory: CollectionAfterDeleteHook<Story> = async ({ doc, req }) => {
+  const clip = idOf(doc.file);
+  if (clip) await removeUnusedClips(req.payload, [clip], req);
+};

@@ -1,0 +1,96 @@
+import { DESCRIPTION_MAX_LENGTH } from "@lampstand/contract/limits";
+import type { CollectionConfig } from "payload";
+
+import { carryOutOnSave } from "../../features/stories/decisions";
+import { consentFields } from "../../fields/consent-fields";
+import { clip } from "../../fields/media-fields";
+import { videoTypeOptions } from "../../fields/select-fields";
+import { storySlugField } from "../../fields/slug-field";
+import { readOnlyFields, submissionFields } from "../../fields/submission-fields";
+import { emailAddress, line, paragraph, webAddress } from "../../fields/text-fields";
+import { adminGroup, proofAccess } from "../../lib/admin";
+import { keepFromSaves } from "../../lib/db/writes";
+import { inbox, inboxComponents, withUnreadMark } from "../inbox-config";
+import { decisionFields } from "./decision-fields";
+import { removeClipOfStory, validateDecision } from "./hooks";
+
+/** Stories as visitors uploaded them, and what staff decide about each. */
+export const stories: CollectionConfig<"stories"> = {
+  slug: "stories",
+  labels: { singular: "Uploaded story", plural: "Uploaded stories" },
+  admin: {
+    group: adminGroup.stories,
+    useAsTitle: "name",
+    defaultColumns: ["name", "status", "withdrawnAt", "description", "createdAt"],
+    listSearchableFields: ["name", "email", "slug", "description"],
+    components: inboxComponents,
+    description: "What visitors sent, the newest first. Open a story, watch it, then publish or decline it.",
+  },
+  ...inbox,
+  access: proofAccess,
+  hooks: {
+    beforeValidate: [validateDecision],
+    beforeChange: [...inbox.hooks.beforeChange, keepFromSaves("carriedOut", "video")],
+    afterChange: [carryOutOnSave],
+    afterDelete: [removeClipOfStory],
+  },
+  fields: [
+    {
+      name: "player",
+      type: "ui",
+      label: "Watch",
+      admin: {
+        components: { Field: { path: "/admin/clip-player#ClipPlayer", clientProps: { clipField: "file" } } },
+      },
+    },
+    ...readOnlyFields([
+      withUnreadMark(line("name", "Name", "As they wrote it.", { required: true })),
+      emailAddress("email", "Email", "Where to reach them.", { required: true }),
+      line("phone", "Phone", "With country code, if they gave one."),
+      storySlugField,
+      paragraph("description", "Description", "Their words.", { maxLength: DESCRIPTION_MAX_LENGTH }),
+      {
+        name: "hastags",
+        type: "json",
+        label: "Hashtags",
+        admin: {
+          components: { Field: "/admin/field-lists#NameList" },
+          description: "As they chose or wrote them.",
+        },
+      },
+      clip("file", "Clip", "What they uploaded."),
+    ]),
+    {
+      type: "collapsible",
+      label: "Links",
+      admin: { initCollapsed: true },
+      fields: readOnlyFields([
+        webAddress("youtubeLink", "YouTube", "As they wrote it."),
+        webAddress("YTShortLink", "YouTube Short", "As they wrote it."),
+        webAddress("facebookLink", "Facebook", "As they wrote it."),
+        webAddress("tiktokLink", "TikTok", "As they wrote it."),
+        webAddress("instagramLink", "Instagram", "As they wrote it."),
+        webAddress("churchLink", "Church", "As they wrote it."),
+      ]),
+    },
+    ...readOnlyFields([
+      line("recordedAt", "Recorded at", "Where or when it was recorded, in their words."),
+      { name: "videoType", type: "select", label: "Where it may be shown", options: videoTypeOptions },
+      {
+        name: "isAcceptUnrestricted",
+        type: "checkbox",
+        label: "Agrees to unrestricted use",
+        defaultValue: false,
+      },
+      {
+        name: "isAcceptReceiveFurther",
+        type: "checkbox",
+        label: "Agrees to hear from us",
+        defaultValue: false,
+      },
+    ]),
+    ...consentFields,
+    ...decisionFields,
+    ...submissionFields,
+  ],
+};

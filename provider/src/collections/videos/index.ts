@@ -1,0 +1,110 @@
+import { DESCRIPTION_MAX_LENGTH } from "@lampstand/contract/limits";
+import type { CollectionConfig } from "payload";
+
+import { revalidateOnChange } from "../../features/revalidation/hooks";
+import { keepFormerSlugs } from "../../features/slugs/former-slugs";
+import { captionFile, clip, picture } from "../../fields/media-fields";
+import { videoTypeOptions } from "../../fields/select-fields";
+import { slugField } from "../../fields/slug-field";
+import { line, paragraph, webAddress } from "../../fields/text-fields";
+import { adminGroup, contentAccess } from "../../lib/admin";
+import { refuseWithoutConsent } from "./hooks";
+
+/** Testimonies, as visitors watch them. Only those of status Active are ever shown. */
+export const videos: CollectionConfig<"videos"> = {
+  slug: "videos",
+  labels: { singular: "Video", plural: "Videos" },
+  defaultSort: "-createdAt",
+  admin: {
+    group: adminGroup.stories,
+    useAsTitle: "name",
+    defaultColumns: ["name", "status", "videoType", "hashtagId", "createdAt"],
+    pagination: { defaultLimit: 50 },
+    listSearchableFields: ["name", "slug", "description"],
+    description: "Set the status to Active to publish a video, to any other to take it off the site.",
+  },
+  access: contentAccess,
+  hooks: {
+    ...keepFormerSlugs("videos", revalidateOnChange("videos")),
+    beforeChange: [refuseWithoutConsent],
+  },
+  fields: [
+    line("name", "Title", "Usually the person's name and what the story is about.", { required: true }),
+    paragraph("description", "Description", `At most ${DESCRIPTION_MAX_LENGTH} characters.`, {
+      maxLength: DESCRIPTION_MAX_LENGTH,
+    }),
+    clip("videoLink", "Clip", "The video itself. Upright (9:16) clips look best.", { required: true }),
+    {
+      name: "player",
+      type: "ui",
+      label: "Watch",
+      admin: {
+        components: {
+          Field: { path: "/admin/clip-player#ClipPlayer", clientProps: { clipField: "videoLink" } },
+        },
+      },
+    },
+    {
+      type: "row",
+      fields: [
+        picture("poster", "Still picture", "Shown until the clip plays. Of the same shape as the clip."),
+        captionFile("captions", "Captions", "A WebVTT (.vtt) file, for those who cannot hear the clip."),
+      ],
+    },
+    {
+      type: "collapsible",
+      label: "Links",
+      admin: { initCollapsed: true },
+      fields: [
+        webAddress("youtubeLink", "YouTube", "The same story on YouTube."),
+        webAddress("YTShortLink", "YouTube Short", "The same story as a YouTube Short."),
+        webAddress("facebookLink", "Facebook", "The same story on Facebook."),
+        webAddress("tiktokLink", "TikTok", "The same story on TikTok."),
+        webAddress("instagramLink", "Instagram", "The same story on Instagram."),
+        webAddress("churchLink", "Church", "The website of the person's church."),
+      ],
+    },
+    {
+      name: "status",
+      type: "select",
+      label: "Status",
+      required: true,
+      defaultValue: "Pending",
+      index: true,
+      options: [
+        { label: "Active (on the site)", value: "Active" },
+        { label: "Pending (to be reviewed)", value: "Pending" },
+        { label: "Declined", value: "Declined" },
+      ],
+      admin: { position: "sidebar", description: "Only Active videos are on the site." },
+    },
+    {
+      name: "videoType",
+      type: "select",
+      label: "Where it is shown",
+      required: true,
+      defaultValue: "both",
+      options: videoTypeOptions,
+      admin: { position: "sidebar" },
+    },
+    {
+      name: "hashtagId",
+      type: "relationship",
+      relationTo: "hashtags",
+      hasMany: true,
+      label: "Hashtags",
+      admin: {
+        position: "sidebar",
+        description: "What the story is about. ‘featured’ puts it among the featured stories.",
+      },
+    },
+    line("recordedAt", "Recorded at", "Where or when the clip was made, for example the name of a church.", {
+      inSidebar: true,
+    }),
+    slugField({
+      collection: "videos",
+      from: "name",
+      description: "The video is at /video-detail/… followed by this name.",
+    }),
+  ],
+};

@@ -1,0 +1,76 @@
+import { USER_ID_MAX_LENGTH } from "@lampstand/contract/limits";
+import { FORM_ERRORS, STORIES_ANSWERS, SUCCESS_MESSAGES, USER_NOT_FOUND } from "@lampstand/contract/wording";
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { redeemCode } from "../features/codes/codes";
+import { changeProfile } from "../features/members/change-profile";
+import { deleteMember } from "../features/members/delete-member";
+import { exportMember } from "../features/members/export-member";
+import { memberEmail, memberName, optionalCode } from "../features/members/member-fields";
+import { memberData, requireMember, sendChangeCode, sendDeletionCode } from "../features/members/members";
+import { limits } from "../lib/http/rate-limit";
+import { HttpError, json } from "../lib/http/responses";
+import { siteOnly, postForm } from "./route";
+
+const userId = z.string(USER_NOT_FOUND).max(USER_ID_MAX_LENGTH, USER_NOT_FOUND);
+const otp = optionalCode(FORM_ERRORS.login.otpInvalid);
+
+const profile = z.object({
+  firstName: memberName("first name", FORM_ERRORS.profile.firstNameRequired),
+  lastName: memberName("last name", FORM_ERRORS.profile.lastNameRequired),
+  email: memberEmail(FORM_ERRORS.profile.emailInvalid),
+  userId,
+  otp,
+});
+
+const deletion = z.object({
+  userId,
+  otp,
+  stories: z.enum(STORIES_ANSWERS, FORM_ERRORS.deletion.storiesRequired).nullish(),
+});
+
+/** What members do with their account. The site says who they are, so nobody else may call. */
+export const memberAccount = siteOnly([
+  postForm("/update_user_profile", limits.accounts, profile, updateProfile),
+  postForm("/delete_user", limits.accounts, deletion, removeAccount),
+  postForm("/export_user", limits.accounts, z.object({ userId }), async (payload, given) => ({
+    status: "success",
+    data: await exportMember(payload, await requireMember(payload, given.userId)),
+  })),
+]);
+
+async function updateProfile(payload: Payload, given: z.output<typeof profile>) {
+  const { userId: id, otp: code, ...wanted } = given;
+  const member = await requireMember(payload, id);
+  const { email } = wanted;
+  if (email !== member.email) {
+    if (code === undefined) {
+      await sendChangeCode(payload, member, email);
+      return pending("Please enter the code that was sent to the new email address.");
+    }
+    await redeemCode(payload, { purpose: "change-email", email, member: member.id }, code);
+  }
+  const data = memberData(await changeProfile(payload, member, wanted));
+  return { status: "success", message: SUCCESS_MESSAGES.profile, data };
+}
+
+async function removeAccount(
+  payload: Payload,
+  { userId: id, otp: code, stories }: z.output<typeof deletion>,
+) {
+  const member = await requireMember(payload, id);
+  if (code === undefined) {
+    await sendDeletionCode(payload, member);
+    return pending("Please enter the code that was sent to your email address.");
+  }
+  if (!stories) throw new HttpError(422, FORM_ERRORS.deletion.storiesRequired);
+  await redeemCode(payload, { purpose: "delete-account", email: member.email, member: member.id }, code);
+  await deleteMember(payload, member, stories);
+  return { status: "success", message: "Your account has been deleted." };
+}
+
+/** Nothing is done yet: a code is needed. */
+function pending(message: string): Response {
+  return json({ status: "pending", message }, { status: 202 });
+}

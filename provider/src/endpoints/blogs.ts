@@ -1,0 +1,60 @@
+import { BLOG_FILTER_MAX_LENGTH, BLOGS_PER_PAGE_MAX } from "@lampstand/contract/limits";
+import type { Where } from "payload";
+import { z } from "zod";
+
+import { findBySlug } from "../features/slugs/former-slugs";
+import { HttpError } from "../lib/http/responses";
+import type { Blog } from "../payload-types";
+import { getBy } from "./route";
+import { countingNumber, html, mediaPath, slugParam, text } from "./shapes";
+
+const PUBLISHED: Where = { _status: { equals: "published" } };
+
+const listQuery = z.object({
+  pageNumber: countingNumber.catch(1),
+  limit: countingNumber.catch(BLOGS_PER_PAGE_MAX).transform((limit) => Math.min(limit, BLOGS_PER_PAGE_MAX)),
+  filter: z.string().trim().max(BLOG_FILTER_MAX_LENGTH).catch(""),
+  /** 1: the newest first; -1 or 0: the oldest first. */
+  sortBy: z.enum(["1", "-1", "0"]).catch("1"),
+});
+
+function shape(blog: Blog) {
+  return {
+    title: blog.title,
+    slug: blog.slug,
+    fVideo: mediaPath("images", blog.fVideo),
+    author: blog.author,
+    postedDate: blog.postedDate,
+    content: html(blog.content),
+    excerpt: text(blog.excerpt),
+    updatedAt: blog.updatedAt,
+  };
+}
+
+export const blogs = [
+  getBy("/get-blogs", listQuery, async (payload, query) => {
+    const { docs } = await payload.find({
+      collection: "blogs",
+      where: { and: [PUBLISHED, ...(query.filter ? [{ title: { contains: query.filter } }] : [])] },
+      sort: query.sortBy === "1" ? ["-postedDate", "-id"] : ["postedDate", "id"],
+      page: query.pageNumber,
+      limit: query.limit,
+      depth: 1,
+    });
+    return { status: "success", data: { blogs: docs.map(shape) } };
+  }),
+  getBy("/get-blog-by-id/:slug", slugParam, async (payload, params) => {
+    const blog = await findBySlug(payload, "blogs", params.slug, async (where) => {
+      const { docs } = await payload.find({
+        collection: "blogs",
+        where: { and: [PUBLISHED, where] },
+        limit: 1,
+        pagination: false,
+        depth: 1,
+      });
+      return docs[0];
+    });
+    if (!blog) throw new HttpError(404, "There is no such blog article");
+    return { success: true, data: [shape(blog)] };
+  }),
+];

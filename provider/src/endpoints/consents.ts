@@ -1,0 +1,45 @@
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { THE_PERSON } from "../features/consents/consent";
+import { findConsentRecord, type ConsentRecord } from "../features/consents/consent-records";
+import { withdrawConsents } from "../features/consents/withdraw-consents";
+import { hashOfToken } from "../features/consents/withdrawal-link";
+import { limits } from "../lib/http/rate-limit";
+import { HttpError } from "../lib/http/responses";
+import { getBy, post } from "./route";
+
+const link = z.object({ token: z.string() });
+
+/** The page behind a receipt's link reads and withdraws consents by its token. */
+export const consents = [
+  getBy("/consents/:token", link, async (payload, { token }) => {
+    const { collection, name, consents: given } = await recordOf(payload, token);
+    return {
+      status: "success",
+      data: {
+        name,
+        about: collection === "stories" ? "Your story" : "Your testimony",
+        consents: given.map(({ purpose, sentence, givenAt, withdrawnAt }) => ({
+          purpose,
+          sentence,
+          givenAt,
+          withdrawnAt: withdrawnAt ?? null,
+        })),
+      },
+    };
+  }),
+  post("/withdraw-consents", limits.withdrawals, link, async (payload, { token }) => {
+    await withdrawConsents(payload, await recordOf(payload, token), THE_PERSON);
+    return {
+      status: "success",
+      message: "Your consent has been withdrawn. If your story was on the site, it has been taken off.",
+    };
+  }),
+];
+
+async function recordOf(payload: Payload, token: string): Promise<ConsentRecord> {
+  const record = await findConsentRecord(payload, { withdrawalHash: { equals: hashOfToken(token) } });
+  if (!record) throw new HttpError(404, "This link does not lead to a consent that we keep.");
+  return record;
+}

@@ -1,0 +1,110 @@
+import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { agreedSentences, consentColumns } from "../features/consents/given-consents";
+import { createOnce } from "../features/inbox/submissions";
+import { checkbox, emailAddress, link, message, personName, phone, recordedAt } from "../lib/form-fields";
+import { isFromSite } from "../lib/http/caller";
+import { readIdempotencyKey } from "../lib/http/idempotency-key";
+import { limits } from "../lib/http/rate-limit";
+import { readJson } from "../lib/http/read-json";
+import { json } from "../lib/http/responses";
+import { wakeWorker } from "../lib/worker";
+import { parseForm, segmentsOf, type Route } from "./route";
+
+const contactForm = z.object({
+  name: personName(FORM_ERRORS.contact.nameRequired),
+  email: emailAddress(FORM_ERRORS.contact.emailRequired, FORM_ERRORS.contact.emailInvalid),
+  recordedAt,
+  phoneNo: phone,
+  message: message(FORM_ERRORS.contact.messageRequired),
+});
+
+const volunteerForm = z.object({
+  name: personName(FORM_ERRORS.volunteer.nameRequired),
+  email: emailAddress(FORM_ERRORS.volunteer.emailRequired, FORM_ERRORS.volunteer.emailInvalid),
+  phoneNumber: phone,
+  message: message(FORM_ERRORS.volunteer.messageRequired),
+});
+
+const testimonyForm = z.object({
+  fullName: personName(FORM_ERRORS.testimony.nameRequired),
+  email: emailAddress(FORM_ERRORS.testimony.emailRequired, FORM_ERRORS.testimony.emailInvalid),
+  recordedAt,
+  phone,
+  churchWebLink: link,
+  agreeToUseTestimony: checkbox,
+  agreeToPromotions: checkbox,
+  consents: agreedSentences.nullish(),
+});
+
+/** The calls by which visitors send a form without a file. */
+export const forms: Route[] = [
+  formCall("/add_contact_us", {
+    schema: contactForm,
+    message: SUCCESS_MESSAGES.contact,
+    store: ({ payload, form, key }) =>
+      createOnce(payload, { collection: "contact-messages", key }, (submissionKey) =>
+        payload.create({ collection: "contact-messages", data: { ...form, submissionKey } }),
+      ),
+  }),
+  formCall("/add_volunteer_contact_us", {
+    schema: volunteerForm,
+    message: SUCCESS_MESSAGES.volunteer,
+    store: ({ payload, form, key }) =>
+      createOnce(payload, { collection: "volunteer-contacts", key }, (submissionKey) =>
+        payload.create({ collection: "volunteer-contacts", data: { ...form, submissionKey } }),
+      ),
+  }),
+  formCall("/add-join-us", {
+    schema: testimonyForm,
+    message: SUCCESS_MESSAGES.testimony,
+    status: 201,
+    store: ({ payload, request, form: { consents, ...data }, key }) =>
+      createOnce(payload, { collection: "testimony-consents", key }, (submissionKey) =>
+        payload.create({
+          collection: "testimony-consents",
+          data: {
+            ...data,
+            // Sentences from anybody but the site are dropped: they would be mailed to a stranger in our name.
+            ...consentColumns(data, isFromSite(request) ? consents : []),
+            submissionKey,
+          },
+        }),
+      ),
+  }),
+];
+
+type Submission<Form> = {
+  payload: Payload;
+  request: Request;
+  form: Form;
+  /** The sender's idempotency key, if it gave one. */
+  key: string | undefined;
+};
+
+type FormCall<Form> = {
+  schema: z.ZodType<Form>;
+  /** Stores it, once for each key. */
+  store: (submission: Submission<Form>) => Promise<unknown>;
+  /** What the visitor is told when it is stored. */
+  message: string;
+  status?: 200 | 201;
+};
+
+/** A call that stores a form. What the schema refuses is answered with 422 and a sentence. */
+function formCall<Form>(path: string, call: FormCall<Form>): Route {
+  return {
+    method: "POST",
+    segments: segmentsOf(path),
+    limit: limits.forms,
+    run: async ({ payload, request }) => {
+      const key = readIdempotencyKey(request);
+      const form = parseForm(call.schema, await readJson(request));
+      await call.store({ payload, request, form, key });
+      await wakeWorker("followUp");
+      return json({ status: "success", message: call.message }, { status: call.status });
+    },
+  };
+}

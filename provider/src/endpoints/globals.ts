@@ -1,0 +1,109 @@
+import { get } from "./route";
+import { eitherPath, html, mediaPath, text } from "./shapes";
+
+export const settings = [
+  get("/web/setting-page-content", async (payload) => {
+    const stored = await payload.findGlobal({ slug: "settings", depth: 0 });
+    const data = {
+      watchRealStoryLink: text(stored.watchRealStoryLink),
+      facebookLink: text(stored.facebookLink),
+      instagramLink: text(stored.instagramLink),
+      tiktokLink: text(stored.tiktokLink),
+      youtubeLink: text(stored.youtubeLink),
+      email: text(stored.email),
+      phoneNo: text(stored.phoneNo),
+      company: text(stored.company),
+      shopLink: text(stored.shopLink),
+      shareStoryLink: text(stored.shareStoryLink),
+      churchLink: text(stored.churchLink),
+    };
+    return { status: "success", message: "Settings", data };
+  }),
+];
+
+export const home = [
+  get("/web/home-page-content", async (payload) => {
+    const stored = await payload.findGlobal({ slug: "home", depth: 1 });
+    const data = {
+      fTopHeading: text(stored.fTopHeading),
+      fTopSubHeading: text(stored.fTopSubHeading),
+      fVideo: eitherPath(stored.fVideo),
+      fBottomHeading: text(stored.fBottomHeading),
+      fBottomSubHeading: text(stored.fBottomSubHeading),
+      sTopHeading: text(stored.sTopHeading),
+      sTopSubHeading: text(stored.sTopSubHeading),
+      sVideo: eitherPath(stored.sVideo),
+      sBottomHeading: text(stored.sBottomHeading),
+      tTopHeading: text(stored.tTopHeading),
+      tTopSubHeading: text(stored.tTopSubHeading),
+      tImages: (stored.tImages ?? []).map((image) => mediaPath("images", image)).filter(Boolean),
+      tBottomHeading: text(stored.tBottomHeading),
+      forthTopHeading: text(stored.forthTopHeading),
+      forthTopSubHeading: text(stored.forthTopSubHeading),
+      forthImage: eitherPath(stored.forthImage),
+      forthBottomHeading: text(stored.forthBottomHeading),
+      submitNowUrl: text(stored.submitNowUrl),
+      storeUrl: text(stored.storeUrl),
+    };
+    return { status: "success", data };
+  }),
+];
+
+export const about = [
+  get("/get_about_content", async (payload) => {
+    const stored = await payload.findGlobal({ slug: "about", depth: 1 });
+    const content = {
+      ourMissionContent: text(stored.ourMissionContent),
+      sVideo: eitherPath(stored.sVideo),
+      ourStoryContent: text(stored.ourStoryContent),
+      ourVisionContent: text(stored.ourVisionContent),
+      ourValues: html(stored.ourValues),
+      joinUsContent: text(stored.joinUsContent),
+    };
+    return { data: [content] };
+  }),
+];
+
+export const appInstall = [
+  get("/get_app_install_content", async (payload) => {
+    const stored = await payload.findGlobal({ slug: "app-install", depth: 1 });
+    const content = {
+      title: text(stored.title),
+      shortDescription: text(stored.shortDescription),
+      googleAppLink: text(stored.googleAppLink),
+      appleAppLink: text(stored.appleAppLink),
+      video: eitherPath(stored.video),
+    };
+    return { data: [content] };
+  }),
+];
+
+export const help = [
+  get("/get_content", async (payload) => {
+    const stored = await payload.findGlobal({ slug: "help", depth: 0 });
+    return { data: [{ page: "help-desk", title: text(stored.title), content: html(stored.content) }] };
+  }),
+];
+
+export const volunteer = [
+  get("/get-volunteer-content", async (payload) => {
+    const stored = await payload.findGlobal({ slug: "volunteer", depth: 1 });
+    const content = {
+      topHeading: text(stored.topHeading),
+      topParagraph: text(stored.topParagraph),
+      fVideo: eitherPath(stored.fVideo),
+      volunteerHeading: text(stored.volunteerHeading),
+      volunteerParagraph1: text(stored.volunteerParagraph1),
+      volunteerFeatureHeading1: text(stored.volunteerFeatureHeading1),
+      volunteerFeatureParagraph2: text(stored.volunteerFeatureParagraph2),
+      volunteerFeatureHeading2: text(stored.volunteerFeatureHeading2),
+      section3Heading: text(stored.section3Heading),
+      section3Paragraph: text(stored.section3Paragraph),
+      feature1: text(stored.feature1),
+      feature2: text(stored.feature2),
+      feature3: text(stored.feature3),
+      feature4: text(stored.feature4),
+    };
+    return { data: [content] };
+  }),
+];

@@ -1,0 +1,49 @@
+import { LIST_MAX } from "@lampstand/contract/limits";
+import type { Payload } from "payload";
+
+import { findBySlug } from "../features/slugs/former-slugs";
+import { HttpError } from "../lib/http/responses";
+import { get, getBy } from "./route";
+import { mediaPath, slugParam, text } from "./shapes";
+import { findVideos, shapeVideo } from "./videos";
+
+export const hashtags = [
+  get("/get-hashtag-frontend", async (payload) => {
+    const { docs } = await payload.find({
+      collection: "hashtags",
+      sort: "_order",
+      limit: LIST_MAX,
+      depth: 0,
+    });
+    const list = docs.map(({ id, name, slug, status }) => ({ _id: id, name, slug, status }));
+    return { status: "success", data: { list } };
+  }),
+  getBy("/gethashtagBySlug/:slug", slugParam, async (payload, params) => {
+    const { image, imageLink, slug, name } = await activeHashtag(payload, params.slug);
+    return {
+      status: "success",
+      message: "Hashtag",
+      data: { image: mediaPath("images", image), imageLink: text(imageLink), slug, name },
+    };
+  }),
+  getBy("/hashtag-video/:slug", slugParam, async (payload, params) => {
+    const { id } = await activeHashtag(payload, params.slug);
+    const { docs } = await findVideos(payload, { hashtagId: { equals: id } });
+    return { status: "success", message: "Videos", data: docs.map(shapeVideo) };
+  }),
+];
+
+async function activeHashtag(payload: Payload, slug: string) {
+  const hashtag = await findBySlug(payload, "hashtags", slug, async (where) => {
+    const { docs } = await payload.find({
+      collection: "hashtags",
+      where: { and: [{ status: { equals: "Active" } }, where] },
+      limit: 1,
+      pagination: false,
+      depth: 1,
+    });
+    return docs[0];
+  });
+  if (!hashtag) throw new HttpError(404, "There is no such hashtag");
+  return hashtag;
+}

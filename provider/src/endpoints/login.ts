@@ -1,0 +1,66 @@
+import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { invalidCode, redeemCode } from "../features/codes/codes";
+import { memberEmail, memberName, sixDigits } from "../features/members/member-fields";
+import { memberData, findMemberByEmail, sendLoginCode, sendSignupCode } from "../features/members/members";
+import { isUniqueViolation } from "../lib/errors";
+import { limits } from "../lib/http/rate-limit";
+import type { Member } from "../payload-types";
+import { postForm } from "./route";
+
+/** The same for every address, whether it has an account or not. */
+const SENT = { status: "success", message: SUCCESS_MESSAGES.otpSent };
+
+const loginEmail = memberEmail(FORM_ERRORS.login.emailInvalid);
+const signupEmail = memberEmail(FORM_ERRORS.signup.emailInvalid);
+
+const login = z.object({ email: loginEmail, otp: sixDigits(FORM_ERRORS.login.otpInvalid) });
+
+const signup = z.object({
+  firstName: memberName("first name", FORM_ERRORS.signup.firstNameRequired),
+  lastName: memberName("last name", FORM_ERRORS.signup.lastNameRequired),
+  email: signupEmail,
+  otp: sixDigits(FORM_ERRORS.signup.otpInvalid),
+});
+
+/** Logging in and signing up by a code sent by mail. */
+export const logIn = [
+  postForm("/generate-otp", limits.codes, z.object({ email: loginEmail }), async (payload, { email }) => {
+    await sendLoginCode(payload, email);
+    return SENT;
+  }),
+  postForm("/verify-otp", limits.codesTried, login, async (payload, { email, otp }) => {
+    await redeemCode(payload, { purpose: "login", email }, otp);
+    const member = await findMemberByEmail(payload, email);
+    if (!member) throw invalidCode();
+    return { status: "success", message: "OTP verified successfully.", data: memberData(member) };
+  }),
+  postForm(
+    "/generate-otp-signup",
+    limits.codes,
+    z.object({ email: signupEmail }),
+    async (payload, { email }) => {
+      await sendSignupCode(payload, email);
+      return SENT;
+    },
+  ),
+  postForm("/signup", limits.codesTried, signup, async (payload, { otp, ...person }) => {
+    await redeemCode(payload, { purpose: "signup", email: person.email }, otp);
+    const data = memberData(await createMember(payload, person));
+    return { status: "success", message: "Signed up successfully.", data };
+  }),
+];
+
+async function createMember(
+  payload: Payload,
+  data: Pick<Member, "firstName" | "lastName" | "email">,
+): Promise<Member> {
+  try {
+    return await payload.create({ collection: "members", data, depth: 0 });
+  } catch (error) {
+    // Whoever has an account was sent the way to log in, and no code.
+    throw isUniqueViolation(error, "email") ? invalidCode() : error;
+  }
+}

@@ -1,0 +1,55 @@
+import { LIST_MAX } from "@lampstand/contract/limits";
+import { pageSlug } from "@lampstand/contract/slugs";
+
+import { HttpError } from "../lib/http/responses";
+import { get, getBy } from "./route";
+import { html, slugParam } from "./shapes";
+
+export const pages = [
+  getBy("/web/page-content/:slug", slugParam, async (payload, params) => {
+    const { docs } = await payload.find({
+      collection: "pages",
+      where: { slug: { equals: pageSlug(params.slug) } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+    });
+    const [page] = docs;
+    if (!page) throw new HttpError(404, "There is no such page");
+    const { title, content, effectiveDate } = page;
+    return {
+      status: "success",
+      data: { title, content: html(content), effectiveDate: effectiveDate ?? null },
+    };
+  }),
+];
+
+export const languages = [
+  get("/language/get", async (payload) => {
+    const { docs } = await payload.find({
+      collection: "languages",
+      sort: "_order",
+      limit: LIST_MAX,
+      depth: 0,
+    });
+    return {
+      data: docs.map(({ id, name, redirecturl, status }) => ({ _id: id, name, redirecturl, status })),
+    };
+  }),
+];
+
+export const faqs = [
+  get("/web/get_faq_with_category", async (payload) => {
+    const { docs } = await payload.find({
+      collection: "faq-categories",
+      sort: "_order",
+      limit: LIST_MAX,
+      depth: 0,
+    });
+    const data = docs.map(({ name, faqData }) => ({
+      name,
+      faqData: (faqData ?? []).map(({ question, answer }) => ({ question, answer })),
+    }));
+    return { status: "success", data };
+  }),
+];

@@ -1,0 +1,116 @@
+import type { Payload } from "payload";
+import type { z } from "zod";
+
+import { isFromSite } from "../lib/http/caller";
+import { readJson } from "../lib/http/read-json";
+import { HttpError } from "../lib/http/responses";
+
+/** A call as it arrived, before its parts are understood. */
+export type RawCall = {
+  payload: Payload;
+  request: Request;
+  params: Record<string, string>;
+  query: URLSearchParams;
+};
+
+/** Counts a call for its caller and refuses one too many. */
+type Limit = (request: Request) => Promise<void>;
+
+type Answering = {
+  segments: string[];
+  /** Gives the body of the answer, or the answer itself. */
+  run: (call: RawCall) => Promise<unknown>;
+};
+
+/** One call of the contract. Calls that send something are limited in number, before anything of them is read. */
+export type Route = (Answering & { method: "GET" }) | (Answering & { method: "POST"; limit: Limit });
+
+/** A reading call without parameters. */
+export function get(path: string, answer: (payload: Payload) => Promise<unknown>): Route {
+  return { method: "GET", segments: segmentsOf(path), run: ({ payload }) => answer(payload) };
+}
+
+/**
+ * A reading call with parameters: the path's segments that start with a colon, and the query. What the schema refuses
+ * is answered with 400.
+ */
+export function getBy<Input>(
+  path: string,
+  input: z.ZodType<Input>,
+  answer: (payload: Payload, input: Input) => Promise<unknown>,
+): Route {
+  return {
+    method: "GET",
+    segments: segmentsOf(path),
+    run: async ({ payload, params, query }) =>
+      answer(payload, parseInput(input, { ...Object.fromEntries(query), ...params })),
+  };
+}
+
+/** A call with a JSON body. What the schema refuses is answered with 400. */
+export function post<Body>(
+  path: string,
+  limit: Limit,
+  body: z.ZodType<Body>,
+  answer: (payload: Payload, body: Body) => Promise<unknown>,
+): Route {
+  return {
+    method: "POST",
+    segments: segmentsOf(path),
+    limit,
+    run: async ({ payload, request }) => answer(payload, parseInput(body, await readJson(request))),
+  };
+}
+
+/** A call with a form as its JSON body. What the form's rules refuse is answered with 422 and a sentence. */
+export function postForm<Body>(
+  path: string,
+  limit: Limit,
+  body: z.ZodType<Body>,
+  answer: (payload: Payload, body: Body) => Promise<unknown>,
+): Route {
+  return {
+    method: "POST",
+    segments: segmentsOf(path),
+    limit,
+    run: async ({ payload, request }) => answer(payload, parseForm(body, await readJson(request))),
+  };
+}
+
+/** The same calls for the site alone: whoever has not its `API_TOKEN` is refused with 401. */
+export function siteOnly(routes: Route[]): Route[] {
+  return routes.map((route) => ({
+    ...route,
+    run: async (call) => {
+      if (!isFromSite(call.request)) {
+        const headers = { "www-authenticate": "Bearer" };
+        throw new HttpError(401, "This call is for the site only: it needs the API token", headers);
+      }
+      return route.run(call);
+    },
+  }));
+}
+
+/** The parts of a path. */
+export function segmentsOf(path: string): string[] {
+  return path.split("/").slice(1);
+}
+
+function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new HttpError(400, [issue?.path.join("."), issue?.message].filter(Boolean).join(" "));
+}
+
+/**
+ * A form's fields.
+ * @throws HttpError 400 when it is no form at all, 422 with a sentence when the rules refuse it.
+ */
+export function parseForm<Body>(schema: z.ZodType<Body>, given: unknown): Body {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  if (!issue || issue.path.length === 0) throw new HttpError(400, "The request's body is not a form");
+  throw new HttpError(422, issue.message);
+}

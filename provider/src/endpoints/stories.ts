@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+
+import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
+import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
+
+import { findSubmission } from "../features/inbox/submissions";
+import { noVideo, requireUnusedSlug, storeStory } from "../features/stories/store-story";
+import { storyForm, type StoryForm } from "../features/stories/story-form";
+import { UPLOAD_REQUEST_LIMIT } from "../lib/files/file-types";
+import { toStorageError, receiveFile } from "../lib/files/receive-file";
+import { temporaryFolder } from "../lib/files/temporary-files";
+import { isFromSite } from "../lib/http/caller";
+import { readIdempotencyKey } from "../lib/http/idempotency-key";
+import { readMultipart, type FormFields, type FormRules } from "../lib/http/multipart";
+import { limits } from "../lib/http/rate-limit";
+import { HttpError } from "../lib/http/responses";
+import { wakeWorker } from "../lib/worker";
+import { segmentsOf, type RawCall, type Route } from "./route";
+
+const RULES: FormRules = {
+  fileField: "file",
+  limits: { fields: 40, fieldSize: 64 * 1024, fileSize: VIDEO_MAX_BYTES, requestSize: UPLOAD_REQUEST_LIMIT },
+  fileTooLarge: FORM_ERRORS.story.fileTooLarge,
+};
+
+export const addVideo: Route[] = [
+  { method: "POST", segments: segmentsOf("/add_video"), limit: limits.stories, run: answer },
+];
+
+async function answer({ payload, request }: RawCall) {
+  const key = readIdempotencyKey(request);
+  const file = path.join(temporaryFolder(), randomUUID());
+  try {
+    const { fields, taken } = await readMultipart(request, RULES, async (sent, stream) => {
+      const form = understand(sent);
+      if (await findSubmission(payload, { collection: "stories", key })) return "known";
+      await requireUnusedSlug(payload, form.slug);
+      await receiveFile(stream, file, Number(request.headers.get("content-length") ?? 0));
+      return form;
+    });
+    if (!taken) throw refusalWithoutFile(fields);
+    if (taken !== "known") await storeStory(payload, { form: trusted(taken, request), file, key });
+    await wakeWorker("followUp");
+    return { status: "success", message: SUCCESS_MESSAGES.story };
+  } catch (error) {
+    throw toStorageError(error);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+function understand(fields: FormFields): StoryForm {
+  const parsed = storyForm.safeParse(Object.fromEntries(fields));
+  if (parsed.success) return parsed.data;
+  throw new HttpError(422, parsed.error.issues[0]?.message ?? FORM_ERRORS.story.fieldsRequired);
+}
+
+/** Anybody but the site could have words of their own mailed to a stranger in our name. */
+function trusted(form: StoryForm, request: Request): StoryForm {
+  return isFromSite(request) ? form : { ...form, consents: [] };
+}
+
+/** What is wrong with the text is said first, as it would be with a file. */
+function refusalWithoutFile(fields: FormFields): HttpError {
+  understand(fields);
+  return noVideo();
+}

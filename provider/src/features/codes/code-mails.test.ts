@@ -1,0 +1,26 @@
+import { composeMail } from "../mail/mail";
+import { addressChangedMail, codeMail, logInMail, signUpMail } from "./code-mails";
+
+const ends = { to: "ann@example.org", brand: "Grace <Church>" };
+
+describe("mails with a code", () => {
+  it.each(["login", "signup", "change-email", "delete-account"] as const)(
+    "of %s say what it is for",
+    (purpose) => {
+      const { subject, text, html } = composeMail(codeMail(ends, purpose, "012345"), ends.brand);
+      expect(subject).toBe("012345 is your code for Grace <Church>");
+      expect(text.split("\n")).toContain("012345");
+      expect(text).toContain(
+        purpose.startsWith("delete") ? "to delete your account:" : "This is your code to",
+      );
+      expect(html).toContain(">012345</p>");
+      expect(html).not.toContain("<Church>");
+    },
+  );
+});
+
+it("mails without one hold no digits that could be taken for it", () => {
+  for (const mail of [logInMail(ends), signUpMail(ends), addressChangedMail(ends)]) {
+    expect(composeMail(mail, ends.brand).text).not.toMatch(/\d{6}/);
+  }
+});

@@ -1,0 +1,46 @@
+import type { ConsentPurpose } from "@lampstand/contract/consents";
+
+import type { Mail, MailPart } from "../mail/mail";
+import { readConsents, type Consent } from "./consent";
+import { withdrawalLink } from "./withdrawal-link";
+
+type ConsentRecord = { email: string; consents?: unknown; withdrawalSeed?: string | null };
+
+/** What a consent is to, where the sentence is not known. */
+const purposes: Record<ConsentPurpose, string> = {
+  agreeToUseTestimony: "My testimony may be used.",
+  agreeToPromotions: "I would like to hear from you.",
+  isAcceptUnrestricted: "My story may be used without restriction.",
+  isAcceptReceiveFurther: "I would like to hear from you.",
+};
+
+/**
+ * The mail to somebody who gave consents. It holds nothing that they typed: whoever fills in a stranger's address
+ * cannot write to them in our name.
+ * @param thanks The mail's first sentence.
+ */
+export function consentReceipt(record: ConsentRecord, thanks: string): Mail {
+  return {
+    to: record.email,
+    subject: "Thank you: what you agreed to",
+    body: ["Hello,", thanks, ...agreedParts(record)],
+  };
+}
+
+/** The part of a mail that repeats what somebody agreed to and says how to withdraw it. */
+function agreedParts({ consents, withdrawalSeed }: ConsentRecord): MailPart[] {
+  const given = readConsents(consents);
+  if (given.length === 0 || !withdrawalSeed) return ["You ticked no box, so you have agreed to nothing."];
+  return [
+    `This is what you agreed to on ${dayOf(given)}:`,
+    ...given.map(({ sentence, purpose }) => ({ quote: sentence || purposes[purpose] })),
+    "You can change your mind at any time. If you withdraw, your story is taken off the site.",
+    { label: "Withdraw my consent", link: withdrawalLink(withdrawalSeed) },
+    "Please keep this mail for the link. If it was not you who agreed, please use it, too.",
+  ];
+}
+
+function dayOf([consent]: readonly Consent[]): string {
+  const date = consent ? new Date(consent.givenAt) : new Date();
+  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}

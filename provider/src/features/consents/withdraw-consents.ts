@@ -1,0 +1,76 @@
+import type { Payload, Where } from "payload";
+import { z } from "zod";
+
+import { updateIf } from "../../lib/db/writes";
+import { queueMail } from "../mail/outbox";
+import { staffMails, staffAddress } from "../mail/staff-mail";
+import { THE_PERSON, type Consent } from "./consent";
+import { consentCollections, consentRecord, type ConsentRecord } from "./consent-records";
+
+/** A withdrawn consent whose video is on the site. */
+const SHOWN: Where = { and: [{ withdrawnAt: { exists: true } }, { "video.status": { equals: "Active" } }] };
+
+/**
+ * Withdraws somebody's consents: takes their video off the site, then notes who withdrew and when. What was agreed to
+ * stays, as proof. Doing it again changes nothing more.
+ * @param by `THE_PERSON`, or the e-mail address of the staff account that does it.
+ */
+export async function withdrawConsents(payload: Payload, record: ConsentRecord, by: string): Promise<void> {
+  if (record.video) await unpublish(payload, record.video);
+  const withdrawnAt = new Date().toISOString();
+  const isFirst = await updateIf(payload, {
+    collection: record.collection,
+    where: { and: [{ id: { equals: record.id } }, { withdrawnAt: { exists: false } }] },
+    data: {
+      withdrawnAt,
+      consents: asWithdrawn(record.consents, { withdrawnAt, withdrawnBy: by }),
+      // News for staff, whether or not the mail that tells them arrives.
+      ...(by === THE_PERSON && { readAt: null }),
+    },
+  });
+  // Whoever published it meanwhile did not know yet. Who is doing so at this moment is met by `unpublishWithdrawn`.
+  const now = await consentRecord(payload, record.collection, record.id);
+  if (now?.video) await unpublish(payload, now.video);
+  if (isFirst && by === THE_PERSON) await tellStaff(payload, record);
+}
+
+function asWithdrawn(
+  consents: Consent[],
+  withdrawal: Required<Pick<Consent, "withdrawnAt" | "withdrawnBy">>,
+): Consent[] {
+  return consents.map((consent) => (consent.withdrawnAt ? consent : { ...consent, ...withdrawal }));
+}
+
+async function tellStaff(payload: Payload, { collection, id, name, video }: ConsentRecord): Promise<void> {
+  const mails = staffMails(await staffAddress(payload), {
+    collection,
+    id,
+    subject: `${name} has withdrawn their consent`,
+    intro: video
+      ? `${name} has withdrawn their consent. Their story has been taken off the site.`
+      : `${name} has withdrawn their consent. If their story is on the site, please take it off: no video is linked to this consent.`,
+  });
+  for (const mail of mails) await queueMail(payload, mail);
+}
+
+const linked = z.object({ video: z.string() });
+
+/**
+ * Takes off the site what is on it without its teller's consent: a video that was published, or linked to a consent, at
+ * the moment of the withdrawal or after it.
+ */
+export async function unpublishWithdrawn(payload: Payload): Promise<void> {
+  for (const collection of consentCollections(payload)) {
+    const { docs } = await payload.find({ collection, where: SHOWN, depth: 0, pagination: false });
+    for (const record of docs) await unpublish(payload, linked.parse(record).video);
+  }
+}
+
+/** Takes a video off the site, if it is there; the site is told by the video's own hooks. */
+async function unpublish(payload: Payload, video: string): Promise<void> {
+  await payload.update({
+    collection: "videos",
+    where: { and: [{ id: { equals: video } }, { status: { equals: "Active" } }] },
+    data: { status: "Declined" },
+  });
+}

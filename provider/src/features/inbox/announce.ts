@@ -1,0 +1,143 @@
+import type { DataFromCollectionSlug, Payload } from "payload";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+
+import { inTransaction } from "../../lib/db/transactions";
+import { updateIf } from "../../lib/db/writes";
+import { outsideRequest } from "../../lib/http/rate-limit";
+import { consentReceipt } from "../consents/consent-receipt";
+import type { Mail } from "../mail/mail";
+import { queueMail } from "../mail/outbox";
+import { staffMails, staffAddress } from "../mail/staff-mail";
+import type { SubmissionCollection } from "./submissions";
+
+const BATCH = 50;
+
+const MOST = 5;
+const AN_HOUR = 60 * 60;
+
+/** Tells staff of what has come in since, and those who gave a consent what they agreed to. */
+export async function announceSubmissions(payload: Payload): Promise<void> {
+  const staff = await staffAddress(payload);
+
+  await announceNew(payload, "contact-messages", ({ id, name, email, message }) => ({
+    forStaff: staffMails(staff, {
+      collection: "contact-messages",
+      id,
+      subject: `New message from ${name}`,
+      intro: `${name} wrote to you through the contact form:`,
+      words: message,
+      replyTo: email,
+    }),
+  }));
+
+  await announceNew(payload, "volunteer-contacts", ({ id, name, email, message }) => ({
+    forStaff: staffMails(staff, {
+      collection: "volunteer-contacts",
+      id,
+      subject: `${name} offers to help`,
+      intro: `${name} would like to volunteer and writes:`,
+      words: message,
+      replyTo: email,
+    }),
+  }));
+
+  await announceNew(payload, "testimony-consents", (record) => ({
+    forStaff: staffMails(staff, {
+      collection: "testimony-consents",
+      id: record.id,
+      subject: `New testimony consent from ${record.fullName}`,
+      intro: `${record.fullName} filled in the testimony form. What they agreed to is kept in the admin.`,
+      replyTo: record.email,
+    }),
+    receipt: consentReceipt(record, "Thank you for sharing your testimony."),
+  }));
+
+  await announceNew(payload, "stories", (story) => ({
+    forStaff: staffMails(staff, {
+      collection: "stories",
+      id: story.id,
+      subject: `New story from ${story.name}`,
+      intro: `${story.name} uploaded a story. Please watch it, then publish or decline it.`,
+      words: story.description ?? "",
+      replyTo: story.email,
+    }),
+    receipt: consentReceipt(
+      story,
+      "Thank you for your story. We have received it and will write to you once we have decided.",
+    ),
+  }));
+}
+
+/** What a record's arrival is told by. */
+type News = { forStaff: Mail[]; receipt?: Mail };
+
+/** Another process has announced the record at the same moment: what this one did is undone. */
+class AlreadyAnnounced extends Error {}
+
+/**
+ * Queues the mails that tell of a collection's new records, the oldest first. A record counts as announced when they
+ * are queued; a crash before that lets them be queued again, never forgotten. A receipt too many for its address is
+ * left out.
+ */
+async function announceNew<Slug extends SubmissionCollection>(
+  payload: Payload,
+  collection: Slug,
+  newsOf: (record: DataFromCollectionSlug<Slug>) => News,
+): Promise<void> {
+  const { docs } = await payload.find({
+    collection,
+    where: { announcedAt: { exists: false } },
+    sort: "createdAt",
+    limit: BATCH,
+    pagination: false,
+    depth: 0,
+    showHiddenFields: true,
+  });
+  for (const record of docs) {
+    await announce(payload, { collection, id: record.id, ...newsOf(record) });
+  }
+}
+
+type Announcement = News & { collection: SubmissionCollection; id: string };
+
+async function announce(
+  payload: Payload,
+  { collection, id, forStaff, receipt }: Announcement,
+): Promise<void> {
+  const isReceipted = receipt !== undefined && (await mayGetReceipt(receipt.to));
+  const mails = isReceipted ? [...forStaff, receipt] : forStaff;
+  try {
+    await inTransaction(payload, {}, async (req) => {
+      for (const mail of mails) await queueMail(payload, mail, req);
+      const isFirst = await updateIf(payload, {
+        collection,
+        where: { and: [{ id: { equals: id } }, { announcedAt: { exists: false } }] },
+        data: { announcedAt: new Date().toISOString() },
+        req,
+      });
+      if (!isFirst) throw new AlreadyAnnounced();
+    });
+    if (isReceipted) await countReceipt(receipt.to);
+    else if (receipt)
+      payload.logger.warn(`No receipt was mailed for ${collection} ${id}: too many to its address`);
+  } catch (error) {
+    if (!(error instanceof AlreadyAnnounced)) throw error;
+  }
+}
+
+const limiter = new RateLimiterMemory({ points: MOST, duration: AN_HOUR });
+
+/** Whether an address may get one more receipt: anybody can type a stranger's, who is to get a few an hour at most. */
+async function mayGetReceipt(address: string): Promise<boolean> {
+  const sent = await limiter.get(keyOf(address));
+  return !sent || sent.remainingPoints > 0;
+}
+
+/** Counts a receipt that an address gets. */
+async function countReceipt(address: string): Promise<void> {
+  await outsideRequest(() => limiter.penalty(keyOf(address)));
+}
+
+function keyOf(address: string): string {
+  return address.toLowerCase();
+}

@@ -1,0 +1,52 @@
+import type { Payload } from "payload";
+
+import { isUniqueViolation } from "../../lib/errors";
+
+/** The collections that keep what visitors send. */
+export type SubmissionCollection =
+  "contact-messages" | "volunteer-contacts" | "testimony-consents" | "stories";
+
+type Submission = { collection: SubmissionCollection; key: string | undefined };
+
+/** The id of the record that a submission of this key has made, if it has. */
+export async function findSubmission(
+  payload: Payload,
+  { collection, key }: Submission,
+): Promise<string | undefined> {
+  if (!key) return undefined;
+  const { docs } = await payload.find({
+    collection,
+    where: { submissionKey: { equals: key } },
+    select: { createdAt: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+  });
+  return docs[0]?.id;
+}
+
+/**
+ * Makes a submission's record, which must get the given `submissionKey`, unless a submission of the same key has made
+ * one. Of several at the same moment one makes it, and all are answered with it.
+ */
+export async function createOnce(
+  payload: Payload,
+  submission: Submission,
+  create: (submissionKey: string | undefined) => Promise<{ id: string }>,
+): Promise<{ id: string; isNew: boolean }> {
+  const known = await findSubmission(payload, submission);
+  if (known) return { id: known, isNew: false };
+  try {
+    const { id } = await create(submission.key);
+    return { id, isNew: true };
+  } catch (error) {
+    const winner = isKeyTaken(error) ? await findSubmission(payload, submission) : undefined;
+    if (winner) return { id: winner, isNew: false };
+    throw error;
+  }
+}
+
+/** The databases name the column, Payload the field. */
+function isKeyTaken(error: unknown): boolean {
+  return isUniqueViolation(error, "submissionKey") || isUniqueViolation(error, "submission_key");
+}

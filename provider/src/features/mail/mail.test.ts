@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { composeMail, mail, parseSender } from "./mail";
+
+const compose = (subject: string, ...body: Parameters<typeof composeMail>[0]["body"]) =>
+  composeMail({ to: "a@example.org", subject, body }, "Lampstand <Church>");
+
+describe("composeMail", () => {
+  it("writes paragraphs, quotes and buttons as text and as HTML", () => {
+    const { text, html } = compose(
+      "A subject",
+      "Hello",
+      { quote: "One\nTwo" },
+      { label: "Open it", link: "https://example.org/a?b=1&c=2" },
+    );
+    expect(text).toBe(
+      "Hello\n\n> One\n> Two\n\nOpen it:\nhttps://example.org/a?b=1&c=2\n\n– Lampstand <Church>",
+    );
+    expect(html).toContain('href="https://example.org/a?b=1&amp;c=2"');
+    expect(html).toContain("One\nTwo</blockquote>");
+    expect(html).toContain("Lampstand &lt;Church&gt;");
+  });
+
+  it("lets no word become HTML", () => {
+    const hostile = `<img src=x onerror="alert('1')">&`;
+    const { html } = compose(
+      hostile,
+      hostile,
+      { quote: hostile },
+      { label: hostile, link: "https://a.example" },
+    );
+    expect(html).not.toContain("<img");
+    expect(html.split("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;")).toHaveLength(5);
+  });
+
+  it("keeps a subject to one line, and short", () => {
+    expect(compose("Hello\r\nBcc: b@example.org\u0000\u2028!").subject).toBe("Hello Bcc: b@example.org !");
+    expect(compose("x".repeat(1000)).subject).toHaveLength(150);
+  });
+});
+
+describe("mail", () => {
+  it.each([
+    "",
+    "a",
+    "a@",
+    "a@b.example, c@d.example",
+    "a@b.example\nBcc: c@d.example",
+    "<a@b.example>",
+    "A <a@b.example>",
+    'a"b@c.example',
+  ])("goes to no such address: %j", (to) => {
+    expect(mail.safeParse({ to, subject: "", body: [] }).success).toBe(false);
+  });
+
+  it("links to web pages alone", () => {
+    const withLink = (link: string) =>
+      mail.safeParse({ to: "a@example.org", subject: "", body: [{ label: "a", link }] });
+    expect(withLink("https://example.org/").success).toBe(true);
+    expect(withLink("javascript:alert(1)").success).toBe(false);
+  });
+});
+
+describe("parseSender", () => {
+  it("takes a name and an address apart", () => {
+    expect(parseSender("Stories <a@example.org>")).toEqual({ name: "Stories", address: "a@example.org" });
+    expect(parseSender(" a@example.org ")).toEqual({ name: "Lampstand", address: "a@example.org" });
+  });
+});

@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+const SUBJECT_MAX_LENGTH = 150;
+
+const PAGE = "margin:0;padding:24px 16px;background:#f4efe6;color:#2b2430;font:16px/1.5 Georgia,serif";
+const SHEET =
+  "max-width:560px;margin:0 auto;padding:24px 28px;background:#fffdf9;border-radius:8px;overflow-wrap:anywhere";
+const BRAND = "margin:0 0 20px;font-size:14px;color:#6b5f70";
+const PARAGRAPH = "margin:0 0 16px;white-space:pre-line";
+const QUOTE = "margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d9932f;white-space:pre-line";
+const CODE = "margin:0 0 16px;font:bold 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px";
+const BUTTON =
+  "display:inline-block;padding:10px 18px;background:#3a2140;color:#ffffff;border-radius:6px;text-decoration:none";
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const NAME_AND_ADDRESS = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
+
+const part = z.union([
+  /** A paragraph. */
+  z.string(),
+  /** Words that are somebody else's. */
+  z.object({ quote: z.string() }),
+  /** A one-time code, to be read at a glance and copied. */
+  z.object({ code: z.string() }),
+  /** A button, in plain text its address. */
+  z.object({ label: z.string(), link: z.url({ protocol: /^https?$/ }) }),
+]);
+
+/** An address that can stand in a mail's header alone. */
+const address = z.string().regex(/^[^\s<>,;:"()@\\]+@[^\s<>,;:"()@\\]+$/);
+
+/** A mail as the provider's parts write it: plain words, which become text and HTML when it is sent. */
+export const mail = z.object({
+  to: address,
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo: address.optional(),
+  subject: z.string(),
+  body: z.array(part),
+});
+
+export type Mail = z.output<typeof mail>;
+export type MailPart = z.output<typeof part>;
+
+/** The words of a mail under the sender's name, as plain text and as HTML. */
+export function composeMail({ subject, body }: Mail, brand: string) {
+  return {
+    subject: oneLine(subject),
+    text: [...body.map(textOf), `– ${oneLine(brand)}`].join("\n\n"),
+    html: [
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(oneLine(subject))}</title></head>`,
+      `<body style="${PAGE}"><div style="${SHEET}"><p style="${BRAND}">${escape(brand)}</p>`,
+      ...body.map(htmlOf),
+      "</div></body></html>",
+    ].join("\n"),
+  };
+}
+
+function textOf(part: MailPart): string {
+  if (typeof part === "string") return part;
+  if ("quote" in part) return part.quote.replace(/^/gm, "> ");
+  if ("code" in part) return part.code;
+  return `${part.label}:\n${part.link}`;
+}
+
+function htmlOf(part: MailPart): string {
+  if (typeof part === "string") return `<p style="${PARAGRAPH}">${escape(part)}</p>`;
+  if ("quote" in part) return `<blockquote style="${QUOTE}">${escape(part.quote)}</blockquote>`;
+  if ("code" in part) return `<p style="${CODE}">${escape(part.code)}</p>`;
+  return `<p style="${PARAGRAPH}"><a href="${escape(part.link)}" style="${BUTTON}">${escape(part.label)}</a></p>`;
+}
+
+/** A header is one line: what could begin another is taken out. */
+function oneLine(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return line.length > SUBJECT_MAX_LENGTH ? `${line.slice(0, SUBJECT_MAX_LENGTH - 1).toWellFormed()}…` : line;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Who a mail comes from. */
+export type Sender = { name: string; address: string };
+
+/** Takes `Name <address>` or a bare address apart. */
+export function parseSender(text: string): Sender {
+  const [, name, address] = NAME_AND_ADDRESS.exec(text) ?? [];
+  return { name: name || "Lampstand", address: address ?? text.trim() };
+}

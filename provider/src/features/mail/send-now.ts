@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { after } from "next/server";
+import pLimit from "p-limit";
+import type { Payload } from "payload";
+
+import { withoutValues } from "../../lib/log";
+import { brandOf, deliver, type Delivery, reasonOf } from "./deliver";
+import type { Mail } from "./mail";
+
+/** Mail servers turn away who opens many connections at once. */
+const AT_A_TIME = 10;
+const RETRY_AFTER_MS = [5_000, 30_000];
+
+type Urgent = {
+  /** Makes the mail, in the name of a brand. */
+  write: (brand: string) => Promise<Mail>;
+  /** When it is of no use any more. */
+  until: Date;
+};
+
+const atATime = pLimit(AT_A_TIME);
+
+/**
+ * Sends a mail once the request has been answered. It is kept in memory only, since it holds a secret: it is tried
+ * three times and then given up, and whoever waits for it asks again.
+ */
+export function sendNow(payload: Payload, urgent: Urgent): void {
+  const id = randomUUID();
+  after(async () => {
+    try {
+      const brand = await brandOf(payload);
+      const mail = await urgent.write(brand);
+      await send(payload, { id, mail, brand }, urgent.until);
+    } catch (error) {
+      payload.logger.error({ err: withoutValues(error), msg: `Mail ${id} could not be written` });
+    }
+  });
+}
+
+async function send(payload: Payload, delivery: Delivery, until: Date): Promise<void> {
+  for (const [attempt, delay] of [0, ...RETRY_AFTER_MS].entries()) {
+    if (delay > 0) await pause(delay, undefined, { ref: false });
+    if (Date.now() >= until.getTime()) break;
+    const reason = await atATime(() => attemptToSend(payload, delivery));
+    if (reason === undefined) return;
+    const next = attempt === RETRY_AFTER_MS.length ? "given up" : "tried again";
+    payload.logger.warn(`Mail ${delivery.id} could not be sent and is ${next}: ${reason}`);
+  }
+}
+
+/** Why it was not sent; nothing when it was. */
+async function attemptToSend(payload: Payload, delivery: Delivery): Promise<string | undefined> {
+  try {
+    await deliver(payload, delivery);
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}

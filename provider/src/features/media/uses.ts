@@ -1,0 +1,105 @@
+import type { Payload, PayloadRequest, Where } from "payload";
+
+import type { UploadFolder } from "../../lib/files/file-types";
+
+/** A stored file, by its record. */
+type StoredFile = { folder: UploadFolder; id: string };
+
+/** A single document that can show a file. */
+export type GlobalSlug = "home" | "about" | "volunteer" | "app-install";
+
+/** What of the site shows a file. */
+type Uses = {
+  videos: { slug: string }[];
+  hashtags: { slug: string }[];
+  blogs: { slug: string }[];
+  globals: GlobalSlug[];
+};
+
+const fieldOfVideos = { images: "poster", clips: "videoLink", captions: "captions" } as const;
+
+/** The condition that a video uses the file. */
+function usedByVideo({ folder, id }: StoredFile): Where {
+  return { [fieldOfVideos[folder]]: { equals: id } };
+}
+
+/** Everything that uses a file, published or not. */
+export async function findUses(payload: Payload, file: StoredFile, req?: PayloadRequest): Promise<Uses> {
+  const found = { select: { slug: true } as const, depth: 0, pagination: false, req };
+  const isImage = file.folder === "images";
+  const videos = await payload.find({ collection: "videos", where: usedByVideo(file), ...found });
+  const hashtags =
+    isImage &&
+    (await payload.find({ collection: "hashtags", where: { image: { equals: file.id } }, ...found }));
+  const blogs =
+    isImage &&
+    (await payload.find({ collection: "blogs", where: { fVideo: { equals: file.id } }, ...found }));
+  return {
+    videos: videos.docs,
+    hashtags: hashtags ? hashtags.docs : [],
+    blogs: blogs ? blogs.docs : [],
+    globals: await globalsShowing(payload, file, req),
+  };
+}
+
+/** The single documents that show a file. */
+async function globalsShowing(
+  payload: Payload,
+  file: StoredFile,
+  req?: PayloadRequest,
+): Promise<GlobalSlug[]> {
+  if (file.folder === "captions") return [];
+  const options = { depth: 0, req };
+  const home = await payload.findGlobal({ slug: "home", ...options });
+  const about = await payload.findGlobal({ slug: "about", ...options });
+  const volunteer = await payload.findGlobal({ slug: "volunteer", ...options });
+  const appInstall = await payload.findGlobal({ slug: "app-install", ...options });
+  const shown: Record<GlobalSlug, unknown[]> = {
+    home: [
+      home.fVideo,
+      home.sVideo,
+      home.forthImage,
+      ...(file.folder === "images" ? (home.tImages ?? []) : []),
+    ],
+    about: [about.sVideo],
+    volunteer: [volunteer.fVideo],
+    "app-install": [appInstall.video],
+  };
+  const slugs: GlobalSlug[] = ["home", "about", "volunteer", "app-install"];
+  return slugs.filter((slug) => shown[slug].some((value) => refersTo(value, file)));
+}
+
+function refersTo(value: unknown, { folder, id }: StoredFile): boolean {
+  if (value === id) return true;
+  if (typeof value !== "object" || value === null) return false;
+  return "relationTo" in value && value.relationTo === folder && "value" in value && value.value === id;
+}
+
+/**
+ * What shows a file to visitors: somebody's story, or what staff made of their own. What belongs to a video that is not
+ * Active, or to nothing (yet, or any more), is for staff alone (`null`).
+ */
+export async function visibilityOf(payload: Payload, file: StoredFile): Promise<"story" | "page" | null> {
+  if (await isShownByVideo(payload, file)) return "story";
+  if (
+    file.folder === "images" &&
+    ((await isShownByBlog(payload, file.id)) || (await isShownByHashtag(payload, file.id)))
+  ) {
+    return "page";
+  }
+  return (await globalsShowing(payload, file)).length > 0 ? "page" : null;
+}
+
+async function isShownByVideo(payload: Payload, file: StoredFile): Promise<boolean> {
+  const where: Where = { and: [{ status: { equals: "Active" } }, usedByVideo(file)] };
+  return (await payload.count({ collection: "videos", where })).totalDocs > 0;
+}
+
+async function isShownByBlog(payload: Payload, id: string): Promise<boolean> {
+  const where: Where = { and: [{ _status: { equals: "published" } }, { fVideo: { equals: id } }] };
+  return (await payload.count({ collection: "blogs", where })).totalDocs > 0;
+}
+
+async function isShownByHashtag(payload: Payload, id: string): Promise<boolean> {
+  return (await payload.count({ collection: "hashtags", where: { image: { equals: id } } })).totalDocs > 0;
+}

@@ -1,0 +1,72 @@
+import { createLocalReq, type Payload } from "payload";
+
+import { updateIf } from "../../lib/db/writes";
+import type { Member, Story } from "../../payload-types";
+import { idOf, videoOfStory } from "../stories/video-of-story";
+import { submissionsOf } from "./member-addresses";
+import { withoutNames } from "./without-names";
+
+const MOST_ROUNDS = 5;
+
+/** Whose story it is, once nobody is to know. No mail goes to `.invalid`. */
+const NOBODY = { name: "A former member", email: "nobody@removed.invalid", phone: "" };
+
+/**
+ * Leaves the stories that a member gave as they are, but without the member's name, address and phone number. Whoever
+ * is publishing one at that moment notices, and names nobody.
+ */
+export async function anonymizeStories(payload: Payload, member: Member): Promise<void> {
+  // Staff who save a story at that moment bring back its name, and its address, by which it is found again.
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const stories = await submissionsOf(payload, "stories", member);
+    if (stories.length === 0) return;
+    await unnameEach(payload, member, stories);
+  }
+}
+
+async function unnameEach(payload: Payload, member: Member, stories: Story[]): Promise<void> {
+  for (const story of stories) {
+    await unnameVideo(payload, member, story);
+    await unnameClip(payload, story);
+    const { title, description } = story;
+    const words = unnamed({ title, description }, namesIn(member, story));
+    // An update, for staff: who has it open would otherwise save the old title.
+    const updatedAt = new Date().toISOString();
+    await updateIf(payload, {
+      collection: "stories",
+      where: { id: { equals: story.id } },
+      data: { ...NOBODY, ...words, updatedAt },
+    });
+    // A video may have been made meanwhile.
+    await unnameVideo(payload, member, story);
+  }
+}
+
+async function unnameVideo(payload: Payload, member: Member, story: Story): Promise<void> {
+  const video = await videoOfStory(await createLocalReq({}, payload), story);
+  if (!video) return;
+  const { name, description } = video;
+  const data = unnamed({ name, description }, namesIn(member, story));
+  await payload.update({ collection: "videos", id: video.id, data, depth: 0 });
+}
+
+/** Staff know a visitor's clip by the visitor's name. */
+async function unnameClip(payload: Payload, { file }: Story): Promise<void> {
+  const id = idOf(file);
+  if (!id) return;
+  await updateIf(payload, {
+    collection: "clips",
+    where: { id: { equals: id } },
+    data: { title: NOBODY.name },
+  });
+}
+
+function unnamed(words: Record<string, string | null | undefined>, names: string[]) {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [key, text && withoutNames(text, names)]),
+  );
+}
+
+function namesIn({ firstName, lastName }: Member, { name }: Story): string[] {
+  return [name, `${firstName} ${lastName}`, firstName, lastName];
+}

@@ -1,0 +1,106 @@
+import { normalizeEmail } from "@lampstand/contract/email";
+import { createLocalReq, type Payload } from "payload";
+
+import { updateIf } from "../../lib/db/writes";
+import type { Member, Story, Video } from "../../payload-types";
+import { readConsents, THE_PERSON } from "../consents/consent";
+import { consentRecord } from "../consents/consent-records";
+import { withdrawConsents } from "../consents/withdraw-consents";
+import { createOnce } from "../inbox/submissions";
+import { mail } from "../mail/mail";
+import { removeUnusedClips } from "../stories/clips";
+import { idOf, videoOfStory } from "../stories/video-of-story";
+import { anonymizeStories } from "./anonymize-stories";
+import { formerEmails, submissionsOf } from "./member-addresses";
+import { findMemberByEmail } from "./members";
+
+/**
+ * Deletes a member. Their record goes last: what was cut off can be done again.
+ * @param stories What becomes of the stories they gave: they stay and name nobody, or they go.
+ */
+export async function deleteMember(
+  payload: Payload,
+  member: Member,
+  stories: "keep" | "remove",
+): Promise<void> {
+  await (stories === "remove" ? removeStories : anonymizeStories)(payload, member);
+  await deleteQueuedMails(payload, member);
+  await payload.delete({ collection: "members", id: member.id, depth: 0 });
+}
+
+/** Removes mails to a member that wait or were given up. Those to a former address that is another's now stay. */
+async function deleteQueuedMails(payload: Payload, member: Member): Promise<void> {
+  const own = new Set<string | null>([member.email]);
+  for (const { email } of formerEmails(member)) {
+    if (!(await findMemberByEmail(payload, email))) own.add(email);
+  }
+  const { docs } = await payload.find({ collection: "outgoing-mails", depth: 0, pagination: false });
+  const ids = docs
+    .filter((queued) => own.has(normalizeEmail(mail.parse(queued.mail).to)))
+    .map(({ id }) => id);
+  if (ids.length > 0)
+    await payload.db.deleteMany({ collection: "outgoing-mails", where: { id: { in: ids } } });
+}
+
+/**
+ * Takes the stories that a member gave off the site and deletes them with their videos, and withdraws what the member
+ * consented to. That they consented, and that they withdrew it, is kept as proof. Each story counts as withdrawn first,
+ * so that nobody publishes it meanwhile.
+ */
+async function removeStories(payload: Payload, member: Member): Promise<void> {
+  const stories = await submissionsOf(payload, "stories", member);
+  const proofs = (await submissionsOf(payload, "testimony-consents", member)).map(({ id }) => id);
+  for (const story of stories) {
+    if (readConsents(story.consents).length > 0) proofs.push(await keepProof(payload, story));
+    await updateIf(payload, {
+      collection: "stories",
+      where: { and: [{ id: { equals: story.id } }, { withdrawnAt: { exists: false } }] },
+      data: { withdrawnAt: new Date().toISOString() },
+    });
+  }
+  for (const id of new Set(proofs)) {
+    const record = await consentRecord(payload, "testimony-consents", id);
+    if (record) await withdrawConsents(payload, record, THE_PERSON);
+  }
+  for (const story of stories) await removeStory(payload, story);
+}
+
+/** A story's consents outlive it among those given with the form; the link in the receipt still leads to them. */
+async function keepProof(payload: Payload, story: Story): Promise<string> {
+  const { name, email, recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash } = story;
+  const proof = { recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash };
+  const announcedAt = new Date().toISOString();
+  const { id } = await createOnce(
+    payload,
+    { collection: "testimony-consents", key: `of-story-${story.id}` },
+    (submissionKey) =>
+      payload.create({
+        collection: "testimony-consents",
+        data: { ...proof, fullName: name, email, video: idOf(story.video), announcedAt, submissionKey },
+        depth: 0,
+      }),
+  );
+  return id;
+}
+
+/** The video first: it holds the clip. Whoever was publishing the story at that moment may have made one since. */
+async function removeStory(payload: Payload, story: Story): Promise<void> {
+  await removeVideoOf(payload, story);
+  await payload.delete({ collection: "stories", id: story.id, depth: 0 });
+  await removeVideoOf(payload, story);
+}
+
+async function removeVideoOf(payload: Payload, story: Story): Promise<void> {
+  const video = await videoOfStory(await createLocalReq({}, payload), story);
+  if (video) await removeVideo(payload, video);
+}
+
+/** With what belongs to it and nothing else shows. */
+async function removeVideo(payload: Payload, video: Video): Promise<void> {
+  await payload.delete({ collection: "videos", id: video.id, depth: 0 });
+  const clip = idOf(video.videoLink);
+  if (clip) await removeUnusedClips(payload, [clip]);
+  const [poster, captions] = [idOf(video.poster), idOf(video.captions)];
+  if (poster) await payload.delete({ collection: "images", where: { id: { equals: poster } } });
+  if (captions) await payload.delete({ collection: "captions", where: { id: { equals: captions } } });
+}

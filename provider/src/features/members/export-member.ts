@@ -1,0 +1,52 @@
+import type { Payload } from "payload";
+
+import type { Member } from "../../payload-types";
+import { readConsents, THE_PERSON, type Consent } from "../consents/consent";
+import type { SubmissionCollection } from "../inbox/submissions";
+import { formerEmails, submissionsOf } from "./member-addresses";
+
+/** What was made of a story is told by its name and address, a file by what it is. */
+const RELATED = {
+  videos: { name: true, slug: true, status: true },
+  hashtags: { name: true },
+  clips: { filename: true, mimeType: true, filesize: true, duration: true },
+} as const;
+
+/** Everything that is stored about a member and their address, but for what only the provider itself needs. */
+export async function exportMember(payload: Payload, member: Member) {
+  const { id, firstName, lastName, email, createdAt, updatedAt } = member;
+  const person = { _id: id, firstName, lastName, email, formerEmails: formerEmails(member) };
+  return {
+    member: { ...person, createdAt, updatedAt },
+    stories: await everything(payload, "stories", member),
+    consents: await everything(payload, "testimony-consents", member),
+    messages: await everything(payload, "contact-messages", member),
+    volunteerOffers: await everything(payload, "volunteer-contacts", member),
+  };
+}
+
+/** Whatever fields a collection has, or gets: only those that are hidden from staff are left out. */
+async function everything(payload: Payload, collection: SubmissionCollection, member: Member) {
+  const ids = (await submissionsOf(payload, collection, member)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const { docs } = await payload.find({
+    collection,
+    where: { id: { in: ids } },
+    sort: "createdAt",
+    depth: 1,
+    populate: RELATED,
+    pagination: false,
+  });
+  return docs.map((record) => withoutInternal(record));
+}
+
+function withoutInternal(record: object) {
+  const shown = Object.fromEntries(Object.entries(record).filter(([name]) => name !== "carriedOut"));
+  return "consents" in shown ? { ...shown, consents: readConsents(shown.consents).map(withoutStaff) } : shown;
+}
+
+/** Which of the staff noted a withdrawal is about them, not about the member. */
+function withoutStaff(consent: Consent): Consent {
+  const isByStaff = consent.withdrawnBy !== undefined && consent.withdrawnBy !== THE_PERSON;
+  return isByStaff ? { ...consent, withdrawnBy: "staff" } : consent;
+}

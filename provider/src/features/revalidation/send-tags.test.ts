@@ -1,0 +1,166 @@
+/** @jest-environment node */
+import { TAGS_MAX } from "@lampstand/contract/limits";
+
+import { createWorker, SHORTEST_REST_MS } from "../../lib/worker";
+import { createTagSender, FIRST_RETRY_MS, GATHERING_MS, LONGEST_RETRY_MS } from "./send-tags";
+
+const url = "http://site.example/api/revalidate";
+
+/** Rows as the database keeps them, which outlive the process. */
+function createStore() {
+  const rows = new Map<string, string[]>();
+  let ids = 0;
+  const create = async (tags: string[]) => {
+    ids += 1;
+    rows.set(String(ids), tags);
+    return String(ids);
+  };
+  return {
+    rows,
+    create,
+    read: async () => [...rows].map(([id, tags]) => ({ id, tags })),
+    remove: async (gone: string[]) => gone.forEach((id) => rows.delete(id)),
+  };
+}
+
+function setUp(store = createStore()) {
+  const answers: (() => Promise<Response>)[] = [];
+  const sent: string[][] = [];
+  const calls: { url: unknown; init: RequestInit | undefined }[] = [];
+  const log = { info: jest.fn(), warn: jest.fn() };
+  const work = createTagSender({
+    url,
+    secret: "a-secret-of-the-test",
+    store,
+    log,
+    fetch: async (input, init) => {
+      calls.push({ url: input, init });
+      const body = JSON.parse(init?.body as string) as { tags: string[] };
+      sent.push(body.tags);
+      return (answers.shift() ?? ok)();
+    },
+  });
+  const worker = createWorker({ work, onFailure: () => undefined });
+  const add = async (...tags: string[]) => {
+    await store.create(tags);
+    worker.wake();
+  };
+  return { store, worker, add, sent, calls, answers, log };
+}
+
+const ok = async () => new Response("{}");
+const down = async () => Promise.reject(new TypeError("fetch failed"));
+const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe("the tag sender", () => {
+  it("sends the changes of a moment in one call, each tag once, with the secret", async () => {
+    const { add, sent, calls, store } = setUp();
+    await add("videos", "video:a");
+    await add("videos", "video:b");
+    await after(GATHERING_MS);
+    expect(sent).toEqual([["videos", "video:a", "video:b"]]);
+    expect(calls[0]?.url).toBe(url);
+    expect(calls[0]?.init?.method).toBe("POST");
+    expect(new Headers(calls[0]?.init?.headers).get("authorization")).toBe("Bearer a-secret-of-the-test");
+    expect(store.rows.size).toBe(0);
+    await after(10 * LONGEST_RETRY_MS);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("tries again after 1, 2, 4 … at most 60 seconds, for as long as it takes", async () => {
+    const { add, sent, answers, log } = setUp();
+    answers.push(...Array.from({ length: 9 }, () => down));
+    await add("home");
+    await after(GATHERING_MS);
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      const before = sent.length;
+      await after(seconds * 1000 - 1);
+      expect(sent).toHaveLength(before);
+      await after(1);
+      expect(sent).toHaveLength(before + 1);
+    }
+    await after(LONGEST_RETRY_MS);
+    expect(sent.at(-1)).toEqual(["home"]);
+    await after(10 * LONGEST_RETRY_MS);
+    expect(sent).toHaveLength(10);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect(log.info).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([401, 404, 500, 503])("counts an answer of %d as not heard", async (status) => {
+    const { add, sent, answers } = setUp();
+    answers.push(async () => new Response("no", { status }));
+    await add("home");
+    await after(GATHERING_MS + FIRST_RETRY_MS);
+    expect(sent).toEqual([["home"], ["home"]]);
+  });
+
+  it("does not make a new change wait for the next try", async () => {
+    const { add, sent, answers } = setUp();
+    answers.push(down, down, down);
+    await add("home");
+    await after(GATHERING_MS + FIRST_RETRY_MS + 2 * FIRST_RETRY_MS);
+    await add("about");
+    await after(GATHERING_MS);
+    expect(sent.at(-1)?.toSorted()).toEqual(["about", "home"]);
+  });
+
+  it("does not try earlier because it looks again for what is being committed", async () => {
+    const { add, sent, answers, worker } = setUp();
+    answers.push(down);
+    await add("home");
+    worker.wake({ isUncommitted: true });
+    await after(GATHERING_MS + FIRST_RETRY_MS - 1);
+    expect(sent).toHaveLength(1);
+    await after(SHORTEST_REST_MS + 2 * GATHERING_MS);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("keeps what changes while it is sending, and sends it next", async () => {
+    const { add, sent, answers } = setUp();
+    let answer: (response: Response) => void = () => undefined;
+    answers.push(() => new Promise((resolve) => (answer = resolve)));
+    await add("home");
+    await after(GATHERING_MS);
+    await add("about");
+    await after(GATHERING_MS);
+    expect(sent).toEqual([["home"]]);
+    answer(new Response("{}"));
+    await after(GATHERING_MS);
+    expect(sent).toEqual([["home"], ["about"]]);
+  });
+
+  it("says ‘everything’ rather than more tags than the site takes", async () => {
+    const { add, sent } = setUp();
+    await add(...Array.from({ length: TAGS_MAX + 1 }, (_, index) => `video:${index}`));
+    await after(GATHERING_MS);
+    expect(sent).toEqual([["everything"]]);
+  });
+
+  it("keeps one row for all that the site has not heard, and another process sends it", async () => {
+    const first = setUp();
+    first.answers.push(down);
+    await first.add("home");
+    await first.add("about");
+    await after(GATHERING_MS);
+    expect([...first.store.rows.values()]).toEqual([["home", "about"]]);
+    jest.clearAllTimers();
+
+    const second = setUp(first.store);
+    second.worker.wake();
+    await after(GATHERING_MS);
+    expect(second.sent).toEqual([["home", "about"]]);
+    expect(first.store.rows.size).toBe(0);
+  });
+
+  it("never logs the secret", async () => {
+    const { add, answers, log } = setUp();
+    answers.push(down);
+    await add("home");
+    await after(GATHERING_MS);
+    expect(log.warn.mock.calls.join(" ")).not.toContain("a-secret-of-the-test");
+  });
+});

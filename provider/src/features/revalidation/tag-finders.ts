@@ -1,0 +1,86 @@
+import { TAGS_MAX } from "@lampstand/contract/limits";
+import { blogTags, hashtagTags, pageTags, TAGS, videoTags } from "@lampstand/contract/tags";
+import type { PayloadRequest } from "payload";
+
+import type { UploadFolder } from "../../lib/files/file-types";
+import { findUses } from "../media/uses";
+import { type AddressedCollection, formerSlugsOf } from "../slugs/former-slugs";
+
+/** The collections whose records the site shows. */
+export type PublicCollection =
+  "pages" | "videos" | "hashtags" | "languages" | "faq-categories" | "blogs" | UploadFolder;
+
+/** What is needed of a record to know what shows it. */
+export type ChangedRecord = {
+  id: string;
+  slug?: string | null;
+  status?: string | null;
+  _status?: string | null;
+  hashtagId?: (string | { id: string })[] | null;
+};
+
+type TagFinder = (record: ChangedRecord, req: PayloadRequest) => Promise<string[]> | string[];
+
+/** For each collection: the tags of what shows a record. */
+export const tagFinders: Record<PublicCollection, TagFinder> = {
+  pages: (page) => pageTags(page),
+  videos: async (video, req) =>
+    videoTags(await withFormerSlugs("videos", video, req), await slugsOfHashtags(video, req)),
+  hashtags: async (hashtag, req) => {
+    const slugs = await slugsOfVideosWith(hashtag.id, req);
+    if (slugs.length > TAGS_MAX) return [TAGS.everything];
+    return hashtagTags(await withFormerSlugs("hashtags", hashtag, req), slugs);
+  },
+  languages: () => [TAGS.languages],
+  "faq-categories": () => [TAGS.faqs],
+  blogs: async (blog, req) => blogTags(await withFormerSlugs("blogs", blog, req)),
+  images: (file, req) => tagsOfUses("images", file, req),
+  clips: (file, req) => tagsOfUses("clips", file, req),
+  captions: (file, req) => tagsOfUses("captions", file, req),
+};
+
+async function withFormerSlugs(
+  collection: AddressedCollection,
+  { id, slug }: ChangedRecord,
+  req: PayloadRequest,
+) {
+  return { slug, formerSlugs: await formerSlugsOf(req, collection, id) };
+}
+
+async function slugsOfHashtags({ hashtagId }: ChangedRecord, req: PayloadRequest): Promise<string[]> {
+  const ids = (hashtagId ?? []).map((hashtag) => (typeof hashtag === "string" ? hashtag : hashtag.id));
+  if (ids.length === 0) return [];
+  const { docs } = await req.payload.find({
+    collection: "hashtags",
+    where: { id: { in: ids } },
+    select: { slug: true },
+    pagination: false,
+    req,
+  });
+  return docs.map(({ slug }) => slug);
+}
+
+async function slugsOfVideosWith(hashtag: string, req: PayloadRequest): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: "videos",
+    where: { hashtagId: { equals: hashtag } },
+    select: { slug: true },
+    limit: TAGS_MAX + 1,
+    req,
+  });
+  return docs.map(({ slug }) => slug);
+}
+
+async function tagsOfUses(
+  folder: UploadFolder,
+  { id }: ChangedRecord,
+  req: PayloadRequest,
+): Promise<string[]> {
+  const uses = await findUses(req.payload, { folder, id }, req);
+  return [
+    ...uses.globals,
+    ...uses.videos.flatMap((video) => videoTags(video, [])),
+    ...uses.hashtags.flatMap((hashtag) => hashtagTags(hashtag, [])),
+    ...uses.blogs.flatMap((blog) => blogTags(blog)),
+  ];
+}

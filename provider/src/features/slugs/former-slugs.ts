@@ -1,0 +1,142 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  Payload,
+  PayloadRequest,
+  Where,
+} from "payload";
+
+/** The collections whose records have an address on the site that staff may change. */
+export type AddressedCollection = "blogs" | "hashtags" | "videos";
+
+/** What decides whether visitors find a record: a status of its own, or Payload's where there are drafts. */
+type Addressed = { slug?: string | null; status?: string | null; _status?: string | null };
+
+type AddressedRecord = Addressed & { id: string };
+
+/** The slug under which visitors no longer find a record after a change, and the one under which they do now. */
+type AddressChange = { left: string | null; taken: string | null };
+
+/** How a change moves a record on the site. What visitors cannot see, such as a draft, has no address to lose. */
+export function addressChange(before: Addressed, after: Addressed): AddressChange {
+  const left = publicSlug(before);
+  const taken = publicSlug(after);
+  return left === taken ? { left: null, taken: null } : { left, taken };
+}
+
+function publicSlug({ slug, status, _status }: Addressed): string | null {
+  const isPublic = status === "Active" || _status === "published";
+  return isPublic && slug ? slug : null;
+}
+
+/** Keeps that a record was once at this address; whoever was there before it is forgotten. */
+async function rememberFormerSlug(
+  req: PayloadRequest,
+  collection: AddressedCollection,
+  slug: string,
+  record: string,
+): Promise<void> {
+  await forgetFormerSlug(req, collection, slug);
+  await req.payload.create({ collection: "former-slugs", data: { collection, slug, record }, req });
+}
+
+/** Forgets who was once at this address. */
+async function forgetFormerSlug(
+  req: PayloadRequest,
+  collection: AddressedCollection,
+  slug: string,
+): Promise<void> {
+  await req.payload.db.deleteMany({ collection: "former-slugs", where: at(collection, slug), req });
+}
+
+/** Forgets every address at which a record once was. */
+async function forgetFormerSlugsOf(
+  req: PayloadRequest,
+  collection: AddressedCollection,
+  record: string,
+): Promise<void> {
+  await req.payload.db.deleteMany({ collection: "former-slugs", where: of(collection, record), req });
+}
+
+/** The addresses at which a record once was. */
+export async function formerSlugsOf(
+  req: PayloadRequest,
+  collection: AddressedCollection,
+  record: string,
+): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: "former-slugs",
+    where: of(collection, record),
+    pagination: false,
+    req,
+  });
+  return docs.map(({ slug }) => slug);
+}
+
+/** The id of the record that was last at this address. */
+export async function formerOwner(
+  payload: Payload,
+  collection: AddressedCollection,
+  slug: string,
+): Promise<string | undefined> {
+  const { docs } = await payload.find({
+    collection: "former-slugs",
+    where: at(collection, slug),
+    limit: 1,
+    pagination: false,
+  });
+  return docs[0]?.record;
+}
+
+function at(collection: AddressedCollection, slug: string): Where {
+  return { and: [{ collection: { equals: collection } }, { slug: { equals: slug } }] };
+}
+
+function of(collection: AddressedCollection, record: string): Where {
+  return { and: [{ collection: { equals: collection } }, { record: { equals: record } }] };
+}
+
+/**
+ * The record at an address, else the one that was there before; its own slug then differs from the asked one. `find`
+ * gives only what visitors may see.
+ */
+export async function findBySlug<T>(
+  payload: Payload,
+  collection: AddressedCollection,
+  slug: string,
+  find: (where: Where) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const present = await find({ slug: { equals: slug } });
+  if (present) return present;
+  const id = await formerOwner(payload, collection, slug);
+  return id === undefined ? undefined : find({ id: { equals: id } });
+}
+
+type Hooks<Doc extends AddressedRecord> = {
+  afterChange: CollectionAfterChangeHook<Doc>[];
+  afterDelete: CollectionAfterDeleteHook<Doc>[];
+};
+
+/** A collection's hooks, preceded by those that keep the slugs its records give up, until the record is deleted. */
+export function keepFormerSlugs<Doc extends AddressedRecord, Others extends object>(
+  collection: AddressedCollection,
+  hooks: Others & Hooks<Doc>,
+): Others & Hooks<Doc> {
+  return {
+    ...hooks,
+    afterChange: [
+      async ({ doc, previousDoc, req }) => {
+        const { left, taken } = addressChange(previousDoc, doc);
+        if (left) await rememberFormerSlug(req, collection, left, doc.id);
+        // Who is at an address now owns it, even after leaving it again.
+        if (taken) await forgetFormerSlug(req, collection, taken);
+        return doc;
+      },
+      ...hooks.afterChange,
+    ],
+    afterDelete: [
+      async ({ id, req }) => forgetFormerSlugsOf(req, collection, String(id)),
+      ...hooks.afterDelete,
+    ],
+  };
+}

@@ -1,0 +1,79 @@
+import { copyFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+
+import type { Payload, PayloadRequest } from "payload";
+import { z } from "zod";
+
+import type { CheckedVideo } from "../../lib/files/check-video";
+import { uniqueName, uploadsFolder } from "../../lib/files/file-types";
+
+const stored = z.object({ id: z.string() });
+
+type VisitorsVideo = { file: string; video: CheckedVideo; title: string; slug: string };
+
+/**
+ * Keeps a visitor's video as a clip. Its record comes first: what a crash leaves behind can then be found by it. The
+ * file is moved rather than given to Payload, which would copy it.
+ * @returns The clip's id.
+ */
+export async function storeClip(
+  payload: Payload,
+  { file, video, title, slug }: VisitorsVideo,
+): Promise<string> {
+  const filename = uniqueName(`${slug}.${video.extension}`);
+  const data = {
+    filename,
+    title,
+    mimeType: video.mimeType,
+    filesize: (await stat(file)).size,
+    width: video.facts.width ?? null,
+    height: video.facts.height ?? null,
+    duration: video.facts.duration ?? null,
+    isFromVisitor: true,
+  };
+  const { id } = stored.parse(await payload.db.create({ collection: "clips", data }));
+  try {
+    await move(file, path.join(uploadsFolder("clips"), filename));
+    return id;
+  } catch (error) {
+    await removeUnusedClips(payload, [id]);
+    throw error;
+  }
+}
+
+/** Removes clips and their files, but for those that something still uses. */
+export async function removeUnusedClips(
+  payload: Payload,
+  ids: string[],
+  req?: PayloadRequest,
+): Promise<void> {
+  if (ids.length > 0) await payload.delete({ collection: "clips", where: { id: { in: ids } }, req });
+}
+
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    const isElsewhere = error instanceof Error && "code" in error && error.code === "EXDEV";
+    if (!isElsewhere) throw error;
+    await copyFile(from, to);
+    await rm(from);
+  }
+}
+
+/** At start: removes visitors' clips that a crash kept from becoming stories, or that nothing needs any more. */
+export async function removeStrayClips(payload: Payload): Promise<void> {
+  const every = { depth: 0, pagination: false } as const;
+  const { docs: stories } = await payload.find({ collection: "stories", select: { file: true }, ...every });
+  const { docs: clips } = await payload.find({
+    collection: "clips",
+    where: { isFromVisitor: { equals: true } },
+    select: { filename: true },
+    ...every,
+  });
+  const claimed = new Set<unknown>(stories.map(({ file }) => file));
+  await removeUnusedClips(
+    payload,
+    clips.map(({ id }) => id).filter((id) => !claimed.has(id)),
+  );
+}

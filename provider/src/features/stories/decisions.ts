@@ -1,0 +1,143 @@
+import {
+  type CollectionAfterChangeHook,
+  createLocalReq,
+  type Payload,
+  type PayloadRequest,
+  type Where,
+} from "payload";
+
+import { updateIf } from "../../lib/db/writes";
+import { withoutValues } from "../../lib/log";
+import type { Story, Video } from "../../payload-types";
+import { queueMail } from "../mail/outbox";
+import { decisionMail } from "./decision-mail";
+import { idOf, videoOfStory } from "./video-of-story";
+
+/** How long whoever saved a decision has to carry it out, before it is taken to have been left undone. */
+const GRACE_MS = 60_000;
+
+/** What becomes of the video of a story that is not shown. */
+const statusOfVideo = { Published: "Declined", Pending: "Pending", Declined: "Declined" } as const;
+
+/** Carries out what staff decide, when they save it. */
+export const carryOutOnSave: CollectionAfterChangeHook<Story> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation === "create") return doc;
+  if (doc.status !== doc.carriedOut) return { ...doc, ...(await carryOutDecision(req, doc)) };
+  if (doc.status === "Published") await passOnChanges(req, previousDoc, doc);
+  return doc;
+};
+
+type Settled = Pick<Story, "carriedOut"> & { video?: string | null };
+
+/**
+ * Makes the video what the decision says, tells the storyteller, and notes both. Done again after a crash on the way,
+ * it makes no second video; the mail may then arrive twice. When staff have decided otherwise meanwhile, or the teller
+ * has left and is no longer named, that is carried out after it.
+ */
+async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Settled> {
+  const video = await settleVideo(req, story);
+  const isTold = story.status !== "Pending" && !story.withdrawnAt;
+  if (isTold) await queueMail(req.payload, decisionMail(story, video), req);
+  const done = { carriedOut: story.status };
+  if (await note(req, story, done)) return { ...done, video: video?.id ?? null };
+  const { docs } = await req.payload.find({
+    collection: "stories",
+    where: { id: { equals: story.id } },
+    depth: 0,
+    pagination: false,
+    req,
+  });
+  const [now] = docs;
+  if (!now) return done;
+  await passOnChanges(req, story, now);
+  return carryOutDecision(req, now);
+}
+
+async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
+  // Without its teller's consent, a story is shown no more than one that was declined.
+  const isShown = story.status === "Published" && !story.withdrawnAt;
+  const video = (await videoOfStory(req, story)) ?? (isShown ? await createVideo(req, story) : undefined);
+  if (!video) return undefined;
+  // Linked before it is shown, so that whoever withdraws their consent finds it.
+  const isLinked = idOf(story.video) === video.id || (await note(req, story, { video: video.id }));
+  if (!isLinked) return video;
+  const status = isShown ? "Active" : statusOfVideo[story.status];
+  if (video.status === status) return video;
+  return req.payload.update({ collection: "videos", id: video.id, data: { status }, depth: 0, req });
+}
+
+async function createVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
+  const clip = idOf(story.file);
+  if (!clip) return undefined;
+  const { slug, recordedAt, youtubeLink, facebookLink, tiktokLink } = story;
+  const { instagramLink, YTShortLink, churchLink } = story;
+  const links = { youtubeLink, facebookLink, tiktokLink, instagramLink, YTShortLink, churchLink };
+  const words = { slug, recordedAt, ...links };
+  const data = { ...words, ...shownOf(story), videoLink: clip, status: "Pending" as const };
+  return req.payload.create({ collection: "videos", data, depth: 0, req });
+}
+
+/** Notes what was done, unless the decision or the name is another by now; tells whether it did. */
+function note(
+  req: PayloadRequest,
+  { id, status, name }: Story,
+  data: { carriedOut?: string; video?: string },
+) {
+  const where: Where = {
+    and: [{ id: { equals: id } }, { status: { equals: status } }, { name: { equals: name } }],
+  };
+  return updateIf(req.payload, { collection: "stories", where, data, req });
+}
+
+/** What is changed of a story that is published shows in its video; what they changed there stays. */
+async function passOnChanges(req: PayloadRequest, before: Story, after: Story): Promise<void> {
+  const [old, now] = [shownOf(before), shownOf(after)];
+  const data = {
+    ...(old.name === now.name ? {} : { name: now.name }),
+    ...(old.description === now.description ? {} : { description: now.description }),
+    ...(old.videoType === now.videoType ? {} : { videoType: now.videoType }),
+    ...(String(old.hashtagId) === String(now.hashtagId) ? {} : { hashtagId: now.hashtagId }),
+  };
+  const video = Object.keys(data).length > 0 ? await videoOfStory(req, after) : undefined;
+  if (video) await req.payload.update({ collection: "videos", id: video.id, data, depth: 0, req });
+}
+
+/** How the site shows a story, which staff decide, as a video has it. */
+function shownOf({ title, name, description, shownAs, hashtags }: Story) {
+  const hashtagId = (hashtags ?? []).flatMap((hashtag) => idOf(hashtag) ?? []);
+  return { name: title || name, description, videoType: shownAs, hashtagId };
+}
+
+/** Carries out decisions that failed to be carried out when they were saved. */
+export async function finishDecisions(payload: Payload): Promise<void> {
+  await finishDecisionsBefore(payload, new Date(Date.now() - GRACE_MS));
+}
+
+/** As `finishDecisions`, of decisions saved before that moment; at start, whoever saved one has ended. */
+export async function finishDecisionsBefore(payload: Payload, moment: Date): Promise<void> {
+  const undone: Where[] = ["Pending", "Published", "Declined"].map((status) => {
+    const decided: Where = { status: { equals: status } };
+    return { and: [decided, { carriedOut: { not_equals: status } }] };
+  });
+  const { docs } = await payload.find({
+    collection: "stories",
+    where: { and: [{ or: undone }, { updatedAt: { less_than: moment.toISOString() } }] },
+    depth: 0,
+    pagination: false,
+  });
+  for (const story of docs) {
+    try {
+      await carryOutDecision(await createLocalReq({}, payload), story);
+    } catch (error) {
+      payload.logger.error({
+        err: withoutValues(error),
+        msg: `What was decided about story ${story.id} is tried again`,
+      });
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  DESCRIPTION_MAX_LENGTH,
+  HASHTAG_NAME_MAX_LENGTH,
+  STORY_HASHTAGS_MAX,
+} from "@lampstand/contract/limits";
+import { descriptionTooLong, FORM_ERRORS, VIDEO_TYPES } from "@lampstand/contract/wording";
+import { z } from "zod";
+
+import { checkWebAddress } from "../../fields/text-fields";
+import {
+  emailAddress,
+  link,
+  personName,
+  phone,
+  plainLine,
+  plainText,
+  recordedAt,
+} from "../../lib/form-fields";
+import { agreedSentences } from "../consents/given-consents";
+
+const SLUG_TYPED_MAX_LENGTH = 200;
+
+const UNREADABLE_HASHTAGS = "The hashtags cannot be read.";
+const UNREADABLE_CONSENTS = "The list of consents cannot be read.";
+const TICKED: ReadonlySet<string> = new Set(["true", "on", "1", "yes"]);
+
+const optionalWebAddress = link.refine(
+  (address) => checkWebAddress(address) === true,
+  FORM_ERRORS.story.linkInvalid,
+);
+
+const checkbox = z
+  .string()
+  .default("")
+  .transform((value) => TICKED.has(value.trim().toLowerCase()));
+
+/** A JSON list in a string, as a multipart form carries it; empty where the string is. */
+function jsonList(unreadable: string) {
+  return z.string().transform((text, context): unknown => {
+    if (text.trim() === "") return [];
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: unreadable });
+      return z.NEVER;
+    }
+  });
+}
+
+/** Hashtags as a visitor chose or wrote them: a JSON list of names in a string, each once and without its # sign. */
+export const hashtagNames = jsonList(UNREADABLE_HASHTAGS)
+  .default([])
+  .pipe(
+    z
+      .array(plainLine("name of a hashtag", HASHTAG_NAME_MAX_LENGTH), UNREADABLE_HASHTAGS)
+      .max(STORY_HASHTAGS_MAX, `Please choose at most ${STORY_HASHTAGS_MAX} hashtags.`),
+  )
+  .transform((names) => unique(names.map((name) => name.replace(/^#+\s*/, "")).filter(Boolean)));
+
+/** The text fields of `POST /add_video`, in the order in which they are checked. */
+export const storyForm = z.object({
+  name: personName(FORM_ERRORS.story.fieldsRequired),
+  slug: plainLine("short name", SLUG_TYPED_MAX_LENGTH)
+    .pipe(z.string().min(1, FORM_ERRORS.story.fieldsRequired))
+    .transform((slug) => slug.toLowerCase()),
+  email: emailAddress(FORM_ERRORS.story.emailRequired, FORM_ERRORS.story.emailInvalid),
+  phone,
+  description: plainText("description", Infinity).pipe(
+    z.string().max(DESCRIPTION_MAX_LENGTH, descriptionTooLong(DESCRIPTION_MAX_LENGTH)),
+  ),
+  hastags: hashtagNames,
+  youtubeLink: optionalWebAddress,
+  facebookLink: optionalWebAddress,
+  tiktokLink: optionalWebAddress,
+  instagramLink: optionalWebAddress,
+  YTShortLink: optionalWebAddress,
+  churchLink: optionalWebAddress,
+  recordedAt,
+  videoType: z.enum(VIDEO_TYPES, "Please choose where the video may be shown.").default("both"),
+  isAcceptUnrestricted: checkbox,
+  isAcceptReceiveFurther: checkbox,
+  consents: jsonList(UNREADABLE_CONSENTS).pipe(agreedSentences).optional(),
+});
+
+/** A story's text, as a visitor sent it and the provider understands it. */
+export type StoryForm = z.output<typeof storyForm>;
+
+/** Each name once, whatever its case; the first spelling stays. */
+function unique(names: string[]): string[] {
+  const known = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
+  return [...known.values()].toReversed();
+}

@@ -1,0 +1,29 @@
+import type { PayloadRequest, Where } from "payload";
+
+import type { Story, Video } from "../../payload-types";
+
+/** The video that was made from a story: the one it is linked to, else the one that shows its clip. */
+export async function videoOfStory(
+  req: PayloadRequest,
+  { video, file }: Pick<Story, "video" | "file">,
+): Promise<Video | undefined> {
+  const clip = idOf(file);
+  const linked = idOf(video);
+  const either: Where[] = [];
+  if (linked) either.push({ id: { equals: linked } });
+  if (clip) either.push({ videoLink: { equals: clip } });
+  if (either.length === 0) return undefined;
+  const { docs } = await req.payload.find({
+    collection: "videos",
+    where: { or: either },
+    depth: 0,
+    pagination: false,
+    req,
+  });
+  return docs.find(({ id }) => id === linked) ?? docs[0];
+}
+
+/** The id of a record that another points to, whether the database filled it in or not. */
+export function idOf(value: string | { id: string } | null | undefined): string | undefined {
+  return typeof value === "object" ? value?.id : value;
+}

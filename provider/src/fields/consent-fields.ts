@@ -1,0 +1,30 @@
+import type { Field, JSONField, TextField, UIField } from "payload";
+
+import { notedAtField } from "./submission-fields";
+
+const consents: JSONField = {
+  name: "consents",
+  type: "json",
+  label: "What they agreed to",
+  access: { update: () => false },
+  admin: { components: { Field: "/admin/field-lists#ConsentList" }, disableListColumn: true },
+};
+
+const withdrawButton: UIField = {
+  name: "withdrawConsent",
+  type: "ui",
+  admin: {
+    components: { Field: "/admin/inbox-actions#WithdrawConsentButton" },
+    disableListColumn: true,
+  },
+};
+
+/** Empty while the consents stand. */
+const withdrawnAt = notedAtField("withdrawnAt", "Consent withdrawn");
+
+const withdrawalSeed: TextField = { name: "withdrawalSeed", type: "text", hidden: true };
+
+const withdrawalHash: TextField = { name: "withdrawalHash", type: "text", unique: true, hidden: true };
+
+/** What a collection keeps of consents: the proof, whether it was withdrawn, and the ways to withdraw it. */
+export const consentFields: Field[] = [consents, withdrawButton, withdrawnAt, withdrawalSeed, withdrawalHash];

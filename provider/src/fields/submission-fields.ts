@@ -1,0 +1,77 @@
+import type {
+  CheckboxField,
+  DateField,
+  EmailField,
+  Field,
+  JSONField,
+  SelectField,
+  TextareaField,
+  TextField,
+  UIField,
+  UploadField,
+} from "payload";
+
+type SentField =
+  CheckboxField | EmailField | JSONField | SelectField | TextareaField | TextField | UploadField;
+
+/** Fields that keep what a visitor sent: staff read them, and only the provider writes them. */
+export function readOnlyFields(fields: SentField[]): SentField[] {
+  return fields.map((field) => ({ ...field, access: { update: () => false } }));
+}
+
+/** Lets staff tick off a message. */
+export const handledField: CheckboxField = {
+  name: "isHandled",
+  type: "checkbox",
+  label: "Dealt with",
+  defaultValue: false,
+  admin: {
+    position: "sidebar",
+    description: "Tick it when nothing more is to be done.",
+    components: { Cell: "/admin/cells#YesNoCell" },
+  },
+};
+
+/** When something happened to a record, as the provider noted it; staff see it beside the record once it has. */
+export function notedAtField(name: string, label: string): DateField {
+  return {
+    name,
+    type: "date",
+    label,
+    index: true,
+    access: { update: () => false },
+    admin: {
+      position: "sidebar",
+      readOnly: true,
+      date: { displayFormat: "d MMM yyyy, HH:mm" },
+      condition: (data) => Boolean(data[name]),
+    },
+  };
+}
+
+/**
+ * What the sender calls a submission, so that sending it again makes no second record. The database refuses the same
+ * key twice in a collection.
+ */
+const submissionKeyField: TextField = {
+  name: "submissionKey",
+  type: "text",
+  unique: true,
+  hidden: true,
+};
+
+/** When staff and sender were told by mail; empty while that is still to be done. */
+const announcedAt: DateField = { name: "announcedAt", type: "date", hidden: true, index: true };
+
+/** Empty while nobody of the staff has opened it. */
+const readAt = notedAtField("readAt", "First opened");
+
+/** Notes, when staff open the record, that they have. */
+const marker: UIField = {
+  name: "markRead",
+  type: "ui",
+  admin: { components: { Field: "/admin/inbox-actions#MarkRead" }, disableListColumn: true },
+};
+
+/** What every collection keeps of a submission besides what was sent. */
+export const submissionFields: Field[] = [submissionKeyField, announcedAt, readAt, marker];

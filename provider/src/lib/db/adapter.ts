@@ -1,0 +1,34 @@
+import path from "node:path";
+
+import { postgresAdapter } from "@payloadcms/db-postgres";
+import { sqliteAdapter } from "@payloadcms/db-sqlite";
+
+import { type Environment, providerRoot } from "../environment";
+
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** The SQLite file of a data folder. */
+export function sqliteFile(dataDir: string): string {
+  return path.join(dataDir, "lampstand.db");
+}
+
+/** PostgreSQL where an address of one is given, else SQLite in the data folder. Tables come from migrations alone. */
+export function databaseAdapter({ databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">) {
+  const migrations = path.join(providerRoot(), "src", "migrations");
+  if (databaseUrl) {
+    return postgresAdapter({
+      pool: { connectionString: databaseUrl },
+      idType: "uuidv7",
+      push: false,
+      migrationDir: path.join(migrations, "postgres"),
+    });
+  }
+  return sqliteAdapter({
+    client: { url: `file:${sqliteFile(dataDir)}` },
+    idType: "uuidv7",
+    push: false,
+    wal: true,
+    busyTimeout: BUSY_TIMEOUT_MS,
+    migrationDir: path.join(migrations, "sqlite"),
+  });
+}

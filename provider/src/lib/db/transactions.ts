@@ -1,0 +1,61 @@
+import {
+  commitTransaction,
+  createLocalReq,
+  type DatabaseAdapter,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+  type RequestContext,
+} from "payload";
+
+type SqliteAdapter = DatabaseAdapter & { client: { execute: (statement: string) => Promise<unknown> } };
+
+/** Whether the database is SQLite, which Payload drives through one connection and without transactions. */
+export function isSqlite(db: DatabaseAdapter): db is SqliteAdapter {
+  return db.name === "sqlite" && "client" in db;
+}
+
+/**
+ * Does a piece of work at start, before anybody is served, so that it is done wholly or, when the process dies on the
+ * way, not at all. For SQLite: the work has its one connection to itself then.
+ */
+export async function allOrNothing(payload: Payload, work: () => Promise<void>): Promise<void> {
+  const { db } = payload;
+  if (!isSqlite(db)) {
+    await work();
+    return;
+  }
+  // Migrations that rebuild a table switch this off, which has no effect once the transaction has begun.
+  await db.client.execute("PRAGMA foreign_keys = OFF");
+  await db.client.execute("BEGIN IMMEDIATE");
+  try {
+    await work();
+    await db.client.execute("COMMIT");
+  } catch (error) {
+    await db.client.execute("ROLLBACK");
+    throw error;
+  } finally {
+    await db.client.execute("PRAGMA foreign_keys = ON");
+  }
+}
+
+/**
+ * Does a piece of work in one transaction, where the database has them.
+ * @param context What the hooks that take part can read.
+ */
+export async function inTransaction(
+  payload: Payload,
+  context: RequestContext,
+  work: (req: PayloadRequest) => Promise<void>,
+): Promise<void> {
+  const req = await createLocalReq({ context }, payload);
+  const isOurs = await initTransaction(req);
+  try {
+    await work(req);
+    if (isOurs) await commitTransaction(req);
+  } catch (error) {
+    await killTransaction(req);
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import path from "node:path";
+
+import { parseEnvironment } from "./environment";
+
+describe("parseEnvironment", () => {
+  it("has a default for everything that a fresh machine does not tell", () => {
+    const environment = parseEnvironment({});
+    expect(environment).toMatchObject({
+      siteUrl: "http://localhost:3000",
+      port: 4000,
+      databaseUrl: undefined,
+      revalidateSecret: undefined,
+      mailFrom: "Lampstand <no-reply@localhost>",
+      isHttps: false,
+    });
+    expect(path.isAbsolute(environment.dataDir)).toBe(true);
+    expect(path.basename(environment.dataDir)).toBe(".data");
+  });
+
+  it("takes an empty variable as not set", () => {
+    expect(parseEnvironment({ SITE_URL: "", DATABASE_URL: "", PROVIDER_PORT: "" })).toMatchObject({
+      siteUrl: "http://localhost:3000",
+      databaseUrl: undefined,
+      port: 4000,
+    });
+  });
+
+  it("takes what it is told", () => {
+    const told = parseEnvironment({
+      SITE_URL: "https://stories.example.org/",
+      DATABASE_URL: "postgresql://db.example.org/lampstand",
+      MEDIA_BASE_URL: "https://media.example.org",
+      PROVIDER_PORT: "4100",
+      DATA_DIR: "/srv/lampstand",
+      MAIL_FROM: "Stories <stories@example.org>",
+    });
+    expect(told).toMatchObject({
+      siteUrl: "https://stories.example.org",
+      databaseUrl: "postgresql://db.example.org/lampstand",
+      isHttps: true,
+      port: 4100,
+      dataDir: "/srv/lampstand",
+      mailFrom: "Stories <stories@example.org>",
+    });
+  });
+
+  it.each([
+    ["SITE_URL", "stories.example.org"],
+    ["SITE_URL", "ftp://stories.example.org"],
+    ["DATABASE_URL", "mysql://user:hunter2@db/lampstand"],
+    ["PROVIDER_PORT", "four thousand"],
+    ["PROVIDER_PORT", "70000"],
+    ["SMTP_URL", "https://mail.example.org"],
+    ["MAIL_FROM", "nobody"],
+    ["REVALIDATE_SECRET", "short"],
+  ])("names %s in one line when it is %j, without repeating it", (name, value) => {
+    const parse = () => parseEnvironment({ [name]: value });
+    expect(parse).toThrow(new RegExp(`^Wrong environment: ${name} must [^\\n]+$`));
+    expect(parse).not.toThrow(value);
+  });
+
+  it("names all that is wrong", () => {
+    const parse = () => parseEnvironment({ SITE_URL: "nowhere", SMTP_URL: "nowhere" });
+    expect(parse).toThrow(/^Wrong environment: SITE_URL must [^\n]+; SMTP_URL must [^\n]+$/);
+  });
+
+  it("will not serve without a secret of its own, but builds", () => {
+    const serving = { NODE_ENV: "production" };
+    expect(() => parseEnvironment(serving)).toThrow(/^Wrong environment: PAYLOAD_SECRET is missing/);
+    expect(parseEnvironment({ ...serving, NEXT_PHASE: "phase-production-build" }).payloadSecret).not.toBe("");
+  });
+});

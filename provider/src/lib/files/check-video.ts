@@ -1,0 +1,50 @@
+import { fileTypeFromFile } from "file-type";
+
+import { isWholeMovie, type MovieFacts, readingFile, readMovieFacts } from "./movie-facts";
+import { probeVideo } from "./probe-video";
+
+/** A file that has been looked into and is a video. */
+export type CheckedVideo = Pick<VideoKind, "extension" | "mimeType"> & { facts: MovieFacts };
+
+/** Why a file is not taken: it is no video that can be shown, or a part of it is missing. */
+export type VideoFault = "no video" | "not whole";
+
+/** Looks into a file, whatever it is called. */
+export async function checkVideo(file: string): Promise<CheckedVideo | VideoFault> {
+  const kind = await videoKindOf(file);
+  if (!kind) return "no video";
+  const isMovie = kind.demuxer === "mov";
+  if (isMovie && !(await readingFile(file, isWholeMovie))) return "not whole";
+  const probed = await probeVideo(file, kind.demuxer);
+  if (probed === "refused") return "no video";
+  const read = isMovie ? await readingFile(file, readMovieFacts) : {};
+  const { extension, mimeType } = kind;
+  return { extension, mimeType, facts: { ...(probed === "absent" ? {} : probed), ...read } };
+}
+
+/** A kind of video that the site serves, by the extension and content type it is kept under, and ffmpeg's reader of it. */
+type VideoKind = { extension: string; mimeType: string; demuxer: string };
+
+const mp4: VideoKind = { extension: "mp4", mimeType: "video/mp4", demuxer: "mov" };
+
+/** By what the content is; of the names it may have, the one that browsers know. */
+const kinds: ReadonlyMap<string, VideoKind> = new Map([
+  ["video/mp4", mp4],
+  ["video/x-m4v", mp4],
+  ["video/3gpp", mp4],
+  ["video/3gpp2", mp4],
+  ["video/quicktime", { extension: "mov", mimeType: "video/quicktime", demuxer: "mov" }],
+  ["video/webm", { extension: "webm", mimeType: "video/webm", demuxer: "matroska" }],
+  ["video/matroska", { extension: "mkv", mimeType: "video/x-matroska", demuxer: "matroska" }],
+  ["video/ogg", { extension: "ogg", mimeType: "video/ogg", demuxer: "ogg" }],
+  ["video/vnd.avi", { extension: "avi", mimeType: "video/x-msvideo", demuxer: "avi" }],
+  ["video/x-ms-asf", { extension: "wmv", mimeType: "video/x-ms-wmv", demuxer: "asf" }],
+  ["application/vnd.ms-asf", { extension: "wmv", mimeType: "video/x-ms-wmv", demuxer: "asf" }],
+  ["video/x-flv", { extension: "flv", mimeType: "video/x-flv", demuxer: "flv" }],
+]);
+
+/** The kind of video that a file is by its first bytes, whatever it is called; `undefined` where it is none. */
+async function videoKindOf(file: string): Promise<VideoKind | undefined> {
+  const type = await fileTypeFromFile(file).catch(() => undefined);
+  return type && kinds.get(type.mime);
+}

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { isUnchanged, mayContinue, parseRange, validatorsOf } from "./file-response";
+
+describe("parseRange", () => {
+  it.each([
+    ["bytes=0-1", { start: 0, end: 1 }],
+    ["bytes=0-", { start: 0, end: 999 }],
+    ["bytes=500-600", { start: 500, end: 600 }],
+    ["bytes=900-5000", { start: 900, end: 999 }],
+    ["bytes=-100", { start: 900, end: 999 }],
+    ["bytes=-5000", { start: 0, end: 999 }],
+    ["BYTES= 1 - 2 ", { start: 1, end: 2 }],
+  ])("understands %s", (header, expected) => {
+    expect(parseRange(header, 1000)).toEqual(expected);
+  });
+
+  it.each([
+    [null],
+    [""],
+    ["bytes=-"],
+    ["bytes=5-2"],
+    ["bytes=0-1,4-5"],
+    ["items=0-1"],
+    ["bytes=a-b"],
+    ["bytes"],
+  ])("answers %p with the whole file", (header) => {
+    expect(parseRange(header, 1000)).toBe("whole");
+  });
+
+  it.each(["bytes=1000-", "bytes=1000-1001", "bytes=-0"])("cannot satisfy %s", (header) => {
+    expect(parseRange(header, 1000)).toBe("unsatisfiable");
+  });
+
+  it("cannot give a part of an empty file", () => {
+    expect(parseRange("bytes=0-0", 0)).toBe("unsatisfiable");
+    expect(parseRange("bytes=-1", 0)).toBe("unsatisfiable");
+  });
+});
+
+/** @jest-environment node */
+
+const validators = validatorsOf({ size: 1000, mtimeMs: Date.UTC(2025, 0, 2, 3, 4, 5, 678) });
+const { etag } = validators;
+const modified = "Thu, 02 Jan 2025 03:04:05 GMT";
+const earlier = "Thu, 02 Jan 2025 03:04:04 GMT";
+
+describe("isUnchanged", () => {
+  it.each([etag, `W/${etag}`, `"other", ${etag}`, "*"])("knows If-None-Match: %s", (tag) => {
+    expect(isUnchanged(new Headers({ "if-none-match": tag }), validators)).toBe(true);
+  });
+
+  it("goes by the tag where there is one, whatever the date", () => {
+    const headers = new Headers({ "if-none-match": '"other"', "if-modified-since": modified });
+    expect(isUnchanged(headers, validators)).toBe(false);
+  });
+
+  it("goes by the date where there is no tag", () => {
+    expect(isUnchanged(new Headers({ "if-modified-since": modified }), validators)).toBe(true);
+    expect(isUnchanged(new Headers({ "if-modified-since": earlier }), validators)).toBe(false);
+    expect(isUnchanged(new Headers({ "if-modified-since": "yesterday" }), validators)).toBe(false);
+    expect(isUnchanged(new Headers(), validators)).toBe(false);
+  });
+});
+
+describe("mayContinue", () => {
+  it("lets a part be sent to whoever holds this state, or says nothing", () => {
+    expect(mayContinue(new Headers(), validators)).toBe(true);
+    expect(mayContinue(new Headers({ "if-range": etag }), validators)).toBe(true);
+    expect(mayContinue(new Headers({ "if-range": modified }), validators)).toBe(true);
+  });
+
+  it("starts afresh for whoever holds another state", () => {
+    expect(mayContinue(new Headers({ "if-range": '"other"' }), validators)).toBe(false);
+    expect(mayContinue(new Headers({ "if-range": `W/${etag}` }), validators)).toBe(false);
+    expect(mayContinue(new Headers({ "if-range": earlier }), validators)).toBe(false);
+  });
+});

@@ -1,0 +1,137 @@
+import type { FileHandle } from "node:fs/promises";
+
+type Options = { handle: FileHandle; contentType: string; cacheControl: string };
+
+/** What every answer about a file is sent with: any site may show or play it and read why it cannot; nothing is run. */
+export const UPLOAD_HEADERS = {
+  "access-control-allow-origin": "*",
+  "content-security-policy": "sandbox; default-src 'none'",
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+};
+
+const CHUNK_BYTES = 256 * 1024;
+
+const SINGLE_RANGE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
+
+/** Answers GET and HEAD for an open file: 200, 206, 304 or 416. Closes the file when it is done with it. */
+export async function fileResponse(
+  request: Request,
+  { handle, contentType, cacheControl }: Options,
+): Promise<Response> {
+  const { size, mtimeMs } = await handle.stat();
+  const validators = validatorsOf({ size, mtimeMs });
+  const headers = new Headers({
+    ...UPLOAD_HEADERS,
+    "accept-ranges": "bytes",
+    "cache-control": cacheControl,
+    etag: validators.etag,
+    "last-modified": validators.lastModified.toUTCString(),
+  });
+
+  if (isUnchanged(request.headers, validators)) {
+    await handle.close();
+    return new Response(null, { status: 304, headers });
+  }
+
+  const range = mayContinue(request.headers, validators)
+    ? parseRange(request.headers.get("range"), size)
+    : "whole";
+  if (range === "unsatisfiable") {
+    await handle.close();
+    headers.set("content-range", `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+
+  const part = range === "whole" ? { start: 0, end: size - 1 } : range;
+  headers.set("content-type", contentType);
+  headers.set("content-length", String(part.end + 1 - part.start));
+  if (range !== "whole") headers.set("content-range", `bytes ${part.start}-${part.end}/${size}`);
+
+  const status = range === "whole" ? 200 : 206;
+  if (request.method === "HEAD" || size === 0) {
+    await handle.close();
+    return new Response(null, { status, headers });
+  }
+  return new Response(streamOf(handle, part), { status, headers });
+}
+
+/** Reads a part of an open file as it is asked for, and closes the file at the end or when the reader goes away. */
+function streamOf(handle: FileHandle, { start, end }: ByteRange): ReadableStream<Uint8Array> {
+  let position = start;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const length = Math.min(CHUNK_BYTES, end + 1 - position);
+          const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position);
+          if (bytesRead === 0) throw new Error("The file became shorter while it was being sent");
+          position += bytesRead;
+          controller.enqueue(buffer.subarray(0, bytesRead));
+          if (position > end) {
+            await handle.close();
+            controller.close();
+          }
+        } catch (error) {
+          await handle.close();
+          throw error;
+        }
+      },
+      cancel: () => handle.close(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** The first and last byte of a part, both included. */
+type ByteRange = { start: number; end: number };
+
+/** What a `Range` header asks of a file: the whole, a part, or something that it does not have. */
+type RangeRequest = ByteRange | "whole" | "unsatisfiable";
+
+/**
+ * Understands a `Range` header (RFC 9110, section 14). Several ranges at once, other units and malformed ones are
+ * answered with the whole file, as the standard allows.
+ * @param size of the file, in bytes
+ */
+export function parseRange(header: string | null, size: number): RangeRequest {
+  const match = header === null ? null : SINGLE_RANGE.exec(header);
+  if (!match) return "whole";
+  const [, first = "", last = ""] = match;
+  if (first === "" && last === "") return "whole";
+  if (first === "") return lastBytes(Number(last), size);
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== "" && Number(last) < start) return "whole";
+  return start >= size ? "unsatisfiable" : { start, end };
+}
+
+function lastBytes(count: number, size: number): RangeRequest {
+  if (count === 0 || size === 0) return "unsatisfiable";
+  return { start: Math.max(0, size - count), end: size - 1 };
+}
+
+/** What tells one state of a file from another. */
+type Validators = { etag: string; lastModified: Date };
+
+/** Validators of a file on disk. */
+export function validatorsOf({ size, mtimeMs }: { size: number; mtimeMs: number }): Validators {
+  const etag = `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}"`;
+  return { etag, lastModified: new Date(Math.floor(mtimeMs / 1000) * 1000) };
+}
+
+/** Whether the asker already has this state of the file (RFC 9110, sections 13.1.2 and 13.1.3). */
+export function isUnchanged(headers: Headers, { etag, lastModified }: Validators): boolean {
+  const known = headers.get("if-none-match");
+  if (known !== null) {
+    return known.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+  }
+  const since = Date.parse(headers.get("if-modified-since") ?? "");
+  return !Number.isNaN(since) && lastModified.getTime() <= since;
+}
+
+/** Whether a part may be sent: always, unless the asker holds parts of another state (`If-Range`, section 13.1.5). */
+export function mayContinue(headers: Headers, { etag, lastModified }: Validators): boolean {
+  const condition = headers.get("if-range");
+  return condition === null || condition.trim() === etag || Date.parse(condition) === lastModified.getTime();
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+
+import { VIDEO_FORM_OVERHEAD_BYTES, VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
+
+import { environment } from "../environment";
+import { toSlug } from "../slugs";
+
+/** Most bytes of a request with a file, which comes with its record's other fields. */
+export const UPLOAD_REQUEST_LIMIT = VIDEO_MAX_BYTES + VIDEO_FORM_OVERHEAD_BYTES;
+
+const SUFFIX_BYTES = 6;
+
+/** A folder of uploads that Payload keeps. */
+export type UploadFolder = "images" | "clips" | "captions";
+
+/** The content type of each file extension that is ever served. Nothing that a browser could run is among them. */
+export const contentTypes: ReadonlyMap<string, string> = new Map([
+  ["jpg", "image/jpeg"],
+  ["jpeg", "image/jpeg"],
+  ["png", "image/png"],
+  ["gif", "image/gif"],
+  ["webp", "image/webp"],
+  ["avif", "image/avif"],
+  ["bmp", "image/bmp"],
+  ["mp4", "video/mp4"],
+  ["mov", "video/quicktime"],
+  ["webm", "video/webm"],
+  ["mkv", "video/x-matroska"],
+  ["ogg", "video/ogg"],
+  ["avi", "video/x-msvideo"],
+  ["wmv", "video/x-ms-wmv"],
+  ["flv", "video/x-flv"],
+  ["vtt", "text/vtt; charset=utf-8"],
+]);
+
+type AcceptedTypes = { extensions: string[]; mimeTypes: string[] };
+
+export const imageTypes: AcceptedTypes = {
+  extensions: ["jpg", "jpeg", "png", "gif", "webp", "avif", "bmp"],
+  mimeTypes: ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif", "image/bmp"],
+};
+
+export const clipTypes: AcceptedTypes = {
+  extensions: ["mp4", "mov", "webm", "mkv", "ogg", "avi", "wmv", "flv"],
+  mimeTypes: [
+    "video/mp4",
+    "video/quicktime",
+    "video/webm",
+    "video/matroska",
+    "video/x-matroska",
+    "video/ogg",
+    "video/vnd.avi",
+    "video/x-msvideo",
+    "video/x-ms-wmv",
+    "video/x-ms-asf",
+    "video/x-flv",
+  ],
+};
+
+/** A text file's type cannot be told from its bytes, so the extension and `requireWebVtt` decide. */
+export const captionTypes: AcceptedTypes = { extensions: ["vtt"], mimeTypes: ["text/vtt", "text/plain"] };
+
+export const acceptedTypes: Readonly<Record<UploadFolder, AcceptedTypes>> = {
+  images: imageTypes,
+  clips: clipTypes,
+  captions: captionTypes,
+};
+
+/** Where the files of one kind are kept. */
+export function uploadsFolder(folder: UploadFolder | "resource"): string {
+  return path.join(environment().dataDir, "uploads", folder);
+}
+
+/** The extension of a file's name, in lower case and without its dot. */
+export function extensionOf(filename: string): string {
+  return path.extname(filename).slice(1).toLowerCase();
+}
+
+/** A name that no other content ever had, so that it may be cached for ever. */
+export function uniqueName(filename: string): string {
+  const stem = toSlug(path.parse(filename).name) || "file";
+  return `${stem}-${randomBytes(SUFFIX_BYTES).toString("hex")}.${extensionOf(filename)}`;
+}

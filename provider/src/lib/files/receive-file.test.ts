@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import type * as fs from "node:fs";
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type * as promises from "node:fs/promises";
+import { statfs } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+
+import { toStorageError, receiveFile, requireDiskSpace } from "./receive-file";
+
+type Done = (error: Error) => void;
+
+const MIB = 1024 * 1024;
+const noRoom: unknown = expect.objectContaining({
+  status: 507,
+  message: "There is no room for more videos at the moment. Please try again later.",
+});
+
+jest.mock("node:fs", () => {
+  const actual = jest.requireActual<typeof fs>("node:fs");
+  return { ...actual, createWriteStream: jest.fn(actual.createWriteStream) };
+});
+jest.mock("node:fs/promises", () => ({
+  ...jest.requireActual<typeof promises>("node:fs/promises"),
+  statfs: jest.fn(),
+}));
+
+const actual = jest.requireActual<typeof fs>("node:fs");
+
+/** Says how much room there is each time it is asked, in MiB, and the last of it from then on. */
+function room(...free: number[]) {
+  const answer = (mebibytes = 0) =>
+    Object.assign(actual.statfsSync(os.tmpdir()), { bavail: mebibytes, bsize: MIB });
+  const told = jest
+    .mocked(statfs)
+    .mockReset()
+    .mockResolvedValue(answer(free.at(-1)));
+  for (const each of free) told.mockResolvedValueOnce(answer(each));
+}
+
+const piece = (index: number) => Buffer.alloc(MIB, index);
+const sent = (mebibytes: number) =>
+  Buffer.concat(Array.from({ length: mebibytes }, (_, index) => piece(index)));
+
+/** Who sends that much, and how much of it was taken. */
+function sender(mebibytes: number) {
+  let taken = 0;
+  const stream = Readable.from(
+    (function* () {
+      for (; taken < mebibytes; taken += 1) yield piece(taken);
+    })(),
+    { objectMode: false },
+  );
+  return { stream, taken: () => taken };
+}
+
+describe("receiveFile", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-receive-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it("writes what arrives, byte for byte, whether or not its length is told", async () => {
+    room(10_000);
+    for (const length of [0, 40 * MIB]) {
+      const file = path.join(folder, "a", String(length));
+      await receiveFile(sender(40).stream, file, length);
+      expect(readFileSync(file).equals(sent(40))).toBe(true);
+    }
+  });
+
+  it("takes nothing of what is said to be more than there is room for", async () => {
+    room(100);
+    const { stream, taken } = sender(50);
+    await expect(receiveFile(stream, path.join(folder, "a"), 50 * MIB)).rejects.toEqual(noRoom);
+    expect(taken()).toBe(0);
+  });
+
+  it("stops when there is no more room, however little was said and whoever else has taken it", async () => {
+    room(1000, 500, 70);
+    const { stream, taken } = sender(1000);
+    await expect(receiveFile(stream, path.join(folder, "a"), 0)).rejects.toEqual(noRoom);
+    expect(taken()).toBeLessThan(40);
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it("stops when the disk is full after all", async () => {
+    room(1000);
+    const full = Object.assign(new Error("No space left on device"), { code: "ENOSPC" });
+    const write = (
+      _file: number,
+      _buffer: Buffer,
+      _start: number,
+      _length: number,
+      _place: number,
+      done: Done,
+    ) => done(full);
+    jest
+      .mocked(createWriteStream)
+      .mockImplementationOnce((file) => actual.createWriteStream(file, { fs: { ...actual, write } }));
+    const { stream } = sender(1000);
+    const failure: unknown = await receiveFile(stream, path.join(folder, "a"), 0).catch(toStorageError);
+    expect(failure).toEqual(noRoom);
+    expect(stream.destroyed).toBe(true);
+  });
+});
+
+const failing = (code: string) => Object.assign(new Error("It failed"), { code });
+
+describe("toStorageError", () => {
+  it.each(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"])("knows %s, and what it caused", (code) => {
+    expect(toStorageError(failing(code))).toEqual(noRoom);
+    const caused = new Error("Failed query", { cause: new Error("Again", { cause: failing(code) }) });
+    expect(toStorageError(caused)).toEqual(noRoom);
+  });
+
+  it.each([failing("ENOENT"), new Error("Something else"), "a text", null])("leaves %s as it is", (error) => {
+    expect(toStorageError(error)).toBe(error);
+  });
+});
+
+describe("requireDiskSpace", () => {
+  it("refuses what no disk has room for, and nothing small", async () => {
+    await expect(requireDiskSpace(1e18, os.tmpdir())).rejects.toEqual(noRoom);
+    await expect(requireDiskSpace(1, os.tmpdir())).resolves.toBeUndefined();
+  });
+});

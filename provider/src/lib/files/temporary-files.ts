@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+import type { File } from "payload";
+
+import { environment } from "../environment";
+import { LONGEST_REQUEST_MS } from "../http/node-server";
+import { contentTypes, extensionOf, uploadsFolder } from "./file-types";
+
+const PROCESS = /^(\d+)-(.+)$/;
+
+/** Where this process keeps uploads while they are being received. Nothing is served from there. */
+export function temporaryFolder(): string {
+  return path.join(environment().dataDir, "tmp", ownName());
+}
+
+/** At start: makes the process's own folder, and clears away uploads that were cut off. */
+async function makeTemporaryFolder(): Promise<void> {
+  const folder = temporaryFolder();
+  await removeLeftBehind(path.dirname(folder));
+  await mkdir(folder, { recursive: true });
+}
+
+/**
+ * Removes what ended processes left in the folder where each has one of its own, named by its id and machine. What
+ * another machine's process left is known by its age alone.
+ */
+export async function removeLeftBehind(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const entry = path.join(folder, name);
+    if (hasEnded(name) || (await isOlderThanAnyUpload(entry)))
+      await rm(entry, { recursive: true, force: true });
+  }
+}
+
+/** This process has only begun: a folder of its name is an earlier one's. */
+function hasEnded(name: string): boolean {
+  const [, id, machine] = PROCESS.exec(name) ?? [];
+  return name === ownName() || (machine === os.hostname() && !isRunning(Number(id)));
+}
+
+function ownName(): string {
+  return `${process.pid}-${os.hostname()}`;
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+async function isOlderThanAnyUpload(entry: string): Promise<boolean> {
+  const inside = await readdir(entry).catch(() => []);
+  const all = [entry, ...inside.map((name) => path.join(entry, name))];
+  const changes = await Promise.all(
+    all.map((each) =>
+      stat(each).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return Date.now() - Math.max(...changes) > LONGEST_REQUEST_MS;
+}
+
+/**
+ * A file on disk in the form that Payload stores without reading it into memory. Payload removes what it was given,
+ * so it gets a copy.
+ */
+export async function fileFromDisk(file: string): Promise<File> {
+  await mkdir(temporaryFolder(), { recursive: true });
+  const tempFilePath = path.join(temporaryFolder(), randomUUID());
+  await copyFile(file, tempFilePath);
+  const { size } = await stat(tempFilePath);
+  const [mimetype = ""] = (contentTypes.get(extensionOf(file)) ?? "").split(";");
+  return { name: path.basename(file), mimetype, size, data: Buffer.alloc(0), tempFilePath };
+}
+
+/** Makes the folders that the provider keeps its data in, and clears away uploads that were cut off. */
+export async function makeDataFolders(): Promise<void> {
+  await makeTemporaryFolder();
+  for (const folder of ["images", "clips", "captions", "resource"] as const) {
+    await mkdir(uploadsFolder(folder), { recursive: true });
+  }
+}

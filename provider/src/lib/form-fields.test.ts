@@ -1,0 +1,124 @@
+import {
+  emailAddress,
+  link,
+  message,
+  personName,
+  phone,
+  plainLine,
+  plainText,
+  recordedAt,
+  checkbox,
+} from "./form-fields";
+
+describe("plainText", () => {
+  const message = plainText("message", 10);
+
+  it.each([
+    ["nothing", undefined, ""],
+    ["null", null, ""],
+    ["space around it", "  a b ", "a b"],
+    ["every kind of line break", "a\r\nb\rc\u2028d", "a\nb\nc\nd"],
+    ["control characters", "a\u0000b\u0007\u001b[c\u0085", "ab[c"],
+    ["half a character", "a\ud800", "a\ufffd"],
+  ])("tidies %s", (_, given, expected) => {
+    expect(message.parse(given)).toBe(expected);
+  });
+
+  it("counts what is kept", () => {
+    expect(message.parse(`  ${"x".repeat(10)}\u0000 `)).toHaveLength(10);
+    expect(message.safeParse("x".repeat(11)).error?.issues[0]?.message).toBe(
+      "The message may have at most 10 characters.",
+    );
+  });
+
+  it("takes nothing but text", () => {
+    expect(message.safeParse(5).error?.issues[0]?.message).toBe("The message must be text.");
+  });
+});
+
+describe("plainLine", () => {
+  it("makes one line", () => {
+    expect(plainLine("name", 100).parse("a\r\nBcc: b@example.org\t c")).toBe("a Bcc: b@example.org c");
+  });
+});
+
+const email = emailAddress("Missing", "Invalid");
+const problem = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
+
+describe("emailAddress", () => {
+  it.each(["a@example.org", " a.b+c@sub.example.co ", "o'brien@example.org", "A_b-c@EXAMPLE.ORG"])(
+    "takes %j",
+    (given) => {
+      expect(email.parse(given)).toBe(given.trim());
+    },
+  );
+
+  it.each([
+    "a",
+    "a@b",
+    "@example.org",
+    ".a@example.org",
+    "a.@example.org",
+    "a..b@example.org",
+    "a@-example.org",
+    "a@example-.org",
+    "a@example..org",
+    "a b@example.org",
+    "a@example.org,b@example.org",
+    "a@example.org\nBcc: b@example.org",
+    '"a"@example.org',
+    "<a@example.org>",
+  ])("refuses %j", (given) => {
+    expect(problem(email.safeParse(given))).toBe("Invalid");
+  });
+
+  it("must be there, and not too long", () => {
+    expect(problem(email.safeParse(undefined))).toBe("Missing");
+    expect(problem(email.safeParse("  "))).toBe("Missing");
+    expect(problem(email.safeParse(`${"a".repeat(243)}@example.org`))).toContain("at most 254 characters");
+  });
+});
+
+describe("phone", () => {
+  it.each(["", undefined, null, "+14155550123"])("takes %j", (given) => {
+    expect(phone.parse(given)).toBe(given ?? "");
+  });
+
+  it.each(["4155550123", "+1 415 555 0123", "+0123456789", "+1234567890123456", "call me"])(
+    "refuses %j",
+    (given) => {
+      expect(problem(phone.safeParse(given))).toBe("Invalid phone number");
+    },
+  );
+});
+
+describe("the other fields", () => {
+  it("a name is there and has at most 200 characters", () => {
+    expect(personName("Missing").parse(` Ruth  ${"x".repeat(195)}`)).toHaveLength(200);
+    expect(problem(personName("Missing").safeParse(" \u0000 "))).toBe("Missing");
+    expect(problem(personName("Missing").safeParse("x".repeat(201)))).toContain("at most 200");
+  });
+
+  it("a message is there and has at most 5000 characters", () => {
+    expect(message("Missing").parse("a\n\nb")).toBe("a\n\nb");
+    expect(problem(message("Missing").safeParse(null))).toBe("Missing");
+    expect(problem(message("Missing").safeParse("x".repeat(5001)))).toContain("at most 5000");
+  });
+
+  it("a link has at most 2000 characters", () => {
+    expect(link.parse("my-church")).toBe("my-church");
+    expect(problem(link.safeParse("x".repeat(2001)))).toContain("at most 2000");
+  });
+
+  it("where it was recorded may be nothing, said in three ways", () => {
+    for (const given of ["null", "", undefined]) expect(recordedAt.parse(given)).toBe("");
+    expect(recordedAt.parse("nullify")).toBe("nullify");
+    expect(problem(recordedAt.safeParse("x".repeat(501)))).toContain("at most 500");
+  });
+
+  it("a box is checkbox when it is true, and nothing else", () => {
+    expect(checkbox.parse(true)).toBe(true);
+    for (const given of [false, null, undefined]) expect(checkbox.parse(given)).toBe(false);
+    for (const given of ["true", 1, {}]) expect(checkbox.safeParse(given).success).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { isIPv6 } from "node:net";
+
+import { environment } from "../environment";
+import { socketAddress } from "./node-server";
+
+const BEARER = /^Bearer (.+)$/i;
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Groups of an IPv6 address that name a household's network; the others are the household's to choose. */
+const NETWORK_GROUPS = 4;
+
+/** Whether a call comes from the site itself: it carries the `API_TOKEN` that both were started with. */
+export function isFromSite({ headers }: Request): boolean {
+  const { apiToken } = environment();
+  const given = BEARER.exec(headers.get("authorization") ?? "")?.[1];
+  return apiToken !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(apiToken));
+}
+
+/** Of one length whatever the text is, as the comparison wants it. */
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+/**
+ * The address that a call is counted for: the visitor's, where the site tells it, else the one at the other end of the
+ * connection. Of an IPv6 address, its network (/64).
+ */
+export function clientAddress(request: Request): string {
+  const told = isFromSite(request) ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : "";
+  return networkOf(told || socketAddress() || "unknown");
+}
+
+/** The network of an IPv6 address; any other text as it is. */
+export function networkOf(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [start = "", end] = address.replace(/%.*$/, "").toLowerCase().split("::");
+  const before = start.split(":").filter(Boolean);
+  const after = end?.split(":").filter(Boolean) ?? [];
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  const groups = [...before, ...zeros, ...after].slice(0, NETWORK_GROUPS);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}

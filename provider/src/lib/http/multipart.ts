@@ -1,0 +1,144 @@
+import type { Readable } from "node:stream";
+
+import createParser, { type Busboy } from "busboy";
+
+import { HttpError } from "./responses";
+
+/** A form's text fields, by their names. */
+export type FormFields = ReadonlyMap<string, string>;
+
+/** In bytes, but for `fields`, which counts them. */
+type FormLimits = { fields: number; fieldSize: number; fileSize: number; requestSize: number };
+
+/** What a form must keep to: the name of its one file, its limits, and the sentence for a file beyond them. */
+export type FormRules = { fileField: string; limits: FormLimits; fileTooLarge: string };
+
+/** What is done with a form's file. It may settle without having read it. */
+type TakeFile<T> = (fields: FormFields, file: Readable) => Promise<T>;
+
+type Body = ReadableStreamDefaultReader<Uint8Array>;
+
+const MOST_HEADERS_OF_A_PART = 20;
+
+/** How long a sender who goes on after the answer is listened to. */
+const LINGER_MS = 5_000;
+
+/**
+ * Reads a `multipart/form-data` body whose fields come before its one file, holding no more of it than a few chunks.
+ * The file's bytes wait until `takeFile` reads them; if it does not, the rest is not waited for. When reading fails,
+ * `takeFile` has settled before that is told. `taken` is absent where the form has no file.
+ * @throws HttpError 400, 413 or 415, or what `takeFile` throws.
+ */
+export async function readMultipart<T>(
+  { headers, body }: Pick<Request, "headers" | "body">,
+  rules: FormRules,
+  takeFile: TakeFile<T>,
+): Promise<{ fields: FormFields; taken?: T }> {
+  if (!body) throw cutOff();
+  const reader: Body = body.getReader();
+  try {
+    const tooLarge = Number(headers.get("content-length")) > rules.limits.requestSize;
+    if (tooLarge) throw new HttpError(413, rules.fileTooLarge);
+    return await parse(reader, parserFor(headers.get("content-type") ?? "", rules.limits), rules, takeFile);
+  } finally {
+    void drainBody(reader);
+  }
+}
+
+async function parse<T>(body: Body, parser: Busboy, rules: FormRules, takeFile: TakeFile<T>) {
+  const fields = new Map<string, string>();
+  const found: { file?: Readable; taking?: Promise<T> } = {};
+  try {
+    const taken = await new Promise<T | undefined>((resolve, reject) => {
+      const refuse = (status: 400 | 413, sentence: string) => {
+        parser.destroy();
+        reject(new HttpError(status, sentence));
+      };
+      parser.on("field", (name, value, { valueTruncated }) => {
+        fields.set(name, value);
+        if (valueTruncated) refuse(413, `The field ‘${name}’ is too long.`);
+      });
+      parser.on("file", (name, file) => {
+        // Whatever breaks the file off is told by the parser, the body, or by who takes it.
+        file.on("error", () => undefined);
+        if (parser.destroyed) return;
+        if (name !== rules.fileField) {
+          refuse(400, "The form has a file that is not expected.");
+          return;
+        }
+        file.on("limit", () => refuse(413, rules.fileTooLarge));
+        const taking = takeFile(fields, file);
+        Object.assign(found, { file, taking });
+        taking.then((made) => {
+          if (!file.readableEnded) resolve(made);
+        }, reject);
+      });
+      for (const limit of ["fieldsLimit", "filesLimit"]) {
+        parser.on(limit, () => refuse(400, "The form has more parts than expected."));
+      }
+      parser.on("error", () => reject(cutOff()));
+      parser.on("close", () => resolve(found.taking));
+      feed(body, parser, rules).catch(reject);
+    });
+    return { fields, ...(taken === undefined ? {} : { taken }) };
+  } catch (error) {
+    parser.destroy();
+    found.file?.destroy(cutOff());
+    await found.taking?.catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Hands the body to the parser as fast as that takes it. */
+async function feed(body: Body, parser: Busboy, { limits, fileTooLarge }: FormRules): Promise<void> {
+  let size = 0;
+  for (;;) {
+    const { done, value } = await body.read().catch(() => {
+      throw cutOff();
+    });
+    if (done) break;
+    size += value.byteLength;
+    if (size > limits.requestSize) throw new HttpError(413, fileTooLarge);
+    await new Promise((resolve) => parser.write(value, resolve));
+    if (parser.destroyed) return;
+  }
+  parser.end();
+}
+
+function parserFor(contentType: string, { fields, fieldSize, fileSize }: FormLimits): Busboy {
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
+    throw new HttpError(415, "The form must be sent as multipart/form-data.");
+  }
+  const parts = { files: 1, headerPairs: MOST_HEADERS_OF_A_PART };
+  try {
+    return createParser({
+      headers: { "content-type": contentType },
+      defParamCharset: "utf8",
+      // It tells of a file that reaches the limit, though it may.
+      limits: { fields, fieldSize, fileSize: fileSize + 1, ...parts },
+    });
+  } catch {
+    throw new HttpError(400, "The form's parts cannot be told apart.");
+  }
+}
+
+function cutOff(): HttpError {
+  return new HttpError(400, "The form did not arrive whole. Please send it again.");
+}
+
+/**
+ * Reads on without keeping anything, so that whoever is still sending gets to read the answer; who has not stopped
+ * after a while is hung up on. Without this, cancelling the body would close the connection before the answer is out.
+ */
+async function drainBody(body: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const hangUp = setTimeout(() => {
+    body.cancel().catch(() => undefined);
+  }, LINGER_MS).unref();
+  try {
+    while (!(await body.read()).done);
+  } catch {
+    // The sender has hung up.
+  } finally {
+    clearTimeout(hangUp);
+  }
+}

@@ -1,0 +1,64 @@
+import { AsyncResource } from "node:async_hooks";
+
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+import { clientAddress } from "./caller";
+import { HttpError } from "./responses";
+
+const TEN_MINUTES = 10 * 60;
+const AN_HOUR = 60 * 60;
+
+/** How many calls an address may make in a while; many people may share one, as in a church's Wi-Fi. */
+type RateLimit = { calls: number; seconds: number };
+
+/** Makes a check that counts a call for its caller, and refuses with 429 one too many. */
+function limitRate({ calls, seconds }: RateLimit): (request: Request) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
+  return async (request) => {
+    try {
+      const address = clientAddress(request);
+      await outsideRequest(() => limiter.consume(address));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw new HttpError(
+        429,
+        `Too many have been sent from here. Please try again in ${durationText(wait)}.`,
+        {
+          "retry-after": String(wait),
+        },
+      );
+    }
+  };
+}
+
+/** A number of seconds as people say it. */
+export function durationText(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+}
+
+const resource = new AsyncResource("rate limits");
+
+/** Runs outside the async context of the request: a limiter's timers would otherwise keep all of the request in memory. */
+export function outsideRequest<T>(count: () => T): T {
+  return resource.runInAsyncScope(count);
+}
+
+/** What each kind of call is limited to, for one address. Calls of a kind that share an entry are counted together. */
+export const limits = {
+  /** Forms: a full church's people can all write within minutes of being asked to. */
+  forms: limitRate({ calls: 100, seconds: TEN_MINUTES }),
+  /** Stories: each may be a gigabyte. */
+  stories: limitRate({ calls: 60, seconds: AN_HOUR }),
+  /** One-time codes sent: a full church's people can all log in within minutes of being asked to. */
+  codes: limitRate({ calls: 100, seconds: TEN_MINUTES }),
+  /** Codes tried, right or wrong: some people need a second try. */
+  codesTried: limitRate({ calls: 200, seconds: TEN_MINUTES }),
+  /** What members change or ask about their account. */
+  accounts: limitRate({ calls: 100, seconds: TEN_MINUTES }),
+  withdrawals: limitRate({ calls: 60, seconds: TEN_MINUTES }),
+  /** Questions that need a body. They store nothing. */
+  questions: limitRate({ calls: 600, seconds: 60 }),
+};

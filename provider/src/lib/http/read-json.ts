@@ -1,0 +1,46 @@
+import { JSON_BODY_MAX_BYTES } from "@lampstand/contract/limits";
+
+import { HttpError } from "./responses";
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/**
+ * Reads a JSON body, no further than the limit.
+ * @throws HttpError 415 when it says that it is something else, 413 when it is too large, 400 when it is no JSON
+ * or breaks off.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
+    throw new HttpError(415, "This address takes JSON (Content-Type: application/json)");
+  }
+  const bytes = await readBytes(request);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new HttpError(400, "The request's body is not valid JSON");
+  }
+}
+
+async function readBytes({ headers, body }: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (Number(headers.get("content-length")) > JSON_BODY_MAX_BYTES) throw tooLarge();
+  if (!body) return Buffer.alloc(0);
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new HttpError(400, "The request's body broke off");
+    });
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
+    if (size > JSON_BODY_MAX_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(413, "The request's body is too large");
+}

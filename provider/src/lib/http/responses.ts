@@ -1,0 +1,26 @@
+/** An expected failure of a call: its message is fit to show to a visitor. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 507,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** A JSON answer. The site keeps what it reads itself; nothing between keeps it a second time. */
+export function json(
+  body: unknown,
+  init: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return Response.json(body, {
+    status: init.status ?? 200,
+    headers: { "cache-control": "no-store", ...init.headers },
+  });
+}
+
+/** A failure in the contract's form. */
+export function failure(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return json({ status: "error", message }, { status, headers });
+}

@@ -1,0 +1,40 @@
+import { SLUG_MAX_LENGTH, STORY_SLUG_LENGTH } from "@lampstand/contract/limits";
+import { isReservedSlug, SLUG_PATTERN } from "@lampstand/contract/slugs";
+
+/** A slug made from a title: lower-case letters and digits, words joined by single hyphens; empty if none are left. */
+export function toSlug(title: string): string {
+  return title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, SLUG_MAX_LENGTH)
+    .replace(/^-+|-+$/g, "");
+}
+
+/** What is wrong with a slug, in words for staff, or `true`. */
+export function checkSlug(slug: unknown, options: { mayBeReserved: boolean }): true | string {
+  if (typeof slug !== "string" || slug === "")
+    return "Please enter a web address name, such as hope-after-loss.";
+  if (slug.length > SLUG_MAX_LENGTH) return `Please use at most ${SLUG_MAX_LENGTH} characters.`;
+  if (!SLUG_PATTERN.test(slug)) return "Please use lower-case letters, digits and single hyphens only.";
+  return options.mayBeReserved || checkUnreserved(slug);
+}
+
+/**
+ * What is wrong with the short name of a story, in words for whoever sent it, or `true`. It becomes a video's slug.
+ * Staff may deal with a story that came before its name was reserved.
+ */
+export function checkStorySlug(slug: unknown, options: { isNew: boolean }): true | string {
+  if (typeof slug !== "string" || slug.trim() === "") return "Please enter a short name.";
+  if (!options.isNew) return true;
+  if (slug.length < STORY_SLUG_LENGTH || slug.length > SLUG_MAX_LENGTH || !SLUG_PATTERN.test(slug)) {
+    return `Please use another short name: at least ${STORY_SLUG_LENGTH} small letters and digits.`;
+  }
+  return checkUnreserved(slug);
+}
+
+function checkUnreserved(slug: string): true | string {
+  return !isReservedSlug(slug) || "This name is used by a page of the site; please choose another.";
+}

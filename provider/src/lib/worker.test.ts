@@ -1,0 +1,90 @@
+import { createWorker, FIRST_RECHECK_MS, LONGEST_REST_MS, SHORTEST_REST_MS } from "./worker";
+
+type Work = () => Promise<Date | undefined>;
+
+function start(work: Work) {
+  const onFailure = jest.fn(() => undefined);
+  const spied = jest.fn(work);
+  const { wake } = createWorker({ work: spied, onFailure });
+  return { wake, work: spied, onFailure };
+}
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+describe("createWorker", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("works when woken, and then every minute", async () => {
+    const { wake, work } = start(async () => undefined);
+    expect(work).not.toHaveBeenCalled();
+    wake();
+    await pass(LONGEST_REST_MS - 1);
+    expect(work).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("works again when there is more to do, though never without a rest", async () => {
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+    const { wake, work } = start(async () => undefined);
+    work.mockImplementationOnce(async () => inSeconds(5));
+    work.mockImplementationOnce(async () => inSeconds(-100));
+    work.mockImplementationOnce(async () => inSeconds(1_000_000));
+    wake();
+    await pass(4_999);
+    expect(work).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(work).toHaveBeenCalledTimes(2);
+    await pass(SHORTEST_REST_MS);
+    expect(work).toHaveBeenCalledTimes(3);
+    await pass(LONGEST_REST_MS);
+    expect(work).toHaveBeenCalledTimes(4);
+  });
+
+  it("never works twice at a time, and once more when it was woken meanwhile", async () => {
+    let finish: () => void = () => undefined;
+    const { wake, work } = start(async () => undefined);
+    work.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          finish = () => resolve(undefined);
+        }),
+    );
+    wake();
+    wake();
+    wake();
+    await pass(0);
+    expect(work).toHaveBeenCalledTimes(1);
+    finish();
+    await pass(0);
+    expect(work).toHaveBeenCalledTimes(2);
+    await pass(LONGEST_REST_MS - 1);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("goes on after a failure", async () => {
+    const { wake, work, onFailure } = start(async () => undefined);
+    const failure = new Error("The database is away");
+    work.mockRejectedValueOnce(failure);
+    wake();
+    await pass(LONGEST_REST_MS);
+    expect(onFailure).toHaveBeenCalledWith(failure);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("looks again, ever more rarely, for what was not committed when it was woken", async () => {
+    const { wake, work } = start(async () => undefined);
+    wake({ isUncommitted: true });
+    await pass(0);
+    expect(work).toHaveBeenCalledTimes(1);
+    for (const [index, wait] of [1, 2, 4, 8].entries()) {
+      await pass(wait * FIRST_RECHECK_MS);
+      expect(work).toHaveBeenCalledTimes(index + 2);
+    }
+    await pass(10 * LONGEST_REST_MS);
+    const calls = work.mock.calls.length;
+    await pass(LONGEST_REST_MS);
+    expect(work).toHaveBeenCalledTimes(calls + 1);
+  });
+});

@@ -1,0 +1,86 @@
+import type { PayloadRequest } from "payload";
+
+export const LONGEST_REST_MS = 60_000;
+export const SHORTEST_REST_MS = 250;
+/** After this the worker looks again for what a transaction had not committed when it was woken; then after twice that, and so on. */
+export const FIRST_RECHECK_MS = 100;
+
+type Options = {
+  /** Does what is due and says when there will be more. */
+  work: () => Promise<Date | undefined>;
+  onFailure: (error: unknown) => undefined;
+};
+
+type WakeOptions = {
+  /** Whether what there is to do is part of a transaction that is yet to be committed. */
+  isUncommitted?: boolean;
+};
+
+type Worker = {
+  /** Lets it work now, or again after what it is doing. */
+  wake: (options?: WakeOptions) => void;
+};
+
+/** The provider's workers: what follows from submissions (mails, decisions, codes), and word to the site of changes. */
+type WorkerName = "followUp" | "revalidation";
+
+declare global {
+  /** Shared by the parts that Next builds separately. */
+  var lampstandWorkers: Partial<Record<WorkerName, Worker>> | undefined;
+}
+
+/** Works when woken, when there is more to do, and every minute. Never two at a time. */
+export function createWorker({ work, onFailure }: Options): Worker {
+  let isWorking = false;
+  let calls = 0;
+  let recheckAfter: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    isWorking = true;
+    clearTimeout(timer);
+    const heard = calls;
+    const next = await work().catch(onFailure);
+    isWorking = false;
+    if (calls === heard) rest(next);
+    else void run();
+  }
+
+  function rest(until: Date | undefined): void {
+    const wait = until ? until.getTime() - Date.now() : LONGEST_REST_MS;
+    const bounded = Math.min(Math.max(wait, SHORTEST_REST_MS), LONGEST_REST_MS);
+    timer = setTimeout(() => void run(), Math.min(bounded, nextRecheck()));
+    timer.unref();
+  }
+
+  function nextRecheck(): number {
+    const wait = recheckAfter ?? LONGEST_REST_MS;
+    recheckAfter = wait < LONGEST_REST_MS ? wait * 2 : undefined;
+    return wait;
+  }
+
+  return {
+    wake({ isUncommitted = false } = {}) {
+      calls += 1;
+      if (isUncommitted) recheckAfter = FIRST_RECHECK_MS;
+      if (!isWorking) void run();
+    },
+  };
+}
+
+/** Starts a worker of this process, once. It works for the first time at once. */
+export function startWorker(name: WorkerName, options: Options): void {
+  const workers = (globalThis.lampstandWorkers ??= {});
+  workers[name] ??= createWorker(options);
+  workers[name].wake();
+}
+
+/**
+ * Wakes a worker of this process, if it has been started, for rows that were just written.
+ * @param req The request whose transaction they are part of. Payload tells nobody when it commits, so the worker looks
+ * again until it has.
+ */
+export async function wakeWorker(name: WorkerName, req?: PayloadRequest): Promise<void> {
+  const isUncommitted = Boolean(await req?.transactionID);
+  globalThis.lampstandWorkers?.[name]?.wake({ isUncommitted });
+}

@@ -1,0 +1,786 @@
+import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`
+   CREATE TYPE "public"."enum_videos_status" AS ENUM('Active', 'Pending', 'Declined');
+  CREATE TYPE "public"."enum_videos_video_type" AS ENUM('single', 'multiple', 'both');
+  CREATE TYPE "public"."enum_stories_video_type" AS ENUM('single', 'multiple', 'both');
+  CREATE TYPE "public"."enum_stories_status" AS ENUM('Pending', 'Published', 'Declined');
+  CREATE TYPE "public"."enum_stories_shown_as" AS ENUM('single', 'multiple', 'both');
+  CREATE TYPE "public"."enum_hashtags_status" AS ENUM('Active', 'Inactive');
+  CREATE TYPE "public"."enum_languages_status" AS ENUM('Active', 'Inactive');
+  CREATE TYPE "public"."enum_blogs_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__blogs_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum_staff_role" AS ENUM('admin', 'editor');
+  CREATE TYPE "public"."enum_former_slugs_collection" AS ENUM('blogs', 'hashtags', 'videos');
+  CREATE TABLE "videos" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"name" varchar NOT NULL,
+  	"description" varchar,
+  	"video_link_id" uuid NOT NULL,
+  	"poster_id" uuid,
+  	"captions_id" uuid,
+  	"youtube_link" varchar,
+  	"y_t_short_link" varchar,
+  	"facebook_link" varchar,
+  	"tiktok_link" varchar,
+  	"instagram_link" varchar,
+  	"church_link" varchar,
+  	"status" "enum_videos_status" DEFAULT 'Pending' NOT NULL,
+  	"video_type" "enum_videos_video_type" DEFAULT 'both' NOT NULL,
+  	"recorded_at" varchar,
+  	"slug" varchar NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "videos_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"hashtags_id" uuid
+  );
+  
+  CREATE TABLE "stories" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"name" varchar NOT NULL,
+  	"email" varchar NOT NULL,
+  	"phone" varchar,
+  	"slug" varchar NOT NULL,
+  	"description" varchar,
+  	"hastags" jsonb,
+  	"file_id" uuid,
+  	"youtube_link" varchar,
+  	"y_t_short_link" varchar,
+  	"facebook_link" varchar,
+  	"tiktok_link" varchar,
+  	"instagram_link" varchar,
+  	"church_link" varchar,
+  	"recorded_at" varchar,
+  	"video_type" "enum_stories_video_type",
+  	"is_accept_unrestricted" boolean DEFAULT false,
+  	"is_accept_receive_further" boolean DEFAULT false,
+  	"consents" jsonb,
+  	"withdrawn_at" timestamp(3) with time zone,
+  	"withdrawal_seed" varchar,
+  	"withdrawal_hash" varchar,
+  	"status" "enum_stories_status" DEFAULT 'Pending' NOT NULL,
+  	"reason" varchar,
+  	"title" varchar,
+  	"shown_as" "enum_stories_shown_as" DEFAULT 'both' NOT NULL,
+  	"video_id" uuid,
+  	"carried_out" varchar DEFAULT 'Pending',
+  	"submission_key" varchar,
+  	"announced_at" timestamp(3) with time zone,
+  	"read_at" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "stories_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"hashtags_id" uuid
+  );
+  
+  CREATE TABLE "hashtags" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"_order" varchar,
+  	"name" varchar NOT NULL,
+  	"image_id" uuid,
+  	"image_link" varchar,
+  	"status" "enum_hashtags_status" DEFAULT 'Active' NOT NULL,
+  	"slug" varchar NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "pages" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"title" varchar NOT NULL,
+  	"content" jsonb,
+  	"effective_date" timestamp(3) with time zone,
+  	"slug" varchar NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "languages" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"_order" varchar,
+  	"name" varchar NOT NULL,
+  	"redirecturl" varchar NOT NULL,
+  	"status" "enum_languages_status" DEFAULT 'Active' NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "blogs" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"title" varchar,
+  	"excerpt" varchar,
+  	"f_video_id" uuid,
+  	"content" jsonb,
+  	"author" varchar,
+  	"posted_date" timestamp(3) with time zone,
+  	"slug" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_blogs_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "_blogs_v" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"parent_id" uuid,
+  	"version_title" varchar,
+  	"version_excerpt" varchar,
+  	"version_f_video_id" uuid,
+  	"version_content" jsonb,
+  	"version_author" varchar,
+  	"version_posted_date" timestamp(3) with time zone,
+  	"version_slug" varchar,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__blogs_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"latest" boolean
+  );
+  
+  CREATE TABLE "faq_categories_faq_data" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"question" varchar NOT NULL,
+  	"answer" varchar NOT NULL
+  );
+  
+  CREATE TABLE "faq_categories" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"_order" varchar,
+  	"name" varchar NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "contact_messages" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"name" varchar NOT NULL,
+  	"email" varchar NOT NULL,
+  	"phone_no" varchar,
+  	"recorded_at" varchar,
+  	"message" varchar NOT NULL,
+  	"is_handled" boolean DEFAULT false,
+  	"submission_key" varchar,
+  	"announced_at" timestamp(3) with time zone,
+  	"read_at" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "volunteer_contacts" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"name" varchar NOT NULL,
+  	"email" varchar NOT NULL,
+  	"phone_number" varchar,
+  	"message" varchar NOT NULL,
+  	"is_handled" boolean DEFAULT false,
+  	"submission_key" varchar,
+  	"announced_at" timestamp(3) with time zone,
+  	"read_at" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "testimony_consents" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"full_name" varchar NOT NULL,
+  	"email" varchar NOT NULL,
+  	"phone" varchar,
+  	"recorded_at" varchar,
+  	"church_web_link" varchar,
+  	"agree_to_use_testimony" boolean DEFAULT false,
+  	"agree_to_promotions" boolean DEFAULT false,
+  	"video_id" uuid,
+  	"consents" jsonb,
+  	"withdrawn_at" timestamp(3) with time zone,
+  	"withdrawal_seed" varchar,
+  	"withdrawal_hash" varchar,
+  	"is_handled" boolean DEFAULT false,
+  	"submission_key" varchar,
+  	"announced_at" timestamp(3) with time zone,
+  	"read_at" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "images" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"alt" varchar NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"url" varchar,
+  	"thumbnail_u_r_l" varchar,
+  	"filename" varchar,
+  	"mime_type" varchar,
+  	"filesize" numeric,
+  	"width" numeric,
+  	"height" numeric,
+  	"focal_x" numeric,
+  	"focal_y" numeric,
+  	"sizes_thumbnail_url" varchar,
+  	"sizes_thumbnail_width" numeric,
+  	"sizes_thumbnail_height" numeric,
+  	"sizes_thumbnail_mime_type" varchar,
+  	"sizes_thumbnail_filesize" numeric,
+  	"sizes_thumbnail_filename" varchar
+  );
+  
+  CREATE TABLE "clips" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"title" varchar,
+  	"duration" numeric,
+  	"is_from_visitor" boolean DEFAULT false,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"url" varchar,
+  	"thumbnail_u_r_l" varchar,
+  	"filename" varchar,
+  	"mime_type" varchar,
+  	"filesize" numeric,
+  	"width" numeric,
+  	"height" numeric,
+  	"focal_x" numeric,
+  	"focal_y" numeric
+  );
+  
+  CREATE TABLE "captions" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"title" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"url" varchar,
+  	"thumbnail_u_r_l" varchar,
+  	"filename" varchar,
+  	"mime_type" varchar,
+  	"filesize" numeric,
+  	"width" numeric,
+  	"height" numeric,
+  	"focal_x" numeric,
+  	"focal_y" numeric
+  );
+  
+  CREATE TABLE "members" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"first_name" varchar NOT NULL,
+  	"last_name" varchar NOT NULL,
+  	"email" varchar NOT NULL,
+  	"former_emails" jsonb,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "staff_sessions" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"created_at" timestamp(3) with time zone,
+  	"expires_at" timestamp(3) with time zone NOT NULL
+  );
+  
+  CREATE TABLE "staff" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"name" varchar,
+  	"role" "enum_staff_role" DEFAULT 'editor',
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"email" varchar NOT NULL,
+  	"reset_password_token" varchar,
+  	"reset_password_expiration" timestamp(3) with time zone,
+  	"salt" varchar,
+  	"hash" varchar,
+  	"reset_password_requested_at" timestamp(3) with time zone,
+  	"login_attempts" numeric DEFAULT 0,
+  	"lock_until" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "former_slugs" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"collection" "enum_former_slugs_collection" NOT NULL,
+  	"slug" varchar NOT NULL,
+  	"record" varchar NOT NULL
+  );
+  
+  CREATE TABLE "outgoing_mails" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"mail" jsonb NOT NULL,
+  	"attempts" numeric DEFAULT 0 NOT NULL,
+  	"due_at" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "one_time_codes" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"key" varchar NOT NULL,
+  	"code_hash" varchar NOT NULL,
+  	"expires_at" timestamp(3) with time zone NOT NULL,
+  	"tries" numeric DEFAULT 0 NOT NULL,
+  	"used_at" timestamp(3) with time zone,
+  	"member" varchar
+  );
+  
+  CREATE TABLE "code_accounts" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"key" varchar NOT NULL,
+  	"account" jsonb NOT NULL,
+  	"version" numeric NOT NULL,
+  	"forget_at" timestamp(3) with time zone NOT NULL
+  );
+  
+  CREATE TABLE "pending_revalidations" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"tags" jsonb NOT NULL
+  );
+  
+  CREATE TABLE "payload_kv" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"key" varchar NOT NULL,
+  	"data" jsonb NOT NULL
+  );
+  
+  CREATE TABLE "payload_locked_documents" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"global_slug" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "payload_locked_documents_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"videos_id" uuid,
+  	"stories_id" uuid,
+  	"hashtags_id" uuid,
+  	"pages_id" uuid,
+  	"languages_id" uuid,
+  	"blogs_id" uuid,
+  	"faq_categories_id" uuid,
+  	"contact_messages_id" uuid,
+  	"volunteer_contacts_id" uuid,
+  	"testimony_consents_id" uuid,
+  	"images_id" uuid,
+  	"clips_id" uuid,
+  	"captions_id" uuid,
+  	"members_id" uuid,
+  	"staff_id" uuid
+  );
+  
+  CREATE TABLE "payload_preferences" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"key" varchar,
+  	"value" jsonb,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "payload_preferences_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"staff_id" uuid
+  );
+  
+  CREATE TABLE "payload_migrations" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"name" varchar,
+  	"batch" numeric,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "home" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"f_top_heading" varchar,
+  	"f_top_sub_heading" varchar,
+  	"f_bottom_heading" varchar,
+  	"f_bottom_sub_heading" varchar,
+  	"s_top_heading" varchar,
+  	"s_top_sub_heading" varchar,
+  	"s_bottom_heading" varchar,
+  	"t_top_heading" varchar,
+  	"t_top_sub_heading" varchar,
+  	"t_bottom_heading" varchar,
+  	"store_url" varchar,
+  	"forth_top_heading" varchar,
+  	"forth_top_sub_heading" varchar,
+  	"forth_bottom_heading" varchar,
+  	"submit_now_url" varchar,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "home_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"images_id" uuid,
+  	"clips_id" uuid
+  );
+  
+  CREATE TABLE "about" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"our_mission_content" varchar,
+  	"our_story_content" varchar,
+  	"our_vision_content" varchar,
+  	"our_values" jsonb,
+  	"join_us_content" varchar,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "about_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"images_id" uuid,
+  	"clips_id" uuid
+  );
+  
+  CREATE TABLE "volunteer" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"top_heading" varchar,
+  	"top_paragraph" varchar,
+  	"volunteer_heading" varchar,
+  	"volunteer_paragraph1" varchar,
+  	"volunteer_feature_heading1" varchar,
+  	"volunteer_feature_paragraph2" varchar,
+  	"volunteer_feature_heading2" varchar,
+  	"section3_heading" varchar,
+  	"section3_paragraph" varchar,
+  	"feature1" varchar,
+  	"feature2" varchar,
+  	"feature3" varchar,
+  	"feature4" varchar,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "volunteer_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"images_id" uuid,
+  	"clips_id" uuid
+  );
+  
+  CREATE TABLE "app_install" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"title" varchar,
+  	"short_description" varchar,
+  	"google_app_link" varchar,
+  	"apple_app_link" varchar,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "app_install_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"images_id" uuid,
+  	"clips_id" uuid
+  );
+  
+  CREATE TABLE "settings" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"watch_real_story_link" varchar,
+  	"share_story_link" varchar,
+  	"shop_link" varchar,
+  	"church_link" varchar,
+  	"facebook_link" varchar,
+  	"instagram_link" varchar,
+  	"tiktok_link" varchar,
+  	"youtube_link" varchar,
+  	"company" varchar,
+  	"email" varchar,
+  	"announce_to" varchar,
+  	"phone_no" varchar,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "help" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"title" varchar,
+  	"content" jsonb,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
+  ALTER TABLE "videos" ADD CONSTRAINT "videos_video_link_id_clips_id_fk" FOREIGN KEY ("video_link_id") REFERENCES "public"."clips"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "videos" ADD CONSTRAINT "videos_poster_id_images_id_fk" FOREIGN KEY ("poster_id") REFERENCES "public"."images"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "videos" ADD CONSTRAINT "videos_captions_id_captions_id_fk" FOREIGN KEY ("captions_id") REFERENCES "public"."captions"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "videos_rels" ADD CONSTRAINT "videos_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "videos_rels" ADD CONSTRAINT "videos_rels_hashtags_fk" FOREIGN KEY ("hashtags_id") REFERENCES "public"."hashtags"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "stories" ADD CONSTRAINT "stories_file_id_clips_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."clips"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "stories" ADD CONSTRAINT "stories_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "stories_rels" ADD CONSTRAINT "stories_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."stories"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "stories_rels" ADD CONSTRAINT "stories_rels_hashtags_fk" FOREIGN KEY ("hashtags_id") REFERENCES "public"."hashtags"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "hashtags" ADD CONSTRAINT "hashtags_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "blogs" ADD CONSTRAINT "blogs_f_video_id_images_id_fk" FOREIGN KEY ("f_video_id") REFERENCES "public"."images"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_blogs_v" ADD CONSTRAINT "_blogs_v_parent_id_blogs_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."blogs"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_blogs_v" ADD CONSTRAINT "_blogs_v_version_f_video_id_images_id_fk" FOREIGN KEY ("version_f_video_id") REFERENCES "public"."images"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "faq_categories_faq_data" ADD CONSTRAINT "faq_categories_faq_data_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."faq_categories"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "testimony_consents" ADD CONSTRAINT "testimony_consents_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_locked_documents"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_videos_fk" FOREIGN KEY ("videos_id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_stories_fk" FOREIGN KEY ("stories_id") REFERENCES "public"."stories"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_hashtags_fk" FOREIGN KEY ("hashtags_id") REFERENCES "public"."hashtags"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_languages_fk" FOREIGN KEY ("languages_id") REFERENCES "public"."languages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_blogs_fk" FOREIGN KEY ("blogs_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_faq_categories_fk" FOREIGN KEY ("faq_categories_id") REFERENCES "public"."faq_categories"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_contact_messages_fk" FOREIGN KEY ("contact_messages_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_volunteer_contacts_fk" FOREIGN KEY ("volunteer_contacts_id") REFERENCES "public"."volunteer_contacts"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_testimony_consents_fk" FOREIGN KEY ("testimony_consents_id") REFERENCES "public"."testimony_consents"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_images_fk" FOREIGN KEY ("images_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_clips_fk" FOREIGN KEY ("clips_id") REFERENCES "public"."clips"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_captions_fk" FOREIGN KEY ("captions_id") REFERENCES "public"."captions"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_members_fk" FOREIGN KEY ("members_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_staff_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_staff_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "home_rels" ADD CONSTRAINT "home_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."home"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "home_rels" ADD CONSTRAINT "home_rels_images_fk" FOREIGN KEY ("images_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "home_rels" ADD CONSTRAINT "home_rels_clips_fk" FOREIGN KEY ("clips_id") REFERENCES "public"."clips"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "about_rels" ADD CONSTRAINT "about_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."about"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "about_rels" ADD CONSTRAINT "about_rels_images_fk" FOREIGN KEY ("images_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "about_rels" ADD CONSTRAINT "about_rels_clips_fk" FOREIGN KEY ("clips_id") REFERENCES "public"."clips"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "volunteer_rels" ADD CONSTRAINT "volunteer_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."volunteer"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "volunteer_rels" ADD CONSTRAINT "volunteer_rels_images_fk" FOREIGN KEY ("images_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "volunteer_rels" ADD CONSTRAINT "volunteer_rels_clips_fk" FOREIGN KEY ("clips_id") REFERENCES "public"."clips"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "app_install_rels" ADD CONSTRAINT "app_install_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."app_install"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "app_install_rels" ADD CONSTRAINT "app_install_rels_images_fk" FOREIGN KEY ("images_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "app_install_rels" ADD CONSTRAINT "app_install_rels_clips_fk" FOREIGN KEY ("clips_id") REFERENCES "public"."clips"("id") ON DELETE cascade ON UPDATE no action;
+  CREATE INDEX "videos_video_link_idx" ON "videos" USING btree ("video_link_id");
+  CREATE INDEX "videos_poster_idx" ON "videos" USING btree ("poster_id");
+  CREATE INDEX "videos_captions_idx" ON "videos" USING btree ("captions_id");
+  CREATE INDEX "videos_status_idx" ON "videos" USING btree ("status");
+  CREATE UNIQUE INDEX "videos_slug_idx" ON "videos" USING btree ("slug");
+  CREATE INDEX "videos_updated_at_idx" ON "videos" USING btree ("updated_at");
+  CREATE INDEX "videos_created_at_idx" ON "videos" USING btree ("created_at");
+  CREATE INDEX "videos_rels_order_idx" ON "videos_rels" USING btree ("order");
+  CREATE INDEX "videos_rels_parent_idx" ON "videos_rels" USING btree ("parent_id");
+  CREATE INDEX "videos_rels_path_idx" ON "videos_rels" USING btree ("path");
+  CREATE INDEX "videos_rels_hashtags_id_idx" ON "videos_rels" USING btree ("hashtags_id");
+  CREATE UNIQUE INDEX "stories_slug_idx" ON "stories" USING btree ("slug");
+  CREATE INDEX "stories_file_idx" ON "stories" USING btree ("file_id");
+  CREATE INDEX "stories_withdrawn_at_idx" ON "stories" USING btree ("withdrawn_at");
+  CREATE UNIQUE INDEX "stories_withdrawal_hash_idx" ON "stories" USING btree ("withdrawal_hash");
+  CREATE INDEX "stories_status_idx" ON "stories" USING btree ("status");
+  CREATE INDEX "stories_video_idx" ON "stories" USING btree ("video_id");
+  CREATE UNIQUE INDEX "stories_submission_key_idx" ON "stories" USING btree ("submission_key");
+  CREATE INDEX "stories_announced_at_idx" ON "stories" USING btree ("announced_at");
+  CREATE INDEX "stories_read_at_idx" ON "stories" USING btree ("read_at");
+  CREATE INDEX "stories_updated_at_idx" ON "stories" USING btree ("updated_at");
+  CREATE INDEX "stories_created_at_idx" ON "stories" USING btree ("created_at");
+  CREATE INDEX "stories_rels_order_idx" ON "stories_rels" USING btree ("order");
+  CREATE INDEX "stories_rels_parent_idx" ON "stories_rels" USING btree ("parent_id");
+  CREATE INDEX "stories_rels_path_idx" ON "stories_rels" USING btree ("path");
+  CREATE INDEX "stories_rels_hashtags_id_idx" ON "stories_rels" USING btree ("hashtags_id");
+  CREATE INDEX "hashtags__order_idx" ON "hashtags" USING btree ("_order");
+  CREATE INDEX "hashtags_image_idx" ON "hashtags" USING btree ("image_id");
+  CREATE UNIQUE INDEX "hashtags_slug_idx" ON "hashtags" USING btree ("slug");
+  CREATE INDEX "hashtags_updated_at_idx" ON "hashtags" USING btree ("updated_at");
+  CREATE INDEX "hashtags_created_at_idx" ON "hashtags" USING btree ("created_at");
+  CREATE UNIQUE INDEX "pages_slug_idx" ON "pages" USING btree ("slug");
+  CREATE INDEX "pages_updated_at_idx" ON "pages" USING btree ("updated_at");
+  CREATE INDEX "pages_created_at_idx" ON "pages" USING btree ("created_at");
+  CREATE INDEX "languages__order_idx" ON "languages" USING btree ("_order");
+  CREATE INDEX "languages_updated_at_idx" ON "languages" USING btree ("updated_at");
+  CREATE INDEX "languages_created_at_idx" ON "languages" USING btree ("created_at");
+  CREATE INDEX "blogs_f_video_idx" ON "blogs" USING btree ("f_video_id");
+  CREATE UNIQUE INDEX "blogs_slug_idx" ON "blogs" USING btree ("slug");
+  CREATE INDEX "blogs_updated_at_idx" ON "blogs" USING btree ("updated_at");
+  CREATE INDEX "blogs_created_at_idx" ON "blogs" USING btree ("created_at");
+  CREATE INDEX "blogs__status_idx" ON "blogs" USING btree ("_status");
+  CREATE INDEX "_blogs_v_parent_idx" ON "_blogs_v" USING btree ("parent_id");
+  CREATE INDEX "_blogs_v_version_version_f_video_idx" ON "_blogs_v" USING btree ("version_f_video_id");
+  CREATE INDEX "_blogs_v_version_version_slug_idx" ON "_blogs_v" USING btree ("version_slug");
+  CREATE INDEX "_blogs_v_version_version_updated_at_idx" ON "_blogs_v" USING btree ("version_updated_at");
+  CREATE INDEX "_blogs_v_version_version_created_at_idx" ON "_blogs_v" USING btree ("version_created_at");
+  CREATE INDEX "_blogs_v_version_version__status_idx" ON "_blogs_v" USING btree ("version__status");
+  CREATE INDEX "_blogs_v_created_at_idx" ON "_blogs_v" USING btree ("created_at");
+  CREATE INDEX "_blogs_v_updated_at_idx" ON "_blogs_v" USING btree ("updated_at");
+  CREATE INDEX "_blogs_v_latest_idx" ON "_blogs_v" USING btree ("latest");
+  CREATE INDEX "faq_categories_faq_data_order_idx" ON "faq_categories_faq_data" USING btree ("_order");
+  CREATE INDEX "faq_categories_faq_data_parent_id_idx" ON "faq_categories_faq_data" USING btree ("_parent_id");
+  CREATE INDEX "faq_categories__order_idx" ON "faq_categories" USING btree ("_order");
+  CREATE INDEX "faq_categories_updated_at_idx" ON "faq_categories" USING btree ("updated_at");
+  CREATE INDEX "faq_categories_created_at_idx" ON "faq_categories" USING btree ("created_at");
+  CREATE UNIQUE INDEX "contact_messages_submission_key_idx" ON "contact_messages" USING btree ("submission_key");
+  CREATE INDEX "contact_messages_announced_at_idx" ON "contact_messages" USING btree ("announced_at");
+  CREATE INDEX "contact_messages_read_at_idx" ON "contact_messages" USING btree ("read_at");
+  CREATE INDEX "contact_messages_updated_at_idx" ON "contact_messages" USING btree ("updated_at");
+  CREATE INDEX "contact_messages_created_at_idx" ON "contact_messages" USING btree ("created_at");
+  CREATE UNIQUE INDEX "volunteer_contacts_submission_key_idx" ON "volunteer_contacts" USING btree ("submission_key");
+  CREATE INDEX "volunteer_contacts_announced_at_idx" ON "volunteer_contacts" USING btree ("announced_at");
+  CREATE INDEX "volunteer_contacts_read_at_idx" ON "volunteer_contacts" USING btree ("read_at");
+  CREATE INDEX "volunteer_contacts_updated_at_idx" ON "volunteer_contacts" USING btree ("updated_at");
+  CREATE INDEX "volunteer_contacts_created_at_idx" ON "volunteer_contacts" USING btree ("created_at");
+  CREATE INDEX "testimony_consents_video_idx" ON "testimony_consents" USING btree ("video_id");
+  CREATE INDEX "testimony_consents_withdrawn_at_idx" ON "testimony_consents" USING btree ("withdrawn_at");
+  CREATE UNIQUE INDEX "testimony_consents_withdrawal_hash_idx" ON "testimony_consents" USING btree ("withdrawal_hash");
+  CREATE UNIQUE INDEX "testimony_consents_submission_key_idx" ON "testimony_consents" USING btree ("submission_key");
+  CREATE INDEX "testimony_consents_announced_at_idx" ON "testimony_consents" USING btree ("announced_at");
+  CREATE INDEX "testimony_consents_read_at_idx" ON "testimony_consents" USING btree ("read_at");
+  CREATE INDEX "testimony_consents_updated_at_idx" ON "testimony_consents" USING btree ("updated_at");
+  CREATE INDEX "testimony_consents_created_at_idx" ON "testimony_consents" USING btree ("created_at");
+  CREATE INDEX "images_updated_at_idx" ON "images" USING btree ("updated_at");
+  CREATE INDEX "images_created_at_idx" ON "images" USING btree ("created_at");
+  CREATE UNIQUE INDEX "images_filename_idx" ON "images" USING btree ("filename");
+  CREATE INDEX "images_sizes_thumbnail_sizes_thumbnail_filename_idx" ON "images" USING btree ("sizes_thumbnail_filename");
+  CREATE INDEX "clips_updated_at_idx" ON "clips" USING btree ("updated_at");
+  CREATE INDEX "clips_created_at_idx" ON "clips" USING btree ("created_at");
+  CREATE UNIQUE INDEX "clips_filename_idx" ON "clips" USING btree ("filename");
+  CREATE INDEX "captions_updated_at_idx" ON "captions" USING btree ("updated_at");
+  CREATE INDEX "captions_created_at_idx" ON "captions" USING btree ("created_at");
+  CREATE UNIQUE INDEX "captions_filename_idx" ON "captions" USING btree ("filename");
+  CREATE UNIQUE INDEX "members_email_idx" ON "members" USING btree ("email");
+  CREATE INDEX "members_updated_at_idx" ON "members" USING btree ("updated_at");
+  CREATE INDEX "members_created_at_idx" ON "members" USING btree ("created_at");
+  CREATE INDEX "staff_sessions_order_idx" ON "staff_sessions" USING btree ("_order");
+  CREATE INDEX "staff_sessions_parent_id_idx" ON "staff_sessions" USING btree ("_parent_id");
+  CREATE INDEX "staff_updated_at_idx" ON "staff" USING btree ("updated_at");
+  CREATE INDEX "staff_created_at_idx" ON "staff" USING btree ("created_at");
+  CREATE UNIQUE INDEX "staff_email_idx" ON "staff" USING btree ("email");
+  CREATE INDEX "former_slugs_record_idx" ON "former_slugs" USING btree ("record");
+  CREATE UNIQUE INDEX "collection_slug_idx" ON "former_slugs" USING btree ("collection","slug");
+  CREATE INDEX "outgoing_mails_due_at_idx" ON "outgoing_mails" USING btree ("due_at");
+  CREATE INDEX "outgoing_mails_updated_at_idx" ON "outgoing_mails" USING btree ("updated_at");
+  CREATE INDEX "outgoing_mails_created_at_idx" ON "outgoing_mails" USING btree ("created_at");
+  CREATE UNIQUE INDEX "one_time_codes_key_idx" ON "one_time_codes" USING btree ("key");
+  CREATE INDEX "one_time_codes_expires_at_idx" ON "one_time_codes" USING btree ("expires_at");
+  CREATE INDEX "one_time_codes_member_idx" ON "one_time_codes" USING btree ("member");
+  CREATE UNIQUE INDEX "code_accounts_key_idx" ON "code_accounts" USING btree ("key");
+  CREATE INDEX "code_accounts_forget_at_idx" ON "code_accounts" USING btree ("forget_at");
+  CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
+  CREATE INDEX "payload_locked_documents_global_slug_idx" ON "payload_locked_documents" USING btree ("global_slug");
+  CREATE INDEX "payload_locked_documents_updated_at_idx" ON "payload_locked_documents" USING btree ("updated_at");
+  CREATE INDEX "payload_locked_documents_created_at_idx" ON "payload_locked_documents" USING btree ("created_at");
+  CREATE INDEX "payload_locked_documents_rels_order_idx" ON "payload_locked_documents_rels" USING btree ("order");
+  CREATE INDEX "payload_locked_documents_rels_parent_idx" ON "payload_locked_documents_rels" USING btree ("parent_id");
+  CREATE INDEX "payload_locked_documents_rels_path_idx" ON "payload_locked_documents_rels" USING btree ("path");
+  CREATE INDEX "payload_locked_documents_rels_videos_id_idx" ON "payload_locked_documents_rels" USING btree ("videos_id");
+  CREATE INDEX "payload_locked_documents_rels_stories_id_idx" ON "payload_locked_documents_rels" USING btree ("stories_id");
+  CREATE INDEX "payload_locked_documents_rels_hashtags_id_idx" ON "payload_locked_documents_rels" USING btree ("hashtags_id");
+  CREATE INDEX "payload_locked_documents_rels_pages_id_idx" ON "payload_locked_documents_rels" USING btree ("pages_id");
+  CREATE INDEX "payload_locked_documents_rels_languages_id_idx" ON "payload_locked_documents_rels" USING btree ("languages_id");
+  CREATE INDEX "payload_locked_documents_rels_blogs_id_idx" ON "payload_locked_documents_rels" USING btree ("blogs_id");
+  CREATE INDEX "payload_locked_documents_rels_faq_categories_id_idx" ON "payload_locked_documents_rels" USING btree ("faq_categories_id");
+  CREATE INDEX "payload_locked_documents_rels_contact_messages_id_idx" ON "payload_locked_documents_rels" USING btree ("contact_messages_id");
+  CREATE INDEX "payload_locked_documents_rels_volunteer_contacts_id_idx" ON "payload_locked_documents_rels" USING btree ("volunteer_contacts_id");
+  CREATE INDEX "payload_locked_documents_rels_testimony_consents_id_idx" ON "payload_locked_documents_rels" USING btree ("testimony_consents_id");
+  CREATE INDEX "payload_locked_documents_rels_images_id_idx" ON "payload_locked_documents_rels" USING btree ("images_id");
+  CREATE INDEX "payload_locked_documents_rels_clips_id_idx" ON "payload_locked_documents_rels" USING btree ("clips_id");
+  CREATE INDEX "payload_locked_documents_rels_captions_id_idx" ON "payload_locked_documents_rels" USING btree ("captions_id");
+  CREATE INDEX "payload_locked_documents_rels_members_id_idx" ON "payload_locked_documents_rels" USING btree ("members_id");
+  CREATE INDEX "payload_locked_documents_rels_staff_id_idx" ON "payload_locked_documents_rels" USING btree ("staff_id");
+  CREATE INDEX "payload_preferences_key_idx" ON "payload_preferences" USING btree ("key");
+  CREATE INDEX "payload_preferences_updated_at_idx" ON "payload_preferences" USING btree ("updated_at");
+  CREATE INDEX "payload_preferences_created_at_idx" ON "payload_preferences" USING btree ("created_at");
+  CREATE INDEX "payload_preferences_rels_order_idx" ON "payload_preferences_rels" USING btree ("order");
+  CREATE INDEX "payload_preferences_rels_parent_idx" ON "payload_preferences_rels" USING btree ("parent_id");
+  CREATE INDEX "payload_preferences_rels_path_idx" ON "payload_preferences_rels" USING btree ("path");
+  CREATE INDEX "payload_preferences_rels_staff_id_idx" ON "payload_preferences_rels" USING btree ("staff_id");
+  CREATE INDEX "payload_migrations_updated_at_idx" ON "payload_migrations" USING btree ("updated_at");
+  CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" USING btree ("created_at");
+  CREATE INDEX "home_rels_order_idx" ON "home_rels" USING btree ("order");
+  CREATE INDEX "home_rels_parent_idx" ON "home_rels" USING btree ("parent_id");
+  CREATE INDEX "home_rels_path_idx" ON "home_rels" USING btree ("path");
+  CREATE INDEX "home_rels_images_id_idx" ON "home_rels" USING btree ("images_id");
+  CREATE INDEX "home_rels_clips_id_idx" ON "home_rels" USING btree ("clips_id");
+  CREATE INDEX "about_rels_order_idx" ON "about_rels" USING btree ("order");
+  CREATE INDEX "about_rels_parent_idx" ON "about_rels" USING btree ("parent_id");
+  CREATE INDEX "about_rels_path_idx" ON "about_rels" USING btree ("path");
+  CREATE INDEX "about_rels_images_id_idx" ON "about_rels" USING btree ("images_id");
+  CREATE INDEX "about_rels_clips_id_idx" ON "about_rels" USING btree ("clips_id");
+  CREATE INDEX "volunteer_rels_order_idx" ON "volunteer_rels" USING btree ("order");
+  CREATE INDEX "volunteer_rels_parent_idx" ON "volunteer_rels" USING btree ("parent_id");
+  CREATE INDEX "volunteer_rels_path_idx" ON "volunteer_rels" USING btree ("path");
+  CREATE INDEX "volunteer_rels_images_id_idx" ON "volunteer_rels" USING btree ("images_id");
+  CREATE INDEX "volunteer_rels_clips_id_idx" ON "volunteer_rels" USING btree ("clips_id");
+  CREATE INDEX "app_install_rels_order_idx" ON "app_install_rels" USING btree ("order");
+  CREATE INDEX "app_install_rels_parent_idx" ON "app_install_rels" USING btree ("parent_id");
+  CREATE INDEX "app_install_rels_path_idx" ON "app_install_rels" USING btree ("path");
+  CREATE INDEX "app_install_rels_images_id_idx" ON "app_install_rels" USING btree ("images_id");
+  CREATE INDEX "app_install_rels_clips_id_idx" ON "app_install_rels" USING btree ("clips_id");`)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`
+   DROP TABLE "videos" CASCADE;
+  DROP TABLE "videos_rels" CASCADE;
+  DROP TABLE "stories" CASCADE;
+  DROP TABLE "stories_rels" CASCADE;
+  DROP TABLE "hashtags" CASCADE;
+  DROP TABLE "pages" CASCADE;
+  DROP TABLE "languages" CASCADE;
+  DROP TABLE "blogs" CASCADE;
+  DROP TABLE "_blogs_v" CASCADE;
+  DROP TABLE "faq_categories_faq_data" CASCADE;
+  DROP TABLE "faq_categories" CASCADE;
+  DROP TABLE "contact_messages" CASCADE;
+  DROP TABLE "volunteer_contacts" CASCADE;
+  DROP TABLE "testimony_consents" CASCADE;
+  DROP TABLE "images" CASCADE;
+  DROP TABLE "clips" CASCADE;
+  DROP TABLE "captions" CASCADE;
+  DROP TABLE "members" CASCADE;
+  DROP TABLE "staff_sessions" CASCADE;
+  DROP TABLE "staff" CASCADE;
+  DROP TABLE "former_slugs" CASCADE;
+  DROP TABLE "outgoing_mails" CASCADE;
+  DROP TABLE "one_time_codes" CASCADE;
+  DROP TABLE "code_accounts" CASCADE;
+  DROP TABLE "pending_revalidations" CASCADE;
+  DROP TABLE "payload_kv" CASCADE;
+  DROP TABLE "payload_locked_documents" CASCADE;
+  DROP TABLE "payload_locked_documents_rels" CASCADE;
+  DROP TABLE "payload_preferences" CASCADE;
+  DROP TABLE "payload_preferences_rels" CASCADE;
+  DROP TABLE "payload_migrations" CASCADE;
+  DROP TABLE "home" CASCADE;
+  DROP TABLE "home_rels" CASCADE;
+  DROP TABLE "about" CASCADE;
+  DROP TABLE "about_rels" CASCADE;
+  DROP TABLE "volunteer" CASCADE;
+  DROP TABLE "volunteer_rels" CASCADE;
+  DROP TABLE "app_install" CASCADE;
+  DROP TABLE "app_install_rels" CASCADE;
+  DROP TABLE "settings" CASCADE;
+  DROP TABLE "help" CASCADE;
+  DROP TYPE "public"."enum_videos_status";
+  DROP TYPE "public"."enum_videos_video_type";
+  DROP TYPE "public"."enum_stories_video_type";
+  DROP TYPE "public"."enum_stories_status";
+  DROP TYPE "public"."enum_stories_shown_as";
+  DROP TYPE "public"."enum_hashtags_status";
+  DROP TYPE "public"."enum_languages_status";
+  DROP TYPE "public"."enum_blogs_status";
+  DROP TYPE "public"."enum__blogs_v_version_status";
+  DROP TYPE "public"."enum_staff_role";
+  DROP TYPE "public"."enum_former_slugs_collection";`)
+}

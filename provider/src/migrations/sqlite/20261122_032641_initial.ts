@@ -1,0 +1,762 @@
+import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`videos\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`description\` text,
+  	\`video_link_id\` text(36) NOT NULL,
+  	\`poster_id\` text(36),
+  	\`captions_id\` text(36),
+  	\`youtube_link\` text,
+  	\`y_t_short_link\` text,
+  	\`facebook_link\` text,
+  	\`tiktok_link\` text,
+  	\`instagram_link\` text,
+  	\`church_link\` text,
+  	\`status\` text DEFAULT 'Pending' NOT NULL,
+  	\`video_type\` text DEFAULT 'both' NOT NULL,
+  	\`recorded_at\` text,
+  	\`slug\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`video_link_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`poster_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`captions_id\`) REFERENCES \`captions\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`videos_video_link_idx\` ON \`videos\` (\`video_link_id\`);`)
+  await db.run(sql`CREATE INDEX \`videos_poster_idx\` ON \`videos\` (\`poster_id\`);`)
+  await db.run(sql`CREATE INDEX \`videos_captions_idx\` ON \`videos\` (\`captions_id\`);`)
+  await db.run(sql`CREATE INDEX \`videos_status_idx\` ON \`videos\` (\`status\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`videos_slug_idx\` ON \`videos\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`videos_updated_at_idx\` ON \`videos\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`videos_created_at_idx\` ON \`videos\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`videos_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`hashtags_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`hashtags_id\`) REFERENCES \`hashtags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`videos_rels_order_idx\` ON \`videos_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`videos_rels_parent_idx\` ON \`videos_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`videos_rels_path_idx\` ON \`videos_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`videos_rels_hashtags_id_idx\` ON \`videos_rels\` (\`hashtags_id\`);`)
+  await db.run(sql`CREATE TABLE \`stories\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`phone\` text,
+  	\`slug\` text NOT NULL,
+  	\`description\` text,
+  	\`hastags\` text,
+  	\`file_id\` text(36),
+  	\`youtube_link\` text,
+  	\`y_t_short_link\` text,
+  	\`facebook_link\` text,
+  	\`tiktok_link\` text,
+  	\`instagram_link\` text,
+  	\`church_link\` text,
+  	\`recorded_at\` text,
+  	\`video_type\` text,
+  	\`is_accept_unrestricted\` integer DEFAULT false,
+  	\`is_accept_receive_further\` integer DEFAULT false,
+  	\`consents\` text,
+  	\`withdrawn_at\` text,
+  	\`withdrawal_seed\` text,
+  	\`withdrawal_hash\` text,
+  	\`status\` text DEFAULT 'Pending' NOT NULL,
+  	\`reason\` text,
+  	\`title\` text,
+  	\`shown_as\` text DEFAULT 'both' NOT NULL,
+  	\`video_id\` text(36),
+  	\`carried_out\` text DEFAULT 'Pending',
+  	\`submission_key\` text,
+  	\`announced_at\` text,
+  	\`read_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`file_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`video_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`stories_slug_idx\` ON \`stories\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`stories_file_idx\` ON \`stories\` (\`file_id\`);`)
+  await db.run(sql`CREATE INDEX \`stories_withdrawn_at_idx\` ON \`stories\` (\`withdrawn_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`stories_withdrawal_hash_idx\` ON \`stories\` (\`withdrawal_hash\`);`)
+  await db.run(sql`CREATE INDEX \`stories_status_idx\` ON \`stories\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`stories_video_idx\` ON \`stories\` (\`video_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`stories_submission_key_idx\` ON \`stories\` (\`submission_key\`);`)
+  await db.run(sql`CREATE INDEX \`stories_announced_at_idx\` ON \`stories\` (\`announced_at\`);`)
+  await db.run(sql`CREATE INDEX \`stories_read_at_idx\` ON \`stories\` (\`read_at\`);`)
+  await db.run(sql`CREATE INDEX \`stories_updated_at_idx\` ON \`stories\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`stories_created_at_idx\` ON \`stories\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`stories_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`hashtags_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`stories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`hashtags_id\`) REFERENCES \`hashtags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`stories_rels_order_idx\` ON \`stories_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`stories_rels_parent_idx\` ON \`stories_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`stories_rels_path_idx\` ON \`stories_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`stories_rels_hashtags_id_idx\` ON \`stories_rels\` (\`hashtags_id\`);`)
+  await db.run(sql`CREATE TABLE \`hashtags\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_order\` text,
+  	\`name\` text NOT NULL,
+  	\`image_id\` text(36),
+  	\`image_link\` text,
+  	\`status\` text DEFAULT 'Active' NOT NULL,
+  	\`slug\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`image_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`hashtags__order_idx\` ON \`hashtags\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`hashtags_image_idx\` ON \`hashtags\` (\`image_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`hashtags_slug_idx\` ON \`hashtags\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`hashtags_updated_at_idx\` ON \`hashtags\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`hashtags_created_at_idx\` ON \`hashtags\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`pages\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`content\` text,
+  	\`effective_date\` text,
+  	\`slug\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`pages_slug_idx\` ON \`pages\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`pages_updated_at_idx\` ON \`pages\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages_created_at_idx\` ON \`pages\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`languages\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_order\` text,
+  	\`name\` text NOT NULL,
+  	\`redirecturl\` text NOT NULL,
+  	\`status\` text DEFAULT 'Active' NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`languages__order_idx\` ON \`languages\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`languages_updated_at_idx\` ON \`languages\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`languages_created_at_idx\` ON \`languages\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`blogs\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	\`excerpt\` text,
+  	\`f_video_id\` text(36),
+  	\`content\` text,
+  	\`author\` text,
+  	\`posted_date\` text,
+  	\`slug\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`f_video_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`blogs_f_video_idx\` ON \`blogs\` (\`f_video_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`blogs_slug_idx\` ON \`blogs\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`blogs_updated_at_idx\` ON \`blogs\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`blogs_created_at_idx\` ON \`blogs\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`blogs__status_idx\` ON \`blogs\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_blogs_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_title\` text,
+  	\`version_excerpt\` text,
+  	\`version_f_video_id\` text(36),
+  	\`version_content\` text,
+  	\`version_author\` text,
+  	\`version_posted_date\` text,
+  	\`version_slug\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`blogs\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_f_video_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_blogs_v_parent_idx\` ON \`_blogs_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_version_version_f_video_idx\` ON \`_blogs_v\` (\`version_f_video_id\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_version_version_slug_idx\` ON \`_blogs_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_version_version_updated_at_idx\` ON \`_blogs_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_version_version_created_at_idx\` ON \`_blogs_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_version_version__status_idx\` ON \`_blogs_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_created_at_idx\` ON \`_blogs_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_updated_at_idx\` ON \`_blogs_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_latest_idx\` ON \`_blogs_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`faq_categories_faq_data\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`question\` text NOT NULL,
+  	\`answer\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`faq_categories\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`faq_categories_faq_data_order_idx\` ON \`faq_categories_faq_data\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`faq_categories_faq_data_parent_id_idx\` ON \`faq_categories_faq_data\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`faq_categories\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_order\` text,
+  	\`name\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`faq_categories__order_idx\` ON \`faq_categories\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`faq_categories_updated_at_idx\` ON \`faq_categories\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`faq_categories_created_at_idx\` ON \`faq_categories\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`contact_messages\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`phone_no\` text,
+  	\`recorded_at\` text,
+  	\`message\` text NOT NULL,
+  	\`is_handled\` integer DEFAULT false,
+  	\`submission_key\` text,
+  	\`announced_at\` text,
+  	\`read_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`contact_messages_submission_key_idx\` ON \`contact_messages\` (\`submission_key\`);`)
+  await db.run(sql`CREATE INDEX \`contact_messages_announced_at_idx\` ON \`contact_messages\` (\`announced_at\`);`)
+  await db.run(sql`CREATE INDEX \`contact_messages_read_at_idx\` ON \`contact_messages\` (\`read_at\`);`)
+  await db.run(sql`CREATE INDEX \`contact_messages_updated_at_idx\` ON \`contact_messages\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`contact_messages_created_at_idx\` ON \`contact_messages\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`volunteer_contacts\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`phone_number\` text,
+  	\`message\` text NOT NULL,
+  	\`is_handled\` integer DEFAULT false,
+  	\`submission_key\` text,
+  	\`announced_at\` text,
+  	\`read_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`volunteer_contacts_submission_key_idx\` ON \`volunteer_contacts\` (\`submission_key\`);`)
+  await db.run(sql`CREATE INDEX \`volunteer_contacts_announced_at_idx\` ON \`volunteer_contacts\` (\`announced_at\`);`)
+  await db.run(sql`CREATE INDEX \`volunteer_contacts_read_at_idx\` ON \`volunteer_contacts\` (\`read_at\`);`)
+  await db.run(sql`CREATE INDEX \`volunteer_contacts_updated_at_idx\` ON \`volunteer_contacts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`volunteer_contacts_created_at_idx\` ON \`volunteer_contacts\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`testimony_consents\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`full_name\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`phone\` text,
+  	\`recorded_at\` text,
+  	\`church_web_link\` text,
+  	\`agree_to_use_testimony\` integer DEFAULT false,
+  	\`agree_to_promotions\` integer DEFAULT false,
+  	\`video_id\` text(36),
+  	\`consents\` text,
+  	\`withdrawn_at\` text,
+  	\`withdrawal_seed\` text,
+  	\`withdrawal_hash\` text,
+  	\`is_handled\` integer DEFAULT false,
+  	\`submission_key\` text,
+  	\`announced_at\` text,
+  	\`read_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`video_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`testimony_consents_video_idx\` ON \`testimony_consents\` (\`video_id\`);`)
+  await db.run(sql`CREATE INDEX \`testimony_consents_withdrawn_at_idx\` ON \`testimony_consents\` (\`withdrawn_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`testimony_consents_withdrawal_hash_idx\` ON \`testimony_consents\` (\`withdrawal_hash\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`testimony_consents_submission_key_idx\` ON \`testimony_consents\` (\`submission_key\`);`)
+  await db.run(sql`CREATE INDEX \`testimony_consents_announced_at_idx\` ON \`testimony_consents\` (\`announced_at\`);`)
+  await db.run(sql`CREATE INDEX \`testimony_consents_read_at_idx\` ON \`testimony_consents\` (\`read_at\`);`)
+  await db.run(sql`CREATE INDEX \`testimony_consents_updated_at_idx\` ON \`testimony_consents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`testimony_consents_created_at_idx\` ON \`testimony_consents\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`images\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`alt\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric,
+  	\`sizes_thumbnail_url\` text,
+  	\`sizes_thumbnail_width\` numeric,
+  	\`sizes_thumbnail_height\` numeric,
+  	\`sizes_thumbnail_mime_type\` text,
+  	\`sizes_thumbnail_filesize\` numeric,
+  	\`sizes_thumbnail_filename\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`images_updated_at_idx\` ON \`images\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`images_created_at_idx\` ON \`images\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`images_filename_idx\` ON \`images\` (\`filename\`);`)
+  await db.run(sql`CREATE INDEX \`images_sizes_thumbnail_sizes_thumbnail_filename_idx\` ON \`images\` (\`sizes_thumbnail_filename\`);`)
+  await db.run(sql`CREATE TABLE \`clips\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	\`duration\` numeric,
+  	\`is_from_visitor\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`clips_updated_at_idx\` ON \`clips\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`clips_created_at_idx\` ON \`clips\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`clips_filename_idx\` ON \`clips\` (\`filename\`);`)
+  await db.run(sql`CREATE TABLE \`captions\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`captions_updated_at_idx\` ON \`captions\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`captions_created_at_idx\` ON \`captions\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`captions_filename_idx\` ON \`captions\` (\`filename\`);`)
+  await db.run(sql`CREATE TABLE \`members\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`first_name\` text NOT NULL,
+  	\`last_name\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`former_emails\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`members_email_idx\` ON \`members\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`members_updated_at_idx\` ON \`members\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`members_created_at_idx\` ON \`members\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`staff_sessions\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text,
+  	\`expires_at\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`staff_sessions_order_idx\` ON \`staff_sessions\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`staff_sessions_parent_id_idx\` ON \`staff_sessions\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`staff\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`role\` text DEFAULT 'editor',
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`reset_password_token\` text,
+  	\`reset_password_expiration\` text,
+  	\`salt\` text,
+  	\`hash\` text,
+  	\`reset_password_requested_at\` text,
+  	\`login_attempts\` numeric DEFAULT 0,
+  	\`lock_until\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`staff_updated_at_idx\` ON \`staff\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`staff_created_at_idx\` ON \`staff\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`staff_email_idx\` ON \`staff\` (\`email\`);`)
+  await db.run(sql`CREATE TABLE \`former_slugs\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`collection\` text NOT NULL,
+  	\`slug\` text NOT NULL,
+  	\`record\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`former_slugs_record_idx\` ON \`former_slugs\` (\`record\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`collection_slug_idx\` ON \`former_slugs\` (\`collection\`,\`slug\`);`)
+  await db.run(sql`CREATE TABLE \`outgoing_mails\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`mail\` text NOT NULL,
+  	\`attempts\` numeric DEFAULT 0 NOT NULL,
+  	\`due_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`outgoing_mails_due_at_idx\` ON \`outgoing_mails\` (\`due_at\`);`)
+  await db.run(sql`CREATE INDEX \`outgoing_mails_updated_at_idx\` ON \`outgoing_mails\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`outgoing_mails_created_at_idx\` ON \`outgoing_mails\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`one_time_codes\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`code_hash\` text NOT NULL,
+  	\`expires_at\` text NOT NULL,
+  	\`tries\` numeric DEFAULT 0 NOT NULL,
+  	\`used_at\` text,
+  	\`member\` text
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`one_time_codes_key_idx\` ON \`one_time_codes\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`one_time_codes_expires_at_idx\` ON \`one_time_codes\` (\`expires_at\`);`)
+  await db.run(sql`CREATE INDEX \`one_time_codes_member_idx\` ON \`one_time_codes\` (\`member\`);`)
+  await db.run(sql`CREATE TABLE \`code_accounts\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`account\` text NOT NULL,
+  	\`version\` numeric NOT NULL,
+  	\`forget_at\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`code_accounts_key_idx\` ON \`code_accounts\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`code_accounts_forget_at_idx\` ON \`code_accounts\` (\`forget_at\`);`)
+  await db.run(sql`CREATE TABLE \`pending_revalidations\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`tags\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`payload_kv\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`data\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`payload_kv_key_idx\` ON \`payload_kv\` (\`key\`);`)
+  await db.run(sql`CREATE TABLE \`payload_locked_documents\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`global_slug\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_global_slug_idx\` ON \`payload_locked_documents\` (\`global_slug\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_updated_at_idx\` ON \`payload_locked_documents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_created_at_idx\` ON \`payload_locked_documents\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_locked_documents_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`videos_id\` text(36),
+  	\`stories_id\` text(36),
+  	\`hashtags_id\` text(36),
+  	\`pages_id\` text(36),
+  	\`languages_id\` text(36),
+  	\`blogs_id\` text(36),
+  	\`faq_categories_id\` text(36),
+  	\`contact_messages_id\` text(36),
+  	\`volunteer_contacts_id\` text(36),
+  	\`testimony_consents_id\` text(36),
+  	\`images_id\` text(36),
+  	\`clips_id\` text(36),
+  	\`captions_id\` text(36),
+  	\`members_id\` text(36),
+  	\`staff_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`videos_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`stories_id\`) REFERENCES \`stories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`hashtags_id\`) REFERENCES \`hashtags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`languages_id\`) REFERENCES \`languages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`blogs_id\`) REFERENCES \`blogs\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`faq_categories_id\`) REFERENCES \`faq_categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`contact_messages_id\`) REFERENCES \`contact_messages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`volunteer_contacts_id\`) REFERENCES \`volunteer_contacts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`testimony_consents_id\`) REFERENCES \`testimony_consents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`images_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`clips_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`captions_id\`) REFERENCES \`captions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`members_id\`) REFERENCES \`members\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_videos_id_idx\` ON \`payload_locked_documents_rels\` (\`videos_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_stories_id_idx\` ON \`payload_locked_documents_rels\` (\`stories_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_hashtags_id_idx\` ON \`payload_locked_documents_rels\` (\`hashtags_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_languages_id_idx\` ON \`payload_locked_documents_rels\` (\`languages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_blogs_id_idx\` ON \`payload_locked_documents_rels\` (\`blogs_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_faq_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`faq_categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_contact_messages_id_idx\` ON \`payload_locked_documents_rels\` (\`contact_messages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_volunteer_contacts_id_idx\` ON \`payload_locked_documents_rels\` (\`volunteer_contacts_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_testimony_consents_id_idx\` ON \`payload_locked_documents_rels\` (\`testimony_consents_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_images_id_idx\` ON \`payload_locked_documents_rels\` (\`images_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_clips_id_idx\` ON \`payload_locked_documents_rels\` (\`clips_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_captions_id_idx\` ON \`payload_locked_documents_rels\` (\`captions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_members_id_idx\` ON \`payload_locked_documents_rels\` (\`members_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_preferences\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text,
+  	\`value\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_preferences_key_idx\` ON \`payload_preferences\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_updated_at_idx\` ON \`payload_preferences\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_created_at_idx\` ON \`payload_preferences\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_preferences_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`staff_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_preferences\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_order_idx\` ON \`payload_preferences_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_parent_idx\` ON \`payload_preferences_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_path_idx\` ON \`payload_preferences_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_staff_id_idx\` ON \`payload_preferences_rels\` (\`staff_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_migrations\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`batch\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`home\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`f_top_heading\` text,
+  	\`f_top_sub_heading\` text,
+  	\`f_bottom_heading\` text,
+  	\`f_bottom_sub_heading\` text,
+  	\`s_top_heading\` text,
+  	\`s_top_sub_heading\` text,
+  	\`s_bottom_heading\` text,
+  	\`t_top_heading\` text,
+  	\`t_top_sub_heading\` text,
+  	\`t_bottom_heading\` text,
+  	\`store_url\` text,
+  	\`forth_top_heading\` text,
+  	\`forth_top_sub_heading\` text,
+  	\`forth_bottom_heading\` text,
+  	\`submit_now_url\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`home_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`images_id\` text(36),
+  	\`clips_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`home\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`images_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`clips_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_rels_order_idx\` ON \`home_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`home_rels_parent_idx\` ON \`home_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_rels_path_idx\` ON \`home_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`home_rels_images_id_idx\` ON \`home_rels\` (\`images_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_rels_clips_id_idx\` ON \`home_rels\` (\`clips_id\`);`)
+  await db.run(sql`CREATE TABLE \`about\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`our_mission_content\` text,
+  	\`our_story_content\` text,
+  	\`our_vision_content\` text,
+  	\`our_values\` text,
+  	\`join_us_content\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`about_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`images_id\` text(36),
+  	\`clips_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`about\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`images_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`clips_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`about_rels_order_idx\` ON \`about_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`about_rels_parent_idx\` ON \`about_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`about_rels_path_idx\` ON \`about_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`about_rels_images_id_idx\` ON \`about_rels\` (\`images_id\`);`)
+  await db.run(sql`CREATE INDEX \`about_rels_clips_id_idx\` ON \`about_rels\` (\`clips_id\`);`)
+  await db.run(sql`CREATE TABLE \`volunteer\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`top_heading\` text,
+  	\`top_paragraph\` text,
+  	\`volunteer_heading\` text,
+  	\`volunteer_paragraph1\` text,
+  	\`volunteer_feature_heading1\` text,
+  	\`volunteer_feature_paragraph2\` text,
+  	\`volunteer_feature_heading2\` text,
+  	\`section3_heading\` text,
+  	\`section3_paragraph\` text,
+  	\`feature1\` text,
+  	\`feature2\` text,
+  	\`feature3\` text,
+  	\`feature4\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`volunteer_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`images_id\` text(36),
+  	\`clips_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`volunteer\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`images_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`clips_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`volunteer_rels_order_idx\` ON \`volunteer_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`volunteer_rels_parent_idx\` ON \`volunteer_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`volunteer_rels_path_idx\` ON \`volunteer_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`volunteer_rels_images_id_idx\` ON \`volunteer_rels\` (\`images_id\`);`)
+  await db.run(sql`CREATE INDEX \`volunteer_rels_clips_id_idx\` ON \`volunteer_rels\` (\`clips_id\`);`)
+  await db.run(sql`CREATE TABLE \`app_install\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	\`short_description\` text,
+  	\`google_app_link\` text,
+  	\`apple_app_link\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`app_install_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`images_id\` text(36),
+  	\`clips_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`app_install\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`images_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`clips_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`app_install_rels_order_idx\` ON \`app_install_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`app_install_rels_parent_idx\` ON \`app_install_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`app_install_rels_path_idx\` ON \`app_install_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`app_install_rels_images_id_idx\` ON \`app_install_rels\` (\`images_id\`);`)
+  await db.run(sql`CREATE INDEX \`app_install_rels_clips_id_idx\` ON \`app_install_rels\` (\`clips_id\`);`)
+  await db.run(sql`CREATE TABLE \`settings\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`watch_real_story_link\` text,
+  	\`share_story_link\` text,
+  	\`shop_link\` text,
+  	\`church_link\` text,
+  	\`facebook_link\` text,
+  	\`instagram_link\` text,
+  	\`tiktok_link\` text,
+  	\`youtube_link\` text,
+  	\`company\` text,
+  	\`email\` text,
+  	\`announce_to\` text,
+  	\`phone_no\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`help\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	\`content\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`videos\`;`)
+  await db.run(sql`DROP TABLE \`videos_rels\`;`)
+  await db.run(sql`DROP TABLE \`stories\`;`)
+  await db.run(sql`DROP TABLE \`stories_rels\`;`)
+  await db.run(sql`DROP TABLE \`hashtags\`;`)
+  await db.run(sql`DROP TABLE \`pages\`;`)
+  await db.run(sql`DROP TABLE \`languages\`;`)
+  await db.run(sql`DROP TABLE \`blogs\`;`)
+  await db.run(sql`DROP TABLE \`_blogs_v\`;`)
+  await db.run(sql`DROP TABLE \`faq_categories_faq_data\`;`)
+  await db.run(sql`DROP TABLE \`faq_categories\`;`)
+  await db.run(sql`DROP TABLE \`contact_messages\`;`)
+  await db.run(sql`DROP TABLE \`volunteer_contacts\`;`)
+  await db.run(sql`DROP TABLE \`testimony_consents\`;`)
+  await db.run(sql`DROP TABLE \`images\`;`)
+  await db.run(sql`DROP TABLE \`clips\`;`)
+  await db.run(sql`DROP TABLE \`captions\`;`)
+  await db.run(sql`DROP TABLE \`members\`;`)
+  await db.run(sql`DROP TABLE \`staff_sessions\`;`)
+  await db.run(sql`DROP TABLE \`staff\`;`)
+  await db.run(sql`DROP TABLE \`former_slugs\`;`)
+  await db.run(sql`DROP TABLE \`outgoing_mails\`;`)
+  await db.run(sql`DROP TABLE \`one_time_codes\`;`)
+  await db.run(sql`DROP TABLE \`code_accounts\`;`)
+  await db.run(sql`DROP TABLE \`pending_revalidations\`;`)
+  await db.run(sql`DROP TABLE \`payload_kv\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_preferences\`;`)
+  await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_migrations\`;`)
+  await db.run(sql`DROP TABLE \`home\`;`)
+  await db.run(sql`DROP TABLE \`home_rels\`;`)
+  await db.run(sql`DROP TABLE \`about\`;`)
+  await db.run(sql`DROP TABLE \`about_rels\`;`)
+  await db.run(sql`DROP TABLE \`volunteer\`;`)
+  await db.run(sql`DROP TABLE \`volunteer_rels\`;`)
+  await db.run(sql`DROP TABLE \`app_install\`;`)
+  await db.run(sql`DROP TABLE \`app_install_rels\`;`)
+  await db.run(sql`DROP TABLE \`settings\`;`)
+  await db.run(sql`DROP TABLE \`help\`;`)
+}

@@ -1,0 +1,23 @@
+import { constants } from "node:fs";
+import { copyFile, mkdir, readdir } from "node:fs/promises";
+import path from "node:path";
+
+import { providerRoot } from "../lib/environment";
+import { uploadsFolder } from "../lib/files/file-types";
+
+/** Puts the fixed files of `/uploads/resource/` in place where they are missing. */
+export async function copyResources(): Promise<void> {
+  const from = seedMedia("resource");
+  const to = uploadsFolder("resource");
+  await mkdir(to, { recursive: true });
+  const present = new Set(await readdir(to));
+  for (const file of await readdir(from)) {
+    if (!present.has(file))
+      await copyFile(path.join(from, file), path.join(to, file), constants.COPYFILE_EXCL);
+  }
+}
+
+/** Where the seed's files are. They are read from there when the provider runs, not built into it. */
+export function seedMedia(file: string): string {
+  return path.join(providerRoot(), "src", "seed", "media", file);
+}

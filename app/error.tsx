@@ -1,6 +1,6 @@
 "use client";
 
-import { SECONDARY_BUTTON } from "@/components/ui/button-style";
+import { SECONDARY_BUTTON } from "@/components/ui/styles";
 import { Notice } from "@/components/ui/notice";
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };

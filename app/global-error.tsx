@@ -5,7 +5,7 @@ import ErrorPage from "./error";
 
 type GlobalErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
-/** Stands in for the whole document when even the root layout failed. */
+/** Replaces the whole document when the root layout failed. */
 export default function GlobalError(props: GlobalErrorProps) {
   return (
     <html lang="en">

@@ -1,9 +1,8 @@
 import type { Metadata, Viewport } from "next";
-import { ConnectionNotice } from "@/components/layout/connection-notice";
-import { MemberCheck } from "@/components/layout/member-check";
+import { PageEffects } from "@/components/layout/page-effects";
 import { NavigationLoader } from "@/components/layout/navigation-loader";
-import { ScrollToTop } from "@/components/layout/scroll-to-top";
-import { ToastHost } from "@/components/ui/toast-host";
+import { ToastHost } from "@/components/ui/toasts";
+import { paths } from "@/lib/paths";
 import { getSettings } from "@/lib/provider/settings";
 import { siteConfig } from "@/lib/env/site-config";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
@@ -15,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: new URL(siteConfig().SITE_URL),
     title: { default: `${company} – real stories of faith`, template: `%s – ${company}` },
-    description: SITE_PAGES["/"].description,
+    description: SITE_PAGES[paths.home].description,
     openGraph: { siteName: company, type: "website", locale: "en" },
   };
 }
@@ -33,10 +32,8 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
           Skip to content
         </a>
         {children}
-        <ScrollToTop />
+        <PageEffects />
         <NavigationLoader />
-        <ConnectionNotice />
-        <MemberCheck />
         <ToastHost />
       </body>
     </html>

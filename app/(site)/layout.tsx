@@ -1,7 +1,7 @@
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 
-/** The pages with the common header and footer: exactly those the specification lists (section 2). */
+/** Pages with the common header and footer. */
 export default function SiteLayout({ children }: { children: React.ReactNode }) {
   return (
     <>

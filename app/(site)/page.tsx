@@ -1,5 +1,5 @@
 import { HomePage } from "@/components/home/home-page";
-import { homeMetadata } from "@/lib/seo/home-metadata";
+import { homeMetadata } from "@/lib/seo/page-metadata";
 
 export const generateMetadata = homeMetadata;
 

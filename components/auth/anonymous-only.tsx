@@ -1,34 +1,34 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useOnDemand } from "@/components/ui/use-on-demand";
-import { isLoggedIn } from "@/lib/auth/member-storage";
+import { useLazyModule } from "@/components/ui/use-lazy-module";
+import { isLoggedIn } from "@/lib/browser/member-storage";
 
-const loadQuestion = () => import("./still-logged-in");
+const loadStillLoggedIn = () => import("./still-logged-in");
 
 type AnonymousOnlyProps = {
-  /** Whether the browser came with a session. */
+  /** Whether the request had a session cookie. */
   hasSession: boolean;
-  /** Where a member goes on to: a path of this site. */
+  /** The path to redirect to after the login. */
   next: string;
   children: React.ReactNode;
 };
 
-/** What is for visitors who have not logged in. Whoever has, in this browser, is asked whether to go on as they are. */
+/** Renders its children for anonymous visitors. With a valid session it offers to continue with that instead. */
 export function AnonymousOnly({ hasSession, next, children }: AnonymousOnlyProps) {
-  const [question, load] = useOnDemand(loadQuestion);
+  const [stillLoggedIn, load] = useLazyModule(loadStillLoggedIn);
   const [isMissing, setMissing] = useState(false);
-  /** Whether there is one by now: the browser may show the page as it was before a login elsewhere. */
-  const [isFound, setFound] = useState(false);
-  const isAsked = hasSession || isFound;
+  /** Whether a session has been found since: the page may come from the back/forward cache, before a login. */
+  const [isSessionFound, setSessionFound] = useState(false);
+  const mayBeLoggedIn = hasSession || isSessionFound;
 
   useEffect(() => {
-    if (isAsked) void load().then((isLoaded) => setMissing(!isLoaded));
-    else if (isLoggedIn()) void isStillLoggedIn().then(setFound);
-  }, [isAsked, load]);
+    if (mayBeLoggedIn) void load().then((isLoaded) => setMissing(!isLoaded));
+    else if (isLoggedIn()) void isStillLoggedIn().then(setSessionFound);
+  }, [mayBeLoggedIn, load]);
 
-  if (!isAsked || isMissing) return children;
-  if (question) return <question.StillLoggedIn next={next}>{children}</question.StillLoggedIn>;
+  if (!mayBeLoggedIn || isMissing) return children;
+  if (stillLoggedIn) return <stillLoggedIn.StillLoggedIn next={next}>{children}</stillLoggedIn.StillLoggedIn>;
   return (
     <p role="status" className="noscript:hidden">
       Loading...
@@ -37,7 +37,7 @@ export function AnonymousOnly({ hasSession, next, children }: AnonymousOnlyProps
 }
 
 async function isStillLoggedIn(): Promise<boolean> {
-  const { followSession } = await import("@/lib/auth/follow-session");
-  await followSession();
+  const { syncSession } = await import("@/lib/browser/sync-session");
+  await syncSession();
   return isLoggedIn();
 }

@@ -1,40 +1,50 @@
 "use client";
 
-import { useState } from "react";
-import type { FormSchema, FormValues } from "@/components/forms/schema-resolver";
+import { useState, useSyncExternalStore } from "react";
 import { FormField } from "@/components/forms/form-field";
-import type { FormOutcome } from "@/lib/forms/form-outcome";
-import { digitsOf } from "@/lib/auth/digits-of";
-import { MemberForm } from "./member-form";
-import { ResendButton } from "./resend-button";
-import { useMemberForm } from "./use-member-form";
+import type { FormSchema, FormValues } from "@/components/forms/schema-resolver";
+import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { type FormOutcome } from "@/lib/schemas/site-forms";
+import { MemberForm, useMemberForm } from "./member-form";
+import { digitsOf } from "@/lib/utils/text";
 
 type CodeStepProps = {
-  /** What the form is called. */
+  /** The accessible name of the form. */
   label: string;
-  /** The address that the code was sent to; empty when that is not known. */
+  /** The address that the code was sent to; empty when it is not known. */
   email: string;
   submitText: string;
   busyText: string;
-  look?: React.ComponentProps<typeof MemberForm>["look"];
-  /** What is said of the sending that led here. */
+  isDangerous?: boolean;
+  /** The message about the code that was sent. */
   sent: string;
   resendAt: number;
   loadSchema: () => Promise<FormSchema>;
-  /** Sends the code that was typed. */
+  /** Submits the code. */
   verify: (otp: string) => Promise<FormOutcome>;
   resend: () => Promise<FormOutcome>;
-  /** What leads back to the step before. */
+  /** Leads back to the first step. */
   back: { text: string; onBack: () => void };
 };
 
 const EMPTY = { otp: "" } as const;
 
-/** The second step of whatever a one-time code is for: the code from the mail, or another mail. */
+/** The second step of a one-time code flow: entering the code, or having it sent again. */
 export function CodeStep(props: CodeStepProps) {
-  const { label, email, submitText, busyText, look, sent, resendAt, loadSchema, verify, resend, back } =
-    props;
-  /** What became of sending another mail; as long as none was asked for, of the first. */
+  const {
+    label,
+    email,
+    submitText,
+    busyText,
+    isDangerous,
+    sent,
+    resendAt,
+    loadSchema,
+    verify,
+    resend,
+    back,
+  } = props;
+  /** The outcome of sending the code again; `undefined` before that. */
   const [sending, setSending] = useState<FormOutcome | null>();
   const [isResending, setResending] = useState(false);
   const form = useMemberForm({ name: "one-time-code", empty: EMPTY, loadSchema, send });
@@ -63,7 +73,7 @@ export function CodeStep(props: CodeStepProps) {
       submitText={submitText}
       busyText={busyText}
       takesFocus
-      look={look}
+      isDangerous={isDangerous}
       actions={
         <>
           <ResendButton
@@ -106,4 +116,61 @@ function SentTo({ email }: Pick<CodeStepProps, "email">) {
       or lie in your spam folder.
     </>
   );
+}
+
+type ResendButtonProps = {
+  /** From when on another code can be requested, in milliseconds since 1970. */
+  resendAt: number;
+  isBusy: boolean;
+  onResend: () => void;
+};
+
+/** Sends the code again, after a countdown that screen readers are spared. */
+function ResendButton({ resendAt, isBusy, onResend }: ResendButtonProps) {
+  const secondsLeft = useSecondsLeft(resendAt);
+  const isWaiting = secondsLeft > 0;
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isWaiting || isBusy}
+        onClick={() => {
+          if (!isWaiting && !isBusy) onResend();
+        }}
+        className={`${SECONDARY_BUTTON} min-h-13 aria-disabled:border-ink/30 aria-disabled:bg-transparent aria-disabled:text-ink-soft`}
+      >
+        {isWaiting ? (
+          <>
+            Send again in<span className="sr-only"> a moment</span>
+            <span aria-hidden="true" className="ml-1.5 tabular-nums">
+              {secondsLeft} s
+            </span>
+          </>
+        ) : (
+          "Resend OTP"
+        )}
+      </button>
+      <span role="status" className="sr-only">
+        {!isWaiting && "You can have the OTP sent again now."}
+      </span>
+    </>
+  );
+}
+
+const TICK_MS = 250;
+
+/** Whole seconds until a time in milliseconds since 1970; 0 after it. */
+function useSecondsLeft(until: number): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.max(0, Math.ceil((until - Date.now()) / 1000)),
+    () => 0,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, TICK_MS);
+  return () => {
+    clearInterval(timer);
+  };
 }

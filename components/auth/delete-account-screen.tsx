@@ -2,24 +2,21 @@
 
 import Link from "next/link";
 import { useState } from "react";
-import { SECONDARY_BUTTON } from "@/components/ui/button-style";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/notify";
-import type { FormOutcome } from "@/lib/forms/form-outcome";
-import type { Member } from "@/lib/auth/member";
-import { forgetMember } from "@/lib/auth/member-storage";
-import { RESEND_AFTER_MS } from "@/lib/auth/pending-code";
-import { askAsMember } from "./ask-as-member";
-import { outcomeOf } from "./ask-member";
-import { BareMemberPage } from "./bare-member-page";
-import { ChoiceField } from "./choice-field";
-import { MemberForm } from "./member-form";
-import { ProtectedRoute } from "./protected-route";
-import { resent } from "./resent";
-import { SecondStep } from "./second-step";
-import { SessionFirst } from "./session-first";
-import { useMemberForm } from "./use-member-form";
+import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { paths } from "@/lib/paths";
+import type { FormOutcome } from "@/lib/schemas/site-forms";
+import type { Member } from "@/lib/schemas/answer";
+import { forgetMember } from "@/lib/browser/member-storage";
+import { RESEND_AFTER_MS } from "@/lib/browser/pending-code";
+import { askWithSession, outcomeOf, asResendOutcome } from "./member-call";
+import { BareMemberPage } from "./member-page";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { MemberForm, useMemberForm } from "./member-form";
+import { ProtectedRoute, SessionGate } from "./protected-route";
+import { LazyCodeStep } from "./lazy-code-step";
 
-const PATH = "/profile/delete";
+const PATH = paths.profileDelete;
 
 const EMPTY = { stories: "" } as const;
 
@@ -40,11 +37,11 @@ const WHAT_STAYS =
   "Messages and offers of help that you sent us, and the proof of what you agreed to, stay with us with the name and address that you gave there. Write to us if they are to go, too.";
 
 const loadSchema = () =>
-  import("@/lib/schemas/account-deletion").then(({ accountDeletionSchema }) => accountDeletionSchema);
+  import("@/lib/schemas/members").then(({ accountDeletionSchema }) => accountDeletionSchema);
 
-const loadCodeSchema = () => import("@/lib/schemas/login-code").then(({ codeSchema }) => codeSchema);
+const loadCodeSchema = () => import("@/lib/schemas/members").then(({ codeSchema }) => codeSchema);
 
-/** Deleting the account, once the question about the stories is answered and a code has confirmed it. */
+/** Deleting the account: a choice about its stories, then confirmation by a one-time code. */
 export function DeleteAccountScreen() {
   return (
     <ProtectedRoute path={PATH}>
@@ -54,46 +51,46 @@ export function DeleteAccountScreen() {
           lead="Your account is removed, and you are logged out everywhere. This cannot be undone."
         >
           <p className="mb-6">{WHAT_STAYS}</p>
-          <SessionFirst>
+          <SessionGate>
             <DeleteAccount key={member.userId} member={member} />
-          </SessionFirst>
+          </SessionGate>
         </BareMemberPage>
       )}
     </ProtectedRoute>
   );
 }
 
-/** An answer about the stories that waits for the code that was sent. */
+/** The choice about the stories that waits for the code. */
 type Waiting = { stories: string; sent: string; resendAt: number };
 
 function DeleteAccount({ member }: { member: Member }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
-  async function leave(stories: string, otp?: string): Promise<FormOutcome> {
-    const answer = await askAsMember(PATH, "delete", { stories, ...(otp && { otp }) });
+  async function deleteAccount(stories: string, otp?: string): Promise<FormOutcome> {
+    const answer = await askWithSession(PATH, "delete", { stories, ...(otp && { otp }) });
     if (answer.status === "pending")
       setWaiting({ stories, sent: answer.message, resendAt: Date.now() + RESEND_AFTER_MS });
     if (answer.status === "success") {
-      notify(answer.message, TOAST_DURATION_MS.frame);
+      notify(answer.message, TOAST_DURATION_MS.long);
       forgetMember();
     }
     return outcomeOf(answer);
   }
 
-  if (!waiting) return <StoriesStep leave={leave} />;
+  if (!waiting) return <StoriesStep deleteAccount={deleteAccount} />;
   const { stories, sent, resendAt } = waiting;
   return (
-    <SecondStep
+    <LazyCodeStep
       label="Confirm that you want to delete your account"
       email={member.email}
       submitText="Delete my account"
       busyText="Deleting..."
-      look="grave"
+      isDangerous
       sent={sent}
       resendAt={resendAt}
       loadSchema={loadCodeSchema}
-      verify={(otp) => leave(stories, otp)}
-      resend={async () => resent(await leave(stories))}
+      verify={(otp) => deleteAccount(stories, otp)}
+      resend={async () => asResendOutcome(await deleteAccount(stories))}
       back={{
         text: "Go back",
         onBack: () => {
@@ -104,12 +101,12 @@ function DeleteAccount({ member }: { member: Member }) {
   );
 }
 
-function StoriesStep({ leave }: { leave: (stories: string) => Promise<FormOutcome> }) {
+function StoriesStep({ deleteAccount }: { deleteAccount: (stories: string) => Promise<FormOutcome> }) {
   const form = useMemberForm({
     name: "delete-account",
     empty: EMPTY,
     loadSchema,
-    send: ({ stories }) => leave(String(stories)),
+    send: ({ stories }) => deleteAccount(String(stories)),
   });
   return (
     <MemberForm
@@ -117,9 +114,9 @@ function StoriesStep({ leave }: { leave: (stories: string) => Promise<FormOutcom
       label="Delete your account"
       submitText="Delete my account"
       busyText="Sending..."
-      look="grave"
+      isDangerous
       actions={
-        <Link href="/profile" prefetch={false} className={`${SECONDARY_BUTTON} min-h-13`}>
+        <Link href={paths.profile} prefetch={false} className={`${SECONDARY_BUTTON} min-h-13`}>
           Keep my account
         </Link>
       }

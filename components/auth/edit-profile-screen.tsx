@@ -4,39 +4,36 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
-import { SECONDARY_BUTTON } from "@/components/ui/button-style";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/notify";
-import type { FormOutcome } from "@/lib/forms/form-outcome";
-import type { Member } from "@/lib/auth/member";
-import { rememberMember } from "@/lib/auth/member-storage";
-import { RESEND_AFTER_MS } from "@/lib/auth/pending-code";
-import { askAsMember } from "./ask-as-member";
-import { outcomeOf } from "./ask-member";
-import { BareMemberPage } from "./bare-member-page";
-import { MemberForm } from "./member-form";
-import { ProtectedRoute } from "./protected-route";
-import { resent } from "./resent";
-import { SecondStep } from "./second-step";
-import { SessionFirst } from "./session-first";
-import { useMemberForm } from "./use-member-form";
+import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { paths } from "@/lib/paths";
+import type { FormOutcome } from "@/lib/schemas/site-forms";
+import type { Member } from "@/lib/schemas/answer";
+import { rememberMember } from "@/lib/browser/member-storage";
+import { RESEND_AFTER_MS } from "@/lib/browser/pending-code";
+import { askWithSession, outcomeOf, asResendOutcome } from "./member-call";
+import { BareMemberPage } from "./member-page";
+import { MemberForm, useMemberForm } from "./member-form";
+import { ProtectedRoute, SessionGate } from "./protected-route";
+import { LazyCodeStep } from "./lazy-code-step";
 
-const PATH = "/profile/edit";
+const PATH = paths.profileEdit;
 
 const EMPTY = { firstName: "", lastName: "", email: "" } as const;
 
-const loadSchema = () => import("@/lib/schemas/profile").then(({ profileSchema }) => profileSchema);
+const loadSchema = () => import("@/lib/schemas/members").then(({ profileSchema }) => profileSchema);
 
-const loadCodeSchema = () => import("@/lib/schemas/login-code").then(({ codeSchema }) => codeSchema);
+const loadCodeSchema = () => import("@/lib/schemas/members").then(({ codeSchema }) => codeSchema);
 
-/** Editing the profile (specification sections 4, 5 and 8). */
+/** Editing the profile. A new e-mail address is confirmed by a one-time code. */
 export function EditProfileScreen() {
   return (
     <ProtectedRoute path={PATH}>
       {(member) => (
         <BareMemberPage title="Edit profile">
-          <SessionFirst>
+          <SessionGate>
             <EditProfile key={member.userId} member={member} />
-          </SessionFirst>
+          </SessionGate>
         </BareMemberPage>
       )}
     </ProtectedRoute>
@@ -45,7 +42,7 @@ export function EditProfileScreen() {
 
 type Details = Record<keyof typeof EMPTY, string>;
 
-/** Details that wait for the code that was sent to their new address. */
+/** Details that wait for the code sent to the new address. */
 type Waiting = { details: Details; sent: string; resendAt: number; isBack: boolean };
 
 function EditProfile({ member }: { member: Member }) {
@@ -53,22 +50,22 @@ function EditProfile({ member }: { member: Member }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   async function save(details: Details, otp?: string): Promise<FormOutcome> {
-    const answer = await askAsMember(PATH, "update-profile", { ...details, ...(otp && { otp }) });
+    const answer = await askWithSession(PATH, "update-profile", { ...details, ...(otp && { otp }) });
     if (answer.status === "pending")
       setWaiting({ details, sent: answer.message, resendAt: Date.now() + RESEND_AFTER_MS, isBack: false });
     if (answer.status === "success" && answer.member) {
       rememberMember(answer.member);
-      notify(answer.message, TOAST_DURATION_MS.shell);
-      router.push("/profile");
+      notify(answer.message, TOAST_DURATION_MS.short);
+      router.push(paths.profile);
     }
     return outcomeOf(answer);
   }
 
-  /** Specification section 8: a toast says what went wrong. Beside the field of a code there is a better place. */
+  /** Shows errors as a toast, except those of fields. */
   async function saveDetails(details: Details): Promise<FormOutcome> {
     const outcome = await save(details);
     if (outcome.state === "failed" && outcome.errors) return outcome;
-    if (outcome.state === "failed") notify(outcome.message, TOAST_DURATION_MS.frame);
+    if (outcome.state === "failed") notify(outcome.message, TOAST_DURATION_MS.long);
     return { ...outcome, message: "" };
   }
 
@@ -78,7 +75,7 @@ function EditProfile({ member }: { member: Member }) {
     );
   const { details, sent, resendAt } = waiting;
   return (
-    <SecondStep
+    <LazyCodeStep
       label="New email address"
       email={details.email}
       submitText="Verify and save"
@@ -87,7 +84,7 @@ function EditProfile({ member }: { member: Member }) {
       resendAt={resendAt}
       loadSchema={loadCodeSchema}
       verify={(otp) => save(details, otp)}
-      resend={async () => resent(await save(details))}
+      resend={async () => asResendOutcome(await save(details))}
       back={{
         text: "Change the details",
         onBack: () => {
@@ -126,7 +123,7 @@ function DetailsStep({ prefilled, isBack, save }: DetailsStepProps) {
       busyText="Saving..."
       takesFocus={isBack}
       actions={
-        <Link href="/profile" prefetch={false} className={`${SECONDARY_BUTTON} min-h-13`}>
+        <Link href={paths.profile} prefetch={false} className={`${SECONDARY_BUTTON} min-h-13`}>
           Cancel
         </Link>
       }

@@ -1,18 +1,18 @@
-import { notify, TOAST_DURATION_MS } from "@/components/ui/notify";
+import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { logError } from "@/lib/utils/log";
-import { forgetMember } from "@/lib/auth/member-storage";
+import { forgetMember } from "@/lib/browser/member-storage";
 
-/** Logs out, here or in every browser of the member, and says so. Returns whether it worked. */
+/** Logs out, here or in every browser, and shows a toast. Returns whether it worked. */
 export async function logOut({ everywhere = false } = {}): Promise<boolean> {
   try {
-    const { endSession } = await import("@/lib/browser/session");
+    const { endSession } = await import("@/lib/browser/member-calls");
     await endSession({ everywhere });
   } catch (error) {
     logError("not-logged-out", error);
-    notify("We could not log you out. Please check your connection and try again.", TOAST_DURATION_MS.frame);
+    notify("We could not log you out. Please check your connection and try again.", TOAST_DURATION_MS.long);
     return false;
   }
   forgetMember();
-  notify("Logout successfully", TOAST_DURATION_MS.frame);
+  notify("Logout successfully", TOAST_DURATION_MS.long);
   return true;
 }

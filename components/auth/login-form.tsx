@@ -1,46 +1,35 @@
 "use client";
 
 import { FormField } from "@/components/forms/form-field";
-import { EarlierCode } from "./earlier-code";
-import { MemberForm } from "./member-form";
-import { SuccessMessage } from "./success-message";
-import { useCodeFlow } from "./use-code-flow";
-import { SecondStep, useSecondStepSoon } from "./second-step";
-import { useMemberForm } from "./use-member-form";
+import { EarlierCodeButton, OtpSteps, useOtpFlow, type OtpFlow } from "./otp-flow";
+import { MemberForm, useMemberForm } from "./member-form";
 
 const CALLS = { request: "generate-otp", resend: "resend-otp", verify: "verify-otp" } as const;
 
 const EMPTY = { email: "" } as const;
 
 const loadRequestSchema = () =>
-  import("@/lib/schemas/login-request").then(({ loginRequestSchema }) => loginRequestSchema);
+  import("@/lib/schemas/members").then(({ loginRequestSchema }) => loginRequestSchema);
 
-const loadCodeSchema = () => import("@/lib/schemas/login-code").then(({ codeSchema }) => codeSchema);
+const loadCodeSchema = () => import("@/lib/schemas/members").then(({ codeSchema }) => codeSchema);
 
-/** Logging in by a one-time code (specification sections 4, 5 and 8). */
+/** Logging in by a one-time code. */
 export function LoginForm({ next }: { next: string }) {
-  const flow = useCodeFlow({ purpose: "login", calls: CALLS, next });
-  const { waiting } = flow;
-  useSecondStepSoon();
-  if (flow.success) return <SuccessMessage>{flow.success}</SuccessMessage>;
-  if (!waiting) return <EmailStep flow={flow} />;
+  const flow = useOtpFlow({ purpose: "login", calls: CALLS, next });
   return (
-    <SecondStep
+    <OtpSteps
+      flow={flow}
       label="Log in"
-      email={waiting.email}
       submitText="Verify and log in"
-      busyText="Verifying..."
-      sent={flow.sent}
-      resendAt={waiting.resendAt}
       loadSchema={loadCodeSchema}
-      verify={(otp) => flow.verify(waiting, otp)}
-      resend={() => flow.resend(waiting)}
-      back={{ text: "Change the email address", onBack: flow.change }}
-    />
+      backText="Change the email address"
+    >
+      <EmailStep flow={flow} />
+    </OtpSteps>
   );
 }
 
-function EmailStep({ flow }: { flow: ReturnType<typeof useCodeFlow> }) {
+function EmailStep({ flow }: { flow: OtpFlow }) {
   const { pending, request } = flow;
   const form = useMemberForm({
     name: "login",
@@ -56,7 +45,7 @@ function EmailStep({ flow }: { flow: ReturnType<typeof useCodeFlow> }) {
       submitText="Send OTP"
       busyText="Sending..."
       takesFocus={pending !== null}
-      actions={<EarlierCode flow={flow} />}
+      actions={<EarlierCodeButton flow={flow} />}
     >
       <FormField
         {...form.field("email")}

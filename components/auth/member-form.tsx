@@ -1,9 +1,11 @@
 "use client";
 
-import { useEffect, useRef, type ComponentProps, type SubmitEvent } from "react";
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { OutcomeMessage } from "@/components/forms/outcome-message";
-import { SubmitButton } from "@/components/forms/submit-button";
-import type { FormOutcome } from "@/lib/forms/form-outcome";
+import type { FormSchema, FormValues } from "@/components/forms/schema-resolver";
+import { SubmitButton } from "@/components/forms/site-form";
+import { useSiteForm } from "@/components/forms/use-site-form";
+import type { FormOutcome } from "@/lib/schemas/site-forms";
 
 type MemberFormProps = {
   form: {
@@ -11,22 +13,22 @@ type MemberFormProps = {
     isSending: boolean;
     outcome: FormOutcome | null;
   };
-  /** What the form is called, for those who do not see where it begins. */
+  /** The accessible name. */
   label: string;
   submitText: string;
-  /** What the button says while the form is on its way. */
+  /** The text of the button while sending. */
   busyText: string;
-  /** Whether a visitor was led here by the step before, and goes on in the first field. */
+  /** Whether the first field takes the focus, after another step. */
   takesFocus?: boolean;
-  look?: ComponentProps<typeof SubmitButton>["look"];
-  /** What else there is to do, below the button. */
+  isDangerous?: boolean | undefined;
+  /** Further actions below the button. */
   actions?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** The frame of a form about a member. Of a wrong field, the field itself tells: it takes the focus. */
+/** A form about the login or the profile. Errors of fields are shown by the fields alone. */
 export function MemberForm(props: MemberFormProps) {
-  const { form, label, submitText, busyText, takesFocus = false, look, actions, children } = props;
+  const { form, label, submitText, busyText, takesFocus = false, isDangerous, actions, children } = props;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) element.current?.querySelector("input")?.focus();
@@ -42,10 +44,15 @@ export function MemberForm(props: MemberFormProps) {
       {children}
       <div>
         <div className="has-[p]:mb-6">
-          <OutcomeMessage form={{ outcome: saidHere(form.outcome) }} />
+          <OutcomeMessage form={{ outcome: shownOutcome(form.outcome) }} />
         </div>
         <div className="grid gap-3 [&>button]:w-full">
-          <SubmitButton isBusy={form.isSending} text={submitText} busyText={busyText} look={look} />
+          <SubmitButton
+            isBusy={form.isSending}
+            text={submitText}
+            busyText={busyText}
+            isDangerous={isDangerous}
+          />
           {actions}
         </div>
       </div>
@@ -53,8 +60,23 @@ export function MemberForm(props: MemberFormProps) {
   );
 }
 
-/** Nothing where the fields tell, or there are no words. */
-function saidHere(outcome: FormOutcome | null): FormOutcome | null {
+/** Nothing where there is no message, or where the fields show it. */
+function shownOutcome(outcome: FormOutcome | null): FormOutcome | null {
   if (!outcome?.message) return null;
   return outcome.state === "failed" && outcome.errors ? null : outcome;
+}
+
+type MemberFormOptions<Field extends string> = {
+  name: string;
+  empty: Readonly<Record<Field, "">>;
+  /** Initial values of the fields. */
+  prefilled?: Readonly<Record<string, string>>;
+  loadSchema: () => Promise<FormSchema>;
+  send: (values: FormValues, form: HTMLFormElement) => Promise<FormOutcome>;
+};
+
+/** `useSiteForm` without a draft and without a form token: the calls of members have their own protection. */
+export function useMemberForm<Field extends string>({ prefilled = {}, ...form }: MemberFormOptions<Field>) {
+  const [start] = useState({ token: "", prefilled, typed: {}, outcome: null });
+  return useSiteForm({ ...form, withoutDraft: "all", start });
 }

@@ -1,15 +1,15 @@
-import { PageMain } from "@/components/ui/page-main";
-import { ScriptSentence } from "./script-sentence";
+import { CloseLink } from "@/components/ui/home-link";
+import { PageMain } from "@/components/ui/page-layout";
 
 type MemberPageProps = {
-  /** What stands above the title, such as the way home on a page without the common header. */
+  /** Content above the title, such as a link home on a page without the common header. */
   above?: React.ReactNode;
   title: string;
   lead?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** A page about who somebody is: one calm column. */
+/** A page about the login or the profile: one narrow column. */
 export function MemberPage({ above, title, lead, children }: MemberPageProps) {
   return (
     <PageMain look="content">
@@ -19,11 +19,36 @@ export function MemberPage({ above, title, lead, children }: MemberPageProps) {
         {lead && <p className="mt-3 text-lead text-ink-soft">{lead}</p>}
         <div className="mt-8 rounded-card border border-ink/15 bg-white p-5 sm:p-8">
           <noscript>
-            <ScriptSentence />
+            <NoScriptSentence />
           </noscript>
           {children}
         </div>
       </div>
     </PageMain>
   );
+}
+
+type BareMemberPageProps = Omit<React.ComponentProps<typeof MemberPage>, "above">;
+
+/** The same for pages without the common header, with a link home. */
+export function BareMemberPage(props: BareMemberPageProps) {
+  return <MemberPage above={<CloseLink />} {...props} />;
+}
+
+/** All that a page for members shows without JavaScript. */
+export function NoScriptPage() {
+  return (
+    <noscript>
+      <PageMain look="content">
+        <div className="px-gutter py-12">
+          <NoScriptSentence />
+        </div>
+      </PageMain>
+    </noscript>
+  );
+}
+
+/** Who is logged in is kept in local storage, which needs JavaScript. */
+function NoScriptSentence() {
+  return <p>Logging in needs JavaScript. Please switch it on in your browser and load the page again.</p>;
 }

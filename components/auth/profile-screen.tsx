@@ -1,23 +1,24 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect } from "react";
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/button-style";
-import { followSession } from "@/lib/auth/follow-session";
-import { fullName } from "@/lib/auth/full-name";
-import type { Member } from "@/lib/auth/member";
-import { BareMemberPage } from "./bare-member-page";
-import { DownloadData } from "./download-data";
+import { useEffect, useState } from "react";
+import { PRIMARY_BUTTON, SECONDARY_BUTTON, TEXT_LINK } from "@/components/ui/styles";
+import { syncSession } from "@/lib/browser/sync-session";
+import { fullName } from "@/lib/browser/member-storage";
+import { paths } from "@/lib/paths";
+import type { Member } from "@/lib/schemas/answer";
+import { saveFile } from "@/lib/browser/page";
 import { logOut } from "./log-out";
+import { askWithSession } from "./member-call";
+import { BareMemberPage } from "./member-page";
 import { ProtectedRoute } from "./protected-route";
-import { TEXT_LINK } from "./text-link";
 
-/** The profile (specification section 2). It shows what the browser has kept, and then what the session says. */
+/** The profile: at first as local storage has it, then as the session has it. */
 export function ProfileScreen() {
   useEffect(() => {
-    void followSession();
+    void syncSession();
   }, []);
-  return <ProtectedRoute path="/profile">{(member) => <Profile member={member} />}</ProtectedRoute>;
+  return <ProtectedRoute path={paths.profile}>{(member) => <Profile member={member} />}</ProtectedRoute>;
 }
 
 function Profile({ member }: { member: Member }) {
@@ -28,7 +29,7 @@ function Profile({ member }: { member: Member }) {
         <Fact name="Email">{member.email}</Fact>
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link href="/profile/edit" prefetch={false} className={`${PRIMARY_BUTTON} min-h-13`}>
+        <Link href={paths.profileEdit} prefetch={false} className={`${PRIMARY_BUTTON} min-h-13`}>
           Edit profile
         </Link>
         <button type="button" onClick={() => void logOut()} className={`${SECONDARY_BUTTON} min-h-13`}>
@@ -48,7 +49,7 @@ function Profile({ member }: { member: Member }) {
         <p className="mt-3">All that is stored about you, as a file.</p>
         <DownloadData />
         <p className="mt-3">
-          <Link href="/profile/delete" prefetch={false} className={`${TEXT_LINK} inline-block py-2.5`}>
+          <Link href={paths.profileDelete} prefetch={false} className={`${TEXT_LINK} inline-block py-2.5`}>
             Delete my account
           </Link>
         </p>
@@ -65,5 +66,41 @@ function Fact({ name, children }: { name: string; children: string }) {
         {children}
       </dd>
     </div>
+  );
+}
+
+type Outcome = { isDone: boolean; message: string };
+
+/** Downloads all stored data about the member, as JSON. */
+function DownloadData() {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function download() {
+    setBusy(true);
+    setOutcome(null);
+    const { status, data, message } = await askWithSession(paths.profile, "export", {});
+    const isDone = status === "success";
+    if (isDone) saveFile("my-data.json", JSON.stringify(data, null, 2), "application/json");
+    setOutcome({ isDone, message });
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void download();
+        }}
+        className={`${SECONDARY_BUTTON} min-h-13 aria-disabled:opacity-70`}
+      >
+        Download my data
+      </button>
+      <p role="status" className={outcome?.isDone === false ? "font-semibold text-ember-800" : ""}>
+        {isBusy ? "Gathering your data..." : outcome?.message}
+      </p>
+    </>
   );
 }

@@ -1,46 +1,35 @@
 "use client";
 
 import { FormField } from "@/components/forms/form-field";
-import { EarlierCode } from "./earlier-code";
-import { MemberForm } from "./member-form";
-import { SuccessMessage } from "./success-message";
-import { useCodeFlow } from "./use-code-flow";
-import { SecondStep, useSecondStepSoon } from "./second-step";
-import { useMemberForm } from "./use-member-form";
+import { EarlierCodeButton, OtpSteps, useOtpFlow, type OtpFlow } from "./otp-flow";
+import { MemberForm, useMemberForm } from "./member-form";
 
 const CALLS = { request: "generate-otp-signup", resend: "resend-otp-signup", verify: "signup" } as const;
 
 const EMPTY = { firstName: "", lastName: "", email: "" } as const;
 
 const loadRequestSchema = () =>
-  import("@/lib/schemas/signup").then(({ signupRequestSchema }) => signupRequestSchema);
+  import("@/lib/schemas/members").then(({ signupRequestSchema }) => signupRequestSchema);
 
-const loadCodeSchema = () => import("@/lib/schemas/signup").then(({ signupCodeSchema }) => signupCodeSchema);
+const loadCodeSchema = () => import("@/lib/schemas/members").then(({ signupCodeSchema }) => signupCodeSchema);
 
-/** Signing up (specification sections 4, 5 and 8). */
+/** Signing up by a one-time code. */
 export function SignupForm({ next }: { next: string }) {
-  const flow = useCodeFlow({ purpose: "signup", calls: CALLS, next });
-  const { waiting } = flow;
-  useSecondStepSoon();
-  if (flow.success) return <SuccessMessage>{flow.success}</SuccessMessage>;
-  if (!waiting) return <DetailsStep flow={flow} />;
+  const flow = useOtpFlow({ purpose: "signup", calls: CALLS, next });
   return (
-    <SecondStep
+    <OtpSteps
+      flow={flow}
       label="Sign up"
-      email={waiting.email}
       submitText="Verify and sign up"
-      busyText="Verifying..."
-      sent={flow.sent}
-      resendAt={waiting.resendAt}
       loadSchema={loadCodeSchema}
-      verify={(otp) => flow.verify(waiting, otp)}
-      resend={() => flow.resend(waiting)}
-      back={{ text: "Change your name or email address", onBack: flow.change }}
-    />
+      backText="Change your name or email address"
+    >
+      <DetailsStep flow={flow} />
+    </OtpSteps>
   );
 }
 
-function DetailsStep({ flow }: { flow: ReturnType<typeof useCodeFlow> }) {
+function DetailsStep({ flow }: { flow: OtpFlow }) {
   const { pending, request } = flow;
   const form = useMemberForm({
     name: "signup",
@@ -59,7 +48,7 @@ function DetailsStep({ flow }: { flow: ReturnType<typeof useCodeFlow> }) {
       submitText="Send OTP"
       busyText="Sending..."
       takesFocus={pending !== null}
-      actions={<EarlierCode flow={flow} />}
+      actions={<EarlierCodeButton flow={flow} />}
     >
       <FormField {...form.field("firstName")} label="First name" required autoComplete="given-name" />
       <FormField {...form.field("lastName")} label="Last name" required autoComplete="family-name" />

@@ -1,34 +1,33 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/button-style";
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/styles";
 import { logError } from "@/lib/utils/log";
-import { fullName } from "@/lib/auth/full-name";
-import type { Member } from "@/lib/auth/member";
-import { rememberMember } from "@/lib/auth/member-storage";
-import { askWhoIsLoggedIn } from "@/lib/browser/session";
+import { fullName, rememberMember } from "@/lib/browser/member-storage";
+import type { Member } from "@/lib/schemas/answer";
+import { fetchSession } from "@/lib/browser/member-calls";
 import { logOut } from "./log-out";
 
 type StillLoggedInProps = {
-  /** Where a member goes on to: a path of this site. */
+  /** The path to redirect to. */
   next: string;
-  /** What is there for whoever has not logged in, or logs out now. */
+  /** Shown to anonymous visitors, and after logging out here. */
   children: React.ReactNode;
 };
 
 /**
- * Asks whoever has logged in already whether to go on as they are: the session may be there while local storage, which
- * the browser can lose, tells of nobody.
+ * Offers a visitor whose session is still valid to continue with it: the browser may have lost its local storage while
+ * the session cookie is still there.
  */
 export function StillLoggedIn({ next, children }: StillLoggedInProps) {
   const [member, setMember] = useState<Member | null>();
   useEffect(() => {
-    let isHere = true;
-    void whoIsLoggedIn().then((found) => {
-      if (isHere) setMember(found);
+    let isMounted = true;
+    void sessionMember().then((found) => {
+      if (isMounted) setMember(found);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
 
@@ -66,10 +65,10 @@ export function StillLoggedIn({ next, children }: StillLoggedInProps) {
   );
 }
 
-/** Where the site does not answer, nobody is. */
-async function whoIsLoggedIn(): Promise<Member | null> {
+/** The member of the session; `null` also when the site does not answer. */
+async function sessionMember(): Promise<Member | null> {
   try {
-    return await askWhoIsLoggedIn();
+    return await fetchSession();
   } catch (error) {
     logError("session-not-known", error);
     return null;

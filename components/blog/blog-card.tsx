@@ -1,12 +1,13 @@
 import Link from "next/link";
+import { LogoMark } from "@/components/ui/home-link";
 import { ProviderImage } from "@/components/ui/provider-image";
+import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
 import { formatBlogDate } from "@/lib/utils/dates";
-import { BlogPlaceholder } from "./blog-placeholder";
 
 type BlogCardProps = { blog: Blog; headingLevel: "h2" | "h3" };
 
-/** An article in a list: picture, title, the beginning, and the way to all of it, which is anywhere on the card. */
+/** An article in a list; the whole card is its link. */
 export function BlogCard({ blog, headingLevel: Heading }: BlogCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
@@ -37,12 +38,21 @@ export function BlogCard({ blog, headingLevel: Heading }: BlogCardProps) {
         </p>
       )}
       <Link
-        href={`/blog/${encodeURIComponent(blog.slug)}`}
+        href={paths.blog(blog.slug)}
         prefetch={false}
         className="mt-auto inline-flex min-h-11 items-center self-start pt-3 font-semibold text-lamp-800 underline underline-offset-4 group-hover:decoration-2 after:absolute after:inset-0"
       >
         Read More<span className="sr-only"> about {blog.title}</span>
       </Link>
     </article>
+  );
+}
+
+/** Shown where an article has no picture. */
+function BlogPlaceholder() {
+  return (
+    <span className="page-hero absolute inset-0 grid place-items-center">
+      <LogoMark className="size-16" />
+    </span>
   );
 }

@@ -1,17 +1,17 @@
+import Link from "next/link";
+import { JsonLd, RichText } from "@/components/ui/inner-html";
+import { PageMain } from "@/components/ui/page-layout";
 import { ProviderImage } from "@/components/ui/provider-image";
-import { JsonLd } from "@/components/ui/json-ld";
-import { PageMain } from "@/components/ui/page-main";
-import { RichText } from "@/components/ui/rich-text";
+import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
 import { getSettings } from "@/lib/provider/settings";
+import { blogPosting, breadcrumbList } from "@/lib/seo/structured-data";
 import { formatBlogDate } from "@/lib/utils/dates";
-import { blogPosting } from "@/lib/seo/structured-data/blog-posting";
-import { BlogBreadcrumbs } from "./blog-breadcrumbs";
 import { BlogCard } from "./blog-card";
 
 type BlogDetailProps = { blog: Blog; others: Blog[] };
 
-/** One article: image, title, author, date and text (specification section 2, Blog), then others to go on with. */
+/** An article, followed by links to others. */
 export async function BlogDetail({ blog, others }: BlogDetailProps) {
   const { company } = await getSettings();
   return (
@@ -63,5 +63,36 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
         </section>
       )}
     </PageMain>
+  );
+}
+
+const ANCESTORS = [
+  { name: "Home", path: paths.home },
+  { name: "Blog", path: paths.blogs },
+];
+
+const LINK_STYLE =
+  "inline-flex min-h-11 items-center text-lamp-800 underline underline-offset-4 hover:no-underline";
+
+/** Breadcrumbs, also as structured data. */
+function BlogBreadcrumbs({ blog }: { blog: Pick<Blog, "title" | "slug"> }) {
+  const here = { name: blog.title, path: paths.blog(blog.slug) };
+  return (
+    <nav aria-label="Breadcrumb" className="text-caption">
+      <JsonLd data={breadcrumbList([...ANCESTORS, here])} />
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {ANCESTORS.map(({ name, path }) => (
+          <li key={path} className="flex items-center gap-x-2">
+            <Link href={path} prefetch={false} className={LINK_STYLE}>
+              {name}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" dir="auto" className="text-ink-soft">
+          {here.name}
+        </li>
+      </ol>
+    </nav>
   );
 }

@@ -1,8 +1,9 @@
 import Link from "next/link";
-import { SECONDARY_BUTTON } from "@/components/ui/button-style";
+import { SECONDARY_BUTTON } from "@/components/ui/styles";
 import { Notice } from "@/components/ui/notice";
+import { paths } from "@/lib/paths";
 
-/** Shown in an article's place; `temporary` when the provider did not answer and the next try may succeed. */
+/** Shown instead of an article; `temporary` when the provider did not answer and a retry may succeed. */
 export function BlogNotFound({ temporary = false }: { temporary?: boolean }) {
   return (
     <Notice title="Blog not found." action={!temporary && <OtherArticles />}>
@@ -15,7 +16,7 @@ export function BlogNotFound({ temporary = false }: { temporary?: boolean }) {
 
 function OtherArticles() {
   return (
-    <Link href="/blog" prefetch={false} className={SECONDARY_BUTTON}>
+    <Link href={paths.blogs} prefetch={false} className={SECONDARY_BUTTON}>
       Read other articles
     </Link>
   );

@@ -2,33 +2,33 @@
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { FormOutcome } from "@/lib/forms/form-outcome";
+import type { FormOutcome } from "@/lib/schemas/site-forms";
 
 type OutcomeMessageProps = {
   form: {
     outcome: FormOutcome | null;
     start?: { outcome: FormOutcome | null };
-    wrongFields?: number;
+    errorCount?: number;
     isDraftElsewhere?: boolean;
   };
-  /** Lets the visitor take a failure off the screen. */
+  /** Adds a button that dismisses a failure. */
   onDismiss?: () => void;
-  /** What else is said of a success. */
+  /** Shown below the message of success. */
   children?: React.ReactNode;
 };
 
 const BOX_STYLE = "flex items-start gap-3 rounded-xl border-2 bg-white p-4";
 
-/** What became of a form, said aloud too: its success, its failure, or that fields are wrong. */
+/** The outcome of a form, announced to screen readers: success, failure, or how many fields have errors. */
 export function OutcomeMessage({ form, onDismiss, children }: OutcomeMessageProps) {
-  const { outcome, start, wrongFields = 0 } = form;
-  const failure = wrongFields > 0 ? correctionOf(wrongFields) : failureOf(outcome);
-  // Without script the page comes back at its top: the browser goes to what it says.
-  const cameBack = outcome !== null && outcome === start?.outcome && wrongFields === 0;
-  const focus = { tabIndex: -1, autoFocus: cameBack };
+  const { outcome, start, errorCount = 0 } = form;
+  const failure = errorCount > 0 ? errorCountMessage(errorCount) : failureMessage(outcome);
+  // Without JavaScript the page comes back at its top: the browser scrolls to the focused message.
+  const isFromServer = outcome !== null && outcome === start?.outcome && errorCount === 0;
+  const focus = { tabIndex: -1, autoFocus: isFromServer };
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome && !failureHasFields(outcome)) box.current?.scrollIntoView({ block: "nearest" });
+    if (outcome && !hasFieldErrors(outcome)) box.current?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
   return (
     <div ref={box} className="scroll-mb-6">
@@ -48,7 +48,7 @@ export function OutcomeMessage({ form, onDismiss, children }: OutcomeMessageProp
           <div {...focus} className={`${BOX_STYLE} border-ember-800`}>
             <CircleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-ember-800" />
             <p className="min-w-0 grow">{failure}</p>
-            {onDismiss && wrongFields === 0 && (
+            {onDismiss && errorCount === 0 && (
               <button
                 type="button"
                 aria-label="Dismiss"
@@ -70,17 +70,17 @@ export function OutcomeMessage({ form, onDismiss, children }: OutcomeMessageProp
   );
 }
 
-/** Whether the visitor is led to a field instead. */
-function failureHasFields(outcome: FormOutcome): boolean {
+/** Whether a field with an error takes the focus instead. */
+function hasFieldErrors(outcome: FormOutcome): boolean {
   return outcome.state === "failed" && outcome.errors !== undefined;
 }
 
-function failureOf(outcome: FormOutcome | null): string {
+function failureMessage(outcome: FormOutcome | null): string {
   return outcome?.state === "failed" ? outcome.message : "";
 }
 
-function correctionOf(wrongFields: number): string {
-  return wrongFields === 1
+function errorCountMessage(errorCount: number): string {
+  return errorCount === 1
     ? "Please correct the field that is marked."
-    : `Please correct the ${wrongFields} fields that are marked.`;
+    : `Please correct the ${errorCount} fields that are marked.`;
 }

@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useAtRest } from "@/components/ui/use-at-rest";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { useLazyModule, useWindowLoad } from "@/components/ui/use-lazy-module";
 import { FormField } from "./form-field";
 import type { SiteForm } from "./use-site-form";
 
@@ -12,18 +11,18 @@ const loadPhoneInput = () => import("./phone-input");
 type PhoneFieldProps<Field extends string> = { form: SiteForm<Field>; name: Field; label: string };
 
 /**
- * A phone number: a plain line, which gets its country and format once the code for them is there. Nothing is taken
- * from under the fingers of whoever is typing in it.
+ * A phone number: a plain input that is replaced by one with country and format once the library has loaded, but not
+ * while somebody is typing in it.
  */
 export function PhoneField<Field extends string>({ form, name, label }: PhoneFieldProps<Field>) {
-  const [library, load] = useOnDemand(loadPhoneInput);
+  const [phoneInput, load] = useLazyModule(loadPhoneInput);
   const [isTyping, setTyping] = useState(false);
   const [isEnhanced, setEnhanced] = useState(false);
-  useAtRest(load);
+  useWindowLoad(load);
   const { onBlur, ref, ...field } = form.field(name);
   const text = useWatch({ control: form.control, name });
-  const number = library?.toNumber(typeof text === "string" ? text : "") ?? null;
-  if (library && number !== null && !isTyping && !isEnhanced) setEnhanced(true);
+  const number = phoneInput?.toNumber(typeof text === "string" ? text : "") ?? null;
+  if (phoneInput && number !== null && !isTyping && !isEnhanced) setEnhanced(true);
 
   return (
     <FormField
@@ -42,8 +41,8 @@ export function PhoneField<Field extends string>({ form, name, label }: PhoneFie
       }}
     >
       {(control) =>
-        library && isEnhanced && number !== null ? (
-          <library.PhoneInput
+        phoneInput && isEnhanced && number !== null ? (
+          <phoneInput.PhoneInput
             control={control}
             value={number}
             onChange={(value) => {

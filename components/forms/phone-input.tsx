@@ -4,11 +4,10 @@ import { AsYouType } from "libphonenumber-js/min";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ChangeEvent, type SyntheticEvent } from "react";
 import LibraryPhoneInput, { type Country } from "react-phone-number-input/min";
-import { PHONE_COUNTRY } from "@/lib/forms/phone-country";
-import type { FieldControl } from "./form-field";
-import { INPUT_STYLE } from "./field-style";
+import { PHONE_COUNTRY } from "@/lib/schemas/site-forms";
+import { type FieldControl, INPUT_STYLE } from "./form-field";
 
-/** What was typed, as the library takes it: `+` and digits, nothing for nothing; `null` for what has no digits at all. */
+/** The typed text in E.164 format; `""` for none and `null` for text without digits. */
 export function toNumber(text: string, country: Country = PHONE_COUNTRY): string | null {
   if (text.trim() === "") return "";
   const typed = new AsYouType(country);
@@ -16,7 +15,7 @@ export function toNumber(text: string, country: Country = PHONE_COUNTRY): string
   return typed.getNumberValue() ?? null;
 }
 
-/** Whoever types over all of it without a country's code means a number of the country that is chosen. */
+/** A number typed without a country code is one of the chosen country. */
 function completeNumber(event: SyntheticEvent, country: Country | undefined): void {
   const input = event.target;
   if (!country || !(input instanceof HTMLInputElement) || input.value.startsWith("+")) return;
@@ -25,15 +24,15 @@ function completeNumber(event: SyntheticEvent, country: Country | undefined): vo
 
 type PhoneInputProps = {
   control: FieldControl;
-  /** `+` and digits, or nothing. */
+  /** In E.164 format, or empty. */
   value: string;
   onChange: (value: string) => void;
   onBlur: React.FocusEventHandler;
-  /** Takes what can be focused in the place of the input. */
+  /** Registers with react-hook-form, which focuses the input on an error. */
   register: (field: { focus: () => void }) => void;
 };
 
-/** A phone number in the international form, with its country. */
+/** A phone number input in international format with a country select. */
 export function PhoneInput({ control, value, onChange, onBlur, register }: PhoneInputProps) {
   const { id = "" } = control;
   const [country, setCountry] = useState<Country | undefined>(PHONE_COUNTRY);
@@ -75,10 +74,10 @@ type CountrySelectProps = {
   "aria-label": string;
 };
 
-/** The library's word for no country. */
+/** The library's code for no country. */
 const NO_COUNTRY = "ZZ";
 
-/** A select that shows the country's two letters and offers its name. */
+/** Shows the two-letter code of the country and lists the names. */
 function CountrySelect({ value, onChange, options, ...labelled }: CountrySelectProps) {
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     onChange(options.find((option) => option.value === event.target.value)?.value);

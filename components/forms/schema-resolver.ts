@@ -1,6 +1,6 @@
 import type { Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
-import { fieldErrors } from "@/lib/forms/field-errors";
+import { fieldErrors } from "@/lib/schemas/site-forms";
 import { logError } from "@/lib/utils/log";
 
 export type FormValues = Record<string, string | boolean>;
@@ -8,8 +8,8 @@ export type FormValues = Record<string, string | boolean>;
 export type FormSchema = z.ZodMiniType<FormValues>;
 
 /**
- * Checks a form by its schema, which is loaded when it is first needed. Where it cannot be loaded, as on a lost
- * connection, the server checks alone.
+ * Validates a form by its schema, which is loaded on first use. When it cannot be loaded, as on a lost connection, only
+ * the server validates.
  */
 export function schemaResolver(loadSchema: () => Promise<FormSchema>): Resolver<FormValues> {
   return async (values) => {
@@ -24,7 +24,7 @@ export function schemaResolver(loadSchema: () => Promise<FormSchema>): Resolver<
   };
 }
 
-/** Sentences by field, as react-hook-form keeps them. */
+/** Messages by field, in the format of react-hook-form. */
 export function toFieldErrors(errors: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [field, { type: "schema", message }]),

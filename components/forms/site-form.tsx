@@ -1,27 +1,27 @@
 "use client";
 
 import Link from "next/link";
-import { SECONDARY_BUTTON } from "@/components/ui/button-style";
-import { HiddenFields } from "./hidden-fields";
+import { DANGER_BUTTON, PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/styles";
+import { paths } from "@/lib/paths";
+import { TOKEN_FIELD, TRAP_FIELD } from "@/lib/schemas/site-forms";
 import { OutcomeMessage } from "./outcome-message";
-import { SubmitButton } from "./submit-button";
 import type { SiteForm as Form } from "./use-site-form";
 
 type SiteFormProps<Field extends string> = {
   form: Form<Field>;
-  /** What the form does where there is no script. */
+  /** The Server Action that takes the form without JavaScript. */
   action?: (fields: FormData) => Promise<void>;
-  /** What the form is called, for those who do not see where it begins. */
+  /** The accessible name. */
   label: string;
   submitText: string;
-  /** What the button says while the form is on its way. */
+  /** The text of the button while sending. */
   busyText: string;
-  /** What is said of the outcome in the place of its bare message. */
+  /** Shown instead of the plain outcome message. */
   outcome?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** The frame of a form: its fields, what becomes of it, and what is done with what is typed. */
+/** A form of the site with its hidden fields, buttons, outcome and privacy notice. */
 export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
   const { form, action, label, submitText, busyText, outcome, children } = props;
   return (
@@ -49,12 +49,52 @@ export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
         {outcome ?? <OutcomeMessage form={form} />}
         <p className="text-caption text-ink-soft">
           What you type is kept in this browser until you send or clear it. Our{" "}
-          <Link href="/privacy-policy" prefetch={false} className="underline underline-offset-2">
+          <Link href={paths.privacyPolicy} prefetch={false} className="underline underline-offset-2">
             privacy policy
           </Link>{" "}
           says what we do with what you send.
         </p>
       </div>
     </form>
+  );
+}
+
+type SubmitButtonProps = {
+  text: string;
+  busyText: string;
+  isBusy: boolean;
+  isDangerous?: boolean | undefined;
+};
+
+/** The submit button. While sending it stays focusable and announces its state. */
+export function SubmitButton({ text, busyText, isBusy, isDangerous = false }: SubmitButtonProps) {
+  return (
+    <>
+      <button
+        type="submit"
+        aria-disabled={isBusy}
+        className={`${isDangerous ? DANGER_BUTTON : PRIMARY_BUTTON} min-h-13 w-full text-lead aria-disabled:opacity-70 sm:w-auto sm:min-w-44`}
+      >
+        {isBusy ? busyText : text}
+      </button>
+      <span role="status" className="sr-only">
+        {isBusy && busyText}
+      </span>
+    </>
+  );
+}
+
+/** Spam protection: the form token and a honeypot field. */
+function HiddenFields({ token }: { token: string }) {
+  return (
+    <>
+      <input type="hidden" name={TOKEN_FIELD} value={token} />
+      <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+        <label>
+          Leave this field empty
+          <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
   );
 }

@@ -2,26 +2,26 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { openDraft, type Draft } from "@/lib/forms/draft";
-import type { FormStart } from "@/lib/forms/form-start";
+import { openDraft, type Draft } from "@/lib/browser/draft";
+import type { FormStart } from "@/lib/schemas/site-forms";
 import type { FormValues } from "./schema-resolver";
 
 type DraftOptions = {
-  /** The form's name, under which its draft is kept. */
+  /** The form's name, the key of its draft. */
   name: string;
   form: UseFormReturn<FormValues>;
-  /** The fields whose text is kept. */
+  /** The fields that are saved. */
   fields: string[];
   start: FormStart;
-  /** Told the token that the draft was sent with before, when nobody knows what became of it. */
-  onSentBefore: (token: string) => void;
+  /** Called with the token of an earlier attempt to send the draft whose outcome is unknown. */
+  onEarlierToken: (token: string) => void;
 };
 
 /**
- * Keeps what is typed and brings it back. What was typed before script had loaded, or came back from the server, is
- * newer than a draft. `isElsewhere` tells that another tab has kept newer text, which is left alone.
+ * Saves what is typed and restores it. Text typed before hydration, or returned by the server, is newer than the draft.
+ * `isElsewhere`: another tab has saved a newer draft, which is left alone.
  */
-export function useDraft({ name, form, fields, start, onSentBefore }: DraftOptions) {
+export function useDraft({ name, form, fields, start, onEarlierToken }: DraftOptions) {
   const draft = useRef<Draft>(null);
   const [isElsewhere, setElsewhere] = useState(false);
 
@@ -40,7 +40,7 @@ export function useDraft({ name, form, fields, start, onSentBefore }: DraftOptio
     if (start.outcome?.state === "sent") opened.clear();
     else if (start.outcome) opened.noteSending(start.token);
     const token = opened.sentWith();
-    if (token !== null) onSentBefore(token);
+    if (token !== null) onEarlierToken(token);
     return opened;
   });
 

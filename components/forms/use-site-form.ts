@@ -1,45 +1,43 @@
 "use client";
 
-import { useMemo, useRef, useState, type SubmitEvent } from "react";
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { FormOutcome } from "@/lib/forms/form-outcome";
-import type { FormStart } from "@/lib/forms/form-start";
+import { type FormOutcome, type FormStart, MIN_FILL_MS } from "@/lib/schemas/site-forms";
 import { schemaResolver, toFieldErrors, type FormSchema, type FormValues } from "./schema-resolver";
 import { useDraft } from "./use-draft";
-import { useFormAge } from "./use-form-age";
 
 type SiteFormOptions<Field extends string> = {
-  /** The form's name, under which its draft is kept. */
+  /** The form's name, the key of its draft. */
   name: string;
-  /** Every field with what it holds when it is empty: no text, or `false` for a box to tick. */
+  /** Every field with its empty value: `""`, or `false` for a checkbox. */
   empty: Readonly<Record<Field, "" | false>>;
-  /** Fields of which no draft is kept. */
-  passing?: readonly NoInfer<Field>[] | "all";
-  /** What the server gave. */
+  /** Fields that are left out of the draft. */
+  withoutDraft?: readonly NoInfer<Field>[] | "all";
+  /** The state from the server. */
   start: FormStart;
-  /** Loads the schema, which checks the form before it is sent. */
+  /** Loads the schema that validates the form before it is sent. */
   loadSchema: () => Promise<FormSchema>;
-  /** Sends what the schema made of the form. It never throws: what goes wrong is an outcome. */
+  /** Sends the parsed values. It never throws: a failure is an outcome. */
   send: (values: FormValues, form: HTMLFormElement) => Promise<FormOutcome>;
-  /** Called once the form was sent and is empty again. */
+  /** Called after the form was sent and reset. */
   onSent?: () => void;
-  /** Called once the visitor has emptied the form. */
+  /** Called after the visitor cleared the form. */
   onClear?: () => void;
 };
 
 export type SiteForm<Field extends string> = ReturnType<typeof useSiteForm<Field>>;
 
 /**
- * A form of the site: checked by its schema, sent once, and kept as a draft until then. Whatever fails, what was typed
- * stays.
+ * The state of a form: validated by its schema, sent once at a time, and kept as a draft until it was sent or cleared.
+ * On a failure everything typed stays.
  */
 export function useSiteForm<Field extends string>(options: SiteFormOptions<Field>) {
-  const { name, empty, passing = [], start, send, onSent, onClear } = options;
+  const { name, empty, withoutDraft = [], start, send, onSent, onClear } = options;
   const [outcome, setOutcome] = useState(start.outcome);
   const [isSending, setSending] = useState(false);
   const [token, setToken] = useState(start.token);
   const isBusy = useRef(false);
-  const waitForAge = useFormAge(token);
+  const waitForMinimumAge = useMinimumAge(token);
   const [loadSchema] = useState(() => options.loadSchema);
   const serverErrors = useMemo(
     () => (outcome?.state === "failed" && outcome.errors ? toFieldErrors(outcome.errors) : undefined),
@@ -47,19 +45,19 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   );
   const form = useForm<FormValues>({
     resolver: schemaResolver(loadSchema),
-    // Whoever gets the form back from the server sees at once what is mended.
+    // A form that came back from the server with errors shows at once which are corrected.
     mode: start.outcome ? "onChange" : "onSubmit",
     ...(serverErrors && { errors: serverErrors }),
   });
   const { errors } = form.formState;
-  const wrongAtStart = start.outcome?.state === "failed" ? start.outcome.errors : undefined;
-  const firstWrong = Object.keys(empty).find((field) => wrongAtStart?.[field]);
+  const errorsAtStart = start.outcome?.state === "failed" ? start.outcome.errors : undefined;
+  const firstInvalid = Object.keys(empty).find((field) => errorsAtStart?.[field]);
   const draft = useDraft({
     name,
     form,
-    fields: textFields(empty, passing),
+    fields: draftFields(empty, withoutDraft),
     start,
-    onSentBefore: setToken,
+    onEarlierToken: setToken,
   });
 
   function clear() {
@@ -67,14 +65,14 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
     form.reset({ ...empty, ...start.prefilled });
   }
 
-  async function deliver(values: FormValues, element: HTMLFormElement) {
+  async function sendValues(values: FormValues, element: HTMLFormElement) {
     setOutcome(null);
     if (token) draft.noteSending(token);
-    await waitForAge();
-    const became = await send(values, element);
-    setOutcome(became);
-    if (became.state === "failed") {
-      if (became.token) setToken(became.token);
+    await waitForMinimumAge();
+    const result = await send(values, element);
+    setOutcome(result);
+    if (result.state === "failed") {
+      if (result.token) setToken(result.token);
     } else {
       clear();
       onSent?.();
@@ -88,7 +86,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
     isBusy.current = true;
     setSending(true);
     try {
-      await form.handleSubmit((values) => deliver(values, element))(event);
+      await form.handleSubmit((values) => sendValues(values, element))(event);
     } finally {
       isBusy.current = false;
       setSending(false);
@@ -100,9 +98,9 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
     token,
     isSending,
     outcome,
-    /** How many fields are marked as wrong. */
-    wrongFields: Object.keys(errors).length,
-    /** Whether another tab keeps newer text than is typed here. */
+    /** How many fields have an error. */
+    errorCount: Object.keys(errors).length,
+    /** Whether another tab has a newer draft. */
     isDraftElsewhere: draft.isElsewhere,
     clear: () => {
       if (isSending) return;
@@ -114,21 +112,21 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
       setOutcome(null);
     },
     submit,
-    /** Changes a field that is no input, such as a choice made of several controls. */
+    /** Sets a field that is not a plain input. */
     setValue: (field: string, value: string | boolean) => {
       form.setValue(field, value, { shouldValidate: form.formState.isSubmitted });
     },
     control: form.control,
-    /** What `FormField` needs to be this field. */
+    /** The props of a `FormField` for this field. */
     field: (field: Field) => ({
       ...form.register(field),
       error: errors[field]?.message,
       defaultValue: start.typed[field] ?? start.prefilled[field],
-      // Without script the browser goes there by itself.
-      autoFocus: field === firstWrong,
+      // Without JavaScript the browser focuses the first error by this.
+      autoFocus: field === firstInvalid,
     }),
-    /** The same for a box to tick. */
-    box: (field: Field) => ({
+    /** The props of a `FormField` for a checkbox. */
+    checkbox: (field: Field) => ({
       ...form.register(field),
       error: errors[field]?.message,
       kind: "checkbox" as const,
@@ -137,10 +135,26 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   };
 }
 
-function textFields(
+function draftFields(
   empty: Readonly<Record<string, "" | false>>,
   except: readonly string[] | "all",
 ): string[] {
   if (except === "all") return [];
   return Object.keys(empty).filter((field) => empty[field] === "" && !except.includes(field));
+}
+
+/**
+ * Waits until the form's token has the minimum age, so that a quick visitor is not taken for a bot. A form without a
+ * token can be sent at once.
+ */
+function useMinimumAge(token: string): () => Promise<void> {
+  const receivedAt = useRef(0);
+  useEffect(() => {
+    receivedAt.current = performance.now();
+  }, [token]);
+  return async () => {
+    if (!token) return;
+    const remaining = receivedAt.current + MIN_FILL_MS - performance.now();
+    if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining));
+  };
 }

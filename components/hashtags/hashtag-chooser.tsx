@@ -2,27 +2,25 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { useId, useRef, useState, useTransition, type SubmitEvent } from "react";
-import { PRIMARY_BUTTON } from "@/components/ui/button-style";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/notify";
+import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { paths } from "@/lib/paths";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
-import { CHOICE_NAME, withChoice } from "@/lib/reels/choice-address";
+import { HASHTAGS_PARAM, hashtagsFromParams, hashtagParam, withHashtags } from "@/lib/reels/hashtags";
 import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
-import { chosenAmong, hashtagToken } from "@/lib/reels/hashtag-token";
-import { replaceAddress } from "@/lib/browser/replace-address";
+import { replaceAddress } from "@/lib/browser/page";
 import { HashtagChip } from "./hashtag-chip";
 
-const FEED = "/video-reels";
-
-/** What is said where the server says nothing, as on a lost connection. */
+/** Shown where the server gave no message, as on a lost connection. */
 const NO_ANSWER = "We could not reach these stories. Please check your connection and try again.";
 
 /**
- * The chips and Continue, which brings the reels of the chosen ones (specification section 4). The choice stands in the
- * page's address, so that coming back finds it. Before script has loaded it is a plain form.
+ * The hashtags and Continue, which leads to the reels of the chosen ones. The choice is kept in the query string, so that
+ * going back restores it. Before hydration it is a plain form.
  */
 export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
   const router = useRouter();
-  const chosen = chosenAmong(choices, useSearchParams().getAll(CHOICE_NAME));
+  const chosen = hashtagsFromParams(choices, useSearchParams().getAll(HASHTAGS_PARAM));
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
@@ -31,7 +29,7 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
 
   function watch(tokens: string[]) {
     startLeaving(() => {
-      router.push(withChoice(FEED, tokens));
+      router.push(withHashtags(paths.reels, tokens));
     });
   }
 
@@ -39,12 +37,12 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
     setAsking(true);
     const answer = await askForReels(tokens);
     setAsking(false);
-    // Whoever has left the page meanwhile is not taken along.
+    // Not when the visitor has left the page meanwhile.
     if (!form.current) return;
     if (answer.state === "done") {
       hashTagByVideo.set(tokens, answer.data.reels);
       watch(tokens);
-    } else notify(answer.message || NO_ANSWER, TOAST_DURATION_MS.shell);
+    } else notify(answer.message || NO_ANSWER, TOAST_DURATION_MS.short);
   }
 
   function proceed(event: SubmitEvent<HTMLFormElement>) {
@@ -62,10 +60,10 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
   return (
     <form
       ref={form}
-      action={FEED}
+      action={paths.reels}
       onSubmit={proceed}
       onChange={(event) => {
-        replaceAddress(withChoice("/hashtags", chosenTokens(event.currentTarget)));
+        replaceAddress(withHashtags(paths.hashtags, chosenTokens(event.currentTarget)));
       }}
     >
       <p id={hint} className="max-w-measure text-ink-soft">
@@ -77,8 +75,8 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
           <HashtagChip
             key={choice.id}
             label={choice.name}
-            name={CHOICE_NAME}
-            value={hashtagToken(choice)}
+            name={HASHTAGS_PARAM}
+            value={hashtagParam(choice)}
             defaultChecked={chosen.includes(choice)}
           />
         ))}
@@ -99,10 +97,10 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
   );
 }
 
-/** The code that asks is loaded when it is needed; on a lost connection it cannot come either. */
+/** The client is loaded on demand, which fails on a lost connection, too. */
 async function askForReels(tokens: string[]) {
   try {
-    const { findChosenReels } = await import("@/lib/browser/find-chosen-reels");
+    const { findChosenReels } = await import("@/lib/browser/reel-calls");
     return await findChosenReels(tokens);
   } catch {
     return { state: "failed" as const, message: "" };
@@ -110,5 +108,5 @@ async function askForReels(tokens: string[]) {
 }
 
 function chosenTokens(form: HTMLFormElement): string[] {
-  return new FormData(form).getAll(CHOICE_NAME).map(String);
+  return new FormData(form).getAll(HASHTAGS_PARAM).map(String);
 }

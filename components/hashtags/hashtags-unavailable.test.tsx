@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
-import { onToast, type Toast } from "@/components/ui/notify";
+import { onToast, type Toast } from "@/components/ui/toasts";
 import { HashtagsUnavailable } from "./hashtags-unavailable";
 
 let address = "";

@@ -3,20 +3,20 @@
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/button-style";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/notify";
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/styles";
+import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { paths } from "@/lib/paths";
 
-/** Specification section 8: what a visitor is told when the hashtags cannot be had. */
 const FAILED = "Failed to fetch hashtags. Please try again.";
 
-/** Stands for the chips while they cannot be had. Trying again is a fresh load, which works without script too. */
+/** Shown instead of the hashtags during an outage. Retrying is a full page load, which works without JavaScript. */
 export function HashtagsUnavailable() {
   const choice = useSearchParams().toString();
-  const isTold = useRef(false);
+  const isNotified = useRef(false);
   useEffect(() => {
-    if (isTold.current) return;
-    isTold.current = true;
-    notify(FAILED, TOAST_DURATION_MS.shell);
+    if (isNotified.current) return;
+    isNotified.current = true;
+    notify(FAILED, TOAST_DURATION_MS.short);
   }, []);
 
   return (
@@ -26,7 +26,7 @@ export function HashtagsUnavailable() {
         <a href={`/hashtags${choice && `?${choice}`}`} className={PRIMARY_BUTTON}>
           Try again
         </a>
-        <Link href="/video-reels" prefetch={false} className={SECONDARY_BUTTON}>
+        <Link href={paths.reels} prefetch={false} className={SECONDARY_BUTTON}>
           Watch all stories
         </Link>
       </div>

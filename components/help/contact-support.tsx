@@ -1,7 +1,6 @@
 import { Clock, Mail, Phone } from "lucide-react";
 import { Fragment } from "react";
 
-/** Specification section 2, Help desk. */
 const SUPPORT_HOURS = "Monday through Friday 9 AM to 5 PM Central time";
 
 const LINK_STYLE =
@@ -9,7 +8,7 @@ const LINK_STYLE =
 
 type ContactSupportProps = { email: string; phone: string };
 
-/** How to reach a person: by e-mail or phone, and when. */
+/** E-mail address, phone number and hours of the support. */
 export function ContactSupport({ email, phone }: ContactSupportProps) {
   return (
     <section className="mx-auto max-w-page px-gutter pb-section">
@@ -42,7 +41,7 @@ export function ContactSupport({ email, phone }: ContactSupportProps) {
   );
 }
 
-/** An address that is too long for its line breaks after the @, not within a word. */
+/** Lets a long address break after the @. */
 function BreakableEmail({ email }: { email: string }) {
   return email.split(/(?<=@)/).map((part, index) => (
     <Fragment key={index}>

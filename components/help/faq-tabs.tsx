@@ -4,9 +4,9 @@ import * as Accordion from "@radix-ui/react-accordion";
 import * as Tabs from "@radix-ui/react-tabs";
 import { ChevronDown } from "lucide-react";
 import type { FaqCategory } from "@/lib/provider/faqs";
-import { ANSWER_STYLE, QUESTION_STYLE, TAB_STYLE } from "./faq-styles";
+import { ANSWER_STYLE, QUESTION_STYLE, TAB_STYLE } from "./plain-faq";
 
-/** A tab per category, and in it an accordion of numbered questions (specification section 2, Help desk). */
+/** A tab for each category with an accordion of numbered questions. */
 export function FaqTabs({ categories }: { categories: FaqCategory[] }) {
   return (
     <Tabs.Root defaultValue="0">

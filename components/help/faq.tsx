@@ -1,20 +1,20 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { useLazyModule } from "@/components/ui/use-lazy-module";
 import type { FaqCategory } from "@/lib/provider/faqs";
 import { PlainFaq } from "./plain-faq";
 
 const loadTabs = () => import("./faq-tabs");
 
 /**
- * All questions below each other, as the server sends them, which need no script. Tabs take their place once their
- * code is there, unless the visitor has begun to read by then: nothing moves under a reader's finger.
+ * The questions as a plain list in the server's HTML. Tabs replace it once they have loaded, unless the visitor has
+ * begun to interact with the list, which must not move then.
  */
 export function Faq({ categories }: { categories: FaqCategory[] }) {
   const plain = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState(false);
-  const [tabs, load] = useOnDemand(loadTabs);
+  const [tabs, load] = useLazyModule(loadTabs);
 
   useEffect(() => {
     const questions = plain.current;

@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { MediaItem } from "@/components/ui/media-item";
-import { LogoMark } from "@/components/ui/logo";
+import { LogoMark } from "@/components/ui/home-link";
 import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
+import { paths } from "@/lib/paths";
 import type { HomeContent } from "@/lib/provider/home";
 
 const NETWORKS: SocialNetwork[] = ["tiktok", "facebook", "instagram", "youtube"];
@@ -11,7 +12,7 @@ const PLACES = ["My church", "Discover Jesus"];
 const LINK_STYLE =
   "flex min-h-11 items-center gap-2 rounded-full bg-dusk-700 px-4 text-base hover:bg-dusk-600";
 
-/** The second section; all its links lead to the site's root (specification section 2, Home). */
+/** Media and links to the community, all of which lead to the home page. */
 export function CommunitySection({ heading, subheading, media, bottomHeading }: HomeContent["community"]) {
   return (
     <section className="bg-dusk-800 py-section">
@@ -28,14 +29,14 @@ export function CommunitySection({ heading, subheading, media, bottomHeading }: 
           <ul className="mt-8 flex flex-wrap gap-3">
             {NETWORKS.map((network) => (
               <li key={network}>
-                <Link href="/" prefetch={false} className={LINK_STYLE}>
+                <Link href={paths.home} prefetch={false} className={LINK_STYLE}>
                   <SocialIcon network={network} /> {NETWORK_NAMES[network]}
                 </Link>
               </li>
             ))}
             {PLACES.map((label) => (
               <li key={label}>
-                <Link href="/" prefetch={false} className={LINK_STYLE}>
+                <Link href={paths.home} prefetch={false} className={LINK_STYLE}>
                   {label}
                 </Link>
               </li>

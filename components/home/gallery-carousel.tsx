@@ -1,19 +1,18 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
-import { useNear } from "@/components/ui/use-near";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { useLazyModule, useNearViewport } from "@/components/ui/use-lazy-module";
 
 const loadSwiper = () => import("./gallery-swiper");
 
-/** Fewer pictures than this fit the widest view of 3.5 and have nowhere to go round. */
-const ENOUGH_TO_LOOP = 5;
+/** The widest view shows 3.5 slides: fewer than this cannot loop. */
+const MIN_SLIDES_TO_LOOP = 5;
 
-/** A strip to scroll by hand, as the server sends it; once it comes near, Swiper takes it over. */
+/** A scrollable strip in the server's HTML, replaced by a carousel when it comes near the viewport. */
 export function GalleryCarousel({ slides }: { slides: ReactNode[] }) {
-  const { element, near } = useNear<HTMLDivElement>();
-  const [swiper, load] = useOnDemand(loadSwiper);
-  const loops = slides.length >= ENOUGH_TO_LOOP;
+  const { element, near } = useNearViewport<HTMLDivElement>();
+  const [swiper, load] = useLazyModule(loadSwiper);
+  const loops = slides.length >= MIN_SLIDES_TO_LOOP;
 
   useEffect(() => {
     if (near && loops) void load();

@@ -1,11 +1,11 @@
-import { ExternalLink } from "@/components/ui/external-link";
-import { NO_MEDIA } from "@/components/ui/media-texts";
+import { ExternalLink } from "@/components/ui/nav-link";
+import { NO_MEDIA } from "@/lib/media/media-type";
 import { ProviderImage } from "@/components/ui/provider-image";
 import type { HomeContent } from "@/lib/provider/home";
 import { getSettings } from "@/lib/provider/settings";
 import { GalleryCarousel } from "./gallery-carousel";
 
-/** The third section: pictures that lead to the external store (specification section 2, Home). */
+/** A carousel of pictures that link to the external shop. */
 export async function GallerySection({
   heading,
   subheading,

@@ -1,15 +1,14 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import "swiper/css";
+import "swiper/css/pagination";
 import type { Swiper as SwiperInstance } from "swiper";
 import { A11y, Autoplay, Pagination } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
-import "swiper/css";
-import "swiper/css/pagination";
 import { PauseButton } from "@/components/ui/pause-button";
-import { useCarouselAutoplay } from "./use-carousel-autoplay";
 
-/** Specification section 9: the home carousel. Delay in milliseconds, gaps in pixels. */
+/** Gaps are in pixels. */
 const AUTOPLAY_DELAY_MS = 2500;
 const SMALL = { slidesPerView: 1.5, spaceBetween: 30 };
 const BREAKPOINTS = {
@@ -17,7 +16,7 @@ const BREAKPOINTS = {
   1024: { slidesPerView: 3.5, spaceBetween: 60 },
 };
 
-/** The auto-playing, looping carousel. It rests off screen, under focus and for those who want less motion. */
+/** The looping carousel with autoplay. */
 export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const { running, paused, setPaused } = useCarouselAutoplay(swiper);
@@ -45,4 +44,36 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
       />
     </div>
   );
+}
+
+/** Runs autoplay only while the carousel is on screen, has no focus inside and is not paused. Reduced motion pauses it. */
+function useCarouselAutoplay(swiper: SwiperInstance | null) {
+  const [paused, setPaused] = useState(() => window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const [onScreen, setOnScreen] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  useEffect(() => {
+    if (!swiper) return;
+    const carousel = swiper.el;
+    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false));
+    const focus = () => setFocused(true);
+    const blur = () => setFocused(false);
+    observer.observe(carousel);
+    carousel.addEventListener("focusin", focus);
+    carousel.addEventListener("focusout", blur);
+    return () => {
+      observer.disconnect();
+      carousel.removeEventListener("focusin", focus);
+      carousel.removeEventListener("focusout", blur);
+    };
+  }, [swiper]);
+
+  const running = onScreen && !focused && !paused;
+  useEffect(() => {
+    if (!swiper || swiper.destroyed) return;
+    if (running) swiper.autoplay.start();
+    else swiper.autoplay.stop();
+  }, [swiper, running]);
+
+  return { running, paused, setPaused };
 }

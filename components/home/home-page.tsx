@@ -1,16 +1,17 @@
-import { JsonLd } from "@/components/ui/json-ld";
-import { PageMain } from "@/components/ui/page-main";
-import { getHomeContent } from "@/lib/provider/home";
+import { JsonLd } from "@/components/ui/inner-html";
+import { MediaItem } from "@/components/ui/media-item";
+import { NavLink } from "@/components/ui/nav-link";
+import { PageMain } from "@/components/ui/page-layout";
+import { paths } from "@/lib/paths";
+import { getHomeContent, type HomeContent } from "@/lib/provider/home";
 import { getSettings } from "@/lib/provider/settings";
-import { homeGraph } from "@/lib/seo/structured-data/organization";
+import { homeGraph } from "@/lib/seo/structured-data";
+import { ActiveOnScreen } from "./active-on-screen";
 import { CommunitySection } from "./community-section";
 import { GallerySection } from "./gallery-section";
 import { getLatestStories, LatestStories } from "./latest-stories";
-import { PromoSection } from "./promo-section";
-import { SubmitSection } from "./submit-section";
-import { WelcomeSection } from "./welcome-section";
 
-/** The home page's five sections (specification section 2), with the newest stories below the welcome. */
+/** The home page: five sections from the provider and the latest stories. */
 export async function HomePage() {
   const [home, stories, settings] = await Promise.all([getHomeContent(), getLatestStories(), getSettings()]);
   return (
@@ -23,5 +24,61 @@ export async function HomePage() {
       <SubmitSection url={home.submitNowUrl} />
       <JsonLd data={homeGraph(settings)} />
     </PageMain>
+  );
+}
+
+function WelcomeSection({
+  heading,
+  subheading,
+  media,
+  bottomHeading,
+  bottomSubheading,
+}: HomeContent["welcome"]) {
+  return (
+    <section className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 px-gutter pt-10 pb-section md:pt-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-16">
+      <div>
+        <h1 className="text-hero">{heading || "Lampstand"}</h1>
+        {subheading && <p className="mt-6 max-w-prose text-lead text-dusk-200">{subheading}</p>}
+      </div>
+      <MediaItem src={media} label={heading || "Welcome"} priority sizes="(min-width: 1024px) 50vw, 100vw" />
+      {(bottomHeading || bottomSubheading) && (
+        <div className="max-w-prose lg:col-start-2">
+          {bottomHeading && <h2 className="text-title text-lamp-200">{bottomHeading}</h2>}
+          {bottomSubheading && <p className="mt-2 text-dusk-200">{bottomSubheading}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PromoSection({ heading, subheading, media, bottomHeading }: HomeContent["promo"]) {
+  return (
+    <section className="mx-auto max-w-page px-gutter py-section text-center">
+      {heading && <h2 className="text-heading">{heading}</h2>}
+      {subheading && <p className="mx-auto mt-4 max-w-prose text-lead text-dusk-200">{subheading}</p>}
+      <div className="mx-auto mt-10 max-w-4xl">
+        <MediaItem
+          src={media}
+          label={heading || "From our community"}
+          sizes="(min-width: 1024px) 56rem, 100vw"
+        />
+      </div>
+      {bottomHeading && <p className="mt-8 font-display text-title text-lamp-200">{bottomHeading}</p>}
+    </section>
+  );
+}
+
+/** The button looks active while the section is in the viewport. */
+function SubmitSection({ url }: { url: string | null }) {
+  return (
+    <ActiveOnScreen className="group/submit bg-linen-50 px-gutter py-section text-center text-ink">
+      <h2 className="text-heading">Submit your story now</h2>
+      <NavLink
+        href={url ?? paths.uploadStory}
+        className="mt-8 inline-flex min-h-14 items-center rounded-full border-2 border-lamp-800 px-9 text-lg font-semibold text-lamp-800 transition duration-modal ease-settle [--focus-ring:theme(colors.lamp.800)] group-data-[active=true]/submit:bg-lamp-400 group-data-[active=true]/submit:text-dusk-950 group-data-[active=true]/submit:shadow-glow"
+      >
+        Share your story now
+      </NavLink>
+    </ActiveOnScreen>
   );
 }

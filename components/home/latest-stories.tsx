@@ -1,20 +1,18 @@
 import { StoryCard } from "@/components/video/story-card";
-import { dataOr, readingWithin } from "@/lib/provider/cached-query";
-import type { Video } from "@/lib/provider/video-schema";
-import { getReelsPage } from "@/lib/provider/videos";
-import { hasOwnPage } from "@/lib/video/own-page";
+import { dataOr, withinTimeout } from "@/lib/provider/cached-query";
+import { getReelsPage, hasOwnPage, type Video } from "@/lib/provider/videos";
 
-/** Specification section 7: the feed's first request, 1/10. The same read serves the home page. */
+/** The first page of the feed: its cached query serves the home page, too. */
 const NEWEST = { page: 1, limit: 10 } as const;
 
 const SHOWN = 4;
 
-/** The home page stands without them, so it waits no longer than this, in milliseconds. */
-const PATIENCE_MS = 1000;
+/** The home page does not wait longer than this for the stories. */
+const STORIES_TIMEOUT_MS = 1000;
 
 /** The newest stories that have a page of their own. */
 export async function getLatestStories(): Promise<Video[]> {
-  const reading = await readingWithin(PATIENCE_MS, getReelsPage(NEWEST.page, NEWEST.limit));
+  const reading = await withinTimeout(STORIES_TIMEOUT_MS, getReelsPage(NEWEST.page, NEWEST.limit));
   return dataOr(reading, { videos: [] }).videos.filter(hasOwnPage).slice(0, SHOWN);
 }
 

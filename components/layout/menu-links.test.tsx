@@ -34,7 +34,7 @@ const LEGAL: Entry[] = [
 beforeEach(() => window.localStorage.clear());
 
 describe("MenuLinks", () => {
-  it("offers everything in the specification's order, with its fallbacks", () => {
+  it("offers every link in its order, with the fallbacks", () => {
     render(<MenuLinks settings={siteSettings()} />);
     expect(linksIn(screen.getByRole("navigation", { name: "Site" }))).toEqual([
       ["Watch Real Stories", "/hashtag/featured"],

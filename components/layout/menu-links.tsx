@@ -1,41 +1,44 @@
 import { NavLink } from "@/components/ui/nav-link";
+import { paths } from "@/lib/paths";
 import type { SiteSettings } from "@/lib/provider/settings";
-import { AccountItems } from "./account-items";
-import { frameLinks } from "./frame-links";
-import { MENU_ITEM_STYLE } from "./menu-item-style";
+import { siteLinks } from "./site-links";
+import { AccountItems } from "./site-menu";
+
+/** A link or a button of the side menu. */
+const ITEM_STYLE = "-mx-3 flex min-h-11 w-full items-center rounded-xl px-3 text-left hover:bg-dusk-700";
 
 const COMPANY_PAGES = [
-  { href: "/language", label: "Language" },
-  { href: "/about-us", label: "About" },
-  { href: "/contact-us", label: "Contact" },
-  { href: "/upload-story", label: "Upload" },
-  { href: "/blog", label: "Blog" },
-  { href: "/help-desk", label: "Helpdesk" },
-  { href: "/volunteer", label: "Volunteer" },
-  { href: "/install-app", label: "Install App" },
+  { href: paths.language, label: "Language" },
+  { href: paths.aboutUs, label: "About" },
+  { href: paths.contactUs, label: "Contact" },
+  { href: paths.uploadStory, label: "Upload" },
+  { href: paths.blogs, label: "Blog" },
+  { href: paths.helpDesk, label: "Helpdesk" },
+  { href: paths.volunteer, label: "Volunteer" },
+  { href: paths.installApp, label: "Install App" },
 ];
 
 const LEGAL_PAGES = [
-  { href: "/terms-service", label: "Terms of Service" },
-  { href: "/privacy-policy", label: "Privacy Policy" },
+  { href: paths.termsService, label: "Terms of Service" },
+  { href: paths.privacyPolicy, label: "Privacy Policy" },
 ];
 
 type MenuLink = { href: string; label: string };
 
-/** Everything the side menu offers (specification section 2, Header). */
+/** The content of the side menu. */
 export function MenuLinks({ settings }: { settings: SiteSettings }) {
-  const links = frameLinks(settings);
+  const links = siteLinks(settings);
   const topItems = [
     { href: links.watchRealStories, label: "Watch Real Stories" },
     { href: links.shareStory, label: "Share your story" },
     ...(links.shop ? [{ href: links.shop, label: "Shop" }] : []),
-    { href: "/discover-jesus", label: "Discover Jesus" },
+    { href: paths.discoverJesus, label: "Discover Jesus" },
   ];
   return (
     <nav aria-label="Site" className="flex flex-col gap-8">
       <MenuList items={topItems} itemStyle="font-display text-title" />
       <MenuSection title="Company" items={COMPANY_PAGES}>
-        <AccountItems />
+        <AccountItems itemStyle={ITEM_STYLE} />
       </MenuSection>
       <MenuSection title="Legal" items={LEGAL_PAGES} />
       <p className="text-caption text-dusk-300">@ 2025 {settings.company} LLC</p>
@@ -67,7 +70,7 @@ function MenuList({ items, itemStyle = "", children }: MenuListProps) {
     <ul>
       {items.map(({ href, label }) => (
         <li key={label}>
-          <NavLink href={href} className={`${MENU_ITEM_STYLE} ${itemStyle}`}>
+          <NavLink href={href} className={`${ITEM_STYLE} ${itemStyle}`}>
             {label}
           </NavLink>
         </li>

@@ -3,13 +3,13 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 
-/** Specification section 2: a loader overlay from the click on a link until its page is there. */
+/** A loading overlay from the click on a link until its page is shown. */
 export function NavigationLoader() {
-  return <LoaderUntilLeft key={usePathname()} />;
+  return <PageLoader key={usePathname()} />;
 }
 
-/** Belongs to one page: the next page begins with a new one, which shows nothing. */
-function LoaderUntilLeft() {
+/** Keyed by page: the next page starts with a new instance, which shows nothing. */
+function PageLoader() {
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ function LoaderUntilLeft() {
   );
 }
 
-/** The router prevents the default of the clicks that it takes over; a click that opens a dialog leads nowhere. */
+/** The link of a click that navigates within the site: the router has prevented its default, and it opens no dialog. */
 function navigatingLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || !event.defaultPrevented || link.hasAttribute("aria-haspopup")) return null;

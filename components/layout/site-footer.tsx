@@ -1,9 +1,7 @@
-import { NavLink } from "@/components/ui/nav-link";
+import { ExternalLink, NavLink } from "@/components/ui/nav-link";
 import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
-import { ExternalLink } from "@/components/ui/external-link";
 import { getSettings } from "@/lib/provider/settings";
-import { CopyrightLine } from "./copyright-line";
-import { frameLinks } from "./frame-links";
+import { siteLinks } from "./site-links";
 
 /** The common footer: the invitation to give a testimony, four networks, the copyright line. */
 export async function SiteFooter() {
@@ -22,7 +20,7 @@ export async function SiteFooter() {
             Has faith changed something in your life?
           </p>
           <NavLink
-            href={frameLinks(settings).shareStory}
+            href={siteLinks(settings).shareStory}
             className="mt-4 inline-flex min-h-11 items-center border-b-2 border-lamp-400 font-semibold text-lamp-300 hover:text-lamp-200"
           >
             Submit your faith testimony
@@ -47,5 +45,14 @@ export async function SiteFooter() {
       </div>
       <CopyrightLine />
     </footer>
+  );
+}
+
+/** The last line of every footer. */
+export function CopyrightLine() {
+  return (
+    <p className="border-t border-dusk-800 px-gutter py-5 text-center text-caption text-dusk-300">
+      @2025 copyrights, All Right Reserved
+    </p>
   );
 }

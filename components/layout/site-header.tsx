@@ -1,18 +1,18 @@
-import { PRIMARY_BUTTON } from "@/components/ui/button-style";
+import { PRIMARY_BUTTON } from "@/components/ui/styles";
 import { NavLink } from "@/components/ui/nav-link";
 import { getSettings } from "@/lib/provider/settings";
-import { BrandLink } from "./brand-link";
-import { frameLinks } from "./frame-links";
+import { BrandLink } from "@/components/ui/home-link";
+import { siteLinks } from "./site-links";
 import { MenuLinks } from "./menu-links";
-import { ScrolledHeader } from "./scrolled-header";
+import { StickyHeader } from "./sticky-header";
 import { SiteMenu } from "./site-menu";
 
 /** The common header: logo, the two calls, and the side menu. */
 export async function SiteHeader() {
   const settings = await getSettings();
-  const links = frameLinks(settings);
+  const links = siteLinks(settings);
   return (
-    <ScrolledHeader>
+    <StickyHeader>
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-gutter py-3">
         <BrandLink company={settings.company} />
         <nav aria-label="Stories" className="flex items-center gap-2">
@@ -35,6 +35,6 @@ export async function SiteHeader() {
           <MenuLinks settings={settings} />
         </div>
       </noscript>
-    </ScrolledHeader>
+    </StickyHeader>
   );
 }

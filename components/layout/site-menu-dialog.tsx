@@ -4,7 +4,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type MouseEvent, type RefObject, useEffect } from "react";
 
-/** Marks the body while the menu is open (specification section 4). */
+/** Set on the body while the menu is open. */
 const MENU_ACTIVE_CLASS = "menu-active";
 
 type SiteMenuDialogProps = {
@@ -14,7 +14,7 @@ type SiteMenuDialogProps = {
   children: React.ReactNode;
 };
 
-/** The side menu: closes on the cross, Escape, an outside click and any item. */
+/** The side menu: closes on its button, Escape, an outside click and any item. */
 export function SiteMenuDialog({ open, onOpenChange, returnFocusTo, children }: SiteMenuDialogProps) {
   useEffect(() => {
     document.body.classList.toggle(MENU_ACTIVE_CLASS, open);

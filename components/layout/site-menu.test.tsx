@@ -1,6 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SiteMenu } from "./site-menu";
+import { notify } from "@/components/ui/toasts";
+import { endSession } from "@/lib/browser/member-calls";
+import { AccountItems, SiteMenu } from "./site-menu";
 
 const dialog = () => screen.queryByRole("dialog", { name: "Menu" });
 
@@ -49,5 +51,77 @@ describe("SiteMenu", () => {
     expect(dialog()).not.toBeInTheDocument();
     expect(hamburger).toHaveFocus();
     expect(hamburger).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+jest.mock("@/components/ui/toasts", () => ({
+  ...jest.requireActual<object>("@/components/ui/toasts"),
+  notify: jest.fn(),
+}));
+
+jest.mock("@/lib/browser/member-calls", () => ({ endSession: jest.fn() }));
+
+const login = () => screen.queryByRole("link", { name: "Login" });
+const logout = () => screen.queryByRole("button", { name: "Logout" });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  jest.mocked(notify).mockClear();
+  jest.mocked(endSession).mockReset();
+});
+
+describe("AccountItems", () => {
+  it.each([
+    ["nothing is stored", {}],
+    ["the stored userId is empty", { userId: "" }],
+    ["all but the userId is stored", { email: "ana@church.example", firstName: "Ana" }],
+  ])("offers Login while %s", (_, stored) => {
+    for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
+    render(<AccountItems itemStyle="" />);
+    expect(login()).toHaveAttribute("href", "/login");
+    expect(logout()).not.toBeInTheDocument();
+  });
+
+  it("logs a member out: ends the session, clears all local storage, says so for 5 seconds and offers Login", async () => {
+    window.localStorage.setItem("userId", "64af");
+    window.localStorage.setItem("something else", "1");
+    render(<AccountItems itemStyle="" />);
+    expect(login()).not.toBeInTheDocument();
+
+    await userEvent.setup().click(screen.getByRole("button", { name: "Logout" }));
+
+    expect(jest.mocked(endSession).mock.calls).toEqual([[{ everywhere: false }]]);
+    expect(window.localStorage).toHaveLength(0);
+    expect(jest.mocked(notify).mock.calls).toEqual([["Logout successfully", 5000]]);
+    expect(login()).toBeInTheDocument();
+    expect(logout()).not.toBeInTheDocument();
+  });
+
+  it("says so when a member could not be logged out, and leaves all as it is", async () => {
+    const errors = jest.spyOn(console, "error").mockReturnValue();
+    jest.mocked(endSession).mockRejectedValue(new Error("no network"));
+    window.localStorage.setItem("userId", "64af");
+    render(<AccountItems itemStyle="" />);
+    await userEvent.setup().click(screen.getByRole("button", { name: "Logout" }));
+    expect(jest.mocked(notify).mock.calls).toEqual([
+      ["We could not log you out. Please check your connection and try again.", 5000],
+    ]);
+    expect(logout()).toBeInTheDocument();
+    errors.mockRestore();
+  });
+
+  it("offers a member their profile", () => {
+    window.localStorage.setItem("userId", "64af");
+    render(<AccountItems itemStyle="" />);
+    expect(screen.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/profile");
+  });
+
+  it("follows a login in another tab", () => {
+    render(<AccountItems itemStyle="" />);
+    act(() => {
+      window.localStorage.setItem("userId", "64af");
+      window.dispatchEvent(new StorageEvent("storage", { key: "userId" }));
+    });
+    expect(logout()).toBeInTheDocument();
   });
 });

@@ -2,22 +2,26 @@
 
 import { Menu } from "lucide-react";
 import { useRef, useState } from "react";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/notify";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { logOut } from "@/components/auth/log-out";
+import { NavLink } from "@/components/ui/nav-link";
+import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { useLazyModule } from "@/components/ui/use-lazy-module";
+import { useIsLoggedIn } from "@/lib/browser/member-storage";
+import { paths } from "@/lib/paths";
 
 const loadDialog = () => import("./site-menu-dialog");
 
-/** The hamburger. The side menu's code is fetched when a visitor reaches for it. */
+/** The menu button. The menu itself is loaded on hover, focus or press. */
 export function SiteMenu({ children }: { children: React.ReactNode }) {
   const [open, setOpen] = useState(false);
-  const [dialog, load] = useOnDemand(loadDialog);
+  const [dialog, load] = useLazyModule(loadDialog);
   const button = useRef<HTMLButtonElement>(null);
 
   async function openMenu() {
     const loaded = await load();
     setOpen(loaded);
     if (!loaded)
-      notify("The menu could not be loaded. Please check your connection.", TOAST_DURATION_MS.frame);
+      notify("The menu could not be loaded. Please check your connection.", TOAST_DURATION_MS.long);
   }
 
   return (
@@ -40,6 +44,34 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
           {children}
         </dialog.SiteMenuDialog>
       )}
+    </>
+  );
+}
+
+/** Login for an anonymous visitor; Profile and Logout for a member. */
+export function AccountItems({ itemStyle }: { itemStyle: string }) {
+  const isLoggedIn = useIsLoggedIn();
+  if (!isLoggedIn) {
+    return (
+      <li>
+        <NavLink href={paths.login} className={itemStyle}>
+          Login
+        </NavLink>
+      </li>
+    );
+  }
+  return (
+    <>
+      <li>
+        <NavLink href={paths.profile} className={itemStyle}>
+          Profile
+        </NavLink>
+      </li>
+      <li>
+        <button type="button" className={itemStyle} onClick={() => void logOut()}>
+          Logout
+        </button>
+      </li>
     </>
   );
 }

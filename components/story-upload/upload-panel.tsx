@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { SECONDARY_BUTTON } from "@/components/ui/button-style";
+import { SECONDARY_BUTTON } from "@/components/ui/styles";
 import type { SendingProgress } from "@/lib/browser/send-video";
-import { percentOf, quarterOf, sizeText, timeLeftText } from "@/lib/stories/upload-progress";
-import { AskFirst } from "./ask-first";
+import { percentOf, quarterOf, sizeText, timeLeftText } from "@/lib/browser/upload-progress";
+import { InlineConfirm } from "./inline-confirm";
 import type { UploadStage } from "./use-story-upload";
 
 const TITLES = {
@@ -16,22 +16,22 @@ const TITLES = {
 
 type UploadPanelProps = {
   stage: NonNullable<UploadStage>;
-  /** The video's size, in bytes. */
+  /** Size of the video in bytes. */
   total: number;
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
 };
 
-/** How far an upload is, and what can be done about it. What counts is what the site has acknowledged. */
+/** The progress of an upload, by the bytes that the site has acknowledged, with its controls. */
 export function UploadPanel({ stage, total, onPause, onResume, onCancel }: UploadPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmingCancel, setConfirmingCancel] = useState(false);
   useEffect(() => {
     const submit = panel.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]");
     panel.current?.focus();
     return () => {
-      // Whose focus was here is not thrown back to the top of the page.
+      // Focus that was in the panel moves to the submit button instead of the top of the page.
       if (document.activeElement === document.body) submit?.focus();
     };
   }, []);
@@ -51,12 +51,12 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
         <p className="text-lead font-semibold">{title}</p>
         <p className="font-semibold tabular-nums">{percent}%</p>
       </div>
-      <ProgressBar percent={percent} onItsWay={isSending ? percentOf(stage.sent, total) : percent} />
+      <ProgressBar percent={percent} sentPercent={isSending ? percentOf(stage.sent, total) : percent} />
       <span role="status" className="sr-only">
         {stage.phase === "sending" ? `${title}, ${quarterOf(percent)}%` : title}
       </span>
       {isSending && <Facts progress={stage} total={total} />}
-      {isSending && !isAsking && (
+      {isSending && !isConfirmingCancel && (
         <div className="flex flex-wrap gap-3">
           <button
             type="button"
@@ -68,7 +68,7 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
           <button
             type="button"
             onClick={() => {
-              setAsking(true);
+              setConfirmingCancel(true);
             }}
             className={SECONDARY_BUTTON}
           >
@@ -76,13 +76,13 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
           </button>
         </div>
       )}
-      {isSending && isAsking && (
-        <AskFirst
+      {isSending && isConfirmingCancel && (
+        <InlineConfirm
           question="Cancel this upload? What has arrived of your video is thrown away."
           no="Go on uploading"
           yes="Cancel the upload"
           onNo={() => {
-            setAsking(false);
+            setConfirmingCancel(false);
           }}
           onYes={onCancel}
         />
@@ -94,8 +94,8 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
   );
 }
 
-/** What is acknowledged, and lighter, what is on its way. */
-function ProgressBar({ percent, onItsWay }: { percent: number; onItsWay: number }) {
+/** Acknowledged bytes and, in a lighter colour, those sent but not acknowledged. */
+function ProgressBar({ percent, sentPercent }: { percent: number; sentPercent: number }) {
   return (
     <div
       role="progressbar"
@@ -105,7 +105,7 @@ function ProgressBar({ percent, onItsWay }: { percent: number; onItsWay: number 
       aria-valuenow={percent}
       className="relative h-3 overflow-hidden rounded-full bg-ink/15 forced-colors:border"
     >
-      <div className="absolute inset-y-0 left-0 bg-lamp-400" style={{ width: `${onItsWay}%` }} />
+      <div className="absolute inset-y-0 left-0 bg-lamp-400" style={{ width: `${sentPercent}%` }} />
       <div
         className="absolute inset-y-0 left-0 bg-lamp-800 forced-colors:bg-[Highlight]"
         style={{ width: `${percent}%` }}

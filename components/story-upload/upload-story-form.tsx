@@ -1,26 +1,27 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { FormField } from "@/components/forms/form-field";
+import { FormField, RecordedAtField } from "@/components/forms/form-field";
+import { OutcomeMessage } from "@/components/forms/outcome-message";
 import { PhoneField } from "@/components/forms/phone-field";
-import { RecordedAtField } from "@/components/forms/recorded-at-field";
 import { SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/notify";
-import type { FormStart } from "@/lib/forms/form-start";
+import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import type { FormStart } from "@/lib/schemas/site-forms";
 import { STORY_CONSENTS } from "@/lib/schemas/consent-sentences";
-import { newStorySlug } from "@/lib/stories/story-slug";
-import { DescriptionField } from "./description-field";
-import { HashtagField } from "./hashtag-field";
-import { LinkFields } from "./link-fields";
-import { EMPTY_STORY } from "./story-form";
-import { PlacesField } from "./places-field";
-import { StoryOutcome } from "./story-outcome";
+import { newStorySlug } from "@/lib/schemas/story-fields";
+import {
+  DescriptionField,
+  EMPTY_STORY,
+  HashtagField,
+  LinkFields,
+  VideoTypeField,
+  type StoryForm,
+} from "./story-fields";
 import { UploadPanel } from "./upload-panel";
 import { useChosenVideo } from "./use-chosen-video";
-import { useLeaveWarning } from "./use-leave-warning";
+import { useLeaveWarning, useWakeLock } from "./use-upload-guards";
 import { useStoryUpload } from "./use-story-upload";
-import { useWakeLock } from "./use-wake-lock";
 import { VideoField } from "./video-field";
 
 const CONSENTS = Object.values(STORY_CONSENTS);
@@ -31,21 +32,21 @@ const loadSchema = () => import("@/lib/schemas/story").then(({ storySchema }) =>
 
 type UploadStoryFormProps = { start: FormStart; hashtags: string[] };
 
-/** The story upload (specification sections 2 to 5): the form, and the video's way to the site. */
+/** The story form and the upload of its video. */
 export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
   const video = useChosenVideo();
   const upload = useStoryUpload(video);
   const form = useSiteForm({
     name: "upload-story",
     empty: EMPTY_STORY,
-    passing: ["slug", "file"],
+    withoutDraft: ["slug", "file"],
     start,
     loadSchema,
     send: upload.send,
     onSent: () => {
       video.reset();
       chooseSlug();
-      notify(SUCCESS, TOAST_DURATION_MS.shell);
+      notify(SUCCESS, TOAST_DURATION_MS.short);
     },
     onClear: () => {
       video.clear();
@@ -55,15 +56,15 @@ export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
   const chooseSlug = () => {
     form.setValue("slug", newStorySlug());
   };
-  const beginWithSlug = useEffectEvent(chooseSlug);
+  const chooseFirstSlug = useEffectEvent(chooseSlug);
   useEffect(() => {
-    beginWithSlug();
+    chooseFirstSlug();
   }, []);
-  const tellOfVideo = useEffectEvent((name: string) => {
+  const setVideoName = useEffectEvent((name: string) => {
     form.setValue("file", name);
   });
   useEffect(() => {
-    tellOfVideo(video.name);
+    setVideoName(video.name);
   }, [video.name]);
 
   const { stage } = upload;
@@ -100,7 +101,7 @@ export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
         <RecordedAtField {...form.field("recordedAt")} />
         <FormField {...form.field("churchLink")} label="Church website" type="url" inputMode="url" />
         <LinkFields form={form} />
-        <PlacesField form={form} />
+        <VideoTypeField form={form} />
         <FormField
           {...form.field("slug")}
           label="Short name"
@@ -108,9 +109,27 @@ export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
           readOnly
         />
         {CONSENTS.map(({ purpose, sentence }) => (
-          <FormField key={purpose} {...form.box(purpose)} label={sentence} />
+          <FormField key={purpose} {...form.checkbox(purpose)} label={sentence} />
         ))}
       </fieldset>
     </SiteForm>
+  );
+}
+
+/** The outcome of a story; where name or slug is missing, a message of its own. */
+function StoryOutcome({ form }: { form: StoryForm }) {
+  const isIncomplete = Boolean(form.field("name").error ?? form.field("slug").error);
+  return (
+    <OutcomeMessage
+      form={
+        isIncomplete
+          ? {
+              ...form,
+              errorCount: 0,
+              outcome: { state: "failed", message: "Please fill all required fields" },
+            }
+          : form
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { checkVideo } from "@/lib/stories/check-video";
+import { checkVideo } from "@/lib/schemas/story-file";
 import {
   forgetUploadRecord,
   hasArrived,
@@ -9,69 +9,69 @@ import {
   keepUploadRecord,
   useUploadRecord,
   type UploadRecord,
-} from "@/lib/stories/upload-record";
+} from "@/lib/browser/upload-record";
 
 export type ChosenVideo = ReturnType<typeof useChosenVideo>;
 
-/** The video of a story: what the visitor has chosen, and what of an earlier one is at the site already. */
+/** The chosen video of a story, and the unfinished upload that this browser began earlier. */
 export function useChosenVideo() {
   const record = useUploadRecord();
   const [file, setFile] = useState<File | null>(null);
   const [waiting, setWaiting] = useState<File | null>(null);
   const [problem, setProblem] = useState("");
-  const latest = useRef<File>(null);
-  const compareWithSite = useEffectEvent(async () => {
+  const latestChoice = useRef<File>(null);
+  const refreshRecord = useEffectEvent(async () => {
     if (!record) return;
     try {
-      const { askUpload } = await import("@/lib/browser/ask-upload");
+      const { askUpload } = await import("@/lib/browser/upload-calls");
       const acknowledged = await askUpload(record.address);
       if (acknowledged === null) forgetUploadRecord();
       else keepUploadRecord({ ...record, acknowledged });
     } catch {
-      // What was known of it still holds; the upload itself will ask again.
+      // The stored state is kept; resuming the upload asks again.
     }
   });
   useEffect(() => {
-    void compareWithSite();
+    void refreshRecord();
   }, []);
 
-  /** Forgets an upload at once; the site is told as soon as it can be. */
-  function giveUp({ address }: UploadRecord) {
+  /** Forgets an upload at once and deletes it from the site in the background. */
+  function discard({ address }: UploadRecord) {
     forgetUploadRecord();
-    if (address) void import("@/lib/browser/ask-upload").then(({ dropUpload }) => dropUpload(address));
+    if (address) void import("@/lib/browser/upload-calls").then(({ dropUpload }) => dropUpload(address));
   }
 
-  function giveEarlierUp() {
-    if (record) giveUp(record);
+  function discardEarlier() {
+    if (record) discard(record);
   }
 
   async function choose(chosen: File) {
-    latest.current = chosen;
-    const found = await checkVideo(chosen);
-    if (latest.current !== chosen) return;
-    setProblem(found);
+    latestChoice.current = chosen;
+    const error = await checkVideo(chosen);
+    if (latestChoice.current !== chosen) return;
+    setProblem(error);
     setWaiting(null);
-    if (found) setFile(null);
+    if (error) setFile(null);
     else if (!record || isFileOf(record, chosen)) setFile(chosen);
     else if (record.acknowledged > 0) setWaiting(chosen);
     else {
-      giveEarlierUp();
+      discardEarlier();
       setFile(chosen);
     }
   }
 
   return {
     file,
-    /** What is chosen, or has arrived already; empty when there is nothing to send. */
+    /** Name of the chosen file or of a finished upload; empty when there is neither. */
     name: file?.name ?? (record && hasArrived(record) ? record.name : ""),
-    /** Another file than the one of which a part is there already: which of the two is meant is asked. */
+    /** A newly chosen file that would replace an unfinished upload, waiting for confirmation. */
     waiting,
     record,
-    /** What is wrong with what was chosen last; empty when nothing is. */
+    /** Error of the last choice; empty when there is none. */
     problem,
-    giveUp,
-    /** What is chosen will not do, for this reason. */
-    refuse: (reason: string) => {
+    discard,
+    /** Drops the chosen file because of an error. */
+    reject: (reason: string) => {
       setFile(null);
       setProblem(reason);
     },
@@ -79,19 +79,19 @@ export function useChosenVideo() {
     keepEarlier: () => {
       setWaiting(null);
     },
-    useWaiting: () => {
-      giveEarlierUp();
+    replaceWithWaiting: () => {
+      discardEarlier();
       setFile(waiting);
       setWaiting(null);
     },
-    /** Nothing is chosen any more, and an upload that was begun is given up. */
+    /** Drops the chosen file and discards an unfinished upload. */
     clear: () => {
-      giveEarlierUp();
+      discardEarlier();
       setFile(null);
       setWaiting(null);
       setProblem("");
     },
-    /** Nothing is chosen any more: the story is published. */
+    /** Drops the chosen file, after the story was published. */
     reset: () => {
       setFile(null);
     },

@@ -1,16 +1,16 @@
 "use client";
 
 import { FileVideo } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
-import { percentOf } from "@/lib/stories/upload-progress";
-import { hasArrived, isFileOf, type UploadRecord } from "@/lib/stories/upload-record";
-import { AskFirst } from "./ask-first";
+import { lengthText, percentOf, sizeText } from "@/lib/browser/upload-progress";
+import { hasArrived, isFileOf, type UploadRecord } from "@/lib/browser/upload-record";
+import { InlineConfirm } from "./inline-confirm";
+import type { StoryForm } from "./story-fields";
 import type { ChosenVideo } from "./use-chosen-video";
-import { VideoPreview } from "./video-preview";
-import type { StoryForm } from "./story-form";
 
-/** What file pickers offer; some systems know these kinds by their extension alone. */
+/** For the file picker; some systems know these types by extension alone. */
 const ACCEPTED = "video/*,.mkv,.flv,.wmv,.avi,.ogg";
 
 type VideoFieldProps = {
@@ -19,7 +19,7 @@ type VideoFieldProps = {
   isSending: boolean;
 };
 
-/** Where the video is chosen, or dropped, and looked at before anything is sent. */
+/** Choosing or dropping the video, with a preview before anything is sent. */
 export function VideoField({ form, video, isSending }: VideoFieldProps) {
   const { file, waiting, record, problem } = video;
   const { field, fieldState } = useController({ control: form.control, name: "file" });
@@ -48,7 +48,7 @@ export function VideoField({ form, video, isSending }: VideoFieldProps) {
               accept={ACCEPTED}
               onChange={({ currentTarget }) => {
                 const [chosen] = currentTarget.files ?? [];
-                // The same file can be chosen again, such as after it was mended.
+                // Allows choosing the same file again, as after it was repaired.
                 currentTarget.value = "";
                 if (!chosen) return;
                 form.dismiss();
@@ -60,12 +60,12 @@ export function VideoField({ form, video, isSending }: VideoFieldProps) {
         )}
       </FormField>
       {waiting && record && (
-        <AskFirst
+        <InlineConfirm
           question={`An upload of ${record.name} stands at ${percentOf(record.acknowledged, record.size)}%. Replace it with ${waiting.name}?`}
           no="Keep it"
           yes="Use the new video"
           onNo={video.keepEarlier}
-          onYes={video.useWaiting}
+          onYes={video.replaceWithWaiting}
         />
       )}
       {record && !waiting && !isSending && (!file || isFileOf(record, file)) && (
@@ -78,7 +78,7 @@ export function VideoField({ form, video, isSending }: VideoFieldProps) {
 
 type EarlierUploadProps = { record: UploadRecord; isChosen: boolean };
 
-/** Tells of an upload that was begun here before, and what it needs to go on. */
+/** An unfinished upload of this browser and how to resume it. */
 function EarlierUpload({ record, isChosen }: EarlierUploadProps) {
   const percent = percentOf(record.acknowledged, record.size);
   const next = isChosen ? "It goes on from there." : "Choose the same file again, and it goes on from there.";
@@ -88,5 +88,53 @@ function EarlierUpload({ record, isChosen }: EarlierUploadProps) {
         ? `${record.name} has arrived. It only needs to be published.`
         : `An upload of ${record.name} stands at ${percent}%. ${next}`}
     </p>
+  );
+}
+
+/** A preview of the chosen file with its name, size and length. */
+function VideoPreview({ file }: { file: File }) {
+  const player = useRef<HTMLVideoElement>(null);
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (player.current) player.current.src = address;
+    return () => {
+      URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  const facts = [sizeText(file.size), ...(seconds === null ? [] : [lengthText(seconds)])];
+
+  return (
+    <figure className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-center">
+      {isShown && (
+        // eslint-disable-next-line jsx-a11y/media-has-caption -- a local preview of the visitor's own file
+        <video
+          ref={player}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label="Preview of your video"
+          onLoadedMetadata={({ currentTarget }) => {
+            if (Number.isFinite(currentTarget.duration)) setSeconds(currentTarget.duration);
+          }}
+          onError={() => {
+            setShown(false);
+          }}
+          className="max-h-80 w-full rounded-xl bg-dusk-950 sm:max-h-72"
+        />
+      )}
+      <figcaption className="min-w-0">
+        <p className="font-semibold">
+          <bdi>{file.name}</bdi>
+        </p>
+        <p className="text-ink-soft">{facts.join(" · ")}</p>
+        {!isShown && (
+          <p className="mt-1.5 text-caption text-ink-soft">
+            This browser cannot show it. You can send it all the same.
+          </p>
+        )}
+      </figcaption>
+    </figure>
   );
 }

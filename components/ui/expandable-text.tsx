@@ -4,13 +4,13 @@ import { useState } from "react";
 
 type ExpandableTextProps = {
   text: string;
-  /** A text with more characters than this is cut and gets the toggle. */
+  /** Longer texts, in characters, are cut. */
   limit: number;
 };
 
 /**
- * A text that shows its beginning and, on See More, all of it. It starts collapsed (specification section 4);
- * without script it is whole.
+ * Text that is cut to its beginning until See More is pressed. It starts collapsed;
+ * without JavaScript all of it is shown.
  */
 export function ExpandableText({ text, limit }: ExpandableTextProps) {
   const [expanded, setExpanded] = useState(false);

@@ -3,7 +3,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { NO_MEDIA } from "./media-texts";
+import { NO_MEDIA } from "@/lib/media/media-type";
 
 type MediaDialogProps = {
   open: boolean;
@@ -14,7 +14,7 @@ type MediaDialogProps = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** Media in the middle of the screen: closes by its button, the backdrop or Escape (specification section 4). */
+/** Media in a modal dialog that closes by its button, the backdrop or Escape. */
 export function MediaDialog({ open, onOpenChange, src, type, label, returnFocusTo }: MediaDialogProps) {
   const [missing, setMissing] = useState(false);
   return (

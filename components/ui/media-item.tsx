@@ -1,23 +1,24 @@
 import { Play } from "lucide-react";
-import { mediaTypeOf } from "@/lib/media/media-type";
-import { MediaLink } from "./media-link";
-import { MediaPreview } from "./media-preview";
-import { NO_MEDIA, UNSUPPORTED_MEDIA } from "./media-texts";
+import { mediaTypeOf, NO_MEDIA } from "@/lib/media/media-type";
+import { FirstFrame, MediaLink } from "./media-link";
+import { ProviderImage } from "./provider-image";
 
 type MediaItemProps = {
-  /** The address of a video or picture; `null` when the provider has none. */
+  /** URL of a video or image; `null` when the provider has none. */
   src: string | null;
-  /** What the media shows, for those who cannot see it. */
+  /** Text alternative. */
   label: string;
-  /** Whether it stands in the first screen and should come first. */
+  /** Whether it is above the fold and loaded first. */
   priority?: boolean;
   sizes: string;
 };
 
+const UNSUPPORTED_MEDIA = "Unsupported file type";
+
 const FALLBACK_STYLE =
   "grid aspect-video place-items-center rounded-stage border border-dashed border-current/40";
 
-/** A video or picture, told apart by its extension, that opens in a modal (specification section 2, Home). */
+/** A video or an image, told apart by file extension, that opens in a modal dialog. */
 export function MediaItem({ src, label, priority = false, sizes }: MediaItemProps) {
   if (!src) return <p className={FALLBACK_STYLE}>{NO_MEDIA}</p>;
   const type = mediaTypeOf(src);
@@ -32,4 +33,17 @@ export function MediaItem({ src, label, priority = false, sizes }: MediaItemProp
       )}
     </MediaLink>
   );
+}
+
+/** Media beside a page's title. */
+export function HeroMedia({ src, label }: { src: string | null; label: string }) {
+  return <MediaItem src={src} label={label} priority sizes="(min-width: 1024px) 42vw, 100vw" />;
+}
+
+type MediaPreviewProps = { src: string; type: "image" | "video"; priority: boolean; sizes: string };
+
+/** The 16:9 thumbnail. */
+function MediaPreview({ src, type, priority, sizes }: MediaPreviewProps) {
+  if (type === "video") return <FirstFrame src={src} priority={priority} />;
+  return <ProviderImage src={src} alt="" fill preload={priority} sizes={sizes} className="object-cover" />;
 }

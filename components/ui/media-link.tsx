@@ -1,16 +1,16 @@
 "use client";
 
 import { type MouseEvent, useRef, useState } from "react";
-import { useOnDemand } from "./use-on-demand";
+import { useLazyModule, useNearViewport } from "./use-lazy-module";
 
 const loadDialog = () => import("./media-dialog");
 
 type MediaLinkProps = { src: string; type: "image" | "video"; label: string; children: React.ReactNode };
 
-/** Opens media in the modal. It is a plain link to the file until its code is there, and when that cannot come. */
+/** Opens media in a modal dialog. Until the dialog has loaded, or when it cannot load, it is a plain link to the file. */
 export function MediaLink({ src, type, label, children }: MediaLinkProps) {
   const [open, setOpen] = useState(false);
-  const [dialog, load] = useOnDemand(loadDialog);
+  const [dialog, load] = useLazyModule(loadDialog);
   const link = useRef<HTMLAnchorElement>(null);
 
   function openModal(event: MouseEvent) {
@@ -48,5 +48,25 @@ export function MediaLink({ src, type, label, children }: MediaLinkProps) {
         />
       )}
     </>
+  );
+}
+
+/** Browsers paint the first frame only when a time, in seconds, is asked for. */
+const FIRST_FRAME_AT = 0.1;
+
+/** A video's first frame, fetched when it comes near the viewport, or at once with `priority`. */
+export function FirstFrame({ src, priority }: { src: string; priority: boolean }) {
+  const { element, near } = useNearViewport<HTMLVideoElement>();
+  return (
+    <video
+      ref={element}
+      src={priority || near ? `${src}#t=${FIRST_FRAME_AT}` : undefined}
+      muted
+      playsInline
+      preload="metadata"
+      tabIndex={-1}
+      aria-hidden="true"
+      className="absolute inset-0 size-full object-cover"
+    />
   );
 }

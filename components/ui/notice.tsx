@@ -1,12 +1,12 @@
-import { PRIMARY_BUTTON } from "./button-style";
-import { LogoMark } from "./logo";
-import { PageMain } from "./page-main";
+import { PRIMARY_BUTTON } from "./styles";
+import { LogoMark } from "./home-link";
+import { PageMain } from "./page-layout";
 
 type NoticeProps = { title: string; children: React.ReactNode; action?: React.ReactNode };
 
 /**
- * A page that has one thing to say: something is not there, or went wrong. Its way home is a plain link: a fresh load
- * leaves whatever went wrong behind, and every page of the site carries the code of its error page.
+ * A page with a single message: something is missing or went wrong. The link home is a plain one, since a full load
+ * also recovers from a client-side failure.
  */
 export function Notice({ title, children, action }: NoticeProps) {
   return (
@@ -17,7 +17,7 @@ export function Notice({ title, children, action }: NoticeProps) {
         <p className="max-w-md text-lead text-balance text-ink-soft">{children}</p>
         <div className="flex flex-wrap justify-center gap-3">
           {action}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a fresh load is what is wanted, see above */}
+          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load is wanted, see above */}
           <a href="/" className={PRIMARY_BUTTON}>
             Go to the home page
           </a>

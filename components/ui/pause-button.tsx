@@ -3,13 +3,13 @@ import { Pause, Play } from "lucide-react";
 type PauseButtonProps = {
   isPaused: boolean;
   onToggle: () => void;
-  /** What it stops and starts, as in 'the carousel'. */
+  /** What is paused, as in 'the carousel'. */
   what: string;
-  /** Where it stands. */
+  /** Its position. */
   className: string;
 };
 
-/** Stops and starts what moves by itself. */
+/** Pauses and resumes something that moves by itself. */
 export function PauseButton({ isPaused, onToggle, what, className }: PauseButtonProps) {
   const Icon = isPaused ? Play : Pause;
   return (

@@ -1,7 +1,12 @@
 import Image, { type ImageProps } from "next/image";
 import { isOptimizable } from "@/lib/media/image-source";
 
-/** A picture from the provider: resized for the screen, or as it stands when it comes from elsewhere. */
-export function ProviderImage({ src, alt, ...props }: ImageProps & { src: string }) {
+type ProviderImageProps = ImageProps & { src: string };
+
+/**
+ * An image from the provider. Those on its own media host are resized by Next; those from elsewhere are loaded as they
+ * are, since their hosts are not known in advance.
+ */
+export function ProviderImage({ src, alt, ...props }: ProviderImageProps) {
   return <Image src={src} alt={alt} unoptimized={!isOptimizable(src)} {...props} />;
 }

@@ -4,7 +4,7 @@ const ICONS = { facebook: siFacebook, instagram: siInstagram, tiktok: siTiktok, 
 
 export type SocialNetwork = keyof typeof ICONS;
 
-/** What the networks call themselves. */
+/** Display names. */
 export const NETWORK_NAMES: Record<SocialNetwork, string> = {
   facebook: "Facebook",
   instagram: "Instagram",
@@ -12,7 +12,7 @@ export const NETWORK_NAMES: Record<SocialNetwork, string> = {
   youtube: "YouTube",
 };
 
-/** A network's mark; the link around it carries the name. */
+/** A network's logo, hidden from screen readers: the link around it has the name. */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">

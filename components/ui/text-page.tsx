@@ -1,21 +1,21 @@
-import { PageHero } from "./page-hero";
-import { PageMain } from "./page-main";
-import { RichText } from "./rich-text";
-import type { QueryResult } from "@/lib/provider/cached-query";
-import type { PageContent } from "@/lib/provider/pages";
-import { EffectiveDate } from "./effective-date";
+import type { SafeHtml } from "@/lib/html/sanitize";
+import { formatPolicyDate } from "@/lib/utils/dates";
+import { RichText } from "./inner-html";
+import { PageHero, PageMain } from "./page-layout";
+
+type TextContent = { title: string; html: SafeHtml | ""; effectiveDate: string | null };
 
 type TextPageProps = {
-  reading: QueryResult<PageContent>;
-  /** Where the provider brings no title. */
+  reading: { state: "found"; data: TextContent } | { state: "missing" | "unavailable" };
+  /** Used where the provider has no title. */
   fallbackTitle: string;
-  /** Whether the day from which the text applies is shown: where there is one, or `N/A` too. */
+  /** Whether the effective date is shown: never, only where there is one, or as `N/A` where there is none. */
   date?: "never" | "if-known" | "always";
-  /** What stands above the title. */
+  /** Content above the title. */
   above?: React.ReactNode;
 };
 
-/** A page of running text: a title, the day from which it applies, and the text (specification section 2). */
+/** A page of running text: a title, its effective date and the text. */
 export function TextPage({ reading, fallbackTitle, date = "never", above }: TextPageProps) {
   const page = reading.state === "found" ? reading.data : null;
   const effectiveDate = page?.effectiveDate ?? null;
@@ -39,6 +39,15 @@ function NoText({ outage }: { outage: boolean }) {
       {outage
         ? "We could not load this text just now. Please load the page again in a moment."
         : "This text is still being written. Please come back soon."}
+    </p>
+  );
+}
+
+/** `(Effective Date: DD-MM-YY)`, with `N/A` where there is no date. */
+function EffectiveDate({ isoDate }: { isoDate: string | null }) {
+  return (
+    <p className="mt-4 text-dusk-200">
+      (Effective Date: {isoDate ? <time dateTime={isoDate}>{formatPolicyDate(isoDate)}</time> : "N/A"})
     </p>
   );
 }

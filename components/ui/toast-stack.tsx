@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from "react";
 import { toast, Toaster } from "sonner";
-import type { Toast } from "./notify";
+import type { Toast } from "./toasts";
 
-/** Draws toasts at the top right; each one of the list is shown once. */
+/** Renders the toasts at the top right, each of the list once. */
 export function ToastStack({ toasts }: { toasts: Toast[] }) {
   const shown = useRef(0);
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { NeedsScript } from "@/components/auth/needs-script";
+import { NoScriptPage } from "@/components/auth/member-page";
 
 export default function Layout({ children }: { children: React.ReactNode }) {
   return (
     <>
-      <NeedsScript />
+      <NoScriptPage />
       {children}
     </>
   );

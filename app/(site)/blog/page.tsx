@@ -1,12 +1,54 @@
 import type { Metadata } from "next";
-import { BlogListPage } from "@/components/blog/blog-list-page";
+import { BlogCard } from "@/components/blog/blog-card";
+import { PageHero, PageMain } from "@/components/ui/page-layout";
+import { paths } from "@/lib/paths";
+import { getBlogs } from "@/lib/provider/blogs";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
-import { siteAddress } from "@/lib/seo/site-address";
+import { absoluteUrl } from "@/lib/seo/site-url";
+import { SITE_PAGES } from "@/lib/seo/site-pages";
 
 export function generateMetadata(): Promise<Metadata> {
-  return sitePageMetadata("/blog", { alternateTypes: { "application/rss+xml": siteAddress("/feed.xml") } });
+  return sitePageMetadata(paths.blogs, {
+    alternateTypes: { "application/rss+xml": absoluteUrl(paths.feed) },
+  });
 }
 
-export default function Page() {
-  return <BlogListPage />;
+/** All articles, newest first. */
+export default async function BlogListPage() {
+  const reading = await getBlogs();
+  const blogs = reading.state === "found" ? reading.data : [];
+  return (
+    <PageMain look="content">
+      <PageHero
+        title={SITE_PAGES[paths.blogs].title}
+        lead="On telling a story, filming it, and hearing one well."
+      />
+      <div className="mx-auto max-w-page px-gutter py-14 md:py-20">
+        {blogs.length > 0 ? (
+          <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+            {blogs.map((blog, index) => (
+              <li key={index}>
+                <BlogCard blog={blog} headingLevel="h2" />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NoBlogs isOutage={reading.state === "unavailable"} />
+        )}
+      </div>
+    </PageMain>
+  );
+}
+
+function NoBlogs({ isOutage }: { isOutage: boolean }) {
+  return (
+    <div className="rounded-stage border border-ink/15 bg-white p-8 text-center md:p-12">
+      <p className="font-display text-title">No blogs found.</p>
+      <p className="mt-3 text-ink-soft">
+        {isOutage
+          ? "We could not reach them just now. Please load the page again in a moment."
+          : "The first article is still being written. Please come back soon."}
+      </p>
+    </div>
+  );
 }

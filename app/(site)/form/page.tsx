@@ -1,2 +1,2 @@
-/** The same screen under its second address (specification section 2). */
+/** The same page under its former address. */
 export { default, generateMetadata } from "../join-us/page";

@@ -1,11 +1,66 @@
 import type { Metadata } from "next";
-import { HelpDeskPage } from "@/components/help/help-desk-page";
+import { ContactSupport } from "@/components/help/contact-support";
+import { Faq } from "@/components/help/faq";
+import { JsonLd } from "@/components/ui/inner-html";
+import { PageHero, PageMain } from "@/components/ui/page-layout";
+import { paths } from "@/lib/paths";
+import type { QueryResult } from "@/lib/provider/cached-query";
+import { type FaqCategory, getFaqCategories } from "@/lib/provider/faqs";
+import { getHelpContent, type HelpContent } from "@/lib/provider/help";
+import { getSettings } from "@/lib/provider/settings";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
+import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { faqPage } from "@/lib/seo/structured-data";
 
 export function generateMetadata(): Promise<Metadata> {
-  return sitePageMetadata("/help-desk");
+  return sitePageMetadata(paths.helpDesk);
 }
 
-export default function Page() {
-  return <HelpDeskPage />;
+/** Shown for as long as the text cannot be fetched. */
+const LOADING = "Loading...";
+
+/** The help desk: an introduction, the questions by category, and how to reach a person. */
+export default async function HelpDeskPage() {
+  const [help, faqs, { email, phoneNo }] = await Promise.all([
+    getHelpContent(),
+    getFaqCategories(),
+    getSettings(),
+  ]);
+  return (
+    <PageMain look="content">
+      <PageHero {...heroTexts(help)} />
+      {faqs.state !== "unavailable" && <FaqSection categories={faqs.state === "found" ? faqs.data : []} />}
+      <ContactSupport email={email} phone={phoneNo} />
+    </PageMain>
+  );
+}
+
+function heroTexts(help: QueryResult<HelpContent>) {
+  const { title } = SITE_PAGES[paths.helpDesk];
+  if (help.state === "found") return { title: help.data.title || title, lead: help.data.text };
+  return { title, lead: help.state === "unavailable" ? LOADING : "" };
+}
+
+/** The questions by category; a sentence when there are none yet. */
+function FaqSection({ categories }: { categories: FaqCategory[] }) {
+  const answered = categories.filter(({ entries }) => entries.length > 0);
+  const facts = faqPage(answered);
+  return (
+    <section
+      aria-labelledby="faq"
+      className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 px-gutter py-14 md:py-20 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
+      {facts && <JsonLd data={facts} />}
+      <h2 id="faq" className="text-title">
+        Questions and answers
+      </h2>
+      {answered.length > 0 ? (
+        <div>
+          <Faq categories={answered} />
+        </div>
+      ) : (
+        <p className="max-w-measure text-ink-soft">Nothing is written here yet. Please come back soon.</p>
+      )}
+    </section>
+  );
 }

@@ -1,15 +1,32 @@
 import type { Metadata } from "next";
-import { LoginPage } from "@/components/auth/login-page";
-import { nextPath } from "@/lib/auth/next-path";
-import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
+import Link from "next/link";
+import { AnonymousOnly } from "@/components/auth/anonymous-only";
+import { LoginForm } from "@/components/auth/login-form";
+import { MemberPage } from "@/components/auth/member-page";
+import { TEXT_LINK } from "@/components/ui/styles";
+import { nextPath, paths, withNext } from "@/lib/paths";
 import { currentSession } from "@/lib/auth/session";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 type PageProps = { searchParams: Promise<Record<string, unknown>> };
 
 export const metadata: Metadata = unlistedMetadata("Log in");
 
-/** Nothing personal stands in the page: the browser is only told whether to ask who is logged in. */
-export default async function Page({ searchParams }: PageProps) {
-  const { next } = await searchParams;
-  return <LoginPage next={nextPath(next)} hasSession={(await currentSession()) !== null} />;
+/** Nothing personal is rendered: the browser is only told whether to ask who is logged in. */
+export default async function LoginPage({ searchParams }: PageProps) {
+  const next = nextPath((await searchParams).next);
+  const hasSession = (await currentSession()) !== null;
+  return (
+    <MemberPage title="Log in" lead="Welcome back. We are glad that you are here.">
+      <AnonymousOnly hasSession={hasSession} next={next}>
+        <LoginForm next={next} />
+        <p className="mt-8 border-t border-ink/15 pt-6">
+          Are you new here?{" "}
+          <Link href={withNext(paths.signup, next)} prefetch={false} className={TEXT_LINK}>
+            Sign up
+          </Link>
+        </p>
+      </AnonymousOnly>
+    </MemberPage>
+  );
 }

@@ -1,15 +1,39 @@
 import type { Metadata } from "next";
-import { SignupPage } from "@/components/auth/signup-page";
-import { nextPath } from "@/lib/auth/next-path";
-import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
+import Link from "next/link";
+import { AnonymousOnly } from "@/components/auth/anonymous-only";
+import { MemberPage } from "@/components/auth/member-page";
+import { SignupForm } from "@/components/auth/signup-form";
+import { TEXT_LINK } from "@/components/ui/styles";
+import { nextPath, paths, withNext } from "@/lib/paths";
 import { currentSession } from "@/lib/auth/session";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 type PageProps = { searchParams: Promise<Record<string, unknown>> };
 
 export const metadata: Metadata = unlistedMetadata("Sign up");
 
-/** Nothing personal stands in the page: the browser is only told whether to ask who is logged in. */
-export default async function Page({ searchParams }: PageProps) {
-  const { next } = await searchParams;
-  return <SignupPage next={nextPath(next)} hasSession={(await currentSession()) !== null} />;
+/** Nothing personal is rendered: the browser is only told whether to ask who is logged in. */
+export default async function SignupPage({ searchParams }: PageProps) {
+  const next = nextPath((await searchParams).next);
+  const hasSession = (await currentSession()) !== null;
+  return (
+    <MemberPage title="Sign up" lead="Join us. Your name and email address are all that we need.">
+      <AnonymousOnly hasSession={hasSession} next={next}>
+        <SignupForm next={next} />
+        <p className="mt-6 text-caption text-ink-soft">
+          Our{" "}
+          <Link href={paths.privacyPolicy} prefetch={false} className="underline underline-offset-2">
+            privacy policy
+          </Link>{" "}
+          says what we do with them. You can download or delete what we know of you at any time.
+        </p>
+        <p className="mt-8 border-t border-ink/15 pt-6">
+          Have you signed up before?{" "}
+          <Link href={withNext(paths.login, next)} prefetch={false} className={TEXT_LINK}>
+            Log in
+          </Link>
+        </p>
+      </AnonymousOnly>
+    </MemberPage>
+  );
 }

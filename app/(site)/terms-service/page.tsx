@@ -1,9 +1,10 @@
 import { TextPage } from "@/components/ui/text-page";
+import { paths } from "@/lib/paths";
 import { getPageContent, TEXT_PAGES } from "@/lib/provider/pages";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
-import { textPageMetadata } from "@/lib/seo/text-page-metadata";
+import { textPageMetadata } from "@/lib/seo/page-metadata";
 
-const PATH = "/terms-service";
+const PATH = paths.termsService;
 
 export async function generateMetadata() {
   return textPageMetadata(PATH, await getPageContent(TEXT_PAGES[PATH]));

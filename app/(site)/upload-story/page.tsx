@@ -1,14 +1,48 @@
 import type { Metadata } from "next";
-import { UploadStoryPage } from "@/components/story-upload/upload-story-page";
-import { formQuerySchema } from "@/lib/schemas/form-query";
+import Link from "next/link";
+import { UploadStoryForm } from "@/components/story-upload/upload-story-form";
+import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
+import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { formStart } from "@/lib/forms/form-token";
+import { paths } from "@/lib/paths";
+import { dataOr } from "@/lib/provider/cached-query";
+import { getHashtagChoices } from "@/lib/provider/hashtags";
+import { formQuerySchema } from "@/lib/schemas/requests";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
+import { SITE_PAGES } from "@/lib/seo/site-pages";
 
 type PageProps = { searchParams: Promise<Record<string, unknown>> };
 
 export function generateMetadata(): Promise<Metadata> {
-  return sitePageMetadata("/upload-story");
+  return sitePageMetadata(paths.uploadStory);
 }
 
-export default async function Page({ searchParams }: PageProps) {
-  return <UploadStoryPage {...formQuerySchema.parse(await searchParams)} />;
+export default async function UploadStoryPage({ searchParams }: PageProps) {
+  const { recordedAt } = formQuerySchema.parse(await searchParams);
+  const hashtags = dataOr(await getHashtagChoices(), []);
+  const { title, description } = SITE_PAGES[paths.uploadStory];
+  return (
+    <PageMain look="content">
+      <PageHero title={title} lead={description} />
+      <PageSection title="Your story">
+        <noscript>
+          <p>
+            Sending a video from this page needs JavaScript, which is off in this browser. Please switch it
+            on, or write to us, and we will find another way.
+          </p>
+          <p className="mt-5">
+            <Link href={paths.contactUs} prefetch={false} className={SECONDARY_BUTTON}>
+              Write to us
+            </Link>
+          </p>
+        </noscript>
+        <div className="noscript:hidden">
+          <UploadStoryForm
+            start={formStart({ recordedAt, videoType: "both" })}
+            hashtags={hashtags.map(({ name }) => name)}
+          />
+        </div>
+      </PageSection>
+    </PageMain>
+  );
 }

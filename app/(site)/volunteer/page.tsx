@@ -1,11 +1,69 @@
 import type { Metadata } from "next";
-import { VolunteerPage } from "./_components/volunteer-page";
+import { HeroMedia } from "@/components/ui/media-item";
+import { PageHero, PageMain, PageSection, Paragraphs } from "@/components/ui/page-layout";
+import { sendVolunteer } from "@/lib/forms/plain-actions";
+import { formStartOf } from "@/lib/forms/forms";
+import { paths } from "@/lib/paths";
+import { getVolunteerContent, type VolunteerContent } from "@/lib/provider/volunteer";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
+import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { VolunteerForm } from "./_components/volunteer-form";
 
 export function generateMetadata(): Promise<Metadata> {
-  return sitePageMetadata("/volunteer");
+  return sitePageMetadata(paths.volunteer);
 }
 
-export default function Page() {
-  return <VolunteerPage />;
+export default async function VolunteerPage() {
+  const { hero, introduction, work, closing } = await getVolunteerContent();
+  const title = hero.heading || SITE_PAGES[paths.volunteer].title;
+  return (
+    <PageMain look="content">
+      <PageHero
+        title={title}
+        lead={hero.paragraph || SITE_PAGES[paths.volunteer].description}
+        aside={hero.media && <HeroMedia src={hero.media} label={title} />}
+      />
+      <TextSection {...introduction} fallbackHeading="What volunteers do" />
+      <TextSection heading={work.heading} paragraph={work.paragraph} fallbackHeading="How it works" />
+      <VolunteerFeatures heading={work.featuresHeading || "Ways to help"} features={work.features} />
+      <TextSection {...closing} fallbackHeading="What we ask of you" />
+      <PageSection title="Offer your help">
+        <VolunteerForm start={await formStartOf("volunteer")} action={sendVolunteer} />
+      </PageSection>
+    </PageMain>
+  );
+}
+
+type TextSectionProps = VolunteerContent["closing"] & { fallbackHeading: string };
+
+/** A heading may stand alone; a paragraph alone gets the fallback heading. */
+function TextSection({ heading, paragraph, fallbackHeading }: TextSectionProps) {
+  if (!heading && !paragraph) return null;
+  return (
+    <PageSection title={heading || fallbackHeading}>
+      {paragraph && <Paragraphs text={paragraph} />}
+    </PageSection>
+  );
+}
+
+type VolunteerFeaturesProps = { heading: string; features: string[] };
+
+function VolunteerFeatures({ heading, features }: VolunteerFeaturesProps) {
+  if (features.length === 0) return null;
+  return (
+    <section className="stage-container">
+      <div className="mx-auto max-w-page px-gutter py-16 md:py-20">
+        <h2 dir="auto" className="text-title">
+          {heading}
+        </h2>
+        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {features.map((feature, index) => (
+            <li key={index} dir="auto" className="rounded-card bg-dusk-800 p-6">
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

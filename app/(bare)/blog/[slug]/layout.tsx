@@ -1,7 +1,13 @@
-import { BlogFooter } from "@/components/blog/blog-footer";
-import { BlogHeader } from "@/components/blog/blog-header";
+import Link from "next/link";
+import { CopyrightLine } from "@/components/layout/site-footer";
+import { siteLinks } from "@/components/layout/site-links";
+import { BrandLink } from "@/components/ui/home-link";
+import { NavLink } from "@/components/ui/nav-link";
+import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { paths } from "@/lib/paths";
+import { getSettings } from "@/lib/provider/settings";
 
-/** An article has a header and footer of its own (specification section 2, Screens and routes). */
+/** An article has a header and a footer of its own. */
 export default function BlogLayout({ children }: { children: React.ReactNode }) {
   return (
     <>
@@ -9,5 +15,59 @@ export default function BlogLayout({ children }: { children: React.ReactNode }) 
       {children}
       <BlogFooter />
     </>
+  );
+}
+
+/** The blog's own header: home, all articles, and the stories they are about. */
+async function BlogHeader() {
+  const settings = await getSettings();
+  return (
+    <header className="bg-dusk-900 text-dusk-100">
+      <nav
+        aria-label="Blog"
+        className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 gap-y-2 px-gutter py-3 sm:gap-x-4"
+      >
+        <BrandLink company={settings.company} />
+        <Link
+          href={paths.blogs}
+          prefetch={false}
+          className="flex min-h-11 items-center rounded-full px-2 text-base hover:bg-dusk-700 sm:px-4"
+        >
+          All Blogs
+        </Link>
+        <NavLink href={siteLinks(settings).watchRealStories} className={`${PRIMARY_BUTTON} text-base`}>
+          Watch stories
+        </NavLink>
+      </nav>
+    </header>
+  );
+}
+
+/** The blog's own footer: from reading about stories to giving one, and the feed. */
+async function BlogFooter() {
+  const settings = await getSettings();
+  return (
+    <footer className="bg-dusk-950 text-dusk-200">
+      <div className="mx-auto flex max-w-page flex-col gap-6 px-gutter py-14 md:flex-row md:items-center md:justify-between">
+        <p className="max-w-md font-display text-title text-balance text-dusk-100">
+          Every article here began with somebody’s story.
+        </p>
+        <div className="flex flex-wrap gap-x-8 gap-y-2">
+          <NavLink
+            href={siteLinks(settings).shareStory}
+            className="inline-flex min-h-11 items-center border-b-2 border-lamp-400 font-semibold text-lamp-300 hover:text-lamp-200"
+          >
+            Share your story
+          </NavLink>
+          <a
+            href={paths.feed}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-lamp-200"
+          >
+            Follow the blog (RSS)
+          </a>
+        </div>
+      </div>
+      <CopyrightLine />
+    </footer>
   );
 }

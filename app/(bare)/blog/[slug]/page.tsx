@@ -2,18 +2,23 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BlogDetail } from "@/components/blog/blog-detail";
 import { BlogNotFound } from "@/components/blog/blog-not-found";
-import { getOtherBlogs } from "@/components/blog/other-blogs";
-import { getBlog } from "@/lib/provider/blogs";
-import { slugFromPath } from "@/lib/provider/slug";
-import { foundAt } from "@/lib/found-at";
-import { blogMetadata } from "@/lib/seo/blog-metadata";
-import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
+import { redirectIfMoved } from "@/app/(bare)/redirect-if-moved";
+import { type Blog, getBlog, getBlogs } from "@/lib/provider/blogs";
+import { dataOr, withinTimeout } from "@/lib/provider/cached-query";
+import { paths, slugFromPath } from "@/lib/paths";
+import { blogMetadata } from "@/lib/seo/content-metadata";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+
+const OTHER_BLOGS_SHOWN = 3;
+
+/** The article does not wait longer than this for the others. */
+const OTHER_BLOGS_TIMEOUT_MS = 1000;
 
 type PageProps = { params: Promise<{ slug: string }> };
 
 async function readBlog({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
-  return foundAt({ folder: "/blog", slug }, await getBlog(slug), (blog) => blog.slug);
+  return redirectIfMoved({ folder: paths.blogs, slug }, await getBlog(slug), (blog) => blog.slug);
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
@@ -21,9 +26,15 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return reading.state === "found" ? blogMetadata(reading.data) : unlistedMetadata("Blog not found");
 }
 
-export default async function Page(props: PageProps) {
+export default async function BlogPage(props: PageProps) {
   const reading = await readBlog(props);
   if (reading.state === "missing") notFound();
   if (reading.state === "unavailable") return <BlogNotFound temporary />;
   return <BlogDetail blog={reading.data} others={await getOtherBlogs(reading.data.slug)} />;
+}
+
+/** The newest articles other than this one; none when they take too long. */
+async function getOtherBlogs(slug: string): Promise<Blog[]> {
+  const blogs = dataOr(await withinTimeout(OTHER_BLOGS_TIMEOUT_MS, getBlogs()), []);
+  return blogs.filter((blog) => blog.slug !== slug).slice(0, OTHER_BLOGS_SHOWN);
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { DeleteAccountScreen } from "@/components/auth/delete-account-screen";
-import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
-import { requireSession } from "@/lib/auth/require-session";
+import { paths } from "@/lib/paths";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { requireSession } from "@/lib/auth/session";
 
 export const metadata: Metadata = unlistedMetadata("Delete your account");
 
 export default async function Page() {
-  await requireSession("/profile/delete");
+  await requireSession(paths.profileDelete);
   return <DeleteAccountScreen />;
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { EditProfileScreen } from "@/components/auth/edit-profile-screen";
-import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
-import { requireSession } from "@/lib/auth/require-session";
+import { paths } from "@/lib/paths";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { requireSession } from "@/lib/auth/session";
 
 export const metadata: Metadata = unlistedMetadata("Edit profile");
 
 export default async function Page() {
-  await requireSession("/profile/edit");
+  await requireSession(paths.profileEdit);
   return <EditProfileScreen />;
 }

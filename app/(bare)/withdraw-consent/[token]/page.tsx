@@ -1,9 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
-import { WithdrawConsentPage } from "./_components/withdraw-consent-page";
-import { readConsents } from "@/lib/provider/consents";
-import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
+import { PageMain } from "@/components/ui/page-layout";
+import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { apiPaths } from "@/lib/paths";
+import { type GivenConsents, readConsents } from "@/lib/provider/submissions";
+import { sentenceOf } from "@/lib/schemas/consent-sentences";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { formatBlogDate } from "@/lib/utils/dates";
 
 type PageProps = {
   params: Promise<{ token: string }>;
@@ -13,7 +18,7 @@ type PageProps = {
 export const metadata: Metadata = unlistedMetadata("Withdraw your consent");
 
 /** Opening the link changes nothing: programs that check mails open links, too. */
-export default async function Page({ params, searchParams }: PageProps) {
+export default async function WithdrawConsentPage({ params, searchParams }: PageProps) {
   const { token } = await params;
   const reading = await readConsents(token);
   if (reading.state === "missing") notFound();
@@ -24,6 +29,63 @@ export default async function Page({ params, searchParams }: PageProps) {
       </Notice>
     );
   return (
-    <WithdrawConsentPage token={token} given={reading.data} hasFailed={"failed" in (await searchParams)} />
+    <GivenConsentsForm token={token} given={reading.data} hasFailed={"failed" in (await searchParams)} />
+  );
+}
+
+type GivenConsentsFormProps = { token: string; given: GivenConsents; hasFailed: boolean };
+
+/** The consents that were given and, while one is in force, a plain form to withdraw them. */
+function GivenConsentsForm({ token, given, hasFailed }: GivenConsentsFormProps) {
+  const stands = given.consents.some(({ withdrawnAt }) => withdrawnAt === null);
+  return (
+    <PageMain look="content">
+      <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
+        <CloseLink />
+        <h1 className="mt-6 text-heading">
+          {stands ? "Withdraw your consent" : "Your consent is withdrawn"}
+        </h1>
+        <p className="mt-3 text-lead text-ink-soft">
+          {[given.about, given.name].filter(Boolean).join(", by ")}
+        </p>
+        <ConsentList consents={given.consents} />
+        {stands ? (
+          <form
+            method="post"
+            action={apiPaths.withdrawConsent}
+            className="mt-8 grid justify-items-start gap-4"
+          >
+            <input type="hidden" name="token" value={token} />
+            {hasFailed && (
+              <p role="alert" className="rounded-xl border-2 border-ember-800 bg-white p-4">
+                That did not work, and your consent still stands. Please try again in a moment.
+              </p>
+            )}
+            <p>If you withdraw it, what you gave us is taken off this site.</p>
+            <button type="submit" className={`${PRIMARY_BUTTON} min-h-13 text-lead`}>
+              Withdraw my consent
+            </button>
+          </form>
+        ) : (
+          <p className="mt-8">We do not show what you gave us any more, and keep a note that you withdrew.</p>
+        )}
+      </div>
+    </PageMain>
+  );
+}
+
+function ConsentList({ consents }: Pick<GivenConsents, "consents">) {
+  return (
+    <ul className="mt-8 grid gap-3">
+      {consents.map(({ purpose, sentence, givenAt, withdrawnAt }) => (
+        <li key={purpose} className="rounded-card border border-ink/15 bg-white p-6">
+          <p dir="auto">{sentence || sentenceOf(purpose)}</p>
+          <p className="mt-1 text-caption text-ink-soft">
+            {givenAt && `Agreed on ${formatBlogDate(givenAt)}`}
+            {withdrawnAt && `, withdrawn on ${formatBlogDate(withdrawnAt)}`}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

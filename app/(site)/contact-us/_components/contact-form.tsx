@@ -1,16 +1,15 @@
 "use client";
 
-import { FormField } from "@/components/forms/form-field";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { FormField, RecordedAtField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/outcome-message";
 import { PhoneField } from "@/components/forms/phone-field";
-import { RecordedAtField } from "@/components/forms/recorded-at-field";
-import { SeenFor } from "@/components/forms/seen-for";
 import { sendSiteForm } from "@/components/forms/send-site-form";
 import { SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
-import type { FormStart } from "@/lib/forms/form-start";
+import type { FormStart } from "@/lib/schemas/site-forms";
 
-/** Specification section 9: how long the message of success stays, in milliseconds. */
+/** How long the message of success stays, in milliseconds. */
 const SUCCESS_MS = 2000;
 
 const EMPTY = { name: "", email: "", phoneNo: "", recordedAt: "", message: "" } as const;
@@ -22,7 +21,6 @@ const send = sendSiteForm("contact-us");
 
 type ContactFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
 
-/** The contact form (specification sections 2 and 5). */
 export function ContactForm({ start, action }: ContactFormProps) {
   const form = useSiteForm({ name: "contact-us", empty: EMPTY, start, loadSchema, send });
   return (
@@ -34,7 +32,7 @@ export function ContactForm({ start, action }: ContactFormProps) {
       busyText="Submitting..."
       outcome={
         <OutcomeMessage form={form}>
-          <SeenFor durationMs={SUCCESS_MS} onEnd={form.dismiss} />
+          <VisibleTimer durationMs={SUCCESS_MS} onEnd={form.dismiss} />
         </OutcomeMessage>
       }
     >
@@ -45,4 +43,26 @@ export function ContactForm({ start, action }: ContactFormProps) {
       <FormField {...form.field("message")} label="Message" required kind="text" />
     </SiteForm>
   );
+}
+
+type VisibleTimerProps = { durationMs: number; onEnd: () => void };
+
+/** Calls back once its parent has been visible for that long. */
+function VisibleTimer({ durationMs, onEnd }: VisibleTimerProps) {
+  const marker = useRef<HTMLSpanElement>(null);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!marker.current) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver((entries) => {
+      clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => end(), durationMs);
+    });
+    observer.observe(marker.current);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [durationMs]);
+  return <span ref={marker} />;
 }

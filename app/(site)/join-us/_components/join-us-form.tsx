@@ -1,15 +1,17 @@
 "use client";
 
-import { FormField } from "@/components/forms/form-field";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { FormField, RecordedAtField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/outcome-message";
 import { PhoneField } from "@/components/forms/phone-field";
-import { RecordedAtField } from "@/components/forms/recorded-at-field";
 import { sendSiteForm } from "@/components/forms/send-site-form";
 import { SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
-import type { FormStart } from "@/lib/forms/form-start";
+import { paths } from "@/lib/paths";
+import type { FormStart } from "@/lib/schemas/site-forms";
 import { TESTIMONY_CONSENTS } from "@/lib/schemas/consent-sentences";
-import { ReturnHome } from "./return-home";
 
 const EMPTY = {
   fullName: "",
@@ -28,7 +30,6 @@ const send = sendSiteForm("join-us");
 
 type JoinUsFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
 
-/** The testimony consent form (specification sections 3 and 5). */
 export function JoinUsForm({ start, action }: JoinUsFormProps) {
   const form = useSiteForm({ name: "join-us", empty: EMPTY, start, loadSchema, send });
   return (
@@ -58,11 +59,48 @@ export function JoinUsForm({ start, action }: JoinUsFormProps) {
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-semibold">What we may do</legend>
         <FormField
-          {...form.box("agreeToUseTestimony")}
+          {...form.checkbox("agreeToUseTestimony")}
           label={TESTIMONY_CONSENTS.agreeToUseTestimony.sentence}
         />
-        <FormField {...form.box("agreeToPromotions")} label={TESTIMONY_CONSENTS.agreeToPromotions.sentence} />
+        <FormField
+          {...form.checkbox("agreeToPromotions")}
+          label={TESTIMONY_CONSENTS.agreeToPromotions.sentence}
+        />
       </fieldset>
     </SiteForm>
+  );
+}
+
+/** Delay of the redirect to the home page, in seconds. */
+const RETURN_AFTER_S = 3;
+
+/** Redirects to the home page after a few seconds, in a page from the server also without JavaScript. */
+function ReturnHome({ isFromServer }: { isFromServer: boolean }) {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      router.push(paths.home);
+    }, RETURN_AFTER_S * 1000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [router]);
+  return (
+    <p>
+      In {RETURN_AFTER_S} seconds you will be back at the{" "}
+      <Link
+        href={paths.home}
+        prefetch={false}
+        className="font-semibold text-lamp-800 underline underline-offset-4"
+      >
+        home page
+      </Link>
+      .
+      {isFromServer && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${RETURN_AFTER_S};url=/`} />
+        </noscript>
+      )}
+    </p>
   );
 }

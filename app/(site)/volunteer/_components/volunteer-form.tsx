@@ -6,7 +6,7 @@ import { PhoneField } from "@/components/forms/phone-field";
 import { sendSiteForm } from "@/components/forms/send-site-form";
 import { SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
-import type { FormStart } from "@/lib/forms/form-start";
+import type { FormStart } from "@/lib/schemas/site-forms";
 
 const EMPTY = { name: "", email: "", phoneNumber: "", message: "" } as const;
 
@@ -17,7 +17,6 @@ const send = sendSiteForm("volunteer");
 
 type VolunteerFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
 
-/** The volunteer form (specification sections 2 and 5). */
 export function VolunteerForm({ start, action }: VolunteerFormProps) {
   const form = useSiteForm({ name: "volunteer", empty: EMPTY, start, loadSchema, send });
   return (

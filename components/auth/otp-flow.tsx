@@ -1,0 +1,144 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useState, type ComponentProps } from "react";
+import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { notifyNextPage } from "@/components/ui/toasts";
+import type { MemberCall } from "@/lib/schemas/member-calls";
+import { rememberMember } from "@/lib/browser/member-storage";
+import {
+  forgetPendingCode,
+  keepPendingCode,
+  RESEND_AFTER_MS,
+  usePendingCode,
+  type PendingCode,
+} from "@/lib/browser/pending-code";
+import type { FormOutcome } from "@/lib/schemas/site-forms";
+import { LazyCodeStep, usePreloadedCodeStep } from "./lazy-code-step";
+import { askMember, outcomeOf } from "./member-call";
+
+const TOO_MANY_REQUESTS = 429;
+
+type OtpFlowOptions = {
+  purpose: PendingCode["purpose"];
+  calls: Record<"request" | "resend" | "verify", MemberCall>;
+  /** The path to redirect to after the login. */
+  next: string;
+};
+
+type Applicant = Pick<PendingCode, "email" | "firstName" | "lastName">;
+
+export type OtpFlow = ReturnType<typeof useOtpFlow>;
+
+/** Logging in or signing up by a one-time code: requesting it, then verifying it. It ends with a full navigation. */
+export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
+  const pending = usePendingCode(purpose);
+  const [isChanging, setChanging] = useState(false);
+  const [sent, setSent] = useState("");
+  /** The message shown while the next page loads. */
+  const [success, setSuccess] = useState("");
+  /** Who was refused another code by the rate limit; one requested from another browser may have reached them. */
+  const [rateLimited, setRateLimited] = useState<Applicant | null>(null);
+
+  const waitFor = (applicant: Applicant) => {
+    keepPendingCode({ purpose, ...applicant, resendAt: Date.now() + RESEND_AFTER_MS });
+  };
+
+  async function ask(call: MemberCall, applicant: Applicant): Promise<FormOutcome> {
+    const answer = await askMember(call, applicant);
+    if (answer.status === "success") waitFor(applicant);
+    setRateLimited(answer.httpStatus === TOO_MANY_REQUESTS ? applicant : null);
+    return outcomeOf(answer);
+  }
+
+  const earlier = rateLimited ?? pending;
+
+  return {
+    success,
+    sent,
+    /** Whose code the second step waits for; `null` in the first step. */
+    waiting: isChanging ? null : pending,
+    /** Who last requested a code. */
+    pending,
+    change: () => {
+      setSent("");
+      setChanging(true);
+    },
+    /** Who may have received a code already. */
+    earlier,
+    enterEarlierCode: () => {
+      setSent("");
+      if (earlier && earlier.email !== pending?.email) waitFor(earlier);
+      setChanging(false);
+    },
+    request: async (applicant: Applicant) => {
+      const outcome = await ask(calls.request, applicant);
+      if (outcome.state === "sent") {
+        setSent(outcome.message);
+        setChanging(false);
+      }
+      return outcome;
+    },
+    resend: (applicant: Applicant) => ask(calls.resend, applicant),
+    verify: async ({ email, firstName, lastName }: Applicant, otp: string) => {
+      const answer = await askMember(calls.verify, { email, firstName, lastName, otp });
+      if (answer.status === "success" && answer.member) {
+        rememberMember(answer.member);
+        setSuccess(answer.message);
+        notifyNextPage(answer.message);
+        forgetPendingCode();
+        window.location.replace(next);
+      }
+      return outcomeOf(answer);
+    },
+  };
+}
+
+type OtpStepsProps = Pick<ComponentProps<typeof LazyCodeStep>, "label" | "submitText" | "loadSchema"> & {
+  flow: OtpFlow;
+  /** The text of the button that leads back to the first step. */
+  backText: string;
+  /** The first step, which asks for a code. */
+  children: React.ReactNode;
+};
+
+/** The current step: asking for a code, entering it, or what is said of the success. */
+export function OtpSteps({ flow, label, submitText, loadSchema, backText, children }: OtpStepsProps) {
+  const { waiting } = flow;
+  usePreloadedCodeStep();
+  if (flow.success)
+    return (
+      <p role="status" className="flex items-center gap-3 text-lead font-semibold">
+        <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-lamp-800" />
+        {flow.success}
+      </p>
+    );
+  if (!waiting) return children;
+  return (
+    <LazyCodeStep
+      label={label}
+      email={waiting.email}
+      submitText={submitText}
+      busyText="Verifying..."
+      sent={flow.sent}
+      resendAt={waiting.resendAt}
+      loadSchema={loadSchema}
+      verify={(otp) => flow.verify(waiting, otp)}
+      resend={() => flow.resend(waiting)}
+      back={{ text: backText, onBack: flow.change }}
+    />
+  );
+}
+
+/** Leads from the first step to a code that was sent before, perhaps from another browser. */
+export function EarlierCodeButton({ flow }: { flow: OtpFlow }) {
+  const { earlier, enterEarlierCode } = flow;
+  if (!earlier) return null;
+  return (
+    <button type="button" onClick={enterEarlierCode} className={`${SECONDARY_BUTTON} min-h-13`}>
+      <span className="min-w-0">
+        Enter the code sent to <bdi>{earlier.email}</bdi>
+      </span>
+    </button>
+  );
+}

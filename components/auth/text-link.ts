@@ -1,2 +1,0 @@
-/** A link in running text, on linen. */
-export const TEXT_LINK = "font-semibold text-lamp-800 underline underline-offset-4 hover:decoration-2";

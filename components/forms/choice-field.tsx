@@ -1,0 +1,51 @@
+import { useId, type ComponentProps } from "react";
+import { FieldError } from "./form-field";
+
+type ChoiceFieldProps = Pick<ComponentProps<"input">, "name" | "onChange" | "onBlur"> & {
+  ref: React.RefCallback<HTMLInputElement>;
+  question: string;
+  choices: readonly { value: string; label: string; hint: string }[];
+  /** The validation error. */
+  error?: string | undefined;
+};
+
+/** A question with radio buttons, none of them preselected. */
+export function ChoiceField({ name, onChange, onBlur, ref, question, choices, error }: ChoiceFieldProps) {
+  const id = useId();
+  const questionId = `${id}question`;
+  const errorId = `${id}error`;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={questionId}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      className="grid gap-3"
+    >
+      <p id={questionId} className="font-semibold">
+        {question}
+      </p>
+      {choices.map(({ value, label, hint }) => (
+        <label
+          key={value}
+          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-xl border-2 border-ink-soft p-4 hover:border-ink has-checked:border-lamp-800 has-checked:bg-linen-50"
+        >
+          <input
+            {...{ name, value, onChange, onBlur, ref }}
+            type="radio"
+            aria-describedby={id + value}
+            className="mt-0.5 size-6 accent-lamp-800"
+          />
+          <span>
+            <span className="block font-semibold">{label}</span>
+            <span id={id + value} className="text-ink-soft">
+              {hint}
+            </span>
+          </span>
+        </label>
+      ))}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { useWindowLoad } from "@/components/ui/use-lazy-module";
+import { isLoggedIn } from "@/lib/browser/member-storage";
+
+/** What every page does besides showing something. Renders nothing. */
+export function PageEffects() {
+  useScrollToTop();
+  useConnectionToasts();
+  useWindowLoad(checkSessionDaily);
+  return null;
+}
+
+/** On every navigation, also back and forward, the page starts at its top. */
+function useScrollToTop() {
+  const pathname = usePathname();
+  useEffect(() => {
+    // Otherwise the browser restores the position after "back" and "forward".
+    window.history.scrollRestoration = "manual";
+  }, []);
+  useEffect(() => {
+    if (!window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname]);
+}
+
+function useConnectionToasts() {
+  useEffect(() => {
+    const lost = () => notify("You are offline. What is on the page stays here.", TOAST_DURATION_MS.short);
+    const back = () => notify("You are back online.", TOAST_DURATION_MS.short);
+    window.addEventListener("offline", lost);
+    window.addEventListener("online", back);
+    return () => {
+      window.removeEventListener("offline", lost);
+      window.removeEventListener("online", back);
+    };
+  }, []);
+}
+
+/** When this tab last compared local storage with the session, in milliseconds since 1970. */
+const CHECKED_KEY = "memberChecked";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Where local storage names a member, asks the site once a day in each tab whether the session is still valid. */
+async function checkSessionDaily(): Promise<void> {
+  if (!isLoggedIn() || isLessThanADayAway(Number(window.sessionStorage.getItem(CHECKED_KEY)))) return;
+  const { syncSession } = await import("@/lib/browser/sync-session");
+  if (await syncSession()) window.sessionStorage.setItem(CHECKED_KEY, String(Date.now()));
+}
+
+/** A time far in the future comes from a wrong clock and does not count either. */
+function isLessThanADayAway(time: number): boolean {
+  return Math.abs(Date.now() - time) < DAY_MS;
+}

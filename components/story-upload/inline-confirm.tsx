@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/styles";
+
+type AskFirstProps = {
+  question: string;
+  yes: string;
+  no: string;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+/** Asks for confirmation in place. The focus moves to the answer that changes nothing. */
+export function InlineConfirm({ question, yes, no, onYes, onNo }: AskFirstProps) {
+  const noButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    noButton.current?.focus();
+  }, []);
+  return (
+    <div role="alert" className="grid gap-3 rounded-xl border-2 border-lamp-800 bg-white p-4">
+      <p className="font-semibold">{question}</p>
+      <div className="flex flex-wrap gap-3">
+        <button ref={noButton} type="button" onClick={onNo} className={PRIMARY_BUTTON}>
+          {no}
+        </button>
+        <button type="button" onClick={onYes} className={SECONDARY_BUTTON}>
+          {yes}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Graph, Thing, WithContext } from "schema-dts";
+import type { SafeHtml } from "@/lib/html/sanitize";
+import { scriptJson } from "@/lib/seo/structured-data";
+
+/** Sanitised HTML from the provider, styled by `app/rich-text.css`. Nothing else puts HTML into a page unescaped. */
+export function RichText({ html }: { html: SafeHtml }) {
+  return <div dir="auto" className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Structured data for search engines. */
+export function JsonLd({ data }: { data: Graph | WithContext<Thing> }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />;
+}

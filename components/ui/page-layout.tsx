@@ -1,0 +1,79 @@
+const STYLES = {
+  home: "home-container",
+  content: "content-container",
+  stage: "content-container stage-container",
+} as const;
+
+type PageMainProps = { look: keyof typeof STYLES; children: React.ReactNode };
+
+/** The root container of a page. `home` is for / and /home, `content` for all others, `stage` is its dark variant for videos. */
+export function PageMain({ look, children }: PageMainProps) {
+  return (
+    <main id="main" tabIndex={-1} className={`${STYLES[look]} min-h-svh outline-none`}>
+      {children}
+    </main>
+  );
+}
+
+type PageHeroProps = {
+  /** Content above the title, such as a link home on a page without the common header. */
+  above?: React.ReactNode;
+  title: string;
+  /** A sentence or two below the title. */
+  lead?: string;
+  /** Content below the lead, such as buttons. */
+  children?: React.ReactNode;
+  /** Media beside the title on wide screens. */
+  aside?: React.ReactNode;
+};
+
+/** The head of a content page: title and lead on a dark background. */
+export function PageHero({ above, title, lead, children, aside }: PageHeroProps) {
+  const columns = aside ? "lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:gap-16" : "";
+  return (
+    <div className="page-hero">
+      {above && <div className="mx-auto -mb-4 max-w-page px-gutter pt-3 md:-mb-10">{above}</div>}
+      <div
+        className={`mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 px-gutter pt-12 pb-14 md:pt-20 md:pb-20 ${columns}`}
+      >
+        <div>
+          <h1 dir="auto" className="max-w-4xl text-heading">
+            {title}
+          </h1>
+          {lead && (
+            <p dir="auto" className="mt-5 max-w-prose text-lead whitespace-pre-line text-dusk-200">
+              {lead}
+            </p>
+          )}
+          {children}
+        </div>
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+type PageSectionProps = { title: string; children: React.ReactNode };
+
+/** A section of a content page, its heading beside the text on wide screens. */
+export function PageSection({ title, children }: PageSectionProps) {
+  return (
+    <section className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-5 px-gutter py-14 md:py-20 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-baseline [section:not(.stage-container)+&]:pt-0">
+      <h2 dir="auto" className="text-title">
+        {title}
+      </h2>
+      <div className="max-w-prose">{children}</div>
+    </section>
+  );
+}
+
+/** Plain text: an empty line starts a paragraph, a line break is kept. */
+export function Paragraphs({ text }: { text: string }) {
+  return (
+    <div dir="auto" className="max-w-measure space-y-5 whitespace-pre-line">
+      {text.split(/\n\s*\n/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useLazyModule, useWindowLoad } from "./use-lazy-module";
+
+/** How long a toast stays, in milliseconds. */
+export const TOAST_DURATION_MS = { short: 2000, long: 5000 } as const;
+
+export type Toast = { message: string; durationMs: number };
+
+const listeners = new Set<(toast: Toast) => void>();
+
+/** Toasts from before `ToastHost` was mounted. */
+const queued: Toast[] = [];
+
+/** Shows a toast for that many milliseconds. */
+export function notify(message: string, durationMs: number): void {
+  const toast = { message, durationMs };
+  if (listeners.size === 0) queued.push(toast);
+  for (const listener of listeners) listener(toast);
+}
+
+const NEXT_PAGE_KEY = "toast";
+
+/** Shows a toast on the next page, after a full navigation. */
+export function notifyNextPage(message: string): void {
+  try {
+    window.sessionStorage.setItem(NEXT_PAGE_KEY, message);
+  } catch {
+    // Where nothing can be kept, the next page says nothing.
+  }
+}
+
+/** Shows the toast that `notifyNextPage` left on an earlier page. */
+function notifyFromEarlierPage(): void {
+  try {
+    const message = window.sessionStorage.getItem(NEXT_PAGE_KEY);
+    window.sessionStorage.removeItem(NEXT_PAGE_KEY);
+    if (message) notify(message, TOAST_DURATION_MS.short);
+  } catch {
+    // Where nothing can be kept, nothing was.
+  }
+}
+
+/** Subscribes to toasts; returns the function that unsubscribes. */
+export function onToast(show: (toast: Toast) => void): () => void {
+  listeners.add(show);
+  for (const toast of queued.splice(0)) show(toast);
+  return () => {
+    listeners.delete(show);
+  };
+}
+
+const loadStack = () => import("./toast-stack");
+
+/** Shows the toasts. The toast library is loaded after the page, before it is needed, so that it works offline. */
+export function ToastHost() {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const [stack, load] = useLazyModule(loadStack);
+
+  useEffect(
+    () =>
+      onToast((toast) => {
+        setToasts((earlier) => [...earlier, toast]);
+        void load();
+      }),
+    [load],
+  );
+  useEffect(notifyFromEarlierPage, []);
+  useWindowLoad(load);
+
+  return stack && toasts.length > 0 ? <stack.ToastStack toasts={toasts} /> : null;
+}

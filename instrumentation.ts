@@ -7,11 +7,11 @@ export async function register(): Promise<void> {
   const { parseEnvironment } = await import("./lib/env/environment.mjs");
   parseEnvironment(process.env);
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { dropClaimedAddresses } = await import("./lib/http/drop-claimed-addresses");
-    dropClaimedAddresses();
-    const { startKeepingUploads } = await import("./lib/stories/sweep");
+    const { dropForwardedAddresses } = await import("./lib/http/visitor");
+    dropForwardedAddresses();
+    const { startKeepingUploads } = await import("./lib/stories/uploads");
     await startKeepingUploads();
-    const { startForgettingRevocations } = await import("./lib/auth/sweep");
+    const { startForgettingRevocations } = await import("./lib/auth/revocations");
     startForgettingRevocations();
   }
 }

@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { refusePagePost } from "@/lib/http/refuse-page-post";
+import { rejectPagePost } from "./lib/http/same-origin";
 
-/** What reaches a page with a body is a form of its own, or is refused before Next reads it. */
+/** Rejects requests with a body before Next reads them, but for the forms of its own pages. */
 export async function proxy(request: NextRequest): Promise<Response> {
   if (request.method === "GET" || request.method === "HEAD") return NextResponse.next();
-  return (await refusePagePost(request)) ?? NextResponse.next();
+  return (await rejectPagePost(request)) ?? NextResponse.next();
 }
 
 export const config = {

@@ -8,7 +8,7 @@ import { makeVideo, sha256Of } from "./support/story-video";
 import { readClip } from "./support/stored-stories";
 import { test as base, expect } from "./support/test";
 import { openUpload, uploadOn, watchParts } from "./support/upload-story";
-import { UPLOAD_PART_BYTES } from "../lib/stories/limits";
+import { UPLOAD_PART_BYTES } from "../lib/schemas/story-file";
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -51,3 +51,42 @@ export const apiPaths = {
   uploads: "/api/uploads",
   withdrawConsent: "/api/withdraw-consent",
 } as const;
+
+/** Longest slug that is asked for, in characters. */
+const MAX_SLUG_LENGTH = 120;
+
+/**
+ * Whether a slug from an address can name something at the provider. None has a percent sign: some of Next's parts give
+ * a path's segments decoded and some do not, so one could be decoded twice.
+ */
+export function isPlausibleSlug(slug: string): boolean {
+  return slug.length <= MAX_SLUG_LENGTH && /^[^\p{Cc}\p{Cs}/\\?#%]+$/u.test(slug) && !/^\.+$/.test(slug);
+}
+
+/** The slug as it stood before it was written into an address; one that was never well written stays as it is. */
+export function slugFromPath(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** No site: an address that stays here when it is resolved here. */
+const HERE = "http://site.invalid";
+
+/** Nothing that browsers read as another host or leave out when they read an address. */
+const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
+
+/** Where somebody who logs in goes on to: a path of this site; the home page in the place of anything else. */
+export function nextPath(wanted: unknown): string {
+  if (typeof wanted !== "string" || !PATH.test(wanted) || !URL.canParse(wanted, HERE)) return "/";
+  const { origin, pathname, search, hash } = new URL(wanted, HERE);
+  const isHere = origin === HERE && !pathname.startsWith("//");
+  return isHere && !/^\/(?:login|signup|api)(?:\/|$)/i.test(pathname) ? pathname + search + hash : "/";
+}
+
+/** The address of a page that leads on to `next`. */
+export function withNext(path: "/login" | "/signup", next: string): string {
+  return next === "/" ? path : `${path}?${new URLSearchParams({ next }).toString()}`;
+}

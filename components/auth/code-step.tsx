@@ -49,12 +49,12 @@ export function CodeStep(props: CodeStepProps) {
   const [isResending, setResending] = useState(false);
   const form = useMemberForm({ name: "one-time-code", empty: EMPTY, loadSchema, send });
   const { onChange, ...field } = form.field("otp");
-  const firstSending: FormOutcome | null = sent ? { state: "sent", message: sent } : null;
+  const firstSending: FormOutcome | null = sent ? { status: "success", message: sent } : null;
 
   async function send({ otp }: FormValues, element: HTMLFormElement): Promise<FormOutcome> {
     setSending(null);
     const outcome = await verify(String(otp));
-    if (outcome.state === "failed") element.querySelector("input")?.select();
+    if (outcome.status === "error") element.querySelector("input")?.select();
     return outcome;
   }
 

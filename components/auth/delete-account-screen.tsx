@@ -9,7 +9,7 @@ import type { FormOutcome } from "@/lib/schemas/site-forms";
 import type { Member } from "@/lib/schemas/answer";
 import { forgetMember } from "@/lib/browser/member-storage";
 import { RESEND_AFTER_MS } from "@/lib/browser/pending-code";
-import { askWithSession, outcomeOf, asResendOutcome } from "./member-call";
+import { askWithSession, asResendOutcome } from "./member-call";
 import { BareMemberPage } from "./member-page";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { MemberForm, useMemberForm } from "./member-form";
@@ -74,7 +74,7 @@ function DeleteAccount({ member }: { member: Member }) {
       notify(answer.message, TOAST_DURATION_MS.long);
       forgetMember();
     }
-    return outcomeOf(answer);
+    return answer;
   }
 
   if (!waiting) return <StoriesStep deleteAccount={deleteAccount} />;

@@ -11,7 +11,7 @@ import type { FormOutcome } from "@/lib/schemas/site-forms";
 import type { Member } from "@/lib/schemas/answer";
 import { rememberMember } from "@/lib/browser/member-storage";
 import { RESEND_AFTER_MS } from "@/lib/browser/pending-code";
-import { askWithSession, outcomeOf, asResendOutcome } from "./member-call";
+import { askWithSession, asResendOutcome } from "./member-call";
 import { BareMemberPage } from "./member-page";
 import { MemberForm, useMemberForm } from "./member-form";
 import { ProtectedRoute, SessionGate } from "./protected-route";
@@ -58,14 +58,14 @@ function EditProfile({ member }: { member: Member }) {
       notify(answer.message, TOAST_DURATION_MS.short);
       router.push(paths.profile);
     }
-    return outcomeOf(answer);
+    return answer;
   }
 
   /** Shows errors as a toast, except those of fields. */
   async function saveDetails(details: Details): Promise<FormOutcome> {
     const outcome = await save(details);
-    if (outcome.state === "failed" && outcome.errors) return outcome;
-    if (outcome.state === "failed") notify(outcome.message, TOAST_DURATION_MS.long);
+    if (outcome.errors) return outcome;
+    if (outcome.status === "error") notify(outcome.message, TOAST_DURATION_MS.long);
     return { ...outcome, message: "" };
   }
 

@@ -17,12 +17,6 @@ export async function askMember(call: MemberCall, fields: Record<string, unknown
   }
 }
 
-/** The outcome of a form that was sent by a member call. */
-export function outcomeOf({ status, message, errors }: Answer): FormOutcome {
-  if (status !== "error") return { state: "sent", message };
-  return { state: "failed", message, ...(errors && { errors }) };
-}
-
 /** The same for calls that need a session. Where it has expired, the login is opened, which returns to this path. */
 export async function askWithSession(
   path: string,
@@ -37,6 +31,6 @@ export async function askWithSession(
 /** Words the outcome of a call that was repeated to have its code sent again. */
 export function asResendOutcome(outcome: FormOutcome): FormOutcome {
   const { done, refused } = CALL_WORDING["resend-otp"];
-  const message = outcome.state === "sent" ? done : refused(outcome.message);
+  const message = outcome.status !== "error" ? done : refused(outcome.message);
   return { ...outcome, message };
 }

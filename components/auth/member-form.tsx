@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { OutcomeMessage } from "@/components/forms/outcome-message";
 import type { FormSchema, FormValues } from "@/components/forms/schema-resolver";
 import { SubmitButton } from "@/components/forms/site-form";
@@ -63,7 +63,7 @@ export function MemberForm(props: MemberFormProps) {
 /** Nothing where there is no message, or where the fields show it. */
 function shownOutcome(outcome: FormOutcome | null): FormOutcome | null {
   if (!outcome?.message) return null;
-  return outcome.state === "failed" && outcome.errors ? null : outcome;
+  return outcome.errors ? null : outcome;
 }
 
 type MemberFormOptions<Field extends string> = {

@@ -15,7 +15,7 @@ import {
 } from "@/lib/browser/pending-code";
 import type { FormOutcome } from "@/lib/schemas/site-forms";
 import { LazyCodeStep, usePreloadedCodeStep } from "./lazy-code-step";
-import { askMember, outcomeOf } from "./member-call";
+import { askMember } from "./member-call";
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -48,7 +48,7 @@ export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
     const answer = await askMember(call, applicant);
     if (answer.status === "success") waitFor(applicant);
     setRateLimited(answer.httpStatus === TOO_MANY_REQUESTS ? applicant : null);
-    return outcomeOf(answer);
+    return answer;
   }
 
   const earlier = rateLimited ?? pending;
@@ -73,7 +73,7 @@ export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
     },
     request: async (applicant: Applicant) => {
       const outcome = await ask(calls.request, applicant);
-      if (outcome.state === "sent") {
+      if (outcome.status !== "error") {
         setSent(outcome.message);
         setChanging(false);
       }
@@ -89,7 +89,7 @@ export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
         forgetPendingCode();
         window.location.replace(next);
       }
-      return outcomeOf(answer);
+      return answer;
     },
   };
 }

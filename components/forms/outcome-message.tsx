@@ -33,7 +33,7 @@ export function OutcomeMessage({ form, onDismiss, children }: OutcomeMessageProp
   return (
     <div ref={box} className="scroll-mb-6">
       <div role="status">
-        {outcome?.state === "sent" && (
+        {outcome && outcome.status !== "error" && (
           <div {...focus} className={`${BOX_STYLE} border-lamp-800`}>
             <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-lamp-800" />
             <div className="min-w-0 grow">
@@ -72,11 +72,11 @@ export function OutcomeMessage({ form, onDismiss, children }: OutcomeMessageProp
 
 /** Whether a field with an error takes the focus instead. */
 function hasFieldErrors(outcome: FormOutcome): boolean {
-  return outcome.state === "failed" && outcome.errors !== undefined;
+  return outcome.errors !== undefined;
 }
 
 function failureMessage(outcome: FormOutcome | null): string {
-  return outcome?.state === "failed" ? outcome.message : "";
+  return outcome?.status === "error" ? outcome.message : "";
 }
 
 function errorCountMessage(errorCount: number): string {

@@ -19,7 +19,7 @@ export function sendSiteForm(name: FormName) {
       return await postForm(name, { ...values, [TOKEN_FIELD]: token, [TRAP_FIELD]: trap });
     } catch (error) {
       logError("form-not-sent", error, { form: name });
-      return { state: "failed", message: FORM_WORDING[name].broken(noAnswerReason()) };
+      return { status: "error", message: FORM_WORDING[name].broken(noAnswerReason()) };
     }
   };
 }

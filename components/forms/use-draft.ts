@@ -33,11 +33,11 @@ export function useDraft({ name, form, fields, start, onEarlierToken }: DraftOpt
     for (const field of fields) {
       const kept = opened.read(field);
       const held = textOf(form.getValues(field));
-      if (start.outcome?.state === "sent") continue;
+      if (start.outcome?.status === "success") continue;
       if (field in start.typed || held !== (start.prefilled[field] ?? "")) opened.note(field, held);
       else if (kept !== null) form.setValue(field, kept);
     }
-    if (start.outcome?.state === "sent") opened.clear();
+    if (start.outcome?.status === "success") opened.clear();
     else if (start.outcome) opened.noteSending(start.token);
     const token = opened.sentWith();
     if (token !== null) onEarlierToken(token);

@@ -40,7 +40,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   const waitForMinimumAge = useMinimumAge(token);
   const [loadSchema] = useState(() => options.loadSchema);
   const serverErrors = useMemo(
-    () => (outcome?.state === "failed" && outcome.errors ? toFieldErrors(outcome.errors) : undefined),
+    () => (outcome?.errors ? toFieldErrors(outcome.errors) : undefined),
     [outcome],
   );
   const form = useForm<FormValues>({
@@ -50,7 +50,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
     ...(serverErrors && { errors: serverErrors }),
   });
   const { errors } = form.formState;
-  const errorsAtStart = start.outcome?.state === "failed" ? start.outcome.errors : undefined;
+  const errorsAtStart = start.outcome?.errors;
   const firstInvalid = Object.keys(empty).find((field) => errorsAtStart?.[field]);
   const draft = useDraft({
     name,
@@ -71,7 +71,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
     await waitForMinimumAge();
     const result = await send(values, element);
     setOutcome(result);
-    if (result.state === "failed") {
+    if (result.status === "error") {
       if (result.token) setToken(result.token);
     } else {
       clear();

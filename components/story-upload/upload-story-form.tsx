@@ -75,7 +75,7 @@ export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
     <SiteForm
       form={form}
       label="Upload your story"
-      submitText={form.outcome?.state === "failed" && video.name ? "Try again" : "Upload"}
+      submitText={form.outcome?.status === "error" && video.name ? "Try again" : "Upload"}
       busyText="Uploading..."
       outcome={
         stage ? (
@@ -126,7 +126,7 @@ function StoryOutcome({ form }: { form: StoryForm }) {
           ? {
               ...form,
               errorCount: 0,
-              outcome: { state: "failed", message: "Please fill all required fields" },
+              outcome: { status: "error", message: "Please fill all required fields" },
             }
           : form
       }

@@ -19,7 +19,7 @@ import type { ChosenVideo } from "./use-chosen-video";
 /** The stage of a running upload; `null` when none is running. */
 export type UploadStage = SendingProgress | { phase: "publishing" } | null;
 
-const failed = (message: string): FormOutcome => ({ state: "failed", message });
+const failed = (message: string): FormOutcome => ({ status: "error", message });
 
 /** Uploads the video in chunks, then publishes the story. After a failure, sending again resumes where it was. */
 export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
@@ -79,14 +79,14 @@ export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
       [TOKEN_FIELD]: hidden.get(TOKEN_FIELD),
       [TRAP_FIELD]: hidden.get(TRAP_FIELD),
     });
-    if (outcome.state === "sent" || video) forgetUploadRecord();
-    return video === "refused" && outcome.state === "failed" ? rejectVideo(outcome.message) : outcome;
+    if (outcome.status === "success" || video) forgetUploadRecord();
+    return video === "refused" ? rejectVideo(outcome.message) : outcome;
   }
 
   /** The video itself was refused: another one must be chosen. */
   function rejectVideo(message: string): FormOutcome {
     reject(message);
-    return { state: "failed", message, errors: { file: message } };
+    return { status: "error", message, errors: { file: message } };
   }
 
   async function send(values: FormValues, form: HTMLFormElement): Promise<FormOutcome> {

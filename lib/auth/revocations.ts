@@ -2,11 +2,9 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { mkdir, open, readdir, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
-import { hasCode } from "@/lib/stories/has-code";
-import { uploadFolder } from "@/lib/stories/upload-folder";
-import type { Session } from "./session-cookie";
-import { sessionKey } from "./session-key";
-import { SESSION_LIFETIME_S } from "./session-lifetime";
+import { hasErrorCode, uploadFolder } from "@/lib/utils/files";
+import { logError } from "@/lib/utils/log";
+import { type Session, SESSION_LIFETIME_S, sessionKey } from "./session-cookie";
 
 const LIFETIME_MS = SESSION_LIFETIME_S * 1000;
 
@@ -88,19 +86,31 @@ async function note(folder: string, name: string, triesLeft = TRIES): Promise<vo
     const handle = await open(path.join(folder, name), "a", 0o600);
     await handle.sync().finally(() => handle.close());
   } catch (error) {
-    if (!hasCode(error, "ENOENT") || triesLeft === 0) throw error;
+    if (!hasErrorCode(error, "ENOENT") || triesLeft === 0) throw error;
     await note(folder, name, triesLeft - 1);
   }
 }
 
 function whenMissing<Fallback>(fallback: Fallback) {
   return (error: unknown): Fallback => {
-    if (hasCode(error, "ENOENT")) return fallback;
+    if (hasErrorCode(error, "ENOENT")) return fallback;
     throw error;
   };
 }
 
 /** Something is in it, or another site has removed it already. */
 function whenStillNeeded(error: unknown): void {
-  if (!hasCode(error, "ENOTEMPTY", "EEXIST", "ENOENT")) throw error;
+  if (!hasErrorCode(error, "ENOTEMPTY", "EEXIST", "ENOENT")) throw error;
+}
+
+const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1000;
+
+/** Removes, from now on, what is kept about sessions that have run out by themselves. */
+export function startForgettingRevocations(): void {
+  sweepAndLog();
+  setInterval(sweepAndLog, SWEEP_INTERVAL_MS).unref();
+}
+
+function sweepAndLog(): void {
+  removeStaleRevocations(Date.now()).catch((error: unknown) => logError("session-sweep-failed", error));
 }

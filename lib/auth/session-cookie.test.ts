@@ -1,6 +1,5 @@
 import { siteConfig } from "@/lib/env/site-config";
-import { openSession, sealSession, sessionCookie, type Session } from "./session-cookie";
-import { SESSION_LIFETIME_S } from "./session-lifetime";
+import { openSession, sealSession, type Session, SESSION_LIFETIME_S, sessionCookie } from "./session-cookie";
 
 jest.mock("@/lib/env/site-config");
 

@@ -1,9 +1,9 @@
 import "server-only";
+import { hkdfSync } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
-import { SESSION_LIFETIME_S } from "./session-lifetime";
-import { sessionKey } from "./session-key";
+import { processState } from "@/lib/utils/process-state";
 
 const sessionSchema = z.object({
   /** A new one with each login. */
@@ -67,4 +67,18 @@ export function sessionCookie() {
       maxAge: SESSION_LIFETIME_S,
     },
   } as const;
+}
+
+/** How long a browser stays logged in after its last visit, in seconds: 30 days. */
+export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
+
+/** A session is renewed on a visit once it is older than this, in milliseconds: a day. */
+export const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
+
+const KEY_BYTES = 32;
+
+/** A key of its own for each purpose, made of the site's secret; without one it holds as long as the process runs. */
+export function sessionKey(purpose: "cookie" | "revocations"): Uint8Array {
+  const secret = siteConfig().SESSION_SECRET ?? processState().secret;
+  return new Uint8Array(hkdfSync("sha256", secret, "", `lampstand session ${purpose}`, KEY_BYTES));
 }

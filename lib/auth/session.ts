@@ -1,11 +1,19 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import type { Member } from "@/lib/schemas/answer";
 import { logError } from "@/lib/utils/log";
-import type { Member } from "./member";
+import { withNext } from "@/lib/paths";
 import { earliestLogin, isRevoked, revoke, revokeAll } from "./revocations";
-import { openSession, sealSession, sessionCookie, type SealedSession, type Session } from "./session-cookie";
-import { RENEW_AFTER_MS } from "./session-lifetime";
+import {
+  openSession,
+  RENEW_AFTER_MS,
+  type SealedSession,
+  sealSession,
+  type Session,
+  sessionCookie,
+} from "./session-cookie";
 
 const ID_BYTES = 16;
 
@@ -89,4 +97,9 @@ async function setCookie(session: Session): Promise<void> {
 async function removeCookie(): Promise<void> {
   const { name, attributes } = sessionCookie();
   (await cookies()).set(name, "", { ...attributes, maxAge: 0 });
+}
+
+/** Leads whoever has not logged in to the login, and from there back to the page of this path. */
+export async function requireSession(path: string): Promise<void> {
+  if (!(await currentSession())) redirect(withNext("/login", path));
 }

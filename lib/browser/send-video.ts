@@ -1,8 +1,8 @@
 import { DetailedError, Upload } from "tus-js-client";
 import * as z from "zod/mini";
-import { speedMeter } from "@/lib/stories/upload-progress";
-import { UPLOAD_PART_BYTES } from "@/lib/stories/limits";
-import { UPLOADS_PATH } from "@/lib/stories/uploads-path";
+import { speedMeter } from "./upload-progress";
+import { UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
+import { apiPaths } from "@/lib/paths";
 
 /** How long nothing may move before the connection counts as lost, in milliseconds. */
 const STALL_MS = 30_000;
@@ -68,7 +68,7 @@ export function sendVideo(file: File, { earlier, onAddress, onProgress }: Sendin
   });
 
   const upload = new Upload(file, {
-    endpoint: earlier ? null : UPLOADS_PATH,
+    endpoint: earlier ? null : apiPaths.uploads,
     uploadUrl: earlier?.address,
     chunkSize: UPLOAD_PART_BYTES,
     retryDelays: null,

@@ -1,23 +1,43 @@
-import { issueFormToken, readFormToken } from "./form-token";
+import { issueFormToken, readFormToken, submissionKey } from "./form-token";
 
-it("says when it was given out, and has a name of its own", () => {
-  const [one, other] = [readFormToken(issueFormToken(1_700_000_000_000)), readFormToken(issueFormToken())];
-  expect(one?.issuedAt).toBe(1_700_000_000_000);
-  expect(one?.id).toMatch(/^[\w-]{16}$/);
-  expect(one?.id).not.toBe(other?.id);
-});
-
-it("is refused when anything in it was changed", () => {
-  const token = issueFormToken();
-  const changed = Array.from(token, (character, index) => {
-    const other = character === "a" ? "b" : "a";
-    return token.slice(0, index) + other + token.slice(index + 1);
+describe("the token of a form", () => {
+  it("says when it was given out, and has a name of its own", () => {
+    const [one, other] = [readFormToken(issueFormToken(1_700_000_000_000)), readFormToken(issueFormToken())];
+    expect(one?.issuedAt).toBe(1_700_000_000_000);
+    expect(one?.id).toMatch(/^[\w-]{16}$/);
+    expect(one?.id).not.toBe(other?.id);
   });
-  // The last character of a signature holds two bits that mean nothing.
-  for (const wrong of changed.slice(0, -1)) expect(readFormToken(wrong)).toBeNull();
+
+  it("is refused when anything in it was changed", () => {
+    const token = issueFormToken();
+    const changed = Array.from(token, (character, index) => {
+      const other = character === "a" ? "b" : "a";
+      return token.slice(0, index) + other + token.slice(index + 1);
+    });
+    // The last character of a signature holds two bits that mean nothing.
+    for (const wrong of changed.slice(0, -1)) expect(readFormToken(wrong)).toBeNull();
+  });
+
+  it.each(["", ".", "..", "a.b.c", "x".repeat(10_000), `${"A".repeat(16)}.0.${"é".repeat(43)}`])(
+    "is nothing that somebody made up: %.20s",
+    (token) => expect(readFormToken(token)).toBeNull(),
+  );
 });
 
-it.each(["", ".", "..", "a.b.c", "x".repeat(10_000), `${"A".repeat(16)}.0.${"é".repeat(43)}`])(
-  "is nothing that somebody made up: %.20s",
-  (token) => expect(readFormToken(token)).toBeNull(),
-);
+describe("the key of a submission", () => {
+  const key = submissionKey("contact-us", "token", { name: "Ann", message: "Hello" });
+
+  it("is the same for the same words, in whatever order", () => {
+    expect(submissionKey("contact-us", "token", { message: "Hello", name: "Ann" })).toBe(key);
+    expect(key).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.each([
+    ["another form", submissionKey("volunteer", "token", { name: "Ann", message: "Hello" })],
+    ["a form given out anew", submissionKey("contact-us", "other", { name: "Ann", message: "Hello" })],
+    ["other words", submissionKey("contact-us", "token", { name: "Ann", message: "Hello!" })],
+    ["words in another field", submissionKey("contact-us", "token", { name: "AnnHello", message: "" })],
+  ])("is another for %s", (_, other) => {
+    expect(other).not.toBe(key);
+  });
+});

@@ -1,8 +1,11 @@
 import "server-only";
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { siteConfig } from "@/lib/env/site-config";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import { MAX_AGE_MS, MIN_FILL_MS, TOKEN_FIELD, TRAP_FIELD, type FormStart } from "@/lib/schemas/site-forms";
 import { processState } from "@/lib/utils/process-state";
-import type { FormStart } from "./form-start";
+import { tooSoon } from "./form-error";
+import type { Admission, FormFields, Sender } from "./submit";
 
 /** What a form was given out with: a name of its own, and when, in milliseconds since 1970. */
 export type FormToken = { id: string; issuedAt: number };
@@ -29,7 +32,50 @@ export function formStart(prefilled: Readonly<Record<string, string>> = {}): For
   return { token: issueFormToken(), prefilled, typed: {}, outcome: null };
 }
 
+/** Whether a form comes from a person on a page of this site, as far as that can be told without a puzzle. */
+export function admitForm(fields: FormFields, { headers }: Sender): Admission<FormToken> {
+  if (!isSameOrigin(headers)) return { error: { status: 403, reason: "it did not come from this site." } };
+  const given = fields[TOKEN_FIELD];
+  const token = typeof given === "string" ? readFormToken(given) : null;
+  const age = token && Date.now() - token.issuedAt;
+  if (token === null || age === null || age > MAX_AGE_MS)
+    return {
+      error: {
+        status: 403,
+        reason: "the form was open for too long.",
+        advice: "Please send it again.",
+        token: issueFormToken(),
+      },
+    };
+  if (fields[TRAP_FIELD])
+    return {
+      error: {
+        status: 422,
+        reason: "a field that must stay empty was filled in.",
+        advice: "Please reload the page and send it again.",
+      },
+    };
+  if (age < MIN_FILL_MS)
+    return { error: tooSoon("that was very quick.", Math.ceil((MIN_FILL_MS - age) / 1000)) };
+  return { context: token };
+}
+
 function signatureOf(content: string): string {
   const secret = siteConfig().SESSION_SECRET ?? processState().secret;
   return createHmac("sha256", secret).update(`form:${content}`).digest("base64url");
+}
+
+/**
+ * The key by which the provider knows a repetition: the same for the same words in the same form that was given out,
+ * however often they are sent.
+ */
+export function submissionKey(
+  form: string,
+  tokenId: string,
+  values: Readonly<Record<string, unknown>>,
+): string {
+  const fields = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([form, tokenId, fields]))
+    .digest("base64url");
 }

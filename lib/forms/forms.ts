@@ -1,17 +1,102 @@
 import "server-only";
+import { headers } from "next/headers";
+import type * as z from "zod/mini";
+import type { RateLimits } from "@/lib/http/rate-limit";
 import {
   submitContactMessage,
   submitTestimonyConsent,
   submitVolunteerOffer,
+  type SubmissionCall,
 } from "@/lib/provider/submissions";
 import { contactMessageSchema } from "@/lib/schemas/contact-message";
+import {
+  FORM_WORDING,
+  TOKEN_FIELD,
+  TRAP_FIELD,
+  type FormName,
+  type FormOutcome,
+  type FormStart,
+} from "@/lib/schemas/site-forms";
 import { testimonyConsentSchema } from "@/lib/schemas/testimony-consent";
 import { volunteerOfferSchema } from "@/lib/schemas/volunteer-offer";
-import { defineForm } from "./define-form";
+import { formError, tooSoon } from "./form-error";
+import { admitForm, formStart, issueFormToken, readFormToken, submissionKey } from "./form-token";
+import { defineSubmission, limitSubmissions, senderOf } from "./submit";
+
+/** How many forms may be sent in ten minutes: by one browser, and from one address, which a congregation may share. */
+export const FORM_LIMITS: RateLimits = {
+  visitor: { name: "form-visitor", points: 10, seconds: 600 },
+  address: { name: "form-address", points: 100, seconds: 600 },
+};
+
+/** The error of a form that exceeds them. */
+export const tooManyForms = (seconds: number) =>
+  tooSoon("too many forms were sent in a short time.", seconds);
 
 /** The forms, by the pages they stand on. */
 export const FORMS = {
-  "join-us": defineForm("join-us", { schema: testimonyConsentSchema, store: submitTestimonyConsent }),
-  "contact-us": defineForm("contact-us", { schema: contactMessageSchema, store: submitContactMessage }),
-  volunteer: defineForm("volunteer", { schema: volunteerOfferSchema, store: submitVolunteerOffer }),
+  "join-us": defineForm("join-us", testimonyConsentSchema, submitTestimonyConsent),
+  "contact-us": defineForm("contact-us", contactMessageSchema, submitContactMessage),
+  volunteer: defineForm("volunteer", volunteerOfferSchema, submitVolunteerOffer),
 };
+
+function defineForm<Values extends Record<string, unknown>>(
+  form: FormName,
+  schema: z.ZodMiniType<Values>,
+  store: (values: Values, call: SubmissionCall) => Promise<void>,
+) {
+  const wording = FORM_WORDING[form];
+  const log = { event: "form-not-stored", fields: { form } };
+  return defineSubmission({
+    schema,
+    wording,
+    admit: admitForm,
+    invalid: (errors) => ({ status: 422, reason: "some fields are not right.", errors }),
+    submit: (values, token, sender) =>
+      limitSubmissions(
+        { limits: FORM_LIMITS, wording, tooMany: tooManyForms, errorOf: formError, log },
+        sender,
+        async () => {
+          const idempotencyKey = submissionKey(form, token.id, values);
+          await store(values, { idempotencyKey, visitorAddress: sender.address });
+          return { httpStatus: 201, status: "success", message: wording.sent };
+        },
+      ),
+  });
+}
+
+/** What came of a form sent without script, kept until the page is rendered that answers the same request. */
+const answered = new WeakMap<object, { name: FormName; start: FormStart }>();
+
+/** Submits a form that is sent without script. The page shows what becomes of it: see `formStartOf`. */
+export async function submitPlainForm(name: FormName, form: FormData): Promise<void> {
+  const request = await headers();
+  const fields = textsOf(form);
+  const { status, message, errors, token: newToken } = await FORMS[name](fields, await senderOf(request));
+  const { [TOKEN_FIELD]: token = "", [TRAP_FIELD]: _, ...typed } = fields;
+  const isSent = status === "success";
+  const outcome: FormOutcome = { status, message, errors, token: newToken };
+  const start: FormStart = {
+    // A repetition is known by its token.
+    token: !isSent && readFormToken(token) ? (newToken ?? token) : issueFormToken(),
+    prefilled: {},
+    typed: isSent ? {} : typed,
+    outcome,
+  };
+  answered.set(request, { name, start });
+}
+
+/** What a form begins with: as it was sent with this very request, or not sent yet. */
+export async function formStartOf(
+  name: FormName,
+  prefilled: Record<string, string> = {},
+): Promise<FormStart> {
+  const answer = answered.get(await headers());
+  return answer?.name === name ? { ...answer.start, prefilled } : formStart(prefilled);
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
+  return texts;
+}

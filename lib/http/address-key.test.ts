@@ -1,4 +1,4 @@
-import { addressKey } from "./address-key";
+import { addressKey } from "./rate-limit";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],

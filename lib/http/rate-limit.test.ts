@@ -1,4 +1,4 @@
-import { giveBack, secondsToWait, type RateLimit } from "./rate-limit";
+import { refund, secondsToWait, type RateLimit } from "./rate-limit";
 
 const limit: RateLimit = { name: "test", points: 2, seconds: 600 };
 
@@ -10,8 +10,8 @@ it("counts each key on its own, says how long to wait, and takes one back", asyn
   jest.setSystemTime(Date.now() + 100_500);
   expect(await secondsToWait(limit, "a")).toBe(500);
   expect(await secondsToWait(limit, "b")).toBe(0);
-  await giveBack(limit, "a");
-  await giveBack(limit, "a");
+  await refund(limit, "a");
+  await refund(limit, "a");
   expect(await secondsToWait(limit, "a")).toBe(0);
 });
 

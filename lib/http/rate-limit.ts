@@ -1,5 +1,6 @@
 import "server-only";
 import { AsyncResource } from "node:async_hooks";
+import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { processState } from "@/lib/utils/process-state";
 
@@ -12,13 +13,13 @@ export type RateLimit = {
   seconds: number;
 };
 
-/** The limiter keeps a timer for each key, which would keep all of the request that it was set in. */
-const apart = new AsyncResource("rate limits");
+/** The limiter keeps a timer for each key, which would keep alive the async context of the request that set it. */
+const detached = new AsyncResource("rate limits");
 
-/** Counts one more for a key. Returns how long to wait, in seconds, when that is one too many; `0` otherwise. */
+/** Consumes one point of a key. Returns how long to wait, in seconds, when that is one too many; `0` otherwise. */
 export async function secondsToWait(limit: RateLimit, key: string): Promise<number> {
   try {
-    await apart.runInAsyncScope(() => limiterOf(limit).consume(key));
+    await detached.runInAsyncScope(() => limiterOf(limit).consume(key));
     return 0;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -26,9 +27,8 @@ export async function secondsToWait(limit: RateLimit, key: string): Promise<numb
   }
 }
 
-/** Takes one back, such as for a form that failed through no fault of the visitor. */
-export async function giveBack(limit: RateLimit, key: string): Promise<void> {
-  await apart.runInAsyncScope(() => limiterOf(limit).reward(key));
+export async function refund(limit: RateLimit, key: string): Promise<void> {
+  await detached.runInAsyncScope(() => limiterOf(limit).reward(key));
 }
 
 function limiterOf({ name, points, seconds }: RateLimit): RateLimiterMemory {
@@ -38,4 +38,52 @@ function limiterOf({ name, points, seconds }: RateLimit): RateLimiterMemory {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
   rateLimiters.set(name, limiter);
   return limiter;
+}
+
+export type RateLimits = {
+  /** For one browser. */
+  visitor: RateLimit;
+  /** For one address: a whole congregation may share it. */
+  address: RateLimit;
+};
+
+type Consumed = {
+  /** How long the visitor has to wait, in seconds; `0` when the limit is not exceeded. */
+  wait: number;
+  /** Gives the point back, such as for a form that failed through no fault of the visitor. */
+  refund: () => Promise<void>;
+};
+
+/** Consumes one point of a browser, by its id, and for the IP address it comes from, where that is known. */
+export async function consumeRateLimit(
+  limits: RateLimits,
+  visitor: string,
+  address: string | null,
+): Promise<Consumed> {
+  const counts = [
+    { limit: limits.visitor, key: visitor },
+    ...(address === null ? [] : [{ limit: limits.address, key: addressKey(address) }]),
+  ];
+  const waits = await Promise.all(counts.map(({ limit, key }) => secondsToWait(limit, key)));
+  return {
+    wait: Math.max(...waits),
+    refund: async () => {
+      await Promise.all(counts.map(({ limit, key }) => refund(limit, key)));
+    },
+  };
+}
+
+/** An IP address as it is counted: of the new kind its network alone, since each household has 2^64 of them. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  return mapped ?? allGroups(address).slice(0, 4).join(":");
+}
+
+/** The eight groups, of which a double colon stands for as many zeros as are missing. */
+function allGroups(address: string): string[] {
+  const [head = [], tail] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const missing = tail ? 8 - head.length - tail.length : 0;
+  const groups = [...head, ...Array<string>(Math.max(0, missing)).fill("0"), ...(tail ?? [])];
+  return groups.map((group) => parseInt(group, 16).toString(16));
 }

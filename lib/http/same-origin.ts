@@ -1,3 +1,6 @@
+import { paths } from "@/lib/paths";
+import { readBytes, TooLongError } from "./body";
+
 /**
  * Whether a request that changes something comes from a page of this site, as browsers say of every one. A program that
  * is no browser says nothing, and carries nobody's cookies.
@@ -9,4 +12,44 @@ export function isSameOrigin(headers: Pick<Headers, "get">): boolean {
   if (origin === null) return true;
   const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim() || headers.get("host");
   return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** The pages that take a form without script. */
+const FORM_PAGES = new Set<string>([paths.joinUs, paths.joinUsForm, paths.contactUs, paths.volunteer]);
+
+/** More than the longest form takes, in bytes. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** The one mark by which a plain form names what it is for. */
+const ACTION_MARK = /^\$ACTION_ID_[0-9a-f]{40,64}$/;
+
+/**
+ * The error response to a request with a body that no page takes; `null` for a form that may pass. Next answers 500 to
+ * much of what is rejected here.
+ */
+export async function rejectPagePost(request: Request): Promise<Response | null> {
+  const { headers } = request;
+  if (!FORM_PAGES.has(new URL(request.url).pathname))
+    return textResponse(405, "This page takes no form.", { Allow: "GET, HEAD" });
+  if (headers.has("next-action")) return textResponse(400, "This form is not sent that way.");
+  if (!isSameOrigin(headers)) return textResponse(403, "This form can only be sent from its own page.");
+  const type = headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) return textResponse(415, "This form is not sent that way.");
+  try {
+    const bytes = await readBytes(request, MAX_BODY_BYTES);
+    const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
+    const marks = [...form.keys()].filter((name) => name.startsWith("$ACTION_"));
+    if (marks.length === 1 && marks.every((mark) => ACTION_MARK.test(mark))) return null;
+  } catch (error) {
+    if (error instanceof TooLongError)
+      return textResponse(413, "This form is too long. Please go back and shorten it.");
+  }
+  return textResponse(400, "This form could not be read. Please go back and try again.");
+}
+
+function textResponse(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  });
 }

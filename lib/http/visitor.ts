@@ -1,11 +1,14 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { cookies } from "next/headers";
+import { subscribe } from "node:diagnostics_channel";
+import { IncomingMessage } from "node:http";
+import { cookies, headers } from "next/headers";
+import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
 
 const COOKIE = "visitor";
 
-const FORM = /^[\w-]{22}$/;
+const VISITOR_ID = /^[\w-]{22}$/;
 
 /** How long a browser is known, in seconds: half a year. */
 const LIFETIME_S = 180 * 24 * 60 * 60;
@@ -13,7 +16,7 @@ const LIFETIME_S = 180 * 24 * 60 * 60;
 /** Who is asking, as a browser: the id in its cookie; `null` for one that has none yet. */
 export async function knownVisitor(): Promise<string | null> {
   const id = (await cookies()).get(COOKIE)?.value;
-  return id !== undefined && FORM.test(id) ? id : null;
+  return id !== undefined && VISITOR_ID.test(id) ? id : null;
 }
 
 /** The same, where a browser without an id is given one: in route handlers and Server Actions. */
@@ -29,4 +32,37 @@ export async function visitorId(): Promise<string> {
     maxAge: LIFETIME_S,
   });
   return id;
+}
+
+const ipAddress = z.union([z.ipv4(), z.ipv6()]);
+
+/**
+ * The IP address of the visitor who is being answered, as the first of the trusted proxies saw it, or the site itself
+ * where there is none; `null` where nobody tells.
+ */
+export async function visitorAddress(): Promise<string | null> {
+  const forwarded = (await headers()).get("x-forwarded-for");
+  const seen = forwarded?.split(",").at(-Math.max(1, trustedProxies()))?.trim();
+  return ipAddress.safeParse(seen).data ?? null;
+}
+
+/** How many proxies stand before the site. One that is reached by https has at least one: it speaks http itself. */
+function trustedProxies(): number {
+  const { TRUSTED_PROXIES, SITE_URL } = siteConfig();
+  return TRUSTED_PROXIES ?? (SITE_URL.startsWith("https:") ? 1 : 0);
+}
+
+/** On this channel Node tells of each request before anything answers it. */
+const REQUESTS = "http.server.request.start";
+
+/**
+ * Removes the header `X-Forwarded-For` from requests where no proxy stands before the site, since its sender may claim
+ * any address: Next then takes that of the connection.
+ */
+export function dropForwardedAddresses(): void {
+  if (trustedProxies() > 0) return;
+  subscribe(REQUESTS, (message) => {
+    if (typeof message !== "object" || message === null || !("request" in message)) return;
+    if (message.request instanceof IncomingMessage) delete message.request.headers["x-forwarded-for"];
+  });
 }

@@ -1,21 +1,18 @@
 import "server-only";
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { siteConfig } from "@/lib/env/site-config";
-import { expectSuccess } from "./expect-success";
-import { multipartForm } from "./multipart";
-import { ProviderError } from "./provider-error";
-import { TooLongError } from "./read-bytes";
-import { MAX_ANSWER_BYTES } from "./read-text";
-import { callHeaders, readAnswer } from "./request";
+import { MAX_ANSWER_BYTES, TooLongError } from "@/lib/http/body";
+import { callHeaders, ProviderError, readAnswer } from "./client";
+import { expectSuccess } from "./payload";
 
 const PATH = "/add_video";
 
-/** How long nothing may happen on the way to the provider, which also looks the video through, in milliseconds. */
-const PATIENCE_MS = 5 * 60 * 1000;
+/** How long the connection may be idle, in milliseconds: the provider also checks the video before it answers. */
+const IDLE_TIMEOUT_MS = 5 * 60 * 1000;
 
 type NewVideo = {
   fields: Readonly<Record<string, string>>;
@@ -62,20 +59,20 @@ function isSecure(): boolean {
 }
 
 async function exchange(agent: http.Agent, headers: Headers, body: AsyncIterable<Buffer>): Promise<Response> {
-  const patience = new AbortController();
+  const timeout = new AbortController();
   const call = (isSecure() ? https : http).request(siteConfig().API_BASE_URL + PATH, {
     method: "POST",
     agent,
     headers: Object.fromEntries(headers),
-    signal: patience.signal,
+    signal: timeout.signal,
   });
-  call.setTimeout(PATIENCE_MS, () => {
-    patience.abort();
+  call.setTimeout(IDLE_TIMEOUT_MS, () => {
+    timeout.abort();
   });
   try {
     return await toResponse(await answerTo(call, body));
   } catch (cause) {
-    throw new ProviderError(patience.signal.aborted ? "timeout" : "unreachable", PATH, { cause });
+    throw new ProviderError(timeout.signal.aborted ? "timeout" : "unreachable", PATH, { cause });
   }
 }
 
@@ -100,4 +97,31 @@ async function toResponse(answer: IncomingMessage): Promise<Response> {
     status: answer.statusCode,
     headers: retryAfter ? { "retry-after": retryAfter } : {},
   });
+}
+
+/** A file as it travels in a form, after all other fields. */
+type FormFile = { name: string; handle: FileHandle; filename: string; size: number };
+
+/** A form with a file as `multipart/form-data` (RFC 7578), whose length is known before it is sent. */
+export function multipartForm(fields: Readonly<Record<string, string>>, file: FormFile) {
+  const boundary = `lampstand-${crypto.randomUUID()}`;
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const fileHead =
+    `--${boundary}\r\nContent-Disposition: form-data; name="${file.name}"; filename="${file.filename}"\r\n` +
+    "Content-Type: application/octet-stream\r\n\r\n";
+  const head = Buffer.from(texts.join("") + fileHead);
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    contentLength: head.byteLength + file.size + tail.byteLength,
+    /** The bytes, read from the file as they are asked for. */
+    async *body(): AsyncGenerator<Buffer> {
+      yield head;
+      yield* file.handle.createReadStream({ start: 0, end: file.size - 1, autoClose: false });
+      yield tail;
+    },
+  };
 }

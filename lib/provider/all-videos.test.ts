@@ -2,8 +2,8 @@ import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-pr
 import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { listNestings } from "@/lib/test-support/nestings";
 import { providerVideo } from "@/lib/test-support/provider-video";
-import { getAllBlogs } from "./all-blogs";
-import { getAllVideos, MOST_DESCRIPTION } from "./all-videos";
+import { getAllBlogs } from "./blogs";
+import { getAllVideos, MOST_DESCRIPTION } from "./videos";
 import { dataOr } from "./cached-query";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));

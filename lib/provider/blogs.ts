@@ -1,12 +1,12 @@
 import "server-only";
-import { TAGS } from "@lampstand/contract/tags";
 import { cache } from "react";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
+import { ProviderError } from "./client";
 import { html, isoDate, media, parseItems, text } from "./fields";
-import { ProviderError } from "./provider-error";
-import { readList, readNamed } from "./read-payload";
-import { isPlausibleSlug } from "./slug";
+import { collectPages, readList, readListPage, readNamed } from "./payload";
+import { isPlausibleSlug } from "@/lib/paths";
+import { TAGS } from "./tags";
 
 /** Specification section 9: the list asks for page 1 with at most 100 blogs, newest first. */
 const BLOG_LIST_QUERY = "pageNumber=1&limit=100&filter=&sortBy=1";
@@ -64,3 +64,30 @@ export async function getBlogs(): Promise<QueryResult<Blog[]>> {
 export const getBlog = cache(async (slug: string): Promise<QueryResult<Blog>> => {
   return isPlausibleSlug(slug) ? readBlog(slug) : { state: "missing" };
 });
+
+const BLOGS_PER_PAGE = 100;
+
+const listedBlog = z.object({
+  slug: z.string().refine(isPlausibleSlug),
+  postedDate: isoDate,
+  updatedAt: isoDate,
+});
+
+/** What search engines are told of a blog article. */
+export type ListedBlog = z.output<typeof listedBlog>;
+
+const readBlogsPage = cachedQuery({
+  name: "all-blogs",
+  tags: [TAGS.blogs],
+  load: (page: number, limit: number) =>
+    readListPage(`/get-blogs?pageNumber=${page}&limit=${limit}&filter=&sortBy=1`, {
+      area: "all-blogs",
+      schema: listedBlog,
+      listNames: ["blogs", "list"],
+    }),
+});
+
+/** All blog articles, also those that the page of blogs is too short for; newest first. */
+export async function getAllBlogs(): Promise<QueryResult<ListedBlog[]>> {
+  return collectPages(readBlogsPage, BLOGS_PER_PAGE);
+}

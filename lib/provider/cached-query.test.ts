@@ -1,7 +1,7 @@
 import { unstable_cache } from "next/cache";
 import { connection } from "next/server";
-import { dataOr, cachedQuery, readingWithin, type QueryResult } from "./cached-query";
-import { ProviderError } from "./provider-error";
+import { dataOr, cachedQuery, withinTimeout, type QueryResult } from "./cached-query";
+import { ProviderError } from "./client";
 
 jest.mock("next/cache", () => ({ unstable_cache: jest.fn() }));
 jest.mock("next/server", () => ({ connection: jest.fn(async () => undefined) }));
@@ -100,8 +100,8 @@ describe("how long a page waits", () => {
   it.each([
     ["3 seconds unless told otherwise", undefined, 3000],
     ["as long as it was told", 300, 300],
-  ])("is %s, when there is nothing yet", async (_, patienceMs, waits) => {
-    const read = cachedQuery({ name: "slow", tags: [], load: never, ...(patienceMs && { patienceMs }) });
+  ])("is %s, when there is nothing yet", async (_, timeoutMs, waits) => {
+    const read = cachedQuery({ name: "slow", tags: [], load: never, ...(timeoutMs && { timeoutMs }) });
     const settled = jest.fn();
     const reading = read().then(settled);
     await jest.advanceTimersByTimeAsync(waits - 1);
@@ -173,25 +173,25 @@ describe("what Next's cache is told", () => {
   );
 });
 
-describe("readingWithin", () => {
+describe("withinTimeout", () => {
   const FOUND: QueryResult<string> = { state: "found", data: "hope" };
   const after = (milliseconds: number) =>
     new Promise<QueryResult<string>>((resolve) => setTimeout(() => resolve(FOUND), milliseconds));
 
   it("is the reading that comes in time", async () => {
-    const reading = readingWithin(500, after(499));
+    const reading = withinTimeout(500, after(499));
     await jest.advanceTimersByTimeAsync(499);
     await expect(reading).resolves.toEqual(FOUND);
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it.each([{ state: "missing" }, { state: "unavailable" }] as const)("passes on %j", async (reading) => {
-    await expect(readingWithin(500, Promise.resolve(reading))).resolves.toEqual(reading);
+    await expect(withinTimeout(500, Promise.resolve(reading))).resolves.toEqual(reading);
   });
 
   it("is unavailable when it is late", async () => {
     const settled = jest.fn();
-    const reading = readingWithin(500, after(501)).then(settled);
+    const reading = withinTimeout(500, after(501)).then(settled);
     await jest.advanceTimersByTimeAsync(499);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -201,7 +201,7 @@ describe("readingWithin", () => {
 
   it("throws what is no failure of the provider", async () => {
     const bug = new TypeError("Not a provider's doing");
-    await expect(readingWithin(500, Promise.reject(bug))).rejects.toBe(bug);
+    await expect(withinTimeout(500, Promise.reject(bug))).rejects.toBe(bug);
   });
 });
 

@@ -1,5 +1,5 @@
 import { startFakeProvider, type Answer, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { getCaptions, MAX_CAPTIONS_BYTES } from "./captions";
+import { getCaptions, MAX_CAPTIONS_BYTES } from "./media-files";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 jest.mock("next/server", () => ({ connection: async () => undefined }));

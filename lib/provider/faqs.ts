@@ -1,9 +1,9 @@
 import "server-only";
-import { TAGS } from "@lampstand/contract/tags";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { parseItems, requiredText } from "./fields";
-import { readList } from "./read-payload";
+import { readList } from "./payload";
+import { TAGS } from "./tags";
 
 /** A question without an answer would open onto nothing. */
 const entry = z.object({ question: requiredText, answer: requiredText });

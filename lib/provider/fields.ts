@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { withoutControlCharacters } from "@/lib/html/control-characters";
-import { sanitizeProviderHtml } from "@/lib/html/safe-html";
-import { safeLink } from "@/lib/html/safe-link";
+import { safeLink, withoutControlCharacters } from "@/lib/html/untrusted-text";
+import { sanitizeProviderHtml } from "@/lib/html/sanitize";
 import { logWarning } from "@/lib/utils/log";
 import { mediaUrl } from "@/lib/media/media-url";
 

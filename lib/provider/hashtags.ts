@@ -1,11 +1,11 @@
 import "server-only";
-import { TAGS } from "@lampstand/contract/tags";
 import { cache } from "react";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { identifier, link, media, parseItems, requiredText, text } from "./fields";
-import { readList, readNamed } from "./read-payload";
-import { isPlausibleSlug } from "./slug";
+import { readList, readNamed } from "./payload";
+import { isPlausibleSlug } from "@/lib/paths";
+import { TAGS } from "./tags";
 
 const ownSlug = z.string().refine(isPlausibleSlug).nullable().catch(null);
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { connection } from "next/server";
-import { callProvider } from "./request";
+import { callProvider } from "./client";
 
 /** How long the provider may take to count as answering, in milliseconds. */
 const HEALTH_TIMEOUT_MS = 2000;

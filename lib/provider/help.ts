@@ -1,11 +1,11 @@
 import "server-only";
-import { TAGS } from "@lampstand/contract/tags";
 import { z } from "zod";
-import { plainText } from "@/lib/html/plain-text";
+import { plainText } from "@/lib/html/sanitize";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { parseItems, text } from "./fields";
-import { ProviderError } from "./provider-error";
-import { readList } from "./read-payload";
+import { ProviderError } from "./client";
+import { readList } from "./payload";
+import { TAGS } from "./tags";
 
 const HELP_DESK_PAGE = "help-desk";
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { TAGS } from "@lampstand/contract/tags";
 import { z } from "zod";
 import { dataOr, cachedQuery } from "./cached-query";
 import { link, media, mediaItem, parseItems, text } from "./fields";
-import { readContent } from "./read-payload";
+import { readContent } from "./payload";
+import { TAGS } from "./tags";
 
 const answer = z.object({
   fTopHeading: text,

@@ -1,9 +1,9 @@
 import "server-only";
-import { TAGS } from "@lampstand/contract/tags";
 import { z } from "zod";
 import { dataOr, cachedQuery } from "./cached-query";
 import { identifier, link, parseItems, requiredText } from "./fields";
-import { readList } from "./read-payload";
+import { readList } from "./payload";
+import { TAGS } from "./tags";
 
 const language = z
   .object({

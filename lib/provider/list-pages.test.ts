@@ -1,5 +1,5 @@
 import type { QueryResult } from "./cached-query";
-import { collectPages, MOST_PAGES, type ListPage } from "./list-pages";
+import { collectPages, MOST_PAGES, type ListPage } from "./payload";
 
 const LIMIT = 5;
 const THINGS = Array.from({ length: 12 }, (_, index) => `thing-${index + 1}`);

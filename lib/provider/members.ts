@@ -1,18 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import type { Member } from "@/lib/auth/member";
+import type { Member } from "@/lib/schemas/answer";
 import { LONGEST } from "@/lib/schemas/form-fields";
-import type { LoginCode } from "@/lib/schemas/login-code";
-import type { Profile } from "@/lib/schemas/profile";
-import type { Signup, SignupRequest } from "@/lib/schemas/signup";
-import { expectSuccess } from "./expect-success";
+import type { LoginCode, Profile, Signup, SignupRequest } from "@/lib/schemas/members";
+import { expectSuccess, findRecord, findStatus } from "./payload";
 import { identifier, text } from "./fields";
-import { findRecord, findStatus } from "./payload";
-import { ProviderError } from "./provider-error";
-import { callProvider, PENDING } from "./request";
-
-/** How long the provider may take over one of these calls, in milliseconds: less than the browser waits for the site. */
-const PATIENCE_MS = 8000;
+import { PENDING, ProviderError, WRITE_TIMEOUT_MS, callProvider } from "./client";
 
 /** On whose behalf a call is made: an IP address. */
 type Call = { visitorAddress: string | null };
@@ -77,7 +70,7 @@ export async function exportMember(userId: string, call: Call): Promise<unknown>
 }
 
 function post(path: string, body: unknown, call: Call): Promise<unknown> {
-  return callProvider(path, { method: "POST", body, timeoutMs: PATIENCE_MS, ...call });
+  return callProvider(path, { method: "POST", body, timeoutMs: WRITE_TIMEOUT_MS, ...call });
 }
 
 function isPending(answer: unknown): boolean {

@@ -1,11 +1,11 @@
 import "server-only";
-import { TAGS } from "@lampstand/contract/tags";
 import { cache } from "react";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { html, isoDate, text } from "./fields";
-import { readNamed } from "./read-payload";
-import { isPlausibleSlug } from "./slug";
+import { readNamed } from "./payload";
+import { isPlausibleSlug } from "@/lib/paths";
+import { TAGS } from "./tags";
 
 const answer = z.object({ title: text, content: html, effectiveDate: isoDate });
 

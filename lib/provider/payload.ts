@@ -1,4 +1,8 @@
+import "server-only";
 import { z } from "zod";
+import type { QueryResult } from "./cached-query";
+import { callProvider, ProviderError } from "./client";
+import { identifier, parseItems } from "./fields";
 
 const record = z.record(z.string(), z.unknown());
 
@@ -83,4 +87,118 @@ function asList(value: unknown): unknown[] | null {
 
 function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
+}
+
+/**
+ * Where reading takes silence for success, writing does not.
+ *
+ * @throws {ProviderError} `malformed` when the answer has no word of success
+ */
+export function expectSuccess(path: string, answer: unknown): void {
+  const status = findStatus(answer);
+  if (status !== "success" && status !== true)
+    throw new ProviderError("malformed", path, { cause: "no word of success" });
+}
+
+/**
+ * Asks for something that is always there, such as a page's content.
+ *
+ * @throws {ProviderError} `malformed` when the answer has none of the keys: whatever it is, it is not the content
+ */
+export async function readContent(path: string, keys: readonly string[]): Promise<Fields> {
+  const record = findRecord(await callProvider(path), keys);
+  if (!record) throw new ProviderError("malformed", path, { cause: "none of the expected fields" });
+  return record;
+}
+
+/**
+ * Asks for one thing by its name, which may not exist.
+ *
+ * @throws {ProviderError} `missing` when the provider says that there is nothing, `malformed` as above
+ */
+export async function readNamed(
+  path: string,
+  keys: readonly string[],
+  listNames: readonly string[] = [],
+): Promise<{ record: Fields; body: unknown }> {
+  const body = await callProvider(path);
+  const record = findRecord(body, keys, listNames);
+  if (record) return { record, body };
+  throw new ProviderError(isEmptyPayload(body) ? "missing" : "malformed", path);
+}
+
+/**
+ * Asks for a list, which may be empty.
+ *
+ * @throws {ProviderError} `malformed` when there is no list in the answer
+ */
+export async function readList(
+  path: string,
+  listNames: readonly string[] = [],
+  request?: Parameters<typeof callProvider>[1],
+): Promise<{ items: unknown[]; body: unknown }> {
+  const body = await callProvider(path, request);
+  const items = findList(body, listNames);
+  if (!items) throw new ProviderError("malformed", path, { cause: "no list" });
+  return { items, body };
+}
+
+/** A page of a list: what the provider sent, by what tells one from another, and what could be made of it. */
+export type ListPage<T> = { entries: { key: string; item: T | null }[]; total: number | null };
+
+type ListPageQuery<T> = {
+  area: string;
+  schema: z.ZodType<T | null>;
+  listNames: readonly string[];
+  /** The name of the total, where a provider gives one. */
+  countName?: string;
+};
+
+/** Most pages that are asked for, whatever a provider says of their number. */
+export const MOST_PAGES = 1000;
+
+const keyed = z
+  .object({ _id: identifier.optional().catch(undefined), slug: z.string().catch("") })
+  .transform(({ _id, slug }) => _id ?? slug)
+  .catch("");
+
+/**
+ * Asks for one page of a list.
+ *
+ * @throws {ProviderError} when the provider does not answer with a list
+ */
+export async function readListPage<T>(path: string, query: ListPageQuery<T>): Promise<ListPage<T>> {
+  const { area, schema, listNames, countName } = query;
+  const { items, body } = await readList(path, listNames);
+  const entries = items.map((raw) => ({
+    key: keyed.parse(raw),
+    item: parseItems(area, schema, [raw])[0] ?? null,
+  }));
+  return { entries, total: countName ? findCount(body, countName) : null };
+}
+
+/**
+ * Everything in a list, page after page, never two at a time. A provider may send fewer at once than it is asked for,
+ * and be wrong about its total: the list ends where a page brings nothing new. `unavailable` rather than incomplete.
+ */
+export async function collectPages<T>(
+  readPage: (page: number, limit: number) => Promise<QueryResult<ListPage<T>>>,
+  largestLimit: number,
+): Promise<QueryResult<T[]>> {
+  const seen = new Set<string>();
+  const collected: T[] = [];
+  let limit = largestLimit;
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const reading = await readPage(page, limit);
+    if (reading.state === "unavailable") return reading;
+    if (reading.state === "missing") break;
+    const { entries, total } = reading.data;
+    const fresh = entries.filter(({ key }) => !seen.has(key) && seen.add(key));
+    if (fresh.length === 0) break;
+    for (const { item } of fresh) if (item !== null) collected.push(item);
+    const isShort = entries.length < limit;
+    if (isShort && seen.size === total) break;
+    if (isShort && page === 1) limit = entries.length;
+  }
+  return { state: "found", data: collected };
 }

@@ -1,5 +1,5 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { fetchPicture, MAX_PICTURE_BYTES, PICTURE_TIMEOUT_MS } from "./picture";
+import { fetchPicture, MAX_PICTURE_BYTES, PICTURE_TIMEOUT_MS } from "./media-files";
 
 let media: FakeProvider;
 let elsewhere: FakeProvider;

@@ -1,5 +1,5 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { readContent, readList, readNamed } from "./read-payload";
+import { readContent, readList, readNamed } from "./payload";
 
 const PATH = "/things";
 const HOPE = { title: "Hope" };

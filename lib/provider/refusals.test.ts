@@ -1,5 +1,5 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { callProvider } from "./request";
+import { callProvider } from "./client";
 
 const PATH = "/web/setting-page-content";
 

@@ -1,10 +1,10 @@
 import "server-only";
-import { TAGS } from "@lampstand/contract/tags";
 import { cache } from "react";
 import { z } from "zod";
 import { dataOr, cachedQuery } from "./cached-query";
 import { link, text } from "./fields";
-import { readContent } from "./read-payload";
+import { readContent } from "./payload";
+import { TAGS } from "./tags";
 
 /** The name of the site where the provider gives none. */
 const COMPANY_FALLBACK = "Lampstand";
@@ -26,12 +26,12 @@ const settings = z.object({
 export type SiteSettings = z.output<typeof settings>;
 
 /** The frame stands without its settings, so no page waits for them longer than this, in milliseconds. */
-const SETTINGS_PATIENCE_MS = 1000;
+const SETTINGS_TIMEOUT_MS = 1000;
 
 const readSettings = cachedQuery({
   name: "settings",
   tags: [TAGS.settings],
-  patienceMs: SETTINGS_PATIENCE_MS,
+  timeoutMs: SETTINGS_TIMEOUT_MS,
   load: async () =>
     settings.parse(await readContent("/web/setting-page-content", Object.keys(settings.shape))),
 });

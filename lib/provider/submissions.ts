@@ -1,14 +1,14 @@
 import "server-only";
+import { z } from "zod";
 import { agreedTo, TESTIMONY_CONSENTS } from "@/lib/schemas/consent-sentences";
 import type { ContactMessage } from "@/lib/schemas/contact-message";
 import type { TestimonyConsent } from "@/lib/schemas/testimony-consent";
 import type { VolunteerOffer } from "@/lib/schemas/volunteer-offer";
-import { expectSuccess } from "./expect-success";
-import { ProviderError } from "./provider-error";
-import { callProvider } from "./request";
-
-/** How long the provider may take to store something, in milliseconds: less than the browser waits for the site. */
-const STORE_TIMEOUT_MS = 8000;
+import { logError } from "@/lib/utils/log";
+import type { QueryResult } from "./cached-query";
+import { ProviderError, WRITE_TIMEOUT_MS, callProvider } from "./client";
+import { isoDate, parseItems, requiredText, text } from "./fields";
+import { expectSuccess, findRecord } from "./payload";
 
 /** What goes with a submission. */
 export type SubmissionCall = {
@@ -39,5 +39,56 @@ export async function submitVolunteerOffer(values: VolunteerOffer, call: Submiss
 }
 
 function send(path: string, body: unknown, call: SubmissionCall): Promise<unknown> {
-  return callProvider(path, { method: "POST", body, timeoutMs: STORE_TIMEOUT_MS, ...call });
+  return callProvider(path, { method: "POST", body, timeoutMs: WRITE_TIMEOUT_MS, ...call });
+}
+
+const TOKEN = /^[\w-]{43}$/;
+
+const consent = z.object({
+  purpose: requiredText,
+  sentence: text,
+  givenAt: isoDate,
+  withdrawnAt: isoDate,
+});
+
+const consents = z.object({
+  name: text,
+  about: text,
+  consents: z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) => parseItems("consents", consent, items)),
+});
+
+/** What somebody agreed to with a submission, and took back since. */
+export type GivenConsents = z.output<typeof consents>;
+
+/** What the token of a receipt leads to. It is nobody else's business: nothing of it is cached, or told to the log. */
+export async function readConsents(token: string): Promise<QueryResult<GivenConsents>> {
+  if (!TOKEN.test(token)) return { state: "missing" };
+  try {
+    const answer = findRecord(await callProvider(`/consents/${token}`), ["consents"]);
+    return answer ? { state: "found", data: consents.parse(answer) } : { state: "unavailable" };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.failure === "missing") return { state: "missing" };
+    logError("consents-not-read", error.failure);
+    return { state: "unavailable" };
+  }
+}
+
+/**
+ * Takes back all that was agreed to, for whoever asks from this IP address. `false` when the provider did not say that it
+ * is done.
+ */
+export async function withdrawConsents(token: string, visitorAddress: string | null): Promise<boolean> {
+  if (!TOKEN.test(token)) return false;
+  try {
+    await callProvider("/withdraw-consents", { method: "POST", body: { token }, visitorAddress });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logError("consents-not-withdrawn", error.failure);
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { providerVideo } from "@/lib/test-support/provider-video";
-import { videoSchema } from "./video-schema";
+import { videoSchema } from "./videos";
 
 beforeAll(() => {
   process.env.MEDIA_BASE_URL = "https://media.example";

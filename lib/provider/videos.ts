@@ -1,14 +1,13 @@
 import "server-only";
-import { TAGS } from "@lampstand/contract/tags";
 import { cache } from "react";
-import { cachedQuery, LIFETIME, type QueryResult } from "./cached-query";
-import { parseItems } from "./fields";
-import { findCount, findRecord } from "./payload";
-import { ProviderError } from "./provider-error";
-import { readList, readNamed } from "./read-payload";
-import { isPlausibleSlug } from "./slug";
-import { visitorAddress } from "./visitor-address";
-import { videoSchema, type Video } from "./video-schema";
+import { z } from "zod";
+import { visitorAddress } from "@/lib/http/visitor";
+import { isPlausibleSlug } from "@/lib/paths";
+import { cachedQuery, type QueryResult } from "./cached-query";
+import { ProviderError } from "./client";
+import { amount, identifier, isoDate, link, media, parseItems, requiredText, text } from "./fields";
+import { collectPages, findCount, findRecord, readList, readListPage, readNamed } from "./payload";
+import { LIFETIME, TAGS } from "./tags";
 
 export type VideoWithRelated = { video: Video; related: Video[] };
 
@@ -104,4 +103,108 @@ export async function findVideosByHashtags(hashtagIds: string[], timeoutMs?: num
 
 function activeVideos(area: string, items: unknown[]): Video[] {
   return parseItems(area, videoSchema, items).filter((video) => video.isActive);
+}
+
+/** Stands where a video has no name. */
+const UNTITLED = "A story";
+
+const named = z.object({ name: requiredText });
+
+/** A video as a provider gives it; unknown kinds count as single, unknown states as not Active (`contract.md`). */
+export const videoSchema = z
+  .object({
+    _id: identifier,
+    name: text,
+    slug: z.string().refine(isPlausibleSlug),
+    description: text,
+    videoLink: media,
+    videoType: z.enum(["single", "multiple", "both"]).catch("single"),
+    status: z.unknown().optional(),
+    hashtagId: z.array(z.unknown()).catch([]),
+    youtubeLink: link,
+    facebookLink: link,
+    tiktokLink: link,
+    instagramLink: link,
+    YTShortLink: link,
+    churchLink: link,
+    recordedAt: text,
+    poster: media,
+    width: amount,
+    height: amount,
+    duration: amount,
+    captions: media,
+    createdAt: isoDate,
+    updatedAt: isoDate,
+  })
+  .transform(({ _id, videoLink, videoType, status, hashtagId, ...video }) => ({
+    id: _id,
+    name: video.name || UNTITLED,
+    slug: video.slug,
+    description: video.description,
+    src: videoLink,
+    videoType,
+    isActive: status === "Active",
+    hashtags: parseItems("video-hashtags", named, hashtagId).map(({ name }) => name),
+    links: {
+      youtube: video.youtubeLink,
+      facebook: video.facebookLink,
+      tiktok: video.tiktokLink,
+      instagram: video.instagramLink,
+      youtubeShort: video.YTShortLink,
+      church: video.churchLink,
+    },
+    recordedAt: video.recordedAt,
+    poster: video.poster,
+    width: video.width,
+    height: video.height,
+    duration: video.duration,
+    captions: video.captions,
+    createdAt: video.createdAt,
+    updatedAt: video.updatedAt,
+  }));
+
+export type Video = z.output<typeof videoSchema>;
+
+/** What search engines are told of a video. */
+export type ListedVideo = Pick<
+  WatchableVideo,
+  "slug" | "name" | "description" | "src" | "poster" | "duration" | "hashtags" | "createdAt" | "updatedAt"
+>;
+
+/** Most videos that are asked for at once; Next keeps no answer above 2 MB. */
+const VIDEOS_PER_PAGE = 500;
+
+/** The most that search engines read of a description, in characters; more would outgrow what Next keeps. */
+export const MOST_DESCRIPTION = 2048;
+
+const listedVideo = videoSchema.transform((video): ListedVideo | null => {
+  if (!hasOwnPage(video)) return null;
+  const { slug, name, src, poster, duration, hashtags, createdAt, updatedAt } = video;
+  const description = video.description.slice(0, MOST_DESCRIPTION);
+  return { slug, name, description, src, poster, duration, hashtags, createdAt, updatedAt };
+});
+
+const readVideosPage = cachedQuery({
+  name: "all-videos",
+  tags: [TAGS.videos],
+  load: (page: number, limit: number) =>
+    readListPage(`/video-reels/${page}/${limit}`, {
+      area: "all-videos",
+      schema: listedVideo,
+      listNames: ["videos"],
+      countName: "videoLength",
+    }),
+});
+
+/** All videos that have a page of their own, in the provider's order. */
+export async function getAllVideos(): Promise<QueryResult<ListedVideo[]>> {
+  return collectPages(readVideosPage, VIDEOS_PER_PAGE);
+}
+
+/** A video that can be watched on a page of its own. */
+export type WatchableVideo = Video & { src: string };
+
+/** Whether /video-detail/{slug} shows this video: not those of type 'multiple' (specification section 2). */
+export function hasOwnPage(video: Video): video is WatchableVideo {
+  return video.isActive && video.videoType !== "multiple" && video.src !== null;
 }

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod/mini";
-import { PHONE_COUNTRY } from "@/lib/forms/phone-country";
-import { withoutControlCharacters } from "@/lib/html/control-characters";
+import { PHONE_COUNTRY } from "./site-forms";
+import { withoutControlCharacters } from "@/lib/html/untrusted-text";
 
 /** The longest a field may be, in characters. */
 export const LONGEST = { line: 200, email: 254, link: 2000, text: 5000 } as const;

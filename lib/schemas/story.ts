@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { parseHashtags } from "@/lib/stories/hashtag-list";
-import { DESCRIPTION_LIMIT } from "@/lib/stories/description-limit";
-import { isStorySlug } from "@/lib/stories/story-slug";
+import { STORY_DESCRIPTION_LIMIT, isStorySlug, parseHashtags } from "./story-fields";
 import {
   checkbox,
   emailAddress,
@@ -17,7 +15,7 @@ const VIDEO_TYPES = ["both", "single", "multiple"] as const;
 
 const NO_LINK = "Please enter a valid URL";
 const NOT_FILLED = "Please fill all required fields";
-const TOO_LONG = `Description should not exceed ${DESCRIPTION_LIMIT} characters`;
+const TOO_LONG = `Description should not exceed ${STORY_DESCRIPTION_LIMIT} characters`;
 
 /** The story upload (specification section 5). `file` names the upload that the video came by. */
 export const storySchema = z.object({
@@ -25,7 +23,10 @@ export const storySchema = z.object({
   email: emailAddress("Email is required", "Invalid email format"),
   phone: optionalPhone(),
   slug: z.string(NOT_FILLED).check(z.refine(isStorySlug, NOT_FILLED)),
-  description: z._default(z.string(TOO_LONG).check(z.trim(), z.maxLength(DESCRIPTION_LIMIT, TOO_LONG)), ""),
+  description: z._default(
+    z.string(TOO_LONG).check(z.trim(), z.maxLength(STORY_DESCRIPTION_LIMIT, TOO_LONG)),
+    "",
+  ),
   hastags: z.pipe(
     z._default(z.string().check(z.refine(isHashtagList, "Please choose from the hashtags shown")), ""),
     z.transform((list) => list || "[]"),

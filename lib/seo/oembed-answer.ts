@@ -1,10 +1,10 @@
 import "server-only";
+import { LIFETIME } from "@/lib/provider/tags";
 import { embedSize } from "./embed-size";
 import { markup } from "./markup";
 import { PREVIEW_SIZE, previewAddress } from "./preview-address";
 import { siteAddress } from "./site-address";
 import type { WatchableVideo } from "@/lib/video/own-page";
-import { LIFETIME } from "@/lib/provider/cached-query";
 
 /** Widest and highest that a player may be, in pixels. */
 type Limits = { maxWidth?: number; maxHeight?: number };

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { ownFolder } from "@/lib/test-support/own-folder";
-import { MOST_UNFINISHED } from "./admission";
-import { STORY_SIZE_LIMIT_BYTES } from "./limits";
-import { beginUpload, tusServer } from "./tus-server";
-import { UPLOADS_PATH } from "./uploads-path";
+import { beginUpload, MOST_UNFINISHED, tusServer } from "./tus-server";
+import { STORY_SIZE_LIMIT_BYTES } from "@/lib/schemas/story-file";
+import { apiPaths } from "@/lib/paths";
 
 const folder = ownFolder();
 process.env.UPLOAD_DIR = folder;
@@ -16,7 +15,10 @@ const MEBIBYTE = 1024 * 1024;
 const SPARE = 256 * MEBIBYTE;
 
 let mockFree = Infinity;
-jest.mock("./free-bytes", () => ({ freeBytes: async () => mockFree }));
+jest.mock("@/lib/utils/files", () => ({
+  ...jest.requireActual<object>("@/lib/utils/files"),
+  freeBytes: async () => mockFree,
+}));
 
 const SITE = "http://site.test";
 
@@ -31,7 +33,7 @@ beforeEach(() => {
 
 type Call = { method: string; path?: string; headers?: Record<string, string>; body?: BodyInit };
 
-function call({ method, path: at = UPLOADS_PATH, headers = {}, body }: Call): Promise<Response> {
+function call({ method, path: at = apiPaths.uploads, headers = {}, body }: Call): Promise<Response> {
   const init = {
     method,
     headers: { "tus-resumable": "1.0.0", ...headers },

@@ -1,19 +1,18 @@
 import "server-only";
-import { Server } from "@tus/server";
+import { MemoryLocker, Server } from "@tus/server";
+import pLimit from "p-limit";
+import { consumeRateLimit } from "@/lib/http/rate-limit";
+import { DISK_FULL, STORY_SIZE_LIMIT_BYTES, UPLOAD_GONE } from "@/lib/schemas/story-file";
+import { hasErrorCode, uploadFolder } from "@/lib/utils/files";
 import { logError } from "@/lib/utils/log";
-import { admitUpload } from "./admission";
-import { hasCode } from "./has-code";
-import { STORY_SIZE_LIMIT_BYTES } from "./limits";
-import { DISK_FULL, UPLOAD_GONE } from "./sentences";
-import { UploadRefusal } from "./upload-refusal";
-import { uploadState } from "./upload-state";
-import { uploadStore } from "./uploads";
-import { UPLOADS_PATH } from "./uploads-path";
+import { requireSpace, UploadError } from "./disk-space";
+import { type StoredUpload, unpublishedUploads, uploadStore } from "./uploads";
+import { apiPaths } from "@/lib/paths";
 
 /** The tus server as this owner meets it. What a browser says about its file is not kept. */
 export function tusServer(owner: string): Server {
   return new Server({
-    path: UPLOADS_PATH,
+    path: apiPaths.uploads,
     relativeLocation: true,
     datastore: uploadStore(),
     locker: uploadState().locker,
@@ -35,22 +34,93 @@ export function beginUpload(request: Request, owner: string): Promise<Response> 
   const headers = new Headers(request.headers);
   headers.delete("content-type");
   const bare = new Request(request.url, { method: "POST", headers });
-  return uploadState().beginInTurn(() => tusServer(owner).handleWeb(bare));
+  return uploadState().serialize(() => tusServer(owner).handleWeb(bare));
 }
 
 type TusError = { status_code: number; body: string };
 
 /** What tus itself says is for programs alone, but for these. */
 function refusalFor(error: Error | TusError): TusError | undefined {
-  if (hasCode(error, "ENOSPC", "EDQUOT")) return new UploadRefusal(507, DISK_FULL);
+  if (hasErrorCode(error, "ENOSPC", "EDQUOT")) return new UploadError(507, DISK_FULL);
   if (!("status_code" in error)) {
     const id = logError("upload-failed", error);
-    return new UploadRefusal(
+    return new UploadError(
       500,
       `Something went wrong. If it happens again, please tell us this number: ${id}`,
     );
   }
-  if (error.status_code === 404 || error.status_code === 410) return new UploadRefusal(404, UPLOAD_GONE);
-  if (error.body.startsWith("Maximum size")) return new UploadRefusal(413, "File size exceeds 1 GB limit.");
+  if (error.status_code === 404 || error.status_code === 410) return new UploadError(404, UPLOAD_GONE);
+  if (error.body.startsWith("Maximum size")) return new UploadError(413, "File size exceeds 1 GB limit.");
   return undefined;
+}
+
+/** What is under way with uploads: who writes to which, and which is being begun. */
+function newState() {
+  return { locker: new MemoryLocker(), serialize: pLimit(1) };
+}
+
+declare global {
+  var lampstandUploadState: ReturnType<typeof newState> | undefined;
+}
+
+/** The same for the whole process, however often Next loads this module. */
+function uploadState(): ReturnType<typeof newState> {
+  globalThis.lampstandUploadState ??= newState();
+  return globalThis.lampstandUploadState;
+}
+
+/** How many uploads a visitor may have begun and not published. */
+export const MOST_UNFINISHED = 5;
+
+/** How much a visitor's unpublished uploads may come to, as declared, in bytes. */
+const MOST_UNFINISHED_BYTES = 3 * STORY_SIZE_LIMIT_BYTES;
+
+/** How long room is kept for an upload of which nothing has arrived, in milliseconds. */
+const HEAD_START_MS = 60_000;
+
+/** Room is kept for what comes at least this fast, in bytes a second: nobody holds the disk by declaring alone. */
+const SLOWEST = 32 * 1024;
+
+/**
+ * Whether an upload of this many bytes may begin.
+ *
+ * @throws {UploadError} 422 when it is empty, 429 when its owner has enough of them, 507 when the disk has no room
+ */
+async function admitUpload(size: number, owner: string): Promise<void> {
+  if (size === 0) throw new UploadError(422, "This video is empty. Please choose another one.");
+  // Where nothing arrived, the browser may never have learnt that its upload was begun.
+  const others = (await unpublishedUploads()).filter((other) => other.owner !== owner || other.offset > 0);
+  expectFew(
+    size,
+    others.filter((other) => other.owner === owner),
+  );
+  await requireSpace(uploadFolder(), size + bytesToCome(others));
+}
+
+function expectFew(size: number, own: StoredUpload[]): void {
+  const bytes = own.reduce((sum, upload) => sum + upload.size, size);
+  if (own.length < MOST_UNFINISHED && bytes <= MOST_UNFINISHED_BYTES) return;
+  throw new UploadError(
+    429,
+    "You have several unfinished uploads. Please finish or cancel one of them, or try again tomorrow.",
+  );
+}
+
+/** What uploads that are under way will still bring, in bytes. */
+function bytesToCome(uploads: StoredUpload[]): number {
+  const underWay = uploads.filter(
+    ({ begun, offset }) => Date.now() - begun < HEAD_START_MS + (offset / SLOWEST) * 1000,
+  );
+  return underWay.reduce((sum, { size, offset }) => sum + size - offset, 0);
+}
+
+/** How many uploads may begin in an hour. */
+const LIMITS = {
+  visitor: { name: "upload-visitor", points: 30, seconds: 3600 },
+  address: { name: "upload-address", points: 150, seconds: 3600 },
+};
+
+/** Counts an upload for the browser and the address it comes from; returns how long it has to wait, in seconds. */
+export async function limitUploads(visitor: string, address: string | null): Promise<number> {
+  return (await consumeRateLimit(LIMITS, visitor, address)).wait;
 }

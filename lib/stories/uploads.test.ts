@@ -2,9 +2,8 @@ import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Upload } from "@tus/utils";
 import { ownFolder } from "@/lib/test-support/own-folder";
-import { UPLOAD_LIFETIME_MS } from "./limits";
-import { removeStaleUploads } from "./sweep";
-import { markPublished, ownerOf, ownUpload, uploadStore } from "./uploads";
+import { UPLOAD_LIFETIME_MS } from "@/lib/schemas/story-file";
+import { markPublished, ownerOf, ownUpload, removeStaleUploads, uploadStore } from "./uploads";
 
 const folder = ownFolder();
 process.env.UPLOAD_DIR = folder;

@@ -1,11 +1,14 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { readdir, rm, stat, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { open, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { FileStore } from "@tus/file-store";
 import { z } from "zod";
-import { hasCode } from "./has-code";
-import { uploadFolder } from "./upload-folder";
-import { UploadStore } from "./upload-store";
+import { UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
+import { hasErrorCode, prepareUploadFolder, uploadFolder } from "@/lib/utils/files";
+import { logError } from "@/lib/utils/log";
+import { requireSpace } from "./disk-space";
 
 /** An upload as it stands on the disk. */
 export type StoredUpload = {
@@ -97,7 +100,83 @@ async function sizeOf(file: string): Promise<number | null> {
   try {
     return (await stat(file)).size;
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return null;
+    if (hasErrorCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+/**
+ * Keeps uploads as files. What a part brought is on disk before it is acknowledged, and what is on disk is the offset: a
+ * process that is killed forgets nothing it has acknowledged.
+ */
+export class UploadStore extends FileStore {
+  constructor(directory: string) {
+    super({ directory });
+    this.extensions = ["creation", "termination"];
+  }
+
+  /**
+   * Appends what comes, and is through with the file when it returns or throws; the original hides why a write failed.
+   *
+   * @throws {UploadRefusal} 507 before the disk is full
+   * @throws {NodeJS.ErrnoException} as the disk gives it, such as EDQUOT
+   */
+  override async write(source: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
+    const file = await open(path.join(this.directory, id), constants.O_WRONLY | constants.O_APPEND);
+    let position = offset;
+    let checkedUntil = offset;
+    // A loop that is left by an error ends the source with another one, in which the first is lost.
+    const chunks = source[Symbol.asyncIterator]();
+    try {
+      for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+        if (position >= checkedUntil) {
+          await requireSpace(this.directory, 0);
+          checkedUntil += UPLOAD_PART_BYTES;
+        }
+        await file.appendFile(next.value);
+        position += next.value.byteLength;
+      }
+    } finally {
+      await file.close();
+    }
+    return position;
+  }
+}
+
+const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
+
+/**
+ * Makes sure that uploads can be kept, and from now on removes those that nobody has touched for a day.
+ *
+ * @throws {Error} with one line, where they cannot
+ */
+export async function startKeepingUploads(): Promise<void> {
+  await prepareUploadFolder();
+  sweepAndLog();
+  setInterval(sweepAndLog, SWEEP_INTERVAL_MS).unref();
+}
+
+/** Removes every upload of which no file has been touched for a day, whatever became of it. */
+export async function removeStaleUploads(now: number): Promise<void> {
+  const files = await Promise.all(
+    (await uploadFiles()).map(async ({ id, file }) => ({ id, file, touched: await lastTouched(file) })),
+  );
+  const oldest = now - UPLOAD_LIFETIME_MS;
+  const alive = new Set(files.flatMap(({ id, touched }) => (touched > oldest ? [id] : [])));
+  const stale = files.filter(({ id }) => !alive.has(id));
+  await Promise.all(stale.map(({ file }) => rm(file, { force: true })));
+}
+
+function sweepAndLog(): void {
+  removeStaleUploads(Date.now()).catch((error: unknown) => logError("upload-sweep-failed", error));
+}
+
+/** A file that has gone meanwhile was touched long ago. */
+async function lastTouched(file: string): Promise<number> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (error) {
+    if (hasErrorCode(error, "ENOENT")) return 0;
     throw error;
   }
 }

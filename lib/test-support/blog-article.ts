@@ -1,5 +1,5 @@
 import type { Blog } from "@/lib/provider/blogs";
-import { sanitizeProviderHtml } from "@/lib/html/safe-html";
+import { sanitizeProviderHtml } from "@/lib/html/sanitize";
 
 /** An article as the site knows it; its HTML is sanitised, as that of any. */
 export function blogArticle({

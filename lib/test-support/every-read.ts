@@ -1,8 +1,7 @@
 import { getAboutContent } from "@/lib/provider/about";
-import { getAllBlogs } from "@/lib/provider/all-blogs";
-import { getAllVideos } from "@/lib/provider/all-videos";
+import { getAllBlogs, getBlog, getBlogs } from "@/lib/provider/blogs";
+import { getAllVideos, getHashtagVideos, getReelsPage, getVideo } from "@/lib/provider/videos";
 import { getAppInstallContent } from "@/lib/provider/app-install";
-import { getBlog, getBlogs } from "@/lib/provider/blogs";
 import { getFaqCategories } from "@/lib/provider/faqs";
 import { getHashtagBanner, getHashtagChoices } from "@/lib/provider/hashtags";
 import { getHelpContent } from "@/lib/provider/help";
@@ -10,7 +9,6 @@ import { getHomeContent } from "@/lib/provider/home";
 import { getLanguages } from "@/lib/provider/languages";
 import { getPageContent } from "@/lib/provider/pages";
 import { getSettings } from "@/lib/provider/settings";
-import { getHashtagVideos, getReelsPage, getVideo } from "@/lib/provider/videos";
 import { getVolunteerContent } from "@/lib/provider/volunteer";
 
 /** A read of the site and what it gives while the provider brings nothing usable. */

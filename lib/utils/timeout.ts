@@ -1,19 +1,21 @@
-import { ProviderError } from "@/lib/provider/provider-error";
-
 /**
  * Waits for work, but no longer than this many milliseconds; the work itself goes on.
  *
- * @throws {ProviderError} of kind `timeout` when it takes longer
+ * @throws {Error} the one that `timeoutError` makes, when it takes longer
  */
-export async function withTimeout<T>(milliseconds: number, path: string, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(
+  milliseconds: number,
+  work: Promise<T>,
+  timeoutError: () => Error,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ProviderError("timeout", path));
+      reject(timeoutError());
     }, milliseconds);
   });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, expired]);
   } finally {
     clearTimeout(timer);
   }

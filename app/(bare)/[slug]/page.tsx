@@ -3,12 +3,11 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { TextPage } from "@/components/ui/text-page";
 import { HomeLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
-import { followShortLink } from "@/lib/follow-short-link";
-import { slugFromPath } from "@/lib/provider/slug";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
-import { previewAddress } from "@/lib/seo/preview-address";
-import { descriptionOf } from "@/lib/seo/summary";
+import { followShortLink } from "./follow-short-link";
+import { slugFromPath } from "@/lib/paths";
+import { pageMetadata, unlistedMetadata } from "@/lib/seo/page-metadata";
+import { shareCardUrl } from "@/lib/seo/site-url";
+import { descriptionOf } from "@/lib/seo/text";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
@@ -31,7 +30,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     path: `/${encodeURIComponent(slug)}`,
     title,
     description: descriptionOf(found.page.html) || title,
-    preview: previewAddress("pages", slug),
+    preview: shareCardUrl("pages", slug),
     indexed: found.page.html !== "",
   });
 }

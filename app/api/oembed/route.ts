@@ -1,11 +1,9 @@
 import type { NextRequest } from "next/server";
 import { getSettings } from "@/lib/provider/settings";
-import { getVideo } from "@/lib/provider/videos";
-import { oembedAnswer } from "@/lib/seo/oembed-answer";
-import { slugFromAddress } from "@/lib/seo/slug-from-address";
-import { RETRY_AFTER } from "@/lib/http/retry-after";
-import { oembedFormatSchema, oembedQuerySchema } from "@/lib/schemas/oembed-query";
-import { hasOwnPage } from "@/lib/video/own-page";
+import { getVideo, hasOwnPage } from "@/lib/provider/videos";
+import { oembedAnswer, slugFromUrl } from "@/lib/seo/oembed";
+import { RETRY_AFTER } from "@/lib/http/responses";
+import { oembedFormatSchema, oembedQuerySchema } from "@/lib/schemas/requests";
 
 /** Tells any site how to show one of our videos (oEmbed 1.0, JSON alone). */
 export async function GET(request: NextRequest): Promise<Response> {
@@ -15,7 +13,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (!parsed.success) return refusal(400, "Give the address of a video as url");
 
   const { url, ...limits } = parsed.data;
-  const slug = slugFromAddress(url);
+  const slug = slugFromUrl(url);
   const reading = slug ? await getVideo(slug) : { state: "missing" as const };
   if (reading.state === "unavailable") return refusal(503, "Please try again in a moment", RETRY_AFTER);
   if (reading.state === "missing" || !hasOwnPage(reading.data.video)) {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import type { NextRequest } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
-import { revalidationSchema } from "@/lib/schemas/revalidation";
+import { revalidationSchema } from "@/lib/schemas/requests";
 
 /** The provider's word that something changed: what carries these tags is read anew at the next request. */
 export async function POST(request: NextRequest) {

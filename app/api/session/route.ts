@@ -1,5 +1,5 @@
-import { refusal } from "@/lib/http/refusal";
-import { memberSchema } from "@/lib/auth/member";
+import { errorResponse } from "@/lib/http/responses";
+import { memberSchema } from "@/lib/schemas/answer";
 import { currentSession, endEverywhere, endSession, renewedSession } from "@/lib/auth/session";
 import { isSameOrigin } from "@/lib/http/same-origin";
 
@@ -13,7 +13,7 @@ export async function GET(): Promise<Response> {
 
 /** Logs out; with `?everywhere`, in every browser that the member is logged in in. */
 export async function DELETE(request: Request): Promise<Response> {
-  if (!isSameOrigin(request.headers)) return refusal(403, "This did not come from our site.");
+  if (!isSameOrigin(request.headers)) return errorResponse(403, "This did not come from our site.");
   const session = await currentSession();
   const isEverywhere = new URL(request.url).searchParams.has("everywhere");
   if (isEverywhere && session) await endEverywhere(session);

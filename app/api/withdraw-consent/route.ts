@@ -1,7 +1,7 @@
-import { withdrawConsents } from "@/lib/provider/consents";
-import { visitorAddress } from "@/lib/provider/visitor-address";
-import { readBytes } from "@/lib/provider/read-bytes";
-import { refusal } from "@/lib/http/refusal";
+import { withdrawConsents } from "@/lib/provider/submissions";
+import { visitorAddress } from "@/lib/http/visitor";
+import { readBytes } from "@/lib/http/body";
+import { errorResponse } from "@/lib/http/responses";
 
 /** More than the one field takes, in bytes. */
 const MAX_BODY_BYTES = 1024;
@@ -12,7 +12,7 @@ const MAX_BODY_BYTES = 1024;
  */
 export async function POST(request: Request): Promise<Response> {
   const token = await readToken(request);
-  if (token === null) return refusal(400, "Please use the link in your mail.");
+  if (token === null) return errorResponse(400, "Please use the link in your mail.");
   const isDone = await withdrawConsents(token, await visitorAddress());
   const location = `/withdraw-consent/${encodeURIComponent(token)}${isDone ? "" : "?failed"}`;
   return new Response(null, { status: 303, headers: { Location: location } });

@@ -1,20 +1,19 @@
 import { dataOr } from "@/lib/provider/cached-query";
 import { getReelsPage } from "@/lib/provider/videos";
-import { refusal } from "@/lib/http/refusal";
-import { RETRY_AFTER } from "@/lib/http/retry-after";
+import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
 import { PAGE_SIZE } from "@/lib/reels/reel-list";
-import { toReels } from "@/lib/reels/to-reels";
+import { toReels } from "@/lib/reels/read-reels";
 import type { ReelsPage } from "@/lib/schemas/reel";
-import { reelsPageNumberSchema } from "@/lib/schemas/reels-page-number";
+import { reelsPageNumberSchema } from "@/lib/schemas/requests";
 
 type RouteContext = { params: Promise<{ page: string }> };
 
 /** A further page of the whole feed, for the feed itself. */
 export async function GET(_request: Request, { params }: RouteContext): Promise<Response> {
   const page = reelsPageNumberSchema.safeParse((await params).page);
-  if (!page.success) return refusal(400, "Give the number of a page, from 1");
+  if (!page.success) return errorResponse(400, "Give the number of a page, from 1");
   const reading = await getReelsPage(page.data, PAGE_SIZE);
-  if (reading.state === "unavailable") return refusal(503, "Please try again in a moment", RETRY_AFTER);
+  if (reading.state === "unavailable") return errorResponse(503, "Please try again in a moment", RETRY_AFTER);
   // Some providers say of a page behind the last one that there is none.
   const { videos, received, total } = dataOr(reading, { videos: [], received: 0, total: null });
   const answer: ReelsPage = { reels: toReels(videos), received, total };

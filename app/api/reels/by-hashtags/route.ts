@@ -1,33 +1,39 @@
+import { z } from "zod";
+import { providerErrorResponse } from "@/lib/forms/form-error";
+import { readJson } from "@/lib/http/body";
+import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
 import { dataOr } from "@/lib/provider/cached-query";
+import { ProviderError } from "@/lib/provider/client";
 import { getHashtagChoices } from "@/lib/provider/hashtags";
-import { ProviderError } from "@/lib/provider/provider-error";
-import { providerRefusal } from "@/lib/http/provider-refusal";
-import { readJson } from "@/lib/http/read-json";
-import { refusal } from "@/lib/http/refusal";
-import { RETRY_AFTER } from "@/lib/http/retry-after";
+import { hashtagsFromParams, MAX_HASHTAG_PARAM_LENGTH, MAX_SELECTED_HASHTAGS } from "@/lib/reels/hashtags";
+import { findReelsByHashtags } from "@/lib/reels/read-reels";
 import { logError } from "@/lib/utils/log";
-import { findChosenReels } from "@/lib/reels/chosen-reels";
-import { chosenAmong, MOST_CHOSEN } from "@/lib/reels/hashtag-token";
-import { chosenHashtagsSchema } from "@/lib/schemas/chosen-hashtags";
 
-/** More than the longest choice takes, in bytes. */
+/** More than the longest selection takes, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 const UNAVAILABLE = "We could not reach these stories just now. Please try again in a moment.";
 
-/** The reels of a choice of hashtags, for the chooser. */
+/** The selected hashtags, as `hashtagParam` names them. */
+const selectionSchema = z.object({
+  hashtags: z.array(z.string().min(1).max(MAX_HASHTAG_PARAM_LENGTH)).min(1).max(MAX_SELECTED_HASHTAGS),
+});
+
+/** The reels of the selected hashtags. */
 export async function POST(request: Request): Promise<Response> {
-  const body = chosenHashtagsSchema.safeParse(await readJson(request, MAX_BODY_BYTES));
-  if (!body.success) return refusal(400, `Please choose between 1 and ${MOST_CHOSEN} hashtags.`);
+  const body = selectionSchema.safeParse(await readJson(request, MAX_BODY_BYTES));
+  if (!body.success)
+    return errorResponse(400, `Please choose between 1 and ${MAX_SELECTED_HASHTAGS} hashtags.`);
   const choices = await getHashtagChoices();
-  if (choices.state === "unavailable") return refusal(503, UNAVAILABLE, RETRY_AFTER);
-  const chosen = chosenAmong(dataOr(choices, []), body.data.hashtags);
-  if (chosen.length === 0) return refusal(422, "These hashtags are not here any more. Please choose others.");
+  if (choices.state === "unavailable") return errorResponse(503, UNAVAILABLE, RETRY_AFTER);
+  const selected = hashtagsFromParams(dataOr(choices, []), body.data.hashtags);
+  if (selected.length === 0)
+    return errorResponse(422, "These hashtags are not here any more. Please choose others.");
   try {
-    return Response.json({ reels: await findChosenReels(chosen) });
+    return Response.json({ reels: await findReelsByHashtags(selected) });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     logError("chosen-reels-failed", error);
-    return providerRefusal(error, UNAVAILABLE);
+    return providerErrorResponse(error, UNAVAILABLE);
   }
 }

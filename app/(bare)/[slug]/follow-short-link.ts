@@ -1,0 +1,36 @@
+import "server-only";
+import { findSitePage } from "@/lib/seo/site-pages";
+import { getPageContent, TEXT_PAGES, type PageContent } from "@/lib/provider/pages";
+import { getVideo } from "@/lib/provider/videos";
+
+/** What is found at `/{slug}`. */
+export type ShortLink =
+  | { kind: "moved"; to: string }
+  | { kind: "page"; page: PageContent }
+  | { kind: "missing" }
+  | { kind: "unavailable" };
+
+/** The paths of text pages by the provider's names for them, which may differ. */
+const TEXT_PAGE_PATHS = new Map<string, string>(
+  Object.entries(TEXT_PAGES).map(([path, name]) => [name, path]),
+);
+
+/** Letters of any script, digits, hyphens and underscores: no file name (`wp-login.php`), space or sign. */
+const SHORT_LINK_FORM = /^[\p{L}\p{M}\p{N}_-]+$/u;
+
+/**
+ * Follows the short link: a page of the site in another spelling or a video lead on to their own address; else it is
+ * the page content of that name. What cannot be a name is missing without anybody being asked.
+ */
+export async function followShortLink(slug: string): Promise<ShortLink> {
+  if (!SHORT_LINK_FORM.test(slug)) return { kind: "missing" };
+  const name = slug.toLowerCase();
+  const ownPage = TEXT_PAGE_PATHS.get(name) ?? findSitePage(name);
+  if (ownPage) return { kind: "moved", to: ownPage };
+  const [video, page] = await Promise.all([getVideo(slug), getPageContent(slug)]);
+  if (video.state === "found")
+    return { kind: "moved", to: `/video-detail/${encodeURIComponent(video.data.video.slug)}` };
+  if (page.state === "found") return { kind: "page", page: page.data };
+  const anyoneSilent = video.state === "unavailable" || page.state === "unavailable";
+  return { kind: anyoneSilent ? "unavailable" : "missing" };
+}

@@ -1,0 +1,209 @@
+import "server-only";
+import type * as z from "zod/mini";
+import { memberError, tooManyTries, type FormError } from "@/lib/forms/form-error";
+import {
+  defineSubmission,
+  limitSubmissions,
+  type Admission,
+  type FormFields,
+  type Sender,
+} from "@/lib/forms/submit";
+import type { RateLimits } from "@/lib/http/rate-limit";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import type { ProviderError } from "@/lib/provider/client";
+import {
+  deleteMember,
+  exportMember,
+  sendLoginCode,
+  sendSignupCode,
+  signUp,
+  updateMember,
+  verifyLoginCode,
+} from "@/lib/provider/members";
+import { getSettings } from "@/lib/provider/settings";
+import type { Answer, Member } from "@/lib/schemas/answer";
+import { CALL_WORDING, type MemberCall } from "@/lib/schemas/member-calls";
+import {
+  accountDeletionUpdateSchema,
+  exportRequestSchema,
+  loginCodeSchema,
+  loginRequestSchema,
+  profileUpdateSchema,
+  signupRequestSchema,
+  signupSchema,
+} from "@/lib/schemas/members";
+import { beginSession, currentSession, endForGood, endSession, updateSession } from "./session";
+import type { Session } from "./session-cookie";
+
+/** How many calls may be made in ten minutes, by one browser and from one address. */
+const MEMBER_LIMITS: RateLimits = {
+  visitor: { name: "member-visitor", points: 30, seconds: 600 },
+  address: { name: "member-address", points: 300, seconds: 600 },
+};
+
+/** What a call brings when it went well; whatever it leaves out is as usual. */
+type Done = Partial<Omit<Answer, "errors" | "retryAfter" | "token">>;
+
+type Caller = { visitorAddress: string | null };
+
+type Definition<Values, Who> = {
+  schema: z.ZodMiniType<Values>;
+  run: (values: Values, caller: Caller & Who) => Promise<Done>;
+  /** What is answered in the place of the usual error; `null` for the usual one. */
+  errorOf?: (error: ProviderError) => Promise<FormError | null>;
+};
+
+const FOREIGN: FormError = { status: 403, reason: "This did not come from our site." };
+
+const LOGGED_OUT: FormError = { status: 401, reason: "Please log in again." };
+
+const PENDING: Done = {
+  httpStatus: 202,
+  status: "pending",
+  message: CALL_WORDING["generate-otp"].done,
+};
+
+/** A call that anybody can make. */
+function defineCall<Values>(name: MemberCall, definition: Definition<Values, object>) {
+  return define(name, definition, (_, { headers }) =>
+    isSameOrigin(headers) ? { context: {} } : { error: FOREIGN },
+  );
+}
+
+/** A call that only a member can make: the session says who that is, whatever the browser claims. */
+function defineMemberCall<Values>(name: MemberCall, definition: Definition<Values, { session: Session }>) {
+  return define(name, definition, async (_, { headers }) => {
+    if (!isSameOrigin(headers)) return { error: FOREIGN };
+    const session = await currentSession();
+    return session ? { context: { session } } : { error: LOGGED_OUT };
+  });
+}
+
+function define<Values, Who extends object>(
+  name: MemberCall,
+  { schema, run, errorOf }: Definition<Values, Who>,
+  admit: (fields: FormFields, sender: Sender) => Admission<Who> | Promise<Admission<Who>>,
+) {
+  const wording = CALL_WORDING[name];
+  const call = {
+    limits: MEMBER_LIMITS,
+    wording,
+    tooMany: (seconds: number): FormError => ({
+      status: 429,
+      reason: tooManyTries(seconds),
+      retryAfter: String(seconds),
+    }),
+    errorOf: async (error: ProviderError) => (await errorOf?.(error)) ?? memberError(error),
+    log: { event: "member-call-failed", fields: { call: name }, from: 500 },
+  };
+  return defineSubmission({
+    schema,
+    wording,
+    admit,
+    invalid: (errors) => ({
+      status: 422,
+      reason: Object.values(errors)[0] ?? "",
+      isSentence: true,
+      errors,
+    }),
+    submit: (values, who, sender) =>
+      limitSubmissions(call, sender, async () => ({
+        httpStatus: 200,
+        status: "success",
+        message: wording.done,
+        ...(await run(values, { visitorAddress: sender.address, ...who })),
+      })),
+  });
+}
+
+const sendLogin = {
+  schema: loginRequestSchema,
+  run: async ({ email }: { email: string }, caller: Caller) => {
+    await sendLoginCode(email, caller);
+    return {};
+  },
+};
+
+const sendSignup = {
+  schema: signupRequestSchema,
+  run: async (values: z.output<typeof signupRequestSchema>, caller: Caller) => {
+    await sendSignupCode(values, caller);
+    return {};
+  },
+};
+
+/** The calls by their names. */
+export const CALLS: Readonly<Record<MemberCall, (fields: FormFields, sender: Sender) => Promise<Answer>>> = {
+  "generate-otp": defineCall("generate-otp", sendLogin),
+  "resend-otp": defineCall("resend-otp", sendLogin),
+  "verify-otp": defineCall("verify-otp", {
+    schema: loginCodeSchema,
+    run: async (values, caller) => logIn(await verifyLoginCode(values, caller)),
+  }),
+  "generate-otp-signup": defineCall("generate-otp-signup", sendSignup),
+  "resend-otp-signup": defineCall("resend-otp-signup", sendSignup),
+  signup: defineCall("signup", {
+    schema: signupSchema,
+    run: async (values, caller) => logIn(await signUp(values, caller)),
+  }),
+  "update-profile": defineMemberCall("update-profile", {
+    schema: profileUpdateSchema,
+    run: async (values, { session, visitorAddress }) => {
+      const asked = await updateMember(session.userId, values, { visitorAddress });
+      if (asked.state === "pending") return PENDING;
+      await updateSession(session, asked.data);
+      return { member: { ...asked.data, userId: session.userId } };
+    },
+    errorOf: async (error) => (await unknownMemberError(error)) ?? wrongCodeError(error),
+  }),
+  delete: defineMemberCall("delete", {
+    schema: accountDeletionUpdateSchema,
+    run: async (values, { session, visitorAddress }) => {
+      const asked = await deleteMember({ ...values, userId: session.userId }, { visitorAddress });
+      if (asked.state === "pending") return PENDING;
+      await endForGood(session);
+      return {};
+    },
+    errorOf: optionalCallError,
+  }),
+  export: defineMemberCall("export", {
+    schema: exportRequestSchema,
+    run: async (_, { session, visitorAddress }) => ({
+      data: await exportMember(session.userId, { visitorAddress }),
+    }),
+    errorOf: optionalCallError,
+  }),
+};
+
+/** How servers say that they have no such call. */
+const NO_SUCH_CALL = [404, 405, 410];
+
+async function logIn(member: Member): Promise<{ member: Member }> {
+  await beginSession(member);
+  return { member };
+}
+
+/** Whoever is logged in and is refused is so for what they sent: 401 would say that they are not logged in. */
+function wrongCodeError(error: ProviderError): FormError | null {
+  return error.status === 401 ? { ...memberError(error), status: 422 } : null;
+}
+
+/** Errors of calls that a provider need not have. */
+async function optionalCallError(error: ProviderError): Promise<FormError | null> {
+  return (await unknownMemberError(error)) ?? (await missingCallError(error)) ?? wrongCodeError(error);
+}
+
+/** A member whom the provider does not have any more, as after staff deleted them there, is logged out here. */
+async function unknownMemberError({ status, providerMessage }: ProviderError): Promise<FormError | null> {
+  if (status !== 404 || providerMessage !== "User not found.") return null;
+  await endSession();
+  return LOGGED_OUT;
+}
+
+/** What the provider has no call for, a person has to do. */
+async function missingCallError({ status }: ProviderError): Promise<FormError | null> {
+  if (status === null || !NO_SUCH_CALL.includes(status)) return null;
+  const { email } = await getSettings();
+  const contact = email ? `write to ${email}` : "use our contact page";
+  return { status: 404, reason: `This cannot be done here. Please ${contact}.` };
+}

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { apiPaths } from "@/lib/paths";
+import { memberSchema, type Answer, type Member } from "@/lib/schemas/answer";
+import { CALL_WORDING, type MemberCall } from "@/lib/schemas/member-calls";
+import { logError } from "@/lib/utils/log";
+import { noAnswerReason } from "./page";
+import { getJson, requestSite, submitJson } from "./request";
+
+/** Makes a member's call from the browser. No answer in time, or one that is not the site's own, has the status 0. */
+export async function callMember(call: MemberCall, fields: Record<string, unknown>): Promise<Answer> {
+  try {
+    return await submitJson(apiPaths.member(call), fields);
+  } catch (error) {
+    logError("member-call-failed", error, { call });
+    const message = CALL_WORDING[call].broken(noAnswerReason());
+    return { status: "error", message, httpStatus: 0 };
+  }
+}
+
+const sessionSchema = z.object({ member: z.nullable(memberSchema) });
+
+/** Who is logged in, as the site knows; `null` for nobody. @throws {Error} when there is no answer */
+export async function fetchSession(): Promise<Member | null> {
+  return (await getJson(apiPaths.session, sessionSchema)).member;
+}
+
+/** Logs out, here or in every browser of the member. @throws {Error} when the site has not done it */
+export async function endSession({ everywhere }: { everywhere: boolean }): Promise<void> {
+  const path = `${apiPaths.session}${everywhere ? "?everywhere" : ""}`;
+  const response = await requestSite(path, { method: "DELETE" });
+  if (!response.ok) throw new Error(`${apiPaths.session} answered ${response.status}`);
+}

@@ -1,0 +1,16 @@
+import { logError } from "@/lib/utils/log";
+import { dropMember, rememberMember } from "./member-storage";
+
+/** Asks who is logged in and keeps that in this browser. Returns whether there was an answer; else all stays as it is. */
+export async function syncSession(): Promise<boolean> {
+  try {
+    const { fetchSession } = await import("./member-calls");
+    const member = await fetchSession();
+    if (member) rememberMember(member);
+    else dropMember();
+    return true;
+  } catch (error) {
+    logError("session-not-known", error);
+    return false;
+  }
+}

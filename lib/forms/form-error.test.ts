@@ -1,0 +1,41 @@
+import { ProviderError, type ProviderFailure } from "@/lib/provider/client";
+import { providerErrorResponse } from "./form-error";
+
+const OURS = "Please try again in a moment.";
+
+const refusalOf = (failure: ProviderFailure, details: ConstructorParameters<typeof ProviderError>[2] = {}) =>
+  providerErrorResponse(new ProviderError(failure, "/call", details), OURS);
+
+it.each([
+  ["unreachable", undefined, 503],
+  ["timeout", undefined, 503],
+  ["malformed", undefined, 502],
+  ["malformed", 200, 502],
+  ["refused", 500, 502],
+  ["refused", 503, 502],
+  ["refused", 200, 422],
+  ["refused", 400, 422],
+  ["missing", 404, 422],
+  ["refused", 429, 429],
+] as const)("answers for a provider that is %s with %p by %i", (failure, status, expected) => {
+  expect(refusalOf(failure, { status }).status).toBe(expected);
+});
+
+it("says when to come back", () => {
+  const hint = (refused: Response) => refused.headers.get("retry-after");
+  expect(hint(refusalOf("timeout"))).toMatch(/^\d+$/);
+  expect(hint(refusalOf("refused", { status: 429, retryAfter: "30" }))).toBe("30");
+  expect(hint(refusalOf("refused", { status: 429, retryAfter: null }))).toBeNull();
+  expect(hint(refusalOf("refused", { status: 400 }))).toBeNull();
+});
+
+it.each([
+  ["the provider's own", "Choose fewer.", "Choose fewer."],
+  ["this one where it gave none", "", OURS],
+  ["as much of it as a visitor reads", "word ".repeat(100), `${"word ".repeat(38)}word…`],
+])("says a sentence: %s", async (_, message, expected) => {
+  expect(await refusalOf("refused", { message, status: 400 }).json()).toEqual({
+    status: "error",
+    message: expected,
+  });
+});

@@ -1,0 +1,58 @@
+/** A body that is longer than its reader takes. */
+export class TooLongError extends Error {
+  constructor(maxBytes: number) {
+    super(`more than ${maxBytes} bytes`);
+    this.name = "TooLongError";
+  }
+}
+
+/** A request or its answer. */
+export type Message = Pick<Body, "body">;
+
+/**
+ * Reads a body, counting what arrives rather than trusting what was declared.
+ *
+ * @throws {TooLongError} when it is longer than `maxBytes`
+ * @throws {Error} when it breaks off
+ */
+export async function readBytes(message: Message, maxBytes: number): Promise<Buffer> {
+  if (!message.body) return Buffer.alloc(0);
+  const reader: ReadableStreamDefaultReader<Uint8Array> = message.body.getReader();
+  const parts: Uint8Array[] = [];
+  let received = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    received += part.value.byteLength;
+    if (received > maxBytes) {
+      await reader.cancel();
+      throw new TooLongError(maxBytes);
+    }
+    parts.push(part.value);
+  }
+  return Buffer.concat(parts, received);
+}
+
+/** The longest answer that is read unless told otherwise, in bytes. */
+export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Reads a body as text.
+ *
+ * @throws {Error} when it is longer than this many bytes or breaks off
+ */
+export async function readText(response: Response, maxBytes = MAX_ANSWER_BYTES): Promise<string> {
+  return new TextDecoder().decode(await readBytes(response, maxBytes));
+}
+
+/**
+ * The JSON that a request or its answer carries; `undefined` for what is none, or longer than this many bytes.
+ *
+ * @throws {Error} when the body breaks off
+ */
+export async function readJson(message: Message, maxBytes: number): Promise<unknown> {
+  try {
+    return JSON.parse((await readBytes(message, maxBytes)).toString());
+  } catch (error) {
+    if (error instanceof TooLongError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

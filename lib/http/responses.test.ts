@@ -1,0 +1,39 @@
+import { freshResponse, unavailableResponse } from "./responses";
+
+const answer = (body: string, known?: string) =>
+  freshResponse(
+    new Request("https://stories.example/feed.xml", known ? { headers: { "if-none-match": known } } : {}),
+    body,
+    "application/xml",
+  );
+
+const versionOf = (body: string) => answer(body).headers.get("etag") ?? "";
+
+it("gives the whole text, to be asked about each time", async () => {
+  const response = answer("<a/>");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  expect(response.headers.get("content-type")).toBe("application/xml");
+  await expect(response.text()).resolves.toBe("<a/>");
+});
+
+it("gives nothing to whoever has this version", async () => {
+  for (const known of [versionOf("<a/>"), `"other", ${versionOf("<a/>")} , W/"third"`]) {
+    const response = answer("<a/>", known);
+    expect(response.status).toBe(304);
+    expect(response.headers.get("etag")).toBe(versionOf("<a/>"));
+    await expect(response.text()).resolves.toBe("");
+  }
+});
+
+it("gives the whole text to whoever has another version", () => {
+  expect(answer("<a/>", versionOf("<b/>")).status).toBe(200);
+  expect(answer("<a/>", "nonsense,,").status).toBe(200);
+});
+
+it("says when to ask again after an outage", () => {
+  const response = unavailableResponse();
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});

@@ -1,0 +1,159 @@
+import "server-only";
+import { z } from "zod";
+import { siteConfig } from "@/lib/env/site-config";
+import { readText } from "@/lib/http/body";
+import { text } from "./fields";
+
+/** Why a provider's answer cannot be used. `missing` is an answer in itself: there is no such thing. */
+export type ProviderFailure = "unreachable" | "timeout" | "malformed" | "refused" | "missing";
+
+type Details = { cause?: unknown; message?: string; status?: number; retryAfter?: string | null };
+
+/** A call to the provider that brought no usable answer. */
+export class ProviderError extends Error {
+  readonly failure: ProviderFailure;
+  /** The provider's own sentence, fit to show to a visitor; empty when it gave none. */
+  readonly providerMessage: string;
+  /** The HTTP status of the answer; `null` when there was none. */
+  readonly status: number | null;
+  /** When to ask again, in the provider's own `Retry-After`. */
+  readonly retryAfter: string | null;
+
+  constructor(failure: ProviderFailure, path: string, options: Details = {}) {
+    super(`provider ${failure}: ${path}`, { cause: options.cause });
+    this.name = "ProviderError";
+    this.failure = failure;
+    this.providerMessage = options.message ?? "";
+    this.status = options.status ?? null;
+    this.retryAfter = options.retryAfter ?? null;
+  }
+}
+
+/** How long the provider may take over a write, in milliseconds: less than the browser waits for the site. */
+export const WRITE_TIMEOUT_MS = 8000;
+
+/** How long the provider may take over a read, in milliseconds. */
+export const READ_TIMEOUT_MS = 5000;
+
+/** What every answer may say about itself; a bare list says nothing. */
+const envelope = z.looseObject({
+  _id: z.unknown().optional(),
+  status: z.unknown().optional(),
+  success: z.unknown().optional(),
+  message: text,
+  data: z.unknown().optional(),
+});
+
+/** What a success may say of itself (`contract.md`, last section). */
+const SUCCESS: unknown[] = ["success", true, undefined, null];
+
+/** How a provider says that it waits for something first, such as a code from a mail. */
+export const PENDING = { httpStatus: 202, status: "pending" } as const;
+
+type Caller = {
+  /** On whose behalf the call is made: an IP address, which the provider believes by `API_TOKEN` alone. */
+  visitorAddress?: string | null;
+  /** By which the provider knows a repetition. */
+  idempotencyKey?: string;
+};
+
+type CallOptions = Caller & { method?: "GET" | "POST"; body?: unknown; timeoutMs?: number };
+
+/**
+ * Calls the provider and returns the JSON body of a success.
+ *
+ * @throws {ProviderError} `missing` when the provider says 404 or 410; `refused` for any other failure it states;
+ *   `unreachable`, `timeout` or `malformed` when there is no answer that can be read
+ */
+export async function callProvider(path: string, options: CallOptions = {}): Promise<unknown> {
+  const signal = AbortSignal.timeout(options.timeoutMs ?? READ_TIMEOUT_MS);
+  return readAnswer(path, await send(path, options, signal), signal);
+}
+
+/**
+ * The JSON body of an answer that is a success.
+ *
+ * @throws {ProviderError} as `callProvider` does
+ */
+export async function readAnswer(path: string, response: Response, signal?: AbortSignal): Promise<unknown> {
+  const body = await readJson(path, response, signal);
+  const said = envelope.safeParse(body).data;
+  const wrapped = envelope.safeParse(said?.data).data;
+  if (response.ok && saysYes(said, response) && !saysNo(wrapped)) return body;
+  const isGone = response.status === 404 || response.status === 410;
+  throw new ProviderError(isGone ? "missing" : "refused", path, {
+    cause: `HTTP ${response.status}`,
+    message: said?.message || (saysNo(wrapped) && wrapped?.message) || "",
+    ...answered(response),
+  });
+}
+
+type Said = z.output<typeof envelope> | undefined;
+
+function saysYes(said: Said, { status: httpStatus }: Response): boolean {
+  if (!said) return true;
+  if (saysNo(said)) return false;
+  const saysPending = httpStatus === PENDING.httpStatus && said.status === PENDING.status;
+  return isThing(said) || SUCCESS.includes(said.status) || saysPending;
+}
+
+function saysNo(said: Said): boolean {
+  return said?.success === false || said?.status === "error";
+}
+
+/** What has an id is the thing itself, and its status its own. */
+function isThing({ _id }: { _id?: unknown }): boolean {
+  return _id !== undefined;
+}
+
+/** What every call of the provider carries. */
+export function callHeaders({ visitorAddress, idempotencyKey }: Caller): Headers {
+  const { API_TOKEN } = siteConfig();
+  const headers = new Headers({ accept: "application/json" });
+  if (API_TOKEN) headers.set("authorization", `Bearer ${API_TOKEN}`);
+  if (API_TOKEN && visitorAddress) headers.set("x-forwarded-for", visitorAddress);
+  if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  return headers;
+}
+
+async function send(path: string, options: CallOptions, signal: AbortSignal): Promise<Response> {
+  const { API_BASE_URL } = siteConfig();
+  const headers = callHeaders(options);
+  if (options.body !== undefined) headers.set("content-type", "application/json");
+  try {
+    return await fetch(API_BASE_URL + path, {
+      method: options.method ?? "GET",
+      headers,
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      cache: "no-store",
+      redirect: "error",
+      signal,
+    });
+  } catch (cause) {
+    throw new ProviderError(signal.aborted ? "timeout" : "unreachable", path, { cause });
+  }
+}
+
+/** A page of HTML under any status is the word of something in between, not of the provider. */
+async function readJson(path: string, response: Response, signal?: AbortSignal): Promise<unknown> {
+  const answer = await readText(response).catch((cause: unknown) => {
+    throw new ProviderError(signal?.aborted ? "timeout" : "malformed", path, { cause });
+  });
+  const body = parseJson(answer);
+  if (typeof body === "object" && body !== null) return body;
+  const cause = `HTTP ${response.status} without a JSON object or list`;
+  throw new ProviderError(response.ok ? "malformed" : "refused", path, { cause, ...answered(response) });
+}
+
+function answered({ status, headers }: Response) {
+  return { status, retryAfter: headers.get("retry-after") };
+}
+
+/** `undefined` for what is not JSON: the parser's own error would quote the body, which may be personal. */
+function parseJson(answer: string): unknown {
+  try {
+    return JSON.parse(answer);
+  } catch {
+    return undefined;
+  }
+}

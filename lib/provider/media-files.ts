@@ -1,0 +1,81 @@
+import "server-only";
+import { readBytes, TooLongError } from "@/lib/http/body";
+import { isProviderMedia } from "@/lib/media/media-url";
+import { logError } from "@/lib/utils/log";
+import { cachedQuery, type QueryResult } from "./cached-query";
+import { ProviderError, READ_TIMEOUT_MS } from "./client";
+import { TAGS } from "./tags";
+
+type Limits = { maxBytes: number; timeoutMs: number };
+
+/**
+ * Fetches a file of the operator's own media address, as a browser would: without the provider's token. Redirects are not
+ * followed, since they could lead anywhere.
+ *
+ * @throws {ProviderError} `missing` when it is at another address, has moved, is too large or is not there; any other kind
+ *   when it may be there later
+ */
+export async function fetchMedia(address: string, { maxBytes, timeoutMs }: Limits): Promise<Buffer> {
+  if (!isProviderMedia(address)) throw new ProviderError("missing", address);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await ask(address, signal);
+  if (!response.ok) {
+    await response.body?.cancel();
+    const isPassing = response.status >= 500 || response.status === 429;
+    throw new ProviderError(isPassing ? "refused" : "missing", address, { cause: `HTTP ${response.status}` });
+  }
+  try {
+    return await readBytes(response, maxBytes);
+  } catch (cause) {
+    if (cause instanceof TooLongError) throw new ProviderError("missing", address, { cause });
+    throw new ProviderError(signal.aborted ? "timeout" : "malformed", address, { cause });
+  }
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(address, { cache: "no-store", redirect: "manual", signal });
+  } catch (cause) {
+    throw new ProviderError(signal.aborted ? "timeout" : "unreachable", address, { cause });
+  }
+}
+
+/** The longest captions that are passed on, in bytes: some hours of speech. */
+export const MAX_CAPTIONS_BYTES = 256 * 1024;
+
+/** How every WebVTT file begins. */
+const WEBVTT = /^WEBVTT(?:[ \t\r\n]|$)/;
+
+const readCaptions = cachedQuery({
+  name: "captions",
+  tags: (_address: string, slug: string) => [TAGS.video(slug)],
+  load: async (address) => {
+    const limits = { maxBytes: MAX_CAPTIONS_BYTES, timeoutMs: READ_TIMEOUT_MS };
+    const text = new TextDecoder().decode(await fetchMedia(address, limits));
+    if (!WEBVTT.test(text)) throw new ProviderError("malformed", address, { cause: "not WebVTT" });
+    return text;
+  },
+});
+
+/** The text of the WebVTT captions of the video of this slug. Only an address among the provider's media is ever asked. */
+export async function getCaptions(address: string, slug: string): Promise<QueryResult<string>> {
+  return readCaptions(address, slug);
+}
+
+/** How long a picture may take to arrive, in milliseconds. */
+export const PICTURE_TIMEOUT_MS = 3000;
+
+/** The largest picture that is fetched, in bytes. */
+export const MAX_PICTURE_BYTES = 16 * 1024 * 1024;
+
+/** A picture of the provider's, not kept: what is drawn with it is. `unavailable` may be there later. */
+export async function fetchPicture(address: string): Promise<QueryResult<Buffer>> {
+  try {
+    const limits = { maxBytes: MAX_PICTURE_BYTES, timeoutMs: PICTURE_TIMEOUT_MS };
+    return { state: "found", data: await fetchMedia(address, limits) };
+  } catch (error) {
+    logError("picture-fetch-failed", error);
+    const isMissing = error instanceof ProviderError && error.failure === "missing";
+    return { state: isMissing ? "missing" : "unavailable" };
+  }
+}

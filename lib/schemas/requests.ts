@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { LONGEST } from "./form-fields";
+
+/** What the address of a form's page fills in: where a testimony was recorded. What makes no sense is left out. */
+export const formQuerySchema = z.object({
+  recordedAt: z.string().trim().max(LONGEST.line).catch(""),
+});
+
+/** Which page of the feed is asked for, from 1. */
+export const reelsPageNumberSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
+const slug = z.string().min(1).nullable().catch(null);
+
+/**
+ * What the address of the plain feed asks for. What makes no sense counts as not asked, so that an address that was
+ * copied badly still leads to stories.
+ */
+export const plainReelsQuerySchema = z
+  .object({ page: reelsPageNumberSchema.catch(1), hashtag: slug, v: slug })
+  .transform(({ page, hashtag, v }) => ({ page, hashtag, shared: v }));
+
+/** A limit in pixels; one that makes no sense counts as none. */
+const limit = z.coerce.number().int().positive().optional().catch(undefined);
+
+/** The query of `GET /api/oembed`, named as oEmbed 1.0 names it. */
+export const oembedQuerySchema = z
+  .object({ url: z.string().trim().min(1), maxwidth: limit, maxheight: limit })
+  .transform(({ url, maxwidth, maxheight }) => ({ url, maxWidth: maxwidth, maxHeight: maxheight }));
+
+/** What `format` may ask for: JSON alone, which is also what nobody needs to ask for. */
+export const oembedFormatSchema = z.enum(["", "json"]).default("json");
+
+/** Next takes no longer tags, in characters. */
+const MAX_TAG_LENGTH = 256;
+const MAX_TAGS = 500;
+
+/** The body of `POST /api/revalidate`. */
+export const revalidationSchema = z.object({
+  tags: z.array(z.string().min(1).max(MAX_TAG_LENGTH)).min(1).max(MAX_TAGS),
+});

@@ -1,0 +1,58 @@
+/** The largest video of a story: 1 GB (specification sections 5 and 9), in bytes. Shared by page and site. */
+export const STORY_SIZE_LIMIT_BYTES = 1_073_741_824;
+
+/** A video travels in parts of this size, so that a cut connection loses no more than one, in bytes. */
+export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
+
+/** An upload that nobody has touched for this long is removed, in milliseconds. */
+export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** How many of a file's first bytes tell its kind. */
+export const SIGNATURE_BYTES = 64;
+
+/** The boxes that a QuickTime film begins with when it does not name its type. */
+const FILM_BOXES = ["moov", "mdat", "wide", "free"];
+
+/** Types of the same container that hold a picture or sound alone, by how they begin. */
+const NO_FILM = /^(?:hei[cxms]|hev[cx]|mif1|msf1|avi[fs]|M4[ABP] )/;
+
+/**
+ * The file extension of the video that begins like this, whatever the file calls itself; `null` where it is none. It is a
+ * first look, taken before anything is sent; the provider looks closer.
+ */
+export function videoExtensionOf(beginning: Uint8Array): string | null {
+  const text = String.fromCharCode(...beginning.subarray(0, SIGNATURE_BYTES));
+  const box = text.slice(4, 8);
+  const type = text.slice(8, 12);
+  if (box === "ftyp" && NO_FILM.test(type)) return null;
+  if (box === "ftyp") return type === "qt  " ? "mov" : "mp4";
+  if (FILM_BOXES.includes(box)) return "mov";
+  if (text.startsWith("\x1a\x45\xdf\xa3")) return text.includes("webm") ? "webm" : "mkv";
+  if (text.startsWith("RIFF") && type === "AVI ") return "avi";
+  if (text.startsWith("FLV\x01")) return "flv";
+  if (text.startsWith("\x30\x26\xb2\x75\x8e\x66\xcf\x11")) return "wmv";
+  if (text.startsWith("OggS")) return "ogg";
+  return null;
+}
+
+/** What a visitor reads of a file that was changed, moved or removed after they had chosen it. */
+export const FILE_CHANGED = "This video was changed or removed since you chose it. Please choose it again.";
+
+/** What is wrong with a file as the video of a story, before anything of it is sent; empty when nothing is. */
+export async function checkVideo(file: File): Promise<string> {
+  if (file.size === 0) return "This video is empty. Please choose another one.";
+  if (file.size > STORY_SIZE_LIMIT_BYTES) return "File size exceeds 1 GB limit.";
+  try {
+    const beginning = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+    return videoExtensionOf(beginning) ? "" : "Please select a video file.";
+  } catch {
+    return FILE_CHANGED;
+  }
+}
+
+/** What a visitor reads of an upload that was removed, published, or never theirs. */
+export const UPLOAD_GONE = "Your video is no longer on our site. Please send it again.";
+
+/** What a visitor reads when the site has no room. */
+export const DISK_FULL =
+  "There is no room for your video just now. Please try again later: what has arrived is kept.";

@@ -1,2 +1,0 @@
-/** Most characters of a description (specification section 9). */
-export const DESCRIPTION_LIMIT = 200;

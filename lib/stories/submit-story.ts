@@ -1,0 +1,142 @@
+import "server-only";
+import { open } from "node:fs/promises";
+import { formError, providerSentence, type FormError } from "@/lib/forms/form-error";
+import { admitForm } from "@/lib/forms/form-token";
+import { FORM_LIMITS, tooManyForms } from "@/lib/forms/forms";
+import { defineSubmission, errorAnswer, limitSubmissions, type Sender } from "@/lib/forms/submit";
+import { addVideo } from "@/lib/provider/add-video";
+import { ProviderError } from "@/lib/provider/client";
+import { isSlugTaken } from "@/lib/provider/videos";
+import type { Answer, StoryAnswer } from "@/lib/schemas/answer";
+import { agreedTo, STORY_CONSENTS } from "@/lib/schemas/consent-sentences";
+import { storySchema, type Story } from "@/lib/schemas/story";
+import { newStorySlug } from "@/lib/schemas/story-fields";
+import { SIGNATURE_BYTES, UPLOAD_GONE, videoExtensionOf } from "@/lib/schemas/story-file";
+import { dedupe } from "@/lib/utils/dedupe";
+import { markPublished, ownerOf, ownUpload, type StoredUpload } from "./uploads";
+
+/** How long one request waits until a story is published, in milliseconds: proxies give up after a minute. */
+const PUBLISH_WAIT_MS = 20_000;
+
+/** How many slugs are tried. There are 200,000 of them. */
+const SLUG_ATTEMPTS = 5;
+
+const NO_VIDEO = "Please select a video file.";
+
+const VIDEO_KEPT = "Your video has arrived and is kept: it will not be sent again.";
+
+const uploadFailed = (reason: string) => `Upload failed: ${reason}`;
+
+const wording = { refused: uploadFailed, broken: uploadFailed };
+
+const PUBLISHED: Answer = { httpStatus: 201, status: "success", message: "Story uploaded successfully!" };
+
+/** A story whose video has been uploaded: `file` is the upload's id. Sending it twice, or twice at once, makes one story. */
+export const submitStory = defineSubmission<Story, unknown, StoryAnswer>({
+  schema: storySchema,
+  wording,
+  admit: admitForm,
+  invalid: (errors) => {
+    const isUnfilled = "name" in errors || "slug" in errors;
+    return isUnfilled
+      ? { status: 422, reason: "Please fill all required fields", isSentence: true, errors }
+      : { status: 422, reason: "some fields are not right.", errors };
+  },
+  submit: async (story, _, sender) => {
+    const upload = await ownUpload(story.file, ownerOf(await sender.visitor()));
+    if (!upload) return sentenceAnswer(404, UPLOAD_GONE);
+    if (upload.isPublished) return PUBLISHED;
+    if (upload.offset < upload.size)
+      return sentenceAnswer(409, "Your video has not arrived whole yet. Please try again.");
+    const publication = await publications()(upload.id, PUBLISH_WAIT_MS, () =>
+      publishStory({ story, upload, sender }),
+    );
+    return publication?.outcome ?? { httpStatus: 202, status: "publishing" };
+  },
+});
+
+const newPublications = () => dedupe<Answer>();
+
+declare global {
+  var lampstandPublications: ReturnType<typeof newPublications> | undefined;
+}
+
+/** The stories that are being published, by their uploads: the same for the whole process. */
+function publications(): ReturnType<typeof newPublications> {
+  globalThis.lampstandPublications ??= newPublications();
+  return globalThis.lampstandPublications;
+}
+
+type PublishInput = { story: Story; upload: StoredUpload; sender: Sender };
+
+/** Sends a story and its video, which has arrived whole, to the provider. What failed may be tried again. */
+async function publishStory(input: PublishInput): Promise<Answer> {
+  const { upload, sender } = input;
+  const tooMany = (seconds: number) => withKeptNotice(tooManyForms(seconds));
+  const log = { event: "story-not-published" };
+  return limitSubmissions(
+    { limits: FORM_LIMITS, wording, tooMany, errorOf: publishError, log },
+    sender,
+    async () => {
+      const extension = videoExtensionOf(await beginningOf(upload));
+      if (!extension) return sentenceAnswer(415, NO_VIDEO);
+      await addUnderFreeSlug(input, `story.${extension}`);
+      await markPublished(upload);
+      return PUBLISHED;
+    },
+  );
+}
+
+/** Sent again, a video of an unknown kind would be refused again, unlike the form's fields, which can be changed. */
+function publishError(error: ProviderError): FormError {
+  if (error.status === 415)
+    return { status: 415, reason: providerSentence(error) || NO_VIDEO, isSentence: true };
+  const failure = withKeptNotice(formError(error));
+  return failure.isBroken ? failure : { ...failure, isSentence: true };
+}
+
+function withKeptNotice(error: FormError): FormError {
+  return { ...error, advice: [error.advice, VIDEO_KEPT].filter(Boolean).join(" ") };
+}
+
+function sentenceAnswer(status: number, reason: string): Answer {
+  return errorAnswer({ status, reason, isSentence: true }, wording);
+}
+
+/** The page's slug, or another one where it is taken; of stories that nobody sees yet, only the provider knows. */
+async function addUnderFreeSlug({ story, upload, sender }: PublishInput, filename: string): Promise<void> {
+  const add = async (wanted: string) => {
+    const fields = multipartFields({ ...story, slug: await freeSlug(wanted) });
+    const file = { path: upload.file, filename, size: upload.size };
+    await addVideo({ fields, file, idempotencyKey: upload.id, visitorAddress: sender.address });
+  };
+  try {
+    await add(story.slug);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.status !== 409) throw error;
+    await add(newStorySlug());
+  }
+}
+
+async function freeSlug(wanted: string): Promise<string> {
+  let slug = wanted;
+  for (let attempt = 1; attempt < SLUG_ATTEMPTS && (await isSlugTaken(slug)); attempt += 1)
+    slug = newStorySlug();
+  return slug;
+}
+
+/** A story as `POST /add_video` has it: every field a text, the consents with their sentences beside. */
+function multipartFields({ file: _, ...story }: Story): Record<string, string> {
+  const fields = Object.fromEntries(Object.entries(story).map(([name, value]) => [name, String(value)]));
+  return { ...fields, consents: JSON.stringify(agreedTo(STORY_CONSENTS, story)) };
+}
+
+async function beginningOf({ file }: StoredUpload): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,2 +1,0 @@
-/** Where the browser sends videos. */
-export const UPLOADS_PATH = "/api/uploads";

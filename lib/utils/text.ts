@@ -1,0 +1,22 @@
+/** A number of things in words: "1 minute", "5 minutes". */
+export function pluralize(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** A time in words, never less than it is: "12 seconds", "1 minute", "5 minutes". */
+export function durationText(seconds: number): string {
+  return seconds < 60 ? pluralize(seconds, "second") : pluralize(Math.ceil(seconds / 60), "minute");
+}
+
+/** A text of at most this many characters, cut between two words, with a mark where it was cut. */
+export function truncate(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const kept = text.slice(0, longest - 1);
+  const end = kept.search(/\s+\S*$/);
+  return `${(end > 0 ? kept.slice(0, end) : kept).toWellFormed().replace(/\uFFFD$/, "")}…`;
+}
+
+/** The digits of a code as it was typed or pasted, in whatever form they were. */
+export function digitsOf(code: string): string {
+  return code.normalize("NFKC").replace(/\D/g, "");
+}

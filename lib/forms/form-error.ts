@@ -1,8 +1,9 @@
 import "server-only";
+import { FAILURE_MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
 import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
 import type { ProviderError } from "@/lib/provider/client";
-import type { SubmissionWording } from "@/lib/schemas/site-forms";
 import { durationText, truncate } from "@/lib/utils/text";
+import type { SubmissionWording } from "@/lib/schemas/form-wording";
 
 /** Why a submission was not accepted. */
 export type FormError = {
@@ -24,9 +25,6 @@ export type FormError = {
   token?: string | undefined;
 };
 
-/** The longest sentence of a provider that is passed on, in characters. */
-const MAX_SENTENCE_LENGTH = 200;
-
 const UNREACHABLE = "we could not reach our server. Please try again in a moment.";
 const UNUSABLE = "our server gave no usable answer. Please try again in a moment.";
 
@@ -44,7 +42,7 @@ export function errorMessage(
 
 /** What the provider says for the visitor to read; empty when it says nothing. */
 export function providerSentence({ providerMessage }: ProviderError): string {
-  return truncate(providerMessage, MAX_SENTENCE_LENGTH);
+  return truncate(providerMessage, FAILURE_MESSAGE_MAX_LENGTH);
 }
 
 /** The error of a form that exceeds a rate limit, or comes too quickly; it can be sent in so many seconds. */

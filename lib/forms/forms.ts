@@ -10,7 +10,6 @@ import {
 } from "@/lib/provider/submissions";
 import { contactMessageSchema } from "@/lib/schemas/contact-message";
 import {
-  FORM_WORDING,
   TOKEN_FIELD,
   TRAP_FIELD,
   type FormName,
@@ -22,6 +21,7 @@ import { volunteerOfferSchema } from "@/lib/schemas/volunteer-offer";
 import { formError, tooSoon } from "./form-error";
 import { admitForm, formStart, issueFormToken, readFormToken, submissionKey } from "./form-token";
 import { defineSubmission, limitSubmissions, senderOf } from "./submit";
+import { FORM_WORDING } from "@/lib/schemas/form-wording";
 
 /** How many forms may be sent in ten minutes: by one browser, and from one address, which a congregation may share. */
 export const FORM_LIMITS: RateLimits = {

@@ -7,9 +7,10 @@ import { errorResponse } from "@/lib/http/responses";
 import { visitorAddress, visitorId } from "@/lib/http/visitor";
 import { ProviderError } from "@/lib/provider/client";
 import type { Answer, StoryAnswer } from "@/lib/schemas/answer";
-import { fieldErrors, type SubmissionWording } from "@/lib/schemas/site-forms";
+import { fieldErrors } from "@/lib/schemas/site-forms";
 import { logError } from "@/lib/utils/log";
 import { errorMessage, type FormError } from "./form-error";
+import { type SubmissionWording } from "@/lib/schemas/form-wording";
 
 /** The fields of a form as they arrived. */
 export type FormFields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { SubmissionWording } from "./site-forms";
+import type { SubmissionWording } from "./form-wording";
 
 /** The calls that members make, as in `POST /api/members/{call}`. */
 export const MEMBER_CALLS = [

@@ -27,38 +27,6 @@ export const TOKEN_FIELD = "formToken";
 /** A field that people do not see and programs fill in. */
 export const TRAP_FIELD = "homepage";
 
-/** How an error is worded for the visitor. */
-export type SubmissionWording = {
-  /** The submission was refused; the reason is a sentence, or empty where the provider gave none. */
-  refused: (reason: string) => string;
-  /** There was no usable answer; the reason is the end of a sentence. */
-  broken: (reason: string) => string;
-};
-
-type FormWording = SubmissionWording & { sent: string };
-
-const TESTIMONY_FAILED = "Failed to submit the form. Please try again.";
-
-const errorOccurred = (reason: string) => `An error occurred: ${reason}`;
-
-export const FORM_WORDING: Readonly<Record<FormName, FormWording>> = {
-  "join-us": {
-    sent: "Form submitted successfully",
-    refused: () => TESTIMONY_FAILED,
-    broken: () => TESTIMONY_FAILED,
-  },
-  "contact-us": {
-    sent: "Contact Us form submitted successfully!",
-    refused: (reason) => `Failed to submit form: ${reason}`,
-    broken: errorOccurred,
-  },
-  volunteer: {
-    sent: "Form submitted successfully!",
-    refused: errorOccurred,
-    broken: errorOccurred,
-  },
-};
-
 /** The country of a phone number without a country code. */
 export const PHONE_COUNTRY = "US";
 

@@ -1,12 +1,12 @@
 "use client";
 
+import { digitsOf } from "@lampstand/contract/patterns";
 import { useState, useSyncExternalStore } from "react";
 import { FormField } from "@/components/forms/form-field";
 import type { FormSchema, FormValues } from "@/components/forms/schema-resolver";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
 import { type FormOutcome } from "@/lib/schemas/site-forms";
 import { MemberForm, useMemberForm } from "./member-form";
-import { digitsOf } from "@/lib/utils/text";
 
 type CodeStepProps = {
   /** The accessible name of the form. */

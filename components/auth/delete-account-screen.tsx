@@ -9,12 +9,12 @@ import type { FormOutcome } from "@/lib/schemas/site-forms";
 import type { Member } from "@/lib/schemas/answer";
 import { forgetMember } from "@/lib/browser/member-storage";
 import { RESEND_AFTER_MS } from "@/lib/browser/pending-code";
-import { askWithSession, asResendOutcome } from "./member-call";
 import { BareMemberPage } from "./member-page";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { MemberForm, useMemberForm } from "./member-form";
 import { ProtectedRoute, SessionGate } from "./protected-route";
 import { LazyCodeStep } from "./lazy-code-step";
+import { askWithSession, asResendOutcome } from "./session-call";
 
 const PATH = paths.profileDelete;
 

@@ -1,9 +1,8 @@
 "use client";
 
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { OutcomeMessage } from "@/components/forms/outcome-message";
+import { OutcomeMessage, SubmitButton } from "@/components/forms/form-feedback";
 import type { FormSchema, FormValues } from "@/components/forms/schema-resolver";
-import { SubmitButton } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import type { FormOutcome } from "@/lib/schemas/site-forms";
 

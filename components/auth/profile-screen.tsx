@@ -9,9 +9,9 @@ import { paths } from "@/lib/paths";
 import type { Member } from "@/lib/schemas/answer";
 import { saveFile } from "@/lib/browser/page";
 import { logOut } from "./log-out";
-import { askWithSession } from "./member-call";
 import { BareMemberPage } from "./member-page";
 import { ProtectedRoute } from "./protected-route";
+import { askWithSession } from "./session-call";
 
 /** The profile: at first as local storage has it, then as the session has it. */
 export function ProfileScreen() {

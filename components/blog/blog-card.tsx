@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { LogoMark } from "@/components/ui/home-link";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
 import { formatBlogDate } from "@/lib/utils/dates";
+import { LogoMark } from "@/components/ui/logo";
 
 type BlogCardProps = { blog: Blog; headingLevel: "h2" | "h3" };
 

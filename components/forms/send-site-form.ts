@@ -1,13 +1,8 @@
-import {
-  FORM_WORDING,
-  type FormName,
-  type FormOutcome,
-  TOKEN_FIELD,
-  TRAP_FIELD,
-} from "@/lib/schemas/site-forms";
+import { type FormName, type FormOutcome, TOKEN_FIELD, TRAP_FIELD } from "@/lib/schemas/site-forms";
 import { noAnswerReason } from "@/lib/browser/page";
 import { logError } from "@/lib/utils/log";
 import type { FormValues } from "./schema-resolver";
+import { FORM_WORDING } from "@/lib/schemas/form-wording";
 
 /** Sends a form to its route handler. The client is loaded on demand; getting no answer is an outcome, too. */
 export function sendSiteForm(name: FormName) {

@@ -1,10 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { DANGER_BUTTON, PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/styles";
+import { SECONDARY_BUTTON } from "@/components/ui/styles";
 import { paths } from "@/lib/paths";
 import { TOKEN_FIELD, TRAP_FIELD } from "@/lib/schemas/site-forms";
-import { OutcomeMessage } from "./outcome-message";
+import { FormField, type FormFieldProps } from "./form-field";
+import { OutcomeMessage, SubmitButton } from "./form-feedback";
 import type { SiteForm as Form } from "./use-site-form";
 
 type SiteFormProps<Field extends string> = {
@@ -59,31 +60,6 @@ export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
   );
 }
 
-type SubmitButtonProps = {
-  text: string;
-  busyText: string;
-  isBusy: boolean;
-  isDangerous?: boolean | undefined;
-};
-
-/** The submit button. While sending it stays focusable and announces its state. */
-export function SubmitButton({ text, busyText, isBusy, isDangerous = false }: SubmitButtonProps) {
-  return (
-    <>
-      <button
-        type="submit"
-        aria-disabled={isBusy}
-        className={`${isDangerous ? DANGER_BUTTON : PRIMARY_BUTTON} min-h-13 w-full text-lead aria-disabled:opacity-70 sm:w-auto sm:min-w-44`}
-      >
-        {isBusy ? busyText : text}
-      </button>
-      <span role="status" className="sr-only">
-        {isBusy && busyText}
-      </span>
-    </>
-  );
-}
-
 /** Spam protection: the form token and a honeypot field. */
 function HiddenFields({ token }: { token: string }) {
   return (
@@ -96,5 +72,16 @@ function HiddenFields({ token }: { token: string }) {
         </label>
       </div>
     </>
+  );
+}
+
+/** Where a testimony was recorded. */
+export function RecordedAtField(field: Omit<FormFieldProps, "label" | "hint">) {
+  return (
+    <FormField
+      {...field}
+      label="Recorded at"
+      hint="The church, event or place where your testimony was recorded."
+    />
   );
 }

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { MediaItem } from "@/components/ui/media-item";
-import { LogoMark } from "@/components/ui/home-link";
 import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
 import { paths } from "@/lib/paths";
 import type { HomeContent } from "@/lib/provider/home";
+import { LogoMark } from "@/components/ui/logo";
 
 const NETWORKS: SocialNetwork[] = ["tiktok", "facebook", "instagram", "youtube"];
 

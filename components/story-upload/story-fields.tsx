@@ -1,12 +1,13 @@
 "use client";
 
+import { DESCRIPTION_MAX_LENGTH } from "@lampstand/contract/limits";
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { FormField, INPUT_STYLE } from "@/components/forms/form-field";
 import type { SiteForm } from "@/components/forms/use-site-form";
 import { HashtagChip } from "@/components/hashtags/hashtag-chip";
 import type { Story } from "@/lib/schemas/story";
-import { STORY_DESCRIPTION_LIMIT, parseHashtags } from "@/lib/schemas/story-fields";
+import { parseHashtags } from "@/lib/schemas/story-fields";
 
 /** The fields of a story and their empty values. */
 export const EMPTY_STORY = {
@@ -44,7 +45,7 @@ export function DescriptionField({ form }: StoryFieldProps) {
       kind="text"
       hint={
         <span className="tabular-nums">
-          {length} of {STORY_DESCRIPTION_LIMIT} characters
+          {length} of {DESCRIPTION_MAX_LENGTH} characters
         </span>
       }
     />

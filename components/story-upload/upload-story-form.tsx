@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { FormField, RecordedAtField } from "@/components/forms/form-field";
-import { OutcomeMessage } from "@/components/forms/outcome-message";
+import { FormField } from "@/components/forms/form-field";
+import { OutcomeMessage } from "@/components/forms/form-feedback";
 import { PhoneField } from "@/components/forms/phone-field";
-import { SiteForm } from "@/components/forms/site-form";
+import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import type { FormStart } from "@/lib/schemas/site-forms";
-import { STORY_CONSENTS } from "@/lib/schemas/consent-sentences";
+import { STORY_CONSENTS } from "@lampstand/contract/consents";
 import { newStorySlug } from "@/lib/schemas/story-fields";
 import {
   DescriptionField,

@@ -1,6 +1,6 @@
 import { PRIMARY_BUTTON } from "./styles";
-import { LogoMark } from "./home-link";
 import { PageMain } from "./page-layout";
+import { LogoMark } from "./logo";
 
 type NoticeProps = { title: string; children: React.ReactNode; action?: React.ReactNode };
 

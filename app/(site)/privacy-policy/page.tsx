@@ -1,6 +1,7 @@
+import { TEXT_PAGES } from "@lampstand/contract/slugs";
 import { TextPage } from "@/components/ui/text-page";
 import { paths } from "@/lib/paths";
-import { getPageContent, TEXT_PAGES } from "@/lib/provider/pages";
+import { getPageContent } from "@/lib/provider/pages";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { textPageMetadata } from "@/lib/seo/page-metadata";
 

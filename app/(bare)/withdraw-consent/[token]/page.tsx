@@ -6,7 +6,7 @@ import { PageMain } from "@/components/ui/page-layout";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
 import { apiPaths } from "@/lib/paths";
 import { type GivenConsents, readConsents } from "@/lib/provider/submissions";
-import { sentenceOf } from "@/lib/schemas/consent-sentences";
+import { sentenceOf } from "@lampstand/contract/consents";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { formatBlogDate } from "@/lib/utils/dates";
 

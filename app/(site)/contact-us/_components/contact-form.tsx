@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
-import { FormField, RecordedAtField } from "@/components/forms/form-field";
-import { OutcomeMessage } from "@/components/forms/outcome-message";
+import { FormField } from "@/components/forms/form-field";
+import { OutcomeMessage } from "@/components/forms/form-feedback";
 import { PhoneField } from "@/components/forms/phone-field";
 import { sendSiteForm } from "@/components/forms/send-site-form";
-import { SiteForm } from "@/components/forms/site-form";
+import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import type { FormStart } from "@/lib/schemas/site-forms";
 

@@ -3,15 +3,15 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { FormField, RecordedAtField } from "@/components/forms/form-field";
-import { OutcomeMessage } from "@/components/forms/outcome-message";
+import { FormField } from "@/components/forms/form-field";
+import { OutcomeMessage } from "@/components/forms/form-feedback";
 import { PhoneField } from "@/components/forms/phone-field";
 import { sendSiteForm } from "@/components/forms/send-site-form";
-import { SiteForm } from "@/components/forms/site-form";
+import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/schemas/site-forms";
-import { TESTIMONY_CONSENTS } from "@/lib/schemas/consent-sentences";
+import { TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 
 const EMPTY = {
   fullName: "",

@@ -1,7 +1,7 @@
 "use client";
 
 import { FormField } from "@/components/forms/form-field";
-import { OutcomeMessage } from "@/components/forms/outcome-message";
+import { OutcomeMessage } from "@/components/forms/form-feedback";
 import { PhoneField } from "@/components/forms/phone-field";
 import { sendSiteForm } from "@/components/forms/send-site-form";
 import { SiteForm } from "@/components/forms/site-form";

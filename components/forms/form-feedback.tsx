@@ -2,6 +2,7 @@
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { DANGER_BUTTON, PRIMARY_BUTTON } from "@/components/ui/styles";
 import type { FormOutcome } from "@/lib/schemas/site-forms";
 
 type OutcomeMessageProps = {
@@ -83,4 +84,29 @@ function errorCountMessage(errorCount: number): string {
   return errorCount === 1
     ? "Please correct the field that is marked."
     : `Please correct the ${errorCount} fields that are marked.`;
+}
+
+type SubmitButtonProps = {
+  text: string;
+  busyText: string;
+  isBusy: boolean;
+  isDangerous?: boolean | undefined;
+};
+
+/** The submit button. While sending it stays focusable and announces its state. */
+export function SubmitButton({ text, busyText, isBusy, isDangerous = false }: SubmitButtonProps) {
+  return (
+    <>
+      <button
+        type="submit"
+        aria-disabled={isBusy}
+        className={`${isDangerous ? DANGER_BUTTON : PRIMARY_BUTTON} min-h-13 w-full text-lead aria-disabled:opacity-70 sm:w-auto sm:min-w-44`}
+      >
+        {isBusy ? busyText : text}
+      </button>
+      <span role="status" className="sr-only">
+        {isBusy && busyText}
+      </span>
+    </>
+  );
 }

@@ -3,14 +3,15 @@ import { PageEffects } from "@/components/layout/page-effects";
 import { NavigationLoader } from "@/components/layout/navigation-loader";
 import { ToastHost } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
-import { getSettings } from "@/lib/provider/settings";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { siteConfig } from "@/lib/env/site-config";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { displayFont, textFont } from "./fonts";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { company } = await getSettings();
+  const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return {
     metadataBase: new URL(siteConfig().SITE_URL),
     title: { default: `${company} – real stories of faith`, template: `%s – ${company}` },

@@ -4,7 +4,8 @@ import { PageMain } from "@/components/ui/page-layout";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
-import { getSettings } from "@/lib/provider/settings";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { blogPosting, breadcrumbList } from "@/lib/seo/structured-data";
 import { formatBlogDate } from "@/lib/utils/dates";
 import { BlogCard } from "./blog-card";
@@ -13,7 +14,7 @@ type BlogDetailProps = { blog: Blog; others: Blog[] };
 
 /** An article, followed by links to others. */
 export async function BlogDetail({ blog, others }: BlogDetailProps) {
-  const { company } = await getSettings();
+  const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (
     <PageMain look="content">
       <JsonLd data={blogPosting(blog, company)} />

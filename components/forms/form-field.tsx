@@ -103,7 +103,7 @@ export function FormField({
 
 type FieldErrorProps = { id: string; children: React.ReactNode };
 
-/** What is wrong with a field, which names this as its description. */
+/** The error of a field; the control refers to it by `aria-describedby`. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className="flex gap-1.5 font-semibold text-ember-800">
@@ -113,6 +113,6 @@ export function FieldError({ id, children }: FieldErrorProps) {
   );
 }
 
-/** What is filled in, on linen: its edge is seen at 3:1 and turns to the colour of an error. */
+/** A control on a light background: its border has a contrast of 3:1 and the colour of an error when invalid. */
 export const INPUT_STYLE =
   "block w-full min-w-0 scroll-mt-32 rounded-xl border-2 border-ink-soft bg-white px-4 py-2.5 text-body text-ink hover:border-ink aria-invalid:border-ember-800";

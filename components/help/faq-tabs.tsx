@@ -3,7 +3,7 @@
 import * as Accordion from "@radix-ui/react-accordion";
 import * as Tabs from "@radix-ui/react-tabs";
 import { ChevronDown } from "lucide-react";
-import type { FaqCategory } from "@/lib/provider/faqs";
+import type { FaqCategory } from "@/lib/provider/pages";
 import { ANSWER_STYLE, QUESTION_STYLE, TAB_STYLE } from "./plain-faq";
 
 /** A tab for each category with an accordion of numbered questions. */

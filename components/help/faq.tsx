@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
-import type { FaqCategory } from "@/lib/provider/faqs";
+import type { FaqCategory } from "@/lib/provider/pages";
 import { PlainFaq } from "./plain-faq";
 
 const loadTabs = () => import("./faq-tabs");
@@ -13,13 +13,13 @@ const loadTabs = () => import("./faq-tabs");
  */
 export function Faq({ categories }: { categories: FaqCategory[] }) {
   const plain = useRef<HTMLDivElement>(null);
-  const [reading, setReading] = useState(false);
+  const [isInUse, setInUse] = useState(false);
   const [tabs, load] = useLazyModule(loadTabs);
 
   useEffect(() => {
     const questions = plain.current;
     if (!questions || questions.querySelector("details[open], :focus")) return;
-    const begin = () => setReading(true);
+    const begin = () => setInUse(true);
     questions.addEventListener("focusin", begin);
     questions.addEventListener("pointerdown", begin);
     void load();
@@ -29,7 +29,7 @@ export function Faq({ categories }: { categories: FaqCategory[] }) {
     };
   }, [load]);
 
-  if (tabs && !reading) return <tabs.FaqTabs categories={categories} />;
+  if (tabs && !isInUse) return <tabs.FaqTabs categories={categories} />;
   return (
     <div ref={plain}>
       <PlainFaq categories={categories} />

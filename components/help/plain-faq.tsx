@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { FaqCategory } from "@/lib/provider/faqs";
+import type { FaqCategory } from "@/lib/provider/pages";
 
 export const TAB_STYLE =
   "inline-flex min-h-11 items-center rounded-full border border-ink/25 px-5 font-semibold hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-linen-50";

@@ -1,8 +1,9 @@
 import { ExternalLink } from "@/components/ui/nav-link";
 import { NO_MEDIA } from "@/lib/media/media-type";
 import { ProviderImage } from "@/components/ui/provider-image";
+import { dataOr } from "@/lib/provider/cached-query";
 import type { HomeContent } from "@/lib/provider/home";
-import { getSettings } from "@/lib/provider/settings";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { GalleryCarousel } from "./gallery-carousel";
 
 /** A carousel of pictures that link to the external shop. */
@@ -13,7 +14,7 @@ export async function GallerySection({
   bottomHeading,
   storeUrl,
 }: HomeContent["gallery"]) {
-  const { shopLink } = await getSettings();
+  const { shopLink } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const store = storeUrl ?? shopLink;
   const slides = images.map((src, index) => (
     <GallerySlide

@@ -3,8 +3,9 @@ import { MediaItem } from "@/components/ui/media-item";
 import { NavLink } from "@/components/ui/nav-link";
 import { PageMain } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
-import { getHomeContent, type HomeContent } from "@/lib/provider/home";
-import { getSettings } from "@/lib/provider/settings";
+import { dataOr } from "@/lib/provider/cached-query";
+import { EMPTY_HOME, getHomeContent, type HomeContent } from "@/lib/provider/home";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { homeGraph } from "@/lib/seo/structured-data";
 import { ActiveOnScreen } from "./active-on-screen";
 import { CommunitySection } from "./community-section";
@@ -13,7 +14,12 @@ import { getLatestStories, LatestStories } from "./latest-stories";
 
 /** The home page: five sections from the provider and the latest stories. */
 export async function HomePage() {
-  const [home, stories, settings] = await Promise.all([getHomeContent(), getLatestStories(), getSettings()]);
+  const [content, stories, settings] = await Promise.all([
+    getHomeContent(),
+    getLatestStories(),
+    getSettings(),
+  ]);
+  const home = dataOr(content, EMPTY_HOME);
   return (
     <PageMain look="home">
       <WelcomeSection {...home.welcome} />
@@ -22,7 +28,7 @@ export async function HomePage() {
       <GallerySection {...home.gallery} />
       <PromoSection {...home.promo} />
       <SubmitSection url={home.submitNowUrl} />
-      <JsonLd data={homeGraph(settings)} />
+      <JsonLd data={homeGraph(dataOr(settings, DEFAULT_SETTINGS))} />
     </PageMain>
   );
 }

@@ -12,8 +12,8 @@ const STORIES_TIMEOUT_MS = 1000;
 
 /** The newest stories that have a page of their own. */
 export async function getLatestStories(): Promise<Video[]> {
-  const reading = await withinTimeout(STORIES_TIMEOUT_MS, getReelsPage(NEWEST.page, NEWEST.limit));
-  return dataOr(reading, { videos: [] }).videos.filter(hasOwnPage).slice(0, SHOWN);
+  const result = await withinTimeout(STORIES_TIMEOUT_MS, getReelsPage(NEWEST.page, NEWEST.limit));
+  return dataOr(result, { videos: [] }).videos.filter(hasOwnPage).slice(0, SHOWN);
 }
 
 /** A row of stories; nothing at all when there are none. */

@@ -6,7 +6,7 @@ import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { useWindowLoad } from "@/components/ui/use-lazy-module";
 import { isLoggedIn } from "@/lib/browser/member-storage";
 
-/** What every page does besides showing something. Renders nothing. */
+/** Effects of every page: scroll position, connection toasts and the daily session check. Renders nothing. */
 export function PageEffects() {
   useScrollToTop();
   useConnectionToasts();

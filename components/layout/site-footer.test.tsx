@@ -3,7 +3,7 @@ import { getSettings } from "@/lib/provider/settings";
 import { siteSettings } from "@/lib/test-support/site-settings";
 import { SiteFooter } from "./site-footer";
 
-jest.mock("@/lib/provider/settings", () => ({ getSettings: jest.fn() }));
+jest.mock("@/lib/provider/settings", () => ({ DEFAULT_SETTINGS: {}, getSettings: jest.fn() }));
 
 const NETWORKS = {
   facebookLink: "https://www.facebook.com/lampstand",
@@ -13,7 +13,7 @@ const NETWORKS = {
 };
 
 async function renderFooter(settings = siteSettings()) {
-  jest.mocked(getSettings).mockResolvedValue(settings);
+  jest.mocked(getSettings).mockResolvedValue({ state: "found", data: settings });
   render(await SiteFooter());
 }
 

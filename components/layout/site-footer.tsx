@@ -1,11 +1,12 @@
 import { ExternalLink, NavLink } from "@/components/ui/nav-link";
 import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
-import { getSettings } from "@/lib/provider/settings";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { siteLinks } from "./site-links";
 
 /** The common footer: the invitation to give a testimony, four networks, the copyright line. */
 export async function SiteFooter() {
-  const settings = await getSettings();
+  const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const networks: { network: SocialNetwork; href: string | null }[] = [
     { network: "facebook", href: settings.facebookLink },
     { network: "instagram", href: settings.instagramLink },

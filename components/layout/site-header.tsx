@@ -1,6 +1,7 @@
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
 import { NavLink } from "@/components/ui/nav-link";
-import { getSettings } from "@/lib/provider/settings";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { BrandLink } from "@/components/ui/home-link";
 import { siteLinks } from "./site-links";
 import { MenuLinks } from "./menu-links";
@@ -9,7 +10,7 @@ import { SiteMenu } from "./site-menu";
 
 /** The common header: logo, the two calls, and the side menu. */
 export async function SiteHeader() {
-  const settings = await getSettings();
+  const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const links = siteLinks(settings);
   return (
     <StickyHeader>

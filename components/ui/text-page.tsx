@@ -6,7 +6,7 @@ import { PageHero, PageMain } from "./page-layout";
 type TextContent = { title: string; html: SafeHtml | ""; effectiveDate: string | null };
 
 type TextPageProps = {
-  reading: { state: "found"; data: TextContent } | { state: "missing" | "unavailable" };
+  result: { state: "found"; data: TextContent } | { state: "missing" | "unavailable" };
   /** Used where the provider has no title. */
   fallbackTitle: string;
   /** Whether the effective date is shown: never, only where there is one, or as `N/A` where there is none. */
@@ -16,18 +16,17 @@ type TextPageProps = {
 };
 
 /** A page of running text: a title, its effective date and the text. */
-export function TextPage({ reading, fallbackTitle, date = "never", above }: TextPageProps) {
-  const page = reading.state === "found" ? reading.data : null;
+export function TextPage({ result, fallbackTitle, date = "never", above }: TextPageProps) {
+  const page = result.state === "found" ? result.data : null;
   const effectiveDate = page?.effectiveDate ?? null;
-  const showsDate =
-    date === "always" ? reading.state !== "unavailable" : date === "if-known" && effectiveDate;
+  const showsDate = date === "always" ? result.state !== "unavailable" : date === "if-known" && effectiveDate;
   return (
     <PageMain look="content">
       <PageHero above={above} title={page?.title || fallbackTitle}>
         {showsDate && <EffectiveDate isoDate={effectiveDate} />}
       </PageHero>
       <div className="side-headings mx-auto max-w-page px-gutter pt-14 pb-section md:pt-20">
-        {page?.html ? <RichText html={page.html} /> : <NoText outage={reading.state === "unavailable"} />}
+        {page?.html ? <RichText html={page.html} /> : <NoText outage={result.state === "unavailable"} />}
       </div>
     </PageMain>
   );

@@ -3,7 +3,8 @@ import { CloseLink } from "@/components/ui/home-link";
 import { ExternalLink } from "@/components/ui/nav-link";
 import { PageMain } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
-import { getLanguages, type Language } from "@/lib/provider/languages";
+import { dataOr } from "@/lib/provider/cached-query";
+import { getLanguages, type Language } from "@/lib/provider/content";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 
 export function generateMetadata(): Promise<Metadata> {
@@ -12,7 +13,7 @@ export function generateMetadata(): Promise<Metadata> {
 
 /** Each language is a site of its own, opened in a new tab. */
 export default async function LanguagePage() {
-  const languages = await getLanguages();
+  const languages = dataOr(await getLanguages(), []);
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">

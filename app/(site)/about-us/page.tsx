@@ -6,8 +6,9 @@ import { NavLink } from "@/components/ui/nav-link";
 import { PageHero, PageMain, PageSection, Paragraphs } from "@/components/ui/page-layout";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
 import { paths } from "@/lib/paths";
-import { getAboutContent } from "@/lib/provider/about";
-import { getSettings } from "@/lib/provider/settings";
+import { dataOr } from "@/lib/provider/cached-query";
+import { EMPTY_ABOUT, getAboutContent } from "@/lib/provider/content";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
@@ -25,7 +26,8 @@ const FALLBACKS = {
 
 /** The values are the only section without a fallback: without a text they are left out. */
 export default async function AboutPage() {
-  const [about, settings] = await Promise.all([getAboutContent(), getSettings()]);
+  const results = await Promise.all([getAboutContent(), getSettings()]);
+  const [about, settings] = [dataOr(results[0], EMPTY_ABOUT), dataOr(results[1], DEFAULT_SETTINGS)];
   return (
     <PageMain look="content">
       <PageHero

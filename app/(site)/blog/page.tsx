@@ -15,8 +15,8 @@ export function generateMetadata(): Promise<Metadata> {
 
 /** All articles, newest first. */
 export default async function BlogListPage() {
-  const reading = await getBlogs();
-  const blogs = reading.state === "found" ? reading.data : [];
+  const result = await getBlogs();
+  const blogs = result.state === "found" ? result.data : [];
   return (
     <PageMain look="content">
       <PageHero
@@ -33,7 +33,7 @@ export default async function BlogListPage() {
             ))}
           </ul>
         ) : (
-          <NoBlogs isOutage={reading.state === "unavailable"} />
+          <NoBlogs isOutage={result.state === "unavailable"} />
         )}
       </div>
     </PageMain>

@@ -12,5 +12,5 @@ export async function generateMetadata() {
 }
 
 export default async function Page() {
-  return <TextPage reading={await getPageContent(TEXT_PAGES[PATH])} fallbackTitle={SITE_PAGES[PATH].title} />;
+  return <TextPage result={await getPageContent(TEXT_PAGES[PATH])} fallbackTitle={SITE_PAGES[PATH].title} />;
 }

@@ -15,9 +15,9 @@ export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.hashtags);
 }
 
-/** The hashtag chooser: whoever chooses some watches the stories that carry them. */
+/** Choosing hashtags leads to the stories that have one of them. */
 export default async function HashtagsPage() {
-  const reading = await getHashtagChoices();
+  const result = await getHashtagChoices();
   return (
     <PageMain look="content">
       <PageHero
@@ -25,14 +25,14 @@ export default async function HashtagsPage() {
         title={SITE_PAGES[paths.hashtags].title}
         lead="Select hashtags that describe your content"
       />
-      <div className="mx-auto max-w-page px-gutter py-12 md:py-16">{chooserFor(reading)}</div>
+      <div className="mx-auto max-w-page px-gutter py-12 md:py-16">{chooserFor(result)}</div>
     </PageMain>
   );
 }
 
-function chooserFor(reading: QueryResult<HashtagChoice[]>) {
-  if (reading.state === "unavailable") return <HashtagsUnavailable />;
-  const choices = reading.state === "found" ? reading.data : [];
+function chooserFor(result: QueryResult<HashtagChoice[]>) {
+  if (result.state === "unavailable") return <HashtagsUnavailable />;
+  const choices = result.state === "found" ? result.data : [];
   return choices.length > 0 ? <HashtagChooser choices={choices} /> : <NoHashtags />;
 }
 

@@ -5,9 +5,9 @@ import { JsonLd } from "@/components/ui/inner-html";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
 import type { QueryResult } from "@/lib/provider/cached-query";
-import { type FaqCategory, getFaqCategories } from "@/lib/provider/faqs";
-import { getHelpContent, type HelpContent } from "@/lib/provider/help";
-import { getSettings } from "@/lib/provider/settings";
+import { dataOr } from "@/lib/provider/cached-query";
+import { type FaqCategory, getFaqCategories, getHelpContent, type HelpContent } from "@/lib/provider/pages";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { faqPage } from "@/lib/seo/structured-data";
@@ -21,11 +21,8 @@ const LOADING = "Loading...";
 
 /** The help desk: an introduction, the questions by category, and how to reach a person. */
 export default async function HelpDeskPage() {
-  const [help, faqs, { email, phoneNo }] = await Promise.all([
-    getHelpContent(),
-    getFaqCategories(),
-    getSettings(),
-  ]);
+  const [help, faqs, settings] = await Promise.all([getHelpContent(), getFaqCategories(), getSettings()]);
+  const { email, phoneNo } = dataOr(settings, DEFAULT_SETTINGS);
   return (
     <PageMain look="content">
       <PageHero {...heroTexts(help)} />

@@ -4,7 +4,8 @@ import { HeroMedia } from "@/components/ui/media-item";
 import { ExternalLink } from "@/components/ui/nav-link";
 import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
-import { getAppInstallContent } from "@/lib/provider/app-install";
+import { dataOr } from "@/lib/provider/cached-query";
+import { EMPTY_APP_INSTALL, getAppInstallContent } from "@/lib/provider/content";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
@@ -13,7 +14,7 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function InstallAppPage() {
-  const app = await getAppInstallContent();
+  const app = dataOr(await getAppInstallContent(), EMPTY_APP_INSTALL);
   const title = app.title || SITE_PAGES[paths.installApp].title;
   return (
     <PageMain look="content">

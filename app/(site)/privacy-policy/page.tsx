@@ -14,7 +14,7 @@ export async function generateMetadata() {
 export default async function Page() {
   return (
     <TextPage
-      reading={await getPageContent(TEXT_PAGES[PATH])}
+      result={await getPageContent(TEXT_PAGES[PATH])}
       fallbackTitle={SITE_PAGES[PATH].title}
       date="always"
     />

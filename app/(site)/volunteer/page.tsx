@@ -4,7 +4,8 @@ import { PageHero, PageMain, PageSection, Paragraphs } from "@/components/ui/pag
 import { sendVolunteer } from "@/lib/forms/plain-actions";
 import { formStartOf } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";
-import { getVolunteerContent, type VolunteerContent } from "@/lib/provider/volunteer";
+import { dataOr } from "@/lib/provider/cached-query";
+import { EMPTY_VOLUNTEER, getVolunteerContent, type VolunteerContent } from "@/lib/provider/content";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { VolunteerForm } from "./_components/volunteer-form";
@@ -14,7 +15,7 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VolunteerPage() {
-  const { hero, introduction, work, closing } = await getVolunteerContent();
+  const { hero, introduction, work, closing } = dataOr(await getVolunteerContent(), EMPTY_VOLUNTEER);
   const title = hero.heading || SITE_PAGES[paths.volunteer].title;
   return (
     <PageMain look="content">

@@ -5,7 +5,8 @@ import { BrandLink } from "@/components/ui/home-link";
 import { NavLink } from "@/components/ui/nav-link";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
 import { paths } from "@/lib/paths";
-import { getSettings } from "@/lib/provider/settings";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 
 /** An article has a header and a footer of its own. */
 export default function BlogLayout({ children }: { children: React.ReactNode }) {
@@ -20,7 +21,7 @@ export default function BlogLayout({ children }: { children: React.ReactNode }) 
 
 /** The blog's own header: home, all articles, and the stories they are about. */
 async function BlogHeader() {
-  const settings = await getSettings();
+  const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (
     <header className="bg-dusk-900 text-dusk-100">
       <nav
@@ -45,7 +46,7 @@ async function BlogHeader() {
 
 /** The blog's own footer: from reading about stories to giving one, and the feed. */
 async function BlogFooter() {
-  const settings = await getSettings();
+  const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (
     <footer className="bg-dusk-950 text-dusk-200">
       <div className="mx-auto flex max-w-page flex-col gap-6 px-gutter py-14 md:flex-row md:items-center md:justify-between">

@@ -22,15 +22,15 @@ async function readBlog({ params }: PageProps) {
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const reading = await readBlog(props);
-  return reading.state === "found" ? blogMetadata(reading.data) : unlistedMetadata("Blog not found");
+  const result = await readBlog(props);
+  return result.state === "found" ? blogMetadata(result.data) : unlistedMetadata("Blog not found");
 }
 
 export default async function BlogPage(props: PageProps) {
-  const reading = await readBlog(props);
-  if (reading.state === "missing") notFound();
-  if (reading.state === "unavailable") return <BlogNotFound temporary />;
-  return <BlogDetail blog={reading.data} others={await getOtherBlogs(reading.data.slug)} />;
+  const result = await readBlog(props);
+  if (result.state === "missing") notFound();
+  if (result.state === "unavailable") return <BlogNotFound temporary />;
+  return <BlogDetail blog={result.data} others={await getOtherBlogs(result.data.slug)} />;
 }
 
 /** The newest articles other than this one; none when they take too long. */

@@ -20,17 +20,15 @@ export const metadata: Metadata = unlistedMetadata("Withdraw your consent");
 /** Opening the link changes nothing: programs that check mails open links, too. */
 export default async function WithdrawConsentPage({ params, searchParams }: PageProps) {
   const { token } = await params;
-  const reading = await readConsents(token);
-  if (reading.state === "missing") notFound();
-  if (reading.state === "unavailable")
+  const result = await readConsents(token);
+  if (result.state === "missing") notFound();
+  if (result.state === "unavailable")
     return (
       <Notice title="Withdraw your consent">
         We could not reach our server just now. Please load the page again in a moment.
       </Notice>
     );
-  return (
-    <GivenConsentsForm token={token} given={reading.data} hasFailed={"failed" in (await searchParams)} />
-  );
+  return <GivenConsentsForm token={token} given={result.data} hasFailed={"failed" in (await searchParams)} />;
 }
 
 type GivenConsentsFormProps = { token: string; given: GivenConsents; hasFailed: boolean };

@@ -1,10 +1,11 @@
 import type { MetadataRoute } from "next";
-import { getSettings } from "@/lib/provider/settings";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
 /** What phones need to keep the site beside their apps. Its pictures are drawn from `app/icon.svg`. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { company } = await getSettings();
+  const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return {
     id: "/",
     name: company,

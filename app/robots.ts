@@ -1,12 +1,13 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { siteAddress } from "@/lib/seo/site-address";
+import { apiPaths, paths } from "@/lib/paths";
+import { absoluteUrl } from "@/lib/seo/site-url";
 
-/** Written per request: the site's address is known when it starts, not when it is built. */
+/** Rendered per request: the site's address is known when it starts, not when it is built. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   return {
-    rules: { userAgent: "*", allow: ["/", "/api/oembed"], disallow: "/api/" },
-    sitemap: siteAddress("/sitemap.xml"),
+    rules: { userAgent: "*", allow: ["/", apiPaths.oembed], disallow: apiPaths.root },
+    sitemap: absoluteUrl(paths.sitemap),
   };
 }

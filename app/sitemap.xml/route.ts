@@ -1,7 +1,5 @@
-import { freshResponse, unavailableResponse } from "@/lib/http/fresh-response";
-import { readSitemapEntries } from "@/lib/seo/sitemap/read-entries";
-import { splitEntries } from "@/lib/seo/sitemap/split";
-import { sitemapIndexXml, sitemapXml } from "@/lib/seo/sitemap/write-sitemap";
+import { freshResponse, unavailableResponse } from "@/lib/http/responses";
+import { readSitemapEntries, sitemapIndexXml, sitemapXml, splitEntries } from "@/lib/seo/sitemap";
 
 const XML = "application/xml; charset=utf-8";
 

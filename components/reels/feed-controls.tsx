@@ -1,8 +1,20 @@
-import { Captions, CaptionsOff, ChevronDown, ChevronUp, Volume2, VolumeX } from "lucide-react";
+"use client";
+
+import {
+  Captions,
+  CaptionsOff,
+  ChevronDown,
+  ChevronUp,
+  Keyboard,
+  Share2,
+  Volume2,
+  VolumeX,
+} from "lucide-react";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { reelUrl } from "@/lib/reels/feed-address";
+import { shortcutsPreference } from "@/lib/reels/preferences";
 import type { Reel } from "@/lib/schemas/reel";
-import { ControlButton } from "./control-button";
-import { ShareButton } from "./share-button";
-import { ShortcutsButton } from "./shortcuts-button";
 
 type FeedControlsProps = {
   reel: Reel;
@@ -14,7 +26,7 @@ type FeedControlsProps = {
   onMove: (steps: number) => void;
 };
 
-/** What can be done with the reel in front, and the ways to the others. */
+/** The controls of the active reel, and the buttons for the previous and next one. */
 export function FeedControls(props: FeedControlsProps) {
   const { reel, muted, showsCaptions, hasOthers, onToggleSound, onToggleCaptions, onMove } = props;
   const SoundIcon = muted ? VolumeX : Volume2;
@@ -43,5 +55,98 @@ export function FeedControls(props: FeedControlsProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** A round button over a reel. */
+const CONTROL_STYLE =
+  "inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-dusk-950/75 px-3 text-caption font-semibold text-dusk-100 hover:bg-dusk-700 md:bg-dusk-800";
+
+function ControlButton({ className = "", ...props }: ComponentProps<"button">) {
+  return <button type="button" {...props} className={`${CONTROL_STYLE} ${className}`} />;
+}
+
+/** Shares a reel: with the system's share sheet, or by copying its link where there is none. */
+function ShareButton({ reel }: { reel: Reel }) {
+  async function share() {
+    const url = reelUrl(window.location.href, reel.slug).href;
+    if ("share" in navigator) {
+      try {
+        await navigator.share({ title: reel.name, url });
+        return;
+      } catch (error) {
+        if (error instanceof DOMException && error.name === "AbortError") return;
+      }
+    }
+    notify(await copy(url), TOAST_DURATION_MS.short);
+  }
+
+  return (
+    <ControlButton aria-label="Share" onClick={() => void share()}>
+      <Share2 className="size-5" aria-hidden="true" />
+    </ControlButton>
+  );
+}
+
+/** Copies a link and returns the message for the visitor. */
+async function copy(url: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return "Link copied.";
+  } catch {
+    return "The link could not be copied. You find it in the address bar.";
+  }
+}
+
+const KEYS = [
+  ["↓ ↑, Page Down, Page Up", "Next or previous story"],
+  ["Home, End", "First or last story"],
+  ["Space", "Pause or play"],
+  ["M", "Sound on or off"],
+] as const;
+
+/** Lists the keyboard shortcuts, and turns them off for visitors whose own tools need the keys (WCAG 2.1.4). */
+function ShortcutsButton() {
+  const isOn = shortcutsPreference.use() !== "off";
+  const panel = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      const { current } = panel;
+      if (event.key !== "Escape" || !current?.open) return;
+      current.open = false;
+      current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+
+  return (
+    <details ref={panel} className="reels-shortcuts relative">
+      <summary aria-label="Keyboard shortcuts" className={`${CONTROL_STYLE} cursor-pointer list-none`}>
+        <Keyboard className="size-5" aria-hidden="true" />
+      </summary>
+      <div className="absolute right-0 bottom-14 z-10 w-72 rounded-card bg-dusk-800 p-5 text-caption text-dusk-100 shadow-lift">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+          {KEYS.map(([key, meaning]) => (
+            <div key={key} className="contents">
+              <dt className="font-semibold text-lamp-200">{key}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-4 flex min-h-11 items-center gap-3 border-t border-dusk-600 pt-3 font-semibold">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => shortcutsPreference.set(event.target.checked ? "on" : "off")}
+            className="size-5 accent-lamp-400"
+          />
+          Use these keys
+        </label>
+      </div>
+    </details>
   );
 }

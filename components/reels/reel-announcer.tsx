@@ -4,19 +4,19 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 
 type ReelAnnouncerProps = {
   track: RefObject<HTMLDivElement | null>;
-  /** Names where the visitor stands in the feed. */
-  stand: string;
+  /** Changes with the active reel. */
+  position: string;
   name: string;
 };
 
 /**
- * Lets a screen reader say the name of the reel in front once, when it changes: by moving the focus to it where the
- * focus stood on the one before, which has gone; else in words of its own.
+ * Makes a screen reader announce the name of a reel once when it becomes active: by moving the focus to it if the
+ * previous one had the focus, else in a live region.
  */
-export function ReelAnnouncer({ track, stand, name }: ReelAnnouncerProps) {
+export function ReelAnnouncer({ track, position, name }: ReelAnnouncerProps) {
   const [announcement, setAnnouncement] = useState("");
   const hadFocus = useRef(false);
-  const told = useRef(stand);
+  const announced = useRef(position);
 
   useEffect(() => {
     const element = track.current;
@@ -30,13 +30,13 @@ export function ReelAnnouncer({ track, stand, name }: ReelAnnouncerProps) {
   }, [track]);
 
   useEffect(() => {
-    if (told.current === stand) return;
-    told.current = stand;
+    if (announced.current === position) return;
+    announced.current = position;
     const article = track.current?.querySelector<HTMLElement>("[aria-current]");
-    const goesAlong = hadFocus.current && article;
-    if (goesAlong) article.focus({ preventScroll: true });
-    setAnnouncement(goesAlong ? "" : name);
-  }, [track, stand, name]);
+    const movesFocus = hadFocus.current && article;
+    if (movesFocus) article.focus({ preventScroll: true });
+    setAnnouncement(movesFocus ? "" : name);
+  }, [track, position, name]);
 
   return (
     <p aria-live="polite" className="sr-only">

@@ -1,30 +1,33 @@
 "use client";
 
 import Link from "next/link";
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { ExpandableText } from "@/components/ui/expandable-text";
-import { DESCRIPTION_LIMIT } from "@/lib/reels/limits";
+import { useHydrated } from "@/lib/browser/hooks";
+import { paths } from "@/lib/paths";
 import type { Reel } from "@/lib/schemas/reel";
-import { ReelPoster } from "./reel-poster";
-import { slotStyle } from "./slot-style";
+import { isLandscape, slotStyle } from "./slide";
+
+/** A longer description is cut to this and gets a See More toggle, in characters. */
+const DESCRIPTION_PREVIEW_LENGTH = 100;
 
 type ReelArticleProps = {
   reel: Reel;
   slot: number;
-  /** Its place among the reels, from 1, and how many there are; -1 while nobody knows. */
+  /** Its position in the list, from 1, and the number of reels; -1 while that is unknown. */
   position: number;
   count: number;
   isActive: boolean;
-  /** Shows what another slot shows already. */
-  isEcho: boolean;
-  /** Whether its poster belongs to what the page paints first. */
+  /** Another slot shows the same reel. */
+  isDuplicate: boolean;
+  /** Whether its poster is part of the first paint. */
   isFirst: boolean;
-  onChoose: () => void;
+  onSelect: () => void;
 };
 
-/** One reel of the feed: its poster, name and description. The video plays in a player that is laid over it. */
+/** One reel of the feed: its poster, name and description. The video plays in a player on top of it. */
 export function ReelArticle(props: ReelArticleProps) {
-  const { reel, slot, position, count, isActive, isEcho, isFirst, onChoose } = props;
+  const { reel, slot, position, count, isActive, isDuplicate, isFirst, onSelect } = props;
   const nameId = useId();
   return (
     <article
@@ -32,7 +35,7 @@ export function ReelArticle(props: ReelArticleProps) {
       aria-posinset={position}
       aria-setsize={count}
       aria-current={isActive ? "true" : undefined}
-      aria-hidden={isEcho ? "true" : undefined}
+      aria-hidden={isDuplicate ? "true" : undefined}
       tabIndex={-1}
       style={slotStyle(slot)}
       className="reel-slot outline-none"
@@ -45,14 +48,14 @@ export function ReelArticle(props: ReelArticleProps) {
           type="button"
           tabIndex={-1}
           aria-label={`Go to ${reel.name}`}
-          onClick={onChoose}
+          onClick={onSelect}
           className="reel-card"
         />
       )}
       <div data-scrolls inert={!isActive} className={`reel-words ${isActive ? "" : "hidden"}`}>
         <h2 id={nameId} dir="auto" className="font-display text-title leading-tight">
           <Link
-            href={`/video-detail/${encodeURIComponent(reel.slug)}`}
+            href={paths.video(reel.slug)}
             prefetch={false}
             className="-my-1 inline-block py-1 hover:text-lamp-200"
           >
@@ -64,11 +67,45 @@ export function ReelArticle(props: ReelArticleProps) {
             <ExpandableText
               key={`${reel.id} ${String(isActive)}`}
               text={reel.description}
-              limit={DESCRIPTION_LIMIT}
+              limit={DESCRIPTION_PREVIEW_LENGTH}
             />
           </p>
         )}
       </div>
     </article>
+  );
+}
+
+type ReelPosterProps = {
+  reel: Reel;
+  /** Whether it is part of the first paint. Others wait until hydration, to leave the bandwidth to it and the script. */
+  isFirst: boolean;
+};
+
+/** The poster that is shown until the reel plays. One that failed to load is tried again when the connection is back. */
+function ReelPoster({ reel, isFirst }: ReelPosterProps) {
+  const isHydrated = useHydrated();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    const retry = () => setFailed(false);
+    window.addEventListener("online", retry);
+    return () => {
+      window.removeEventListener("online", retry);
+    };
+  }, [hasFailed]);
+
+  if (!reel.poster || hasFailed || !(isFirst || isHydrated)) return null;
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- its address is made for this size on the server
+    <img
+      src={reel.poster}
+      alt=""
+      onError={() => setFailed(true)}
+      fetchPriority={isFirst ? "high" : "low"}
+      decoding={isFirst ? "sync" : "async"}
+      className={isLandscape(reel) ? "object-contain" : "object-cover"}
+    />
   );
 }

@@ -1,16 +1,13 @@
 "use client";
 
-import { type Ref, useImperativeHandle } from "react";
-import { CaptionTrack } from "@/components/video/caption-track";
-import { useCaptions } from "@/components/video/use-captions";
-import { isLandscape } from "@/lib/reels/is-landscape";
+import { Play, RotateCcw } from "lucide-react";
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { CaptionTrack, useCaptions } from "@/components/video/captions";
+import { PlayerFailure } from "@/components/video/player-failure";
+import { useMediaQuery } from "@/lib/browser/hooks";
 import type { Reel } from "@/lib/schemas/reel";
-import { useMediaQuery } from "@/lib/browser/use-media-query";
-import { PlaybackSurface } from "./playback-surface";
-import type { PlayerTask } from "./playback";
-import { ProgressLine } from "./progress-line";
-import { slotStyle } from "./slot-style";
-import { usePlayback } from "./use-playback";
+import { isLandscape, slotStyle } from "./slide";
+import { type PlaybackState, type PlayerTask, usePlayback } from "./use-playback";
 
 export type ReelPlayerHandle = { toggle: () => void };
 
@@ -25,12 +22,12 @@ type ReelPlayerProps = {
   ref?: Ref<ReelPlayerHandle>;
 };
 
-/** Where captions stand in a reel, in percent from the top: above its words, which take more of a screen that is low. */
+/** The position of captions, in percent from the top: above the name, which takes up more of a low screen. */
 const CAPTION_LINE_PERCENT = 54;
 const CAPTION_LINE_PERCENT_LOW = 18;
 const LOW_SCREEN = "(height < 500px) and (width < 768px)";
 
-/** One of the few video elements of the feed; it serves one reel after another, in whichever slot that stands. */
+/** One of the three players of the feed. It serves one reel after another, in whichever slot that is. */
 export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...listeners }: ReelPlayerProps) {
   const { video, state, toggle, retry } = usePlayback({ src: reel.src, task, muted }, listeners);
   const isActive = task === "play";
@@ -63,6 +60,90 @@ export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...lis
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+type PlaybackSurfaceProps = { state: PlaybackState; onToggle: () => void; onRetry: () => void };
+
+/** How long buffering lasts before an indicator is shown, in milliseconds. */
+const INDICATOR_DELAY_MS = 500;
+
+const ACTION_LABELS = {
+  buffering: "Pause",
+  playing: "Pause",
+  paused: "Play",
+  ended: "Watch again",
+} as const;
+
+/** The surface of a reel: a tap pauses and resumes. It shows why the video does not play. */
+function PlaybackSurface({ state, onToggle, onRetry }: PlaybackSurfaceProps) {
+  if (state === "failed") return <PlayerFailure onRetry={onRetry} />;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={ACTION_LABELS[state]}
+        onClick={onToggle}
+        className="absolute inset-0 grid size-full place-items-center rounded-[inherit] focus-visible:-outline-offset-4"
+      >
+        {state === "paused" && (
+          <span className="grid size-20 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift">
+            <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
+          </span>
+        )}
+        {state === "ended" && (
+          <span className="grid justify-items-center gap-3 text-dusk-100">
+            <span className="grid size-20 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift">
+              <RotateCcw className="size-8" aria-hidden="true" />
+            </span>
+            <span className="rounded-full bg-dusk-950/75 px-4 py-1.5 text-caption font-semibold">
+              Watch again
+            </span>
+          </span>
+        )}
+      </button>
+      {state === "buffering" && <Buffering />}
+    </>
+  );
+}
+
+/** Shown and announced when buffering takes long. */
+function Buffering() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), INDICATOR_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  if (!isShown) return null;
+  return (
+    <span role="status" className="reel-buffering">
+      <span className="sr-only">Loading...</span>
+    </span>
+  );
+}
+
+/** A thin progress line along the lower edge, drawn without re-rendering. */
+function ProgressLine({ video }: { video: RefObject<HTMLVideoElement | null> }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const draw = () => {
+      const watched = element.duration > 0 ? element.currentTime / element.duration : 0;
+      line.current?.style.setProperty("scale", `${watched} 1`);
+    };
+    draw();
+    element.addEventListener("timeupdate", draw);
+    return () => {
+      element.removeEventListener("timeupdate", draw);
+    };
+  }, [video]);
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 h-1 bg-dusk-100/25">
+      <div ref={line} className="reel-progress size-full origin-left scale-x-0 bg-lamp-400" />
     </div>
   );
 }

@@ -1,14 +1,13 @@
 "use client";
 
 import { type CSSProperties, type Ref, type RefObject, useState } from "react";
-import { mayFetchAhead } from "@/lib/reels/connection";
-import { standOf, type FeedState } from "@/lib/reels/feed-state";
-import { SLIDE_MS } from "@/lib/reels/limits";
+import { mayPreload } from "@/components/video/playback";
+import { type FeedState, isDuplicateSlot, wrapIndex, modulo, positionKey } from "@/lib/reels/feed-state";
 import { isComplete } from "@/lib/reels/reel-list";
-import { isEcho, onRing, remainder } from "@/lib/reels/ring";
-import type { PlayerTask } from "./playback";
+import type { PlayerTask } from "./use-playback";
 import { ReelArticle } from "./reel-article";
 import { ReelPlayer, type ReelPlayerHandle } from "./reel-player";
+import { SLIDE_MS } from "./slide";
 
 type ReelTrackProps = {
   feed: FeedState;
@@ -21,23 +20,23 @@ type ReelTrackProps = {
   onSoundRefused: () => void;
 };
 
-/** Slots around the active one that hold a reel, and those that hold a player: never more than 3 videos have a source. */
+/** The slots around the active one that render a reel, and those with a player: at most 3 videos have a source. */
 const REELS_AROUND = [-2, -1, 0, 1, 2];
 const PLAYERS_AROUND = [-1, 0, 1];
-const ALONE = [0];
+const SINGLE = [0];
 
-/** The reels, one slot below the other, and the few players that serve them all. */
+/** The reels, one slot below the other, and the players that serve them. */
 export function ReelTrack(props: ReelTrackProps) {
   const { feed, isLoading, muted, showsCaptions, track, player, onMove, onSoundRefused } = props;
   const { list, active, slot, direction } = feed;
   const size = list.reels.length;
-  const stand = standOf(feed);
-  const [readyStand, setReadyStand] = useState("");
-  const reelAt = (steps: number) => list.reels[onRing(active, steps, size)];
+  const position = positionKey(feed);
+  const [readyPosition, setReadyPosition] = useState("");
+  const reelAt = (steps: number) => list.reels[wrapIndex(active, steps, size)];
 
   function taskOf(steps: number): PlayerTask {
     if (steps === 0) return "play";
-    return steps === direction && readyStand === stand ? "prepare" : "rest";
+    return steps === direction && readyPosition === position ? "preload" : "hold";
   }
 
   const style: CSSProperties & Record<"--slot", number> = {
@@ -47,7 +46,7 @@ export function ReelTrack(props: ReelTrackProps) {
   return (
     <div ref={track} className="reels-track" style={style}>
       <div role="feed" aria-label="Stories" aria-busy={isLoading}>
-        {(size === 1 ? ALONE : REELS_AROUND).map((steps) => {
+        {(size === 1 ? SINGLE : REELS_AROUND).map((steps) => {
           const reel = reelAt(steps);
           if (!reel) return null;
           return (
@@ -55,22 +54,22 @@ export function ReelTrack(props: ReelTrackProps) {
               key={slot + steps}
               reel={reel}
               slot={slot + steps}
-              position={onRing(active, steps, size) + 1}
+              position={wrapIndex(active, steps, size) + 1}
               count={isComplete(list) ? size : -1}
               isActive={steps === 0}
-              isEcho={isEcho(steps, size)}
+              isDuplicate={isDuplicateSlot(steps, size)}
               isFirst={slot === 0 && steps === 0}
-              onChoose={() => onMove(steps)}
+              onSelect={() => onMove(steps)}
             />
           );
         })}
       </div>
-      {(size === 1 ? ALONE : PLAYERS_AROUND).map((steps) => {
+      {(size === 1 ? SINGLE : PLAYERS_AROUND).map((steps) => {
         const reel = reelAt(steps);
         if (!reel) return null;
         return (
           <ReelPlayer
-            key={remainder(slot + steps, PLAYERS_AROUND.length)}
+            key={modulo(slot + steps, PLAYERS_AROUND.length)}
             ref={steps === 0 ? player : undefined}
             reel={reel}
             slot={slot + steps}
@@ -78,7 +77,7 @@ export function ReelTrack(props: ReelTrackProps) {
             muted={muted}
             showsCaptions={showsCaptions}
             onReady={() => {
-              if (mayFetchAhead()) setReadyStand(stand);
+              if (mayPreload()) setReadyPosition(position);
             }}
             onSoundRefused={onSoundRefused}
           />

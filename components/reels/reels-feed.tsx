@@ -1,56 +1,52 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect, useRef } from "react";
-import { shortcutsChoice } from "@/lib/reels/choices";
-import { rememberedFeed, rememberFeed } from "@/lib/reels/feed-memory";
-import { type FeedState, feedState, standOf } from "@/lib/reels/feed-state";
+import { type ReactNode, useRef } from "react";
+import { REEL_PARAM } from "@/lib/reels/feed-address";
+import { initialFeedState, positionKey, savedFeedState } from "@/lib/reels/feed-state";
 import { useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
-import { FILTERED_LOCK_MS } from "@/lib/reels/limits";
-import { REEL_PARAMETER } from "@/lib/reels/reel-address";
+import { shortcutsPreference, usePlaybackPreferences } from "@/lib/reels/preferences";
 import { completeList, isComplete, type ReelList } from "@/lib/reels/reel-list";
 import { FeedControls } from "./feed-controls";
-import { MoreReelsNotice } from "./more-reels-notice";
-import { NoReels } from "./no-reels";
+import { ReelAnnouncer } from "./reel-announcer";
 import type { ReelPlayerHandle } from "./reel-player";
 import { ReelTrack } from "./reel-track";
-import { ReelAnnouncer } from "./reel-announcer";
 import { SwipeHint } from "./swipe-hint";
-import { useDrag } from "./use-drag";
 import { useFeed } from "./use-feed";
-import { useReelAddress } from "./use-reel-address";
-import { useShortcuts } from "./use-shortcuts";
-import { useVisitSettings } from "./use-visit-settings";
-import { useWheel } from "./use-wheel";
+import { useDrag, useShortcuts, useWheel } from "./use-feed-input";
+
+/** How long the wheel is locked after a move where the reels are filtered by hashtag, in milliseconds. */
+const FILTERED_LOCK_MS = 500;
 
 type ReelsFeedProps = {
-  /** Tells one feed from another: whole, of a hashtag, of a choice. */
+  /** Identifies the feed: all reels, those of a hashtag, or those of selected hashtags. */
   name: string;
   list: ReelList;
-  /** Which reel is in front at first, unless the address names another by now. */
+  /** The index of the reel that is active first, unless the address names another. */
   start: number;
-  /** The hashtags that the visitor chose, by their tokens. */
-  choice?: string[];
-  /** Whether the reels are those of a hashtag or a choice. */
+  /** The parameters of the hashtags that the visitor selected. */
+  hashtagParams?: string[];
+  /** Whether the reels are filtered by hashtags. */
   isFiltered: boolean;
   /** Whether the provider did not answer. */
   isUnavailable?: boolean;
-  /** What else stands on the stage. */
+  /** What else is shown on the stage. */
   children: ReactNode;
 };
 
-/** The vertical feed: one reel in front, the others above and below it, without end (specification sections 2 and 4). */
+/** The vertical feed: the active reel, the others above and below it, without end. */
 export function ReelsFeed(props: ReelsFeedProps) {
-  const { name, list, start, choice = [], isFiltered, isUnavailable = false, children } = props;
-  const shared = useSearchParams().get(REEL_PARAMETER);
-  const kept = useHashTagByVideo(choice);
-  const feed = useFeed(() => {
-    const opening = kept ? completeList(kept) : list;
-    const among = opening.reels.findIndex(({ slug }) => slug === shared);
-    return rememberedFeed(name, shared) ?? feedState(opening, among >= 0 ? among : kept ? 0 : start);
+  const { name, list, start, hashtagParams = [], isFiltered, isUnavailable = false, children } = props;
+  const shared = useSearchParams().get(REEL_PARAM);
+  const selectedReels = useHashTagByVideo(hashtagParams);
+  const feed = useFeed(name, () => {
+    const initialList = selectedReels ? completeList(selectedReels) : list;
+    const index = initialList.reels.findIndex(({ slug }) => slug === shared);
+    const active = index >= 0 ? index : selectedReels ? 0 : start;
+    return savedFeedState(name, shared) ?? initialFeedState(initialList, active);
   });
   const { state, isLoading, hasFailed } = feed;
-  const settings = useVisitSettings();
+  const playback = usePlaybackPreferences();
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const player = useRef<ReelPlayerHandle>(null);
@@ -58,25 +54,23 @@ export function ReelsFeed(props: ReelsFeedProps) {
   const hasOthers = state.list.reels.length > 1;
 
   function move(steps: number) {
-    settings.tryRefusedSound();
+    playback.retryRefusedSound();
     feed.move(steps);
   }
 
-  /** The hint goes away, so that a focus on it goes to the reel. */
-  function leaveHint() {
+  /** The hint disappears, so a focus on it moves to the reel. */
+  function moveFromHint() {
     track.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
     move(1);
   }
 
-  useReelAddress(reel?.slug);
-  useFeedMemory(name, state);
   useWheel(stage, isFiltered ? FILTERED_LOCK_MS : 0, move);
   useDrag(stage, track, hasOthers, move);
-  useShortcuts(shortcutsChoice.use() !== "off", {
+  useShortcuts(shortcutsPreference.use() !== "off", {
     move,
     jump: feed.jump,
     togglePlay: () => player.current?.toggle(),
-    toggleSound: settings.toggleSound,
+    toggleSound: playback.toggleSound,
   });
 
   return (
@@ -86,25 +80,25 @@ export function ReelsFeed(props: ReelsFeedProps) {
           <ReelTrack
             feed={state}
             isLoading={isLoading}
-            muted={settings.muted}
-            showsCaptions={settings.showsCaptions}
+            muted={playback.muted}
+            showsCaptions={playback.showsCaptions}
             track={track}
             player={player}
             onMove={move}
-            onSoundRefused={settings.refuseSound}
+            onSoundRefused={playback.refuseSound}
           />
-          {hasOthers && !state.hasMoved && <SwipeHint onNext={leaveHint} />}
+          {hasOthers && !state.hasMoved && <SwipeHint onNext={moveFromHint} />}
           {state.isWaiting && <MoreReelsNotice />}
           <FeedControls
             reel={reel}
-            muted={settings.muted}
-            showsCaptions={settings.showsCaptions}
+            muted={playback.muted}
+            showsCaptions={playback.showsCaptions}
             hasOthers={hasOthers}
-            onToggleSound={settings.toggleSound}
-            onToggleCaptions={settings.toggleCaptions}
+            onToggleSound={playback.toggleSound}
+            onToggleCaptions={playback.toggleCaptions}
             onMove={move}
           />
-          <ReelAnnouncer track={track} stand={standOf(state)} name={reel.name} />
+          <ReelAnnouncer track={track} position={positionKey(state)} name={reel.name} />
         </>
       ) : (
         <NoReels isLoading={!isComplete(state.list) && !hasFailed} isUnavailable={isUnavailable} />
@@ -114,9 +108,34 @@ export function ReelsFeed(props: ReelsFeedProps) {
   );
 }
 
-/** Keeps where the visitor stands, for when 'back' leads here again. */
-function useFeedMemory(name: string, state: FeedState) {
-  useEffect(() => {
-    rememberFeed(name, state);
-  }, [name, state]);
+type NoReelsProps = {
+  isLoading: boolean;
+  /** Whether the provider did not answer. */
+  isUnavailable: boolean;
+};
+
+/** Shown when there is no reel, or none yet. */
+function NoReels({ isLoading, isUnavailable }: NoReelsProps) {
+  return (
+    <p role="status" className="absolute inset-0 grid place-content-center px-gutter text-center text-lead">
+      {textOf(isLoading, isUnavailable)}
+    </p>
+  );
+}
+
+function textOf(isLoading: boolean, isUnavailable: boolean): string {
+  if (isUnavailable) return "Stories cannot be shown now. Please load the page again in a moment.";
+  return isLoading ? "Loading..." : "No video available.";
+}
+
+/** Shown while a visitor who reached the end waits for the next page. */
+function MoreReelsNotice() {
+  return (
+    <p
+      role="status"
+      className="reels-hint w-fit rounded-full bg-dusk-950/75 px-4 py-2.5 text-caption font-semibold text-dusk-100"
+    >
+      More stories are on their way…
+    </p>
+  );
 }

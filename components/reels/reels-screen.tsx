@@ -1,33 +1,33 @@
 import type { ReactNode } from "react";
 import { HomeLink } from "@/components/ui/home-link";
-import { PageMain } from "@/components/ui/page-main";
+import { PageMain } from "@/components/ui/page-layout";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
-import type { Opening } from "@/lib/reels/opening";
-import { FooterPictures } from "./footer-pictures";
+import type { InitialFeed } from "@/lib/reels/initial-feed";
 import { ReelsFeed } from "./reels-feed";
+import { FooterPictures } from "./reels-page-parts";
 import "./reels.css";
 import "./reels-overlay.css";
 
 type ReelsScreenProps = {
-  /** What is heard and found as the page's title. */
+  /** The title of the page, which only screen readers show. */
   heading: string;
-  /** Tells this feed from others. */
+  /** Identifies the feed. */
   name: string;
-  opening: Opening;
+  initialFeed: InitialFeed;
   /** The hashtag whose reels these are. */
   hashtag?: HashtagBanner;
-  /** The hashtags that the visitor chose, by their tokens, and what says so. */
-  choice?: string[];
+  /** The parameters of the hashtags that the visitor selected, and the notice that names them. */
+  hashtagParams?: string[];
   notice?: ReactNode;
   /** Whether the provider did not answer. */
   isUnavailable?: boolean;
-  /** The same reels for browsers without script. */
+  /** The address of the same reels for browsers without script. */
   plainHref: string;
 };
 
-/** A vertical feed of reels, the first of them in the server's HTML (specification section 2, Video reels). */
+/** The page of a vertical feed of reels, the first of them in the server's HTML. */
 export function ReelsScreen(props: ReelsScreenProps) {
-  const { heading, name, opening, hashtag, choice, notice, isUnavailable, plainHref } = props;
+  const { heading, name, initialFeed, hashtag, hashtagParams, notice, isUnavailable, plainHref } = props;
   return (
     <PageMain look="stage">
       <h1 dir="auto" className="sr-only">
@@ -36,10 +36,10 @@ export function ReelsScreen(props: ReelsScreenProps) {
       <ReelsFeed
         key={name}
         name={name}
-        list={opening.list}
-        start={opening.start}
-        choice={choice}
-        isFiltered={Boolean(hashtag ?? choice)}
+        list={initialFeed.list}
+        start={initialFeed.start}
+        hashtagParams={hashtagParams}
+        isFiltered={Boolean(hashtag ?? hashtagParams)}
         isUnavailable={isUnavailable}
       >
         <div className="reels-top">
@@ -50,7 +50,7 @@ export function ReelsScreen(props: ReelsScreenProps) {
           <noscript>
             <p className="reels-plain">
               <a href={plainHref} className="font-semibold text-lamp-200 underline underline-offset-4">
-                Watch {(hashtag ?? choice) ? "these" : "all the"} stories without script
+                Watch {(hashtag ?? hashtagParams) ? "these" : "all the"} stories without script
               </a>
             </p>
           </noscript>

@@ -2,9 +2,12 @@
 
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
-import { HINT_SCROLL_PX, HINT_SWIPE_PX } from "@/lib/reels/limits";
 
-/** Says how to get on, until the visitor scrolls, swipes, clicks or moves (specification section 2, Video reels). */
+/** The hint disappears after scrolling or swiping further than this, in pixels. */
+const HINT_SCROLL_PX = 10;
+const HINT_SWIPE_PX = 30;
+
+/** Explains how to go on, until the visitor scrolls, swipes, clicks or moves. */
 export function SwipeHint({ onNext }: { onNext: () => void }) {
   const [isShown, setShown] = useState(true);
 

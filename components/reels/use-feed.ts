@@ -1,16 +1,23 @@
 "use client";
 
-import { useReducer } from "react";
-import { feedReducer, type FeedState } from "@/lib/reels/feed-state";
-import { useMoreReels } from "./use-more-reels";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { replaceAddress } from "@/lib/browser/page";
+import { reelUrl } from "@/lib/reels/feed-address";
+import { feedReducer, saveFeedState, type FeedState } from "@/lib/reels/feed-state";
+import { needsMore, nextPage, type ReelList } from "@/lib/reels/reel-list";
+import type { ReelsPage } from "@/lib/schemas/reel";
 
-/** The reels, which of them is in front, and the ways to another. */
-export function useFeed(opening: () => FeedState) {
-  const [state, dispatch] = useReducer(feedReducer, null, opening);
+/** The state of a feed: its reels and the active one. It loads further pages, and keeps the address at the active reel. */
+export function useFeed(name: string, initialState: () => FeedState) {
+  const [state, dispatch] = useReducer(feedReducer, null, initialState);
   const { isLoading, hasFailed } = useMoreReels(state.list, state.active, {
-    onPage: (page) => dispatch({ type: "grow", page }),
-    onFailure: () => dispatch({ type: "grow-failed" }),
+    onPage: (page) => dispatch({ type: "append", page }),
+    onFailure: () => dispatch({ type: "append-failed" }),
   });
+  useReelAddress(state.list.reels[state.active]?.slug);
+  useEffect(() => {
+    saveFeedState(name, state);
+  }, [name, state]);
   return {
     state,
     isLoading,
@@ -18,4 +25,69 @@ export function useFeed(opening: () => FeedState) {
     move: (steps: number) => dispatch({ type: "move", steps, isLoading }),
     jump: (to: "first" | "last") => dispatch({ type: "jump", to }),
   };
+}
+
+/** Keeps the page's address at the active reel, without a history entry: reload and share lead back to it. */
+function useReelAddress(slug: string | undefined) {
+  useEffect(() => {
+    if (slug === undefined) return;
+    const url = reelUrl(window.location.href, slug);
+    if (url.href !== window.location.href) replaceAddress(url);
+  }, [slug]);
+}
+
+/** The delay before a retry, in milliseconds: doubled after each further failure, up to the maximum. */
+const FIRST_RETRY_MS = 2000;
+const MAX_RETRY_MS = 30_000;
+
+type MoreReelsListeners = { onPage: (page: ReelsPage) => void; onFailure: () => void };
+
+/**
+ * Requests the next page of the feed, once, when few reels remain. It retries after a failure: when the visitor moves
+ * on, when the network is back, and after a delay.
+ */
+export function useMoreReels(list: ReelList, active: number, listeners: MoreReelsListeners) {
+  const onPage = useEffectEvent(listeners.onPage);
+  const onFailure = useEffectEvent(listeners.onFailure);
+  /** The page being loaded, or loaded last: a move may be rendered before the loaded page is in the list. */
+  const requested = useRef(0);
+  const [isLoading, setLoading] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const page = nextPage(list);
+    if (requested.current === page || !needsMore(list, active)) return;
+    requested.current = page;
+    const request = async () => {
+      setLoading(true);
+      try {
+        const { getReelsPage } = await import("@/lib/browser/reel-calls");
+        onPage(await getReelsPage(page));
+        setFailures(0);
+      } catch {
+        requested.current = 0;
+        // Not reported: the visitor has a video to watch, and the request is retried.
+        setFailures((before) => before + 1);
+        onFailure();
+      } finally {
+        setLoading(false);
+      }
+    };
+    void request();
+  }, [list, active, attempt]);
+
+  useEffect(() => {
+    if (failures === 0) return;
+    const retry = () => setAttempt((before) => before + 1);
+    const delay = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
+    const timer = setTimeout(retry, delay);
+    window.addEventListener("online", retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", retry);
+    };
+  }, [failures]);
+
+  return { isLoading, hasFailed: failures > 0 };
 }

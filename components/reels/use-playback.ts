@@ -1,12 +1,25 @@
 "use client";
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { createPlayback, type Playback, type PlaybackOrder, type PlaybackState } from "./playback";
+import { startPlaying } from "@/components/video/playback";
+import { SLIDE_MS } from "./slide";
 
-type PlaybackListeners = { onReady: () => void; onSoundRefused: () => void };
+/** What a player does with its reel: play the active one, preload the next one, or hold one that was played or skipped. */
+export type PlayerTask = "play" | "preload" | "hold";
 
-/** Lets a video element follow what is wanted of it, and tells how it does. */
-export function usePlayback({ src, task, muted }: PlaybackOrder, listeners: PlaybackListeners) {
+export type PlaybackState = "buffering" | "playing" | "paused" | "ended" | "failed";
+
+type PlaybackRequest = { src: string; task: PlayerTask; muted: boolean };
+
+type PlaybackListeners = {
+  /** The active reel can play through: the network is free for the next one. */
+  onReady: () => void;
+  /** The browser refused to play with sound, and plays muted. */
+  onSoundRefused: () => void;
+};
+
+/** Keeps a video element at what is requested of it, and returns its state. */
+export function usePlayback({ src, task, muted }: PlaybackRequest, listeners: PlaybackListeners) {
   const video = useRef<HTMLVideoElement>(null);
   const playback = useRef<Playback>(null);
   const [state, setState] = useState<PlaybackState>("buffering");
@@ -22,12 +35,12 @@ export function usePlayback({ src, task, muted }: PlaybackOrder, listeners: Play
     });
     playback.current = created;
     return () => {
-      created.end();
+      created.destroy();
     };
   }, []);
 
   useLayoutEffect(() => {
-    playback.current?.follow({ src, task, muted });
+    playback.current?.update({ src, task, muted });
   }, [src, task, muted]);
 
   return {
@@ -36,4 +49,122 @@ export function usePlayback({ src, task, muted }: PlaybackOrder, listeners: Play
     toggle: () => playback.current?.toggle(),
     retry: () => playback.current?.retry(),
   };
+}
+
+const STATE_EVENTS = [
+  "loadstart",
+  "waiting",
+  "canplay",
+  "play",
+  "playing",
+  "pause",
+  "ended",
+  "error",
+  "emptied",
+];
+
+type Playback = ReturnType<typeof createPlayback>;
+
+/**
+ * Drives one video element, which serves one reel after another: it plays while its reel is active, preloads the next
+ * one, and otherwise holds what it has loaded.
+ */
+function createPlayback(
+  element: HTMLVideoElement,
+  listeners: PlaybackListeners & { onState: (state: PlaybackState) => void },
+) {
+  const listening = new AbortController();
+  const on = (event: string, listener: () => void, target: EventTarget = element) => {
+    target.addEventListener(event, listener, { signal: listening.signal });
+  };
+  let request: PlaybackRequest | null = null;
+  /** Whether the video should play, whatever the element does. */
+  let wantsPlay = false;
+  let rewind: ReturnType<typeof setTimeout> | undefined;
+
+  for (const event of STATE_EVENTS) on(event, () => listeners.onState(stateOf(element)));
+  on("canplaythrough", () => {
+    if (request?.task === "play") listeners.onReady();
+  });
+  on("visibilitychange", handleVisibility, document);
+  on("online", retryFailed, window);
+
+  function start() {
+    startPlaying(element, { onSoundRefused: listeners.onSoundRefused });
+  }
+
+  function handleVisibility() {
+    if (document.hidden) element.pause();
+    else if (wantsPlay && !element.ended) start();
+  }
+
+  /** Loads again what failed for lack of a connection. */
+  function retryFailed() {
+    if (element.error && request?.task === "play") retry();
+  }
+
+  function retry() {
+    element.load();
+    start();
+  }
+
+  function stop() {
+    wantsPlay = false;
+    element.pause();
+    element.muted = true;
+    // Only once it has left the screen: the jump would be seen, and the seek would slow down the slide.
+    rewind = setTimeout(() => {
+      if (element.currentTime > 0) element.currentTime = 0;
+    }, SLIDE_MS);
+  }
+
+  function load({ src, task }: PlaybackRequest) {
+    element.preload = task === "hold" ? "metadata" : "auto";
+    if (element.getAttribute("src") === src && !element.error) return;
+    if (task === "hold") element.removeAttribute("src");
+    else element.src = src;
+    element.load();
+  }
+
+  return {
+    update(next: PlaybackRequest) {
+      const previous = request;
+      request = next;
+      const hasChanged = previous?.src !== next.src || previous.task !== next.task;
+      if (hasChanged) {
+        clearTimeout(rewind);
+        if (previous?.task === "play") stop();
+        if (next.task === "play") clearTimeout(rewind);
+        load(next);
+        wantsPlay = next.task === "play";
+        if (wantsPlay && element.currentTime > 0) element.currentTime = 0;
+        if (wantsPlay && element.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA) listeners.onReady();
+      }
+      // iOS allows sound on an element that was unmuted during a gesture: inactive ones are unmuted for a moment, too.
+      element.muted = next.muted;
+      element.muted = next.muted || next.task !== "play";
+      // Some browsers pause a video that is unmuted without a gesture.
+      if (wantsPlay && !element.ended && !document.hidden) start();
+      listeners.onState(stateOf(element));
+    },
+    toggle() {
+      wantsPlay = element.paused || element.ended;
+      if (wantsPlay) start();
+      else element.pause();
+    },
+    retry,
+    destroy() {
+      listening.abort();
+      clearTimeout(rewind);
+      element.removeAttribute("src");
+      element.load();
+    },
+  };
+}
+
+function stateOf(element: HTMLVideoElement): PlaybackState {
+  if (element.error) return "failed";
+  if (element.ended) return "ended";
+  if (element.paused) return "paused";
+  return element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA ? "buffering" : "playing";
 }

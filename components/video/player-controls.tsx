@@ -1,5 +1,4 @@
 import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from "lucide-react";
-import { PositionBar } from "./position-bar";
 import type { PlayerTime } from "./use-player";
 
 type PlayerControlsProps = {
@@ -17,7 +16,7 @@ type PlayerControlsProps = {
 const BUTTON_STYLE =
   "pointer-events-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-dusk-950/75 px-3 text-caption font-semibold hover:bg-dusk-950";
 
-/** The controls over a video: play or pause, captions, sound, and how far it has come. */
+/** The controls over a video: play or pause, captions, sound and position. */
 export function PlayerControls(props: PlayerControlsProps) {
   const { playing, muted, time, captions, onTogglePlay, onSeek, onToggleMute, onToggleCaptions } = props;
   return (
@@ -66,4 +65,35 @@ export function PlayerControls(props: PlayerControlsProps) {
       <PositionBar time={time} onSeek={onSeek} />
     </div>
   );
+}
+
+type PositionBarProps = { time: PlayerTime; onSeek: (seconds: number) => void };
+
+/** The step of an arrow key. */
+const STEP_SECONDS = 0.5;
+
+const SECONDS_PER_MINUTE = 60;
+
+/** The position in the video, as a slider. */
+function PositionBar({ time, onSeek }: PositionBarProps) {
+  return (
+    <input
+      type="range"
+      aria-label="Position"
+      aria-valuetext={`${clock(time.current)} of ${clock(time.duration)}`}
+      min={0}
+      max={time.duration}
+      step={STEP_SECONDS}
+      value={time.current}
+      onChange={(event) => {
+        onSeek(event.target.valueAsNumber);
+      }}
+      className="pointer-events-auto absolute inset-x-4 bottom-1 h-6 cursor-pointer accent-lamp-400"
+    />
+  );
+}
+
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${String(whole % SECONDS_PER_MINUTE).padStart(2, "0")}`;
 }

@@ -1,4 +1,4 @@
-import { PRIMARY_BUTTON } from "@/components/ui/button-style";
+import { PRIMARY_BUTTON } from "@/components/ui/styles";
 
 /** Shown over the poster when a video cannot be loaded. */
 export function PlayerFailure({ onRetry }: { onRetry: () => void }) {

@@ -1,12 +1,13 @@
 import Link from "next/link";
 import { Play } from "lucide-react";
 import { ProviderImage } from "@/components/ui/provider-image";
-import type { Video } from "@/lib/provider/video-schema";
+import { paths } from "@/lib/paths";
+import type { Video } from "@/lib/provider/videos";
 
-/** A story's poster and name, leading to its page. */
+/** A story's poster and name as a link to its page. */
 export function StoryCard({ video }: { video: Video }) {
   return (
-    <Link href={`/video-detail/${encodeURIComponent(video.slug)}`} prefetch={false} className="group block">
+    <Link href={paths.video(video.slug)} prefetch={false} className="group block">
       <span className="relative block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800 shadow-lift">
         {video.poster && (
           <ProviderImage

@@ -1,19 +1,19 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { VideoSize } from "./stage-shape";
+import { startPlaying } from "./playback";
 
-export type PlayerState = "loading" | "ready" | "failed";
+type PlayerState = "loading" | "ready" | "failed";
 
-/** Where a video stands, in seconds. */
+/** The position and length of a video, in seconds. */
 export type PlayerTime = { current: number; duration: number };
 
-const CHANGES = ["play", "pause", "volumechange", "timeupdate", "seeked", "ended", "durationchange"];
+/** In pixels. */
+export type VideoSize = { width: number; height: number };
 
-/**
- * Follows a video element and starts it muted, unless the visitor wants less motion. A browser that refuses to play
- * leaves it paused, with a play button.
- */
+const STATE_EVENTS = ["play", "pause", "volumechange", "timeupdate", "seeked", "ended", "durationchange"];
+
+/** Tracks the state of a video element, and starts it muted, unless the visitor prefers reduced motion. */
 export function usePlayer() {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<PlayerState>("loading");
@@ -29,12 +29,12 @@ export function usePlayer() {
     const on = (event: string, listener: () => void) => {
       element.addEventListener(event, listener, { signal: listening.signal });
     };
-    const follow = () => {
+    const update = () => {
       setPlaying(!element.paused);
       setMuted(element.muted);
       setTime({ current: element.currentTime, duration: element.duration || 0 });
     };
-    for (const change of CHANGES) on(change, follow);
+    for (const event of STATE_EVENTS) on(event, update);
     on("loadstart", () => {
       setState("loading");
     });
@@ -45,31 +45,24 @@ export function usePlayer() {
     on("error", () => {
       setState("failed");
     });
-    // React leaves the muted attribute out of the server's HTML, so the property has to be set before playing.
+    // React does not render the muted attribute.
     element.muted = true;
-    // What the element went through before this code was there is told again.
+    // Repeats the events that were fired before hydration.
     if (element.error) element.load();
     else if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
       element.dispatchEvent(new Event("loadeddata"));
-    if (!window.matchMedia("(prefers-reduced-motion: reduce)").matches) play(element);
+    if (!window.matchMedia("(prefers-reduced-motion: reduce)").matches) startPlaying(element);
     return () => {
       listening.abort();
     };
   }, []);
 
-  /** Goes to a place in the video, in seconds, and says so before the element does. */
+  /** Seeks to a position, in seconds, and shows it before the element reports it. */
   function seek(seconds: number) {
     if (!video.current) return;
     video.current.currentTime = seconds;
-    setTime((before) => ({ ...before, current: seconds }));
+    setTime((previous) => ({ ...previous, current: seconds }));
   }
 
   return { video, state, playing, muted, time, size, seek };
-}
-
-/** Plays if the browser allows it; where it does not, the video stays paused and shows its play button. */
-export function play(element: HTMLVideoElement): void {
-  element.play().catch(() => {
-    element.pause();
-  });
 }

@@ -1,29 +1,31 @@
-import { JsonLd } from "@/components/ui/json-ld";
+import Image from "next/image";
 import { ExpandableText } from "@/components/ui/expandable-text";
 import { HomeLink } from "@/components/ui/home-link";
-import { PageMain } from "@/components/ui/page-main";
-import { getSettings } from "@/lib/provider/settings";
-import type { Video } from "@/lib/provider/video-schema";
-import { posterSource } from "@/lib/media/poster-source";
-import { videoObject } from "@/lib/seo/structured-data/video-object";
-import { hasOwnPage, type WatchableVideo } from "@/lib/video/own-page";
-import { socialLinks } from "@/lib/video/social-links";
-import { DiscoverJesusLink } from "./discover-jesus-link";
+import { JsonLd } from "@/components/ui/inner-html";
+import { ExternalLink } from "@/components/ui/nav-link";
+import { PageMain } from "@/components/ui/page-layout";
+import { posterSource } from "@/lib/media/image-source";
+import { paths } from "@/lib/paths";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { hasOwnPage, type Video, type WatchableVideo } from "@/lib/provider/videos";
+import { videoObject } from "@/lib/seo/structured-data";
 import { StoryCard } from "./story-card";
-import { VideoSocialLinks } from "./video-social-links";
 import { VideoPlayer } from "./video-player";
+import { socialLinks, VideoSocialLinks } from "./video-social-links";
 
-const MORE_STORIES = 4;
+/** The most related stories that are shown. */
+const MAX_RELATED = 4;
 
-/** Specification section 9: a longer title gets the See More toggle, in characters. */
-const TITLE_LIMIT = 28;
+/** A longer title is cut to this and gets a See More toggle, in characters. */
+const TITLE_PREVIEW_LENGTH = 28;
 
 type VideoDetailProps = { video: WatchableVideo; related: Video[] };
 
-/** The page of one video (specification section 2, Video detail). */
+/** The page of one video. */
 export async function VideoDetail({ video, related }: VideoDetailProps) {
-  const settings = await getSettings();
-  const others = related.filter(hasOwnPage).slice(0, MORE_STORIES);
+  const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const others = related.filter(hasOwnPage).slice(0, MAX_RELATED);
   return (
     <PageMain look="stage">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 px-gutter pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -39,7 +41,7 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
         />
         <div className="flex flex-col gap-6">
           <h1 dir="auto" className="text-heading">
-            <ExpandableText text={video.name} limit={TITLE_LIMIT} />
+            <ExpandableText text={video.name} limit={TITLE_PREVIEW_LENGTH} />
           </h1>
           {video.description && (
             <p dir="auto" className="text-dusk-200">
@@ -65,5 +67,24 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
       </div>
       <JsonLd data={videoObject(video)} />
     </PageMain>
+  );
+}
+
+/** A picture link to Discover Jesus, in a new tab. */
+function DiscoverJesusLink() {
+  return (
+    <ExternalLink href={paths.discoverJesus} className="group relative block overflow-hidden rounded-card">
+      <Image
+        src="/images/discover-jesus.svg"
+        alt=""
+        width={704}
+        height={256}
+        unoptimized
+        className="w-full"
+      />
+      <span className="absolute inset-x-5 top-4 font-display text-title text-dusk-100 group-hover:text-lamp-200">
+        Discover Jesus
+      </span>
+    </ExternalLink>
   );
 }

@@ -1,34 +1,39 @@
 "use client";
 
-import { useState } from "react";
-import { useHydrated } from "@/lib/browser/use-hydrated";
-import { CaptionTrack } from "./caption-track";
+import { type CSSProperties, useState } from "react";
+import { useHydrated } from "@/lib/browser/hooks";
+import { CaptionTrack, useCaptions } from "./captions";
+import { startPlaying } from "./playback";
 import { PlayerControls } from "./player-controls";
 import { PlayerFailure } from "./player-failure";
-import { stageShape, type VideoSize } from "./stage-shape";
-import { useCaptions } from "./use-captions";
-import { play, usePlayer } from "./use-player";
+import { usePlayer, type VideoSize } from "./use-player";
+
+/** The size of a video until it is known. */
+const DEFAULT_SIZE: VideoSize = { width: 720, height: 1280 };
+
+/** In a narrower box the controls would overlap. */
+const MIN_WIDTH = "15rem";
 
 type VideoPlayerProps = {
   src: string;
   poster: string | null;
   captions: string | null;
   name: string;
-  /** `null` when the provider does not know it; the video itself tells once it has loaded. */
+  /** `null` when the provider does not know it; then it is measured once the video has loaded. */
   size: VideoSize | null;
 };
 
-/** One video: muted at first, with captions while muted. Without script it is the browser's own player. */
+/** The player of one video: muted at first, with captions while muted. Without script it is the browser's own player. */
 export function VideoPlayer({ src, poster, captions, name, size }: VideoPlayerProps) {
   const hydrated = useHydrated();
   const { video, state, playing, muted, time, seek, size: measured } = usePlayer();
   const track = useCaptions(captions);
-  const [captionsChoice, setCaptionsChoice] = useState<boolean | null>(null);
-  const showCaptions = captionsChoice ?? muted;
+  const [captionsPreference, setCaptionsPreference] = useState<boolean | null>(null);
+  const showCaptions = captionsPreference ?? muted;
 
   function togglePlay() {
     if (!video.current) return;
-    if (video.current.paused) play(video.current);
+    if (video.current.paused) startPlaying(video.current);
     else video.current.pause();
   }
 
@@ -69,10 +74,19 @@ export function VideoPlayer({ src, poster, captions, name, size }: VideoPlayerPr
             if (video.current) video.current.muted = !muted;
           }}
           onToggleCaptions={() => {
-            setCaptionsChoice(!showCaptions);
+            setCaptionsPreference(!showCaptions);
           }}
         />
       )}
     </div>
   );
+}
+
+/** The box of a video: its own aspect ratio, as large as the screen allows, so that nothing is cropped or letterboxed. */
+function stageShape(size: VideoSize | null): CSSProperties {
+  const { width, height } = size ?? DEFAULT_SIZE;
+  return {
+    aspectRatio: `${width} / ${height}`,
+    maxWidth: `max(${MIN_WIDTH}, calc((100svh - 7rem) * ${width / height}))`,
+  };
 }

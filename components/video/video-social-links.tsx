@@ -1,13 +1,35 @@
 import { Church } from "lucide-react";
-import { ExternalLink } from "@/components/ui/external-link";
+import { ExternalLink } from "@/components/ui/nav-link";
 import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
-import type { socialLinks } from "@/lib/video/social-links";
+import { paths } from "@/lib/paths";
+import type { SiteSettings } from "@/lib/provider/settings";
+import type { Video } from "@/lib/provider/videos";
 
 const NETWORKS: SocialNetwork[] = ["tiktok", "facebook", "instagram", "youtube"];
 
 const LINK_STYLE = "grid size-12 place-items-center rounded-full bg-dusk-800 hover:bg-dusk-700";
 
-/** Where else this story can be found. */
+/** Replace a link that the video does not have. */
+const FALLBACKS = {
+  tiktok: "https://www.tiktok.com/login",
+  facebook: "https://www.facebook.com/login",
+  instagram: "https://www.instagram.com/accounts/login",
+  youtube: "https://www.youtube.com/",
+  church: paths.home,
+} as const;
+
+/** A video's social links, none of them empty. */
+export function socialLinks(links: Video["links"], settings: SiteSettings) {
+  return {
+    tiktok: links.tiktok ?? FALLBACKS.tiktok,
+    facebook: links.facebook ?? FALLBACKS.facebook,
+    instagram: links.instagram ?? FALLBACKS.instagram,
+    youtube: links.youtube ?? FALLBACKS.youtube,
+    church: links.church ?? settings.churchLink ?? FALLBACKS.church,
+  };
+}
+
+/** Links to the story on social networks and to its church. */
 export function VideoSocialLinks({ links }: { links: ReturnType<typeof socialLinks> }) {
   return (
     <ul className="flex flex-wrap gap-3">

@@ -1,5 +1,4 @@
-import { isOptimizable } from "./image-source";
-import { posterSource } from "./poster-source";
+import { isOptimizable, posterSource } from "./image-source";
 
 beforeAll(() => {
   process.env.MEDIA_BASE_URL = "https://media.example";

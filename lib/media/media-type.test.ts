@@ -1,4 +1,4 @@
-import { mediaTypeOf } from "./media-type";
+import { mediaTypeOf, videoMimeType } from "./media-type";
 
 const IMAGES = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "svg"];
 const VIDEOS = ["mp4", "mov", "avi", "mkv", "flv", "wmv", "webm", "ogg"];
@@ -24,5 +24,18 @@ describe("mediaTypeOf", () => {
     ["nothing", "", "unsupported"],
   ])("reads %s", (_, address, expected) => {
     expect(mediaTypeOf(address)).toBe(expected);
+  });
+});
+
+describe("videoMimeType", () => {
+  it.each([
+    ["https://media.example/a.mp4", "video/mp4"],
+    ["https://media.example/A.WEBM?v=1.mp4", "video/webm"],
+    ["https://media.example/a.mov#t=1", "video/quicktime"],
+    ["https://media.example/a.constructor", undefined],
+    ["https://media.example/a", undefined],
+    ["https://media.mp4/", undefined],
+  ])("reads %s", (address, expected) => {
+    expect(videoMimeType(address)).toBe(expected);
   });
 });

@@ -1,13 +1,36 @@
-/** Specification section 9: the extensions that tell an image and a video. */
+/** The file extensions of images and videos. */
 const IMAGE_EXTENSIONS = new Set(["jpg", "jpeg", "png", "gif", "webp", "bmp", "svg"]);
 const VIDEO_EXTENSIONS = new Set(["mp4", "mov", "avi", "mkv", "flv", "wmv", "webm", "ogg"]);
 
 export type MediaType = "image" | "video" | "unsupported";
 
-/** Tells what a media address shows by its file extension; query and fragment do not count. */
+/** The type of a media URL by its file extension; query and fragment are ignored. */
 export function mediaTypeOf(address: string): MediaType {
-  const path = address.split(/[?#]/, 1)[0] ?? "";
-  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
+  const extension = extensionOf(address);
   if (IMAGE_EXTENSIONS.has(extension)) return "image";
   return VIDEO_EXTENSIONS.has(extension) ? "video" : "unsupported";
+}
+
+export const NO_MEDIA = "No media available";
+
+const MIME_TYPES: Record<string, string> = {
+  mp4: "video/mp4",
+  webm: "video/webm",
+  ogg: "video/ogg",
+  mov: "video/quicktime",
+  mkv: "video/x-matroska",
+  avi: "video/x-msvideo",
+  wmv: "video/x-ms-wmv",
+  flv: "video/x-flv",
+};
+
+/** The MIME type of a video by the file extension of its URL; `undefined` when it is unknown. */
+export function videoMimeType(address: string): string | undefined {
+  const extension = extensionOf(address);
+  return Object.hasOwn(MIME_TYPES, extension) ? MIME_TYPES[extension] : undefined;
+}
+
+function extensionOf(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? "";
+  return /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { siteConfig } from "@/lib/env/site-config";
 
 /**
- * The address a browser loads a provider's media path from: an absolute http(s) address as it stands, anything
- * else below `MEDIA_BASE_URL`, with or without its leading slash. Other schemes name no media: `null`.
+ * The URL from which browsers load a provider's media path: an absolute http(s) URL as it is, anything else relative to
+ * `MEDIA_BASE_URL`, with or without its leading slash. `null` for other schemes.
  */
 export function mediaUrl(path: string): string | null {
   const trimmed = path.trim();
@@ -14,7 +14,7 @@ export function mediaUrl(path: string): string | null {
   return new URL(`${base}/${trimmed.replace(/^[/\\]+/, "")}`).href;
 }
 
-/** Whether an address lies below `MEDIA_BASE_URL`, so that the site itself may load it. */
+/** Whether a URL is below `MEDIA_BASE_URL`, so that the site itself may load it. */
 export function isProviderMedia(address: string): boolean {
   return address.startsWith(`${siteConfig().MEDIA_BASE_URL}/`);
 }

@@ -1,10 +1,11 @@
 import "server-only";
+import { CAPTIONS_MAX_BYTES } from "@lampstand/contract/limits";
 import { readBytes, TooLongError } from "@/lib/http/body";
 import { isProviderMedia } from "@/lib/media/media-url";
 import { logError } from "@/lib/utils/log";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { ProviderError, READ_TIMEOUT_MS } from "./client";
-import { TAGS } from "./tags";
+import { TAGS } from "@lampstand/contract/tags";
 
 type Limits = { maxBytes: number; timeoutMs: number };
 
@@ -40,9 +41,6 @@ async function ask(address: string, signal: AbortSignal): Promise<Response> {
   }
 }
 
-/** The longest captions that are passed on, in bytes: some hours of speech. */
-export const MAX_CAPTIONS_BYTES = 256 * 1024;
-
 /** How every WebVTT file begins. */
 const WEBVTT = /^WEBVTT(?:[ \t\r\n]|$)/;
 
@@ -50,7 +48,7 @@ const readCaptions = cachedQuery({
   name: "captions",
   tags: (_address: string, slug: string) => [TAGS.video(slug)],
   load: async (address) => {
-    const limits = { maxBytes: MAX_CAPTIONS_BYTES, timeoutMs: READ_TIMEOUT_MS };
+    const limits = { maxBytes: CAPTIONS_MAX_BYTES, timeoutMs: READ_TIMEOUT_MS };
     const text = new TextDecoder().decode(await fetchMedia(address, limits));
     if (!WEBVTT.test(text)) throw new ProviderError("malformed", address, { cause: "not WebVTT" });
     return text;

@@ -1,15 +1,18 @@
 import "server-only";
+import { pageSlugOfCall } from "@lampstand/contract/slugs";
+import { TAGS } from "@lampstand/contract/tags";
 import { cache } from "react";
 import { z } from "zod";
-import { cachedQuery, type QueryResult } from "./cached-query";
-import { html, isoDate, text } from "./fields";
-import { readNamed } from "./payload";
+import { plainText } from "@/lib/html/sanitize";
 import { isPlausibleSlug } from "@/lib/paths";
-import { TAGS } from "./tags";
+import { cachedQuery, type QueryResult } from "./cached-query";
+import { ProviderError } from "./client";
+import { html, isoDate, parseItems, requiredText, text } from "./fields";
+import { readList, readNamed } from "./payload";
 
-const answer = z.object({ title: text, content: html, effectiveDate: isoDate });
+const pageAnswer = z.object({ title: text, content: html, effectiveDate: isoDate });
 
-const pageContent = answer.transform((page) => ({
+const pageContent = pageAnswer.transform((page) => ({
   title: page.title,
   html: page.content,
   effectiveDate: page.effectiveDate,
@@ -17,22 +20,12 @@ const pageContent = answer.transform((page) => ({
 
 export type PageContent = z.output<typeof pageContent>;
 
-/** The site's pages of running text, by what the provider calls their content (specification section 7). */
-export const TEXT_PAGES = {
-  "/discover-jesus": "discover-jesus",
-  "/privacy-policy": "privacy-policy",
-  "/terms-service": "terms-condition",
-} as const;
-
-/** Slugs whose spelling at the provider differs from ours: one really begins with a tab (specification section 7). */
-const PROVIDER_SPELLING: Record<string, string> = { "discover-jesus": "\tDiscover Jesus" };
-
 const readPage = cachedQuery({
   name: "page",
   tags: (slug: string) => [TAGS.page(slug)],
   load: async (slug) => {
-    const path = `/web/page-content/${encodeURIComponent(PROVIDER_SPELLING[slug] ?? slug)}`;
-    return pageContent.parse((await readNamed(path, Object.keys(answer.shape))).record);
+    const path = `/web/page-content/${encodeURIComponent(pageSlugOfCall(slug))}`;
+    return pageContent.parse((await readNamed(path, Object.keys(pageAnswer.shape))).record);
   },
 });
 
@@ -40,3 +33,58 @@ const readPage = cachedQuery({
 export const getPageContent = cache(async (slug: string): Promise<QueryResult<PageContent>> => {
   return isPlausibleSlug(slug) ? readPage(slug) : { state: "missing" };
 });
+
+const HELP_DESK_PAGE = "help-desk";
+
+const HELP_PATH = "/get_content";
+
+const helpEntry = z.object({
+  page: z.string(),
+  title: text,
+  content: z.string().transform(plainText).catch(""),
+});
+
+/** `text` is plain: without tags and non-breaking spaces. */
+export type HelpContent = { title: string; text: string };
+
+const readHelp = cachedQuery({
+  name: "help",
+  tags: [TAGS.help],
+  load: async (): Promise<HelpContent> => {
+    const { items } = await readList(HELP_PATH, ["list"]);
+    const help = parseItems("help", helpEntry, items).find(({ page }) => page === HELP_DESK_PAGE);
+    if (!help) throw new ProviderError("missing", HELP_PATH);
+    return { title: help.title, text: help.content };
+  },
+});
+
+/** The help desk's title and introduction. */
+export async function getHelpContent(): Promise<QueryResult<HelpContent>> {
+  return readHelp();
+}
+
+/** A question without an answer would open onto nothing. */
+const faqEntry = z.object({ question: requiredText, answer: requiredText });
+
+const faqCategory = z.object({ name: requiredText, faqData: z.array(z.unknown()).catch([]) });
+
+export type FaqEntry = z.output<typeof faqEntry>;
+
+export type FaqCategory = { name: string; entries: FaqEntry[] };
+
+const readFaqs = cachedQuery({
+  name: "faqs",
+  tags: [TAGS.faqs],
+  load: async () => {
+    const { items } = await readList("/web/get_faq_with_category", ["list"]);
+    return parseItems("faq-categories", faqCategory, items).map(({ name, faqData }) => ({
+      name,
+      entries: parseItems("faq-entries", faqEntry, faqData),
+    }));
+  },
+});
+
+/** The FAQ categories in the provider's order, each with its questions. */
+export async function getFaqCategories(): Promise<QueryResult<FaqCategory[]>> {
+  return readFaqs();
+}

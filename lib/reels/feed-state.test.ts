@@ -1,11 +1,20 @@
 import { testReel } from "@/lib/test-support/reel";
-import { feedReducer, feedState, type FeedState } from "./feed-state";
+import {
+  feedReducer,
+  initialFeedState,
+  type FeedState,
+  isDuplicateSlot,
+  wrapIndex,
+  modulo,
+  savedFeedState,
+  saveFeedState,
+} from "./feed-state";
 import { completeList } from "./reel-list";
 
 const reels = (count: number) => Array.from({ length: count }, (_, index) => testReel(`${index + 1}`));
-const complete = (count: number, active = 0) => feedState(completeList(reels(count)), active);
+const complete = (count: number, active = 0) => initialFeedState(completeList(reels(count)), active);
 const growing = (count: number, active: number) =>
-  feedState({ reels: reels(count), received: count, total: 40 }, active);
+  initialFeedState({ reels: reels(count), received: count, total: 40 }, active);
 const move = (state: FeedState, steps: number, isLoading = false) =>
   feedReducer(state, { type: "move", steps, isLoading });
 const page = (...ids: string[]) => ({ reels: ids.map(testReel), received: 2, total: 40 });
@@ -31,27 +40,59 @@ it("jumps to both ends without a slide", () => {
 it("waits at the last reel for what is on its way, and goes on when it is there", () => {
   const waiting = move(growing(10, 9), 1, true);
   expect(waiting).toMatchObject({ active: 9, slot: 0, isWaiting: true });
-  const empty = feedReducer(waiting, { type: "grow", page: page() });
+  const empty = feedReducer(waiting, { type: "append", page: page() });
   expect(empty).toMatchObject({ active: 9, isWaiting: true });
-  const grown = feedReducer(empty, { type: "grow", page: page("11") });
+  const grown = feedReducer(empty, { type: "append", page: page("11") });
   expect(grown).toMatchObject({ active: 10, slot: 1, isWaiting: false });
 });
 
 it("waits no longer after a failure, or when the visitor goes back", () => {
   const waiting = move(growing(10, 9), 1, true);
-  expect(feedReducer(waiting, { type: "grow-failed" })).toMatchObject({ active: 9, isWaiting: false });
+  expect(feedReducer(waiting, { type: "append-failed" })).toMatchObject({ active: 9, isWaiting: false });
   expect(move(waiting, -1, true)).toMatchObject({ active: 8, isWaiting: false });
   expect(move(growing(10, 9), 1)).toMatchObject({ active: 0, slot: 1 });
 });
 
 it("begins again when nothing more comes after all", () => {
   const waiting = move(growing(10, 9), 1, true);
-  const ended = feedReducer(waiting, { type: "grow", page: { reels: [], received: 0, total: 40 } });
+  const ended = feedReducer(waiting, { type: "append", page: { reels: [], received: 0, total: 40 } });
   expect(ended).toMatchObject({ active: 0, slot: 1, isWaiting: false });
 });
 
 it("keeps its place when the list grows", () => {
-  const grown = feedReducer(growing(10, 4), { type: "grow", page: page("11", "12") });
+  const grown = feedReducer(growing(10, 4), { type: "append", page: page("11", "12") });
   expect(grown).toMatchObject({ active: 4, slot: 0 });
   expect(grown.list.reels).toHaveLength(12);
+});
+
+it("goes round both ways", () => {
+  expect([wrapIndex(0, -1, 5), wrapIndex(4, 1, 5), wrapIndex(2, -12, 5), wrapIndex(2, 13, 5)]).toEqual([
+    4, 0, 0, 0,
+  ]);
+  expect([modulo(-1, 3), modulo(-3, 3), modulo(7, 3)]).toEqual([2, 0, 1]);
+});
+
+it.each([
+  [1, [0]],
+  [2, [0, 1]],
+  [3, [-1, 0, 1]],
+  [4, [-1, 0, 1, 2]],
+  [5, [-2, -1, 0, 1, 2]],
+  [500, [-2, -1, 0, 1, 2]],
+])("shows each of %d reels once", (size, shown) => {
+  expect([-2, -1, 0, 1, 2].filter((steps) => !isDuplicateSlot(steps, size))).toEqual(shown);
+});
+
+const STATE = initialFeedState({ reels: [testReel("ferry"), testReel("lamp")], received: 2, total: 9 }, 1);
+
+it("gives back a feed where the same reel is in front", () => {
+  saveFeedState("all", STATE);
+  expect(savedFeedState("all", "lamp")).toEqual(STATE);
+  expect(savedFeedState("all", "ferry")).toBeNull();
+  expect(savedFeedState("featured", "lamp")).toBeNull();
+});
+
+it("no longer waits for what was on its way when the feed was left", () => {
+  saveFeedState("all", { ...STATE, isWaiting: true });
+  expect(savedFeedState("all", "lamp")?.isWaiting).toBe(false);
 });

@@ -1,41 +1,39 @@
 import type { ReelsPage } from "@/lib/schemas/reel";
 import { isComplete, withNextPage, type ReelList } from "./reel-list";
-import { onRing } from "./ring";
 
-/** Where a visitor stands in the feed. */
+/** The state of the vertical feed. */
 export type FeedState = {
   list: ReelList;
-  /** Which reel of the list is in front. */
+  /** The index of the active reel in the list. */
   active: number;
-  /** The slot that it stands in. Slots go on without end both ways; the reels lie along them as on a ring. */
+  /** The slot of the active reel: a virtual index without bounds. The list repeats along the slots in both directions. */
   slot: number;
-  /** Which way the last move went. */
+  /** The direction of the last move. */
   direction: 1 | -1;
   hasMoved: boolean;
-  /** The visitor wants to go on from the last reel that is there, and more is on its way. */
+  /** The visitor moved past the last reel while the next page is still loading. */
   isWaiting: boolean;
 };
 
 export type FeedAction =
   | { type: "move"; steps: number; isLoading: boolean }
   | { type: "jump"; to: "first" | "last" }
-  | { type: "grow"; page: ReelsPage }
-  | { type: "grow-failed" };
+  | { type: "append"; page: ReelsPage }
+  | { type: "append-failed" };
 
-export function feedState(list: ReelList, active: number): FeedState {
+export function initialFeedState(list: ReelList, active: number): FeedState {
   return { list, active, slot: 0, direction: 1, hasMoved: false, isWaiting: false };
 }
 
-/** Names a stand in the feed: another reel in front, or the same one in another slot, is another stand. */
-export function standOf({ slot, active }: FeedState): string {
+/** A key that changes whenever another reel becomes active, or the same one in another slot. */
+export function positionKey({ slot, active }: FeedState): string {
   return `${slot} ${active}`;
 }
 
-/** Where the visitor stands after something happened. */
 export function feedReducer(state: FeedState, action: FeedAction): FeedState {
   switch (action.type) {
     case "move":
-      return moved(state, action.steps, action.isLoading);
+      return moveBy(state, action.steps, action.isLoading);
     case "jump": {
       const last = Math.max(state.list.reels.length - 1, 0);
       return {
@@ -46,17 +44,17 @@ export function feedReducer(state: FeedState, action: FeedAction): FeedState {
         isWaiting: false,
       };
     }
-    case "grow": {
-      const grown = { ...state, list: withNextPage(state.list, action.page) };
-      return state.isWaiting ? moved(grown, 1, true) : grown;
+    case "append": {
+      const appended = { ...state, list: withNextPage(state.list, action.page) };
+      return state.isWaiting ? moveBy(appended, 1, true) : appended;
     }
-    case "grow-failed":
+    case "append-failed":
       return { ...state, isWaiting: false };
   }
 }
 
-/** To begin again just before more arrives would be odd, so that a move beyond the last reel waits for it. */
-function moved(state: FeedState, steps: number, isLoading: boolean): FeedState {
+/** Moves around the list. A move past its end waits while a page is loading, instead of starting again at the first reel. */
+function moveBy(state: FeedState, steps: number, isLoading: boolean): FeedState {
   const { list, active, slot } = state;
   const size = list.reels.length;
   if (size === 0) return state;
@@ -64,10 +62,43 @@ function moved(state: FeedState, steps: number, isLoading: boolean): FeedState {
   if (size === 1) return { ...state, isWaiting: false };
   return {
     list,
-    active: onRing(active, steps, size),
+    active: wrapIndex(active, steps, size),
     slot: slot + steps,
     direction: steps < 0 ? -1 : 1,
     hasMoved: true,
     isWaiting: false,
   };
+}
+
+/** The index `steps` away from another in a list of `size` that wraps around. */
+export function wrapIndex(index: number, steps: number, size: number): number {
+  return modulo(index + steps, size);
+}
+
+/**
+ * Whether the slot `steps` away from the active one repeats a reel that a nearer slot shows already, which happens when
+ * the list is shorter than the number of rendered slots.
+ */
+export function isDuplicateSlot(steps: number, size: number): boolean {
+  return steps > size / 2 || steps <= -size / 2;
+}
+
+/** The remainder of a division, never negative. */
+export function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor;
+}
+
+/** The last state of each feed in this tab, by the feed's name. */
+const savedStates = new Map<string, FeedState>();
+
+/** Saves the state of a feed, to be restored when the visitor comes back to it. */
+export function saveFeedState(feed: string, state: FeedState): void {
+  savedStates.set(feed, state);
+}
+
+/** The saved state of a feed if its active reel has this slug; `null` otherwise. */
+export function savedFeedState(feed: string, slug: string | null): FeedState | null {
+  const state = savedStates.get(feed);
+  const isActive = state?.list.reels[state.active]?.slug === slug;
+  return state && isActive ? { ...state, isWaiting: false } : null;
 }

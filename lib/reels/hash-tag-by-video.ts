@@ -3,31 +3,31 @@
 import { useSyncExternalStore } from "react";
 import type { Reel } from "@/lib/schemas/reel";
 
-let kept: { choice: string; reels: Reel[] } | null = null;
+let current: { selection: string; reels: Reel[] } | null = null;
 
 const listeners = new Set<() => void>();
 
 /**
- * Specification section 3: the client state `hashTagByVideo`, the reels that a choice of hashtags brought. It lasts until
- * the page is loaded anew; the choice itself stands in the address.
+ * The client state `hashTagByVideo`: the reels of the selected hashtags. It lasts until the page is reloaded; the
+ * selection itself is in the address.
  */
 export const hashTagByVideo = {
-  set: (tokens: string[], reels: Reel[]) => change({ choice: choiceKey(tokens), reels }),
+  set: (params: string[], reels: Reel[]) => change({ selection: selectionKey(params), reels }),
   clear: () => change(null),
 };
 
-/** The reels that this choice brought, in whatever order it is given; `null` for any other, and on the server. */
-export function useHashTagByVideo(tokens: string[]): Reel[] | null {
-  const choice = choiceKey(tokens);
+/** The reels of these hashtags, in any order; `null` for any other selection, and on the server. */
+export function useHashTagByVideo(params: string[]): Reel[] | null {
+  const selection = selectionKey(params);
   return useSyncExternalStore(
     subscribe,
-    () => (kept?.choice === choice ? kept.reels : null),
+    () => (current?.selection === selection ? current.reels : null),
     () => null,
   );
 }
 
-function change(next: typeof kept): void {
-  kept = next;
+function change(next: typeof current): void {
+  current = next;
   for (const listener of listeners) listener();
 }
 
@@ -38,6 +38,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-function choiceKey(tokens: string[]): string {
-  return JSON.stringify([...new Set(tokens)].sort());
+function selectionKey(params: string[]): string {
+  return JSON.stringify([...new Set(params)].sort());
 }

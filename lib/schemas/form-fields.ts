@@ -1,20 +1,20 @@
+import { asciiEmail, isEmailAddress } from "@lampstand/contract/email";
+import { LINK_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_TYPED_MAX_LENGTH } from "@lampstand/contract/limits";
+import { PHONE_INVALID } from "@lampstand/contract/wording";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod/mini";
 import { PHONE_COUNTRY } from "./site-forms";
 import { withoutControlCharacters } from "@/lib/html/untrusted-text";
 
-/** The longest a field may be, in characters. */
-export const LONGEST = { line: 200, email: 254, link: 2000, text: 5000 } as const;
-
 const tidy = z.overwrite((text: string) => withoutControlCharacters(text).trim());
 
 /** Text that may be left out; tidied, so that the same words sent with and without script are the same. */
-export function optionalText(longest: number = LONGEST.line) {
+export function optionalText(longest: number = NAME_MAX_LENGTH) {
   return z._default(z.string("Please enter text").check(tidy, atMost(longest)), "");
 }
 
 /** Text that may not be left out. */
-export function requiredText(whenEmpty: string, longest: number = LONGEST.line) {
+export function requiredText(whenEmpty: string, longest: number = NAME_MAX_LENGTH) {
   return z.string(whenEmpty).check(tidy, z.minLength(1, whenEmpty), atMost(longest));
 }
 
@@ -25,8 +25,8 @@ export function emailAddress(whenEmpty: string, whenWrong: string) {
     .check(
       tidy,
       z.minLength(1, { error: whenEmpty, abort: true }),
-      z.maxLength(LONGEST.email, { error: whenWrong, abort: true }),
-      z.regex(z.regexes.email, whenWrong),
+      z.overwrite(asciiEmail),
+      z.refine(isEmailAddress, whenWrong),
     );
 }
 
@@ -36,7 +36,7 @@ export function optionalLink(whenWrong: string) {
     z.string(whenWrong).check(
       tidy,
       z.overwrite((link) => (/^www\./i.test(link) ? `https://${link}` : link)),
-      atMost(LONGEST.link),
+      atMost(LINK_MAX_LENGTH),
       z.refine((link) => link === "" || isWebAddress(link), whenWrong),
     ),
     "",
@@ -45,11 +45,11 @@ export function optionalLink(whenWrong: string) {
 
 /** A phone number that may be left out; understood as a visitor types it, handed on as E.164. */
 export function optionalPhone() {
-  const whenWrong = "Invalid phone number";
+  const whenWrong = PHONE_INVALID;
   return z._default(
     z.string(whenWrong).check(
       tidy,
-      z.maxLength(LONGEST.line, { error: whenWrong, abort: true }),
+      z.maxLength(PHONE_TYPED_MAX_LENGTH, { error: whenWrong, abort: true }),
       z.overwrite((phone) => parsePhone(phone) ?? phone),
       z.refine((phone) => phone === "" || parsePhone(phone) !== null, whenWrong),
     ),

@@ -1,24 +1,63 @@
 import "server-only";
+import { createHash } from "node:crypto";
+import { Markup, markup } from "@/lib/html/markup";
+import { posterSource } from "@/lib/media/image-source";
 import { isProviderMedia } from "@/lib/media/media-url";
-import { posterSource } from "@/lib/media/poster-source";
-import { siteAddress } from "./site-address";
-import type { WatchableVideo } from "@/lib/video/own-page";
-import { EMBED_STYLE } from "./embed-style";
-import { Markup, markup } from "./markup";
+import { paths } from "@/lib/paths";
+import type { Video, WatchableVideo } from "@/lib/provider/videos";
+import { absoluteUrl } from "./site-url";
 
-/** A whole page around one video: the browser's own player, the story's name and the way to the site. No script. */
+/** The style sheet of an embedded page: the stage's colours (`tailwind.config.ts`) and the system font. */
+const EMBED_STYLE = `
+html {
+  color-scheme: dark; background: #120f1c; color: #efebf6;
+  font: 500 clamp(.8125rem, .7rem + .5vw, 1.125rem)/1.4 system-ui, sans-serif;
+}
+body { margin: 0 }
+:focus-visible { outline: 3px solid #ffd58b; outline-offset: 2px }
+video { position: fixed; inset: 0; width: 100%; height: 100%; object-fit: contain; background: #120f1c }
+video:focus-visible { outline-offset: -3px }
+header {
+  position: fixed; z-index: 1; inset: 0 0 auto; display: flex; flex-wrap: wrap; justify-content: space-between;
+  gap: .375rem; padding: .5rem; pointer-events: none;
+}
+h1, p { margin: 0; font: inherit }
+header h1, a {
+  box-sizing: border-box; max-width: 100%; padding: .25rem .625rem; overflow: hidden; border: 1px solid transparent;
+  border-radius: 1rem; background: rgb(18 15 28 / .84); text-overflow: ellipsis; white-space: nowrap;
+}
+header h1 { flex: 1 1 12rem; max-width: max-content }
+a { color: #ffd58b; text-underline-offset: .2em; pointer-events: auto }
+span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+main.notice {
+  box-sizing: border-box; display: grid; min-height: 100vh; place-content: center; justify-items: center; gap: .5rem;
+  padding: 1rem; overflow-wrap: anywhere; text-align: center;
+}
+.notice h1 { font-size: 1.125rem }
+@media (max-height: 11.99rem) {
+  header { justify-content: end }
+  header h1 { position: absolute; width: 1px; height: 1px; padding: 0; clip-path: inset(50%) }
+}
+`;
+
+/** The source expression that allows the style sheet in the Content-Security-Policy. */
+const EMBED_STYLE_SOURCE = `'sha256-${createHash("sha256").update(EMBED_STYLE).digest("base64")}'`;
+
+/** An origin that is safe in a policy. A host may contain `;` or `,`, which would start another directive or policy. */
+const SAFE_ORIGIN = /^https?:\/\/[a-z0-9._-]+(?::\d+)?$/;
+
+/** A page with one video, without script: the browser's own player, the story's name and a link to the site. */
 export function playerDocument(video: WatchableVideo, company: string): string {
   const { name, slug, src, poster, captions } = video;
-  const path = encodeURIComponent(slug);
-  const page = `/video-detail/${path}`;
+  const page = paths.video(slug);
   const still = poster && markup` poster="${posterSource(poster)}"`;
   const track =
     captions &&
     isProviderMedia(captions) &&
-    markup`<track kind="captions" label="Captions" src="/embed/${path}/captions" default>`;
+    markup`<track kind="captions" label="Captions" src="${paths.videoCaptions(slug)}" default>`;
   return embedDocument(
     `${name} – ${company}`,
-    markup`<link rel="canonical" href="${siteAddress(page)}">`,
+    markup`<link rel="canonical" href="${absoluteUrl(page)}">`,
     markup`<main>
 <header><h1 dir="auto">${name}</h1>${siteLink(page, `Watch on ${company}`)}</header>
 <video controls playsinline preload="none" aria-label="${name}" src="${src}"${still}>${track || null}</video>
@@ -26,7 +65,7 @@ export function playerDocument(video: WatchableVideo, company: string): string {
   );
 }
 
-/** What stands in a video's place; `temporary` when the provider did not answer and the next try may succeed. */
+/** The page instead of a video; `temporary` when the provider did not answer and a retry may succeed. */
 export function noticeDocument(company: string, { temporary = false } = {}): string {
   const reason = temporary
     ? "We could not reach it just now. Please load the page again in a moment."
@@ -34,7 +73,7 @@ export function noticeDocument(company: string, { temporary = false } = {}): str
   return embedDocument(
     `Video not available – ${company}`,
     null,
-    markup`<main class="notice"><h1>Video not available!</h1><p>${reason}</p>${siteLink("/", `Go to ${company}`)}</main>`,
+    markup`<main class="notice"><h1>Video not available!</h1><p>${reason}</p>${siteLink(paths.home, `Go to ${company}`)}</main>`,
   );
 }
 
@@ -55,4 +94,22 @@ function embedDocument(title: string, head: Markup | null, body: Markup): string
 
 function siteLink(href: string, text: string): Markup {
   return markup`<a href="${href}" target="_blank" rel="noopener">${text}<span> (opens in a new tab)</span></a>`;
+}
+
+/** The Content-Security-Policy of an embedded page: this video with its poster and captions, one style sheet, any parent. */
+export function embedContentSecurityPolicy(video?: Pick<Video, "src" | "poster">): string {
+  return [
+    "default-src 'none'",
+    `style-src ${EMBED_STYLE_SOURCE}`,
+    `img-src 'self' ${originOf(video?.poster)}`,
+    `media-src 'self' ${originOf(video?.src)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors *",
+  ].join("; ");
+}
+
+function originOf(address: string | null | undefined): string {
+  const origin = address ? new URL(address).origin : "";
+  return SAFE_ORIGIN.test(origin) ? origin : "";
 }

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-it("says the same to search engines and to link previews, every address absolute", async () => {
+it("says the same to search engines and to link shareCards, every address absolute", async () => {
   const words = { title: "Hope", description: "A word." };
-  const preview = "https://stories.example/preview/pages/hope.jpg";
-  const images = [{ url: preview, width: 1200, height: 630, type: "image/jpeg", alt: "Hope" }];
-  expect(await pageMetadata({ path: "/hope", ...words, preview })).toMatchObject({
+  const shareCard = "https://stories.example/shareCard/pages/hope.jpg";
+  const images = [{ url: shareCard, width: 1200, height: 630, type: "image/jpeg", alt: "Hope" }];
+  expect(await pageMetadata({ path: "/hope", ...words, shareCard })).toMatchObject({
     ...words,
     alternates: { canonical: "https://stories.example/hope" },
     openGraph: { ...words, siteName: "Harbour Church", url: "https://stories.example/hope", images },

@@ -1,11 +1,11 @@
 type SitePage = {
-  /** The title where the provider's content brings none. */
+  /** The title where the provider's content has none. */
   title: string;
   /** One or two sentences for search results and shared links. */
   description: string;
 };
 
-/** The pages that search engines may list, by their one address. What says the same elsewhere names these as canonical. */
+/** The pages that search engines index, by their canonical path. */
 export const SITE_PAGES = {
   "/": {
     title: "Real stories of faith",
@@ -74,13 +74,13 @@ export const SITE_PAGES = {
 
 export type SitePagePath = keyof typeof SITE_PAGES;
 
-/** The path under which a page is found by its name in one segment: `/about-us` for `about-us`, `/` for `home`. */
+/** The path of a page by its name: `/about-us` for `about-us`, `/` for `home`; `null` when there is none. */
 export function findSitePage(name: string): SitePagePath | null {
   const path = name === "home" ? "/" : `/${name}`;
   return isSitePage(path) ? path : null;
 }
 
-/** The name of a page in one segment. */
+/** The name of a page, as in the URL of its share card. */
 export function sitePageName(path: SitePagePath): string {
   return path === "/" ? "home" : path.slice(1);
 }

@@ -1,6 +1,7 @@
 import "server-only";
+import { TEXT_PAGES } from "@lampstand/contract/slugs";
 import { findSitePage } from "@/lib/seo/site-pages";
-import { getPageContent, TEXT_PAGES, type PageContent } from "@/lib/provider/pages";
+import { getPageContent, type PageContent } from "@/lib/provider/pages";
 import { getVideo } from "@/lib/provider/videos";
 
 /** What is found at `/{slug}`. */

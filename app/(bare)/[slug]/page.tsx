@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { TextPage } from "@/components/ui/text-page";
 import { HomeLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
-import { followShortLink } from "./follow-short-link";
-import { slugFromPath } from "@/lib/paths";
+import { TextPage } from "@/components/ui/text-page";
+import { paths, slugFromPath } from "@/lib/paths";
 import { pageMetadata, unlistedMetadata } from "@/lib/seo/page-metadata";
 import { shareCardUrl } from "@/lib/seo/site-url";
 import { descriptionOf } from "@/lib/seo/text";
+import { followShortLink } from "./follow-short-link";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
 const UNTITLED = "A page";
 
-/** What is at the address, unless it has another by now. */
+/** Finds what the short link leads to, and redirects if it has moved. */
 async function readPage({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
   const found = await followShortLink(slug);
@@ -27,10 +27,10 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   if (found.kind === "unavailable") return unlistedMetadata("Page not available");
   const title = found.page.title || UNTITLED;
   return pageMetadata({
-    path: `/${encodeURIComponent(slug)}`,
+    path: paths.shortLink(slug),
     title,
     description: descriptionOf(found.page.html) || title,
-    preview: shareCardUrl("pages", slug),
+    shareCard: shareCardUrl("pages", slug),
     indexed: found.page.html !== "",
   });
 }
@@ -45,5 +45,5 @@ export default async function Page(props: PageProps) {
       </Notice>
     );
   const reading = { state: "found", data: found.page } as const;
-  return <TextPage reading={reading} fallbackTitle={UNTITLED} date="if-known" above={<HomeLink />} />;
+  return <TextPage result={reading} fallbackTitle={UNTITLED} date="if-known" above={<HomeLink />} />;
 }

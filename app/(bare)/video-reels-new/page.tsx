@@ -1,16 +1,29 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { ReelsCarouselPage } from "@/components/reels/carousel/reels-carousel-page";
+import { ReelsCarousel } from "@/components/reels/carousel/reels-carousel";
+import "@/components/reels/carousel/reels-carousel.css";
+import { HomeLink } from "@/components/ui/home-link";
+import { PageMain } from "@/components/ui/page-layout";
 import { mediaUrl } from "@/lib/media/media-url";
-import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
-/** The provider's static clip that every slide shows (specification section 7). */
+/** The provider's static clip that every slide shows. */
 const CLIP_PATH = "/uploads/resource/reel.mp4";
 
 export const metadata: Metadata = unlistedMetadata("Reels carousel");
 
-/** The experimental carousel. Drawn per request: the media's address is known when the site starts. */
+/** The experimental vertical carousel. Rendered per request: the media's address is known when the site starts. */
 export default async function Page() {
   await connection();
-  return <ReelsCarouselPage clip={mediaUrl(CLIP_PATH)} />;
+  return (
+    <PageMain look="stage">
+      <div className="reels-carousel">
+        <div className="reels-carousel-bar">
+          <HomeLink />
+          <h1 className="text-lead">Reels carousel</h1>
+        </div>
+        <ReelsCarousel clip={mediaUrl(CLIP_PATH) ?? undefined} />
+      </div>
+    </PageMain>
+  );
 }

@@ -1,33 +1,39 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PlainReelsPage } from "@/components/reels/plain/plain-reels-page";
-import { StoriesUnavailable } from "@/components/reels/stories-unavailable";
+import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
+import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getHashtagBanner, type HashtagBanner, type HashtagChoice } from "@/lib/provider/hashtags";
-import { readChosenHashtags } from "@/lib/reels/chosen-hashtags";
-import { hashtagToken } from "@/lib/reels/hashtag-token";
-import { plainFeedAddress } from "@/lib/reels/plain-feed-address";
-import { readPlainPage } from "@/lib/reels/plain-page";
-import { plainReelsQuerySchema } from "@/lib/schemas/plain-reels-query";
+import { plainFeedPath } from "@/lib/reels/feed-address";
+import { hashtagLabel, hashtagParam, storiesTitle } from "@/lib/reels/hashtags";
+import { readPlainPage } from "@/lib/reels/plain-feed";
+import { readSelectedHashtags } from "@/lib/reels/read-reels";
+import { plainReelsQuerySchema } from "@/lib/schemas/requests";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
-import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
-import { choiceLabel, hashtagLabel, storiesTitle } from "@/lib/video/hashtag-label";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What the address asks for, and what is known of the hashtags in it. */
+/** The parsed query, with the hashtags that it names. */
 async function readQuery({ searchParams }: PageProps) {
   const parameters = await searchParams;
   const query = plainReelsQuerySchema.parse(parameters);
-  const choices = dataOr(await readChosenHashtags(parameters.hashtags), []);
-  // Its stories can be shown without knowing more of a hashtag.
+  const selected = dataOr(await readSelectedHashtags(parameters.hashtags), []);
+  // A hashtag's stories can be shown without its name and picture.
   const hashtag = query.hashtag === null ? null : dataOr(await getHashtagBanner(query.hashtag), null);
-  return { ...query, choices, hashtag, slug: hashtag?.slug ?? query.hashtag };
+  return { ...query, selected, hashtag, slug: hashtag?.slug ?? query.hashtag };
 }
 
-function titleOf({ hashtag, choices }: { hashtag: HashtagBanner | null; choices: HashtagChoice[] }): string {
-  if (choices.length > 0) return storiesTitle(choices.map(choiceLabel));
-  return hashtag ? storiesTitle([hashtagLabel(hashtag)]) : SITE_PAGES["/video-reels"].title;
+function titleOf({
+  hashtag,
+  selected,
+}: {
+  hashtag: HashtagBanner | null;
+  selected: HashtagChoice[];
+}): string {
+  if (selected.length > 0) return storiesTitle(selected.map(hashtagLabel));
+  return hashtag ? storiesTitle([hashtagLabel(hashtag)]) : SITE_PAGES[paths.reels].title;
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
@@ -36,13 +42,13 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return unlistedMetadata(query.page > 1 ? `${title}, page ${query.page}` : title);
 }
 
-/** The plain feed, also for browsers without script. An address behind its last page leads to the first. */
+/** The plain feed, also for browsers without script. A page after the last one redirects to the first. */
 export default async function Page(props: PageProps) {
   const query = await readQuery(props);
-  const { page, shared, choices, hashtag, slug } = query;
-  const place = { page, hashtag: slug, chosen: choices.map(hashtagToken) };
-  const reading = await readPlainPage({ page, shared, choices, hashtag: slug });
-  if (reading.state === "unavailable") return <StoriesUnavailable />;
-  if (reading.state === "missing") redirect(plainFeedAddress({ ...place, page: 1 }));
-  return <PlainReelsPage heading={titleOf(query)} page={reading.data} place={place} hashtag={hashtag} />;
+  const { page, shared, selected, hashtag, slug } = query;
+  const feedQuery = { page, hashtag: slug, selected: selected.map(hashtagParam) };
+  const result = await readPlainPage({ page, shared, hashtags: selected, hashtag: slug });
+  if (result.state === "unavailable") return <StoriesUnavailable />;
+  if (result.state === "missing") redirect(plainFeedPath({ ...feedQuery, page: 1 }));
+  return <PlainReelsPage heading={titleOf(query)} page={result.data} query={feedQuery} hashtag={hashtag} />;
 }

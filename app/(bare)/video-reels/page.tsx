@@ -1,38 +1,61 @@
 import type { Metadata } from "next";
-import { ChosenReelsScreen } from "@/components/reels/chosen-reels-screen";
+import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
 import { ReelsScreen } from "@/components/reels/reels-screen";
-import { StoriesUnavailable } from "@/components/reels/stories-unavailable";
+import { SelectedHashtags } from "@/components/reels/selected-hashtags";
+import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
-import { readChosenHashtags } from "@/lib/reels/chosen-hashtags";
-import { readOpening } from "@/lib/reels/opening";
-import { sharedReel } from "@/lib/reels/reel-address";
+import type { HashtagChoice } from "@/lib/provider/hashtags";
+import { sharedReelSlug } from "@/lib/reels/feed-address";
+import { hashtagLabel, hashtagParam, storiesTitle, withHashtags } from "@/lib/reels/hashtags";
+import { readInitialFeed, readSelectedFeed } from "@/lib/reels/initial-feed";
+import { readSelectedHashtags } from "@/lib/reels/read-reels";
+import { completeList } from "@/lib/reels/reel-list";
+import { reelMetadata } from "@/lib/seo/content-metadata";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
-import { reelMetadata } from "@/lib/seo/reel-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
-
-const PATH = "/video-reels";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  return (await reelMetadata(PATH, sharedReel((await searchParams).v))) ?? sitePageMetadata(PATH);
+  return (
+    (await reelMetadata(paths.reels, sharedReelSlug((await searchParams).v))) ?? sitePageMetadata(paths.reels)
+  );
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  const { v, hashtags } = await searchParams;
-  const shared = sharedReel(v);
-  const chosen = await readChosenHashtags(hashtags);
-  if (chosen.state === "unavailable") return <StoriesUnavailable />;
-  const choices = dataOr(chosen, []);
-  if (choices.length > 0) return <ChosenReelsScreen choices={choices} shared={shared} />;
-  const opening = await readOpening(shared);
-  if (opening.state !== "found") return <StoriesUnavailable />;
+  const { v, hashtags: parameter } = await searchParams;
+  const shared = sharedReelSlug(v);
+  const selected = await readSelectedHashtags(parameter);
+  if (selected.state === "unavailable") return <StoriesUnavailable />;
+  const hashtags = dataOr(selected, []);
+  if (hashtags.length > 0) return <SelectedReelsScreen hashtags={hashtags} shared={shared} />;
+  const initialFeed = await readInitialFeed(shared);
+  if (initialFeed.state !== "found") return <StoriesUnavailable />;
   return (
     <ReelsScreen
-      heading={SITE_PAGES[PATH].title}
+      heading={SITE_PAGES[paths.reels].title}
       name="all"
-      opening={opening.data}
-      plainHref="/video-reels-old"
+      initialFeed={initialFeed.data}
+      plainHref={paths.plainReels}
+    />
+  );
+}
+
+type SelectedReelsScreenProps = { hashtags: HashtagChoice[]; shared: string | null };
+
+/** The feed of the selected hashtags. It is shown without the provider's answer, too: the browser may have the reels. */
+async function SelectedReelsScreen({ hashtags, shared }: SelectedReelsScreenProps) {
+  const initialFeed = await readSelectedFeed(hashtags, shared);
+  const params = hashtags.map(hashtagParam);
+  return (
+    <ReelsScreen
+      heading={storiesTitle(hashtags.map(hashtagLabel))}
+      name={withHashtags("selected", params)}
+      initialFeed={dataOr(initialFeed, { list: completeList([]), start: 0 })}
+      hashtagParams={params}
+      isUnavailable={initialFeed.state === "unavailable"}
+      notice={<SelectedHashtags hashtags={hashtags} />}
+      plainHref={withHashtags(paths.plainReels, params)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { NextRequest } from "next/server";
-import { getSettings } from "@/lib/provider/settings";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { getVideo, hasOwnPage } from "@/lib/provider/videos";
 import { oembedAnswer, slugFromUrl } from "@/lib/seo/oembed";
 import { RETRY_AFTER } from "@/lib/http/responses";
@@ -19,7 +20,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (reading.state === "missing" || !hasOwnPage(reading.data.video)) {
     return refusal(404, "There is no such video here");
   }
-  const { company } = await getSettings();
+  const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return answer(200, oembedAnswer(reading.data.video, company, limits));
 }
 

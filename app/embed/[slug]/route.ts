@@ -1,31 +1,32 @@
-import { getSettings } from "@/lib/provider/settings";
-import { getVideo } from "@/lib/provider/videos";
-import { noticeDocument, playerDocument } from "@/lib/seo/embed-document";
-import { embedPolicy } from "@/lib/seo/embed-policy";
-import { RETRY_AFTER } from "@/lib/http/retry-after";
-import { hasOwnPage } from "@/lib/video/own-page";
+import { paths } from "@/lib/paths";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { getVideo, hasOwnPage } from "@/lib/provider/videos";
+import { embedContentSecurityPolicy, noticeDocument, playerDocument } from "@/lib/seo/embed-document";
+import { RETRY_AFTER } from "@/lib/http/responses";
 
-/** A route handler's slug comes decoded, unlike a page's. */
+/** A route handler's slug is decoded, unlike a page's. */
 type Context = { params: Promise<{ slug: string }> };
 
-/** A light player that any site may show in a frame; the only page that allows it. */
+/** A light player, the only page that other sites may show in a frame. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { slug } = await params;
-  const [reading, { company }] = await Promise.all([getVideo(slug), getSettings()]);
-  if (reading.state === "unavailable") {
-    return page(noticeDocument(company, { temporary: true }), embedPolicy(), 503, RETRY_AFTER);
+  const [result, settings] = await Promise.all([getVideo(slug), getSettings()]);
+  const { company } = dataOr(settings, DEFAULT_SETTINGS);
+  if (result.state === "unavailable") {
+    return page(noticeDocument(company, { temporary: true }), embedContentSecurityPolicy(), 503, RETRY_AFTER);
   }
-  if (reading.state === "missing" || !hasOwnPage(reading.data.video)) {
-    return page(noticeDocument(company), embedPolicy(), 404);
+  if (result.state === "missing" || !hasOwnPage(result.data.video)) {
+    return page(noticeDocument(company), embedContentSecurityPolicy(), 404);
   }
-  const { video } = reading.data;
+  const { video } = result.data;
   if (video.slug !== slug) {
     return new Response(null, {
       status: 308,
-      headers: { Location: `/embed/${encodeURIComponent(video.slug)}` },
+      headers: { Location: paths.videoEmbed(video.slug) },
     });
   }
-  return page(playerDocument(video, company), embedPolicy(video), 200);
+  return page(playerDocument(video, company), embedContentSecurityPolicy(video), 200);
 }
 
 function page(html: string, policy: string, status: number, headers: Record<string, string> = {}): Response {

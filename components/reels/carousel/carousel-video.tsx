@@ -1,4 +1,7 @@
-import { WHEN_NEAR } from "@/components/video/when-near";
+import { LAZY_LOADING } from "@/components/video/playback";
+
+/** The numbers of the carousel's nine slides. */
+export const SLIDE_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 type CarouselVideoProps = { clip: string | undefined; number: number; autoPlay: boolean; controls?: boolean };
 
@@ -13,7 +16,7 @@ export function CarouselVideo({ clip, number, autoPlay, controls }: CarouselVide
       muted
       loop
       playsInline
-      {...WHEN_NEAR}
+      {...LAZY_LOADING}
       className="reels-carousel-video rounded-card bg-dusk-800"
     >
       Your browser does not support the video tag.

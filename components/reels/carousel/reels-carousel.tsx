@@ -1,15 +1,14 @@
 "use client";
 
 import { useEffect } from "react";
-import { useOnDemand } from "@/components/ui/use-on-demand";
-import { CarouselVideo } from "./carousel-video";
-import { SLIDE_NUMBERS } from "./slide-numbers";
+import { useLazyModule } from "@/components/ui/use-lazy-module";
+import { CarouselVideo, SLIDE_NUMBERS } from "./carousel-video";
 
 const loadSwiper = () => import("./reels-swiper");
 
-/** The slides as a plain strip, as the server sends it, until Swiper takes it over. */
+/** The slides as a plain scrolling list, as rendered by the server, until Swiper has loaded. */
 export function ReelsCarousel({ clip }: { clip: string | undefined }) {
-  const [swiper, load] = useOnDemand(loadSwiper);
+  const [swiper, load] = useLazyModule(loadSwiper);
 
   useEffect(() => {
     void load();

@@ -1,26 +1,25 @@
 "use client";
 
-import { useState } from "react";
-import { A11y, Pagination } from "swiper/modules";
-import { Swiper, SwiperSlide } from "swiper/react";
+import { useEffect, useRef, useState } from "react";
 import "swiper/css";
 import "swiper/css/pagination";
+import { A11y, Pagination } from "swiper/modules";
+import { Swiper, SwiperSlide } from "swiper/react";
+import { SLIDE_MS } from "@/components/reels/slide";
 import { PauseButton } from "@/components/ui/pause-button";
+import { startPlaying } from "@/components/video/playback";
 import { logInfo } from "@/lib/utils/log";
-import { SLIDE_MS } from "@/lib/reels/limits";
-import { CarouselVideo } from "./carousel-video";
-import { SLIDE_NUMBERS } from "./slide-numbers";
-import { usePlayOnScreen } from "./use-play-on-screen";
+import { CarouselVideo, SLIDE_NUMBERS } from "./carousel-video";
 
-/** Specification section 2, in pixels. The style sheet knows these measures too, for the strip without script. */
+/** In pixels. The style sheet repeats these for the list without script. */
 const MEASURES = { slidesPerView: 1.5, spaceBetween: 100, slidesOffsetBefore: 60 };
 
-const prefersLessMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The looping vertical carousel. Only what is on screen plays: nine players at once would tire a phone. */
+/** The looping vertical carousel. Only videos on screen play, since nine at once are too much for a phone. */
 export function ReelsSwiper({ clip }: { clip: string | undefined }) {
-  const [calm] = useState(prefersLessMotion);
-  const [paused, setPaused] = useState(calm);
+  const [reducesMotion] = useState(prefersReducedMotion);
+  const [paused, setPaused] = useState(reducesMotion);
   const carousel = usePlayOnScreen<HTMLDivElement>(paused);
   return (
     <div ref={carousel} className="reels-carousel-swiper">
@@ -29,9 +28,9 @@ export function ReelsSwiper({ clip }: { clip: string | undefined }) {
         {...MEASURES}
         direction="vertical"
         loop
-        // A drag may begin in the wide space between two slides too.
+        // A drag may also begin in the space between two slides.
         touchEventsTarget="container"
-        speed={calm ? 0 : SLIDE_MS}
+        speed={reducesMotion ? 0 : SLIDE_MS}
         pagination={{ clickable: true }}
         a11y={{
           containerMessage: "Reels",
@@ -42,7 +41,7 @@ export function ReelsSwiper({ clip }: { clip: string | undefined }) {
       >
         {SLIDE_NUMBERS.map((number) => (
           <SwiperSlide key={number}>
-            <CarouselVideo clip={clip} number={number} autoPlay={!calm} />
+            <CarouselVideo clip={clip} number={number} autoPlay={!reducesMotion} />
           </SwiperSlide>
         ))}
       </Swiper>
@@ -54,4 +53,28 @@ export function ReelsSwiper({ clip }: { clip: string | undefined }) {
       />
     </div>
   );
+}
+
+/** Plays the videos inside an element while they are on screen, unless paused. */
+function usePlayOnScreen<Container extends HTMLElement>(paused: boolean) {
+  const container = useRef<Container>(null);
+
+  useEffect(() => {
+    if (paused) return;
+    const videos = Array.from(container.current?.querySelectorAll("video") ?? []);
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!(target instanceof HTMLVideoElement)) continue;
+        if (isIntersecting) startPlaying(target, { muted: true });
+        else target.pause();
+      }
+    });
+    for (const video of videos) observer.observe(video);
+    return () => {
+      observer.disconnect();
+      for (const video of videos) video.pause();
+    };
+  }, [paused]);
+
+  return container;
 }

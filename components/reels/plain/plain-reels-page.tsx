@@ -1,23 +1,30 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { CSSProperties } from "react";
+import { FooterPictures } from "@/components/reels/reels-page-parts";
 import { HomeLink } from "@/components/ui/home-link";
-import { PageMain } from "@/components/ui/page-main";
+import { PageMain } from "@/components/ui/page-layout";
+import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { LAZY_LOADING } from "@/components/video/playback";
+import { isProviderMedia } from "@/lib/media/media-url";
+import { paths } from "@/lib/paths";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
-import type { PlainFeedPlace } from "@/lib/reels/plain-feed-address";
-import type { PlainPage } from "@/lib/reels/plain-page";
+import { plainFeedPath, type PlainFeedQuery } from "@/lib/reels/feed-address";
+import type { PlainPage } from "@/lib/reels/plain-feed";
+import type { Reel } from "@/lib/schemas/reel";
 import { PlainFeed } from "./plain-feed";
-import { PlainReel } from "./plain-reel";
-import { PlainReelsEnd } from "./plain-reels-end";
 import "./plain-reels.css";
 
 type PlainReelsPageProps = {
   heading: string;
   page: PlainPage;
-  place: PlainFeedPlace;
+  query: PlainFeedQuery;
   /** The hashtag whose reels these are. */
   hashtag: HashtagBanner | null;
 };
 
-/** The plain feed: reels one below the other, a screen each, page after page. It is whole without script. */
-export function PlainReelsPage({ heading, page, place, hashtag }: PlainReelsPageProps) {
+/** The plain feed: one reel a screen, in pages. It works without script. */
+export function PlainReelsPage({ heading, page, query, hashtag }: PlainReelsPageProps) {
   return (
     <PageMain look="stage">
       <div className="plain-reels">
@@ -38,8 +45,98 @@ export function PlainReelsPage({ heading, page, place, hashtag }: PlainReelsPage
         ) : (
           <p className="plain-reels-empty text-lead text-dusk-200">No video available.</p>
         )}
-        <PlainReelsEnd page={page} place={place} hashtag={hashtag} />
+        <PlainReelsEnd page={page} query={query} hashtag={hashtag} />
       </div>
     </PageMain>
+  );
+}
+
+/** The aspect ratio of a video whose size is unknown. */
+const DEFAULT_RATIO = 9 / 16;
+
+type Shape = CSSProperties & { "--ratio": number };
+
+type PlainReelProps = {
+  reel: Reel;
+  /** Whether its poster is part of the first paint. */
+  isFirst: boolean;
+};
+
+/** A reel: the browser's own player, the name as a link to its page, and the whole description. */
+function PlainReel({ reel, isFirst }: PlainReelProps) {
+  const { id, slug, name, description, src, poster, captions, width, height } = reel;
+  const nameId = `reel-${id}`;
+  const shape: Shape = { "--ratio": width && height ? width / height : DEFAULT_RATIO };
+  return (
+    <article aria-labelledby={nameId} style={shape} className="plain-reel">
+      <div className="plain-reel-stage">
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the videos that have them */}
+        <video
+          src={src}
+          poster={poster ?? undefined}
+          aria-labelledby={nameId}
+          controls
+          playsInline
+          preload="none"
+          {...(isFirst ? {} : LAZY_LOADING)}
+          className="plain-reel-video rounded-card bg-dusk-800 shadow-glow"
+        >
+          {captions && isProviderMedia(captions) && (
+            <track kind="captions" srcLang="en" label="Captions" src={paths.videoCaptions(slug)} />
+          )}
+        </video>
+      </div>
+      <div className="plain-reel-words">
+        <h2 id={nameId} dir="auto" className="text-title">
+          <Link
+            href={paths.video(slug)}
+            prefetch={false}
+            className="inline-block min-h-6 hover:text-lamp-200"
+          >
+            {name}
+            <ArrowRight className="ml-2 inline size-5 text-lamp-300 rtl:-scale-x-100" aria-hidden="true" />
+          </Link>
+        </h2>
+        {description && (
+          <p dir="auto" className="mt-2 leading-normal whitespace-pre-line text-dusk-200">
+            {description}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type PlainReelsEndProps = { page: PlainPage; query: PlainFeedQuery; hashtag: HashtagBanner | null };
+
+/** The end of a page: links to the next and the first page, and the footer pictures. */
+function PlainReelsEnd({ page, query, hashtag }: PlainReelsEndProps) {
+  return (
+    <div className="plain-reels-end">
+      <nav
+        aria-label="Pages"
+        className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 empty:hidden"
+      >
+        {page.number > 1 && (
+          <Link
+            href={plainFeedPath({ ...query, page: 1 })}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-semibold text-lamp-200 underline underline-offset-4"
+          >
+            Back to the newest
+          </Link>
+        )}
+        {page.next !== null && (
+          <Link
+            href={plainFeedPath({ ...query, page: page.next })}
+            prefetch={false}
+            className={PRIMARY_BUTTON}
+          >
+            More stories
+          </Link>
+        )}
+      </nav>
+      <FooterPictures hashtag={hashtag ?? undefined} />
+    </div>
   );
 }

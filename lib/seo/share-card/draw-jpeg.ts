@@ -1,15 +1,42 @@
 import "server-only";
+import { readFile } from "node:fs/promises";
+import { LRUCache } from "lru-cache";
 import { ImageResponse } from "next/og";
+import pLimit from "p-limit";
 import type { ReactElement } from "react";
 import sharp from "sharp";
-import { PREVIEW_SIZE } from "@/lib/seo/preview-address";
-import { previewFonts } from "./fonts";
+import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
 
-/** Some chat programs leave out a larger picture, in bytes. */
+/** Some chat programs ignore larger pictures, in bytes. */
 const MAX_BYTES = 300_000;
 
-/** Tried in turn until the picture is small enough. */
+/** JPEG qualities, tried in this order until the picture is small enough. */
 const QUALITIES = [80, 65, 50];
+
+/**
+ * Static versions of the site's fonts: ImageResponse reads neither variable fonts nor woff2. Each file is named in full,
+ * so that the build traces it.
+ */
+const FONT_FILES = {
+  newsreader: new URL(
+    "../../../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff",
+    import.meta.url,
+  ),
+  newsreaderExtended: new URL(
+    "../../../node_modules/@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff",
+    import.meta.url,
+  ),
+  figtree: new URL(
+    "../../../node_modules/@fontsource/figtree/files/figtree-latin-600-normal.woff",
+    import.meta.url,
+  ),
+  figtreeExtended: new URL(
+    "../../../node_modules/@fontsource/figtree/files/figtree-latin-ext-600-normal.woff",
+    import.meta.url,
+  ),
+};
+
+let fonts: ReturnType<typeof loadFonts> | undefined;
 
 /**
  * Draws a card as a JPEG.
@@ -17,11 +44,50 @@ const QUALITIES = [80, 65, 50];
  * @throws {Error} when it cannot be drawn
  */
 export async function drawJpeg(card: ReactElement): Promise<Buffer> {
-  const png = await new ImageResponse(card, { ...PREVIEW_SIZE, fonts: await previewFonts() }).arrayBuffer();
+  fonts ??= loadFonts();
+  const png = await new ImageResponse(card, { ...SHARE_CARD_SIZE, fonts: await fonts }).arrayBuffer();
   let jpeg = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     jpeg = await sharp(png).flatten().jpeg({ quality, mozjpeg: true }).toBuffer();
     if (jpeg.byteLength <= MAX_BYTES) break;
   }
   return jpeg;
+}
+
+function loadFonts() {
+  return Promise.all([
+    loadFont("Newsreader", 500, FONT_FILES.newsreader),
+    loadFont("Newsreader Extended", 500, FONT_FILES.newsreaderExtended),
+    loadFont("Figtree", 600, FONT_FILES.figtree),
+    loadFont("Figtree Extended", 600, FONT_FILES.figtreeExtended),
+  ]);
+}
+
+async function loadFont(name: string, weight: 500 | 600, file: URL) {
+  return { name, weight, data: await readFile(/* turbopackIgnore: true */ file) };
+}
+
+/** How many drawings are cached; about 15 MB. */
+const MAX_CACHED = 100;
+
+/** How many are drawn at a time, so that pages are still served. */
+const CONCURRENCY = 2;
+
+/**
+ * A least-recently-used cache of drawings. Concurrent requests for a key share one drawing, and few are drawn at a time.
+ * `null` and errors reach everyone who waits, and are not cached.
+ */
+export function createDrawingCache<Drawing extends object>({
+  maxCached = MAX_CACHED,
+  concurrency = CONCURRENCY,
+} = {}) {
+  const limit = pLimit(concurrency);
+  const drawings = new LRUCache<string, Drawing, () => Promise<Drawing | null>>({
+    max: maxCached,
+    // A drawing that is evicted while it is made still reaches those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: draw }) => (await limit(draw)) ?? undefined,
+  });
+  return async (key: string, draw: () => Promise<Drawing | null>): Promise<Drawing | null> =>
+    (await drawings.fetch(key, { context: draw })) ?? null;
 }

@@ -1,28 +1,28 @@
-import { shortened } from "@/lib/seo/summary";
+import { truncate } from "@/lib/utils/text";
 
-/** Longest text that goes onto a card, in characters; what is longer ends in an ellipsis. */
+/** The longest text on a card, in characters; a longer one ends in an ellipsis. */
 export const MAX_DRAWN_LENGTH = 160;
 
-/** What all fonts of the cards have: a test holds it against the font files. */
+/** The characters that all fonts of the cards have; a test compares it with the font files. */
 export const DRAWABLE =
   /[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0131\u0134-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u0237\u02c6\u02c7\u02da\u02dc\u02dd\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2039\u203a\u2044\u20ac\u2122\u2212]/u;
 
-const JOINS_OR_CHANGES_WITHOUT_A_WIDTH = /[\p{Cf}\p{Variation_Selector}\u20e3]/u;
+const ZERO_WIDTH = /[\p{Cf}\p{Variation_Selector}\u20e3]/u;
 
-const NEEDED_TO_READ = /[\p{L}\p{N}\p{M}]/u;
+const READABLE = /[\p{L}\p{N}\p{M}]/u;
 
 /**
- * The text as the cards' fonts can draw it: without emoji, control characters and signs they lack. Empty when it has
- * letters that they lack, since half a title says something else. Whatever the fonts lack would be fetched from
- * another company's servers while drawing, so no other text may reach a card.
+ * The text without characters that the cards' fonts lack, such as emoji. Empty when these include letters or digits,
+ * since part of a title could mean something else. ImageResponse downloads a font for any character it lacks, so no
+ * other text may reach a card.
  */
 export function drawableText(text: string): string {
   let drawable = "";
   for (const character of text.normalize("NFC")) {
     if (DRAWABLE.test(character)) drawable += character;
-    else if (JOINS_OR_CHANGES_WITHOUT_A_WIDTH.test(character)) continue;
-    else if (NEEDED_TO_READ.test(character)) return "";
+    else if (ZERO_WIDTH.test(character)) continue;
+    else if (READABLE.test(character)) return "";
     else drawable += " ";
   }
-  return shortened(drawable.replace(/\s+/g, " ").trim(), MAX_DRAWN_LENGTH);
+  return truncate(drawable.replace(/\s+/g, " ").trim(), MAX_DRAWN_LENGTH);
 }

@@ -19,7 +19,7 @@ describe("preparePicture", () => {
     ["a pillar", 60, 3000],
     ["small", 40, 60],
   ])("keeps a picture whole that may not be cut: %s", async (_, width, height) => {
-    const prepared = await preparePicture(await blank(width, height).png().toBuffer(), { mayCut: false });
+    const prepared = await preparePicture(await blank(width, height).png().toBuffer(), { mayCrop: false });
     expect(prepared?.fit).toBe("whole");
     const { picture } = prepared ?? { picture: { width: 0, height: 0 } };
     expect(picture.width).toBeLessThanOrEqual(640);
@@ -34,20 +34,20 @@ describe("preparePicture", () => {
     ["portrait", 720, 1280, "whole"],
     ["a panorama", 4000, 1000, "whole"],
   ])("cuts only what loses little: %s", async (_, width, height, fit) => {
-    const prepared = await preparePicture(await blank(width, height).jpeg().toBuffer(), { mayCut: true });
+    const prepared = await preparePicture(await blank(width, height).jpeg().toBuffer(), { mayCrop: true });
     expect(prepared?.fit).toBe(fit);
   });
 
   it("turns a picture the way its camera was held", async () => {
     const file = await blank(1280, 720).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const prepared = await preparePicture(file, { mayCut: true });
+    const prepared = await preparePicture(file, { mayCrop: true });
     expect(prepared?.fit).toBe("whole");
     expect(prepared?.picture.height).toBe(526);
   });
 
   it.each(["webp", "gif", "avif", "tiff", "png"] as const)("reads %s", async (format) => {
     expect(
-      await preparePicture(await blank(90, 160).toFormat(format).toBuffer(), { mayCut: true }),
+      await preparePicture(await blank(90, 160).toFormat(format).toBuffer(), { mayCrop: true }),
     ).not.toBeNull();
   });
 
@@ -57,12 +57,12 @@ describe("preparePicture", () => {
     ["an empty file", Buffer.alloc(0)],
     ["a file that breaks off", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ])("gives nothing for %s, and says so", async (_, file) => {
-    expect(await preparePicture(file, { mayCut: true })).toBeNull();
+    expect(await preparePicture(file, { mayCrop: true })).toBeNull();
     expect(errors).toHaveBeenCalledWith(expect.stringContaining("picture-unreadable"));
   });
 
   it("does not decode more than a hundred million pixels", async () => {
     const file = await blank(10_001, 10_000).png({ compressionLevel: 1 }).toBuffer();
-    expect(await preparePicture(file, { mayCut: true })).toBeNull();
+    expect(await preparePicture(file, { mayCrop: true })).toBeNull();
   });
 });

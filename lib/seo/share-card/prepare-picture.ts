@@ -1,43 +1,43 @@
 import "server-only";
 import sharp, { type Sharp } from "sharp";
 import { logError } from "@/lib/utils/log";
-import { PREVIEW_SIZE } from "@/lib/seo/preview-address";
+import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
 
-/** A picture as the cards' drawing program takes it. */
+/** A picture as ImageResponse takes it. */
 export type Layer = { src: string; width: number; height: number };
 
-/** A picture cut to the card's shape, or whole on a blurred ground of itself. */
+/** A picture cropped to the card, or whole on a blurred copy of itself. */
 export type PreparedPicture =
-  { fit: "cover"; picture: Layer } | { fit: "whole"; picture: Layer; ground: Layer };
+  { fit: "cover"; picture: Layer } | { fit: "whole"; picture: Layer; background: Layer };
 
-/** The room that a whole picture has beside the title, in pixels. */
-const WHOLE_ROOM = { width: 640, height: 526 };
+/** The box of a whole picture beside the title, in pixels. */
+const WHOLE_SIZE = { width: 640, height: 526 };
 
-/** The ground is drawn small and spread over the card, which is part of its blur, in pixels. */
-const GROUND_SIZE = { width: 300, height: 158 };
-const GROUND_BLUR = 9;
+/** The background is drawn small and scaled up to the card, which adds to its blur, in pixels. */
+const BACKGROUND_SIZE = { width: 300, height: 158 };
+const BACKGROUND_BLUR = 9;
 
-/** Width by height of pictures that lose little when they are cut to the card's shape. */
-const NEAR_CARD_SHAPE = { from: 1.3, to: 2.6 };
+/** Aspect ratios that lose little when they are cropped to the card. */
+const CROPPABLE_RATIOS = { from: 1.3, to: 2.6 };
 
-/** What the site's visitors may be shown; a drawing (SVG) is a program and is not read. */
+/** Raster formats only: an SVG may contain scripts. */
 const RASTER_FORMATS = new Set<string>(["jpeg", "png", "webp", "gif", "heif", "tiff"]);
 
 const MAX_PIXELS = 100_000_000;
 const DECODING_TIMEOUT_SECONDS = 5;
 const LAYER_QUALITY = 92;
 
-/** Decodes a fetched file and makes it ready for its card; `null` for what is not a picture that can be read. */
+/** Decodes a picture and prepares it for its card; `null` when it cannot be decoded. */
 export async function preparePicture(
   bytes: Buffer,
-  { mayCut }: { mayCut: boolean },
+  { mayCrop }: { mayCrop: boolean },
 ): Promise<PreparedPicture | null> {
   try {
     const ratio = await readRatio(bytes);
-    const isNearCard = ratio >= NEAR_CARD_SHAPE.from && ratio <= NEAR_CARD_SHAPE.to;
-    if (mayCut && isNearCard) return { fit: "cover", picture: await cut(bytes) };
-    const [picture, ground] = await Promise.all([whole(bytes), blurred(bytes)]);
-    return { fit: "whole", picture, ground };
+    const isCroppable = ratio >= CROPPABLE_RATIOS.from && ratio <= CROPPABLE_RATIOS.to;
+    if (mayCrop && isCroppable) return { fit: "cover", picture: await crop(bytes) };
+    const [picture, background] = await Promise.all([whole(bytes), blurred(bytes)]);
+    return { fit: "whole", picture, background };
   } catch (error) {
     logError("picture-unreadable", error);
     return null;
@@ -50,19 +50,19 @@ async function readRatio(bytes: Buffer): Promise<number> {
   return autoOrient.width / autoOrient.height;
 }
 
-function cut(bytes: Buffer): Promise<Layer> {
-  return toLayer(decoded(bytes).resize({ ...PREVIEW_SIZE, fit: "cover", position: "attention" }));
+function crop(bytes: Buffer): Promise<Layer> {
+  return toLayer(decoded(bytes).resize({ ...SHARE_CARD_SIZE, fit: "cover", position: "attention" }));
 }
 
 function whole(bytes: Buffer): Promise<Layer> {
-  return toLayer(decoded(bytes).resize({ ...WHOLE_ROOM, fit: "inside" }));
+  return toLayer(decoded(bytes).resize({ ...WHOLE_SIZE, fit: "inside" }));
 }
 
 function blurred(bytes: Buffer): Promise<Layer> {
   return toLayer(
     decoded(bytes)
-      .resize({ ...GROUND_SIZE, fit: "cover" })
-      .blur(GROUND_BLUR),
+      .resize({ ...BACKGROUND_SIZE, fit: "cover" })
+      .blur(BACKGROUND_BLUR),
   );
 }
 

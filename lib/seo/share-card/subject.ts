@@ -1,16 +1,17 @@
 import "server-only";
+import { TEXT_PAGES } from "@lampstand/contract/slugs";
 import { getBlog } from "@/lib/provider/blogs";
 import type { QueryResult } from "@/lib/provider/cached-query";
 import { getHashtagBanner } from "@/lib/provider/hashtags";
-import { getPageContent, TEXT_PAGES } from "@/lib/provider/pages";
+import { getPageContent } from "@/lib/provider/pages";
 import { getVideo } from "@/lib/provider/videos";
-import type { PreviewKind } from "@/lib/seo/preview-address";
+import type { ShareCardKind } from "@/lib/seo/site-url";
 import { findSitePage, SITE_PAGES, type SitePagePath } from "@/lib/seo/site-pages";
-import { hashtagLabel } from "@/lib/video/hashtag-label";
+import { hashtagLabel } from "@/lib/reels/hashtags";
 
-/** What a preview shows of a page, a video, a blog or a hashtag. */
-export type PreviewSubject = {
-  kind: PreviewKind;
+/** What the share card of a page, a video, a blog or a hashtag shows. */
+export type ShareCardSubject = {
+  kind: ShareCardKind;
   title: string;
   author: string;
   /** The address of its poster or picture. */
@@ -18,44 +19,44 @@ export type PreviewSubject = {
   updatedAt: string | null;
 };
 
-/** What the preview of this name shows; only what has a public address is found. */
-export async function readSubject(kind: PreviewKind, name: string): Promise<QueryResult<PreviewSubject>> {
+/** The subject of a share card by its name; only published content is found. */
+export async function readSubject(kind: ShareCardKind, name: string): Promise<QueryResult<ShareCardSubject>> {
   return READERS[kind](name);
 }
 
-const READERS: Record<PreviewKind, (name: string) => Promise<QueryResult<PreviewSubject>>> = {
+const READERS: Record<ShareCardKind, (name: string) => Promise<QueryResult<ShareCardSubject>>> = {
   pages: readPage,
   videos: readVideo,
   blogs: readBlog,
   hashtags: readHashtag,
 };
 
-async function readPage(name: string): Promise<QueryResult<PreviewSubject>> {
+async function readPage(name: string): Promise<QueryResult<ShareCardSubject>> {
   const path = findSitePage(name);
   if (path && !isTextPage(path)) return found("pages", { title: SITE_PAGES[path].title });
-  const reading = await getPageContent(path ? TEXT_PAGES[path] : name);
-  if (reading.state === "found")
-    return found("pages", { title: reading.data.title || (path ? SITE_PAGES[path].title : "") });
-  return path && reading.state === "missing" ? found("pages", { title: SITE_PAGES[path].title }) : reading;
+  const result = await getPageContent(path ? TEXT_PAGES[path] : name);
+  if (result.state === "found")
+    return found("pages", { title: result.data.title || (path ? SITE_PAGES[path].title : "") });
+  return path && result.state === "missing" ? found("pages", { title: SITE_PAGES[path].title }) : result;
 }
 
-async function readVideo(slug: string): Promise<QueryResult<PreviewSubject>> {
-  const reading = await getVideo(slug);
-  if (reading.state !== "found") return reading;
-  const { name, poster, updatedAt } = reading.data.video;
+async function readVideo(slug: string): Promise<QueryResult<ShareCardSubject>> {
+  const result = await getVideo(slug);
+  if (result.state !== "found") return result;
+  const { name, poster, updatedAt } = result.data.video;
   return found("videos", { title: name, picture: poster, updatedAt });
 }
 
-async function readBlog(slug: string): Promise<QueryResult<PreviewSubject>> {
-  const reading = await getBlog(slug);
-  if (reading.state !== "found") return reading;
-  const { title, author, image, updatedAt } = reading.data;
+async function readBlog(slug: string): Promise<QueryResult<ShareCardSubject>> {
+  const result = await getBlog(slug);
+  if (result.state !== "found") return result;
+  const { title, author, image, updatedAt } = result.data;
   return found("blogs", { title, author, picture: image, updatedAt });
 }
 
-async function readHashtag(slug: string): Promise<QueryResult<PreviewSubject>> {
-  const reading = await getHashtagBanner(slug);
-  return reading.state === "found" ? found("hashtags", { title: hashtagLabel(reading.data) }) : reading;
+async function readHashtag(slug: string): Promise<QueryResult<ShareCardSubject>> {
+  const result = await getHashtagBanner(slug);
+  return result.state === "found" ? found("hashtags", { title: hashtagLabel(result.data) }) : result;
 }
 
 function isTextPage(path: SitePagePath): path is keyof typeof TEXT_PAGES {
@@ -63,8 +64,8 @@ function isTextPage(path: SitePagePath): path is keyof typeof TEXT_PAGES {
 }
 
 function found(
-  kind: PreviewKind,
-  facts: Partial<PreviewSubject> & { title: string },
-): QueryResult<PreviewSubject> {
+  kind: ShareCardKind,
+  facts: Partial<ShareCardSubject> & { title: string },
+): QueryResult<ShareCardSubject> {
   return { state: "found", data: { kind, author: "", picture: null, updatedAt: null, ...facts } };
 }

@@ -1,5 +1,5 @@
-import { WatchReelsLink } from "@/components/video/watch-reels-link";
-import { VideoNotAvailable } from "@/components/video/video-not-available";
+import { VideoNotAvailable } from "./_components/video-not-available";
+import { WatchReelsLink } from "./_components/watch-reels-link";
 
 export default function NotFound() {
   return <VideoNotAvailable action={<WatchReelsLink />} />;

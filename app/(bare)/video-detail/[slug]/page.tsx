@@ -1,31 +1,30 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { VideoDetail } from "@/components/video/video-detail";
-import { VideoNotAvailable } from "@/components/video/video-not-available";
-import { slugFromPath } from "@/lib/provider/slug";
-import { getVideo } from "@/lib/provider/videos";
-import { foundAt } from "@/lib/found-at";
-import { unlistedMetadata } from "@/lib/seo/unlisted-metadata";
-import { videoMetadata } from "@/lib/seo/video-metadata";
-import { hasOwnPage } from "@/lib/video/own-page";
+import { slugFromPath } from "@/lib/paths";
+import { getVideo, hasOwnPage } from "@/lib/provider/videos";
+import { videoMetadata } from "@/lib/seo/content-metadata";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { redirectIfMoved } from "../../redirect-if-moved";
+import { VideoNotAvailable } from "./_components/video-not-available";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
 async function readVideo({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
-  return foundAt({ folder: "/video-detail", slug }, await getVideo(slug), ({ video }) => video.slug);
+  return redirectIfMoved({ folder: "/video-detail", slug }, await getVideo(slug), ({ video }) => video.slug);
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const reading = await readVideo(props);
-  const video = reading.state === "found" ? reading.data.video : null;
+  const result = await readVideo(props);
+  const video = result.state === "found" ? result.data.video : null;
   return video && hasOwnPage(video) ? videoMetadata(video) : unlistedMetadata("Video not available");
 }
 
 export default async function Page(props: PageProps) {
-  const reading = await readVideo(props);
-  if (reading.state === "unavailable") return <VideoNotAvailable temporary />;
-  if (reading.state === "missing") notFound();
-  const { video, related } = reading.data;
+  const result = await readVideo(props);
+  if (result.state === "unavailable") return <VideoNotAvailable temporary />;
+  if (result.state === "missing") notFound();
+  const { video, related } = result.data;
   return hasOwnPage(video) ? <VideoDetail video={video} related={related} /> : notFound();
 }

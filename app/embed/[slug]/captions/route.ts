@@ -1,19 +1,19 @@
-import { getCaptions } from "@/lib/provider/captions";
+import { getCaptions } from "@/lib/provider/media-files";
 import { getVideo } from "@/lib/provider/videos";
-import { RETRY_AFTER } from "@/lib/http/retry-after";
+import { RETRY_AFTER } from "@/lib/http/responses";
 
-/** A route handler's slug comes decoded, unlike a page's. */
+/** A route handler's slug is decoded, unlike a page's. */
 type Context = { params: Promise<{ slug: string }> };
 
 /**
- * A video's captions from the site's own address: a player may take none from another without that one's consent. The
- * plain feed asks for them too, so videos without a page of their own have them as well.
+ * A video's captions from the site's own origin, since a player may not load them from another one without CORS. The
+ * plain feed uses them too, so this includes videos without a page of their own.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const reading = await getVideo((await params).slug);
-  if (reading.state === "unavailable") return unavailable(503);
-  if (reading.state === "missing") return notFound();
-  const { video } = reading.data;
+  const result = await getVideo((await params).slug);
+  if (result.state === "unavailable") return unavailable(503);
+  if (result.state === "missing") return notFound();
+  const { video } = result.data;
   if (!video.captions) return notFound();
 
   const captions = await getCaptions(video.captions, video.slug);

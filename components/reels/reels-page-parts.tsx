@@ -1,0 +1,64 @@
+import Link from "next/link";
+import { NavLink } from "@/components/ui/nav-link";
+import { Notice } from "@/components/ui/notice";
+import { pictureSource } from "@/lib/media/image-source";
+import { paths } from "@/lib/paths";
+import type { HashtagBanner } from "@/lib/provider/hashtags";
+import { hashtagLabel } from "@/lib/reels/hashtags";
+
+const LINK_STYLE = "reels-footer-picture";
+
+/** Twice the largest width at which such a picture is shown, in pixels. */
+const BANNER_WIDTH = 640;
+
+/** The picture links below the reels: to Discover Jesus, and to the hashtag's own link or else home. */
+export function FooterPictures({ hashtag }: { hashtag?: HashtagBanner }) {
+  return (
+    <nav aria-label="More" className="reels-footer">
+      <Link href={paths.discoverJesus} prefetch={false} draggable={false} className={LINK_STYLE}>
+        <LabelledPicture src="/images/discover-jesus.svg" label="Discover Jesus" />
+      </Link>
+      {hashtag?.imageLink ? (
+        <NavLink href={hashtag.imageLink} className={LINK_STYLE}>
+          <LabelledPicture
+            src={hashtag.image && pictureSource(hashtag.image, BANNER_WIDTH)}
+            label={`More about ${hashtagLabel(hashtag)}`}
+          />
+        </NavLink>
+      ) : (
+        <Link href={paths.home} prefetch={false} draggable={false} className={LINK_STYLE}>
+          <LabelledPicture src="/images/home.svg" label="Home" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function LabelledPicture({ src, label }: { src: string | null; label: string }) {
+  return (
+    <>
+      {src && (
+        // eslint-disable-next-line @next/next/no-img-element -- sized on the server; the feed goes without the code of next/image
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <span dir="auto" className="reels-footer-label">
+        {label}
+      </span>
+    </>
+  );
+}
+
+/** Shown instead of stories while the provider does not answer. */
+export function StoriesUnavailable() {
+  return (
+    <Notice title="Stories cannot be shown now">
+      We could not reach them. Please load the page again in a moment.
+    </Notice>
+  );
+}

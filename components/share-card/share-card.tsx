@@ -1,0 +1,154 @@
+import type { Layer, PreparedPicture } from "@/lib/seo/share-card/prepare-picture";
+import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
+import { Author, Brand, dusk, LayerImage, MARGIN, Mark, PlayMark } from "./card-parts";
+import { Title } from "./card-title";
+
+/** The picture of a page, a video, a blog or a hashtag in link previews. */
+export function ShareCard({ picture, ...texts }: CardTexts & { picture: PreparedPicture | null }) {
+  if (!picture) return <TextCard {...texts} />;
+  return picture.fit === "cover" ? (
+    <CoverCard {...texts} picture={picture.picture} />
+  ) : (
+    <WholePictureCard {...texts} picture={picture.picture} background={picture.background} />
+  );
+}
+
+/** The texts of a card, all of them drawable; empty ones are left out. */
+type CardTexts = { title: string; author: string; company: string; isVideo: boolean };
+
+const TITLE_WIDTH = SHARE_CARD_SIZE.width - 2 * MARGIN;
+const LINE_WIDTH = TITLE_WIDTH / 2 - 16;
+
+/** A picture that fills the card, darkened behind the text. */
+function CoverCard({ picture, title, author, company }: CardTexts & { picture: Layer }) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "flex-end",
+        gap: 24,
+        width: "100%",
+        height: "100%",
+        padding: MARGIN,
+      }}
+    >
+      <LayerImage layer={picture} style={{ position: "absolute", top: 0, left: 0 }} />
+      <div
+        style={{
+          position: "absolute",
+          top: 0,
+          left: 0,
+          ...SHARE_CARD_SIZE,
+          backgroundImage:
+            "linear-gradient(to top, rgba(18,15,28,0.95), rgba(18,15,28,0.88) 30%, rgba(18,15,28,0.64) 51%, rgba(18,15,28,0.15) 68%, rgba(18,15,28,0) 82%)",
+        }}
+      />
+      <Title width={TITLE_WIDTH} largest={76} lines={2}>
+        {title}
+      </Title>
+      <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
+        <Author name={author} width={LINE_WIDTH} />
+        <Brand company={company} width={LINE_WIDTH} />
+      </div>
+    </div>
+  );
+}
+
+const GAP = 64;
+
+/** A whole picture beside the title, on a darkened copy of itself. */
+function WholePictureCard({
+  picture,
+  background,
+  title,
+  author,
+  company,
+  isVideo,
+}: CardTexts & { picture: Layer; background: Layer }) {
+  const width = SHARE_CARD_SIZE.width - 2 * MARGIN - GAP - picture.width;
+  return (
+    <div style={{ display: "flex", width: "100%", height: "100%", padding: MARGIN, alignItems: "center" }}>
+      <LayerImage
+        layer={{ ...background, ...SHARE_CARD_SIZE }}
+        style={{ position: "absolute", top: 0, left: 0 }}
+      />
+      <div
+        style={{
+          position: "absolute",
+          top: 0,
+          left: 0,
+          ...SHARE_CARD_SIZE,
+          backgroundImage: "linear-gradient(to right, rgba(18,15,28,0.88), rgba(18,15,28,0.5))",
+        }}
+      />
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          width,
+          height: "100%",
+        }}
+      >
+        <Brand company={company} width={width} />
+        <div style={{ display: "flex", flexDirection: "column", gap: 24 }}>
+          <Title width={width} largest={92} lines={3}>
+            {title}
+          </Title>
+          <Author name={author} width={width} />
+        </div>
+      </div>
+      <div style={{ display: "flex", marginLeft: GAP }}>
+        <LayerImage layer={picture} style={{ borderRadius: 24, boxShadow: "0 0 48px rgba(18,15,28,0.6)" }} />
+        {isVideo && (
+          <div style={{ position: "absolute", left: -44, bottom: 36, display: "flex" }}>
+            <PlayMark size={104} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const TEXT_CARD_WIDTH = 700;
+
+/** Text beside the site's mark or, for a video, the play mark. */
+function TextCard({ title, author, company, isVideo }: CardTexts) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        width: "100%",
+        height: "100%",
+        padding: MARGIN,
+        alignItems: "center",
+        justifyContent: "space-between",
+        backgroundColor: dusk[900],
+        backgroundImage:
+          "radial-gradient(circle at 1000px 300px, rgba(238,159,47,0.42), rgba(238,159,47,0.12) 28%, rgba(238,159,47,0) 55%), radial-gradient(circle at 0px 700px, rgba(125,79,170,0.40), rgba(125,79,170,0) 55%)",
+      }}
+    >
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          width: TEXT_CARD_WIDTH,
+          height: "100%",
+        }}
+      >
+        <Brand company={title ? company : ""} width={TEXT_CARD_WIDTH} />
+        <div style={{ display: "flex", flexDirection: "column", gap: 28 }}>
+          <Title width={TEXT_CARD_WIDTH} largest={104} lines={3}>
+            {title || company}
+          </Title>
+          <Author name={author} width={TEXT_CARD_WIDTH} />
+        </div>
+      </div>
+      <div style={{ display: "flex", justifyContent: "center", width: 272 }}>
+        {isVideo ? <PlayMark size={220} /> : <Mark size={300} />}
+      </div>
+    </div>
+  );
+}

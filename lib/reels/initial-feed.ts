@@ -1,0 +1,60 @@
+import "server-only";
+import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
+import type { HashtagChoice } from "@/lib/provider/hashtags";
+import { getHashtagVideos, getReelsPage, getVideo } from "@/lib/provider/videos";
+import type { Reel } from "@/lib/schemas/reel";
+import { readReelsByHashtags, toReels } from "./read-reels";
+import { completeList, type ReelList } from "./reel-list";
+
+/** The first request of the feed. */
+export const FIRST_REQUEST = { page: 1, limit: 10 } as const;
+
+/** The reels that a feed starts with, and the index of the one that is active first. */
+export type InitialFeed = { list: ReelList; start: number };
+
+/** The initial feed of all reels. A shared reel that is not on the first page is put before it. */
+export async function readInitialFeed(shared: string | null): Promise<QueryResult<InitialFeed>> {
+  const result = await getReelsPage(FIRST_REQUEST.page, FIRST_REQUEST.limit);
+  if (result.state !== "found") return result;
+  const { videos, received, total } = result.data;
+  return { state: "found", data: await initialFeedAt({ reels: toReels(videos), received, total }, shared) };
+}
+
+/** The initial feed of a hashtag, complete; empty where the provider has no video of it. */
+export async function readHashtagFeed(
+  slug: string,
+  shared: string | null,
+): Promise<QueryResult<InitialFeed>> {
+  const result = await getHashtagVideos(slug);
+  if (result.state === "unavailable") return result;
+  const reels = toReels(dataOr(result, []));
+  return { state: "found", data: await initialFeedAt(completeList(reels), shared) };
+}
+
+/** The initial feed of the hashtags that a visitor selected, complete. */
+export async function readSelectedFeed(
+  hashtags: HashtagChoice[],
+  shared: string | null,
+): Promise<QueryResult<InitialFeed>> {
+  const reels = await readReelsByHashtags(hashtags);
+  if (reels.state !== "found") return reels;
+  return { state: "found", data: await initialFeedAt(completeList(reels.data), shared) };
+}
+
+/** A list as an initial feed that starts at the shared reel. One that does not exist is ignored. */
+export async function initialFeedAt(list: ReelList, shared: string | null): Promise<InitialFeed> {
+  if (shared === null) return { list, start: 0 };
+  const index = list.reels.findIndex(({ slug }) => slug === shared);
+  if (index >= 0) return { list, start: index };
+  const reel = await findReel(shared);
+  if (!reel) return { list, start: 0 };
+  // The slug may be a former one of a reel in the list.
+  const sameReel = list.reels.findIndex(({ id }) => id === reel.id);
+  if (sameReel >= 0) return { list, start: sameReel };
+  return { list: { ...list, reels: [reel, ...list.reels] }, start: 0 };
+}
+
+async function findReel(slug: string): Promise<Reel | undefined> {
+  const result = await getVideo(slug);
+  return result.state === "found" ? toReels([result.data.video])[0] : undefined;
+}

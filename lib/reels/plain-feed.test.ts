@@ -1,0 +1,128 @@
+import { getHashtagVideos, getReelsPage, getVideo, type Video, videoSchema } from "@/lib/provider/videos";
+import { providerVideo } from "@/lib/test-support/provider-video";
+import { PLAIN_PAGE_SIZE, readPlainPage } from "./plain-feed";
+
+jest.mock("@/lib/provider/videos", () => ({
+  ...jest.requireActual<object>("@/lib/provider/videos"),
+  getHashtagVideos: jest.fn(),
+  getReelsPage: jest.fn(),
+  getVideo: jest.fn(),
+}));
+
+type Query = Parameters<typeof readPlainPage>[0];
+
+const WHOLE_FEED: Query = { page: 1, hashtag: null, hashtags: [], shared: null };
+
+const video = (slug: string, videoType = "both"): Video =>
+  videoSchema.parse(providerVideo({ _id: slug, slug, videoType }));
+
+const named = (count: number, videoType?: string) =>
+  Array.from({ length: count }, (_, index) => video(`v${index + 1}`, videoType));
+
+type Feed = { videos: Video[]; total?: number | null };
+
+/** A provider with these videos, and with this total unless it tells the right one. */
+function provide({ videos, total = videos.length }: Feed) {
+  jest.mocked(getReelsPage).mockImplementation(async (page, limit) => {
+    const sent = videos.slice((page - 1) * limit, page * limit);
+    if (sent.length === 0 && page > 1) return { state: "missing" };
+    return { state: "found", data: { videos: sent, received: sent.length, total } };
+  });
+}
+
+/** The slugs on a page, and the number of the next; or what it is instead of a page. */
+async function read(query: Partial<Query>) {
+  const result = await readPlainPage({ ...WHOLE_FEED, ...query });
+  if (result.state !== "found") return result.state;
+  const { reels, number, next } = result.data;
+  return { slugs: reels.map(({ slug }) => slug), number, next };
+}
+
+const slugs = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `v${first + index}`);
+
+beforeEach(() => {
+  jest.mocked(getReelsPage).mockReset();
+  jest.mocked(getVideo).mockReset().mockResolvedValue({ state: "missing" });
+});
+
+it("asks for ten at a time, page after page, until the total is reached", async () => {
+  provide({ videos: named(23) });
+  expect(await read({ page: 1 })).toEqual({ slugs: slugs(1, 10), number: 1, next: 2 });
+  expect(await read({ page: 2 })).toEqual({ slugs: slugs(11, 20), number: 2, next: 3 });
+  expect(await read({ page: 3 })).toEqual({ slugs: slugs(21, 23), number: 3, next: null });
+  expect(jest.mocked(getReelsPage).mock.calls).toEqual([1, 2, 3].map((page) => [page, 10]));
+});
+
+it("ends where no page follows, if no total is told", async () => {
+  provide({ videos: named(PLAIN_PAGE_SIZE * 2), total: null });
+  expect(await read({ page: 1 })).toMatchObject({ next: 2 });
+  expect(await read({ page: 2 })).toMatchObject({ next: null });
+});
+
+it("ends with a full page that reaches the total", async () => {
+  provide({ videos: named(PLAIN_PAGE_SIZE) });
+  expect(await read({ page: 1 })).toMatchObject({ next: null });
+});
+
+it("is empty where there is nothing at all, or the provider says that there is not", async () => {
+  provide({ videos: [] });
+  expect(await read({ page: 1 })).toEqual({ slugs: [], number: 1, next: null });
+  jest.mocked(getReelsPage).mockResolvedValue({ state: "missing" });
+  expect(await read({ page: 1 })).toEqual({ slugs: [], number: 1, next: null });
+});
+
+it("is missing behind the last page", async () => {
+  provide({ videos: named(10) });
+  expect(await read({ page: 2 })).toBe("missing");
+});
+
+it("is unavailable in an outage", async () => {
+  jest.mocked(getReelsPage).mockResolvedValue({ state: "unavailable" });
+  expect(await read({ page: 1 })).toBe("unavailable");
+});
+
+it("shows reels alone, and passes over a page without any", async () => {
+  const withoutReels = named(PLAIN_PAGE_SIZE, "single");
+  provide({ videos: [...withoutReels, video("single", "single"), video("multiple", "multiple")] });
+  expect(await read({ page: 1 })).toEqual({ slugs: ["multiple"], number: 2, next: null });
+});
+
+it("does not look for reels without end", async () => {
+  provide({ videos: named(PLAIN_PAGE_SIZE * 100, "single") });
+  expect(await read({ page: 1 })).toEqual({ slugs: [], number: 6, next: 7 });
+});
+
+describe("a shared reel", () => {
+  it("stands first among those of the first page", async () => {
+    provide({ videos: named(12) });
+    expect(await read({ shared: "v3" })).toMatchObject({ slugs: ["v3", "v1", "v2", ...slugs(4, 10)] });
+  });
+
+  it("stands before them when it is not among them", async () => {
+    provide({ videos: named(12) });
+    jest.mocked(getVideo).mockResolvedValue({ state: "found", data: { video: video("v12"), related: [] } });
+    expect(await read({ shared: "v12" })).toMatchObject({ slugs: ["v12", ...slugs(1, 10)], next: 2 });
+  });
+
+  it("is passed over when there is none, and on later pages", async () => {
+    provide({ videos: named(12) });
+    expect(await read({ shared: "gone" })).toMatchObject({ slugs: slugs(1, 10) });
+    expect(await read({ shared: "v12", page: 2 })).toMatchObject({ slugs: slugs(11, 12) });
+  });
+});
+
+describe("of a hashtag", () => {
+  it("shows its reels, ten at a time", async () => {
+    jest.mocked(getHashtagVideos).mockResolvedValue({ state: "found", data: named(12) });
+    expect(await read({ hashtag: "hope" })).toEqual({ slugs: slugs(1, 10), number: 1, next: 2 });
+    expect(await read({ hashtag: "hope", page: 2 })).toEqual({ slugs: slugs(11, 12), number: 2, next: null });
+    expect(await read({ hashtag: "hope", page: 3 })).toBe("missing");
+    expect(getHashtagVideos).toHaveBeenCalledWith("hope");
+  });
+
+  it("is empty where the provider knows no such hashtag", async () => {
+    jest.mocked(getHashtagVideos).mockResolvedValue({ state: "missing" });
+    expect(await read({ hashtag: "none" })).toEqual({ slugs: [], number: 1, next: null });
+  });
+});

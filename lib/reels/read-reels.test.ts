@@ -1,0 +1,54 @@
+import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { readSelectedHashtags } from "./read-reels";
+
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
+jest.mock("next/server", () => ({ connection: async () => undefined }));
+
+const PATH = "/get-hashtag-frontend";
+const HOPE = { id: "h1", name: "Hope", slug: "hope" };
+const DOUBT = { id: "h2", name: "Doubt", slug: null };
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+  jest.spyOn(console, "error").mockReturnValue();
+});
+afterAll(() => provider.stop());
+
+// First of all: a list that was read once would stand in for the one that is not answered.
+it("is unavailable when the hashtags cannot be had", async () => {
+  provider.answer(PATH, { fault: "close" });
+  expect(await readSelectedHashtags("hope")).toEqual({ state: "unavailable" });
+});
+
+it("finds nothing where the provider has no hashtags", async () => {
+  provider.answer(PATH, { status: 404, json: { status: "error" } });
+  expect(await readSelectedHashtags("hope")).toEqual({ state: "found", data: [] });
+});
+
+it.each([
+  ["a slug", "hope", [HOPE]],
+  ["an id", "h2", [DOUBT]],
+  ["several", ["h2", "hope"], [DOUBT, HOPE]],
+  ["several in one", "hope,h2", [HOPE, DOUBT]],
+  ["one that is not Active", "advent", []],
+  ["10,000 of them", Array<string>(10_000).fill("hope"), [HOPE]],
+  ["10,000 in one", "hope,".repeat(10_000), [HOPE]],
+  ["nonsense", ["", "<script>", "\u0000", "../..", "%", "a".repeat(10_000)], []],
+])("reads %s", async (_, parameter, data) => {
+  const list = [
+    { _id: "h1", name: "Hope", slug: "hope", status: "Active" },
+    { _id: "h2", name: "Doubt", status: "Active" },
+    { _id: "h3", name: "Advent", slug: "advent", status: "Inactive" },
+  ];
+  provider.answer(PATH, { json: { status: "success", data: { list } } });
+  expect(await readSelectedHashtags(parameter)).toEqual({ state: "found", data });
+});
+
+it.each([undefined, "", [], [""]])("asks nobody for %p", async (parameter) => {
+  const before = provider.requests.length;
+  expect(await readSelectedHashtags(parameter)).toEqual({ state: "found", data: [] });
+  expect(provider.requests).toHaveLength(before);
+});

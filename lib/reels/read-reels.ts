@@ -1,0 +1,77 @@
+import "server-only";
+import { posterSource } from "@/lib/media/image-source";
+import { dataOr, PAGE_READ_TIMEOUT_MS, type QueryResult } from "@/lib/provider/cached-query";
+import { ProviderError } from "@/lib/provider/client";
+import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
+import { findVideosByHashtags, type Video } from "@/lib/provider/videos";
+import type { Reel } from "@/lib/schemas/reel";
+import { logError } from "@/lib/utils/log";
+import { hashtagsFromParams } from "./hashtags";
+
+/** The videos that a feed shows, each once: Active ones of the type 'multiple' or 'both', with a file. */
+export function toReels(videos: Video[]): Reel[] {
+  const once = new Map(videos.map((video) => [video.id, video]));
+  return [...once.values()].flatMap(({ id, slug, name, description, src, videoType, isActive, ...video }) => {
+    if (!isActive || videoType === "single" || src === null) return [];
+    const { poster, captions, width, height } = video;
+    return [
+      {
+        id,
+        slug,
+        name,
+        description,
+        src,
+        poster: poster && posterSource(poster),
+        captions,
+        width,
+        height,
+      },
+    ];
+  });
+}
+
+/**
+ * The Active hashtags that a search parameter names, given once, several times or separated by commas. Unknown ones are
+ * ignored. An empty parameter makes no request.
+ */
+export async function readSelectedHashtags(
+  parameter: string | string[] | undefined,
+): Promise<QueryResult<HashtagChoice[]>> {
+  const params = [parameter ?? []].flat().filter((param) => param !== "");
+  if (params.length === 0) return { state: "found", data: [] };
+  const hashtags = await getHashtagChoices();
+  if (hashtags.state === "unavailable") return hashtags;
+  return { state: "found", data: hashtagsFromParams(dataOr(hashtags, []), params) };
+}
+
+/**
+ * The reels of any of these hashtags, in the provider's order.
+ *
+ * @param timeoutMs how long the provider may take, in milliseconds
+ * @throws {ProviderError} when the provider does not answer or refuses
+ */
+export async function findReelsByHashtags(hashtags: HashtagChoice[], timeoutMs?: number): Promise<Reel[]> {
+  try {
+    return toReels(
+      await findVideosByHashtags(
+        hashtags.map(({ id }) => id),
+        timeoutMs,
+      ),
+    );
+  } catch (error) {
+    // Some providers answer "not found" for hashtags without videos.
+    if (error instanceof ProviderError && error.failure === "missing") return [];
+    throw error;
+  }
+}
+
+/** The same as a query result, within the time-out of a page. */
+export async function readReelsByHashtags(hashtags: HashtagChoice[]): Promise<QueryResult<Reel[]>> {
+  try {
+    return { state: "found", data: await findReelsByHashtags(hashtags, PAGE_READ_TIMEOUT_MS) };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logError("chosen-reels-failed", error);
+    return { state: "unavailable" };
+  }
+}

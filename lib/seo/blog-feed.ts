@@ -1,0 +1,77 @@
+import "server-only";
+import { escapeUTF8 } from "entities";
+import { Feed, type Extension } from "feed";
+import type { SafeHtml } from "@/lib/html/sanitize";
+import { paths } from "@/lib/paths";
+import type { Blog } from "@/lib/provider/blogs";
+import { SITE_PAGES } from "./site-pages";
+import { absoluteUrl } from "./site-url";
+import { isoDateTime, summaryOf } from "./text";
+
+/** The longest description of an article without an excerpt, in characters. */
+const MAX_SUMMARY = 300;
+
+/** What XML 1.0 forbids, even escaped: control characters, lone surrogates and two noncharacters. */
+const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** The blog as RSS 2.0, dated by its latest change. Articles without a date are left out, since feed readers sort by it. */
+export function blogFeed(company: string, blogs: Blog[]): string {
+  const dates = blogs.flatMap(({ postedDate, updatedAt }) =>
+    [isoDateTime(postedDate) ?? [], isoDateTime(updatedAt) ?? []].flat(),
+  );
+  const feed = new Feed({
+    title: xmlText(`${company} – blog`),
+    description: SITE_PAGES["/blog"].description,
+    link: absoluteUrl(paths.blogs),
+    feed: absoluteUrl(paths.feed),
+    language: "en",
+    generator: false,
+    updated: new Date(dates.sort().at(-1) ?? 0),
+  });
+  for (const blog of blogs) {
+    const date = isoDateTime(blog.postedDate) ?? isoDateTime(blog.updatedAt);
+    if (date) feed.addItem(toItem(blog, new Date(date)));
+  }
+  return feed.rss2();
+}
+
+function toItem(blog: Blog, date: Date) {
+  const link = absoluteUrl(paths.blog(blog.slug));
+  return {
+    // The package escapes only the first "]]>" of a text.
+    title: xmlText(blog.title).replaceAll("]]>", "]] >"),
+    link,
+    date,
+    description: escapeUTF8(xmlText(blog.excerpt || summaryOf(blog.html, MAX_SUMMARY))),
+    content: xmlText(withAbsoluteLinks(blog.html)).replaceAll("]]>", "]]&gt;"),
+    extensions: [...author(blog.author), ...picture(blog.image)],
+  };
+}
+
+/** A Dublin Core element, since RSS authors are e-mail addresses. It declares its own namespace. */
+function author(name: string): Extension[] {
+  if (!name) return [];
+  const _attributes = { "xmlns:dc": "http://purl.org/dc/elements/1.1/" };
+  return [{ name: "dc:creator", objects: { _attributes, _text: xmlText(name) } }];
+}
+
+/** A Media RSS element, since an enclosure would need the picture's type and length, which are unknown. */
+function picture(image: string | null): Extension[] {
+  if (!image) return [];
+  const _attributes = {
+    "xmlns:media": "http://search.yahoo.com/mrss/",
+    url: escapeUTF8(image),
+    medium: "image",
+  };
+  return [{ name: "media:content", objects: { _attributes } }];
+}
+
+/** Makes links to the site absolute. In sanitised HTML these are the only relative URLs, and `<` only starts a tag. */
+function withAbsoluteLinks(html: SafeHtml): string {
+  return html.replaceAll('<a href="/', `<a href="${absoluteUrl("/")}`);
+}
+
+/** A text without characters that XML forbids. */
+function xmlText(text: string): string {
+  return text.replace(NO_XML, "");
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import type { Metadata } from "next";
+import { videoMimeType } from "@/lib/media/media-type";
+import { paths } from "@/lib/paths";
+import type { Blog } from "@/lib/provider/blogs";
+import type { HashtagBanner } from "@/lib/provider/hashtags";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { getVideo, hasOwnPage, type WatchableVideo } from "@/lib/provider/videos";
+import { reelPath } from "@/lib/reels/feed-address";
+import { hashtagLabel, storiesTitle } from "@/lib/reels/hashtags";
+import { toReels } from "@/lib/reels/read-reels";
+import { embedSize, oembedUrl } from "./oembed";
+import { pageMetadata } from "./page-metadata";
+import { SITE_PAGES } from "./site-pages";
+import { absoluteUrl, shareCardUrl } from "./site-url";
+import { descriptionOf } from "./text";
+
+/** The metadata of a blog article. */
+export function blogMetadata(blog: Blog): Promise<Metadata> {
+  const { title, slug, author, excerpt, html, postedDate, updatedAt } = blog;
+  return pageMetadata({
+    path: paths.blog(slug),
+    title,
+    description: excerpt || descriptionOf(html) || SITE_PAGES["/blog"].description,
+    shareCard: shareCardUrl("blogs", slug, updatedAt),
+    openGraph: {
+      type: "article",
+      publishedTime: postedDate ?? undefined,
+      modifiedTime: updatedAt ?? undefined,
+      authors: author || undefined,
+    },
+  });
+}
+
+/** The metadata of a hashtag's feed. */
+export function hashtagMetadata(hashtag: HashtagBanner): Promise<Metadata> {
+  const label = hashtagLabel(hashtag);
+  return pageMetadata({
+    path: paths.hashtag(hashtag.slug),
+    title: storiesTitle([label]),
+    description: `Short videos of people telling their own stories of faith, about ${label}.`,
+    shareCard: shareCardUrl("hashtags", hashtag.slug),
+  });
+}
+
+/** The description of a video, or a sentence instead of it. */
+async function videoDescription({
+  name,
+  description,
+}: Pick<WatchableVideo, "name" | "description">): Promise<string> {
+  const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  return description || `${name}: a story of faith, told in a short video. Watch it on ${company}.`;
+}
+
+/** The metadata of a video's page, with its file, its player and its oEmbed address. */
+export async function videoMetadata(video: WatchableVideo): Promise<Metadata> {
+  const { name, slug, src, width, height, updatedAt } = video;
+  const clip = {
+    url: src,
+    ...(src.startsWith("https:") && { secureUrl: src }),
+    type: videoMimeType(src),
+    ...(width && height ? { width, height } : {}),
+  };
+  return pageMetadata({
+    path: paths.video(slug),
+    title: name,
+    description: await videoDescription(video),
+    shareCard: shareCardUrl("videos", slug, updatedAt),
+    openGraph: { type: "video.other", videos: [clip] },
+    twitter: {
+      card: "player",
+      players: { playerUrl: absoluteUrl(paths.videoEmbed(slug)), streamUrl: src, ...embedSize(video) },
+    },
+    alternateTypes: { "application/json+oembed": oembedUrl(slug) },
+  });
+}
+
+/** The metadata of the reel that a feed's address names, so that a shared link shows it; `null` when there is none. */
+export async function reelMetadata(feed: string, shared: string | null): Promise<Metadata | null> {
+  if (shared === null) return null;
+  const result = await getVideo(shared);
+  if (result.state !== "found" || toReels([result.data.video]).length === 0) return null;
+  const { video } = result.data;
+  if (hasOwnPage(video)) return videoMetadata(video);
+  return pageMetadata({
+    path: reelPath(feed, video.slug),
+    title: video.name,
+    description: await videoDescription(video),
+    shareCard: shareCardUrl("videos", video.slug, video.updatedAt),
+  });
+}

@@ -1,0 +1,36 @@
+import { embedContentSecurityPolicy } from "./embed-document";
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split("; ")
+    .find((part) => part.startsWith(`${name} `))
+    ?.trim();
+
+describe("embedContentSecurityPolicy", () => {
+  const policy = embedContentSecurityPolicy({
+    src: "https://media.example/a.mp4;x",
+    poster: "https://pictures.example:8443/a.jpg",
+  });
+
+  it("runs nothing, and lets any site frame the player", () => {
+    expect(directive(policy, "default-src")).toBe("default-src 'none'");
+    expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors *");
+    expect(policy).not.toMatch(/script-src|unsafe|data:/);
+  });
+
+  it("allows the places of this video and its poster alone, whatever stands in their addresses", () => {
+    expect(directive(policy, "media-src")).toBe("media-src 'self' https://media.example");
+    expect(directive(policy, "img-src")).toBe("img-src 'self' https://pictures.example:8443");
+  });
+
+  it.each(["http://a;frame-ancestors/a.mp4", "http://a,b/a.mp4", "http://*/a.mp4"])(
+    "takes no directive from the host of %s",
+    (src) => {
+      expect(embedContentSecurityPolicy({ src, poster: src })).toBe(embedContentSecurityPolicy());
+    },
+  );
+
+  it("allows no other place where there is no video", () => {
+    expect(directive(embedContentSecurityPolicy(), "media-src")).toBe("media-src 'self'");
+  });
+});

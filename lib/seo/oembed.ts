@@ -1,0 +1,91 @@
+import "server-only";
+import { siteConfig } from "@/lib/env/site-config";
+import { markup } from "@/lib/html/markup";
+import { apiPaths, paths } from "@/lib/paths";
+import { LIFETIME } from "@/lib/provider/cached-query";
+import type { Video, WatchableVideo } from "@/lib/provider/videos";
+import { absoluteUrl, SHARE_CARD_SIZE, shareCardUrl } from "./site-url";
+
+/** The maximum size of a player, in pixels. */
+type Limits = { maxWidth?: number; maxHeight?: number };
+
+/** The URL of the oEmbed data of a video's page. */
+export function oembedUrl(slug: string): string {
+  const page = absoluteUrl(paths.video(slug));
+  return absoluteUrl(`${apiPaths.oembed}?url=${encodeURIComponent(page)}`);
+}
+
+/** The oEmbed 1.0 response for a video. */
+export function oembedAnswer(video: WatchableVideo, company: string, limits: Limits) {
+  const { name, slug, updatedAt } = video;
+  const { width, height } = embedSize(video, limits);
+  const player = absoluteUrl(paths.videoEmbed(slug));
+  const frame = markup`<iframe src="${player}" width="${width}" height="${height}" title="${name}" frameborder="0" loading="lazy" allow="fullscreen; picture-in-picture" allowfullscreen></iframe>`;
+  return {
+    version: "1.0",
+    type: "video",
+    title: name,
+    provider_name: company,
+    provider_url: absoluteUrl("/"),
+    cache_age: LIFETIME.content,
+    thumbnail_url: shareCardUrl("videos", slug, updatedAt),
+    thumbnail_width: SHARE_CARD_SIZE.width,
+    thumbnail_height: SHARE_CARD_SIZE.height,
+    width,
+    height,
+    html: frame.html,
+  };
+}
+
+/** In pixels. */
+type EmbedSize = { width: number; height: number };
+
+/** The longer side of a player without a requested size, in pixels. */
+const DEFAULT_LENGTH = 640;
+
+/** The aspect ratio of a video whose size is unknown. */
+const DEFAULT_RATIO: EmbedSize = { width: 9, height: 16 };
+
+/** The largest player of the video's aspect ratio within the default length and these limits, in pixels. */
+export function embedSize(
+  video: Pick<Video, "width" | "height">,
+  { maxWidth = DEFAULT_LENGTH, maxHeight = DEFAULT_LENGTH }: Limits = {},
+): EmbedSize {
+  const shape = video.width && video.height ? { width: video.width, height: video.height } : DEFAULT_RATIO;
+  const scale = Math.min(
+    DEFAULT_LENGTH / Math.max(shape.width, shape.height),
+    maxWidth / shape.width,
+    maxHeight / shape.height,
+  );
+  return { width: pixels(shape.width * scale), height: pixels(shape.height * scale) };
+}
+
+function pixels(length: number): number {
+  return Math.max(1, Math.round(length));
+}
+
+/** The first segments of the paths whose second segment is a video's slug. */
+const VIDEO_PAGES = ["video-detail", "embed"];
+
+/**
+ * The slug of the video that a URL of this site shows: its page, its player, its short link or a reel. `null` for any
+ * other URL. http and https are treated alike, since people paste old links.
+ */
+export function slugFromUrl(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol) || url.host !== new URL(siteConfig().SITE_URL).host) return null;
+  const [first = "", second, ...more] = url.pathname.slice(1).replace(/\/$/, "").split("/");
+  if (more.length > 0) return null;
+  if (first === "video-reels" && second === undefined) return url.searchParams.get("v");
+  const isShortLink = second === undefined;
+  return VIDEO_PAGES.includes(first) === isShortLink ? null : decoded(second ?? first);
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment) || null;
+  } catch {
+    return null;
+  }
+}

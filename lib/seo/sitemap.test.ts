@@ -1,0 +1,202 @@
+/** @jest-environment jsdom */
+
+import type { ListedVideo } from "@/lib/provider/videos";
+import { HOSTILE_TEXTS } from "@/lib/test-support/hostile-texts";
+import { parseXml, textsOf } from "@/lib/test-support/parse-xml";
+import {
+  blogEntry,
+  hashtagEntry,
+  largestSize,
+  MAX_BYTES,
+  MAX_URLS,
+  pageEntries,
+  type SitemapEntry,
+  sitemapIndexXml,
+  sitemapXml,
+  splitEntries,
+  videoEntry,
+} from "./sitemap";
+
+jest.mock("next/cache", () => ({}));
+jest.mock("next/server", () => ({}));
+
+beforeAll(() => {
+  process.env.SITE_URL = "https://stories.example";
+});
+
+const entries = (count: number): SitemapEntry[] =>
+  Array.from({ length: count }, (_, index) => ({ url: `https://stories.example/${index}` }));
+
+const bytesOf = (part: SitemapEntry[]) => part.reduce((sum, entry) => sum + largestSize(entry), 0);
+
+it.each([
+  [0, [0]],
+  [1, [1]],
+  [50_000, [50_000]],
+  [50_001, [50_000, 1]],
+  [120_001, [50_000, 50_000, 20_001]],
+])("puts %d addresses into files of %j", (count, sizes) => {
+  const all = entries(count);
+  const parts = splitEntries(all);
+  expect(parts.map((part) => part.length)).toEqual(sizes);
+  expect(parts.flat().every((entry, index) => entry === all[index])).toBe(true);
+});
+
+it("keeps files below their size, however few addresses that makes", () => {
+  const description = "&".repeat(2048);
+  const all = entries(6000).map((entry) => ({
+    ...entry,
+    video: { thumbnail_loc: "https://media.example/a.jpg", title: "Light", description },
+  }));
+  const parts = splitEntries(all);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.flat().every((entry, index) => entry === all[index])).toBe(true);
+  for (const part of parts) {
+    expect(part.length).toBeLessThan(MAX_URLS);
+    expect(bytesOf(part)).toBeLessThanOrEqual(MAX_BYTES);
+  }
+});
+
+const VIDEO: ListedVideo = {
+  slug: "found-on-the-ferry",
+  name: "Found on the ferry",
+  description: "A storm, and what came after it.",
+  src: "https://media.example/uploads/ferry.mp4",
+  poster: "https://media.example/uploads/ferry.jpg",
+  duration: 9.5,
+  hashtags: ["hope", "water"],
+  createdAt: "2025-03-01T10:00:00.000Z",
+  updatedAt: "2025-03-02T10:00:00.000Z",
+};
+
+const BARE: ListedVideo = {
+  ...VIDEO,
+  description: "",
+  poster: null,
+  duration: null,
+  hashtags: [],
+  createdAt: null,
+  updatedAt: null,
+};
+
+async function written(video: Partial<ListedVideo>): Promise<Document> {
+  return parseXml(await sitemapXml([videoEntry({ ...VIDEO, ...video })]));
+}
+
+/** All elements of the only address, without the ones that only hold others. */
+function factsOf(document: Document): [string, string][] {
+  return [...document.getElementsByTagName("*")]
+    .filter(({ children }) => children.length === 0)
+    .map(({ nodeName, textContent }) => [nodeName, textContent]);
+}
+
+it("tells everything of a video", async () => {
+  expect(factsOf(await written({}))).toEqual([
+    ["loc", "https://stories.example/video-detail/found-on-the-ferry"],
+    ["lastmod", "2025-03-02T10:00:00.000Z"],
+    ["video:thumbnail_loc", "https://media.example/uploads/ferry.jpg"],
+    ["video:title", "Found on the ferry"],
+    ["video:description", "A storm, and what came after it."],
+    ["video:content_loc", "https://media.example/uploads/ferry.mp4"],
+    ["video:player_loc", "https://stories.example/embed/found-on-the-ferry"],
+    ["video:duration", "10"],
+    ["video:publication_date", "2025-03-01T10:00:00.000Z"],
+    ["video:tag", "hope"],
+    ["video:tag", "water"],
+  ]);
+});
+
+it("leaves out what is not known of a video, but for what has to be said", async () => {
+  expect(factsOf(await written(BARE))).toEqual([
+    ["loc", "https://stories.example/video-detail/found-on-the-ferry"],
+    ["video:thumbnail_loc", "https://stories.example/preview/videos/found-on-the-ferry.jpg"],
+    ["video:title", "Found on the ferry"],
+    ["video:description", "Found on the ferry"],
+    ["video:content_loc", "https://media.example/uploads/ferry.mp4"],
+    ["video:player_loc", "https://stories.example/embed/found-on-the-ferry"],
+  ]);
+});
+
+it.each([
+  [0.2, ["1"]],
+  [59.6, ["60"]],
+  [28_800, ["28800"]],
+  [28_801, []],
+])("gives a duration of %d seconds as %j", async (duration, expected) => {
+  expect(textsOf(await written({ duration }), "video:duration")).toEqual(expected);
+});
+
+it.each(["2025-03-01", "2025-03-01T10:00:00", "2025-03-01T10:00:00+02:00"])(
+  "gives the date %s with its time zone",
+  async (createdAt) => {
+    const [date] = textsOf(await written({ createdAt }), "video:publication_date");
+    expect(date).toMatch(/^2025-0[23]-\d\dT\d\d:\d\d:\d\d\.000Z$/);
+  },
+);
+
+it("keeps to the limits of a video entry", async () => {
+  const long = { name: "n".repeat(500), description: "d".repeat(5000) };
+  const hashtags = Array.from({ length: 50 }, (_, index) => `tag-${index}`);
+  const document = await written({ ...long, hashtags });
+  expect(textsOf(document, "video:title")).toEqual(["n".repeat(100)]);
+  expect(textsOf(document, "video:description")).toEqual(["d".repeat(2048)]);
+  expect(textsOf(document, "video:tag")).toHaveLength(32);
+});
+
+it.each(HOSTILE_TEXTS)("holds %j as a text", async (text) => {
+  const document = await written({
+    name: text,
+    description: text,
+    hashtags: [text],
+  });
+  const kept = text.replace(
+    /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFFFE\uFFFF]|\p{Cs}/gu,
+    "",
+  );
+  expect(textsOf(document, "video:title")).toEqual([kept]);
+  expect(textsOf(document, "video:description")).toEqual([kept]);
+  expect(textsOf(document, "video:tag")).toEqual([kept]);
+  expect(document.getElementsByTagName("*")).toHaveLength(
+    factsOf(await written({ hashtags: [text] })).length + 3,
+  );
+});
+
+it.each([
+  VIDEO,
+  BARE,
+  ...["&".repeat(2048), ...HOSTILE_TEXTS].map((text) => ({ ...VIDEO, name: text, description: text })),
+])("is never larger than foreseen (%#)", async (video) => {
+  const hashtags = Array.from({ length: 32 }, (_, index) => `${index}&`);
+  for (const entry of [videoEntry(video), videoEntry({ ...video, hashtags })]) {
+    const alone = Buffer.byteLength(await sitemapXml([entry]));
+    const twice = Buffer.byteLength(await sitemapXml([entry, entry]));
+    expect(twice - alone).toBeLessThanOrEqual(largestSize(entry));
+  }
+});
+
+it("names pages, blogs and hashtags by their absolute address", async () => {
+  const entries = [
+    ...pageEntries(),
+    blogEntry({ slug: "light & dark", postedDate: "2025-03-01T10:00:00Z", updatedAt: null }),
+    blogEntry({ slug: "new", postedDate: "2025-03-01T10:00:00Z", updatedAt: "2025-04-01T10:00:00Z" }),
+    hashtagEntry("hope/ñ"),
+  ];
+  const document = parseXml(await sitemapXml(entries));
+  const addresses = textsOf(document, "loc");
+  expect(addresses).toContain("https://stories.example/");
+  expect(addresses).toContain("https://stories.example/about-us");
+  expect(addresses.slice(-3)).toEqual([
+    "https://stories.example/blog/light%20%26%20dark",
+    "https://stories.example/blog/new",
+    "https://stories.example/hashtag/hope%2F%C3%B1",
+  ]);
+  expect(textsOf(document, "lastmod")).toEqual(["2025-03-01T10:00:00.000Z", "2025-04-01T10:00:00.000Z"]);
+});
+
+it("names its parts in the index", async () => {
+  const document = parseXml(await sitemapIndexXml(3));
+  expect(document.documentElement.nodeName).toBe("sitemapindex");
+  expect(textsOf(document, "loc")).toEqual(
+    [1, 2, 3].map((part) => `https://stories.example/sitemap.xml?part=${part}`),
+  );
+});

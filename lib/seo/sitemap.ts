@@ -1,0 +1,141 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import {
+  ErrorLevel,
+  SitemapIndexStream,
+  type SitemapItemLoose,
+  SitemapStream,
+  streamToPromise,
+  type VideoItem,
+} from "sitemap";
+import { paths } from "@/lib/paths";
+import { getAllBlogs, type ListedBlog } from "@/lib/provider/blogs";
+import { dataOr } from "@/lib/provider/cached-query";
+import { getHashtagChoices } from "@/lib/provider/hashtags";
+import { getAllVideos, type ListedVideo, MOST_DESCRIPTION } from "@/lib/provider/videos";
+import { SITE_PAGES } from "./site-pages";
+import { absoluteUrl } from "./site-url";
+import { videoFacts } from "./structured-data";
+import { isoDateTime } from "./text";
+
+/** One URL of the sitemap. */
+export type SitemapEntry = SitemapItemLoose;
+
+/** The limits of a video entry: title in characters, number of tags, duration in seconds. */
+const MAX_TITLE = 100;
+const MAX_TAGS = 32;
+const MAX_DURATION = 28_800;
+
+/** The pages that always exist. */
+export function pageEntries(): SitemapEntry[] {
+  return Object.keys(SITE_PAGES).map((path) => ({ url: absoluteUrl(path) }));
+}
+
+export function blogEntry({ slug, updatedAt, postedDate }: ListedBlog): SitemapEntry {
+  return {
+    url: absoluteUrl(paths.blog(slug)),
+    ...lastmod(isoDateTime(updatedAt) ?? isoDateTime(postedDate)),
+  };
+}
+
+export function hashtagEntry(slug: string): SitemapEntry {
+  return { url: absoluteUrl(paths.hashtag(slug)) };
+}
+
+export function videoEntry(video: ListedVideo): SitemapEntry {
+  const { pageUrl, playerUrl, thumbnailUrl, description, duration } = videoFacts(video);
+  const published = isoDateTime(video.createdAt);
+  const item: VideoItem = {
+    thumbnail_loc: thumbnailUrl,
+    title: video.name.slice(0, MAX_TITLE),
+    description: description.slice(0, MOST_DESCRIPTION),
+    content_loc: video.src,
+    player_loc: playerUrl,
+    ...(duration !== null && duration <= MAX_DURATION && { duration }),
+    ...(published && { publication_date: published }),
+    tag: video.hashtags.slice(0, MAX_TAGS),
+  };
+  return { url: pageUrl, ...lastmod(isoDateTime(video.updatedAt) ?? published), video: [item] };
+}
+
+function lastmod(date: string | undefined) {
+  return date ? { lastmod: date } : {};
+}
+
+/** All URLs that search engines may index; `null` during an outage, since they drop what is missing. */
+export async function readSitemapEntries(): Promise<SitemapEntry[] | null> {
+  const results = await Promise.all([getAllBlogs(), getHashtagChoices(), getAllVideos()]);
+  if (results.some(({ state }) => state === "unavailable")) return null;
+  const [blogs, hashtags, videos] = results;
+  const entries = [
+    ...pageEntries(),
+    ...dataOr(blogs, []).map(blogEntry),
+    ...dataOr(hashtags, []).flatMap(({ slug }) => (slug === null ? [] : [hashtagEntry(slug)])),
+    ...dataOr(videos, []).map(videoEntry),
+  ];
+  return [...new Map(entries.map((entry) => [entry.url, entry])).values()];
+}
+
+/** The limits of one sitemap file: URLs, and bytes (52,428,800) less a margin for the document around them. */
+export const MAX_URLS = 50_000;
+export const MAX_BYTES = 52_000_000;
+
+/** The markup of one URL with its video, and of each tag of a video, in bytes. */
+const MARKUP_BYTES = 560;
+const TAG_MARKUP_BYTES = 24;
+
+/** The most bytes that escaping adds to a character: `&` to `&amp;`. */
+const ESCAPED_BYTES = 4;
+
+/** Splits the entries into files within the limits, at least one. */
+export function splitEntries(entries: SitemapEntry[]): SitemapEntry[][] {
+  let part: SitemapEntry[] = [];
+  const parts = [part];
+  let bytes = 0;
+  for (const entry of entries) {
+    const size = largestSize(entry);
+    if (part.length === MAX_URLS || bytes + size > MAX_BYTES) {
+      part = [];
+      parts.push(part);
+      bytes = 0;
+    }
+    part.push(entry);
+    bytes += size;
+  }
+  return parts;
+}
+
+/** An upper bound of an entry's size as XML, in bytes. */
+export function largestSize(entry: SitemapEntry): number {
+  const json = JSON.stringify(entry);
+  const escaped = json.match(/[&<>]/g)?.length ?? 0;
+  const tags = [entry.video ?? []].flat().flatMap(({ tag }) => tag ?? []).length;
+  return Buffer.byteLength(json) + escaped * ESCAPED_BYTES + MARKUP_BYTES + tags * TAG_MARKUP_BYTES;
+}
+
+/** How many entries are written before the event loop gets a turn. */
+const ENTRIES_PER_TURN = 500;
+
+/** The entries as a sitemap. Characters that XML forbids are left out. */
+export async function sitemapXml(entries: SitemapEntry[]): Promise<string> {
+  const xmlns = { news: false, xhtml: false, image: false, video: true };
+  const stream = new SitemapStream({ level: ErrorLevel.SILENT, xmlns });
+  return (await streamToPromise(Readable.from(yieldingToOthers(entries)).pipe(stream))).toString();
+}
+
+/** The index of the sitemap's parts, which have the same path: a sitemap is valid for its own folder only. */
+export async function sitemapIndexXml(parts: number): Promise<string> {
+  const addresses = Array.from({ length: parts }, (_, index) =>
+    absoluteUrl(`${paths.sitemap}?part=${index + 1}`),
+  );
+  const stream = new SitemapIndexStream({ level: ErrorLevel.SILENT });
+  return (await streamToPromise(Readable.from(addresses).pipe(stream))).toString();
+}
+
+async function* yieldingToOthers(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry> {
+  for (const [index, entry] of entries.entries()) {
+    if (index % ENTRIES_PER_TURN === 0) await setImmediate();
+    yield entry;
+  }
+}

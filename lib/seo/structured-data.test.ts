@@ -1,0 +1,212 @@
+import type { ListedVideo } from "@/lib/provider/videos";
+import { blogArticle } from "@/lib/test-support/blog-article";
+import { HOSTILE_TEXTS } from "@/lib/test-support/hostile-texts";
+import { siteSettings } from "@/lib/test-support/site-settings";
+import { problemsOf } from "@/lib/test-support/structured-data";
+import {
+  blogPosting,
+  breadcrumbList,
+  faqPage,
+  homeGraph,
+  isoDuration,
+  scriptJson,
+  videoObject,
+} from "./structured-data";
+
+beforeAll(() => {
+  process.env.SITE_URL = "https://stories.example";
+});
+
+const SETTINGS = siteSettings({
+  company: "Lampstand",
+  facebookLink: "https://facebook.example/lamp",
+  instagramLink: "https://instagram.example/lamp",
+  tiktokLink: "https://tiktok.example/lamp",
+  youtubeLink: "https://youtube.example/lamp",
+  email: "help@stories.example",
+  phoneNo: "+1 415 555 0123",
+});
+
+const VIDEO: ListedVideo = {
+  slug: "found on the ferry",
+  name: "Found on the ferry",
+  description: "A storm, and what came after it.",
+  src: "https://media.example/uploads/ferry.mp4",
+  poster: "https://media.example/uploads/ferry.jpg",
+  duration: 9.5,
+  hashtags: ["hope"],
+  createdAt: "2025-03-01",
+  updatedAt: "2025-03-02T10:00:00.000Z",
+};
+const BARE_VIDEO: ListedVideo = {
+  ...VIDEO,
+  description: "",
+  poster: null,
+  duration: null,
+  hashtags: [],
+  createdAt: null,
+  updatedAt: null,
+};
+
+const BARE_BLOG = blogArticle({
+  author: "",
+  postedDate: null,
+  excerpt: "",
+  updatedAt: null,
+  image: null,
+  html: "",
+});
+
+const FAQS = [
+  { name: "Stories", entries: [{ question: "How long?", answer: "A minute." }] },
+  { name: "Help", entries: [{ question: "Where?", answer: "Here." }] },
+];
+const CRUMBS = [
+  { name: "Home", path: "/" },
+  { name: "All Blogs", path: "/blog" },
+];
+
+/** As a search engine reads it from the page. */
+const published = (data: object | null): unknown => (data === null ? null : JSON.parse(scriptJson(data)));
+
+it.each([
+  ["the home page", () => homeGraph(SETTINGS)],
+  ["the home page of a site without contacts", () => homeGraph(siteSettings({ company: "Lampstand" }))],
+  ["a video", () => videoObject(VIDEO)],
+  ["a video of which little is known", () => videoObject(BARE_VIDEO)],
+  ["a blog article", () => blogPosting(blogArticle(), "Lampstand")],
+  ["a blog article of which little is known", () => blogPosting(BARE_BLOG, "Lampstand")],
+  [
+    "a blog article with a long title",
+    () => blogPosting(blogArticle({ title: "word ".repeat(50) }), "Lampstand"),
+  ],
+  ["a way through the site", () => breadcrumbList(CRUMBS)],
+  ["questions", () => faqPage(FAQS)],
+])("is what search engines ask for: %s", (_, build) => {
+  const data = published(build());
+  expect(data).toMatchObject({ "@context": "https://schema.org" });
+  expect(problemsOf(data)).toEqual([]);
+});
+
+it("introduces the community and its site", () => {
+  expect(published(homeGraph(SETTINGS))).toMatchObject({
+    "@graph": [
+      {
+        "@type": "Organization",
+        name: "Lampstand",
+        url: "https://stories.example/",
+        logo: "https://stories.example/icons/icon-512.png",
+        sameAs: [
+          "https://facebook.example/lamp",
+          "https://instagram.example/lamp",
+          "https://tiktok.example/lamp",
+          "https://youtube.example/lamp",
+        ],
+        contactPoint: { email: "help@stories.example", telephone: "+1 415 555 0123" },
+      },
+      {
+        "@type": "WebSite",
+        url: "https://stories.example/",
+        publisher: { "@id": "https://stories.example/#organization" },
+      },
+    ],
+  });
+});
+
+it("counts no path of the site among the community's other addresses", () => {
+  const settings = siteSettings({ company: "Lampstand", facebookLink: "/about-us" });
+  expect(scriptJson(homeGraph(settings))).not.toContain("sameAs");
+});
+
+it("names everything that is known of a video", () => {
+  expect(published(videoObject(VIDEO))).toEqual({
+    "@context": "https://schema.org",
+    "@type": "VideoObject",
+    name: "Found on the ferry",
+    description: "A storm, and what came after it.",
+    url: "https://stories.example/video-detail/found%20on%20the%20ferry",
+    thumbnailUrl: ["https://media.example/uploads/ferry.jpg"],
+    uploadDate: "2025-03-01T00:00:00.000Z",
+    duration: "PT10S",
+    contentUrl: "https://media.example/uploads/ferry.mp4",
+    embedUrl: "https://stories.example/embed/found%20on%20the%20ferry",
+    keywords: ["hope"],
+  });
+});
+
+it("says of a video what has to be said, and nothing that is not known", () => {
+  expect(published(videoObject(BARE_VIDEO))).toEqual({
+    "@context": "https://schema.org",
+    "@type": "VideoObject",
+    name: "Found on the ferry",
+    description: "Found on the ferry",
+    url: "https://stories.example/video-detail/found%20on%20the%20ferry",
+    thumbnailUrl: ["https://stories.example/preview/videos/found%20on%20the%20ferry.jpg"],
+    contentUrl: "https://media.example/uploads/ferry.mp4",
+    embedUrl: "https://stories.example/embed/found%20on%20the%20ferry",
+  });
+});
+
+it.each([
+  [1, "PT1S"],
+  [59, "PT59S"],
+  [60, "PT1M"],
+  [65, "PT1M5S"],
+  [3600, "PT1H"],
+  [3661, "PT1H1M1S"],
+  [90_000, "PT25H"],
+])("writes %d seconds as %s", (seconds, expected) => expect(isoDuration(seconds)).toBe(expected));
+
+it("describes an article without an excerpt by its beginning", () => {
+  const posting = published(
+    blogPosting(blogArticle({ excerpt: "", html: "<h2>Late</h2><p>It was.</p>" }), "Lampstand"),
+  );
+  expect(posting).toMatchObject({ description: "Late It was.", headline: "One lamp" });
+});
+
+it("numbers the way through the site", () => {
+  expect(published(breadcrumbList(CRUMBS))).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Home", item: "https://stories.example/" },
+      { position: 2, name: "All Blogs", item: "https://stories.example/blog" },
+    ],
+  });
+});
+
+it("lists the questions of all categories", () => {
+  expect(published(faqPage(FAQS))).toMatchObject({
+    mainEntity: [
+      { name: "How long?", acceptedAnswer: { text: "A minute." } },
+      { name: "Where?", acceptedAnswer: { text: "Here." } },
+    ],
+  });
+});
+
+it.each([[[]], [[{ name: "Empty", entries: [] }]]])("is no page of questions without any: %j", (categories) =>
+  expect(faqPage(categories)).toBeNull(),
+);
+
+describe.each(HOSTILE_TEXTS)("with the text %j", (text) => {
+  it.each([
+    [
+      "a community",
+      () => homeGraph(siteSettings({ ...SETTINGS, company: text, email: text, phoneNo: text })),
+    ],
+    ["a video", () => videoObject({ ...VIDEO, name: text, description: text, hashtags: [text] })],
+    ["an article", () => blogPosting(blogArticle({ title: text, author: text, excerpt: text }), text)],
+    ["a way", () => breadcrumbList([{ name: text, path: "/" }])],
+    ["a question", () => faqPage([{ name: text, entries: [{ question: text, answer: text }] }])],
+  ])("%s is still what search engines ask for, and cannot leave its script", (_, build) => {
+    const data = build();
+    const json = scriptJson(data ?? {});
+    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(data)));
+    expect(problemsOf(published(data))).toEqual([]);
+  });
+});
+
+it("dates a video by its last change where nobody knows when it came", () => {
+  expect(videoObject({ ...VIDEO, createdAt: null })).toMatchObject({
+    uploadDate: "2025-03-02T10:00:00.000Z",
+  });
+});

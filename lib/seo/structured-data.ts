@@ -1,0 +1,163 @@
+import "server-only";
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Organization,
+  VideoObject,
+  WebSite,
+  WithContext,
+} from "schema-dts";
+import { paths } from "@/lib/paths";
+import type { Blog } from "@/lib/provider/blogs";
+import type { FaqCategory } from "@/lib/provider/pages";
+import type { SiteSettings } from "@/lib/provider/settings";
+import type { ListedVideo } from "@/lib/provider/videos";
+import { truncate } from "@/lib/utils/text";
+import { absoluteUrl, shareCardUrl } from "./site-url";
+import { isoDateTime, summaryOf } from "./text";
+
+/** The organization and the web site, for the home page. */
+export function homeGraph(settings: SiteSettings): Graph {
+  return { "@context": "https://schema.org", "@graph": [organization(settings), webSite(settings)] };
+}
+
+/** The publisher of everything on the site, with the same id on all pages. */
+function publisher(company: string) {
+  return {
+    "@type": "Organization",
+    "@id": absoluteUrl("/#organization"),
+    name: company,
+    url: absoluteUrl("/"),
+    logo: absoluteUrl("/icons/icon-512.png"),
+  } as const satisfies Organization;
+}
+
+function organization(settings: SiteSettings): Organization {
+  const networks = [settings.facebookLink, settings.instagramLink, settings.tiktokLink, settings.youtubeLink];
+  const sameAs = networks.flatMap((link) => (link?.startsWith("http") ? [link] : []));
+  const email = settings.email || undefined;
+  const telephone = settings.phoneNo || undefined;
+  return {
+    ...publisher(settings.company),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...((email ?? telephone) && {
+      contactPoint: { "@type": "ContactPoint", contactType: "customer support", email, telephone },
+    }),
+  };
+}
+
+function webSite({ company }: SiteSettings): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": absoluteUrl("/#website"),
+    name: company,
+    url: absoluteUrl("/"),
+    inLanguage: "en",
+    publisher: { "@id": absoluteUrl("/#organization") },
+  };
+}
+
+/** A video. Unknown properties are left out. */
+export function videoObject(video: ListedVideo): WithContext<VideoObject> {
+  const { pageUrl, playerUrl, thumbnailUrl, description, duration } = videoFacts(video);
+  return {
+    "@context": "https://schema.org",
+    "@type": "VideoObject",
+    name: video.name,
+    description,
+    url: pageUrl,
+    thumbnailUrl: [thumbnailUrl],
+    uploadDate: isoDateTime(video.createdAt) ?? isoDateTime(video.updatedAt),
+    duration: duration === null ? undefined : isoDuration(duration),
+    contentUrl: video.src,
+    embedUrl: playerUrl,
+    keywords: video.hashtags.length > 0 ? video.hashtags : undefined,
+  };
+}
+
+/** Whole seconds as an ISO 8601 duration: `PT1M5S`. */
+export function isoDuration(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const rest = seconds % 60;
+  const parts = [hours && `${hours}H`, minutes && `${minutes}M`, rest && `${rest}S`];
+  return `PT${parts.filter(Boolean).join("") || "0S"}`;
+}
+
+/** What both the structured data and the sitemap say about a video, with absolute URLs. */
+export function videoFacts(video: ListedVideo) {
+  return {
+    pageUrl: absoluteUrl(paths.video(video.slug)),
+    playerUrl: absoluteUrl(paths.videoEmbed(video.slug)),
+    thumbnailUrl: video.poster ?? shareCardUrl("videos", video.slug, video.updatedAt),
+    description: video.description || video.name,
+    /** In whole seconds. */
+    duration: video.duration === null ? null : Math.max(1, Math.round(video.duration)),
+  };
+}
+
+/** The limits of search engines, in characters. */
+const MAX_HEADLINE = 110;
+const MAX_DESCRIPTION = 300;
+
+/** A blog article. Unknown properties are left out. */
+export function blogPosting(blog: Blog, company: string): WithContext<BlogPosting> {
+  const url = absoluteUrl(paths.blog(blog.slug));
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: truncate(blog.title, MAX_HEADLINE),
+    description: blog.excerpt || summaryOf(blog.html, MAX_DESCRIPTION) || undefined,
+    url,
+    mainEntityOfPage: { "@type": "WebPage", "@id": url },
+    image: [blog.image ?? shareCardUrl("blogs", blog.slug, blog.updatedAt)],
+    datePublished: isoDateTime(blog.postedDate),
+    dateModified: isoDateTime(blog.updatedAt),
+    author: blog.author ? { "@type": "Person", name: blog.author } : undefined,
+    publisher: publisher(company),
+  };
+}
+
+/** The questions of all categories; `null` when there is none, since an empty page is no FAQ. */
+export function faqPage(categories: FaqCategory[]): WithContext<FAQPage> | null {
+  const questions = categories.flatMap(({ entries }) => entries);
+  if (questions.length === 0) return null;
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** A page in the breadcrumb trail. */
+export type Crumb = { name: string; path: string };
+
+/** The breadcrumb trail from the home page to a page, including the page itself. */
+export function breadcrumbList(crumbs: Crumb[]): WithContext<BreadcrumbList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  };
+}
+
+const ESCAPED = /[<>&\u2028\u2029]/g;
+
+/** Data as JSON that is safe inside a script element. Undefined properties are left out. */
+export function scriptJson(data: object): string {
+  return JSON.stringify(data).replace(
+    ESCAPED,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

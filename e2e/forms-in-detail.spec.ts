@@ -15,7 +15,7 @@ import {
 import { openMenu } from "./support/menu";
 import { pauseClock, runUntilVisible } from "./support/pause-clock";
 import { expect, test } from "./support/test";
-import { TESTIMONY_CONSENTS } from "../lib/schemas/consent-sentences";
+import { TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 
 const HOME_AFTER_MS = 3000;
 const CONTACT_MESSAGE_MS = 2000;

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
 import { expectSent, fillIn, JOIN_US, openForm, ownEmail, submitButton } from "./support/forms";
 import { readOutbox } from "./support/outbox";
 import { expect, test } from "./support/test";
-import { TESTIMONY_CONSENTS } from "../lib/schemas/consent-sentences";
+import { TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 
 const UNKNOWN = "A".repeat(43);
 

@@ -1,3 +1,4 @@
+import { SLUG_ASKED_MAX_LENGTH } from "@lampstand/contract/limits";
 const segment = encodeURIComponent;
 
 /** The paths of the site's pages and of the files it makes. Slugs are given as they are, not yet percent-encoded. */
@@ -52,15 +53,14 @@ export const apiPaths = {
   withdrawConsent: "/api/withdraw-consent",
 } as const;
 
-/** Longest slug that is asked for, in characters. */
-const MAX_SLUG_LENGTH = 120;
-
 /**
  * Whether a slug from an address can name something at the provider. None has a percent sign: some of Next's parts give
  * a path's segments decoded and some do not, so one could be decoded twice.
  */
 export function isPlausibleSlug(slug: string): boolean {
-  return slug.length <= MAX_SLUG_LENGTH && /^[^\p{Cc}\p{Cs}/\\?#%]+$/u.test(slug) && !/^\.+$/.test(slug);
+  return (
+    slug.length <= SLUG_ASKED_MAX_LENGTH && /^[^\p{Cc}\p{Cs}/\\?#%]+$/u.test(slug) && !/^\.+$/.test(slug)
+  );
 }
 
 /** The slug as it stood before it was written into an address; one that was never well written stays as it is. */

@@ -3,6 +3,12 @@ import { getSettings } from "@/lib/provider/settings";
 import { siteSettings } from "@/lib/test-support/site-settings";
 import { SiteFooter } from "./site-footer";
 
+// Their code needs globals of a server that jsdom lacks.
+jest.mock("next/cache", () => ({}));
+jest.mock("next/server", () => ({}));
+
+jest.mock("next/cache", () => ({}));
+jest.mock("next/server", () => ({}));
 jest.mock("@/lib/provider/settings", () => ({ DEFAULT_SETTINGS: {}, getSettings: jest.fn() }));
 
 const NETWORKS = {

@@ -1,4 +1,5 @@
 import "server-only";
+import { USER_NOT_FOUND } from "@lampstand/contract/wording";
 import type * as z from "zod/mini";
 import { memberError, tooManyTries, type FormError } from "@/lib/forms/form-error";
 import {
@@ -20,7 +21,8 @@ import {
   updateMember,
   verifyLoginCode,
 } from "@/lib/provider/members";
-import { getSettings } from "@/lib/provider/settings";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import type { Answer, Member } from "@/lib/schemas/answer";
 import { CALL_WORDING, type MemberCall } from "@/lib/schemas/member-calls";
 import {
@@ -195,7 +197,7 @@ async function optionalCallError(error: ProviderError): Promise<FormError | null
 
 /** A member whom the provider does not have any more, as after staff deleted them there, is logged out here. */
 async function unknownMemberError({ status, providerMessage }: ProviderError): Promise<FormError | null> {
-  if (status !== 404 || providerMessage !== "User not found.") return null;
+  if (status !== 404 || providerMessage !== USER_NOT_FOUND) return null;
   await endSession();
   return LOGGED_OUT;
 }
@@ -203,7 +205,7 @@ async function unknownMemberError({ status, providerMessage }: ProviderError): P
 /** What the provider has no call for, a person has to do. */
 async function missingCallError({ status }: ProviderError): Promise<FormError | null> {
   if (status === null || !NO_SUCH_CALL.includes(status)) return null;
-  const { email } = await getSettings();
+  const { email } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const contact = email ? `write to ${email}` : "use our contact page";
   return { status: 404, reason: `This cannot be done here. Please ${contact}.` };
 }

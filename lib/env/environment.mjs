@@ -1,14 +1,18 @@
+import {
+  DEFAULT_SITE_PORT,
+  defaultProviderUrl,
+  defaultSiteUrl,
+  MAX_PORT,
+  SECRET_MIN_LENGTH,
+} from "@lampstand/contract/defaults";
 import { z } from "zod";
 
-const DEFAULT_PORT = 3000;
-const DEFAULT_API_BASE_URL = "http://127.0.0.1:4000";
-
 const address = z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).transform(normalized);
-const secret = z.string().min(16, "must have at least 16 characters");
+const secret = z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`);
 
 const schema = z
   .object({
-    API_BASE_URL: address.default(DEFAULT_API_BASE_URL),
+    API_BASE_URL: address.default(defaultProviderUrl()),
     MEDIA_BASE_URL: address.optional(),
     API_TOKEN: secret.optional(),
     SITE_URL: address.optional(),
@@ -16,12 +20,12 @@ const schema = z
     REVALIDATE_SECRET: secret.optional(),
     UPLOAD_DIR: z.string().optional(),
     TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(9).optional(),
-    PORT: z.coerce.number("must be a port number").int().min(1).max(65535).default(DEFAULT_PORT),
+    PORT: z.coerce.number("must be a port number").int().min(1).max(MAX_PORT).default(DEFAULT_SITE_PORT),
   })
   .transform((values) => ({
     ...values,
     MEDIA_BASE_URL: values.MEDIA_BASE_URL ?? values.API_BASE_URL,
-    SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    SITE_URL: values.SITE_URL ?? defaultSiteUrl(values.PORT),
   }));
 
 /** @typedef {z.output<typeof schema>} Environment */

@@ -1,3 +1,4 @@
+import { ANSWER_MAX_BYTES } from "@lampstand/contract/limits";
 /** A body that is longer than its reader takes. */
 export class TooLongError extends Error {
   constructor(maxBytes: number) {
@@ -31,15 +32,12 @@ export async function readBytes(message: Message, maxBytes: number): Promise<Buf
   return Buffer.concat(parts, received);
 }
 
-/** The longest answer that is read unless told otherwise, in bytes. */
-export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
-
 /**
  * Reads a body as text.
  *
  * @throws {Error} when it is longer than this many bytes or breaks off
  */
-export async function readText(response: Response, maxBytes = MAX_ANSWER_BYTES): Promise<string> {
+export async function readText(response: Response, maxBytes = ANSWER_MAX_BYTES): Promise<string> {
   return new TextDecoder().decode(await readBytes(response, maxBytes));
 }
 

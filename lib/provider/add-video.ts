@@ -1,11 +1,12 @@
 import "server-only";
+import { ANSWER_MAX_BYTES } from "@lampstand/contract/limits";
 import { type FileHandle, open } from "node:fs/promises";
 import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { siteConfig } from "@/lib/env/site-config";
-import { MAX_ANSWER_BYTES, TooLongError } from "@/lib/http/body";
+import { TooLongError } from "@/lib/http/body";
 import { callHeaders, ProviderError, readAnswer } from "./client";
 import { expectSuccess } from "./payload";
 
@@ -90,7 +91,7 @@ async function toResponse(answer: IncomingMessage): Promise<Response> {
   let body = "";
   for await (const part of answer.setEncoding("utf8")) {
     body += String(part);
-    if (body.length > MAX_ANSWER_BYTES) throw new TooLongError(MAX_ANSWER_BYTES);
+    if (body.length > ANSWER_MAX_BYTES) throw new TooLongError(ANSWER_MAX_BYTES);
   }
   const retryAfter = answer.headers["retry-after"];
   return new Response(body, {

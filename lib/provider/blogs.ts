@@ -1,4 +1,5 @@
 import "server-only";
+import { BLOGS_PER_PAGE_MAX } from "@lampstand/contract/limits";
 import { cache } from "react";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
@@ -6,7 +7,7 @@ import { ProviderError } from "./client";
 import { html, isoDate, media, parseItems, text } from "./fields";
 import { collectPages, readList, readListPage, readNamed } from "./payload";
 import { isPlausibleSlug } from "@/lib/paths";
-import { TAGS } from "./tags";
+import { TAGS } from "@lampstand/contract/tags";
 
 /** Specification section 9: the list asks for page 1 with at most 100 blogs, newest first. */
 const BLOG_LIST_QUERY = "pageNumber=1&limit=100&filter=&sortBy=1";
@@ -65,8 +66,6 @@ export const getBlog = cache(async (slug: string): Promise<QueryResult<Blog>> =>
   return isPlausibleSlug(slug) ? readBlog(slug) : { state: "missing" };
 });
 
-const BLOGS_PER_PAGE = 100;
-
 const listedBlog = z.object({
   slug: z.string().refine(isPlausibleSlug),
   postedDate: isoDate,
@@ -89,5 +88,5 @@ const readBlogsPage = cachedQuery({
 
 /** All blog articles, also those that the page of blogs is too short for; newest first. */
 export async function getAllBlogs(): Promise<QueryResult<ListedBlog[]>> {
-  return collectPages(readBlogsPage, BLOGS_PER_PAGE);
+  return collectPages(readBlogsPage, BLOGS_PER_PAGE_MAX);
 }

@@ -5,7 +5,7 @@ import { connection } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
 import { logError } from "@/lib/utils/log";
 import { ProviderError } from "./client";
-import { LIFETIME, TAGS } from "./tags";
+import { TAGS } from "@lampstand/contract/tags";
 import { withTimeout } from "@/lib/utils/timeout";
 
 /** The result of a read: the data, the provider's answer that there is none, or an outage. */
@@ -21,6 +21,9 @@ type ReadDefinition<Args extends (string | number)[], T> = {
   /** Asks the provider. A `ProviderError` of kind `missing` is an answer; anything else it throws is an outage. */
   load: (...args: Args) => Promise<T>;
 };
+
+/** How long a read stays fresh when no change is announced, in seconds. */
+export const LIFETIME = { content: 300, feed: 60 } as const;
 
 /** How long a page waits for a first answer, in milliseconds. The call itself goes on and may serve the next request. */
 export const PAGE_READ_TIMEOUT_MS = 3000;

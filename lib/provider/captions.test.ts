@@ -1,5 +1,6 @@
+import { CAPTIONS_MAX_BYTES } from "@lampstand/contract/limits";
 import { startFakeProvider, type Answer, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { getCaptions, MAX_CAPTIONS_BYTES } from "./media-files";
+import { getCaptions } from "./media-files";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 jest.mock("next/server", () => ({ connection: async () => undefined }));
@@ -39,7 +40,7 @@ describe("getCaptions", () => {
     ["after a byte order mark", `\uFEFF${CAPTIONS}`, CAPTIONS],
     ["that are empty", "WEBVTT", "WEBVTT"],
     ["with a title", "WEBVTT Two cups\r\n", "WEBVTT Two cups\r\n"],
-    ["of the greatest length", ofLength(MAX_CAPTIONS_BYTES), ofLength(MAX_CAPTIONS_BYTES)],
+    ["of the greatest length", ofLength(CAPTIONS_MAX_BYTES), ofLength(CAPTIONS_MAX_BYTES)],
   ])("reads captions %s", async (_, raw, data) => {
     expect(await read({ raw })).toEqual({ state: "found", data });
   });
@@ -54,7 +55,7 @@ describe("getCaptions", () => {
   });
 
   it.each<[string, Answer]>([
-    ["too much", { raw: ofLength(MAX_CAPTIONS_BYTES + 1) }],
+    ["too much", { raw: ofLength(CAPTIONS_MAX_BYTES + 1) }],
     ["a way to another place", { raw: "", status: 302, headers: { location: "/media/1.vtt" } }],
   ])("finds none where the media server sends %s", async (_, answer) => {
     expect(await read(answer)).toEqual({ state: "missing" });

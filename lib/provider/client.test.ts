@@ -1,5 +1,5 @@
+import { ANSWER_MAX_BYTES } from "@lampstand/contract/limits";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { MAX_ANSWER_BYTES } from "@/lib/http/body";
 import { callProvider, READ_TIMEOUT_MS } from "./client";
 
 const PATH = "/web/setting-page-content";
@@ -69,9 +69,9 @@ describe("a failure", () => {
         () => "read",
         (error: unknown) => error,
       );
-    provider.answer(PATH, { raw: bodyOf(MAX_ANSWER_BYTES) });
+    provider.answer(PATH, { raw: bodyOf(ANSWER_MAX_BYTES) });
     expect(await outcome()).toBe("read");
-    provider.answer(PATH, { raw: bodyOf(MAX_ANSWER_BYTES + 1) });
+    provider.answer(PATH, { raw: bodyOf(ANSWER_MAX_BYTES + 1) });
     expect(await outcome()).toMatchObject({ failure: "malformed" });
   });
 

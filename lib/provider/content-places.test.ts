@@ -1,10 +1,16 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { expectFreshReads } from "@/lib/test-support/fresh-reads";
-import { getAboutContent } from "./about";
-import { getAppInstallContent } from "./app-install";
-import { getHomeContent } from "./home";
-import { getSettings } from "./settings";
-import { getVolunteerContent } from "./volunteer";
+import { dataOr } from "./cached-query";
+import {
+  EMPTY_ABOUT,
+  getAboutContent,
+  EMPTY_APP_INSTALL,
+  getAppInstallContent,
+  EMPTY_VOLUNTEER,
+  getVolunteerContent,
+} from "./content";
+import { EMPTY_HOME, getHomeContent } from "./home";
+import { DEFAULT_SETTINGS, getSettings } from "./settings";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 jest.mock("next/server", () => ({ connection: async () => undefined }));
@@ -38,7 +44,7 @@ describe("each field comes to its place", () => {
     const links = { submitNowUrl: "/submit", storeUrl: "/store", tImages: ["a.jpg", "/b.jpg"] };
     provider.answer("/web/home-page-content", { json: { data: { ...texts.data, ...links } } });
 
-    expect(await getHomeContent()).toEqual({
+    expect(dataOr(await getHomeContent(), EMPTY_HOME)).toEqual({
       welcome: {
         heading: "fTopHeading",
         subheading: "fTopSubHeading",
@@ -75,7 +81,7 @@ describe("each field comes to its place", () => {
     ["a list with malformed items", ["a.jpg", null, 7, "", "javascript:alert(1)", "b.jpg"], ["a", "b"]],
   ])("in the carousel, whose pictures may be %s", async (_, tImages, expected) => {
     provider.answer("/web/home-page-content", { json: { data: { fTopHeading: "Welcome", tImages } } });
-    const { gallery, welcome } = await getHomeContent();
+    const { gallery, welcome } = dataOr(await getHomeContent(), EMPTY_HOME);
     expect(gallery.images).toEqual(expected.map((name) => `${MEDIA}/${name}.jpg`));
     expect(welcome.heading).toBe("Welcome");
   });
@@ -83,7 +89,7 @@ describe("each field comes to its place", () => {
   it("on the About page", async () => {
     const keys = ["ourMissionContent", "sVideo", "ourStoryContent", "ourVisionContent", "ourValues"];
     provider.answer("/get_about_content", { json: named(...keys, "joinUsContent") });
-    expect(await getAboutContent()).toEqual({
+    expect(dataOr(await getAboutContent(), EMPTY_ABOUT)).toEqual({
       mission: "ourMissionContent",
       missionMedia: `${MEDIA}/sVideo`,
       story: "ourStoryContent",
@@ -97,7 +103,7 @@ describe("each field comes to its place", () => {
     const app = { title: "App", shortDescription: "Short", video: "app.mp4" };
     const links = { googleAppLink: "https://play.example/", appleAppLink: "https://apps.example/" };
     provider.answer("/get_app_install_content", { json: { data: [{ ...app, ...links }] } });
-    expect(await getAppInstallContent()).toEqual({
+    expect(dataOr(await getAppInstallContent(), EMPTY_APP_INSTALL)).toEqual({
       title: "App",
       shortDescription: "Short",
       media: `${MEDIA}/app.mp4`,
@@ -111,7 +117,7 @@ describe("each field comes to its place", () => {
     provider.answer("/web/setting-page-content", {
       json: { status: "success", data: { ...given, ...links } },
     });
-    expect(await getSettings()).toEqual({
+    expect(dataOr(await getSettings(), DEFAULT_SETTINGS)).toEqual({
       ...given,
       ...links,
       instagramLink: null,
@@ -130,7 +136,7 @@ describe("each field comes to its place", () => {
       ...["section3Heading", "section3Paragraph", "feature1", "feature3", "feature4"],
     );
     provider.answer("/get-volunteer-content", { json });
-    expect(await getVolunteerContent()).toEqual({
+    expect(dataOr(await getVolunteerContent(), EMPTY_VOLUNTEER)).toEqual({
       hero: { heading: "topHeading", paragraph: "topParagraph", media: `${MEDIA}/fVideo` },
       introduction: { heading: "volunteerHeading", paragraph: "volunteerParagraph1" },
       work: {
@@ -142,4 +148,28 @@ describe("each field comes to its place", () => {
       closing: { heading: "section3Heading", paragraph: "section3Paragraph" },
     });
   });
+});
+
+it("has stand-ins for an outage", () => {
+  expect(DEFAULT_SETTINGS).toMatchObject({ company: "Lampstand", facebookLink: null });
+  expect(EMPTY_HOME).toMatchObject({
+    gallery: { heading: "", subheading: "", images: [], bottomHeading: "", storeUrl: null },
+    submitNowUrl: null,
+  });
+  expect(EMPTY_ABOUT).toEqual({
+    mission: "",
+    missionMedia: null,
+    story: "",
+    vision: "",
+    valuesHtml: "",
+    joinUs: "",
+  });
+  expect(EMPTY_APP_INSTALL).toEqual({
+    title: "",
+    shortDescription: "",
+    googleAppLink: null,
+    appleAppLink: null,
+    media: null,
+  });
+  expect(EMPTY_VOLUNTEER).toMatchObject({ hero: { heading: "", paragraph: "", media: null } });
 });

@@ -1,11 +1,10 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { RECORD_NESTINGS } from "@/lib/test-support/nestings";
-import { getAboutContent } from "./about";
-import { getAppInstallContent } from "./app-install";
+import { dataOr, type QueryResult } from "./cached-query";
+import { getAboutContent, getAppInstallContent, getVolunteerContent } from "./content";
 import { getHomeContent } from "./home";
 import { getSettings } from "./settings";
-import { getVolunteerContent } from "./volunteer";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 jest.mock("next/server", () => ({ connection: async () => undefined }));
@@ -117,7 +116,8 @@ describe.each(AREAS)("the $name content", ({ path, read, text, media, link }) =>
 
   async function wordsOf(json: unknown): Promise<string[]> {
     provider.answer(path, { json });
-    return wordsIn(await read());
+    const result: QueryResult<unknown> = await read();
+    return wordsIn(dataOr(result, null));
   }
 
   describe("in an answer that has it", () => {

@@ -5,7 +5,7 @@ import { cachedQuery, type QueryResult } from "./cached-query";
 import { identifier, link, media, parseItems, requiredText, text } from "./fields";
 import { readList, readNamed } from "./payload";
 import { isPlausibleSlug } from "@/lib/paths";
-import { TAGS } from "./tags";
+import { TAGS } from "@lampstand/contract/tags";
 
 const ownSlug = z.string().refine(isPlausibleSlug).nullable().catch(null);
 

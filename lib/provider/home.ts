@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { dataOr, cachedQuery } from "./cached-query";
+import { cachedQuery, type QueryResult } from "./cached-query";
 import { link, media, mediaItem, parseItems, text } from "./fields";
 import { readContent } from "./payload";
-import { TAGS } from "./tags";
+import { TAGS } from "@lampstand/contract/tags";
 
-const answer = z.object({
+const homeAnswer = z.object({
   fTopHeading: text,
   fTopSubHeading: text,
   fVideo: media,
@@ -27,7 +27,7 @@ const answer = z.object({
   storeUrl: link,
 });
 
-const content = answer.transform((home) => ({
+const homeContent = homeAnswer.transform((home) => ({
   welcome: {
     heading: home.fTopHeading,
     subheading: home.fTopSubHeading,
@@ -57,15 +57,19 @@ const content = answer.transform((home) => ({
   submitNowUrl: home.submitNowUrl,
 }));
 
-export type HomeContent = z.output<typeof content>;
+export type HomeContent = z.output<typeof homeContent>;
 
 const readHome = cachedQuery({
   name: "home",
   tags: [TAGS.home],
-  load: async () => content.parse(await readContent("/web/home-page-content", Object.keys(answer.shape))),
+  load: async () =>
+    homeContent.parse(await readContent("/web/home-page-content", Object.keys(homeAnswer.shape))),
 });
 
-/** The home page's five sections (specification section 2, Home); every part empty when there is nothing. */
-export async function getHomeContent(): Promise<HomeContent> {
-  return dataOr(await readHome(), content.parse({}));
+/** The home page with every part empty. */
+export const EMPTY_HOME = homeContent.parse({});
+
+/** The home page's five sections. */
+export async function getHomeContent(): Promise<QueryResult<HomeContent>> {
+  return readHome();
 }

@@ -2,10 +2,10 @@ import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-pr
 import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { listNestings } from "@/lib/test-support/nestings";
 import { getBlogs } from "./blogs";
-import { getFaqCategories } from "./faqs";
+import { getFaqCategories, getHelpContent } from "./pages";
 import { getHashtagChoices } from "./hashtags";
-import { getHelpContent } from "./help";
-import { getLanguages } from "./languages";
+import { dataOr } from "./cached-query";
+import { getLanguages } from "./content";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 jest.mock("next/server", () => ({ connection: async () => undefined }));
@@ -30,11 +30,14 @@ const LISTS = [
       { ...ENGLISH, _id: 8, name: "Español", redirecturl: "https://es.example/" },
     ],
     malformed: [null, "English", { ...ENGLISH, name: "" }, { ...ENGLISH, _id: undefined }],
-    expected: [
-      { id: "en", name: "English", url: "https://en.example/" },
-      { id: "8", name: "Español", url: "https://es.example/" },
-    ],
-    empty: [],
+    expected: {
+      state: "found",
+      data: [
+        { id: "en", name: "English", url: "https://en.example/" },
+        { id: "8", name: "Español", url: "https://es.example/" },
+      ],
+    },
+    empty: { state: "found", data: [] },
   },
   {
     name: "hashtags",
@@ -154,7 +157,7 @@ it("leaves out a language that leads nowhere, or to a foreign scheme", async () 
   const addresses = [undefined, "", "javascript:alert(1)", "data:text/html,hello"];
   const data = addresses.map((redirecturl) => ({ ...ENGLISH, redirecturl }));
   provider.answer("/language/get", { json: { data } });
-  expect(await getLanguages()).toEqual([]);
+  expect(dataOr(await getLanguages(), [])).toEqual([]);
 });
 
 it("drops a question without an answer, like any other malformed one, and keeps the rest of its category", async () => {

@@ -1,7 +1,7 @@
 import "server-only";
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, USER_ID_MAX_LENGTH } from "@lampstand/contract/limits";
 import { z } from "zod";
 import type { Member } from "@/lib/schemas/answer";
-import { LONGEST } from "@/lib/schemas/form-fields";
 import type { LoginCode, Profile, Signup, SignupRequest } from "@/lib/schemas/members";
 import { expectSuccess, findRecord, findStatus } from "./payload";
 import { identifier, text } from "./fields";
@@ -14,7 +14,7 @@ type Call = { visitorAddress: string | null };
 export type Asked<Data> = { state: "done"; data: Data } | { state: "pending" };
 
 const providerMember = z.object({
-  _id: identifier.refine((id) => id.length <= LONGEST.line),
+  _id: identifier.refine((id) => id.length <= USER_ID_MAX_LENGTH),
   firstName: text,
   lastName: text,
   local: z.object({ email: text }).catch({ email: "" }),
@@ -86,9 +86,9 @@ function findMember(answer: unknown, sent: Sent): Member | null {
   // A session's cookie has room for so much.
   return {
     userId: data._id,
-    firstName: (data.firstName || (sent.firstName ?? "")).slice(0, LONGEST.line),
-    lastName: (data.lastName || (sent.lastName ?? "")).slice(0, LONGEST.line),
-    email: (data.local.email || sent.email).slice(0, LONGEST.email),
+    firstName: (data.firstName || (sent.firstName ?? "")).slice(0, NAME_MAX_LENGTH),
+    lastName: (data.lastName || (sent.lastName ?? "")).slice(0, NAME_MAX_LENGTH),
+    email: (data.local.email || sent.email).slice(0, EMAIL_MAX_LENGTH),
   };
 }
 

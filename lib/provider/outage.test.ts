@@ -1,6 +1,6 @@
 import { EVERY_READ } from "@/lib/test-support/every-read";
 import { startFakeProvider, type Answer, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { isProviderAnswering } from "./health";
+import { isProviderAnswering } from "./settings";
 import { findVideosByHashtags } from "./videos";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));

@@ -1,10 +1,12 @@
 import "server-only";
+import { TAGS } from "@lampstand/contract/tags";
+import { connection } from "next/server";
 import { cache } from "react";
 import { z } from "zod";
-import { dataOr, cachedQuery } from "./cached-query";
+import { cachedQuery, type QueryResult } from "./cached-query";
+import { callProvider } from "./client";
 import { link, text } from "./fields";
 import { readContent } from "./payload";
-import { TAGS } from "./tags";
 
 /** The name of the site where the provider gives none. */
 const COMPANY_FALLBACK = "Lampstand";
@@ -25,7 +27,7 @@ const settings = z.object({
 
 export type SiteSettings = z.output<typeof settings>;
 
-/** The frame stands without its settings, so no page waits for them longer than this, in milliseconds. */
+/** The layout stands without its settings, so no page waits for them longer than this, in milliseconds. */
 const SETTINGS_TIMEOUT_MS = 1000;
 
 const readSettings = cachedQuery({
@@ -36,13 +38,22 @@ const readSettings = cachedQuery({
     settings.parse(await readContent("/web/setting-page-content", Object.keys(settings.shape))),
 });
 
-/** The settings, or `null` while the provider does not answer and has not answered before. */
-export const getKnownSettings = cache(async (): Promise<SiteSettings | null> => {
-  const reading = await readSettings();
-  return reading.state === "unavailable" ? null : dataOr(reading, settings.parse({}));
-});
+/** What stands in for the settings during an outage: no links, no contacts, and the site's own name. */
+export const DEFAULT_SETTINGS: SiteSettings = settings.parse({});
 
 /** Site-wide links and contacts; every one may be absent. Read once per render. */
-export const getSettings = cache(
-  async (): Promise<SiteSettings> => (await getKnownSettings()) ?? settings.parse({}),
-);
+export const getSettings = cache(async (): Promise<QueryResult<SiteSettings>> => readSettings());
+
+/** How long the provider may take to count as answering, in milliseconds. */
+const HEALTH_TIMEOUT_MS = 2000;
+
+/** Whether the provider answers now. */
+export async function isProviderAnswering(): Promise<boolean> {
+  await connection();
+  try {
+    await callProvider("/web/setting-page-content", { timeoutMs: HEALTH_TIMEOUT_MS });
+    return true;
+  } catch {
+    return false;
+  }
+}

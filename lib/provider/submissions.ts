@@ -1,6 +1,8 @@
 import "server-only";
+import { NO_RECORDED_AT } from "@lampstand/contract/wording";
+import { CONSENT_TOKEN_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
-import { agreedTo, TESTIMONY_CONSENTS } from "@/lib/schemas/consent-sentences";
+import { agreedTo, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 import type { ContactMessage } from "@/lib/schemas/contact-message";
 import type { TestimonyConsent } from "@/lib/schemas/testimony-consent";
 import type { VolunteerOffer } from "@/lib/schemas/volunteer-offer";
@@ -30,7 +32,7 @@ export async function submitTestimonyConsent(values: TestimonyConsent, call: Sub
 }
 
 export async function submitContactMessage(values: ContactMessage, call: SubmissionCall): Promise<void> {
-  const body = { ...values, recordedAt: values.recordedAt || "null" };
+  const body = { ...values, recordedAt: values.recordedAt || NO_RECORDED_AT };
   expectSuccess("/add_contact_us", await send("/add_contact_us", body, call));
 }
 
@@ -41,8 +43,6 @@ export async function submitVolunteerOffer(values: VolunteerOffer, call: Submiss
 function send(path: string, body: unknown, call: SubmissionCall): Promise<unknown> {
   return callProvider(path, { method: "POST", body, timeoutMs: WRITE_TIMEOUT_MS, ...call });
 }
-
-const TOKEN = /^[\w-]{43}$/;
 
 const consent = z.object({
   purpose: requiredText,
@@ -65,7 +65,7 @@ export type GivenConsents = z.output<typeof consents>;
 
 /** What the token of a receipt leads to. It is nobody else's business: nothing of it is cached, or told to the log. */
 export async function readConsents(token: string): Promise<QueryResult<GivenConsents>> {
-  if (!TOKEN.test(token)) return { state: "missing" };
+  if (!CONSENT_TOKEN_PATTERN.test(token)) return { state: "missing" };
   try {
     const answer = findRecord(await callProvider(`/consents/${token}`), ["consents"]);
     return answer ? { state: "found", data: consents.parse(answer) } : { state: "unavailable" };
@@ -82,7 +82,7 @@ export async function readConsents(token: string): Promise<QueryResult<GivenCons
  * is done.
  */
 export async function withdrawConsents(token: string, visitorAddress: string | null): Promise<boolean> {
-  if (!TOKEN.test(token)) return false;
+  if (!CONSENT_TOKEN_PATTERN.test(token)) return false;
   try {
     await callProvider("/withdraw-consents", { method: "POST", body: { token }, visitorAddress });
     return true;

@@ -1,5 +1,5 @@
 import { providerVideo } from "@/lib/test-support/provider-video";
-import { videoSchema } from "./videos";
+import { hasOwnPage, videoSchema } from "./videos";
 
 beforeAll(() => {
   process.env.MEDIA_BASE_URL = "https://media.example";
@@ -122,5 +122,18 @@ describe("videoSchema", () => {
   it.each(["_id", "slug"])("is no video without %s", (field) => {
     expect(videoSchema.safeParse(providerVideo({ [field]: undefined })).success).toBe(false);
     expect(videoSchema.safeParse(providerVideo({ [field]: "" })).success).toBe(false);
+  });
+});
+
+describe("hasOwnPage", () => {
+  it.each([
+    ["single", { videoType: "single" }, true],
+    ["both", { videoType: "both" }, true],
+    ["of an unknown type", { videoType: "triple" }, true],
+    ["multiple", { videoType: "multiple" }, false],
+    ["not Active", { status: "Pending" }, false],
+    ["without a file", { videoLink: "" }, false],
+  ])("judges a video that is %s", (_, overrides, expected) => {
+    expect(hasOwnPage(videoSchema.parse(providerVideo(overrides)))).toBe(expected);
   });
 });

@@ -1,13 +1,14 @@
 import "server-only";
+import { VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
 import { cache } from "react";
 import { z } from "zod";
 import { visitorAddress } from "@/lib/http/visitor";
 import { isPlausibleSlug } from "@/lib/paths";
-import { cachedQuery, type QueryResult } from "./cached-query";
+import { cachedQuery, type QueryResult, LIFETIME } from "./cached-query";
 import { ProviderError } from "./client";
 import { amount, identifier, isoDate, link, media, parseItems, requiredText, text } from "./fields";
 import { collectPages, findCount, findRecord, readList, readListPage, readNamed } from "./payload";
-import { LIFETIME, TAGS } from "./tags";
+import { TAGS } from "@lampstand/contract/tags";
 
 export type VideoWithRelated = { video: Video; related: Video[] };
 
@@ -171,9 +172,6 @@ export type ListedVideo = Pick<
   "slug" | "name" | "description" | "src" | "poster" | "duration" | "hashtags" | "createdAt" | "updatedAt"
 >;
 
-/** Most videos that are asked for at once; Next keeps no answer above 2 MB. */
-const VIDEOS_PER_PAGE = 500;
-
 /** The most that search engines read of a description, in characters; more would outgrow what Next keeps. */
 export const MOST_DESCRIPTION = 2048;
 
@@ -198,7 +196,7 @@ const readVideosPage = cachedQuery({
 
 /** All videos that have a page of their own, in the provider's order. */
 export async function getAllVideos(): Promise<QueryResult<ListedVideo[]>> {
-  return collectPages(readVideosPage, VIDEOS_PER_PAGE);
+  return collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX);
 }
 
 /** A video that can be watched on a page of its own. */

@@ -1,8 +1,8 @@
+import { NAME_MAX_LENGTH } from "@lampstand/contract/limits";
 import * as z from "zod/mini";
 import {
   checkbox,
   emailAddress,
-  LONGEST,
   optionalLink,
   optionalPhone,
   optionalText,
@@ -29,8 +29,8 @@ it.each([
   [null, MISSING],
   [7, MISSING],
   [["Ann"], MISSING],
-  ["x".repeat(LONGEST.line), "x".repeat(LONGEST.line)],
-  ["x".repeat(LONGEST.line + 1), "Please use at most 200 characters"],
+  ["x".repeat(NAME_MAX_LENGTH), "x".repeat(NAME_MAX_LENGTH)],
+  ["x".repeat(NAME_MAX_LENGTH + 1), "Please use at most 200 characters"],
 ])("text that is needed: %j", (given, expected) => {
   expect(outcome(requiredText(MISSING), given)).toBe(expected);
 });

@@ -1,23 +1,16 @@
+import { isEmailAddress, withAsciiHost } from "@lampstand/contract/email";
+import { EMAIL_MAX_LENGTH } from "@lampstand/contract/limits";
+import { digitsOf, OTP_PATTERN } from "@lampstand/contract/patterns";
+import { STORIES_ANSWERS } from "@lampstand/contract/wording";
 import * as z from "zod/mini";
-import { LONGEST, requiredText } from "./form-fields";
-import { digitsOf } from "@/lib/utils/text";
-
-const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
-
-/** The address's host as mail servers know it: in small letters, and in ASCII where it is of another script. */
-function withPlainHost(email: string): string {
-  const at = email.lastIndexOf("@");
-  const host = email.slice(at + 1);
-  if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return email;
-  return email.slice(0, at + 1) + new URL(`http://${host}`).hostname;
-}
+import { requiredText } from "./form-fields";
 
 /** The e-mail address of a member. */
 function memberEmail(whenWrong: string) {
   const whenEmpty = "Email is required";
-  return requiredText(whenEmpty, LONGEST.email).check(
-    z.overwrite(withPlainHost),
-    z.refine((email) => email === "" || z.regexes.email.test(email), whenWrong),
+  return requiredText(whenEmpty, EMAIL_MAX_LENGTH).check(
+    z.overwrite(withAsciiHost),
+    z.refine((email) => email === "" || isEmailAddress(email), whenWrong),
   );
 }
 
@@ -28,7 +21,7 @@ function oneTimeCode(whenEmpty: string, whenWrong: string) {
     .check(
       z.overwrite(digitsOf),
       z.minLength(1, { error: whenEmpty, abort: true }),
-      z.regex(/^\d{6}$/, whenWrong),
+      z.regex(OTP_PATTERN, whenWrong),
     );
 }
 
@@ -73,9 +66,6 @@ export const profileSchema = z.object({
 export const profileUpdateSchema = z.extend(profileSchema, z.partial(codeSchema).shape);
 
 export type Profile = z.output<typeof profileUpdateSchema>;
-
-/** What becomes of the stories that somebody gave when they leave. Nobody answers for them. */
-export const STORIES_ANSWERS = ["keep", "remove"] as const;
 
 export const accountDeletionSchema = z.object({
   stories: z.enum(STORIES_ANSWERS, "Please choose what becomes of your stories."),

@@ -1,16 +1,14 @@
+import { RECORDED_AT_MAX_LENGTH, TAG_MAX_LENGTH, TAGS_MAX } from "@lampstand/contract/limits";
+import { COUNT_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
-import { LONGEST } from "./form-fields";
 
 /** What the address of a form's page fills in: where a testimony was recorded. What makes no sense is left out. */
 export const formQuerySchema = z.object({
-  recordedAt: z.string().trim().max(LONGEST.line).catch(""),
+  recordedAt: z.string().trim().max(RECORDED_AT_MAX_LENGTH).catch(""),
 });
 
 /** Which page of the feed is asked for, from 1. */
-export const reelsPageNumberSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number);
+export const reelsPageNumberSchema = z.string().regex(COUNT_PATTERN).transform(Number);
 
 const slug = z.string().min(1).nullable().catch(null);
 
@@ -33,11 +31,7 @@ export const oembedQuerySchema = z
 /** What `format` may ask for: JSON alone, which is also what nobody needs to ask for. */
 export const oembedFormatSchema = z.enum(["", "json"]).default("json");
 
-/** Next takes no longer tags, in characters. */
-const MAX_TAG_LENGTH = 256;
-const MAX_TAGS = 500;
-
 /** The body of `POST /api/revalidate`. */
 export const revalidationSchema = z.object({
-  tags: z.array(z.string().min(1).max(MAX_TAG_LENGTH)).min(1).max(MAX_TAGS),
+  tags: z.array(z.string().min(1).max(TAG_MAX_LENGTH)).min(1).max(TAGS_MAX),
 });

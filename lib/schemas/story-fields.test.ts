@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { isStorySlug, newStorySlug, STORY_SLUG_ALPHABET } from "./story-fields";
+import { isStorySlug, STORY_SLUG_ALPHABET } from "@lampstand/contract/slugs";
+import { newStorySlug } from "./story-fields";
 
 const app = path.join(process.cwd(), "app");
 

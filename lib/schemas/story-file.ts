@@ -1,6 +1,4 @@
-/** The largest video of a story: 1 GB (specification sections 5 and 9), in bytes. Shared by page and site. */
-export const STORY_SIZE_LIMIT_BYTES = 1_073_741_824;
-
+import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 /** A video travels in parts of this size, so that a cut connection loses no more than one, in bytes. */
 export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
 
@@ -41,7 +39,7 @@ export const FILE_CHANGED = "This video was changed or removed since you chose i
 /** What is wrong with a file as the video of a story, before anything of it is sent; empty when nothing is. */
 export async function checkVideo(file: File): Promise<string> {
   if (file.size === 0) return "This video is empty. Please choose another one.";
-  if (file.size > STORY_SIZE_LIMIT_BYTES) return "File size exceeds 1 GB limit.";
+  if (file.size > VIDEO_MAX_BYTES) return "File size exceeds 1 GB limit.";
   try {
     const beginning = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
     return videoExtensionOf(beginning) ? "" : "Please select a video file.";

@@ -1,21 +1,24 @@
+import {
+  DESCRIPTION_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  RECORDED_AT_MAX_LENGTH,
+} from "@lampstand/contract/limits";
+import { isStorySlug } from "@lampstand/contract/slugs";
+import { descriptionTooLong, VIDEO_TYPES } from "@lampstand/contract/wording";
 import * as z from "zod/mini";
-import { STORY_DESCRIPTION_LIMIT, isStorySlug, parseHashtags } from "./story-fields";
+import { parseHashtags } from "./story-fields";
 import {
   checkbox,
   emailAddress,
-  LONGEST,
   optionalLink,
   optionalPhone,
   optionalText,
   requiredText,
 } from "./form-fields";
 
-/** Where a story may be shown. */
-const VIDEO_TYPES = ["both", "single", "multiple"] as const;
-
 const NO_LINK = "Please enter a valid URL";
 const NOT_FILLED = "Please fill all required fields";
-const TOO_LONG = `Description should not exceed ${STORY_DESCRIPTION_LIMIT} characters`;
+const TOO_LONG = descriptionTooLong(DESCRIPTION_MAX_LENGTH);
 
 /** The story upload (specification section 5). `file` names the upload that the video came by. */
 export const storySchema = z.object({
@@ -24,7 +27,7 @@ export const storySchema = z.object({
   phone: optionalPhone(),
   slug: z.string(NOT_FILLED).check(z.refine(isStorySlug, NOT_FILLED)),
   description: z._default(
-    z.string(TOO_LONG).check(z.trim(), z.maxLength(STORY_DESCRIPTION_LIMIT, TOO_LONG)),
+    z.string(TOO_LONG).check(z.trim(), z.maxLength(DESCRIPTION_MAX_LENGTH, TOO_LONG)),
     "",
   ),
   hastags: z.pipe(
@@ -37,10 +40,10 @@ export const storySchema = z.object({
   instagramLink: optionalLink(NO_LINK),
   YTShortLink: optionalLink(NO_LINK),
   churchLink: optionalLink(NO_LINK),
-  recordedAt: optionalText(),
+  recordedAt: optionalText(RECORDED_AT_MAX_LENGTH),
   videoType: z._default(z.enum(VIDEO_TYPES), "both"),
   // In the browser it holds the name of the file.
-  file: requiredText("Please upload a video.", LONGEST.text),
+  file: requiredText("Please upload a video.", MESSAGE_MAX_LENGTH),
   isAcceptUnrestricted: checkbox(),
   isAcceptReceiveFurther: checkbox(),
 });

@@ -1,13 +1,14 @@
+import { LINK_MAX_LENGTH, RECORDED_AT_MAX_LENGTH } from "@lampstand/contract/limits";
 import * as z from "zod/mini";
-import { checkbox, emailAddress, LONGEST, optionalPhone, optionalText, requiredText } from "./form-fields";
+import { checkbox, emailAddress, optionalPhone, optionalText, requiredText } from "./form-fields";
 
 /** The testimony consent form (specification section 5, which sets no rule for the church's link). */
 export const testimonyConsentSchema = z.object({
   fullName: requiredText("Full name is required"),
   email: emailAddress("Email is required", "Invalid email address"),
-  recordedAt: optionalText(),
+  recordedAt: optionalText(RECORDED_AT_MAX_LENGTH),
   phone: optionalPhone(),
-  churchWebLink: optionalText(LONGEST.link),
+  churchWebLink: optionalText(LINK_MAX_LENGTH),
   agreeToUseTestimony: checkbox(),
   agreeToPromotions: checkbox(),
 });

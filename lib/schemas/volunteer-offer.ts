@@ -1,12 +1,13 @@
+import { MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
 import * as z from "zod/mini";
-import { emailAddress, LONGEST, optionalPhone, requiredText } from "./form-fields";
+import { emailAddress, optionalPhone, requiredText } from "./form-fields";
 
 /** The volunteer form (specification section 5). */
 export const volunteerOfferSchema = z.object({
   name: requiredText("Full name is required."),
   email: emailAddress("Email is required.", "Invalid email format"),
   phoneNumber: optionalPhone(),
-  message: requiredText("Message is required.", LONGEST.text),
+  message: requiredText("Message is required.", MESSAGE_MAX_LENGTH),
 });
 
 export type VolunteerOffer = z.output<typeof volunteerOfferSchema>;

@@ -8,7 +8,7 @@ import { addVideo } from "@/lib/provider/add-video";
 import { ProviderError } from "@/lib/provider/client";
 import { isSlugTaken } from "@/lib/provider/videos";
 import type { Answer, StoryAnswer } from "@/lib/schemas/answer";
-import { agreedTo, STORY_CONSENTS } from "@/lib/schemas/consent-sentences";
+import { agreedTo, STORY_CONSENTS } from "@lampstand/contract/consents";
 import { storySchema, type Story } from "@/lib/schemas/story";
 import { newStorySlug } from "@/lib/schemas/story-fields";
 import { SIGNATURE_BYTES, UPLOAD_GONE, videoExtensionOf } from "@/lib/schemas/story-file";

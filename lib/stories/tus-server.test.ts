@@ -1,9 +1,9 @@
+import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { ownFolder } from "@/lib/test-support/own-folder";
 import { beginUpload, MOST_UNFINISHED, tusServer } from "./tus-server";
-import { STORY_SIZE_LIMIT_BYTES } from "@/lib/schemas/story-file";
 import { apiPaths } from "@/lib/paths";
 
 const folder = ownFolder();
@@ -126,7 +126,7 @@ it("keeps nothing of what a browser says of its file", async () => {
 
 it.each([
   ["nothing", "0", 422, "This video is empty. Please choose another one."],
-  ["a byte too much", String(STORY_SIZE_LIMIT_BYTES + 1), 413, "File size exceeds 1 GB limit."],
+  ["a byte too much", String(VIDEO_MAX_BYTES + 1), 413, "File size exceeds 1 GB limit."],
   ["a petabyte", "1125899906842624", 413, "File size exceeds 1 GB limit."],
   ["less than nothing", "-1", 400, /upload-length/],
   ["half a byte", "0.5", 400, /upload-length/],
@@ -253,11 +253,11 @@ it("lets nobody have many unfinished uploads", async () => {
 });
 
 it("does not count what was begun without anything arriving: the answer may have been lost", async () => {
-  for (let count = 0; count <= MOST_UNFINISHED; count += 1) await begin(STORY_SIZE_LIMIT_BYTES);
+  for (let count = 0; count <= MOST_UNFINISHED; count += 1) await begin(VIDEO_MAX_BYTES);
 });
 
 it("lets nobody reserve more than three of the largest", async () => {
-  for (let count = 0; count < 3; count += 1) await send(await begin(STORY_SIZE_LIMIT_BYTES), 0, "a");
+  for (let count = 0; count < 3; count += 1) await send(await begin(VIDEO_MAX_BYTES), 0, "a");
   expect((await create("1")).status).toBe(429);
 });
 

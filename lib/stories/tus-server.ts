@@ -1,8 +1,9 @@
 import "server-only";
+import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { MemoryLocker, Server } from "@tus/server";
 import pLimit from "p-limit";
 import { consumeRateLimit } from "@/lib/http/rate-limit";
-import { DISK_FULL, STORY_SIZE_LIMIT_BYTES, UPLOAD_GONE } from "@/lib/schemas/story-file";
+import { DISK_FULL, UPLOAD_GONE } from "@/lib/schemas/story-file";
 import { hasErrorCode, uploadFolder } from "@/lib/utils/files";
 import { logError } from "@/lib/utils/log";
 import { requireSpace, UploadError } from "./disk-space";
@@ -16,7 +17,7 @@ export function tusServer(owner: string): Server {
     relativeLocation: true,
     datastore: uploadStore(),
     locker: uploadState().locker,
-    maxSize: STORY_SIZE_LIMIT_BYTES,
+    maxSize: VIDEO_MAX_BYTES,
     allowedOrigins: () => false,
     onUploadCreate: async (_request, upload) => {
       await admitUpload(upload.size ?? 0, owner);
@@ -73,7 +74,7 @@ function uploadState(): ReturnType<typeof newState> {
 export const MOST_UNFINISHED = 5;
 
 /** How much a visitor's unpublished uploads may come to, as declared, in bytes. */
-const MOST_UNFINISHED_BYTES = 3 * STORY_SIZE_LIMIT_BYTES;
+const MOST_UNFINISHED_BYTES = 3 * VIDEO_MAX_BYTES;
 
 /** How long room is kept for an upload of which nothing has arrived, in milliseconds. */
 const HEAD_START_MS = 60_000;

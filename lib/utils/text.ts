@@ -15,8 +15,3 @@ export function truncate(text: string, longest: number): string {
   const end = kept.search(/\s+\S*$/);
   return `${(end > 0 ? kept.slice(0, end) : kept).toWellFormed().replace(/\uFFFD$/, "")}…`;
 }
-
-/** The digits of a code as it was typed or pasted, in whatever form they were. */
-export function digitsOf(code: string): string {
-  return code.normalize("NFKC").replace(/\D/g, "");
-}

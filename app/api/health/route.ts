@@ -1,4 +1,4 @@
-import { isProviderAnswering } from "@/lib/provider/health";
+import { isProviderAnswering } from "@/lib/provider/settings";
 
 /** 200 while the site can serve; `provider` tells whether its provider answers. */
 export async function GET() {

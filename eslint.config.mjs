@@ -27,6 +27,30 @@ const frameworkEntries = [
   "e2e/support/global-*.ts",
 ];
 
+/** The modules of lib/ that each of them may import: none of these imports it, so there are no cycles. */
+const libModules = {
+  env: [],
+  utils: ["env"],
+  media: ["env"],
+  html: ["env", "media", "utils"],
+  http: ["env", "utils"],
+  schemas: ["html", "utils"],
+  browser: ["schemas", "utils"],
+  provider: ["env", "html", "http", "media", "schemas", "utils"],
+  forms: ["env", "http", "provider", "schemas", "utils"],
+  auth: ["env", "forms", "http", "provider", "schemas", "utils"],
+  stories: ["env", "forms", "http", "provider", "schemas", "utils"],
+  reels: ["browser", "media", "provider", "schemas", "utils"],
+  seo: ["env", "html", "media", "provider", "reels", "schemas", "utils"],
+};
+
+const libZones = Object.entries(libModules).map(([module, imports]) => ({
+  target: `./lib/${module}`,
+  from: "./lib",
+  except: [`./${module}`, ...imports.map((other) => `./${other}`), "./paths.ts", "./test-support"],
+  message: `lib/${module} imports ${["lib/paths", ...imports].join(", ")} and no other module of lib/.`,
+}));
+
 /** Who may import whom: app → components → lib → contract ← provider, and nothing across the two programs. */
 const importZones = [
   { target: "./!(provider)/**", from: "./provider", message: "The site knows the provider by HTTP alone." },
@@ -41,6 +65,7 @@ const importZones = [
     message: "The contract imports neither program: both import it.",
   },
   { target: "./lib", from: ["./app", "./components"], message: "lib/ is used by app/ and components/." },
+  ...libZones,
   { target: "./components", from: "./app", message: "Components are used by app/." },
   {
     target: "./components/ui",

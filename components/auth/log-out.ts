@@ -5,8 +5,8 @@ import { forgetMember } from "@/lib/browser/member-storage";
 /** Logs out, here or in every browser, and shows a toast. Returns whether it worked. */
 export async function logOut({ everywhere = false } = {}): Promise<boolean> {
   try {
-    const { endSession } = await import("@/lib/browser/member-calls");
-    await endSession({ everywhere });
+    const { requestLogout } = await import("@/lib/browser/member-calls");
+    await requestLogout({ everywhere });
   } catch (error) {
     logError("not-logged-out", error);
     notify("We could not log you out. Please check your connection and try again.", TOAST_DURATION_MS.long);

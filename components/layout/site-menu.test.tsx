@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { notify } from "@/components/ui/toasts";
-import { endSession } from "@/lib/browser/member-calls";
+import { requestLogout } from "@/lib/browser/member-calls";
 import { AccountItems, SiteMenu } from "./site-menu";
 
 const dialog = () => screen.queryByRole("dialog", { name: "Menu" });
@@ -59,7 +59,7 @@ jest.mock("@/components/ui/toasts", () => ({
   notify: jest.fn(),
 }));
 
-jest.mock("@/lib/browser/member-calls", () => ({ endSession: jest.fn() }));
+jest.mock("@/lib/browser/member-calls", () => ({ requestLogout: jest.fn() }));
 
 const login = () => screen.queryByRole("link", { name: "Login" });
 const logout = () => screen.queryByRole("button", { name: "Logout" });
@@ -67,7 +67,7 @@ const logout = () => screen.queryByRole("button", { name: "Logout" });
 beforeEach(() => {
   window.localStorage.clear();
   jest.mocked(notify).mockClear();
-  jest.mocked(endSession).mockReset();
+  jest.mocked(requestLogout).mockReset();
 });
 
 describe("AccountItems", () => {
@@ -90,7 +90,7 @@ describe("AccountItems", () => {
 
     await userEvent.setup().click(screen.getByRole("button", { name: "Logout" }));
 
-    expect(jest.mocked(endSession).mock.calls).toEqual([[{ everywhere: false }]]);
+    expect(jest.mocked(requestLogout).mock.calls).toEqual([[{ everywhere: false }]]);
     expect(window.localStorage).toHaveLength(0);
     expect(jest.mocked(notify).mock.calls).toEqual([["Logout successfully", 5000]]);
     expect(login()).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe("AccountItems", () => {
 
   it("says so when a member could not be logged out, and leaves all as it is", async () => {
     const errors = jest.spyOn(console, "error").mockReturnValue();
-    jest.mocked(endSession).mockRejectedValue(new Error("no network"));
+    jest.mocked(requestLogout).mockRejectedValue(new Error("no network"));
     window.localStorage.setItem("userId", "64af");
     render(<AccountItems itemStyle="" />);
     await userEvent.setup().click(screen.getByRole("button", { name: "Logout" }));

@@ -62,8 +62,8 @@ export function useMoreReels(list: ReelList, active: number, listeners: MoreReel
     const request = async () => {
       setLoading(true);
       try {
-        const { getReelsPage } = await import("@/lib/browser/reel-calls");
-        onPage(await getReelsPage(page));
+        const { fetchReelsPage } = await import("@/lib/browser/reel-calls");
+        onPage(await fetchReelsPage(page));
         setFailures(0);
       } catch {
         requested.current = 0;

@@ -25,7 +25,7 @@ export async function fetchSession(): Promise<Member | null> {
 }
 
 /** Logs out, here or in every browser of the member. @throws {Error} when the site has not done it */
-export async function endSession({ everywhere }: { everywhere: boolean }): Promise<void> {
+export async function requestLogout({ everywhere }: { everywhere: boolean }): Promise<void> {
   const path = `${apiPaths.session}${everywhere ? "?everywhere" : ""}`;
   const response = await requestSite(path, { method: "DELETE" });
   if (!response.ok) throw new Error(`${apiPaths.session} answered ${response.status}`);

@@ -7,7 +7,7 @@ import { getJson, postJson } from "./request";
  *
  * @throws {Error} when there is no usable answer
  */
-export function getReelsPage(page: number): Promise<ReelsPage> {
+export function fetchReelsPage(page: number): Promise<ReelsPage> {
   return getJson(apiPaths.reelsPage(page), reelsPageSchema);
 }
 

@@ -44,7 +44,7 @@ const envelope = z.looseObject({
   data: z.unknown().optional(),
 });
 
-/** What a success may say of itself (`contract.md`, last section). */
+/** What a success may say of itself. */
 const SUCCESS: unknown[] = ["success", true, undefined, null];
 
 /** How a provider says that it waits for something first, such as a code from a mail. */

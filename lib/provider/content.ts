@@ -2,7 +2,7 @@ import "server-only";
 import { TAGS } from "@lampstand/contract/tags";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
-import { html, identifier, link, media, parseItems, requiredText, text } from "./fields";
+import { html, identifier, link, media, parseItems, nonEmptyText, text } from "./fields";
 import { readContent, readList } from "./payload";
 
 const aboutAnswer = z.object({
@@ -118,7 +118,7 @@ export async function getVolunteerContent(): Promise<QueryResult<VolunteerConten
 const language = z
   .object({
     _id: identifier,
-    name: requiredText,
+    name: nonEmptyText,
     redirecturl: link,
     status: z.unknown().optional(),
   })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, html, identifier, isoDate, link, media, parseItems, requiredText, text } from "./fields";
+import { amount, html, identifier, isoDate, link, media, parseItems, nonEmptyText, text } from "./fields";
 
 const OTHER_KINDS = [undefined, null, 7, true, {}, ["text"]];
 
@@ -24,7 +24,7 @@ describe("text", () => {
     "is empty when nothing of it would be seen: %j",
     (nothing) => {
       expect(text.parse(nothing)).toBe("");
-      expect(requiredText.safeParse(nothing).success).toBe(false);
+      expect(nonEmptyText.safeParse(nothing).success).toBe(false);
     },
   );
 

@@ -17,7 +17,7 @@ const readable = z.string().transform((value) => {
 export const text = readable.catch("");
 
 /** A text without which the thing it belongs to is malformed, such as a name. */
-export const requiredText = readable.pipe(z.string().min(1));
+export const nonEmptyText = readable.pipe(z.string().min(1));
 
 /** HTML from a provider, sanitised: pages never see any other. Empty when it would show nothing. */
 export const html = z.string().catch("").transform(sanitizeProviderHtml);

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
-import { identifier, link, media, parseItems, requiredText, text } from "./fields";
+import { identifier, link, media, parseItems, nonEmptyText, text } from "./fields";
 import { readList, readNamed } from "./payload";
 import { isPlausibleSlug } from "@/lib/paths";
 import { TAGS } from "@lampstand/contract/tags";
@@ -14,7 +14,7 @@ const banner = z.object({ image: media, imageLink: link, slug: ownSlug, name: te
 const choice = z
   .object({
     _id: identifier,
-    name: requiredText,
+    name: nonEmptyText,
     slug: ownSlug,
     status: z.unknown().optional(),
   })

@@ -7,7 +7,7 @@ import { plainText } from "@/lib/html/sanitize";
 import { isPlausibleSlug } from "@/lib/paths";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
-import { html, isoDate, parseItems, requiredText, text } from "./fields";
+import { html, isoDate, parseItems, nonEmptyText, text } from "./fields";
 import { readList, readNamed } from "./payload";
 
 const pageAnswer = z.object({ title: text, content: html, effectiveDate: isoDate });
@@ -64,9 +64,9 @@ export async function getHelpContent(): Promise<QueryResult<HelpContent>> {
 }
 
 /** A question without an answer would open onto nothing. */
-const faqEntry = z.object({ question: requiredText, answer: requiredText });
+const faqEntry = z.object({ question: nonEmptyText, answer: nonEmptyText });
 
-const faqCategory = z.object({ name: requiredText, faqData: z.array(z.unknown()).catch([]) });
+const faqCategory = z.object({ name: nonEmptyText, faqData: z.array(z.unknown()).catch([]) });
 
 export type FaqEntry = z.output<typeof faqEntry>;
 

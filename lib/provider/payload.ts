@@ -12,7 +12,7 @@ export type Fields = Record<string, unknown>;
 
 /**
  * The payload of an answer that holds one thing, wherever a provider put it: at the top level, under `data`,
- * one `data` deeper, or as the first item of a list there (`contract.md`, last section).
+ * one `data` deeper, or as the first item of a list there.
  * `keys` tell the payload from its wrapping: the first place that has one of them is it.
  */
 export function findRecord(

@@ -9,7 +9,7 @@ import type { VolunteerOffer } from "@/lib/schemas/volunteer-offer";
 import { logError } from "@/lib/utils/log";
 import type { QueryResult } from "./cached-query";
 import { ProviderError, WRITE_TIMEOUT_MS, callProvider } from "./client";
-import { isoDate, parseItems, requiredText, text } from "./fields";
+import { isoDate, parseItems, nonEmptyText, text } from "./fields";
 import { expectSuccess, findRecord } from "./payload";
 
 /** What goes with a submission. */
@@ -45,7 +45,7 @@ function send(path: string, body: unknown, call: SubmissionCall): Promise<unknow
 }
 
 const consent = z.object({
-  purpose: requiredText,
+  purpose: nonEmptyText,
   sentence: text,
   givenAt: isoDate,
   withdrawnAt: isoDate,

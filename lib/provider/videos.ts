@@ -6,7 +6,7 @@ import { visitorAddress } from "@/lib/http/visitor";
 import { isPlausibleSlug } from "@/lib/paths";
 import { cachedQuery, type QueryResult, LIFETIME } from "./cached-query";
 import { ProviderError } from "./client";
-import { amount, identifier, isoDate, link, media, parseItems, requiredText, text } from "./fields";
+import { amount, identifier, isoDate, link, media, parseItems, nonEmptyText, text } from "./fields";
 import { collectPages, findCount, findRecord, readList, readListPage, readNamed } from "./payload";
 import { TAGS } from "@lampstand/contract/tags";
 
@@ -109,9 +109,9 @@ function activeVideos(area: string, items: unknown[]): Video[] {
 /** Stands where a video has no name. */
 const UNTITLED = "A story";
 
-const named = z.object({ name: requiredText });
+const named = z.object({ name: nonEmptyText });
 
-/** A video as a provider gives it; unknown kinds count as single, unknown states as not Active (`contract.md`). */
+/** A video as a provider gives it; unknown kinds count as single, unknown states as not Active. */
 export const videoSchema = z
   .object({
     _id: identifier,
@@ -202,7 +202,7 @@ export async function getAllVideos(): Promise<QueryResult<ListedVideo[]>> {
 /** A video that can be watched on a page of its own. */
 export type WatchableVideo = Video & { src: string };
 
-/** Whether /video-detail/{slug} shows this video: not those of type 'multiple' (specification section 2). */
+/** Whether /video-detail/{slug} shows this video: not those of type 'multiple'. */
 export function hasOwnPage(video: Video): video is WatchableVideo {
   return video.isActive && video.videoType !== "multiple" && video.src !== null;
 }

@@ -18,7 +18,7 @@ function errorsOf(schema: z.ZodMiniType, values: unknown): Record<string, string
   return error ? fieldErrors(error) : {};
 }
 
-describe("what is said of nothing (specification section 5)", () => {
+describe("what is said of nothing", () => {
   const names = (first: string, last: string) => ({
     firstName: first,
     lastName: last,

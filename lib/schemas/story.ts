@@ -20,7 +20,7 @@ const NO_LINK = "Please enter a valid URL";
 const NOT_FILLED = "Please fill all required fields";
 const TOO_LONG = descriptionTooLong(DESCRIPTION_MAX_LENGTH);
 
-/** The story upload (specification section 5). `file` names the upload that the video came by. */
+/** The story upload. `file` names the upload that the video came by. */
 export const storySchema = z.object({
   name: requiredText("Name is required"),
   email: emailAddress("Email is required", "Invalid email format"),

@@ -1,4 +1,4 @@
-import type { Upload } from "./staff";
+import type { Upload } from "./request";
 
 /** A ZIP archive of one empty file, made by hand. */
 const zip = Buffer.concat([

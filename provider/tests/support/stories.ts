@@ -1,14 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-import { expect, type APIRequestContext, type APIResponse } from "@playwright/test";
-
+import { API_TOKEN } from "./provider";
+import type { Answer, Client, Upload } from "./request";
 import { failure } from "./shapes";
-import type { Upload } from "./staff";
 
 export type Words = Record<string, string>;
 
-const CLIP = new URL("../src/seed/media/videos/two-cups.mp4", import.meta.url);
+const CLIP = new URL("../../src/seed/media/videos/two-cups.mp4", import.meta.url);
 
 /** A short name as the site makes them, but long enough to be nobody else's. */
 export const newSlug = () => `t${randomBytes(8).toString("hex")}`;
@@ -29,34 +28,34 @@ export async function realVideo(): Promise<Upload> {
 /** Calls as the site makes them, each for another visitor, so that no visitor makes too many. */
 export function asSomeVisitor(): Record<string, string> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-  return { authorization: `Bearer ${process.env.E2E_API_TOKEN ?? ""}`, "x-forwarded-for": address };
+  return { authorization: `Bearer ${API_TOKEN}`, "x-forwarded-for": address };
 }
 
 /** Sends a story, with its file last. */
 export function sendStory(
-  request: APIRequestContext,
+  request: Client,
   words: Words,
   file?: Upload,
   headers: Record<string, string> = {},
-): Promise<APIResponse> {
+): Promise<Answer> {
   return request.post("/add_video", {
     headers: { ...asSomeVisitor(), ...headers },
-    multipart: { ...words, ...(file && { file }) },
+    form: { ...words, ...(file && { file }) },
   });
 }
 
-export async function expectStored(response: APIResponse): Promise<void> {
-  expect(response.status(), await response.text()).toBe(200);
-  expect(await response.json()).toEqual({ status: "success", message: "Story uploaded successfully!" });
+export async function expectStored(response: Answer): Promise<void> {
+  expect(response.status).toBe(200);
+  expect(response.json()).toEqual({ status: "success", message: "Story uploaded successfully!" });
 }
 
-export async function expectRefused(response: APIResponse, status: number, message: string): Promise<void> {
-  expect(await response.json()).toEqual({ status: "error", message });
-  expect(response.status()).toBe(status);
+export async function expectRefused(response: Answer, status: number, message: string): Promise<void> {
+  expect(response.json()).toEqual({ status: "error", message });
+  expect(response.status).toBe(status);
 }
 
 /** Some refusal in the contract's form, whose words matter less. */
-export async function expectSomeRefusal(response: APIResponse, ...statuses: number[]): Promise<void> {
-  expect(statuses).toContain(response.status());
-  failure.parse(await response.json());
+export async function expectSomeRefusal(response: Answer, ...statuses: number[]): Promise<void> {
+  expect(statuses).toContain(response.status);
+  failure.parse(response.json());
 }

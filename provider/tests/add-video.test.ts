@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { expect } from "@playwright/test";
-
-import { brokenVideos } from "./broken-videos";
-import { expectFailure, first, readVideos } from "./read";
-import { test } from "./staff";
+import { brokenVideos } from "./support/broken-videos";
+import { expectFailure, first, readVideos } from "./support/read";
 import {
   expectRefused,
   expectSomeRefusal,
@@ -13,14 +10,14 @@ import {
   realVideo,
   sendStory,
   storyWords,
-} from "./stories";
+} from "./support/stories";
+import { startProvider } from "./support/provider";
+
+const { request, staff } = await startProvider();
 
 const links = ["youtubeLink", "facebookLink", "tiktokLink", "instagramLink", "YTShortLink", "churchLink"];
 
-test("a story is kept as it was sent, with what is proposed for publishing it", async ({
-  request,
-  staff,
-}) => {
+it("a story is kept as it was sent, with what is proposed for publishing it", async () => {
   const video = await realVideo();
   const words = storyWords({
     name: "  Ańna\u0000 of \n the tests ",
@@ -79,13 +76,13 @@ test("a story is kept as it was sent, with what is proposed for publishing it", 
   const address = `/uploads/clips/${String(clip.filename)}`;
   await expectFailure(request, address, 404);
   const shown = await request.get(address, { headers: staff.headers });
-  expect((await shown.body()).equals(video.buffer)).toBe(true);
+  expect(shown.bytes.equals(video.buffer)).toBe(true);
   await expectFailure(request, `/get_individual_video/${words.slug}`, 404);
   expect((await readVideos(request)).map(({ slug }) => slug)).not.toContain(words.slug);
 
   await staff.remove("stories", story.id);
   expect(await staff.count("clips", "title", "Ańna of the tests")).toBe(0);
-  expect((await request.get(address, { headers: staff.headers })).status()).toBe(404);
+  expect((await request.get(address, { headers: staff.headers })).status).toBe(404);
 });
 
 const refusedWords: [string, Record<string, string>, number, string][] = [
@@ -132,39 +129,34 @@ const refusedWords: [string, Record<string, string>, number, string][] = [
 ];
 
 for (const [label, words, status, message] of refusedWords) {
-  test(`a story with ${label} is refused`, async ({ request }) => {
+  it(`a story with ${label} is refused`, async () => {
     const file = { name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(100) };
     await expectRefused(await sendStory(request, storyWords(words), file), status, message);
     await expectRefused(await sendStory(request, storyWords(words)), status, message);
   });
 }
 
-test("a story needs a video", async ({ request }) => {
+it("a story needs a video", async () => {
   await expectRefused(await sendStory(request, storyWords()), 422, "Please upload a video.");
   const empty = { name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(0) };
   await expectRefused(await sendStory(request, storyWords(), empty), 422, "Please upload a video.");
 });
 
-test("what is no video is refused, whatever it is called, and nothing of it stays", async ({
-  request,
-  staff,
-}) => {
+it("what is no video is refused, whatever it is called, and nothing of it stays", async () => {
   const name = `Nobody ${randomUUID()}`;
   const { buffer } = await realVideo();
   for (const [label, file, isCut] of brokenVideos(buffer)) {
-    await test.step(label, async () => {
-      const response = await sendStory(request, storyWords({ name }), file);
-      const sentence = isCut
-        ? "A part of this video is missing. Please choose it again, or another one."
-        : "Please select a video file.";
-      await expectRefused(response, 415, sentence);
-    });
+    const response = await sendStory(request, storyWords({ name }), file);
+    const sentence = isCut
+      ? "A part of this video is missing. Please choose it again, or another one."
+      : "Please select a video file.";
+    await expectRefused(response, 415, sentence);
   }
   expect(await staff.count("stories", "name", name)).toBe(0);
   expect(await staff.count("clips", "title", name)).toBe(0);
 });
 
-test("a video is kept under the kind that it is", async ({ request, staff }) => {
+it("a video is kept under the kind that it is", async () => {
   const video = await realVideo();
   const quickTime = Buffer.from(video.buffer);
   quickTime.write("qt  ", 8, "latin1");
@@ -176,7 +168,7 @@ test("a video is kept under the kind that it is", async ({ request, staff }) => 
   await staff.remove("stories", story.id);
 });
 
-test("a short name that is taken, or the site's own, is refused", async ({ request, staff }) => {
+it("a short name that is taken, or the site's own, is refused", async () => {
   const video = await realVideo();
   const taken = "This short name is already taken. Please choose another.";
   const send = (slug: string) => sendStory(request, storyWords({ slug }), video);
@@ -207,7 +199,7 @@ test("a short name that is taken, or the site's own, is refused", async ({ reque
   await staff.remove("stories", (await staff.one("stories", "slug", pending)).id);
 });
 
-test("a story sent again, or twice at once, is one story", async ({ request, staff }) => {
+it("a story sent again, or twice at once, is one story", async () => {
   const video = await realVideo();
   const name = `Anna ${randomUUID()}`;
   const words = storyWords({ name });
@@ -223,20 +215,20 @@ test("a story sent again, or twice at once, is one story", async ({ request, sta
   await expectSomeRefusal(strange, 400);
 });
 
-test("two stories of one short name at once are one story and one refusal", async ({ request, staff }) => {
+it("two stories of one short name at once are one story and one refusal", async () => {
   const video = await realVideo();
   const name = `Anna ${randomUUID()}`;
   const words = storyWords({ name });
   const both = await Promise.all([sendStory(request, words, video), sendStory(request, words, video)]);
-  expect(both.map((response) => response.status()).toSorted()).toEqual([200, 409]);
+  expect(both.map((response) => response.status).toSorted()).toEqual([200, 409]);
   expect(await staff.count("stories", "name", name)).toBe(1);
   expect(await staff.count("clips", "title", name)).toBe(1);
   await staff.remove("stories", (await staff.one("stories", "name", name)).id);
 });
 
-test("a story is sent, not asked for", async ({ request }) => {
+it("a story is sent, not asked for", async () => {
   const asked = await expectFailure(request, "/add_video", 405);
-  expect(asked.headers().allow).toBe("POST");
+  expect(asked.headers.allow).toBe("POST");
   const json = { method: "POST", data: storyWords() };
   await expectFailure(request, "/add_video", 415, json);
   expect(first(await readVideos(request)).status).toBe("Active");

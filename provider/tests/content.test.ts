@@ -1,11 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expectFailure, first, read } from "./support/read";
+import * as shapes from "./support/shapes";
+import { startProvider } from "./support/provider";
 
-import { expectFailure, first, read } from "./read";
-import * as shapes from "./shapes";
+const { request } = await startProvider();
 
-test("settings, home, about, app, help, FAQs, volunteer and languages have the contract's shapes", async ({
-  request,
-}) => {
+it("settings, home, about, app, help, FAQs, volunteer and languages have the contract's shapes", async () => {
   await read(request, "/web/setting-page-content", shapes.settings);
   await read(request, "/get_about_content", shapes.about);
   await read(request, "/get_app_install_content", shapes.appInstall);
@@ -27,7 +26,7 @@ test("settings, home, about, app, help, FAQs, volunteer and languages have the c
   expect(languages.filter(({ status }) => status !== "Active")).toHaveLength(1);
 });
 
-test("the formatted pages are found by the contract's names", async ({ request }) => {
+it("the formatted pages are found by the contract's names", async () => {
   const { data: privacy } = await read(request, "/web/page-content/privacy-policy", shapes.page);
   expect(privacy.effectiveDate).not.toBeNull();
   await read(request, "/web/page-content/terms-condition", shapes.page);
@@ -37,7 +36,7 @@ test("the formatted pages are found by the contract's names", async ({ request }
   await expectFailure(request, "/web/page-content/no-such-page", 404);
 });
 
-test("blogs are listed, filtered, sorted and read one by one", async ({ request }) => {
+it("blogs are listed, filtered, sorted and read one by one", async () => {
   const list = async (query: string) => (await read(request, `/get-blogs${query}`, shapes.blogs)).data.blogs;
   const all = await list("?pageNumber=1&limit=100&filter=&sortBy=1");
   expect(all).toHaveLength(6);
@@ -60,7 +59,7 @@ test("blogs are listed, filtered, sorted and read one by one", async ({ request 
   await expectFailure(request, "/get-blog-by-id/no-such-article", 404);
 });
 
-test("the example texts keep no sign of how they were written", async ({ request }) => {
+it("the example texts keep no sign of how they were written", async () => {
   const pages = ["privacy-policy", "terms-condition", "discover-jesus"];
   const texts = await Promise.all(
     pages.map(async (slug) => (await read(request, `/web/page-content/${slug}`, shapes.page)).data.content),

@@ -1,18 +1,20 @@
-import { expect, test } from "./staff";
-import { expectFailure, first } from "./read";
-import { newSlug, realVideo } from "./stories";
-import { someEmail, visitor } from "./visitor";
+import { expectFailure, first } from "./support/read";
+import { newSlug, realVideo } from "./support/stories";
+import { someEmail, visitor } from "./support/visitor";
+import { startProvider } from "./support/provider";
+
+const { request, staff } = await startProvider();
 
 const use = { purpose: "agreeToUseTestimony", sentence: "My testimony may be used.", version: "3" };
 const news = { purpose: "agreeToPromotions", sentence: "I want to hear from you.", version: "3" };
 
-test("a consent is kept word for word, for the boxes that were ticked", async ({ request, staff }) => {
+it("a consent is kept word for word, for the boxes that were ticked", async () => {
   const { send } = visitor(request);
   const given = async (data: object, headers = {}) => {
     const email = someEmail();
     const start = Date.now();
     const body = { fullName: "Ruth", email, ...data };
-    expect((await send("/add-join-us", body, headers)).status()).toBe(201);
+    expect((await send("/add-join-us", body, headers)).status).toBe(201);
     const [record] = await staff.sentBy("testimony-consents", email);
     const consents = record?.consents as { givenAt: string }[];
     for (const { givenAt } of consents) {
@@ -34,10 +36,7 @@ test("a consent is kept word for word, for the boxes that were ticked", async ({
   expect(await given({ agreeToUseTestimony: true, consents: [use] }, stranger)).toEqual([unknown]);
 });
 
-test("staff see neither keys nor what a withdrawal link is made of, and cannot change a consent", async ({
-  request,
-  staff,
-}) => {
+it("staff see neither keys nor what a withdrawal link is made of, and cannot change a consent", async () => {
   const email = someEmail();
   const { send } = visitor(request);
   await send("/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true, consents: [use] });
@@ -63,20 +62,17 @@ test("staff see neither keys nor what a withdrawal link is made of, and cannot c
   ]);
 });
 
-test("a link that is not ours leads to nothing", async ({ request }) => {
+it("a link that is not ours leads to nothing", async () => {
   for (const token of ["a", "x".repeat(43), "..%2F..", "%00", "'"]) {
     await expectFailure(request, `/consents/${token}`, 404);
   }
   const { send } = visitor(request);
-  expect((await send("/withdraw-consents", { token: "x".repeat(43) })).status()).toBe(404);
-  expect((await send("/withdraw-consents", { token: 1 })).status()).toBe(400);
-  expect((await send("/withdraw-consents", {})).status()).toBe(400);
+  expect((await send("/withdraw-consents", { token: "x".repeat(43) })).status).toBe(404);
+  expect((await send("/withdraw-consents", { token: 1 })).status).toBe(400);
+  expect((await send("/withdraw-consents", {})).status).toBe(400);
 });
 
-test("a video that is linked to a consent after its withdrawal leaves the site", async ({
-  request,
-  staff,
-}) => {
+it("a video that is linked to a consent after its withdrawal leaves the site", async () => {
   const { send } = visitor(request);
   const email = someEmail();
   await send("/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true });
@@ -87,7 +83,7 @@ test("a video that is linked to a consent after its withdrawal leaves the site",
   const clip = await staff.uploaded("clips", await realVideo());
   const data = { name: "Ruth", slug, videoLink: clip.id, videoType: "single", status: "Active" };
   const video = await staff.create("videos", data);
-  const statusOfPage = async () => (await request.get(`/get_individual_video/${slug}`)).status();
+  const statusOfPage = async () => (await request.get(`/get_individual_video/${slug}`)).status;
   expect(await statusOfPage()).toBe(200);
   await staff.update("testimony-consents", id, { video: video.id });
   // What comes in lets the provider look after everything.

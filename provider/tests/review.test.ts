@@ -1,12 +1,14 @@
-import { expect, type APIRequestContext } from "@playwright/test";
+import { expectFailure, read, readVideos } from "./support/read";
+import * as shapes from "./support/shapes";
+import { expectStored, realVideo, sendStory, storyWords, type Words } from "./support/stories";
+import { startProvider } from "./support/provider";
+import type { Client } from "./support/request";
+import type { Staff } from "./support/staff";
 
-import { expectFailure, read, readVideos } from "./read";
-import * as shapes from "./shapes";
-import { test, type Staff } from "./staff";
-import { expectStored, realVideo, sendStory, storyWords, type Words } from "./stories";
+const { request, staff } = await startProvider();
 
 /** A story that has just come in, and the address at which its clip could be guessed. */
-async function newStory(request: APIRequestContext, staff: Staff, more: Words = {}) {
+async function newStory(request: Client, staff: Staff, more: Words = {}) {
   const words = storyWords({ description: "Their words", churchLink: "https://church.example/", ...more });
   await expectStored(await sendStory(request, words, await realVideo()));
   const { id, slug, file } = await staff.one("stories", "slug", words.slug ?? "");
@@ -14,20 +16,16 @@ async function newStory(request: APIRequestContext, staff: Staff, more: Words = 
   return { id, slug: String(slug), clip: `/uploads/clips/${String(filename)}` };
 }
 
-const videoAt = async (request: APIRequestContext, slug: string) =>
+const videoAt = async (request: Client, slug: string) =>
   (await read(request, `/get_individual_video/${slug}`, shapes.individualVideo)).data;
 
-async function expectHidden(
-  request: APIRequestContext,
-  staff: Staff,
-  { slug, clip }: { slug: string; clip: string },
-) {
+async function expectHidden(request: Client, staff: Staff, { slug, clip }: { slug: string; clip: string }) {
   await expectFailure(request, `/get_individual_video/${slug}`, 404);
   await expectFailure(request, clip, 404);
   expect((await readVideos(request)).map((video) => video.slug)).not.toContain(slug);
   const shown = await request.get(clip, { headers: staff.headers });
-  expect(shown.status()).toBe(200);
-  expect(shown.headers()["cache-control"]).toBe("private, no-store");
+  expect(shown.status).toBe(200);
+  expect(shown.headers["cache-control"]).toBe("private, no-store");
 }
 
 async function removeAll(staff: Staff, { id, slug }: { id: string; slug: string }) {
@@ -35,7 +33,7 @@ async function removeAll(staff: Staff, { id, slug }: { id: string; slug: string 
   await staff.remove("stories", id);
 }
 
-test("a story that is published is a video of the site, until it is declined", async ({ request, staff }) => {
+it("a story that is published is a video of the site, until it is declined", async () => {
   const story = await newStory(request, staff, {
     hastags: '["Hope"]',
     recordedAt: "Camp",
@@ -58,7 +56,7 @@ test("a story that is published is a video of the site, until it is declined", a
     width: 720,
     height: 1280,
   });
-  expect((await request.get(story.clip)).status()).toBe(200);
+  expect((await request.get(story.clip)).status).toBe(200);
   expect((await readVideos(request)).map(({ slug }) => slug)).toContain(story.slug);
   expect((await staff.one("stories", "id", story.id)).video).toBe(video._id);
 
@@ -71,10 +69,7 @@ test("a story that is published is a video of the site, until it is declined", a
   await removeAll(staff, story);
 });
 
-test("what staff change in a published story shows, and what they changed in its video stays", async ({
-  request,
-  staff,
-}) => {
+it("what staff change in a published story shows, and what they changed in its video stays", async () => {
   const story = await newStory(request, staff);
   await staff.update("stories", story.id, { status: "Published", title: "First" });
   const { _id: id } = await videoAt(request, story.slug);
@@ -91,10 +86,7 @@ test("what staff change in a published story shows, and what they changed in its
   await removeAll(staff, story);
 });
 
-test("the hashtags that a teller chose are proposed, and staff have the last word", async ({
-  request,
-  staff,
-}) => {
+it("the hashtags that a teller chose are proposed, and staff have the last word", async () => {
   const story = await newStory(request, staff, { hastags: '["hope","Their own"]' });
   const hope = await staff.one("hashtags", "slug", "hope");
   const featured = await staff.one("hashtags", "slug", "featured");
@@ -115,7 +107,7 @@ test("the hashtags that a teller chose are proposed, and staff have the last wor
   await removeAll(staff, story);
 });
 
-test("a decision that cannot be carried out is refused in words", async ({ request, staff }) => {
+it("a decision that cannot be carried out is refused in words", async () => {
   const story = await newStory(request, staff);
   const refusals: [Record<string, unknown>, string][] = [
     [{ status: "Declined" }, "Please tell the storyteller why."],
@@ -140,7 +132,7 @@ test("a decision that cannot be carried out is refused in words", async ({ reque
   await staff.remove("stories", story.id);
 });
 
-test("what a visitor sent cannot be changed", async ({ request, staff }) => {
+it("what a visitor sent cannot be changed", async () => {
   const story = await newStory(request, staff);
   const before = await staff.one("stories", "id", story.id);
   const forged = {
@@ -157,19 +149,19 @@ test("what a visitor sent cannot be changed", async ({ request, staff }) => {
   await staff.remove("stories", story.id);
 });
 
-test("a story whose consent is withdrawn leaves the site, and stays off it", async ({ request, staff }) => {
+it("a story whose consent is withdrawn leaves the site, and stays off it", async () => {
   const story = await newStory(request, staff, { isAcceptUnrestricted: "true" });
   await staff.update("stories", story.id, { status: "Published" });
-  expect((await request.get(story.clip)).status()).toBe(200);
+  expect((await request.get(story.clip)).status).toBe(200);
 
-  const asked = (await request.get(story.clip)).headers();
+  const asked = (await request.get(story.clip)).headers;
   expect(asked["cache-control"]).toBe("public, max-age=300");
   const copy = { "if-none-match": asked.etag ?? "" };
-  expect((await request.get(story.clip, { headers: copy })).status()).toBe(304);
+  expect((await request.get(story.clip, { headers: copy })).status).toBe(304);
   await staff.press("stories", story.id, "withdraw-consent");
   await expectHidden(request, staff, story);
   const part = { ...copy, range: "bytes=0-1" };
-  for (const headers of [copy, part]) expect((await request.get(story.clip, { headers })).status()).toBe(404);
+  for (const headers of [copy, part]) expect((await request.get(story.clip, { headers })).status).toBe(404);
   await staff.update("stories", story.id, { title: "Another title" });
   await expectHidden(request, staff, story);
   await staff.update("stories", story.id, { status: "Pending" });
@@ -180,23 +172,23 @@ test("a story whose consent is withdrawn leaves the site, and stays off it", asy
   await removeAll(staff, story);
 });
 
-test("a story's clip goes with it, unless it is published", async ({ request, staff }) => {
+it("a story's clip goes with it, unless it is published", async () => {
   const [kept, gone] = [await newStory(request, staff), await newStory(request, staff)];
   await staff.update("stories", kept.id, { status: "Published" });
   for (const { id } of [kept, gone]) await staff.remove("stories", id);
-  expect((await request.get(gone.clip, { headers: staff.headers })).status()).toBe(404);
-  expect((await request.get(kept.clip)).status()).toBe(200);
+  expect((await request.get(gone.clip, { headers: staff.headers })).status).toBe(404);
+  expect((await request.get(kept.clip)).status).toBe(200);
   const { id, videoLink } = await staff.one("videos", "slug", kept.slug);
   await staff.remove("videos", id);
   await staff.remove("clips", String(videoLink));
 });
 
-test("several who decide at once make one video", async ({ request, staff }) => {
+it("several who decide at once make one video", async () => {
   const story = await newStory(request, staff);
   const decide = () =>
     request.patch(`/api/stories/${story.id}`, { headers: staff.headers, data: { status: "Published" } });
   const answers = await Promise.all([decide(), decide(), decide()]);
-  expect(answers.map((answer) => answer.status())).toContain(200);
+  expect(answers.map((answer) => answer.status)).toContain(200);
   expect(await staff.count("videos", "slug", story.slug)).toBe(1);
   expect((await videoAt(request, story.slug)).status).toBe("Active");
   await removeAll(staff, story);

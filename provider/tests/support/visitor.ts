@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { API_TOKEN } from "./provider";
+import type { Answer, Client } from "./request";
 
-type Send = (path: string, data: unknown, headers?: Record<string, string>) => Promise<APIResponse>;
+type Send = (path: string, data: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
 /** An address that no other visitor of the tests has, so that nobody uses up another's calls. */
 export function someAddress(): string {
@@ -10,15 +11,14 @@ export function someAddress(): string {
 }
 
 /** A visitor, as the site passes on what they send. */
-export function visitor(request: APIRequestContext, address = someAddress()): { send: Send } {
-  const token = process.env.E2E_API_TOKEN ?? "";
+export function visitor(request: Client, address = someAddress()): { send: Send } {
   return {
     send: (path, data, headers = {}) =>
       request.post(path, {
         data,
         headers: {
           "content-type": "application/json",
-          authorization: `Bearer ${token}`,
+          authorization: `Bearer ${API_TOKEN}`,
           "x-forwarded-for": address,
           ...headers,
         },

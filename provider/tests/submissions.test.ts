@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import { expect, test } from "./staff";
-import { failure } from "./shapes";
-import { someEmail, visitor } from "./visitor";
+import { failure } from "./support/shapes";
+import { someEmail, visitor } from "./support/visitor";
+import { startProvider } from "./support/provider";
+
+const { request, staff } = await startProvider();
 
 const calls = [
   {
@@ -39,26 +41,26 @@ const calls = [
 ];
 
 for (const { path, collection, status, message, required, full } of calls) {
-  test(`${path} stores what was sent`, async ({ request, staff }) => {
+  it(`${path} stores what was sent`, async () => {
     const email = someEmail();
     const answer = await visitor(request).send(path, { ...full, email });
-    expect(answer.status()).toBe(status);
-    expect(await answer.json()).toEqual({ status: "success", message });
+    expect(answer.status).toBe(status);
+    expect(answer.json()).toEqual({ status: "success", message });
     expect(await staff.sentBy(collection, email)).toEqual([
       expect.objectContaining({ ...full, email, isHandled: false }),
     ]);
   });
 
-  test(`${path} asks for no more than it needs`, async ({ request, staff }) => {
+  it(`${path} asks for no more than it needs`, async () => {
     const email = someEmail();
     const { send } = visitor(request);
-    expect((await send(path, { ...required, email })).status()).toBe(status);
+    expect((await send(path, { ...required, email })).status).toBe(status);
     const nothing = Object.fromEntries(Object.keys(full).map((name) => [name, null]));
-    expect((await send(path, { ...nothing, ...required, email, another: "field" })).status()).toBe(status);
+    expect((await send(path, { ...nothing, ...required, email, another: "field" })).status).toBe(status);
     expect(await staff.sentBy(collection, email)).toHaveLength(2);
   });
 
-  test(`${path} keeps one record of what is sent again`, async ({ request, staff }) => {
+  it(`${path} keeps one record of what is sent again`, async () => {
     const email = someEmail();
     const { send } = visitor(request);
     const key = { "idempotency-key": randomUUID() };
@@ -67,8 +69,8 @@ for (const { path, collection, status, message, required, full } of calls) {
     );
     answers.push(await send(path, { ...required, email }, key));
     for (const answer of answers) {
-      expect(answer.status()).toBe(status);
-      expect(await answer.json()).toEqual({ status: "success", message });
+      expect(answer.status).toBe(status);
+      expect(answer.json()).toEqual({ status: "success", message });
     }
     expect(await staff.sentBy(collection, email)).toHaveLength(1);
 
@@ -77,16 +79,16 @@ for (const { path, collection, status, message, required, full } of calls) {
     expect(await staff.sentBy(collection, email)).toHaveLength(3);
   });
 
-  test(`${path} refuses a key that cannot be kept`, async ({ request }) => {
+  it(`${path} refuses a key that cannot be kept`, async () => {
     const { send } = visitor(request);
     for (const key of ["", "two words", "a;b", "x".repeat(101)]) {
       const answer = await send(path, { ...required, email: someEmail() }, { "idempotency-key": key });
-      expect(answer.status(), key).toBe(400);
-      failure.parse(await answer.json());
+      expect(answer.status).toBe(400);
+      failure.parse(answer.json());
     }
   });
 
-  test(`${path} refuses what is no form`, async ({ request }) => {
+  it(`${path} refuses what is no form`, async () => {
     const { send } = visitor(request);
     const refusals: [number, string, Record<string, string>][] = [
       [415, JSON.stringify({ ...required, email: someEmail() }), { "content-type": "text/plain" }],
@@ -103,18 +105,18 @@ for (const { path, collection, status, message, required, full } of calls) {
     ];
     for (const [expected, body, headers] of refusals) {
       const answer = await send(path, Buffer.from(body), headers);
-      expect(answer.status(), body.slice(0, 50)).toBe(expected);
-      failure.parse(await answer.json());
+      expect(answer.status).toBe(expected);
+      failure.parse(answer.json());
     }
     const notUtf8 = await send(path, Buffer.from([0x22, 0xff, 0xfe, 0x22]));
-    expect(notUtf8.status()).toBe(400);
+    expect(notUtf8.status).toBe(400);
   });
 
-  test(`${path} stores hostile words as words`, async ({ request, staff }) => {
+  it(`${path} stores hostile words as words`, async () => {
     const email = someEmail();
     const name = "fullName" in required ? "fullName" : "name";
     const words = `<script>alert(1)</script> '; DROP TABLE staff; -- \ud800\u0000 \u202e 💛 {{7*7}}`;
-    expect((await visitor(request).send(path, { ...required, [name]: words, email })).status()).toBe(status);
+    expect((await visitor(request).send(path, { ...required, [name]: words, email })).status).toBe(status);
     expect(await staff.sentBy(collection, email)).toEqual([
       expect.objectContaining({
         [name]: `<script>alert(1)</script> '; DROP TABLE staff; -- \ufffd \u202e 💛 {{7*7}}`,
@@ -122,7 +124,7 @@ for (const { path, collection, status, message, required, full } of calls) {
     ]);
   });
 
-  test(`${path} answers no body with a failure of its own`, async ({ request }) => {
+  it(`${path} answers no body with a failure of its own`, async () => {
     const odd = [
       null,
       0,
@@ -155,14 +157,14 @@ for (const { path, collection, status, message, required, full } of calls) {
         const whole = { ...required, email: someEmail(), [name]: value };
         for (const data of [Buffer.from(body), whole]) {
           const answer = await send(path, data);
-          expect([200, 201, 400, 422], `${body}: ${await answer.text()}`).toContain(answer.status());
+          expect([200, 201, 400, 422]).toContain(answer.status);
         }
       }
     });
     await Promise.all(answers);
   });
 
-  test(`${path} cannot set what is not the visitor's to set`, async ({ request, staff }) => {
+  it(`${path} cannot set what is not the visitor's to set`, async () => {
     const email = someEmail();
     const { id } = await staff.create("hashtags", { name: randomUUID(), slug: randomUUID() });
     const own = {
@@ -171,7 +173,7 @@ for (const { path, collection, status, message, required, full } of calls) {
       readAt: "2020-01-01T00:00:00.000Z",
       createdAt: "2020-01-01T00:00:00.000Z",
     };
-    expect((await visitor(request).send(path, { ...required, email, ...own })).status()).toBe(status);
+    expect((await visitor(request).send(path, { ...required, email, ...own })).status).toBe(status);
     const [record] = await staff.sentBy(collection, email);
     expect(record).toMatchObject({ isHandled: false, readAt: null });
     expect(record?.id).not.toBe(id);
@@ -225,16 +227,16 @@ const rules: [path: string, data: object, sentence: string][] = [
   ["/add_volunteer_contact_us", { ...note, message: null }, "Message is required."],
 ];
 
-test("what a form's rules refuse is answered with a sentence", async ({ request }) => {
+it("what a form's rules refuse is answered with a sentence", async () => {
   const { send } = visitor(request);
   for (const [path, data, sentence] of rules) {
     const answer = await send(path, data);
-    expect(answer.status(), `${path}: ${sentence}`).toBe(422);
-    expect(await answer.json()).toEqual({ status: "error", message: sentence });
+    expect(answer.status).toBe(422);
+    expect(answer.json()).toEqual({ status: "error", message: sentence });
   }
 });
 
-test("a recording sent as 'null' is none", async ({ request, staff }) => {
+it("a recording sent as 'null' is none", async () => {
   const email = someEmail();
   await visitor(request).send("/add_contact_us", { ...note, email, recordedAt: "null" });
   expect(await staff.sentBy("contact-messages", email)).toEqual([

@@ -1,0 +1,33 @@
+import nextJest from "next/jest.js";
+
+import { findPostgres } from "./tests/support/postgres.mjs";
+
+const withNext = nextJest({ dir: ".." });
+
+/** Packages stay as they are: Node loads ES modules with `--experimental-vm-modules`. */
+const transformIgnorePatterns = ["/node_modules/"];
+
+/** @param {"sqlite" | "postgres"} database */
+async function project(database) {
+  const resolved = await withNext({
+    displayName: database,
+    rootDir: "tests",
+    testEnvironment: "node",
+    extensionsToTreatAsEsm: [".ts", ".tsx"],
+    globalSetup: "<rootDir>/support/global-setup.mjs",
+    globalTeardown: "<rootDir>/support/global-teardown.mjs",
+    globals: { testDatabase: database },
+    moduleNameMapper: {
+      "^@payload-config$": "<rootDir>/../src/payload.config.ts",
+      "^next/server$": "<rootDir>/support/next-server.ts",
+    },
+  })();
+  return { ...resolved, transformIgnorePatterns };
+}
+
+export default async function jestConfig() {
+  const projects = [await project("sqlite")];
+  if (findPostgres()) projects.push(await project("postgres"));
+  else console.log("PostgreSQL was not found: the provider is tested on SQLite alone.");
+  return { testTimeout: 120_000, projects };
+}

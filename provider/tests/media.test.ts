@@ -1,0 +1,160 @@
+import { first, read, readVideos } from "./support/read";
+import * as shapes from "./support/shapes";
+import { startProvider } from "./support/provider";
+import type { Client } from "./support/request";
+
+const { request, staff } = await startProvider();
+
+/** What belongs to somebody's story, who may withdraw it; what staff show of their own. */
+const OF_A_STORY = "public, max-age=300";
+const OF_A_PAGE = "public, max-age=31536000, immutable";
+
+/** Videos that are there to stay: those that other tests show for a while have neither picture nor captions. */
+async function lastingVideos(request: Client) {
+  const all = await readVideos(request);
+  return all.filter(({ poster, captions }) => poster !== undefined && captions !== undefined);
+}
+
+it("a clip is sent whole, with what a browser needs to keep and to trust it", async () => {
+  const { videoLink } = first(await lastingVideos(request));
+  const response = await request.get(videoLink);
+  const headers = response.headers;
+  expect(response.status).toBe(200);
+  expect(headers["content-type"]).toBe("video/mp4");
+  expect(headers["content-length"]).toBe(String(response.bytes.length));
+  expect(headers["cache-control"]).toBe(OF_A_STORY);
+  expect(headers["accept-ranges"]).toBe("bytes");
+  expect(headers.etag).toMatch(/^"[^"]+"$/);
+  expect(Date.parse(headers["last-modified"] ?? "")).not.toBeNaN();
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  expect(headers["access-control-allow-origin"]).toBe("*");
+
+  const head = await request.head(videoLink);
+  expect(head.status).toBe(200);
+  expect(head.headers["content-length"]).toBe(headers["content-length"]);
+});
+
+it("a clip is sent in parts", async () => {
+  const { videoLink } = first(await lastingVideos(request));
+  const whole = (await request.get(videoLink)).bytes;
+  const size = whole.length;
+  const ask = (range: string, more: Record<string, string> = {}) =>
+    request.get(videoLink, { headers: { range, ...more } });
+
+  for (const [range, start, end] of [
+    ["bytes=0-1", 0, 1],
+    ["bytes=100-199", 100, 199],
+    ["bytes=-500", size - 500, size - 1],
+    [`bytes=${size - 3}-`, size - 3, size - 1],
+    ["bytes=0-99999999", 0, size - 1],
+  ] as const) {
+    const part = await ask(range);
+    expect(part.status).toBe(206);
+    expect(part.headers["content-range"]).toBe(`bytes ${start}-${end}/${size}`);
+    expect(part.headers["content-length"]).toBe(String(end - start + 1));
+    expect(part.bytes.equals(whole.subarray(start, end + 1))).toBe(true);
+  }
+
+  const beyond = await ask(`bytes=${size}-`);
+  expect(beyond.status).toBe(416);
+  expect(beyond.headers["content-range"]).toBe(`bytes */${size}`);
+  expect((await ask("bytes=0-1,5-6")).status).toBe(200);
+
+  const etag = (await request.head(videoLink)).headers.etag ?? "";
+  expect((await ask("bytes=0-1", { "if-range": etag })).status).toBe(206);
+  expect((await ask("bytes=0-1", { "if-range": '"another"' })).status).toBe(200);
+});
+
+it("what is known is not sent again", async () => {
+  const { poster = "" } = first(await lastingVideos(request));
+  const headers = (await request.get(poster)).headers;
+  const byTag = await request.get(poster, { headers: { "if-none-match": headers.etag ?? "" } });
+  expect(byTag.status).toBe(304);
+  expect(byTag.headers.etag).toBe(headers.etag);
+  const byDate = await request.get(poster, {
+    headers: { "if-modified-since": headers["last-modified"] ?? "" },
+  });
+  expect(byDate.status).toBe(304);
+  expect((await request.get(poster, { headers: { "if-none-match": '"another"' } })).status).toBe(200);
+
+  const { videoLink } = first(await lastingVideos(request));
+  const { etag = "" } = (await request.head(videoLink)).headers;
+  const known = await request.get(videoLink, { headers: { "if-none-match": etag, range: "bytes=0-1" } });
+  expect(known.status).toBe(304);
+  expect(known.headers["cache-control"]).toBe(OF_A_STORY);
+});
+
+it("a copy of a story's file is asked about soon, and one of a page's picture never", async () => {
+  const cachingOf = async (path: string) => (await request.head(path)).headers["cache-control"];
+  for (const { videoLink, poster = "", captions = "" } of (await lastingVideos(request)).slice(0, 3)) {
+    expect(await cachingOf(videoLink)).toBe(OF_A_STORY);
+    expect(await cachingOf(poster)).toBe(OF_A_STORY);
+    expect(await cachingOf(captions)).toBe(`${OF_A_STORY}, no-transform`);
+  }
+  const { tImages } = (await read(request, "/web/home-page-content", shapes.home)).data;
+  expect(await cachingOf(first(tImages))).toBe(OF_A_PAGE);
+});
+
+it("every file of every video is there and of its kind", async () => {
+  for (const { videoLink, poster = "", captions = "" } of await lastingVideos(request)) {
+    for (const [path, type] of [
+      [videoLink, "video/mp4"],
+      [poster, "image/jpeg"],
+      [captions, "text/vtt; charset=utf-8"],
+    ] as const) {
+      const response = await request.get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers["content-type"]).toBe(type);
+    }
+  }
+  expect((await request.get("/uploads/resource/reel.mp4", { headers: { range: "bytes=0-1" } })).status).toBe(
+    206,
+  );
+});
+
+for (const path of [
+  "/uploads/clips/../../lampstand.db",
+  "/uploads/clips/..%2f..%2flampstand.db",
+  "/uploads/clips/%2e%2e/%2e%2e/lampstand.db",
+  "/uploads/clips/%252e%252e%252flampstand.db",
+  "/uploads/clips/..%5c..%5clampstand.db",
+  "/uploads/clips/..\\..\\lampstand.db",
+  "/uploads/..%2flampstand.db",
+  "/uploads/%2fetc%2fpasswd",
+  "/uploads/clips/%00.mp4",
+  "/uploads/resource/reel.mp4%00.html",
+  "/uploads/resource/.reel.mp4",
+  "/uploads/resource/reel.html",
+  "/uploads/resource/reel.svg",
+  "/uploads/resource/",
+  "/uploads/resource",
+  "/uploads/",
+  "/uploads/clips/no-such-clip.mp4",
+  "/uploads/tmp/file.mp4",
+  "/uploads/resource/reel.mp4/more",
+]) {
+  it(`${path} is not served`, async () => {
+    const { status, headers, bytes } = await request.get(path);
+    expect([400, 404]).toContain(status);
+    expect(bytes.toString("latin1")).not.toContain("SQLite format");
+    expect(headers["cache-control"] ?? "").not.toContain("immutable");
+  });
+}
+
+it("any site is told that a file is missing, as it would be sent the file", async () => {
+  const headers = (await request.get("/uploads/clips/no-such-clip.mp4")).headers;
+  expect(headers["access-control-allow-origin"]).toBe("*");
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+it("files can only be read", async () => {
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    const response = await request.fetch("/uploads/resource/reel.mp4", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.allow).toBe("GET, HEAD");
+  }
+});

@@ -1,0 +1,112 @@
+import { startMembers } from "./support/members";
+import { eventually } from "./support/provider";
+import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
+
+const { call, codeBy, mailAfter, mailsTo, pass, payload, request, rows, signUp, staff } =
+  await startMembers();
+
+const email = "ann@example.org";
+const next = "ann.lee@example.org";
+const SLUGS = ["r1st", "r2nd", "r3rd", "r4th"];
+
+/** Their receipts have arrived: a code that is sent later is not mistaken for one. */
+async function giveStories(slugs: string[]): Promise<void> {
+  const before = (await mailsTo(email)).length;
+  for (const slug of slugs) {
+    const words = storyWords({ name: "Ann Lee", email, slug, description: "Ann tells" });
+    await expectStored(await sendStory(request, words, await realVideo()));
+  }
+  await eventually(async () => expect(await mailsTo(email)).toHaveLength(before + slugs.length));
+}
+
+async function leave(userId: string, stories: "keep" | "remove") {
+  pass(1);
+  const otp = await codeBy("/delete_user", { userId, email }, email);
+  return () => call("/delete_user", { userId, stories, otp });
+}
+
+/** The videos of stories that staff publish at the moment at which their teller leaves. */
+async function publishedMeanwhile(stories: "keep" | "remove") {
+  const userId = await signUp(email);
+  await giveStories(SLUGS);
+  const given = await staff.findAll("stories", "email", email);
+  expect(given).toHaveLength(SLUGS.length);
+  const leaveNow = await leave(userId, stories);
+  const [left] = await Promise.all([
+    leaveNow(),
+    // One that is gone already cannot be published.
+    Promise.allSettled(given.map(({ id }) => staff.update("stories", String(id), { status: "Published" }))),
+  ]);
+  expect(left.status).toBe(200);
+  const videos = await staff.list("videos");
+  return videos.filter(({ slug }) => SLUGS.includes(String(slug)));
+}
+
+it("a story that is published while its teller takes it away does not stay", async () => {
+  expect(await publishedMeanwhile("remove")).toEqual([]);
+  expect(await staff.list("stories")).toEqual([]);
+});
+
+it("a story that is published while its teller leaves it names nobody", async () => {
+  const videos = await publishedMeanwhile("keep");
+  expect(videos).toHaveLength(SLUGS.length);
+  const stories = await staff.list("stories");
+  for (const { name, email: address } of stories) {
+    expect([name, address]).toEqual(["A former member", "nobody@removed.invalid"]);
+  }
+  for (const { name, description } of videos) {
+    expect(`${String(name)} ${String(description)}`).not.toMatch(/Ann|Lee/);
+  }
+});
+
+it("who gets an address that was another's gets nothing that was sent from it before", async () => {
+  const ann = await signUp(email);
+  await giveStories(["r1st"]);
+  const agreed = { fullName: "Ann", email, agreeToUseTestimony: true };
+  await mailAfter(email, async () => {
+    expect((await call("/add-join-us", agreed)).status).toBe(201);
+  });
+  pass(1);
+  const profile = { firstName: "Ann", lastName: "Lee", email: next, userId: ann };
+  const otp = await codeBy("/update_user_profile", profile);
+  await mailAfter(email, async () => {
+    expect((await call("/update_user_profile", { ...profile, otp })).status).toBe(200);
+  });
+
+  pass(61);
+  const ben = await signUp(email, { firstName: "Ben" });
+  pass(1);
+  expect((await call("/add_contact_us", { name: "Ben", email, message: "Hello" })).status).toBe(200);
+  const exported = async (userId: string) => {
+    const { body } = await call("/export_user", { userId });
+    return body.data as Record<string, unknown[]>;
+  };
+  expect(await exported(ben)).toMatchObject({ stories: [], consents: [], messages: [{ name: "Ben" }] });
+
+  // Who of the staff did something is not about the member.
+  const consent = await staff.find("testimony-consents", "email", email);
+  await staff.press("testimony-consents", String(consent?.id), "withdraw-consent");
+  const data = await exported(ann);
+  expect(data).toMatchObject({ stories: [{ slug: "r1st" }], messages: [] });
+  expect(data.consents).toEqual([
+    expect.objectContaining({ consents: [expect.objectContaining({ withdrawnBy: "staff" })] }),
+  ]);
+  expect(JSON.stringify(data)).not.toContain(staff.email);
+
+  const leaveNow = await leave(ben, "remove");
+  expect((await leaveNow()).status).toBe(200);
+  expect(await staff.list("stories")).toEqual([expect.objectContaining({ slug: "r1st", name: "Ann Lee" })]);
+});
+
+it("mails that wait for a member go with the account", async () => {
+  const userId = await signUp(email);
+  for (const to of ["Ann@Example.org", "aann@example.org"]) {
+    const mail = { to, subject: "Hello", body: ["Hello"] };
+    await payload.db.create({ collection: "outgoing-mails", data: { mail, attempts: 9, dueAt: null } });
+  }
+  const leaveNow = await leave(userId, "keep");
+  expect((await leaveNow()).status).toBe(200);
+  const left = JSON.stringify(await rows("outgoing-mails"));
+  expect(left).toContain("aann@example.org");
+  expect(left).not.toContain("Ann@Example.org");
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+
+import { jest } from "@jest/globals";
+
+import { pass } from "./support/clock";
+import { startMembers } from "./support/members";
+
+// Waiting moves the clock instead.
+jest.unstable_mockModule("node:timers/promises", () => ({
+  setTimeout: async (milliseconds: number) => pass(milliseconds / 60_000),
+}));
+
+const { call, codeBy, log, payload } = await startMembers({ API_TOKEN: "" });
+
+it("without a token of its own, a provider gives nobody an account", async () => {
+  for (const path of ["/update_user_profile", "/delete_user", "/export_user"]) {
+    for (const authorization of ["Bearer undefined", "Bearer ", ""]) {
+      expect((await call(path, { userId: randomUUID() }, { authorization })).status).toBe(401);
+    }
+  }
+});
+
+it("a mail with a code that is refused is tried again, and its address is not logged", async () => {
+  const email = "ann@example.org";
+  const busy = Object.assign(new Error("Busy, somebody@example.org"), {
+    code: "EENVELOPE",
+    responseCode: 451,
+  });
+  jest.spyOn(payload, "sendEmail").mockRejectedValueOnce(busy);
+  const otp = await codeBy("/generate-otp-signup", { email });
+  expect(log()).toMatch(/Mail \S+ could not be sent and is tried again: EENVELOPE 451/);
+  expect(log()).not.toContain("@example.org");
+  expect((await call("/signup", { firstName: "Ann", lastName: "Lee", email, otp })).status).toBe(200);
+});

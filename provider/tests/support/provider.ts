@@ -1,0 +1,123 @@
+import { cpSync, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { Writable } from "node:stream";
+
+import type { CollectionSlug } from "payload";
+import pg from "pg";
+
+import { requestTo } from "./request";
+import { signIn } from "./staff";
+
+/** The token by which the provider knows the site. */
+export const API_TOKEN = "the-token-of-the-tests";
+
+/** Where what visitors send and what follows from it is kept. */
+const OF_VISITORS: CollectionSlug[] = [
+  "members",
+  "one-time-codes",
+  "code-accounts",
+  "outgoing-mails",
+  "contact-messages",
+  "volunteer-contacts",
+  "testimony-consents",
+  "stories",
+  "former-slugs",
+];
+
+export type Provider = Awaited<ReturnType<typeof startProvider>>;
+
+/**
+ * Starts the provider in this process, on a copy of the example content, until the test file ends. What it imports is
+ * loaded only here, since the provider reads its environment as it is loaded.
+ */
+export async function startProvider(variables: Record<string, string> = {}) {
+  const { dataDir, ...database } = await copyExample();
+  Object.assign(process.env, {
+    API_TOKEN,
+    PAYLOAD_SECRET: "the-secret-of-the-tests",
+    DATA_DIR: dataDir,
+    ...database,
+    ...variables,
+  });
+  const { default: configOf } = await import("../../src/payload.config");
+  const config = await configOf;
+  const lines: string[] = [];
+  const destination = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  config.logger = { options: {}, destination };
+
+  const { makeDataFolders } = await import("../../src/database/data-folders");
+  const { getPayload } = await import("payload");
+  const { startFollowUp } = await import("../../src/follow-up/start");
+  await makeDataFolders();
+  const payload = await getPayload({ config });
+  await startFollowUp(payload);
+
+  const contract = await import("../../src/app/[...path]/route");
+  const root = await import("../../src/app/route");
+  const admin = await import("../../src/app/(payload)/api/[...slug]/route");
+  const request = requestTo({ contract, root, admin });
+
+  const exampleVideos = (await payload.find({ collection: "videos", depth: 0, limit: 0 })).docs.map(
+    ({ id }) => id,
+  );
+
+  afterAll(async () => {
+    globalThis.lampstandFollowUp = undefined;
+    await payload.destroy();
+  });
+
+  return {
+    payload,
+    request,
+    dataDir,
+    staff: await signIn(payload, request),
+    /** All that was logged. */
+    log: () => lines.join(""),
+    /** Removes members, codes, mails, and what visitors have sent or staff have published of it. */
+    async removeVisitors(): Promise<void> {
+      for (const collection of OF_VISITORS) await payload.db.deleteMany({ collection, where: {} });
+      await payload.db.deleteMany({ collection: "videos", where: { id: { not_in: exampleVideos } } });
+      await payload.delete({ collection: "clips", where: { isFromVisitor: { equals: true } } });
+      await rm(path.join(dataDir, "outbox"), { recursive: true, force: true, maxRetries: 5 });
+    },
+    /** A collection's rows as they are, for what nobody can ask the provider. */
+    async rows(collection: CollectionSlug): Promise<Record<string, unknown>[]> {
+      return (await payload.db.find({ collection, pagination: false, limit: 0 })).docs;
+    },
+  };
+}
+
+/** A data folder and, where PostgreSQL is tested, a database that start as the example content has them. */
+async function copyExample() {
+  const folder = process.env.TEST_FOLDER ?? "";
+  const dataDir = mkdtempSync(path.join(folder, "data-"));
+  cpSync(path.join(folder, testDatabase), dataDir, { recursive: true });
+  if (testDatabase === "sqlite") return { dataDir };
+  const server = process.env.TEST_POSTGRES_URL ?? "";
+  const name = path.basename(dataDir).toLowerCase().replace("-", "_");
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name} TEMPLATE example`);
+  await client.end();
+  return { dataDir, DATABASE_URL: `${server}/${name}` };
+}
+
+/** Tries until the expectations hold, for what the provider does in its own time. */
+export async function eventually(expectations: () => unknown): Promise<void> {
+  const start = performance.now();
+  for (;;) {
+    try {
+      await expectations();
+      return;
+    } catch (error) {
+      if (performance.now() - start > 10_000) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}

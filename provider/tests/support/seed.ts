@@ -1,0 +1,10 @@
+import { getPayload } from "payload";
+
+import { makeDataFolders } from "../../src/database/data-folders";
+import config from "../../src/payload.config";
+
+/** Run in a process of its own: a first start of the provider, which stores the example content. */
+await makeDataFolders();
+await getPayload({ config });
+// Payload keeps a connection to PostgreSQL open even when it is destroyed.
+process.exit(0);

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+
+import type { CollectionSlug, Payload } from "payload";
+import { z } from "zod";
+
+import type { Client, Upload } from "./request";
+
+const PASSWORD = "a-long-test-password";
+
+const session = z.object({ token: z.string() });
+const document = z.looseObject({ id: z.string() });
+const saved = z.object({ doc: document });
+const uploaded = z.object({ doc: z.looseObject({ id: z.string(), filename: z.string() }) });
+const savedGlobal = z.object({ result: z.looseObject({}) });
+const found = z.object({ docs: z.array(document) });
+const refused = z.object({ errors: z.array(z.looseObject({ message: z.string() })) });
+
+type Data = Record<string, unknown>;
+
+export type Staff = Awaited<ReturnType<typeof signIn>>;
+
+/** Makes an account and signs in; the rest is what staff do in the admin, by its REST calls. */
+export async function signIn(payload: Payload, request: Client) {
+  const email = `${randomUUID()}@staff.example`;
+  await payload.create({ collection: "staff", data: { email, password: PASSWORD, role: "admin" } });
+  const login = await request.post("/api/staff/login", { data: { email, password: PASSWORD } });
+  const headers = { authorization: `JWT ${session.parse(login.json()).token}` };
+
+  async function answered<T>(shape: z.ZodType<T>, status: number, path: string, options = {}): Promise<T> {
+    const answer = await request.fetch(`/api/${path}`, { headers, ...options });
+    if (answer.status !== status) throw new Error(`${path}: ${answer.status} ${answer.text()}`);
+    return shape.parse(answer.json());
+  }
+
+  const refusalOf = async (method: string, path: string, data: Data) =>
+    JSON.stringify((await answered(refused, 400, path, { method, data })).errors);
+
+  /** Everything that has this value, the oldest first, with relations as ids. */
+  const findAll = async (collection: CollectionSlug, field: string, value: string) => {
+    const where = `where[${field}][equals]=${encodeURIComponent(value)}`;
+    const query = `${where}&depth=0&limit=0&sort=createdAt`;
+    return (await answered(found, 200, `${collection}?${query}`)).docs;
+  };
+
+  return {
+    email,
+    headers,
+    findAll,
+    find: async (collection: CollectionSlug, field: string, value: string) =>
+      (await findAll(collection, field, value)).at(0),
+    /** The only record with this value. */
+    async one(collection: CollectionSlug, field: string, value: string) {
+      const [record, ...others] = await findAll(collection, field, value);
+      if (!record || others.length > 0)
+        throw new Error(`Not one of ${collection} whose ${field} is ${value}`);
+      return record;
+    },
+    count: async (collection: CollectionSlug, field: string, value: string) =>
+      (await findAll(collection, field, value)).length,
+    /** Every record, the newest first. */
+    list: async (collection: CollectionSlug) =>
+      (await answered(found, 200, `${collection}?depth=0&limit=0&sort=-createdAt`)).docs,
+    /** One record, as whoever opens it sees it. */
+    open: (collection: CollectionSlug, id: string) => answered(document, 200, `${collection}/${id}?depth=0`),
+    create: async (collection: CollectionSlug, data: Data) =>
+      (await answered(saved, 201, collection, { method: "POST", data })).doc,
+    update: async (collection: CollectionSlug, id: string, data: Data) =>
+      (await answered(saved, 200, `${collection}/${id}`, { method: "PATCH", data })).doc,
+    /** Saves a draft beside what is published. */
+    draft: async (collection: CollectionSlug, id: string, data: Data) =>
+      (await answered(saved, 200, `${collection}/${id}?draft=true`, { method: "PATCH", data })).doc,
+    remove: (collection: CollectionSlug, id: string) =>
+      answered(z.unknown(), 200, `${collection}/${id}`, { method: "DELETE" }),
+    /** What staff are told when a new record is refused. */
+    refusal: (collection: CollectionSlug, data: Data) => refusalOf("POST", collection, data),
+    /** What staff are told when a change is refused. */
+    refusedUpdate: (collection: CollectionSlug, id: string, data: Data) =>
+      refusalOf("PATCH", `${collection}/${id}`, data),
+    /** Does what a button beside the form does to a record. */
+    async press(collection: CollectionSlug, id: string, action: "read" | "withdraw-consent") {
+      const answer = await request.post(`/api/${collection}/${id}/${action}`, { headers });
+      if (!answer.ok) throw new Error(`${action}: ${answer.status} ${answer.text()}`);
+    },
+    /** Uploads a file; whoever calls looks at the answer. */
+    upload: (collection: CollectionSlug, file: Upload, data: Data = {}) =>
+      request.post(`/api/${collection}`, { headers, form: { _payload: JSON.stringify(data), file } }),
+    async uploaded(collection: CollectionSlug, file: Upload, data: Data = {}) {
+      const form = { _payload: JSON.stringify(data), file };
+      return (await answered(uploaded, 201, collection, { method: "POST", form })).doc;
+    },
+    /** An inbox's records from somebody. */
+    sentBy: (collection: CollectionSlug, address: string) => findAll(collection, "email", address),
+    readGlobal: (slug: string) => answered(z.looseObject({}), 200, `globals/${slug}?depth=0`),
+    updateGlobal: async (slug: string, data: Data) =>
+      (await answered(savedGlobal, 200, `globals/${slug}`, { method: "POST", data })).result,
+  };
+}

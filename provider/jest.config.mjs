@@ -13,6 +13,8 @@ async function project(database) {
     displayName: database,
     rootDir: "tests",
     testEnvironment: "node",
+    // What is replaced on the global scope for a file, as its clock is, is used until the very end.
+    testEnvironmentOptions: { globalsCleanup: "off" },
     extensionsToTreatAsEsm: [".ts", ".tsx"],
     globalSetup: "<rootDir>/support/global-setup.mjs",
     globalTeardown: "<rootDir>/support/global-teardown.mjs",

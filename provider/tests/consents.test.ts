@@ -1,7 +1,7 @@
 import { expectFailure, first } from "./support/read";
 import { newSlug, realVideo } from "./support/stories";
 import { someEmail, visitor } from "./support/visitor";
-import { startProvider } from "./support/provider";
+import { eventually, startProvider } from "./support/provider";
 
 const { request, staff } = await startProvider();
 
@@ -88,7 +88,7 @@ it("a video that is linked to a consent after its withdrawal leaves the site", a
   await staff.update("testimony-consents", id, { video: video.id });
   // What comes in lets the provider look after everything.
   await send("/add-join-us", { fullName: "Ruth", email });
-  await expect.poll(statusOfPage).toBe(404);
+  await eventually(async () => expect(await statusOfPage()).toBe(404));
   expect(await staff.one("videos", "id", video.id)).toMatchObject({ status: "Declined" });
 
   await staff.remove("videos", video.id);

@@ -117,7 +117,7 @@ it("codes are sent a minute apart and five an hour, and signups use up none to l
     ] as const) {
       for (let sent = 0; sent < most; sent += 1) {
         pass(1);
-        expect((await call(path, { email })).status, path).toBe(200);
+        expect((await call(path, { email })).status).toBe(200);
       }
       pass(1);
       const tooMany = await call(path, { email });

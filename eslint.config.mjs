@@ -7,13 +7,13 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 const sources = ["**/*.{ts,tsx,mjs}"];
-const tests = ["**/*.test.{ts,tsx,mjs}", "**/*.spec.ts", "e2e/**", "provider/e2e/**"];
+const tests = ["**/*.test.{ts,tsx,mjs}", "**/*.spec.ts", "e2e/**", "provider/tests/**"];
 const tools = [
   "provider/tools/**",
   "scripts/**",
   "bench/**",
   "e2e/**",
-  "provider/e2e/**",
+  "provider/tests/**",
   "provider/scripts/**",
   "*.config.{ts,mjs}",
 ];
@@ -186,7 +186,7 @@ export default defineConfig(
     },
   },
   { files: ["provider/tools/**"], extends: [tseslint.configs.disableTypeChecked] },
-  { files: ["e2e/**", "provider/e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
+  { files: ["e2e/**", "provider/tests/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   { files: ["{app,components}/**/*.tsx"], rules: accessibility.flatConfigs.strict.rules },
   { files: ["**/*.test.tsx"], extends: [testingLibrary.configs["flat/react"]] },
 );

@@ -33,7 +33,6 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags() },
   },
   projects: [
-    { name: "contract", testDir: "provider/e2e", use: { baseURL: process.env.E2E_PROVIDER_URL } },
     { name: "desktop", grepInvert: /@phone\b/, use: { viewport: { width: 1280, height: 800 } } },
     { name: "tablet", grep: /@all\b/, use: { viewport: { width: 768, height: 1024 }, hasTouch: true } },
     { name: "phone", grepInvert: /@desktop\b/, use: onPhone },

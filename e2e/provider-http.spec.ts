@@ -1,0 +1,85 @@
+import { get, type IncomingHttpHeaders } from "node:http";
+import { connect } from "node:net";
+import { findVideo } from "./support/contract";
+import { expect, test } from "./support/test";
+
+// What Next's server adds to the provider's answers; the answers themselves are tested in provider/tests.
+
+const providerUrl = () => new URL(process.env.E2E_PROVIDER_URL ?? "");
+
+const MORE_THAN_ANY_STORY = 1_073_741_824 + 2 * 1024 * 1024;
+
+/** Asks for a path exactly as written, which HTTP clients for people do not. */
+function askRaw(path: string, headers: IncomingHttpHeaders = {}) {
+  const { hostname, port } = providerUrl();
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    get({ hostname, port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    }).on("error", reject);
+  });
+}
+
+const aVideo = () => findVideo(providerUrl().origin, ({ captions }) => captions !== "");
+
+test("a clip is sent with its length @desktop", async ({ request }) => {
+  const { videoLink } = await aVideo();
+  const address = providerUrl().origin + videoLink;
+  const whole = await request.get(address);
+  const length = String((await whole.body()).length);
+  expect(whole.headers()["content-length"]).toBe(length);
+  expect((await request.head(address)).headers()["content-length"]).toBe(length);
+  const part = await request.get(address, { headers: { range: "bytes=0-1" } });
+  expect([part.status(), part.headers()["content-length"]]).toEqual([206, "2"]);
+});
+
+test("captions are not compressed on the way, so that their parts fit together @desktop", async () => {
+  const { captions } = await aVideo();
+  const { headers, body } = await askRaw(captions, { "accept-encoding": "gzip, br" });
+  expect(headers["content-encoding"]).toBeUndefined();
+  expect(body.toString("utf8")).toMatch(/^WEBVTT/);
+});
+
+for (const path of [
+  "/uploads/clips/../../lampstand.db",
+  "/uploads/clips/..%2f..%2flampstand.db",
+  "/uploads/clips/%2e%2e/%2e%2e/lampstand.db",
+  "/uploads/clips/..\\..\\lampstand.db",
+])
+  test(`${path} is not served @desktop`, async () => {
+    const { status, headers, body } = await askRaw(path);
+    expect([301, 308, 400, 404]).toContain(status);
+    expect(body.toString("latin1")).not.toContain("SQLite format");
+    expect(headers["cache-control"] ?? "").not.toContain("immutable");
+  });
+
+test("a story that says it is too large is refused before it is sent @desktop", async () => {
+  const { hostname, port, host } = providerUrl();
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk.toString("utf8");
+      if (!text.includes("}")) return;
+      resolve(text);
+      socket.destroy();
+    });
+    socket.on("error", reject);
+    socket.write(
+      `POST /add_video HTTP/1.1\r\nHost: ${host}\r\nContent-Type: multipart/form-data; boundary=a\r\n` +
+        `Content-Length: ${MORE_THAN_ANY_STORY}\r\n\r\n`,
+    );
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain("File size exceeds 1 GB limit.");
+});
+
+test("the root leads to the admin, and Payload's own API is for staff alone @desktop", async ({ request }) => {
+  const { origin } = providerUrl();
+  const root = await request.get(origin, { maxRedirects: 0 });
+  expect([root.status(), root.headers().location]).toEqual([307, "/admin"]);
+  expect((await request.get(`${origin}/api/videos`)).status()).toBe(403);
+});

@@ -77,7 +77,9 @@ test("a story that says it is too large is refused before it is sent @desktop", 
   expect(answer).toContain("File size exceeds 1 GB limit.");
 });
 
-test("the root leads to the admin, and Payload's own API is for staff alone @desktop", async ({ request }) => {
+test("the root leads to the admin, and Payload's own API is for staff alone @desktop", async ({
+  request,
+}) => {
   const { origin } = providerUrl();
   const root = await request.get(origin, { maxRedirects: 0 });
   expect([root.status(), root.headers().location]).toEqual([307, "/admin"]);

@@ -31,5 +31,6 @@ export default async function jestConfig() {
   const projects = [await project("sqlite")];
   if (findPostgres()) projects.push(await project("postgres"));
   else console.log("PostgreSQL was not found: the provider is tested on SQLite alone.");
-  return { testTimeout: 120_000, projects };
+  // Payload keeps connections and timers when it is destroyed.
+  return { testTimeout: 120_000, forceExit: true, projects };
 }

@@ -1,3 +1,4 @@
+import { requireDescribed } from "./contract";
 import { afterwards } from "./next-server";
 
 type Handler = (request: Request, context: { params: Promise<{ slug: string[] }> }) => unknown;
@@ -54,6 +55,7 @@ export function requestTo({ contract, root, admin }: { contract: Routes; root: R
     if (!(response instanceof Response)) throw new Error(`${method} ${path} was not answered`);
     const answer = new Answer(response, Buffer.from(await response.arrayBuffer()));
     await afterwards();
+    requireDescribed(method, pathname, answer);
     return answer;
   }
 

@@ -1,0 +1,25 @@
+import { calls, type Call } from "@lampstand/contract/calls";
+
+import type { Answer } from "./request";
+
+const PENDING = 202;
+
+const patterns = Object.values(calls).map((call: Call) => ({
+  call,
+  pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+}));
+
+/**
+ * Checks that an answer is as the API's description has it. What is not described, such as files and wrong methods, is
+ * left to the tests.
+ * @throws Error when it is not.
+ */
+export function requireDescribed(method: string, pathname: string, answer: Answer): void {
+  const described = patterns.find(({ call, pattern }) => call.method === method && pattern.test(pathname));
+  if (!described) return;
+  const { call } = described;
+  const schema =
+    answer.status === call.status ? call.answer : answer.status === PENDING ? call.pending : undefined;
+  if (schema) schema.parse(answer.json());
+  else if (answer.ok) throw new Error(`${method} ${pathname} answers with ${answer.status}`);
+}

@@ -49,7 +49,7 @@ export async function startProvider(variables: Record<string, string> = {}) {
       done();
     },
   });
-  config.logger = { options: {}, destination };
+  Object.assign(config, { logger: { options: {}, destination } });
 
   const { makeDataFolders } = await import("../../src/database/data-folders");
   const { getPayload } = await import("payload");

@@ -78,7 +78,9 @@ function requestOf(
 ) {
   const init = { method, headers: new Headers({ host: HOST, ...headers }) };
   const url = `http://${HOST}${path}`;
-  if (stream) return new Request(url, { ...init, body: stream, duplex: "half" });
+  // The types of a browser, which TypeScript has here, do not know what Node asks of a stream.
+  const halfDuplex = { duplex: "half" };
+  if (stream) return new Request(url, { ...init, ...halfDuplex, body: stream });
   if (form) return new Request(url, { ...init, body: formOf(form) });
   if (data === undefined) return new Request(url, init);
   const body = data instanceof Uint8Array ? Buffer.from(data) : Buffer.from(JSON.stringify(data));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { CollectionSlug, Payload } from "payload";
+import type { Payload } from "payload";
 import { z } from "zod";
 
 import type { Client, Upload } from "./request";
@@ -36,7 +36,7 @@ export async function signIn(payload: Payload, request: Client) {
     JSON.stringify((await answered(refused, 400, path, { method, data })).errors);
 
   /** Everything that has this value, the oldest first, with relations as ids. */
-  const findAll = async (collection: CollectionSlug, field: string, value: string) => {
+  const findAll = async (collection: string, field: string, value: string) => {
     const where = `where[${field}][equals]=${encodeURIComponent(value)}`;
     const query = `${where}&depth=0&limit=0&sort=createdAt`;
     return (await answered(found, 200, `${collection}?${query}`)).docs;
@@ -46,50 +46,50 @@ export async function signIn(payload: Payload, request: Client) {
     email,
     headers,
     findAll,
-    find: async (collection: CollectionSlug, field: string, value: string) =>
+    find: async (collection: string, field: string, value: string) =>
       (await findAll(collection, field, value)).at(0),
     /** The only record with this value. */
-    async one(collection: CollectionSlug, field: string, value: string) {
+    async one(collection: string, field: string, value: string) {
       const [record, ...others] = await findAll(collection, field, value);
       if (!record || others.length > 0)
         throw new Error(`Not one of ${collection} whose ${field} is ${value}`);
       return record;
     },
-    count: async (collection: CollectionSlug, field: string, value: string) =>
+    count: async (collection: string, field: string, value: string) =>
       (await findAll(collection, field, value)).length,
     /** Every record, the newest first. */
-    list: async (collection: CollectionSlug) =>
+    list: async (collection: string) =>
       (await answered(found, 200, `${collection}?depth=0&limit=0&sort=-createdAt`)).docs,
     /** One record, as whoever opens it sees it. */
-    open: (collection: CollectionSlug, id: string) => answered(document, 200, `${collection}/${id}?depth=0`),
-    create: async (collection: CollectionSlug, data: Data) =>
+    open: (collection: string, id: string) => answered(document, 200, `${collection}/${id}?depth=0`),
+    create: async (collection: string, data: Data) =>
       (await answered(saved, 201, collection, { method: "POST", data })).doc,
-    update: async (collection: CollectionSlug, id: string, data: Data) =>
+    update: async (collection: string, id: string, data: Data) =>
       (await answered(saved, 200, `${collection}/${id}`, { method: "PATCH", data })).doc,
     /** Saves a draft beside what is published. */
-    draft: async (collection: CollectionSlug, id: string, data: Data) =>
+    draft: async (collection: string, id: string, data: Data) =>
       (await answered(saved, 200, `${collection}/${id}?draft=true`, { method: "PATCH", data })).doc,
-    remove: (collection: CollectionSlug, id: string) =>
+    remove: (collection: string, id: string) =>
       answered(z.unknown(), 200, `${collection}/${id}`, { method: "DELETE" }),
     /** What staff are told when a new record is refused. */
-    refusal: (collection: CollectionSlug, data: Data) => refusalOf("POST", collection, data),
+    refusal: (collection: string, data: Data) => refusalOf("POST", collection, data),
     /** What staff are told when a change is refused. */
-    refusedUpdate: (collection: CollectionSlug, id: string, data: Data) =>
+    refusedUpdate: (collection: string, id: string, data: Data) =>
       refusalOf("PATCH", `${collection}/${id}`, data),
     /** Does what a button beside the form does to a record. */
-    async press(collection: CollectionSlug, id: string, action: "read" | "withdraw-consent") {
+    async press(collection: string, id: string, action: "read" | "withdraw-consent") {
       const answer = await request.post(`/api/${collection}/${id}/${action}`, { headers });
       if (!answer.ok) throw new Error(`${action}: ${answer.status} ${answer.text()}`);
     },
     /** Uploads a file; whoever calls looks at the answer. */
-    upload: (collection: CollectionSlug, file: Upload, data: Data = {}) =>
+    upload: (collection: string, file: Upload, data: Data = {}) =>
       request.post(`/api/${collection}`, { headers, form: { _payload: JSON.stringify(data), file } }),
-    async uploaded(collection: CollectionSlug, file: Upload, data: Data = {}) {
+    async uploaded(collection: string, file: Upload, data: Data = {}) {
       const form = { _payload: JSON.stringify(data), file };
       return (await answered(uploaded, 201, collection, { method: "POST", form })).doc;
     },
     /** An inbox's records from somebody. */
-    sentBy: (collection: CollectionSlug, address: string) => findAll(collection, "email", address),
+    sentBy: (collection: string, address: string) => findAll(collection, "email", address),
     readGlobal: (slug: string) => answered(z.looseObject({}), 200, `globals/${slug}?depth=0`),
     updateGlobal: async (slug: string, data: Data) =>
       (await answered(savedGlobal, 200, `globals/${slug}`, { method: "POST", data })).result,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readHome } from "./support/contract";
-import { pauseClock } from "./support/pause-clock";
+import { pauseClock } from "./support/page-actions";
 import { expect, test } from "./support/test";
 
 const AUTOPLAY_DELAY_MS = 2500;
@@ -17,7 +17,7 @@ async function approachCarousel(page: Page) {
 /** The number of the picture in front. */
 const active = (page: Page) => page.locator(".swiper-slide-active").getAttribute("data-swiper-slide-index");
 
-test("fetches Swiper only when it comes near @desktop", async ({ page }) => {
+test("fetches Swiper only when it comes near", async ({ page }) => {
   const swiperScripts: string[] = [];
   page.on("response", (response) => {
     if (!response.url().endsWith(".js")) return;
@@ -40,7 +40,7 @@ const VIEWS = [
 ];
 
 for (const { width, slides, gap } of VIEWS) {
-  test(`shows ${slides} pictures with a gap of ${gap} at ${width} px @desktop`, async ({ page }) => {
+  test(`shows ${slides} pictures with a gap of ${gap} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     await approachCarousel(page);
@@ -96,7 +96,7 @@ const RESTS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [reason, rest] of Object.entries(RESTS)) {
-  test(`rests while ${reason} @desktop`, async ({ page }) => {
+  test(`rests while ${reason}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.clock.install();
     await page.goto("/");

@@ -1,10 +1,11 @@
-import { callSite, startForeignSite } from "./support/member-requests";
+import { startForeignSite } from "./support/foreign-site";
+import { callSite, serveForeignMembers } from "./support/foreign-members";
 import { expect, test } from "./support/test";
 
-test("where no proxy stands before the site, nobody chooses the address that they are counted by @desktop", async ({
+test("where no proxy stands before the site, nobody chooses the address that they are counted by @site", async ({
   request,
 }) => {
-  const site = await startForeignSite({ TRUSTED_PROXIES: "0" });
+  const site = await serveForeignMembers(await startForeignSite({ TRUSTED_PROXIES: "0" }));
   try {
     for (const claimed of ["203.0.113.7", "198.51.100.1, 203.0.113.8", "nonsense"]) {
       const headers = { "x-forwarded-for": claimed };

@@ -1,7 +1,7 @@
 import { createAdmin, type Admin } from "./support/admin";
-import { readOutbox } from "./support/outbox";
+import { readOutbox } from "./support/mails";
 import { createStack, type Stack } from "./support/stack";
-import { submit } from "./support/submit";
+import { submit } from "./support/provider-calls";
 import { expect, test } from "./support/test";
 
 const consent = { purpose: "agreeToUseTestimony", sentence: "My testimony may be used.", version: "1" };
@@ -48,7 +48,7 @@ async function withConsent(
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-test("the link in the receipt withdraws the consent, and takes the video off the site @desktop", async () => {
+test("the link in the receipt withdraws the consent, and takes the video off the site @site", async () => {
   await withConsent(async ({ stack, admin, token, record, slug, video }) => {
     const { url } = stack.provider;
     const read = async (): Promise<unknown> => (await fetch(`${url}/consents/${token}`)).json();
@@ -95,7 +95,7 @@ test("the link in the receipt withdraws the consent, and takes the video off the
   });
 });
 
-test("staff withdraw a consent for somebody who asks them to @desktop", async ({ page }) => {
+test("staff withdraw a consent for somebody who asks them to", async ({ page }) => {
   await withConsent(async ({ stack, admin, record, slug }) => {
     const { url } = stack.provider;
     await page.goto(`${url}/admin/login`);

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readBlogs } from "./support/contract";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import { expect, test } from "./support/test";
 
 /** The narrowest screen that every page must fit, in pixels. */
@@ -19,6 +18,8 @@ const PAGES = [
   "/volunteer",
   "/blog",
   "/hashtag/featured",
+  "/login",
+  "/signup",
 ];
 
 for (const path of PAGES) {
@@ -47,6 +48,8 @@ for (const [path, title, heading] of [
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(`${title} – Lampstand`);
+    if (path === "/no-such-page")
+      await expect(page.getByRole("link", { name: "Go to the home page" })).toBeVisible();
     await expectSound(page);
   });
 

@@ -1,28 +1,36 @@
 import { createAdmin, type Admin } from "./support/admin";
-import { aStory, sendStory } from "./support/send-story";
+import { aStory, sendStory, submit } from "./support/provider-calls";
 import { createStack, type Stack } from "./support/stack";
-import { submit } from "./support/submit";
 import { expect, test } from "./support/test";
 
-test.describe.configure({ timeout: 150_000 });
+// One worker runs them all, and starts the providers once.
+test.describe.configure({ mode: "default", timeout: 150_000 });
 
-/** Each crosses a save by chance, about every other time. */
-const ROUNDS = 16;
+/** How often each is tried: it crosses a save by chance, about every other time. */
+const SIZES = [
+  { rounds: 4, tag: "@site" },
+  { rounds: 24, tag: "@soak" },
+];
 
-/** Two providers of one database, as a process alone does one thing after another. */
-async function withTwoProviders(use: (stack: Stack, admins: [Admin, Admin]) => Promise<void>) {
-  const stack = await createStack();
-  const other = await createStack({ variables: { DATA_DIR: stack.dataDir } });
-  try {
-    await stack.provider.start();
-    const first = await createAdmin(stack.provider.url);
-    await other.provider.start();
-    await use(stack, [first, await createAdmin(other.provider.url)]);
-  } finally {
-    await other.stop();
-    await stack.stop();
-  }
-}
+// Two providers of one database, as a process alone does one thing after another.
+let stack: Stack;
+let second: Stack;
+let saver: Admin;
+let other: Admin;
+
+test.beforeAll(async () => {
+  stack = await createStack();
+  second = await createStack({ variables: { DATA_DIR: stack.dataDir } });
+  await stack.provider.start();
+  saver = await createAdmin(stack.provider.url);
+  await second.provider.start();
+  other = await createAdmin(second.provider.url);
+});
+
+test.afterAll(async () => {
+  await second.stop();
+  await stack.stop();
+});
 
 /** Saves a record with one provider for as long as something is done to it by the other. */
 async function whileSaving(save: () => Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
@@ -36,9 +44,9 @@ async function whileSaving(save: () => Promise<unknown>, act: () => Promise<unkn
 
 const noted = { readAt: expect.any(String), withdrawnAt: expect.any(String) };
 
-test("saving a consent undoes neither its withdrawal nor that it was read @desktop", async () => {
-  await withTwoProviders(async (stack, [saver, other]) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+for (const { rounds, tag } of SIZES) {
+  test(`saving a consent undoes neither its withdrawal nor that it was read ${tag}`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
       const email = `ruth${round}@example.org`;
       await submit(stack, "/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true });
       const { id = "" } = (await saver.find("testimony-consents", "email", email)) ?? {};
@@ -56,31 +64,27 @@ test("saving a consent undoes neither its withdrawal nor that it was read @deskt
       });
     }
   });
-});
 
-test("a story that is published while its teller withdraws does not stay on the site @desktop", async () => {
-  await withTwoProviders(async (stack, [staff, teller]) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+  test(`a story that is published while its teller withdraws does not stay on the site ${tag}`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
       const slug = `crossed${round}`;
       expect((await sendStory(stack, { ...aStory, slug, isAcceptUnrestricted: "true" }, slug)).status).toBe(
         200,
       );
-      const { id = "" } = (await staff.find("stories", "slug", slug)) ?? {};
+      const { id = "" } = (await saver.find("stories", "slug", slug)) ?? {};
       await Promise.all([
         // Refused where the withdrawal comes first.
-        staff.update("stories", id, { status: "Published" }).catch(() => undefined),
-        teller.press("stories", id, "withdraw-consent"),
+        saver.update("stories", id, { status: "Published" }).catch(() => undefined),
+        other.press("stories", id, "withdraw-consent"),
       ]);
-      const statusOfVideo = async () => (await staff.find("videos", "slug", slug))?.status;
+      const statusOfVideo = async () => (await saver.find("videos", "slug", slug))?.status;
       await expect.poll(statusOfVideo).not.toBe("Active");
-      expect(await staff.find("stories", "slug", slug)).toMatchObject({ withdrawnAt: expect.any(String) });
+      expect(await saver.find("stories", "slug", slug)).toMatchObject({ withdrawnAt: expect.any(String) });
     }
   });
-});
 
-test("saving a story undoes neither its withdrawal nor what came of a decision @desktop", async () => {
-  await withTwoProviders(async (stack, [saver, other]) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+  test(`saving a story undoes neither its withdrawal nor what came of a decision ${tag}`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
       const slug = `round${round}`;
       const words = { ...aStory, slug, isAcceptUnrestricted: "true" };
       expect((await sendStory(stack, words, slug)).status).toBe(200);
@@ -103,4 +107,4 @@ test("saving a story undoes neither its withdrawal nor what came of a decision @
       expect((await saver.find("videos", "slug", slug))?.status).not.toBe("Active");
     }
   });
-});
+}

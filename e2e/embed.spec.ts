@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { findVideo, type ContractVideo } from "./support/contract";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
-import { jsonAnswer, NOT_FOUND, startLocalServer } from "./support/local-server";
-import { createStack } from "./support/stack";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
+import type { ForeignSite } from "./support/foreign-site";
+import { jsonAnswer, NOT_FOUND } from "./support/local-server";
 import { expect, test } from "./support/test";
 
 const isWatchable = ({ videoType }: ContractVideo) => videoType !== "multiple";
@@ -31,7 +30,7 @@ test.describe("a player", () => {
     { width: 640, height: 360 },
     { width: 1920, height: 1080 },
   ]) {
-    test(`fills ${width} × ${height} and can be used there @desktop`, async ({ page, providerUrl }) => {
+    test(`fills ${width} × ${height} and can be used there`, async ({ page, providerUrl }) => {
       const { slug, name } = await findVideo(providerUrl, (video) => isWatchable(video) && isPortrait(video));
       await page.setViewportSize({ width, height });
       await page.goto(`/embed/${slug}`);
@@ -91,7 +90,7 @@ test.describe("a player", () => {
     await expect.poll(track).toEqual(["showing", true]);
   });
 
-  test("is a small page in itself, which search engines leave to the video's @desktop", async ({
+  test("is a small page in itself, which search engines leave to the video's @site", async ({
     request,
     siteUrl,
     providerUrl,
@@ -112,7 +111,7 @@ test.describe("a player", () => {
 
 test.describe("where there is no video", () => {
   for (const slug of ["no-such-video", "..%2F..%2Fetc", "%00", "%3Cscript%3E", "a".repeat(500)]) {
-    test(`answers 404 and says so for ${slug.slice(0, 14)} @desktop`, async ({ page }) => {
+    test(`answers 404 and says so for ${slug.slice(0, 14)}`, async ({ page }) => {
       const response = await page.goto(`/embed/${slug}`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { name: "Video not available!" })).toBeVisible();
@@ -121,12 +120,12 @@ test.describe("where there is no video", () => {
     });
   }
 
-  test("answers 404 for a video of type 'multiple' @desktop", async ({ request, providerUrl }) => {
+  test("answers 404 for a video of type 'multiple' @site", async ({ request, providerUrl }) => {
     const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType === "multiple");
     expect((await request.get(`/embed/${slug}`)).status()).toBe(404);
   });
 
-  test("reads a slug's percent signs once @desktop", async ({ request, providerUrl }) => {
+  test("reads a slug's percent signs once @site", async ({ request, providerUrl }) => {
     const { slug } = await findVideo(providerUrl, ({ slug: name, videoType }) => {
       return videoType !== "multiple" && name.includes("-");
     });
@@ -134,7 +133,7 @@ test.describe("where there is no video", () => {
     expect((await request.get(`/embed/${slug.replace("-", "%252D")}`)).status()).toBe(404);
   });
 
-  test("shows a whole notice in the smallest frame @desktop", async ({ page }) => {
+  test("shows a whole notice in the smallest frame", async ({ page }) => {
     await page.setViewportSize({ width: 200, height: 113 });
     await page.goto("/embed/no-such-video");
     await expectNoHorizontalScroll(page);
@@ -143,23 +142,17 @@ test.describe("where there is no video", () => {
 
 const VIDEO = { _id: "1", name: "Two cups", slug: "two-cups", status: "Active", videoLink: "/two-cups.mp4" };
 
-/** A site whose provider has these videos, by the slug they are asked for, and nothing else. */
-async function startSiteOf(videos: Record<string, object>) {
-  const provider = await startLocalServer((path) => {
+/** Gives a site a provider that has these videos, by the slug they are asked for, and nothing else. */
+function serveVideos({ serve }: ForeignSite, videos: Record<string, object>) {
+  return serve((path) => {
     const data = videos[decodeURIComponent(path.replace("/get_individual_video/", ""))];
     return data ? jsonAnswer({ status: "success", data }) : NOT_FOUND;
   });
-  const stack = await createStack({ variables: { API_BASE_URL: provider.url } });
-  const stop = async () => {
-    await Promise.all([stack.stop(), provider.stop()]);
-  };
-  await stack.site.start();
-  return { url: stack.site.url, provider, stop };
 }
 
-test("a hostile provider's texts and addresses stay texts and addresses @desktop", async ({ page }) => {
+test("a hostile provider's texts and addresses stay texts and addresses", async ({ page, foreignSite }) => {
   const hostile = `</title></style><script>hacked=1</script><img src=x onerror=hacked=1>"' onplay="hacked=1" x='`;
-  const site = await startSiteOf({
+  await serveVideos(foreignSite, {
     hostile: {
       ...VIDEO,
       slug: "hostile",
@@ -169,35 +162,28 @@ test("a hostile provider's texts and addresses stay texts and addresses @desktop
       captions: `https://media.invalid/a.vtt?${hostile}`,
     },
   });
-  try {
-    await page.goto(`${site.url}/embed/hostile`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(hostile);
-    await expect(page).toHaveTitle(new RegExp("^</title></style><script>"));
-    await expect(page.locator("script, img, track")).toHaveCount(0);
-    expect(await page.evaluate(() => "hacked" in globalThis)).toBe(false);
-    const attributes = await page.locator("video").evaluate((element) => element.getAttributeNames().sort());
-    expect(attributes).toEqual(["aria-label", "controls", "playsinline", "poster", "preload", "src"]);
-  } finally {
-    await site.stop();
-  }
+  await page.goto(`${foreignSite.url}/embed/hostile`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(hostile);
+  await expect(page).toHaveTitle(new RegExp("^</title></style><script>"));
+  await expect(page.locator("script, img, track")).toHaveCount(0);
+  expect(await page.evaluate(() => "hacked" in globalThis)).toBe(false);
+  const attributes = await page.locator("video").evaluate((element) => element.getAttributeNames().sort());
+  expect(attributes).toEqual(["aria-label", "controls", "playsinline", "poster", "preload", "src"]);
 });
 
-test("leads from a video's old name to its new one, and tells an outage as one @desktop", async ({
+test("leads from a video's old name to its new one, and tells an outage as one @site", async ({
   request,
+  foreignSite,
 }) => {
-  const site = await startSiteOf({ "old name": { ...VIDEO, slug: "new name" } });
-  try {
-    const renamed = await request.get(`${site.url}/embed/old%20name`, { maxRedirects: 0 });
-    expect(renamed.status()).toBe(308);
-    expect(renamed.headers().location).toBe("/embed/new%20name");
+  await serveVideos(foreignSite, { "old name": { ...VIDEO, slug: "new name" } });
+  const renamed = await request.get(`${foreignSite.url}/embed/old%20name`, { maxRedirects: 0 });
+  expect(renamed.status()).toBe(308);
+  expect(renamed.headers().location).toBe("/embed/new%20name");
 
-    await site.provider.stop();
-    for (const path of ["/embed/unseen", "/embed/unseen/captions"]) {
-      const response = await request.get(site.url + path);
-      expect(response.status()).toBe(503);
-      expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
-    }
-  } finally {
-    await site.stop();
+  await foreignSite.serve(() => "hang up");
+  for (const path of ["/embed/unseen", "/embed/unseen/captions"]) {
+    const response = await request.get(foreignSite.url + path);
+    expect(response.status()).toBe(503);
+    expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
   }
 });

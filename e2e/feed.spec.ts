@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { createAdmin } from "./support/admin";
-import { readXml } from "./support/read-xml";
+import { readXml } from "./support/documents";
 import { expect, test } from "./support/test";
 
 /** How soon the feed shows what staff saved, in milliseconds. */
 const SHOWN_WITHIN_MS = 15_000;
 
-test("the feed holds the whole blog @desktop", async ({ page, request }) => {
+test("the feed holds the whole blog", async ({ page, request }) => {
   const response = await request.get("/feed.xml");
   expect(response.headers()["content-type"]).toBe("application/rss+xml; charset=utf-8");
   const feed = await readXml(page, "/feed.xml");
@@ -19,7 +19,7 @@ test("the feed holds the whole blog @desktop", async ({ page, request }) => {
   }
 });
 
-test("whoever has the feed already gets it again only when it changed @desktop", async ({ request }) => {
+test("whoever has the feed already gets it again only when it changed @site", async ({ request }) => {
   const first = await request.get("/feed.xml");
   const etag = first.headers().etag ?? "";
   expect(etag).not.toBe("");
@@ -27,10 +27,7 @@ test("whoever has the feed already gets it again only when it changed @desktop",
   expect((await request.get("/feed.xml", { headers: { "if-none-match": '"other"' } })).status()).toBe(200);
 });
 
-test("what staff publish, change, take down and delete changes the feed @desktop", async ({
-  page,
-  startStack,
-}) => {
+test("what staff publish, change, take down and delete changes the feed", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const shows = (title: string, expected: boolean) =>

@@ -1,5 +1,9 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { buildEmptySite } from "./support/empty-site";
+import { nextCommand, siteDir } from "../scripts/support/paths.mjs";
 import { expect, test } from "./support/test";
 
 /** How much more script than an empty page a page of running text may load at first, in bytes after gzip. */
@@ -11,7 +15,7 @@ const FORM_BUDGET = 20_500;
 /** Building the empty site takes some seconds, more on a busy machine. */
 const BUILD_TIMEOUT_MS = 180_000;
 
-test("a reading page loads little more script than an empty page of the same Next @desktop", async ({
+test("a reading page loads little more script than an empty page of the same Next @site", async ({
   request,
 }) => {
   test.setTimeout(BUILD_TIMEOUT_MS);
@@ -23,7 +27,7 @@ test("a reading page loads little more script than an empty page of the same Nex
   expect(pageWeight - emptyWeight).toBeLessThanOrEqual(READING_PAGE_BUDGET);
 });
 
-test("a page with a form loads little more than one without @desktop", async ({ request }) => {
+test("a page with a form loads little more than one without @site", async ({ request }) => {
   const weightOf = async (path: string) =>
     weigh(await (await request.get(path)).text(), async (address) => (await request.get(address)).body());
   const reading = await weightOf("/privacy-policy");
@@ -41,4 +45,16 @@ async function weigh(html: string, read: (address: string) => Promise<Buffer>): 
     [...new Set(addresses)].map(async (address) => gzipSync(await read(address)).length),
   );
   return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+const folder = path.join(siteDir, "e2e/support/empty-site");
+
+/** Builds a site of one page with nothing on it, by the same Next as ours. */
+export async function buildEmptySite() {
+  const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
+  await promisify(execFile)(process.execPath, [nextCommand, "build", folder], { cwd: folder, env });
+  return {
+    html: await readFile(path.join(folder, ".next/server/app/index.html"), "utf8"),
+    readScript: (address: string) => readFile(path.join(folder, address.replace("/_next", ".next"))),
+  };
 }

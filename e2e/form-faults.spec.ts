@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { createAdmin } from "./support/admin";
-import { addressOf, readFormToken, repeat } from "./support/form-sender";
-import { seededRandom } from "./support/seeded-random";
+import { addressOf, readFormToken, repeat } from "./support/form-request";
+import { seededRandom } from "./support/bad-bodies";
 import type { Stack } from "./support/stack";
 import { expect, test } from "./support/test";
 
-const SUBMISSIONS = 1000;
 const AT_ONCE = 8;
-const KILLS = 8;
 const SEED = 5;
 
 /** Every so many submissions come from visitors who give up at the first failure. */
@@ -29,13 +27,25 @@ const messageOf = (number: number) => ({
   message: `Message ${number}. ${"Words that must arrive whole. ".repeat(20)}`.trim(),
 });
 
-test("of a thousand messages, the provider killed at random, each one acknowledged is stored once and whole @desktop", async ({
-  startStack,
-}) => {
-  test.setTimeout(240_000);
-  const stack = await startStack();
+interface Size {
+  submissions: number;
+  kills: number;
+}
+
+for (const [size, tag] of [
+  [{ submissions: 60, kills: 2 }, "@site"],
+  [{ submissions: 1000, kills: 8 }, "@soak"],
+] as const)
+  test(`of ${size.submissions} messages, the provider killed ${size.kills} times, each acknowledged one is stored once and whole ${tag}`, async ({
+    startStack,
+  }) => {
+    test.setTimeout(240_000);
+    await sendThroughKills(await startStack(), size);
+  });
+
+async function sendThroughKills(stack: Stack, { submissions, kills }: Size): Promise<void> {
   const formToken = await readFormToken(stack.site.url, "/contact-us");
-  const killer = killAtRandom(stack.provider);
+  const killer = killAtRandom(stack.provider, { submissions, kills });
   const acknowledged = new Set<number>();
   let failures = 0;
 
@@ -55,7 +65,7 @@ test("of a thousand messages, the provider killed at random, each one acknowledg
 
   // Nobody may fill in a form within moments.
   await expect.poll(() => send(0)).toBe(201);
-  await repeat(SUBMISSIONS, AT_ONCE, async (number) => {
+  await repeat(submissions, AT_ONCE, async (number) => {
     const tries = number % IMPATIENT === 0 ? 1 : Infinity;
     for (let attempt = 0; attempt < tries && !acknowledged.has(number); attempt += 1) {
       await killer.whenUp();
@@ -70,7 +80,7 @@ test("of a thousand messages, the provider killed at random, each one acknowledg
     }
   });
   await killer.whenUp();
-  expect(killer.kills()).toBe(KILLS);
+  expect(killer.kills()).toBe(kills);
   expect(failures, "submissions that met a provider that was gone").toBeGreaterThan(0);
 
   const stored = await readMessages(stack);
@@ -79,12 +89,12 @@ test("of a thousand messages, the provider killed at random, each one acknowledg
   for (const number of acknowledged) expect(names).toContain(`Visitor ${number}`);
   for (const { name, ...rest } of stored)
     expect({ name, ...rest }).toEqual(messageOf(Number(name.replace("Visitor ", ""))));
-});
+}
 
 /** Kills a program after so many acknowledged submissions as chance will have it, and starts it again. */
-function killAtRandom(program: Stack["provider"]) {
+function killAtRandom(program: Stack["provider"], { submissions, kills: most }: Size) {
   const random = seededRandom(SEED);
-  const share = SUBMISSIONS / (KILLS + 2);
+  const share = submissions / (most + 2);
   let next = Math.ceil(random() * share);
   let kills = 0;
   let up = Promise.resolve();
@@ -96,7 +106,7 @@ function killAtRandom(program: Stack["provider"]) {
     whenUp: () => up,
     kills: () => kills,
     note: (count: number) => {
-      if (count < next || kills === KILLS) return;
+      if (count < next || kills === most) return;
       kills += 1;
       next = count + Math.ceil(random() * share);
       up = restart();

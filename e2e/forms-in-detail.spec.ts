@@ -12,8 +12,7 @@ import {
   submitButton,
   VOLUNTEER,
 } from "./support/forms";
-import { openMenu } from "./support/menu";
-import { pauseClock, runUntilVisible } from "./support/pause-clock";
+import { openMenu, pauseClock, runUntilVisible } from "./support/page-actions";
 import { expect, test } from "./support/test";
 import { TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 
@@ -121,7 +120,7 @@ for (const query of [
   "?recordedAt=a&recordedAt=b",
   "?recordedAt[]=a",
 ])
-  test(`what makes no sense prefills nothing: ${query.slice(0, 30)} @desktop`, async ({ page }) => {
+  test(`what makes no sense prefills nothing: ${query.slice(0, 30)}`, async ({ page }) => {
     await page.goto(`/contact-us${query}`);
     await expect(field(page, "Recorded at")).toHaveValue("");
   });

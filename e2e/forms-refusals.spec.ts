@@ -1,37 +1,27 @@
-import { startFormProvider } from "./support/form-provider";
-import { startFormRequest } from "./support/form-request";
-import { createStack, type Stack } from "./support/stack";
+import { startFormProvider } from "./support/foreign-providers";
+import { RIPENING, startFormRequest } from "./support/form-request";
 import { expect, test } from "./support/test";
 
 const VISITOR_LIMIT = 10;
 const ADDRESS_LIMIT = 100;
 
 let provider: Awaited<ReturnType<typeof startFormProvider>>;
-let stack: Stack;
+let siteUrl: string;
 
-test.beforeAll(async () => {
-  provider = await startFormProvider();
-  stack = await createStack({
-    empty: true,
-    variables: { API_BASE_URL: provider.url, API_TOKEN: "a-token-for-this-test" },
-  });
-  await stack.site.start();
-});
-
-test.afterAll(async () => {
-  await stack.stop();
-  await provider.stop();
+test.beforeAll(async ({ foreignSite }) => {
+  provider = await startFormProvider(foreignSite.serve);
+  siteUrl = foreignSite.url;
 });
 
 test.beforeEach(() => {
   provider.stored.length = 0;
 });
 
-test.describe("the call of a form @desktop", () => {
-  test("stores once what is sent twice at the same time, and tells both that it is stored", async ({
+test.describe("the call of a form", () => {
+  test("stores once what is sent twice at the same time, and tells both that it is stored @site", async ({
     request,
   }) => {
-    const form = await startFormRequest(request, stack.site.url);
+    const form = await startFormRequest(request, siteUrl);
     await form.ripen();
     const answers = await Promise.all([form.post(), form.post({ name: " Ann\u0000 " })]);
     for (const answer of answers) {
@@ -44,8 +34,10 @@ test.describe("the call of a form @desktop", () => {
     expect(new Set(provider.stored.map(({ key }) => key)).size).toBe(1);
   });
 
-  test("refuses what comes sooner than anybody types, and says when it may come", async ({ request }) => {
-    const form = await startFormRequest(request, stack.site.url);
+  test("refuses what comes sooner than anybody types, and says when it may come @site", async ({
+    request,
+  }) => {
+    const form = await startFormRequest(request, siteUrl);
     const answer = await form.post();
     expect(answer.status()).toBe(429);
     expect(answer.headers()["retry-after"]).toBe("2");
@@ -56,50 +48,51 @@ test.describe("the call of a form @desktop", () => {
     expect(provider.stored).toEqual([]);
   });
 
-  test("refuses what fills in the field that people do not see", async ({ request }) => {
-    const form = await startFormRequest(request, stack.site.url);
+  test("refuses what fills in the field that people do not see @site", async ({ request }) => {
+    const form = await startFormRequest(request, siteUrl);
     await form.ripen();
     const answer = await form.post({ homepage: "https://spam.example" });
     expect(answer.status()).toBe(422);
     expect(provider.stored).toEqual([]);
   });
 
-  for (const token of ["", "made-up", "AAAAAAAAAAAAAAAA.lzzzzzzz.", null, 7, ["x"], { a: 1 }])
-    test(`refuses the token ${JSON.stringify(token)}, with a fresh one to go on with`, async ({
-      request,
-    }) => {
-      const form = await startFormRequest(request, stack.site.url);
+  test("refuses a token that is none, with a fresh one to go on with @site", async ({ request }) => {
+    const form = await startFormRequest(request, siteUrl);
+    let fresh = "";
+    for (const token of ["", "made-up", "AAAAAAAAAAAAAAAA.lzzzzzzz.", null, 7, ["x"], { a: 1 }]) {
       const answer = await form.post({ formToken: token });
-      expect(answer.status()).toBe(403);
-      const { token: fresh } = (await answer.json()) as { token: string };
-      await expect.poll(async () => (await form.post({ formToken: fresh })).status()).toBe(201);
-    });
+      expect(answer.status(), JSON.stringify(token)).toBe(403);
+      ({ token: fresh } = (await answer.json()) as { token: string });
+      expect(fresh).toMatch(/^[^.]+\.[^.]+\.[^.]+$/);
+    }
+    await expect.poll(async () => (await form.post({ formToken: fresh })).status(), RIPENING).toBe(201);
+  });
 
-  test("refuses a token that somebody changed", async ({ request }) => {
-    const form = await startFormRequest(request, stack.site.url);
+  test("refuses a token that somebody changed @site", async ({ request }) => {
+    const form = await startFormRequest(request, siteUrl);
     const [id = "", time = "", signature = ""] = form.fields.formToken.split(".");
     const earlier = (parseInt(time, 36) - 10_000).toString(36);
     expect((await form.post({ formToken: `${id}.${earlier}.${signature}` })).status()).toBe(403);
   });
 
-  for (const [header, value] of [
-    ["origin", "https://evil.example"],
-    ["origin", "null"],
-    ["origin", "not an origin"],
-    ["sec-fetch-site", "cross-site"],
-    ["sec-fetch-site", "same-site"],
-  ] as const)
-    test(`refuses what another site sends: ${header} ${value}`, async ({ request }) => {
-      const form = await startFormRequest(request, stack.site.url);
-      await form.ripen();
-      expect((await form.post({}, { [header]: value })).status()).toBe(403);
-      expect(provider.stored).toEqual([]);
-    });
+  test("refuses what another site sends @site", async ({ request }) => {
+    const form = await startFormRequest(request, siteUrl);
+    await form.ripen();
+    for (const [header, value] of [
+      ["origin", "https://evil.example"],
+      ["origin", "null"],
+      ["origin", "not an origin"],
+      ["sec-fetch-site", "cross-site"],
+      ["sec-fetch-site", "same-site"],
+    ] as const)
+      expect((await form.post({}, { [header]: value })).status(), `${header} ${value}`).toBe(403);
+    expect(provider.stored).toEqual([]);
+  });
 
-  test(`takes ${VISITOR_LIMIT} forms of a browser in ten minutes, and says when the next may come`, async ({
+  test(`takes ${VISITOR_LIMIT} forms of a browser in ten minutes, and says when the next may come @site`, async ({
     request,
   }) => {
-    const form = await startFormRequest(request, stack.site.url);
+    const form = await startFormRequest(request, siteUrl);
     await form.ripen();
     for (let count = 1; count <= VISITOR_LIMIT; count += 1)
       expect((await form.post({ message: `Message ${count}` })).status()).toBe(201);
@@ -114,11 +107,11 @@ test.describe("the call of a form @desktop", () => {
     expect(provider.stored).toHaveLength(VISITOR_LIMIT);
   });
 
-  test(`takes ${ADDRESS_LIMIT} forms from an address in ten minutes, whoever sends them`, async ({
+  test(`takes ${ADDRESS_LIMIT} forms from an address in ten minutes, whoever sends them @site`, async ({
     playwright,
   }) => {
     const request = await playwright.request.newContext();
-    const form = await startFormRequest(request, stack.site.url);
+    const form = await startFormRequest(request, siteUrl);
     await form.ripen();
     const statuses = await Promise.all(
       Array.from({ length: ADDRESS_LIMIT + 5 }, async (_, count) =>
@@ -135,8 +128,8 @@ test.describe("the call of a form @desktop", () => {
     await request.dispose();
   });
 
-  test("a failure of the provider does not count against the visitor", async ({ request }) => {
-    const form = await startFormRequest(request, stack.site.url);
+  test("a failure of the provider does not count against the visitor @site", async ({ request }) => {
+    const form = await startFormRequest(request, siteUrl);
     await form.ripen();
     provider.answer(() => "hang up");
     for (let count = 0; count < VISITOR_LIMIT + 3; count += 1) expect((await form.post()).status()).toBe(503);
@@ -144,8 +137,8 @@ test.describe("the call of a form @desktop", () => {
     expect((await form.post()).status()).toBe(201);
   });
 
-  test("gives a browser an id that script cannot read", async ({ request }) => {
-    const form = await startFormRequest(request, stack.site.url);
+  test("gives a browser an id that script cannot read @site", async ({ request }) => {
+    const form = await startFormRequest(request, siteUrl);
     await form.ripen();
     const cookie = (await form.post()).headers()["set-cookie"] ?? "";
     expect(cookie).toMatch(/^visitor=[\w-]{22};/);
@@ -173,20 +166,20 @@ test.describe("the call of a form @desktop", () => {
     ["ten megabytes", "/api/forms/join-us", json, JSON.stringify({ message: "x".repeat(10_000_000) }), 413],
     ["too deep", "/api/forms/volunteer", json, `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, 403],
   ] as const)
-    test(`refuses ${name}`, async ({ request }) => {
-      const answer = await request.post(stack.site.url + path, { headers, data });
+    test(`refuses ${name} @site`, async ({ request }) => {
+      const answer = await request.post(siteUrl + path, { headers, data });
       expect(answer.status()).toBe(status);
       const { status: word, message } = (await answer.json()) as Record<string, string>;
       expect(word).toBe("error");
       expect(message).toMatch(/^[A-Z].+\.$/);
     });
 
-  test("answers 405 to a GET", async ({ request }) => {
-    expect((await request.get(`${stack.site.url}/api/forms/contact-us`)).status()).toBe(405);
+  test("answers 405 to a GET @site", async ({ request }) => {
+    expect((await request.get(`${siteUrl}/api/forms/contact-us`)).status()).toBe(405);
   });
 
-  test("says of each wrong kind of value which field is wrong", async ({ request }) => {
-    const form = await startFormRequest(request, stack.site.url);
+  test("says of each wrong kind of value which field is wrong @site", async ({ request }) => {
+    const form = await startFormRequest(request, siteUrl);
     await form.ripen();
     for (const value of [null, 7, true, ["x"], { a: 1 }, "x".repeat(6000)]) {
       const answer = await form.post({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createAdmin } from "./support/admin";
-import { startFormProvider } from "./support/form-provider";
+import { startFormProvider } from "./support/foreign-providers";
 import {
   expectSent,
   failure,
@@ -14,7 +14,6 @@ import {
   submitButton,
   type FormUnderTest,
 } from "./support/forms";
-import { createStack } from "./support/stack";
 import { expect, test } from "./support/test";
 
 test.use({ javaScriptEnabled: false });
@@ -104,24 +103,20 @@ test("a prefilled place stays prefilled", async ({ page }) => {
   await expect(page).toHaveURL(/recordedAt=Hope/);
 });
 
-test("a failure keeps what was typed, and the retry is the same submission", async ({ page }) => {
-  const provider = await startFormProvider();
-  const stack = await createStack({ empty: true, variables: { API_BASE_URL: provider.url } });
-  try {
-    await stack.site.start();
-    await openForm(page, { ...CONTACT, path: stack.site.url + CONTACT.path });
-    await fillIn(page, CONTACT);
-    provider.answer(() => "hang up");
-    await send(page, CONTACT);
-    await expect(failure(page)).toHaveText(CONTACT.broken);
-    await expect(field(page, "Message")).toHaveValue(CONTACT.filled.Message ?? "");
-    provider.recover();
-    await submitButton(page, CONTACT).click();
-    await expectSent(page, CONTACT);
-    expect(new Set(provider.stored.map(({ key }) => key)).size).toBe(1);
-    expect(provider.stored.at(-1)?.body.message).toBe("First line\nSecond");
-  } finally {
-    await stack.stop();
-    await provider.stop();
-  }
+test("a failure keeps what was typed, and the retry is the same submission", async ({
+  page,
+  foreignSite,
+}) => {
+  const provider = await startFormProvider(foreignSite.serve);
+  await openForm(page, { ...CONTACT, path: foreignSite.url + CONTACT.path });
+  await fillIn(page, CONTACT);
+  provider.answer(() => "hang up");
+  await send(page, CONTACT);
+  await expect(failure(page)).toHaveText(CONTACT.broken);
+  await expect(field(page, "Message")).toHaveValue(CONTACT.filled.Message ?? "");
+  provider.recover();
+  await submitButton(page, CONTACT).click();
+  await expectSent(page, CONTACT);
+  expect(new Set(provider.stored.map(({ key }) => key)).size).toBe(1);
+  expect(provider.stored.at(-1)?.body.message).toBe("First line\nSecond");
 });

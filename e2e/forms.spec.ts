@@ -1,6 +1,5 @@
 import { createAdmin } from "./support/admin";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import { expectSent, failure, field, fillIn, FORMS, openForm, ownEmail, submitButton } from "./support/forms";
 import { expect, test } from "./support/test";
 
@@ -118,7 +117,7 @@ for (const form of FORMS)
       expect(await admin.findAll(form.collection, "email", email)).toHaveLength(1);
     });
 
-    test("is filled in and sent by keyboard alone @desktop", async ({ page, providerUrl }) => {
+    test("is filled in and sent by keyboard alone", async ({ page, providerUrl }) => {
       const email = ownEmail();
       await openForm(page, form);
       await expect(page.getByRole("combobox", { name: "Phone number country" })).toBeAttached();

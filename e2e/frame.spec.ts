@@ -1,8 +1,6 @@
 import { readSettings } from "./support/contract";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
-import { openMenu } from "./support/menu";
-import { pauseClock, runUntilVisible } from "./support/pause-clock";
+import { expectNoHorizontalScroll } from "./support/accessibility";
+import { openMenu, pauseClock, runUntilVisible } from "./support/page-actions";
 import { expect, test } from "./support/test";
 
 const SCROLLED_ABOVE_PX = 20;
@@ -85,15 +83,7 @@ test("ends with the invitation, four networks and the copyright line", async ({ 
   await expect(footer.getByText("@2025 copyrights, All Right Reserved", { exact: true })).toBeVisible();
 });
 
-test("answers what is not there with 404, in its own look @all", async ({ page }) => {
-  const response = await page.goto("/no/such/page");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Go to the home page" })).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
-test("lets keyboard visitors skip to the content @desktop", async ({ page }) => {
+test("lets keyboard visitors skip to the content", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -101,7 +91,7 @@ test("lets keyboard visitors skip to the content @desktop", async ({ page }) => 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("tells at the top right when the connection goes, for two seconds", async ({ page, context }) => {
+test("tells at the top right when the connection goes, for two seconds @both", async ({ page, context }) => {
   await page.clock.install();
   await page.goto("/", { waitUntil: "networkidle" });
   await pauseClock(page);
@@ -149,7 +139,7 @@ const PLACES = [
 ];
 
 for (const { path, framed, style } of PLACES) {
-  test(`${path} has ${framed ? "a" : "no"} frame and its root style @desktop`, async ({ page }) => {
+  test(`${path} has ${framed ? "a" : "no"} frame and its root style`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("main")).toHaveClass(style);
     await expect(page.getByRole("banner")).toHaveCount(framed ? 1 : 0);

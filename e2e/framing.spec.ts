@@ -1,6 +1,6 @@
+import { request, type IncomingHttpHeaders } from "node:http";
 import { findVideo } from "./support/contract";
 import { startLocalServer } from "./support/local-server";
-import { headersOf } from "./support/raw-request";
 import { expect, test } from "./support/test";
 
 /** Paths that are no player, however much they look like one. */
@@ -44,9 +44,9 @@ const NOT_INDEXED = [
   "/video-reels-old",
 ];
 
-test.describe("@desktop", () => {
+test.describe("the headers", () => {
   for (const path of NEVER_FRAMED) {
-    test(`no site may frame ${path}`, async ({ siteUrl }) => {
+    test(`no site may frame ${path} @site`, async ({ siteUrl }) => {
       expect((await headersOf(siteUrl, path))["content-security-policy"]).toMatch(
         /(^|; )frame-ancestors 'none'(;|$)/,
       );
@@ -54,7 +54,7 @@ test.describe("@desktop", () => {
   }
 
   for (const path of ["/embed/x", "/embed/a%2Fb", "/embed/x?y=/z", "/embed/x.y"]) {
-    test(`any site may frame ${path}`, async ({ siteUrl }) => {
+    test(`any site may frame ${path} @site`, async ({ siteUrl }) => {
       expect((await headersOf(siteUrl, path))["content-security-policy"]).toMatch(
         /(^|; )frame-ancestors \*(;|$)/,
       );
@@ -62,13 +62,13 @@ test.describe("@desktop", () => {
   }
 
   for (const path of INDEXED) {
-    test(`the headers leave ${path} to search engines`, async ({ siteUrl }) => {
+    test(`the headers leave ${path} to search engines @site`, async ({ siteUrl }) => {
       expect((await headersOf(siteUrl, path))["x-robots-tag"]).toBeUndefined();
     });
   }
 
   for (const path of NOT_INDEXED) {
-    test(`the headers keep ${path} from search engines`, async ({ siteUrl }) => {
+    test(`the headers keep ${path} from search engines @site`, async ({ siteUrl }) => {
       expect((await headersOf(siteUrl, path))["x-robots-tag"]).toMatch(/^noindex\b/);
     });
   }
@@ -106,3 +106,16 @@ test.describe("@desktop", () => {
     }
   });
 });
+
+/** The answer's headers to a path that is sent as it is written, dots and encodings included. */
+export function headersOf(origin: string, path: string): Promise<IncomingHttpHeaders> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.headers);
+    })
+      .on("error", reject)
+      .end();
+  });
+}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectFeedOf } from "./support/expect-feed-of";
-import { startHashtagProvider } from "./support/hashtag-provider";
+import { expectFeedOf } from "./support/reels";
+import { startHashtagProvider } from "./support/foreign-providers";
 import { jsonAnswer } from "./support/local-server";
 import { createStack, type Stack } from "./support/stack";
 import { expect, test } from "./support/test";
@@ -25,19 +25,11 @@ const toast = (page: Page, sentence: string) =>
 
 test.describe("a provider of somebody else's", () => {
   let provider: Awaited<ReturnType<typeof startHashtagProvider>>;
-  let stack: Stack;
   let address: string;
 
-  test.beforeAll(async () => {
-    provider = await startHashtagProvider(HASHTAGS);
-    stack = await createStack({ variables: { API_BASE_URL: provider.url } });
-    await stack.site.start();
-    address = `${stack.site.url}/hashtags`;
-  });
-
-  test.afterAll(async () => {
-    await stack.stop();
-    await provider.stop();
+  test.beforeAll(async ({ foreignSite }) => {
+    provider = await startHashtagProvider(HASHTAGS, foreignSite.serve);
+    address = `${foreignSite.url}/hashtags`;
   });
 
   test.beforeEach(() => {
@@ -161,7 +153,7 @@ test.describe("hashtags that cannot be had", () => {
     await expect(page.getByText(FAILED)).toHaveCount(0);
   });
 
-  test.describe("without script @desktop", () => {
+  test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
     test("are told on the page, and tried again", async ({ page }) => {

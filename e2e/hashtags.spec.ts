@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readHashtags } from "./support/contract";
-import { expectFeedOf } from "./support/expect-feed-of";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expectFeedOf } from "./support/reels";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import { expect, test } from "./support/test";
 
 /** What a visitor is told by the call for reels, by the status of its refusal. */
@@ -26,7 +25,7 @@ test("offers the Active hashtags alone, none of them chosen", async ({ page, pro
   for (const { name } of active) await expect(chip(page, name)).not.toBeChecked();
 });
 
-test("a chip is chosen and let go wherever it is pressed", async ({ page }) => {
+test("a chip is chosen and let go wherever it is pressed @both", async ({ page }) => {
   await page.goto("/hashtags");
   const label = page.locator("label", { hasText: "Grief and comfort" });
   const { width = 0, height = 0 } = (await label.boundingBox()) ?? {};
@@ -60,7 +59,7 @@ test("leads to the reels of what is chosen, whence one can come back, and to all
   await expectFeedOf(page, []);
 });
 
-test("is used by keyboard alone @desktop", async ({ page }) => {
+test("is used by keyboard alone", async ({ page }) => {
   await page.goto("/hashtags");
   await page.getByRole("link", { name: "Close" }).focus();
   await page.keyboard.press("Tab");
@@ -142,7 +141,7 @@ for (const [name, data, status] of [
   ["unknown tokens", { hashtags: ["no-such-one", "../..", "\u0000", "<b>"] }, 422],
   ["an Inactive one", { hashtags: ["advent"] }, 422],
 ] as const)
-  test(`the call for reels refuses ${name} with a sentence @desktop`, async ({ request }) => {
+  test(`the call for reels refuses ${name} with a sentence @site`, async ({ request }) => {
     const headers = { "content-type": "application/json" };
     const response = await request.post("/api/reels/by-hashtags", { headers, data });
     expect(response.status()).toBe(status);

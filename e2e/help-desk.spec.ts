@@ -40,7 +40,7 @@ test("opens and closes answers, several at a time", async ({ page, providerUrl }
   await expect(page.getByText(first.answer, { exact: true })).toBeHidden();
 });
 
-test("is used by keyboard alone @desktop", async ({ page, providerUrl }) => {
+test("is used by keyboard alone", async ({ page, providerUrl }) => {
   const categories = await readFaqs(providerUrl);
   const [, second] = categories;
   const [entry] = second?.faqData ?? [];

@@ -1,5 +1,4 @@
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import { readHome } from "./support/contract";
 import { expect, test } from "./support/test";
 

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createAdmin } from "./support/admin";
-import { aStory, sendStory } from "./support/send-story";
+import { aStory, sendStory, submit } from "./support/provider-calls";
 import { createStack, type Stack } from "./support/stack";
-import { submit } from "./support/submit";
 import { expect, test } from "./support/test";
 
 test.describe.configure({ timeout: 120_000 });
@@ -25,7 +24,7 @@ async function withAdmin(page: Page, use: (stack: Stack) => Promise<void>) {
   }
 }
 
-test("staff find messages, the newest first, search them, and tick them off @desktop", async ({ page }) => {
+test("staff find messages, the newest first, search them, and tick them off", async ({ page }) => {
   await withAdmin(page, async (stack) => {
     const { url } = stack.provider;
     const messages = [
@@ -67,7 +66,7 @@ test("staff find messages, the newest first, search them, and tick them off @des
   });
 });
 
-test("the list of stories tells which were withdrawn @desktop", async ({ page }) => {
+test("the list of stories tells which were withdrawn", async ({ page }) => {
   await withAdmin(page, async (stack) => {
     const { provider } = stack;
     const admin = await createAdmin(provider.url);

@@ -1,10 +1,9 @@
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoAxeViolations } from "./support/accessibility";
 import {
   askForCode,
   codeField,
   formerMember,
   signUp,
-  startMemberSite,
   storageOf,
   type MemberSite,
 } from "./support/member-site";
@@ -12,13 +11,11 @@ import { expect, test } from "./support/test";
 
 let site: MemberSite;
 
-test.beforeAll(async () => {
-  site = await startMemberSite();
+test.beforeAll(({ memberSite }) => {
+  site = memberSite;
 });
 
-test.afterAll(() => site.stop());
-
-test("a browser that lost its storage is asked whether to go on as who it is @desktop", async ({ page }) => {
+test("a browser that lost its storage is asked whether to go on as who it is", async ({ page }) => {
   const email = await signUp(page, site);
   await page.evaluate(() => localStorage.clear());
   const html = await (await page.request.get(`${site.url}/login`)).text();
@@ -38,7 +35,7 @@ test("a browser that lost its storage is asked whether to go on as who it is @de
   await expect(page.getByRole("button", { name: "Send OTP" })).toBeVisible();
 });
 
-test("a browser that only seems to be logged in is not @desktop", async ({ page }) => {
+test("a browser that only seems to be logged in is not", async ({ page }) => {
   const pretend = () =>
     page.evaluate(() => {
       localStorage.setItem("userId", "42");
@@ -58,7 +55,7 @@ test("a browser that only seems to be logged in is not @desktop", async ({ page 
   await expect.poll(() => storageOf(page)).toEqual({ draft: "typed" });
 });
 
-test("a page from before a login in another tab does not undo it @desktop", async ({ page, context }) => {
+test("a page from before a login in another tab does not undo it", async ({ page, context }) => {
   const email = await formerMember(page, site);
   await page.goto(`${site.url}/login`);
   await page.getByRole("link", { name: "Sign up" }).click();
@@ -73,9 +70,7 @@ test("a page from before a login in another tab does not undo it @desktop", asyn
   expect(await storageOf(other)).toMatchObject({ firstName: "Ann", email });
 });
 
-test("who is logged in is asked until there is an answer, and again a day later @desktop", async ({
-  page,
-}) => {
+test("who is logged in is asked until there is an answer, and again a day later", async ({ page }) => {
   await signUp(page, site);
   await page.goto(`${site.url}/about-us`, { waitUntil: "networkidle" });
   const asked: string[] = [];
@@ -96,7 +91,7 @@ test("who is logged in is asked until there is an answer, and again a day later 
   expect(times()).toBe(3);
 });
 
-test("nobody who has not logged in is asked about it @desktop", async ({ page }) => {
+test("nobody who has not logged in is asked about it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ["/", "/about-us", "/login"])

@@ -1,19 +1,17 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import {
   askForCode,
   codeField,
   failure,
   formerMember,
   newEmail,
-  startMemberSite,
   storageOf,
   success,
   type MemberSite,
 } from "./support/member-site";
 import { wrong } from "./support/members";
-import { openMenu } from "./support/menu";
+import { openMenu } from "./support/page-actions";
 import { expect, test } from "./support/test";
 
 // Each goes through several mails and pages, and starts its own servers.
@@ -21,11 +19,9 @@ test.describe.configure({ timeout: 120_000 });
 
 let site: MemberSite;
 
-test.beforeAll(async () => {
-  site = await startMemberSite();
+test.beforeAll(({ memberSite }) => {
+  site = memberSite;
 });
-
-test.afterAll(() => site.stop());
 
 const verify = (page: Page) => page.getByRole("button", { name: "Verify and log in" });
 
@@ -110,7 +106,7 @@ test("the code's field is one for codes, and takes nothing but digits", async ({
   }
 });
 
-test("a wrong code is refused, the field is ready for another, and the right one still works @desktop", async ({
+test("a wrong code is refused, the field is ready for another, and the right one still works", async ({
   page,
 }) => {
   const email = await formerMember(page, site);
@@ -125,7 +121,7 @@ test("a wrong code is refused, the field is ready for another, and the right one
   await page.waitForURL(`${site.url}/`);
 });
 
-test("a code is of no use after ten minutes @desktop", async ({ page }) => {
+test("a code is of no use after ten minutes", async ({ page }) => {
   const email = await formerMember(page, site);
   await askForCode(page, `${site.url}/login`, email);
   const code = await site.codeTo(email, 2);
@@ -135,9 +131,7 @@ test("a code is of no use after ten minutes @desktop", async ({ page }) => {
   await expect(failure(page)).toHaveText("Invalid OTP.");
 });
 
-test("an address without an account is told the same, and how to sign up by mail @desktop", async ({
-  page,
-}) => {
+test("an address without an account is told the same, and how to sign up by mail", async ({ page }) => {
   const email = newEmail();
   await askForCode(page, `${site.url}/login`, email);
   await expect(success(page, "OTP sent successfully.")).toBeVisible();
@@ -177,9 +171,7 @@ test("a minute is counted down, over a reload, and then another mail can be aske
   await page.waitForURL(`${site.url}/`);
 });
 
-test("whoever mistyped the address can change it, or go on with the code they have @desktop", async ({
-  page,
-}) => {
+test("whoever mistyped the address can change it, or go on with the code they have", async ({ page }) => {
   const email = await formerMember(page, site);
   await askForCode(page, `${site.url}/login`, email);
   await page.getByRole("button", { name: "Change the email address" }).click();
@@ -193,7 +185,7 @@ test("whoever mistyped the address can change it, or go on with the code they ha
   await page.waitForURL(`${site.url}/`);
 });
 
-test("a code that was asked for in another browser can be entered in this one @desktop", async ({ page }) => {
+test("a code that was asked for in another browser can be entered in this one", async ({ page }) => {
   const email = await formerMember(page, site);
   await page.request.post(`${site.url}/api/members/generate-otp`, { data: { email } });
   const code = await site.codeTo(email, 2);
@@ -210,7 +202,7 @@ test("a code that was asked for in another browser can be entered in this one @d
   await page.waitForURL(`${site.url}/`);
 });
 
-test("a mail asked for too soon is refused with when to ask again @desktop", async ({ page }) => {
+test("a mail asked for too soon is refused with when to ask again", async ({ page }) => {
   await page.clock.install();
   const email = await formerMember(page, site);
   await askForCode(page, `${site.url}/login`, email);
@@ -221,7 +213,7 @@ test("a mail asked for too soon is refused with when to ask again @desktop", asy
   );
 });
 
-test("is done by keyboard alone @desktop", async ({ page }) => {
+test("is done by keyboard alone", async ({ page }) => {
   const email = await formerMember(page, site);
   await page.goto(`${site.url}/login`);
   await page.getByLabel("Email").focus();
@@ -235,7 +227,7 @@ test("is done by keyboard alone @desktop", async ({ page }) => {
   await page.waitForURL(`${site.url}/`);
 });
 
-test("leads back to where one was going, through the signup too @desktop", async ({ page }) => {
+test("leads back to where one was going, through the signup too", async ({ page }) => {
   const next = "/hashtags?choice=hope";
   await page.goto(`${site.url}/login?next=${encodeURIComponent(next)}`);
   await page.getByRole("link", { name: "Sign up" }).click();

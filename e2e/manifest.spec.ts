@@ -11,7 +11,7 @@ const manifestSchema = z.looseObject({
   ),
 });
 
-test("the manifest names the site, and its icons are as large as they say @desktop", async ({
+test("the manifest names the site, and its icons are as large as they say @site", async ({
   request,
   siteUrl,
 }) => {
@@ -38,7 +38,7 @@ test("the manifest names the site, and its icons are as large as they say @deskt
   }
 });
 
-test("every page links the manifest and the icons @desktop", async ({ page }) => {
+test("every page links the manifest and the icons", async ({ page }) => {
   for (const path of ["/", "/no-such-page"]) {
     await page.goto(path);
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest");
@@ -50,7 +50,7 @@ test("every page links the manifest and the icons @desktop", async ({ page }) =>
   expect(await sharp(await icon.body()).metadata()).toMatchObject({ width: 180, height: 180 });
 });
 
-test("the favicon holds three sizes @desktop", async ({ request, siteUrl }) => {
+test("the favicon holds three sizes @site", async ({ request, siteUrl }) => {
   const file = await (await request.get(`${siteUrl}/favicon.ico`)).body();
   const count = file.readUInt16LE(4);
   const entries = Array.from({ length: count }, (_, index) => file.subarray(6 + index * 16));
@@ -63,7 +63,7 @@ test("the favicon holds three sizes @desktop", async ({ request, siteUrl }) => {
   expect(sizes).toEqual([16, 32, 48]);
 });
 
-test("a renamed site shows its new name in the manifest and on its cards @desktop", async ({
+test("a renamed site shows its new name in the manifest and on its cards @site", async ({
   request,
   startStack,
 }) => {

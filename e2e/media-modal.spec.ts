@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoAxeViolations } from "./support/accessibility";
 import { expect, test } from "./support/test";
 
 const WELCOME_FILM = /^Play video/;
@@ -41,7 +41,7 @@ for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
   });
 }
 
-test("opens by keyboard and keeps the focus inside @desktop", async ({ page }) => {
+test("opens by keyboard and keeps the focus inside", async ({ page }) => {
   await page.goto("/");
   await welcomeFilm(page).focus();
   await page.keyboard.press("Enter");

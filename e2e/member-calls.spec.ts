@@ -1,25 +1,30 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
-import { ANN, no, RIGHT_CODE } from "./support/foreign-members";
 import {
   ALL_CALLS,
-  callSite,
-  logInBy,
-  setCookieOf,
-  startForeignSite,
-  withCookie,
+  ANN,
   type CallName,
-} from "./support/member-requests";
+  callSite,
+  type ForeignMemberSite,
+  logInBy,
+  no,
+  RIGHT_CODE,
+  serveForeignMembers,
+  setCookieOf,
+  withCookie,
+} from "./support/foreign-members";
+import { ownAddress } from "./support/forms";
 import { NOT_FOUND } from "./support/local-server";
 import { expect, test } from "./support/test";
 
-let site: Awaited<ReturnType<typeof startForeignSite>>;
+// Nobody else's calls count against these.
+test.use({ extraHTTPHeaders: { "x-forwarded-for": ownAddress() } });
 
-test.beforeAll(async () => {
-  site = await startForeignSite();
+let site: ForeignMemberSite;
+
+test.beforeAll(async ({ foreignSite }) => {
+  site = await serveForeignMembers(foreignSite);
 });
-
-test.afterAll(() => site.stop());
 
 test.beforeEach(() => {
   site.provider.recover();
@@ -43,7 +48,7 @@ async function whoIs(request: APIRequestContext, session: string): Promise<unkno
   return ((await answer.json()) as { member: unknown }).member;
 }
 
-test.describe("the calls of members @desktop", () => {
+test.describe("the calls of members", () => {
   for (const [header, value] of [
     ["origin", "https://evil.example"],
     ["origin", "null"],
@@ -51,7 +56,7 @@ test.describe("the calls of members @desktop", () => {
     ["sec-fetch-site", "cross-site"],
     ["sec-fetch-site", "same-site"],
   ] as const)
-    test(`are refused from another site: ${header} ${value}`, async ({ request }) => {
+    test(`are refused from another site: ${header} ${value} @site`, async ({ request }) => {
       const session = await logIn(request);
       site.provider.recover();
       const headers = { ...withCookie(session), [header]: value };
@@ -67,7 +72,7 @@ test.describe("the calls of members @desktop", () => {
       expect(await whoIs(request, session)).toEqual(ANN);
     });
 
-  test("take forms as JSON, of a size", async ({ request }) => {
+  test("take forms as JSON, of a size @site", async ({ request }) => {
     const json = { "content-type": "application/json" };
     for (const call of Object.keys(ALL_CALLS)) {
       const send = (headers: Record<string, string>, data: string) =>
@@ -83,7 +88,7 @@ test.describe("the calls of members @desktop", () => {
       expect((await request.post(`${site.url}/api/members/${call}`, { data: {} })).status()).toBe(404);
   });
 
-  test("say of each wrong kind of value which field is wrong", async ({ request }) => {
+  test("say of each wrong kind of value which field is wrong @site", async ({ request }) => {
     const session = await logIn(request);
     site.provider.recover();
     for (const value of [null, 7, true, ["x"], { a: 1 }, "x".repeat(6000), "a@b\r\nBcc: c@d.example"]) {
@@ -107,12 +112,14 @@ test.describe("the calls of members @desktop", () => {
     expect(site.provider.calls).toEqual([]);
   });
 
-  test("hand on an address as mail servers know it", async ({ request }) => {
+  test("hand on an address as mail servers know it @site", async ({ request }) => {
     await post(request, "generate-otp", {}, { email: "  ann@BÜCHER.example\u0000 " });
     expect(site.provider.calls[0]?.body).toEqual({ email: "ann@xn--bcher-kva.example" });
   });
 
-  test("are so many for a browser and no more, and say when the next may come", async ({ playwright }) => {
+  test("are so many for a browser and no more, and say when the next may come @site", async ({
+    playwright,
+  }) => {
     const request = await playwright.request.newContext();
     const address = { "x-forwarded-for": "2001:db8:1:1::1" };
     for (let count = 0; count < 30; count += 1)
@@ -132,7 +139,7 @@ test.describe("the calls of members @desktop", () => {
     await request.dispose();
   });
 
-  test("are so many for an address, whoever it claims to be", async ({ playwright }) => {
+  test("are so many for an address, whoever it claims to be @site", async ({ playwright }) => {
     const send = async (forwardedFor: string) => {
       const request = await playwright.request.newContext();
       const { status, forwarded } = await post(request, "generate-otp", {
@@ -151,7 +158,7 @@ test.describe("the calls of members @desktop", () => {
     expect((await send("198.51.100.8")).status).toBe(200);
   });
 
-  test("count no failure of the provider", async ({ playwright }) => {
+  test("count no failure of the provider @site", async ({ playwright }) => {
     const request = await playwright.request.newContext();
     const address = { "x-forwarded-for": "2001:db8:1:3::1" };
     site.provider.answer("/generate-otp", "hang up");
@@ -162,7 +169,7 @@ test.describe("the calls of members @desktop", () => {
     await request.dispose();
   });
 
-  test("that a provider does not have cannot be made here, which says whom to write to", async ({
+  test("that a provider does not have cannot be made here, which says whom to write to @site", async ({
     request,
   }) => {
     const session = await logIn(request);
@@ -188,7 +195,7 @@ test.describe("the calls of members @desktop", () => {
     expect(await whoIs(request, session)).toEqual(ANN);
   });
 
-  test("leave no address, name or code in the log", async ({ request }) => {
+  test("leave no address, name or code in the log @site", async ({ request }) => {
     const session = await logIn(request);
     const personal = { firstName: "Zebedee", lastName: "Quillfeather", email: "zebedee@quill.example" };
     for (const answer of [no("zebedee@quill.example 918273", 500), "hang up" as const, no("No.", 401)]) {
@@ -208,7 +215,7 @@ test.describe("the calls of members @desktop", () => {
   });
 });
 
-test.describe("where a login leads @desktop", () => {
+test.describe("where a login leads", () => {
   for (const next of [
     "//evil.example",
     "/\\evil.example",

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { openMenu } from "./support/menu";
-import { pauseClock, runUntilVisible } from "./support/pause-clock";
+import { expectNoAxeViolations } from "./support/accessibility";
+import { openMenu, pauseClock, runUntilVisible } from "./support/page-actions";
 import { expect, test } from "./support/test";
 
 const opener = (page: Page) => page.getByRole("button", { name: "Open menu" });
@@ -56,7 +55,7 @@ test("closes on an item, shows the loader, and follows the link", async ({ page 
   await expect(page).toHaveURL(/\/about-us$/);
 });
 
-test("is worked by keyboard alone and keeps the focus inside @desktop", async ({ page }) => {
+test("is worked by keyboard alone and keeps the focus inside", async ({ page }) => {
   await page.goto("/");
   await opener(page).focus();
   await page.keyboard.press("Enter");

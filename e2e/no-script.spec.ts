@@ -33,7 +33,7 @@ test("a long title is whole, since nothing could open it", async ({ page, provid
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(video.name, { useInnerText: true });
 });
 
-test("nothing covers the page while it is read", async ({ page }) => {
+test("nothing covers the page while it is read @both", async ({ page }) => {
   await page.goto("/");
   await page.mouse.wheel(0, 1500);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -1,9 +1,9 @@
-import { startHangingProvider } from "./support/hanging-provider";
-import { createStack } from "./support/stack";
 import { findVideo, readHome } from "./support/contract";
+import { startLocalServer } from "./support/local-server";
+import { createStack } from "./support/stack";
 import { expect, test } from "./support/test";
 
-test("pages seen before stay good while the provider is down, others show fallbacks and recover @desktop", async ({
+test("pages seen before stay good while the provider is down, others show fallbacks and recover", async ({
   page,
   request,
   startStack,
@@ -43,7 +43,7 @@ test("pages seen before stay good while the provider is down, others show fallba
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 });
 
-test("a change announced just before an outage does not take the page away @desktop", async ({
+test("a change announced just before an outage does not take the page away @site", async ({
   request,
   startStack,
 }) => {
@@ -61,7 +61,7 @@ test("a change announced just before an outage does not take the page away @desk
   expect(await home()).toContain(heading);
 });
 
-test("a site started during an outage shows fallbacks, and the content at the first request after it @desktop", async ({
+test("a site started during an outage shows fallbacks, and the content at the first request after it", async ({
   page,
 }) => {
   const stack = await createStack();
@@ -87,7 +87,7 @@ for (const [call, path] of [
   ["settings", "/web/setting-page-content"],
   ["the newest stories", "/video-reels/"],
 ] as const) {
-  test(`${call} that hang do not hold up the rest of the home page @desktop`, async ({
+  test(`${call} that hang do not hold up the rest of the home page @site`, async ({
     request,
     providerUrl,
   }) => {
@@ -104,5 +104,18 @@ for (const [call, path] of [
       await stop();
       await hanging.stop();
     }
+  });
+}
+
+/** Stands before a provider and passes everything on, but never answers one path. */
+export function startHangingProvider(providerUrl: string, hangs: (path: string) => boolean) {
+  return startLocalServer(async (path) => {
+    if (hangs(path)) return null;
+    const answer = await fetch(providerUrl + path);
+    return {
+      status: answer.status,
+      type: answer.headers.get("content-type") ?? "",
+      body: Buffer.from(await answer.arrayBuffer()),
+    };
   });
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createAdmin } from "./support/admin";
 import { expect, test } from "./support/test";
 
-test("without a mail server, mail is kept as a file for its owner alone @desktop", async ({
+test("without a mail server, mail is kept as a file for its owner alone @site", async ({
   request,
   startStack,
 }) => {

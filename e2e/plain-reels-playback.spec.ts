@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAdvances } from "./support/expect-advances";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectAdvances } from "./support/reels";
+import { expectNoAxeViolations } from "./support/accessibility";
 import {
   bringIntoView,
   namesShown,
@@ -68,7 +68,7 @@ test("never has more than three videos with a source, to the last reel and back"
   }
 });
 
-test("keeps the posters of videos that have given up their source @desktop", async ({ page }) => {
+test("keeps the posters of videos that have given up their source", async ({ page }) => {
   const pictures: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "image") pictures.push(request.url());
@@ -117,7 +117,7 @@ test("shows captions while a reel plays muted", async ({ page }) => {
   await expect.poll(captions).toEqual([0]);
 });
 
-test("leaves a reel alone that the visitor began before the script came @desktop", async ({ page }) => {
+test("leaves a reel alone that the visitor began before the script came", async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -139,7 +139,7 @@ test("leaves a reel alone that the visitor began before the script came @desktop
 });
 
 for (const key of ["PageDown", "ArrowDown", "Space"]) {
-  test(`goes on by ${key}, one reel at a time @desktop`, async ({ page }) => {
+  test(`goes on by ${key}, one reel at a time`, async ({ page }) => {
     await page.goto(PLAIN_FEED);
     await expectAdvances(plainVideos(page).nth(0));
     await page.keyboard.press(key);

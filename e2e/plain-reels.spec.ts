@@ -1,6 +1,5 @@
 import { readContent, readHashtagVideos, readVideos } from "./support/contract";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import {
   isReel,
   namesOnPage,
@@ -34,7 +33,7 @@ test.describe("without script", () => {
     }
   });
 
-  test("has captions for every reel that has some @desktop", async ({ page, request }) => {
+  test("has captions for every reel that has some", async ({ page, request }) => {
     await page.goto(PLAIN_FEED);
     for (const track of await page.locator("track").all()) {
       const captions = await request.get((await track.getAttribute("src")) ?? "");
@@ -61,7 +60,7 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(new RegExp(`${PLAIN_FEED}$`));
   });
 
-  test("gives each reel a whole screen", async ({ page }) => {
+  test("gives each reel a whole screen @both", async ({ page }) => {
     await page.goto(PLAIN_FEED);
     const height = page.viewportSize()?.height;
     for (const reel of await plainReels(page).all()) expect((await reel.boundingBox())?.height).toBe(height);
@@ -73,7 +72,7 @@ test.describe("without script", () => {
     { width: 320, height: 256 },
     { width: 844, height: 390 },
   ]) {
-    test(`can be read at ${viewport.width} × ${viewport.height} @desktop`, async ({ page, providerUrl }) => {
+    test(`can be read at ${viewport.width} × ${viewport.height}`, async ({ page, providerUrl }) => {
       const [first] = (await readVideos(providerUrl)).filter(isReel);
       await page.setViewportSize(viewport);
       await page.goto(PLAIN_FEED);
@@ -94,7 +93,7 @@ test.describe("without script", () => {
   });
 });
 
-test("begins with the reel that was shared @desktop", async ({ page, providerUrl }) => {
+test("begins with the reel that was shared", async ({ page, providerUrl }) => {
   const provided = (await readVideos(providerUrl)).filter(isReel);
   const [shared, later] = [provided[2], provided.at(-1)];
   await page.goto(`${PLAIN_FEED}?v=${shared?.slug}`);
@@ -119,15 +118,13 @@ for (const query of [
   "?v=%00",
   "?hashtag=",
 ]) {
-  test(`shows the first page for ${query} @desktop`, async ({ page, providerUrl }) => {
+  test(`shows the first page for ${query}`, async ({ page, providerUrl }) => {
     await page.goto(PLAIN_FEED + query);
     expect(await namesShown(page)).toEqual(await namesOnPage(providerUrl, 1));
   });
 }
 
-test("an address behind the last page leads to the first, without script too @desktop", async ({
-  request,
-}) => {
+test("an address behind the last page leads to the first, without script too @site", async ({ request }) => {
   for (const [query, target] of [
     ["?page=99", PLAIN_FEED],
     ["?hashtag=featured&page=99", `${PLAIN_FEED}?hashtag=featured`],
@@ -153,7 +150,7 @@ test("shows the reels of a hashtag, under its name and with its picture and link
 });
 
 for (const hashtag of ["no-such-hashtag", "..%2F..%2Fetc", "%00", "a".repeat(500)]) {
-  test(`has no video for the hashtag ${hashtag.slice(0, 15)} @desktop`, async ({ page }) => {
+  test(`has no video for the hashtag ${hashtag.slice(0, 15)}`, async ({ page }) => {
     await page.goto(`${PLAIN_FEED}?hashtag=${hashtag}`);
     await expect(page.getByText("No video available.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Home", exact: true }).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { SITE_PAGES } from "../lib/seo/site-pages";
 import { createAdmin } from "./support/admin";
 import { findVideo, readVideos } from "./support/contract";
-import { startOtherProvider } from "./support/other-provider";
+import { jsonAnswer, NOT_FOUND, startLocalServer, type Serve } from "./support/local-server";
 import { createStack } from "./support/stack";
 import { expect, test } from "./support/test";
 
@@ -29,23 +29,23 @@ async function expectPreviews(request: APIRequestContext, folder: string, names:
   await Promise.all(names.map((name) => expectPreview(request, `${folder}/${name}.jpg`)));
 }
 
-test("every page has a preview picture @desktop", async ({ request, siteUrl }) => {
+test("every page has a preview picture @site", async ({ request, siteUrl }) => {
   const names = Object.keys(SITE_PAGES).map((path) => path.slice(1) || "home");
   await expectPreviews(request, `${siteUrl}/preview/pages`, names);
 });
 
-test("every video has a preview picture @desktop", async ({ request, siteUrl, providerUrl }) => {
+test("every video has a preview picture @site", async ({ request, siteUrl, providerUrl }) => {
   const slugs = (await readVideos(providerUrl)).map(({ slug }) => slug);
   await expectPreviews(request, `${siteUrl}/preview/videos`, slugs);
 });
 
-test("every blog has a preview picture @desktop", async ({ request, siteUrl, providerUrl }) => {
+test("every blog has a preview picture @site", async ({ request, siteUrl, providerUrl }) => {
   const list = await request.get(`${providerUrl}/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1`);
   const slugs = blogList.parse(await list.json()).data.blogs.map(({ slug }) => slug);
   await expectPreviews(request, `${siteUrl}/preview/blogs`, slugs);
 });
 
-test("copies are kept a day with a version, minutes without, and asked for again cheaply @desktop", async ({
+test("copies are kept a day with a version, minutes without, and asked for again cheaply @site", async ({
   request,
   siteUrl,
 }) => {
@@ -63,7 +63,7 @@ test("copies are kept a day with a version, minutes without, and asked for again
   expect(again.status()).toBe(304);
 });
 
-test("what is not there has no preview picture @desktop", async ({ request, siteUrl, providerUrl }) => {
+test("what is not there has no preview picture @site", async ({ request, siteUrl, providerUrl }) => {
   const admin = await createAdmin(providerUrl);
   const pending = await admin.find("videos", "status", "Pending");
   const paths = [
@@ -82,7 +82,7 @@ test("what is not there has no preview picture @desktop", async ({ request, site
   }
 });
 
-test("a poster stands whole on its card, and a new one shows at once @desktop", async ({
+test("a poster stands whole on its card, and a new one shows at once @site", async ({
   request,
   startStack,
 }) => {
@@ -113,22 +113,16 @@ test("a poster stands whole on its card, and a new one shows at once @desktop", 
   }
 });
 
-test("a picture of another host is never fetched @desktop", async ({ request }) => {
-  const provider = await startOtherProvider();
-  const { site, stop } = await createStack({ variables: { API_BASE_URL: provider.url } });
-  try {
-    await site.start();
-    const foreign = await expectPreview(request, `${site.url}/preview/videos/foreign-poster.jpg`);
-    const none = await expectPreview(request, `${site.url}/preview/videos/no-poster.jpg`);
-    expect(foreign.equals(none)).toBe(true);
-    expect(provider.foreignRequests()).toBe(0);
-  } finally {
-    await stop();
-    await provider.stop();
-  }
+test("a picture of another host is never fetched @site", async ({ request, foreignSite: site }) => {
+  const provider = await startOtherProvider(site.serve);
+  const foreign = await expectPreview(request, `${site.url}/preview/videos/foreign-poster.jpg`);
+  const none = await expectPreview(request, `${site.url}/preview/videos/no-poster.jpg`);
+  expect(foreign.equals(none)).toBe(true);
+  expect(provider.foreignRequests()).toBe(0);
+  await provider.stop();
 });
 
-test("an outage brings no wrong picture, and leaves the ones that are drawn @desktop", async ({
+test("an outage brings no wrong picture, and leaves the ones that are drawn @site", async ({
   request,
   startStack,
 }) => {
@@ -145,7 +139,7 @@ test("an outage brings no wrong picture, and leaves the ones that are drawn @des
   expect((await pictureOf(unseen?.slug)).status()).toBe(200);
 });
 
-test("a site that never knew its name draws no card @desktop", async ({ request }) => {
+test("a site that never knew its name draws no card @site", async ({ request }) => {
   const { site, stop } = await createStack();
   try {
     await site.start();
@@ -173,4 +167,33 @@ async function countPixels(picture: Buffer, colour: string): Promise<number> {
       count += 1;
   }
   return count;
+}
+
+const answers: Record<string, (foreignUrl: string) => unknown> = {
+  "/web/setting-page-content": () => ({ status: "success", data: { company: "Harbour Church" } }),
+  "/get_individual_video/foreign-poster": (foreignUrl) => videoAnswer({ poster: `${foreignUrl}/poster.jpg` }),
+  "/get_individual_video/no-poster": () => videoAnswer({ poster: null }),
+};
+
+/** Somebody else's provider, one of whose videos has its poster at another host. */
+export async function startOtherProvider(serve: Serve) {
+  let foreignRequests = 0;
+  const foreign = await startLocalServer(() => {
+    foreignRequests += 1;
+    return jsonAnswer({});
+  });
+  const provider = await serve((path) => {
+    const answer = answers[path];
+    return answer ? jsonAnswer(answer(foreign.url)) : NOT_FOUND;
+  });
+  return {
+    url: provider.url,
+    foreignRequests: () => foreignRequests,
+    stop: () => Promise.all([provider.stop(), foreign.stop()]),
+  };
+}
+
+function videoAnswer(fields: Record<string, unknown>) {
+  const video = { _id: "1", name: "A story", slug: "a-story", status: "Active", videoLink: "a.mp4" };
+  return { status: "success", data: { ...video, ...fields }, features: [] };
 }

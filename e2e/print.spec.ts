@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test";
 
-test("a reading page prints its words, and nothing to press @desktop", async ({ page }) => {
+test("a reading page prints its words, and nothing to press", async ({ page }) => {
   await page.goto("/privacy-policy");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
-import {
-  codeField,
-  newEmail,
-  signUp,
-  startMemberSite,
-  storageOf,
-  type MemberSite,
-} from "./support/member-site";
+import { codeField, newEmail, signUp, storageOf, type MemberSite } from "./support/member-site";
 import { expect, test } from "./support/test";
 
 let site: MemberSite;
 
-test.beforeAll(async () => {
-  site = await startMemberSite();
+test.beforeAll(({ memberSite }) => {
+  site = memberSite;
 });
-
-test.afterAll(() => site.stop());
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const first = (page: Page) => page.getByLabel("First Name", { exact: true });
@@ -23,9 +14,7 @@ const email = (page: Page) => page.getByLabel("Email");
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes", exact: true });
 const verify = (page: Page) => page.getByRole("button", { name: "Verify and save" });
 
-test("a form begins with what the session says, not with what the browser has kept @desktop", async ({
-  page,
-}) => {
+test("a form begins with what the session says, not with what the browser has kept", async ({ page }) => {
   const address = await signUp(page, site);
   const pretend = () =>
     page.evaluate(() => {
@@ -46,7 +35,7 @@ test("a form begins with what the session says, not with what the browser has ke
   }
 });
 
-test("a login is over once it was not used for 30 days @desktop", async ({ page }) => {
+test("a login is over once it was not used for 30 days", async ({ page }) => {
   await signUp(page, site);
   await page.goto(`${site.url}/profile`);
   await expect(heading(page)).toHaveText("Your profile");
@@ -58,7 +47,7 @@ test("a login is over once it was not used for 30 days @desktop", async ({ page 
   await expect.poll(() => storageOf(page)).toEqual({});
 });
 
-test("with a new address, every other device has to log in again @desktop", async ({ page, browser }) => {
+test("with a new address, every other device has to log in again", async ({ page, browser }) => {
   const [address, other] = [await signUp(page, site), newEmail()];
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
   const device = await elsewhere.newPage();
@@ -82,7 +71,7 @@ test("with a new address, every other device has to log in again @desktop", asyn
   await elsewhere.close();
 });
 
-test("logging out ends it here alone, logging out everywhere ends it in every browser @desktop", async ({
+test("logging out ends it here alone, logging out everywhere ends it in every browser", async ({
   page,
   browser,
 }) => {

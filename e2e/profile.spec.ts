@@ -1,13 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import {
   codeField,
   failure,
   newEmail,
   signUp,
-  startMemberSite,
   storageOf,
   success,
   type MemberSite,
@@ -20,11 +18,9 @@ test.describe.configure({ timeout: 120_000 });
 
 let site: MemberSite;
 
-test.beforeAll(async () => {
-  site = await startMemberSite();
+test.beforeAll(({ memberSite }) => {
+  site = memberSite;
 });
-
-test.afterAll(() => site.stop());
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const first = (page: Page) => page.getByLabel("First Name", { exact: true });
@@ -53,7 +49,7 @@ test("without a login there is nothing of the profile, and one comes back after 
   await expect(heading(page)).toHaveText("Your profile");
 });
 
-test("shows who one is, without the server's HTML telling", async ({ page }) => {
+test("shows who one is, without the server's HTML telling @both", async ({ page }) => {
   const address = await signUp(page, site);
   await page.goto(`${site.url}/profile`);
   await expect(page.getByText("Ann Lee", { exact: true })).toBeVisible();
@@ -67,7 +63,7 @@ test("shows who one is, without the server's HTML telling", async ({ page }) => 
   }
 });
 
-test("without a stored userId nothing shows, whatever the cookie says @desktop", async ({ page }) => {
+test("without a stored userId nothing shows, whatever the cookie says", async ({ page }) => {
   await signUp(page, site);
   await page.addInitScript(() => {
     localStorage.removeItem("userId");
@@ -77,7 +73,7 @@ test("without a stored userId nothing shows, whatever the cookie says @desktop",
   await expect(page.getByText("You are still logged in as Ann Lee.")).toBeVisible();
 });
 
-test("what the browser has kept gives way to what the session says @desktop", async ({ page }) => {
+test("what the browser has kept gives way to what the session says", async ({ page }) => {
   const address = await signUp(page, site);
   await page.evaluate(() => {
     localStorage.setItem("firstName", "Somebody");
@@ -120,7 +116,7 @@ test("a changed name is saved, shown and kept", async ({ page }) => {
   await expect(page.getByText("Änne Li", { exact: true })).toBeVisible();
 });
 
-test("a provider's no is told in a toast, and what was typed stays @desktop", async ({ page }) => {
+test("a provider's no is told in a toast, and what was typed stays", async ({ page }) => {
   await signUp(page, site);
   await page.goto(`${site.url}/profile/edit`);
   await first(page).fill("A".repeat(150));
@@ -154,7 +150,7 @@ test("a new address takes a code that is sent to it", async ({ page }) => {
   expect(known).toMatchObject({ member: { firstName: "Anna", email: other } });
 });
 
-test("another code for a new address is asked for, and both answers are told @desktop", async ({ page }) => {
+test("another code for a new address is asked for, and both answers are told", async ({ page }) => {
   await page.clock.install();
   await signUp(page, site);
   const other = newEmail();
@@ -174,10 +170,7 @@ test("another code for a new address is asked for, and both answers are told @de
   await expect(page.getByText(other, { exact: true })).toBeVisible();
 });
 
-test("an address that somebody else has is told the same, and no code comes @desktop", async ({
-  page,
-  browser,
-}) => {
+test("an address that somebody else has is told the same, and no code comes", async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const taken = await signUp(await elsewhere.newPage(), site);
   await elsewhere.close();
@@ -190,7 +183,7 @@ test("an address that somebody else has is told the same, and no code comes @des
   expect((await site.mailTo(taken, 2)).text).toContain("It has one already.");
 });
 
-test("what is stored about a member is downloaded as JSON @desktop", async ({ page }) => {
+test("what is stored about a member is downloaded as JSON", async ({ page }) => {
   const address = await signUp(page, site);
   await page.goto(`${site.url}/profile`);
   const downloading = page.waitForEvent("download");

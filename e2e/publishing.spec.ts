@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { createAdmin } from "./support/admin";
 import { findVideo, readBlogs } from "./support/contract";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expectNoHorizontalScroll } from "./support/accessibility";
 import { expect, test } from "./support/test";
 
 /** Far below a page's lifetime without word from the provider, and enough for a machine that is busy; in milliseconds. */
 const SHOWN_WITHIN_MS = 15_000;
 
-test("a changed heading shows on the home page at once @desktop", async ({ page, startStack }) => {
+test("a changed heading shows on the home page at once", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const heading = "A heading that staff just wrote";
@@ -20,7 +20,7 @@ test("a changed heading shows on the home page at once @desktop", async ({ page,
   }).toPass({ timeout: SHOWN_WITHIN_MS, intervals: [100] });
 });
 
-test("a video appears, is renamed, goes and is deleted with all its addresses @desktop", async ({
+test("a video appears, is renamed, goes and is deleted with all its addresses @site", async ({
   request,
   startStack,
 }) => {
@@ -69,7 +69,7 @@ test("a video appears, is renamed, goes and is deleted with all its addresses @d
   await becomes("404", slug, second, third);
 });
 
-test("a story taken off the site is gone from everything that showed it @desktop", async ({
+test("a story taken off the site is gone from everything that showed it @site", async ({
   request,
   startStack,
 }) => {
@@ -112,7 +112,7 @@ test("a story taken off the site is gone from everything that showed it @desktop
   await becomes(false);
 });
 
-test("an article is listed, renamed, taken back and deleted with the provider @desktop", async ({
+test("an article is listed, renamed, taken back and deleted with the provider @site", async ({
   request,
   startStack,
 }) => {
@@ -151,7 +151,7 @@ test("an article is listed, renamed, taken back and deleted with the provider @d
   await becomes([gone, gone]);
 });
 
-test("what staff publish while the site is down shows when it is back @desktop", async ({
+test("what staff publish while the site is down shows when it is back @site", async ({
   request,
   startStack,
 }) => {

@@ -1,5 +1,4 @@
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import { activeReel, expectInFront, openFeed, playingVideo, readReels } from "./support/reels";
 import { expect, test } from "./support/test";
 
@@ -20,7 +19,7 @@ test("is a feed of named articles that tell their place", async ({ page, provide
   await expect(page.getByRole("heading", { level: 1, name: "Video reels" })).toBeAttached();
 });
 
-test("says the name of the reel in front once when it changes @desktop", async ({ page, providerUrl }) => {
+test("says the name of the reel in front once when it changes", async ({ page, providerUrl }) => {
   const { first, second } = await readTwo(providerUrl);
   await openFeed(page);
   const spoken = page.locator('[aria-live="polite"]').filter({ hasText: second.name });
@@ -35,7 +34,7 @@ test("says the name of the reel in front once when it changes @desktop", async (
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: first.name })).toHaveCount(0);
 });
 
-test("can be used by keyboard alone @desktop", async ({ page, providerUrl }) => {
+test("can be used by keyboard alone", async ({ page, providerUrl }) => {
   const { second } = await readTwo(providerUrl);
   await openFeed(page);
   const reached = new Set<string>();
@@ -101,7 +100,7 @@ for (const viewport of [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
 ]) {
-  test(`keeps its controls apart at ${viewport.width} × ${viewport.height} @desktop`, async ({ page }) => {
+  test(`keeps its controls apart at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openFeed(page);
     await expectNoHorizontalScroll(page);

@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expectAdvances } from "./support/expect-advances";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expectAdvances } from "./support/reels";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import { expect, test } from "./support/test";
 
 const CAROUSEL = "/video-reels-new";
 
 const SLIDES = 9;
 
-/** Specification section 2, in pixels. */
+/** The space before the first slide and between two, in pixels. */
 const BEFORE = 60;
 const BETWEEN = 100;
 const PER_VIEW = 1.5;
@@ -109,7 +108,7 @@ test("goes to a slide by its dot", async ({ page }) => {
   }
 });
 
-test("goes to a slide by the keyboard @desktop", async ({ page }) => {
+test("goes to a slide by the keyboard", async ({ page }) => {
   await open(page);
   await dot(page, 1).focus();
   for (const [number, key] of [
@@ -172,7 +171,7 @@ for (const viewport of [
   { width: 320, height: 256 },
   { width: 844, height: 390 },
 ]) {
-  test(`keeps its controls apart at ${viewport.width} × ${viewport.height} @desktop`, async ({ page }) => {
+  test(`keeps its controls apart at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page);
     await expectNoHorizontalScroll(page);
@@ -198,7 +197,7 @@ test("stays a strip when Swiper does not come", async ({ page }) => {
   await expect(page.locator(".swiper")).toHaveCount(0);
 });
 
-test("stays out of search engines @desktop", async ({ page }) => {
+test("stays out of search engines", async ({ page }) => {
   const response = await page.goto(CAROUSEL);
   expect(response?.headers()["x-robots-tag"]).toBe("noindex");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -207,7 +206,7 @@ test("stays out of search engines @desktop", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("is a plain strip of the same slides @all", async ({ page }) => {
+  test("is a plain strip of the same slides @both", async ({ page }) => {
     await page.goto(CAROUSEL);
     const videos = page.getByRole("list", { name: "Reels" }).locator("video");
     await expect(videos).toHaveCount(SLIDES);

@@ -1,6 +1,5 @@
 import { activeReel, expectInFront, readReels } from "./support/reels";
-import { startReelsProvider } from "./support/reels-provider";
-import { createStack } from "./support/stack";
+import { startReelsProvider } from "./support/foreign-providers";
 import { expect, test } from "./support/test";
 
 test("shows the reels of the chosen hashtags, after a reload too, until the choice is cleared", async ({
@@ -31,7 +30,7 @@ test("shows the reels of the chosen hashtags, after a reload too, until the choi
   await expectInFront(page, second);
 });
 
-test("has the first chosen reel in the server's HTML", async ({ request, providerUrl }) => {
+test("has the first chosen reel in the server's HTML @site", async ({ request, providerUrl }) => {
   const reel = (await readReels(providerUrl)).find(({ hashtagId }) =>
     hashtagId.some(({ name }) => name === "Recovery"),
   );
@@ -39,37 +38,35 @@ test("has the first chosen reel in the server's HTML", async ({ request, provide
   expect(/<article[^>]*aria-current="true".*?<\/article>/s.exec(html)?.[0]).toContain(reel?.name);
 });
 
-test("shows the whole feed for hashtags that nobody knows @desktop", async ({ page, providerUrl }) => {
+test("shows the whole feed for hashtags that nobody knows", async ({ page, providerUrl }) => {
   const [newest] = await readReels(providerUrl);
   await page.goto("/video-reels?hashtags=no-such-hashtag");
   if (newest) await expectInFront(page, newest);
 });
 
-test("shows what the choice brought although the provider does not answer a second time @desktop", async ({
+test("shows what the choice brought although the provider does not answer a second time", async ({
   page,
   providerUrl,
+  foreignSite,
 }) => {
   const [seeded] = await readReels(providerUrl);
-  const provider = await startReelsProvider(`${providerUrl}/${seeded?.videoLink ?? ""}`, ["both", "both"]);
-  const stack = await createStack({ empty: true, variables: { API_BASE_URL: provider.url } });
-  try {
-    await stack.site.start();
-    const [first] = provider.reels;
-    if (!first) throw new Error("There is no reel");
-    await page.goto(`${stack.site.url}/hashtags`);
-    await page.route("**/api/reels/by-hashtags", async (route) => {
-      const response = await route.fetch();
-      provider.setOutOfOrder(true);
-      await route.fulfill({ response });
-    });
-    await page.getByLabel("Hope").check();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expectInFront(page, first);
-    await page.reload();
-    await expect(page.getByText("Stories cannot be shown now.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Clear" })).toBeVisible();
-  } finally {
-    await stack.stop();
-    await provider.stop();
-  }
+  const provider = await startReelsProvider(
+    `${providerUrl}/${seeded?.videoLink ?? ""}`,
+    ["both", "both"],
+    foreignSite.serve,
+  );
+  const [first] = provider.reels;
+  if (!first) throw new Error("There is no reel");
+  await page.goto(`${foreignSite.url}/hashtags`);
+  await page.route("**/api/reels/by-hashtags", async (route) => {
+    const response = await route.fetch();
+    provider.setOutOfOrder(true);
+    await route.fulfill({ response });
+  });
+  await page.getByLabel("Hope").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectInFront(page, first);
+  await page.reload();
+  await expect(page.getByText("Stories cannot be shown now.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Clear" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { activeReel, expectInFront, openFeed, readFirstReels } from "./support/reels";
-import { dragWithMouse, swipe } from "./support/swipe";
+import { dragWithMouse, swipe } from "./support/page-actions";
 import { expect, test } from "./support/test";
 
 const MIDDLE = { x: 190, y: 400 };
@@ -19,7 +19,7 @@ async function turnWheel(page: Page, turns: [timeMs: number, deltaY: number][]) 
   }, turns);
 }
 
-test("moves one reel by the wheel, down and up @desktop", async ({ page, providerUrl }) => {
+test("moves one reel by the wheel, down and up", async ({ page, providerUrl }) => {
   const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   await page.mouse.move(640, 400);
@@ -29,7 +29,7 @@ test("moves one reel by the wheel, down and up @desktop", async ({ page, provide
   await expectInFront(page, first);
 });
 
-test("moves one reel for a trackpad's swipe with all its inertia @desktop", async ({ page, providerUrl }) => {
+test("moves one reel for a trackpad's swipe with all its inertia", async ({ page, providerUrl }) => {
   const { second } = await readFirstReels(providerUrl);
   await openFeed(page);
   const inertia = Array.from({ length: 60 }, (_, index): [number, number] => [
@@ -44,7 +44,7 @@ for (const { path, wheels, moves } of [
   { path: "/video-reels", wheels: "at once", moves: 2 },
   { path: "/hashtag/featured", wheels: "after 500 ms", moves: 1 },
 ]) {
-  test(`takes a second gesture ${wheels} on ${path} @desktop`, async ({ page }) => {
+  test(`takes a second gesture ${wheels} on ${path}`, async ({ page }) => {
     await openFeed(page, path);
     await turnWheel(page, [
       [0, 120],
@@ -57,7 +57,7 @@ for (const { path, wheels, moves } of [
   });
 }
 
-test("leaves a sideways swipe of the trackpad to the browser @desktop", async ({ page }) => {
+test("leaves a sideways swipe of the trackpad to the browser", async ({ page }) => {
   await openFeed(page);
   const wasPrevented = await page.evaluate(() => {
     const event = new WheelEvent("wheel", { deltaX: 40, deltaY: 6, bubbles: true, cancelable: true });
@@ -68,7 +68,7 @@ test("leaves a sideways swipe of the trackpad to the browser @desktop", async ({
   await expect(activeReel(page)).toHaveAttribute("aria-posinset", "1");
 });
 
-test("lets long words on a low screen scroll by themselves @desktop", async ({ page }) => {
+test("lets long words on a low screen scroll by themselves", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openFeed(page);
   const wasPrevented = await page.evaluate(() => {
@@ -79,7 +79,7 @@ test("lets long words on a low screen scroll by themselves @desktop", async ({ p
   expect(wasPrevented).toBe(false);
 });
 
-test("leaves the wheel with the control key to the browser, which zooms @desktop", async ({ page }) => {
+test("leaves the wheel with the control key to the browser, which zooms", async ({ page }) => {
   await openFeed(page);
   const wasPrevented = await page.evaluate(() => {
     const event = new WheelEvent("wheel", { deltaY: 120, ctrlKey: true, bubbles: true, cancelable: true });
@@ -90,10 +90,7 @@ test("leaves the wheel with the control key to the browser, which zooms @desktop
   await expect(activeReel(page)).toHaveAttribute("aria-posinset", "1");
 });
 
-test("moves by a swipe over 50 px, and springs back from a shorter one @desktop", async ({
-  page,
-  providerUrl,
-}) => {
+test("moves by a swipe over 50 px, and springs back from a shorter one", async ({ page, providerUrl }) => {
   const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   await dragWithMouse(page, from(400, 640), from(352, 640));
@@ -134,7 +131,11 @@ test("neither a sideways swipe nor one with two fingers moves it @phone", async 
   await expectInFront(page, first);
 });
 
-test("a tap pauses and resumes; the end of a swipe is no tap", async ({ page, providerUrl, isMobile }) => {
+test("a tap pauses and resumes; the end of a swipe is no tap @both", async ({
+  page,
+  providerUrl,
+  isMobile,
+}) => {
   const { second, third } = await readFirstReels(providerUrl);
   await openFeed(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -153,7 +154,7 @@ test("a tap pauses and resumes; the end of a swipe is no tap", async ({ page, pr
   await expectInFront(page, third);
 });
 
-test("lets go of a drag whose end was outside the window @desktop", async ({ page, providerUrl }) => {
+test("lets go of a drag whose end was outside the window", async ({ page, providerUrl }) => {
   const { first } = await readFirstReels(providerUrl);
   await openFeed(page);
   await page.mouse.move(640, 400);
@@ -178,7 +179,7 @@ test("lets go of a drag whose end was outside the window @desktop", async ({ pag
   await expect(activeReel(page)).toHaveAccessibleName(first.name);
 });
 
-test("moves by buttons, and by a click on the reel that peeks in @desktop", async ({ page, providerUrl }) => {
+test("moves by buttons, and by a click on the reel that peeks in", async ({ page, providerUrl }) => {
   const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   await page.getByRole("button", { name: "Next story" }).click();
@@ -215,7 +216,7 @@ test("keeps the hint for less than that @phone", async ({ page }) => {
   await expect(page.getByRole("button", { name: HINT })).toBeVisible();
 });
 
-test("goes on by a click on the hint, which does not come back", async ({ page, providerUrl }) => {
+test("goes on by a click on the hint, which does not come back @both", async ({ page, providerUrl }) => {
   const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   await page.getByRole("button", { name: HINT }).click();
@@ -243,7 +244,7 @@ for (const { width, height, perView } of [
   { width: 768, height: 900, perView: 1.65 },
   { width: 1280, height: 800, perView: 1.65 },
 ]) {
-  test(`shows ${perView} reels at ${width} px @desktop`, async ({ page }) => {
+  test(`shows ${perView} reels at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openFeed(page);
     const reels = page.getByRole("feed").locator("article");
@@ -279,7 +280,7 @@ test("leaves two fingers to the browser, for zooming @phone", async ({ page, pro
   await expectInFront(page, first);
 });
 
-test("fills a phone that lies on its side with one reel @desktop", async ({ page }) => {
+test("fills a phone that lies on its side with one reel", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openFeed(page);
   const reel = await activeReel(page).boundingBox();

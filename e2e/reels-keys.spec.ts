@@ -8,7 +8,7 @@ import {
 } from "./support/reels";
 import { expect, test } from "./support/test";
 
-test("moves by arrow and page keys, and to both ends @desktop", async ({ page, providerUrl }) => {
+test("moves by arrow and page keys, and to both ends", async ({ page, providerUrl }) => {
   const { first, second, last } = await readFirstReels(providerUrl);
   await openFeed(page);
   for (const [key, reel] of [
@@ -33,7 +33,7 @@ test("moves by arrow and page keys, and to both ends @desktop", async ({ page, p
   await expectInFront(page, first);
 });
 
-test("begins a reel that Home or End leads to at its beginning, and its words collapsed @desktop", async ({
+test("begins a reel that Home or End leads to at its beginning, and its words collapsed", async ({
   page,
 }) => {
   await openFeed(page);
@@ -53,7 +53,7 @@ test("begins a reel that Home or End leads to at its beginning, and its words co
   expect(await page.evaluate(() => Reflect.get(window, "counter") as unknown)).toEqual({ seeks: 0 });
 });
 
-test("pauses and resumes by the space key, and switches sound by M @desktop", async ({ page }) => {
+test("pauses and resumes by the space key, and switches sound by M", async ({ page }) => {
   await openFeed(page);
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
@@ -67,7 +67,7 @@ test("pauses and resumes by the space key, and switches sound by M @desktop", as
   await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
 });
 
-test("leaves keys alone while a field has the focus, with a modifier, or when switched off @desktop", async ({
+test("leaves keys alone while a field has the focus, with a modifier, or when switched off", async ({
   page,
   providerUrl,
 }) => {
@@ -99,7 +99,7 @@ test("leaves keys alone while a field has the focus, with a modifier, or when sw
   await expectInFront(page, second);
 });
 
-test("closes the list of keys by Escape, and gives the focus back @desktop", async ({ page }) => {
+test("closes the list of keys by Escape, and gives the focus back", async ({ page }) => {
   await openFeed(page);
   const list = page.getByLabel("Keyboard shortcuts");
   await list.click();
@@ -110,7 +110,7 @@ test("closes the list of keys by Escape, and gives the focus back @desktop", asy
   await expect(list).toBeFocused();
 });
 
-test("takes a key that is held down for one gesture @desktop", async ({ page, providerUrl }) => {
+test("takes a key that is held down for one gesture", async ({ page, providerUrl }) => {
   const { second } = await readFirstReels(providerUrl);
   await openFeed(page);
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down("ArrowDown");

@@ -1,40 +1,45 @@
 import { readReels, activeReel, expectInFront } from "./support/reels";
-import { startReelsProvider } from "./support/reels-provider";
-import { createStack } from "./support/stack";
+import { startReelsProvider } from "./support/foreign-providers";
+import { startForeignSite, type ForeignSite } from "./support/foreign-site";
 import { test as base, expect } from "./support/test";
 
 type Kinds = Parameters<typeof startReelsProvider>[1];
 
 interface Fixtures {
-  /** Starts a site whose provider holds videos of these kinds. */
-  startFeed: (kinds: Kinds) => Promise<{
+  /** A site that nothing of another test can stand in for what this one is not told. */
+  newSite: ForeignSite;
+  /** Gives a site a provider that holds videos of these kinds. */
+  startFeed: (
+    kinds: Kinds,
+    site?: ForeignSite,
+  ) => Promise<{
     url: string;
     provider: Awaited<ReturnType<typeof startReelsProvider>>;
   }>;
 }
 
 const test = base.extend<Fixtures>({
-  startFeed: async ({ providerUrl }, use) => {
-    const endings: (() => Promise<void>)[] = [];
-    await use(async (kinds) => {
+  newSite: async ({}, use) => {
+    const site = await startForeignSite();
+    await use(site);
+    await site.stop();
+  },
+  startFeed: async ({ providerUrl, foreignSite }, use) => {
+    await use(async (kinds, site = foreignSite) => {
       const [reel] = await readReels(providerUrl);
       const provider = await startReelsProvider(
         `${providerUrl}/${reel?.videoLink.replace(/^\//, "") ?? ""}`,
         kinds,
+        site.serve,
       );
-      endings.push(provider.stop);
-      const stack = await createStack({ empty: true, variables: { API_BASE_URL: provider.url } });
-      endings.push(stack.stop);
-      await stack.site.start();
-      return { url: stack.site.url, provider };
+      return { url: site.url, provider };
     });
-    for (const end of endings.reverse()) await end();
   },
 });
 
 const many = (count: number, kind: Kinds[number]): Kinds => Array.from({ length: count }, () => kind);
 
-test("keeps only Active reels of type 'multiple' or 'both', and asks on where a page has none @desktop", async ({
+test("keeps only Active reels of type 'multiple' or 'both', and asks on where a page has none", async ({
   page,
   startFeed,
 }) => {
@@ -60,7 +65,7 @@ test("keeps only Active reels of type 'multiple' or 'both', and asks on where a 
   await expect(activeReel(page)).toHaveAttribute("aria-setsize", "3");
 });
 
-test("begins with what a later page brings, and says that there is nothing where none does @desktop", async ({
+test("begins with what a later page brings, and says that there is nothing where none does", async ({
   page,
   startFeed,
 }) => {
@@ -76,11 +81,12 @@ test("begins with what a later page brings, and says that there is nothing where
   await expect(page.getByText("No video available.")).toBeVisible();
 });
 
-test("asks again after a failure, and does not interrupt the reel in front @desktop", async ({
+test("asks again after a failure, and does not interrupt the reel in front", async ({
   page,
   startFeed,
+  newSite,
 }) => {
-  const { url, provider } = await startFeed(many(12, "both"));
+  const { url, provider } = await startFeed(many(12, "both"), newSite);
   const reel = (number: number) => {
     const found = provider.reels[number - 1];
     if (!found) throw new Error("There is no such reel");
@@ -107,7 +113,7 @@ test("asks again after a failure, and does not interrupt the reel in front @desk
   await expectInFront(page, reel(1));
 });
 
-test("goes on by itself when what was waited for arrives @desktop", async ({ page, startFeed }) => {
+test("goes on by itself when what was waited for arrives", async ({ page, startFeed }) => {
   const { url, provider } = await startFeed(many(11, "both"));
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -129,7 +135,7 @@ test("goes on by itself when what was waited for arrives @desktop", async ({ pag
   await expect(page.getByText("More stories are on their way")).toHaveCount(0);
 });
 
-test("has neither a hint nor other reels where there is but one @desktop", async ({ page, startFeed }) => {
+test("has neither a hint nor other reels where there is but one", async ({ page, startFeed }) => {
   const { url, provider } = await startFeed(["both"]);
   await page.goto(`${url}/video-reels`);
   const [only] = provider.reels;
@@ -142,7 +148,7 @@ test("has neither a hint nor other reels where there is but one @desktop", async
   await expect(page.getByRole("button", { name: "Next story" })).toHaveCount(0);
 });
 
-test("goes round where there are two @desktop", async ({ page, startFeed }) => {
+test("goes round where there are two", async ({ page, startFeed }) => {
   const { url, provider } = await startFeed(["both", "multiple"]);
   await page.goto(`${url}/video-reels`);
   const [first, second] = provider.reels;
@@ -160,7 +166,7 @@ test("goes round where there are two @desktop", async ({ page, startFeed }) => {
   await expect(page.getByRole("feed").getByRole("article")).toHaveCount(2);
 });
 
-test("shows a hashtag's reels, with a picture that leads where its link does @desktop", async ({
+test("shows a hashtag's reels, with a picture that leads where its link does", async ({
   page,
   startFeed,
 }) => {
@@ -186,11 +192,12 @@ test("shows a hashtag's reels, with a picture that leads where its link does @de
   await expect(page.getByText("No video available.")).toBeVisible();
 });
 
-test("says that stories cannot be shown while the provider does not answer @desktop", async ({
+test("says that stories cannot be shown while the provider does not answer", async ({
   page,
   startFeed,
+  newSite,
 }) => {
-  const { url, provider } = await startFeed(["both"]);
+  const { url, provider } = await startFeed(["both"], newSite);
   provider.setOutOfOrder(true);
   await page.goto(`${url}/video-reels`);
   await expect(page.getByRole("heading", { name: "Stories cannot be shown now" })).toBeVisible();
@@ -208,7 +215,7 @@ for (const [page, status] of [
   ["6", 200],
   ["5000", 200],
 ] as const) {
-  test(`the route of further pages answers ${status} to ${page} @desktop`, async ({ request }) => {
+  test(`the route of further pages answers ${status} to ${page} @site`, async ({ request }) => {
     const response = await request.get(`/api/reels/${page}`);
     expect(response.status()).toBe(status);
     expect(await response.json()).toMatchObject(

@@ -263,7 +263,7 @@ test("draws how far the reel has come", async ({ page }) => {
   }
 });
 
-test("pauses while the page is out of sight @desktop", async ({ page }) => {
+test("pauses while the page is out of sight", async ({ page }) => {
   await openFeed(page);
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {

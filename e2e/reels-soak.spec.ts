@@ -1,14 +1,17 @@
 import type { Page } from "@playwright/test";
-import { browserFlags } from "../scripts/support/browser-flags.mjs";
 import { startManyVideosProvider } from "./support/many-videos-provider.mjs";
-import { measureMemory } from "./support/page-memory";
+import { measureMemory } from "./support/page-actions";
 import { createStack } from "./support/stack";
 import { expect, test } from "./support/test";
 
-const VIDEOS = 500;
+const SIZES = [
+  { videos: 40, tag: "" },
+  { videos: 500, tag: " @soak" },
+];
 
-/** The feed's first request brings ten, each further one two (specification section 9). */
-const FURTHER_PAGES = Array.from({ length: (VIDEOS - 10) / 2 }, (_, index) => `/api/reels/${index + 6}`);
+/** The further pages of a feed: its first request brings ten, each further one two. */
+const furtherPages = (videos: number) =>
+  Array.from({ length: (videos - 10) / 2 }, (_, index) => `/api/reels/${index + 6}`);
 
 const MOST_SOURCES = 3;
 const MOST_SLIDES = 15;
@@ -16,25 +19,22 @@ const MOST_SLIDES = 15;
 /** How much larger the page's memory may be at the end than it was after the first slides. */
 const MEMORY_GROWTH = 1.2;
 const FIRST_SLIDES = 20;
+const MEASURABLE_VIDEOS = 500;
 
 const SOAK_TIMEOUT_MS = 240_000;
 const MOVE_TIMEOUT_MS = 10_000;
 
-test.use({
-  // What a trace keeps of each step would count as the page's memory, and so would what V8 compiles as time goes by.
-  trace: "off",
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [...browserFlags(), "--js-flags=--jitless"],
-  },
-});
+for (const { videos, tag } of SIZES)
+  test(`a visitor goes through ${videos} reels, and the page stays as small as it was${tag}`, async ({
+    page,
+    providerUrl,
+  }) => {
+    test.setTimeout(SOAK_TIMEOUT_MS);
+    await goThrough(page, providerUrl, videos);
+  });
 
-test("a visitor goes through five hundred reels, and the page stays as small as it was @desktop", async ({
-  page,
-  providerUrl,
-}) => {
-  test.setTimeout(SOAK_TIMEOUT_MS);
-  const provider = await startManyVideosProvider(providerUrl, VIDEOS);
+async function goThrough(page: Page, providerUrl: string, videos: number): Promise<void> {
+  const provider = await startManyVideosProvider(providerUrl, videos);
   const variables = { API_BASE_URL: provider.url, MEDIA_BASE_URL: providerUrl };
   const { site, stop } = await createStack({ variables });
   try {
@@ -55,9 +55,10 @@ test("a visitor goes through five hundred reels, and the page stays as small as 
     const { sources, slides } = await page.evaluate(() => window.most);
     expect(sources).toBeLessThanOrEqual(MOST_SOURCES);
     expect(slides).toBeLessThanOrEqual(MOST_SLIDES);
-    expect(after.heap / before.heap).toBeLessThanOrEqual(MEMORY_GROWTH);
+    // In a short visit, and where V8 compiles as time goes by, the heap tells nothing.
+    if (videos >= MEASURABLE_VIDEOS) expect(after.heap / before.heap).toBeLessThanOrEqual(MEMORY_GROWTH);
     expect(after.nodes / before.nodes).toBeLessThanOrEqual(MEMORY_GROWTH);
-    expect(pages).toEqual(FURTHER_PAGES);
+    expect(pages).toEqual(furtherPages(videos));
     await expect.poll(() => begunVideos(page), { message: "the last reel plays, alone" }).toEqual([true]);
     await moveDown(page, first);
     expect(troubles).toEqual([]);
@@ -65,7 +66,7 @@ test("a visitor goes through five hundred reels, and the page stays as small as 
     await stop();
     await provider.stop();
   }
-});
+}
 
 /** Presses the key once the feed waits for nothing, and goes on when the next reel is in front. */
 async function moveDown(page: Page, name: string) {

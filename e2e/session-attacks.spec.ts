@@ -1,25 +1,30 @@
 import type { APIRequestContext } from "@playwright/test";
-import { ANN, no } from "./support/foreign-members";
 import {
+  ANN,
   attributesOf,
+  type CallName,
   callSite,
   cookieOf,
+  type ForeignMemberSite,
   logInBy,
   MEMBER_CALLS,
+  no,
+  serveForeignMembers,
   setCookieOf,
-  startForeignSite,
   withCookie,
-  type CallName,
-} from "./support/member-requests";
+} from "./support/foreign-members";
+import { startForeignSite } from "./support/foreign-site";
+import { ownAddress } from "./support/forms";
 import { expect, test } from "./support/test";
 
-let site: Awaited<ReturnType<typeof startForeignSite>>;
+// Nobody else's calls count against these.
+test.use({ extraHTTPHeaders: { "x-forwarded-for": ownAddress() } });
 
-test.beforeAll(async () => {
-  site = await startForeignSite();
+let site: ForeignMemberSite;
+
+test.beforeAll(async ({ foreignSite }) => {
+  site = await serveForeignMembers(foreignSite);
 });
-
-test.afterAll(() => site.stop());
 
 test.beforeEach(() => {
   site.provider.recover();
@@ -45,8 +50,10 @@ async function whoIs(request: APIRequestContext, session: string): Promise<unkno
   return ((await answer.json()) as { member: unknown }).member;
 }
 
-test.describe("the session @desktop", () => {
-  test("is a cookie for the server alone, for 30 days, another one with each login", async ({ request }) => {
+test.describe("the session", () => {
+  test("is a cookie for the server alone, for 30 days, another one with each login @site", async ({
+    request,
+  }) => {
     const answer = await post(request, "verify-otp", { cookie: "none=1" });
     expect(attributesOf(answer)).toEqual(["HttpOnly", `Max-Age=${MONTH_S}`, "Path=/", "SameSite=lax"]);
     expect(await answer.text()).not.toContain(cookieOf(answer));
@@ -57,8 +64,8 @@ test.describe("the session @desktop", () => {
     expect(await whoIs(request, first)).toBeNull();
   });
 
-  test("is bound to this very host and to https where the site is there", async ({ request }) => {
-    const secure = await startForeignSite({ SITE_URL: "https://stories.example" });
+  test("is bound to this very host and to https where the site is there @site", async ({ request }) => {
+    const secure = await serveForeignMembers(await startForeignSite({ SITE_URL: "https://stories.example" }));
     try {
       const answer = await callSite(request, secure.url, "verify-otp");
       expect(attributesOf(answer, "__Host-session")).toEqual([
@@ -84,9 +91,9 @@ test.describe("the session @desktop", () => {
     }
   });
 
-  test("is none when it was changed, cut, made up or sealed by another site", async ({ request }) => {
+  test("is none when it was changed, cut, made up or sealed by another site @site", async ({ request }) => {
     const session = await logIn(request);
-    const other = await startForeignSite();
+    const other = await serveForeignMembers(await startForeignSite());
     let foreign = "";
     try {
       foreign = await logInBy(request, other.url);
@@ -133,7 +140,7 @@ test.describe("the session @desktop", () => {
   });
 
   for (const path of ["/api/session", "/api/session?everywhere"])
-    test(`is refused after DELETE ${path}, whoever kept the cookie, after a restart too`, async ({
+    test(`is refused after DELETE ${path}, whoever kept the cookie, after a restart too @site`, async ({
       request,
     }) => {
       const session = await logIn(request);
@@ -159,7 +166,7 @@ test.describe("the session @desktop", () => {
       expect(await whoIs(request, again)).toEqual(ANN);
     });
 
-  test("alone says whose profile is changed, deleted or downloaded", async ({ request }) => {
+  test("alone says whose profile is changed, deleted or downloaded @site", async ({ request }) => {
     const session = await logIn(request);
     site.provider.recover();
     for (const call of Object.keys(MEMBER_CALLS) as CallName[])
@@ -173,7 +180,7 @@ test.describe("the session @desktop", () => {
     expect(JSON.stringify(site.provider.calls)).not.toContain("somebody-else");
   });
 
-  test("follows a changed name, and stays what it was", async ({ request }) => {
+  test("follows a changed name, and stays what it was @site", async ({ request }) => {
     const [session, other] = [await logIn(request), await logIn(request)];
     const answer = await post(request, "update-profile", withCookie(session), { firstName: "Anna" });
     expect(await whoIs(request, cookieOf(answer))).toEqual({ ...ANN, firstName: "Anna" });
@@ -182,7 +189,9 @@ test.describe("the session @desktop", () => {
     expect(await whoIs(request, cookieOf(answer))).toBeNull();
   });
 
-  test("follows a changed address under the id that it was, and all others end", async ({ request }) => {
+  test("follows a changed address under the id that it was, and all others end @site", async ({
+    request,
+  }) => {
     const [session, other] = [await logIn(request), await logIn(request)];
     site.provider.answer("/update_user_profile", {
       body: JSON.stringify({
@@ -209,7 +218,7 @@ test.describe("the session @desktop", () => {
     expect(await whoIs(request, cookieOf(answer))).toBeNull();
   });
 
-  test("outlives a wrong code and a provider that fails", async ({ request }) => {
+  test("outlives a wrong code and a provider that fails @site", async ({ request }) => {
     const session = await logIn(request);
     for (const path of ["/update_user_profile", "/delete_user", "/export_user"]) {
       site.provider.answer(path, no("Invalid OTP.", 401));
@@ -221,7 +230,7 @@ test.describe("the session @desktop", () => {
     expect(await whoIs(request, session)).toEqual(ANN);
   });
 
-  test("ends when the provider does not know the member any more", async ({ request }) => {
+  test("ends when the provider does not know the member any more @site", async ({ request }) => {
     for (const [call, path] of [
       ["update-profile", "/update_user_profile"],
       ["delete", "/delete_user"],

@@ -1,12 +1,11 @@
 import { findVideo } from "./support/contract";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
-import { startPageProvider, type ProvidedPage } from "./support/page-provider";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
+import { startPageProvider, type ProvidedPage } from "./support/foreign-providers";
 import { createStack, type Stack } from "./support/stack";
 import { expect, test } from "./support/test";
-import { TORTURE_TEXT } from "./support/torture-text";
+import { TORTURE_TEXT } from "./support/hostile-content";
 
-test("the slug of a video leads to the video for good", async ({ request, providerUrl }) => {
+test("the slug of a video leads to the video for good @site", async ({ request, providerUrl }) => {
   const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
   const response = await request.get(`/${slug}`, { maxRedirects: 0 });
   expect(response.status()).toBe(308);
@@ -17,20 +16,13 @@ for (const [from, to] of [
   ["/terms-condition", "/terms-service"],
   ["/Privacy-Policy", "/privacy-policy"],
 ] as const)
-  test(`${from} leads to ${to} for good @desktop`, async ({ request }) => {
+  test(`${from} leads to ${to} for good @site`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toBe(to);
   });
 
-test("what nobody knows is answered with 404 @all", async ({ page }) => {
-  const response = await page.goto("/no-such-page");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
-test.describe("pages of a provider's own @desktop", () => {
+test.describe("pages of a provider's own", () => {
   const PAGES: Record<string, ProvidedPage> = {
     torture: {
       title: "Everything at once",
@@ -46,15 +38,9 @@ test.describe("pages of a provider's own @desktop", () => {
   let provider: Awaited<ReturnType<typeof startPageProvider>>;
   let stack: Stack;
 
-  test.beforeAll(async () => {
-    provider = await startPageProvider((slug) => PAGES[slug]);
-    stack = await createStack({ variables: { API_BASE_URL: provider.url } });
-    await stack.site.start();
-  });
-
-  test.afterAll(async () => {
-    await stack.stop();
-    await provider.stop();
+  test.beforeAll(async ({ foreignSite }) => {
+    provider = await startPageProvider((slug) => PAGES[slug], foreignSite.serve);
+    stack = foreignSite.stack;
   });
 
   test("stand without the frame, with their date and a way home", async ({ page }) => {
@@ -128,16 +114,16 @@ test.describe("pages of a provider's own @desktop", () => {
     "a".repeat(2000),
     "%F0%9F%99%8F",
   ])
-    test(`answer 404 to ${nonsense.slice(0, 20)}, and the provider is not asked`, async ({ request }) => {
+    test(`answer 404 to ${nonsense.slice(0, 20)}, and the provider is not asked @site`, async ({
+      request,
+    }) => {
       expect((await request.get(`${stack.site.url}/${nonsense}`)).status()).toBe(404);
       const asked = provider.asked.filter((path) => /individual_video|page-content/.test(path));
       expect(asked.join("\n")).not.toMatch(/php|png|env|%00|%09a|aaa|%F0/);
     });
 });
 
-test("an outage is said; only an address that nobody knows is kept from search engines @desktop", async ({
-  page,
-}) => {
+test("an outage is said; only an address that nobody knows is kept from search engines", async ({ page }) => {
   const stack = await createStack();
   try {
     await stack.site.start();

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import {
   codeField,
   failure,
   newEmail,
   signUp,
-  startMemberSite,
   storageOf,
   success,
   type MemberSite,
@@ -19,11 +17,9 @@ test.describe.configure({ timeout: 120_000 });
 
 let site: MemberSite;
 
-test.beforeAll(async () => {
-  site = await startMemberSite();
+test.beforeAll(({ memberSite }) => {
+  site = memberSite;
 });
-
-test.afterAll(() => site.stop());
 
 const firstName = (page: Page) => page.getByLabel("First name");
 const lastName = (page: Page) => page.getByLabel("Last name");
@@ -31,7 +27,7 @@ const email = (page: Page) => page.getByLabel("Email");
 const send = (page: Page) => page.getByRole("button", { name: "Send OTP" });
 const verify = (page: Page) => page.getByRole("button", { name: "Verify and sign up" });
 
-test("somebody signs up with the code from the mail and is logged in", async ({ page }) => {
+test("somebody signs up with the code from the mail and is logged in @both", async ({ page }) => {
   const address = newEmail();
   await page.goto(`${site.url}/signup`);
   await firstName(page).fill(" Ännë ");
@@ -77,7 +73,7 @@ test("says which fields are wrong, in the words of the specification", async ({ 
   }
 });
 
-test("fields are what browsers fill in, under the contract's names @desktop", async ({ page }) => {
+test("fields are what browsers fill in, under the contract's names", async ({ page }) => {
   await page.goto(`${site.url}/signup`);
   for (const [field, name, fills] of [
     [firstName(page), "firstName", "given-name"],
@@ -89,9 +85,7 @@ test("fields are what browsers fill in, under the contract's names @desktop", as
   }
 });
 
-test("an address that has an account is told the same, and by mail how to log in @desktop", async ({
-  page,
-}) => {
+test("an address that has an account is told the same, and by mail how to log in", async ({ page }) => {
   const address = await signUp(page, site);
   await page.context().clearCookies();
   site.pass(1);
@@ -107,7 +101,7 @@ test("an address that has an account is told the same, and by mail how to log in
   await expect(failure(page)).toHaveText("Error verifying OTP: Invalid OTP.");
 });
 
-test("names can be changed before the code is given back, and another mail be asked for @desktop", async ({
+test("names can be changed before the code is given back, and another mail be asked for", async ({
   page,
 }) => {
   await page.clock.install();
@@ -135,7 +129,7 @@ test("names can be changed before the code is given back, and another mail be as
   expect(await storageOf(page)).toMatchObject({ firstName: "Ann" });
 });
 
-test("none of the members' pages is for search engines @desktop", async ({ page }) => {
+test("none of the members' pages is for search engines", async ({ page }) => {
   for (const path of ["/login", "/signup", "/profile", "/profile/edit", "/profile/delete"]) {
     const answer = await page.request.get(site.url + path, { maxRedirects: 0 });
     expect(answer.headers()["x-robots-tag"], path).toBe("noindex");

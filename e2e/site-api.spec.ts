@@ -1,14 +1,14 @@
 import { expect, test } from "./support/test";
 
-test.describe("@desktop", () => {
-  test("health tells that the site serves and the provider answers", async ({ request }) => {
+test.describe("the site's calls", () => {
+  test("health tells that the site serves and the provider answers @site", async ({ request }) => {
     const response = await request.get("/api/health");
     expect(response.status()).toBe(200);
     expect(await response.json()).toEqual({ status: "ok", provider: "up" });
   });
 
   for (const authorization of [undefined, "", "Bearer", "Bearer wrong", "Basic abc"]) {
-    test(`revalidation answers 401 to the authorization ${authorization ?? "that is absent"}`, async ({
+    test(`revalidation answers 401 to the authorization ${authorization ?? "that is absent"} @site`, async ({
       request,
     }) => {
       const response = await request.post("/api/revalidate", {
@@ -19,11 +19,11 @@ test.describe("@desktop", () => {
     });
   }
 
-  test("revalidation answers 405 to a GET", async ({ request }) => {
+  test("revalidation answers 405 to a GET @site", async ({ request }) => {
     expect((await request.get("/api/revalidate")).status()).toBe(405);
   });
 
-  test("pages name what browsers may do with them", async ({ request }) => {
+  test("pages name what browsers may do with them @site", async ({ request }) => {
     const headers = (await request.get("/")).headers();
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { createAdmin } from "./support/admin";
 import { readVideos } from "./support/contract";
-import { readXml } from "./support/read-xml";
+import { readXml } from "./support/documents";
 import { expect, test } from "./support/test";
 
 /** How soon search engines can see what staff saved, in milliseconds. */
 const SHOWN_WITHIN_MS = 15_000;
 
-test("every address in the sitemap answers @desktop", async ({ page, request }) => {
+test("every address in the sitemap answers", async ({ page, request }) => {
   test.slow();
   const sitemap = await readXml(page, "/sitemap.xml");
   expect(sitemap.root).toBe("urlset");
@@ -22,7 +22,7 @@ test("every address in the sitemap answers @desktop", async ({ page, request }) 
   expect(failures).toEqual([]);
 });
 
-test("the sitemap names pages, blogs, hashtags, and the videos that have a page @desktop", async ({
+test("the sitemap names pages, blogs, hashtags, and the videos that have a page", async ({
   page,
   providerUrl,
 }) => {
@@ -44,7 +44,7 @@ test("the sitemap names pages, blogs, hashtags, and the videos that have a page 
   expect(sitemap.texts("video:title")).toHaveLength(withPage?.length ?? 0);
 });
 
-test("robots may read everything but the calls of the site @desktop", async ({ request }) => {
+test("robots may read everything but the calls of the site @site", async ({ request }) => {
   const response = await request.get("/robots.txt");
   expect(response.status()).toBe(200);
   const lines = (await response.text()).split("\n");
@@ -55,7 +55,7 @@ test("robots may read everything but the calls of the site @desktop", async ({ r
   expect((await request.get(sitemap)).status()).toBe(200);
 });
 
-test("every address is the one the site was started with @desktop", async ({ page, startStack }) => {
+test("every address is the one the site was started with", async ({ page, startStack }) => {
   const SITE_URL = "https://stories.example";
   const { site } = await startStack({ variables: { SITE_URL } });
   expect(await (await page.request.get(`${site.url}/robots.txt`)).text()).toContain(
@@ -67,10 +67,7 @@ test("every address is the one the site was started with @desktop", async ({ pag
   expect(addresses.filter((address) => !address.startsWith(`${SITE_URL}/`))).toEqual([]);
 });
 
-test("what staff publish, take down, rename and delete changes the sitemap @desktop", async ({
-  page,
-  startStack,
-}) => {
+test("what staff publish, take down, rename and delete changes the sitemap", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const shows = (path: string, expected: boolean) =>
@@ -116,7 +113,7 @@ test("what staff publish, take down, rename and delete changes the sitemap @desk
   await shows(path, false);
 });
 
-test("an outage neither empties the sitemap nor the feed @desktop", async ({ page, startStack }) => {
+test("an outage neither empties the sitemap nor the feed", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
   const before = await readXml(page, `${site.url}/sitemap.xml`);
   await provider.stop();

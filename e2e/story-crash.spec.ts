@@ -2,7 +2,7 @@ import { existsSync, readdirSync, watch } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { createAdmin, type Admin } from "./support/admin";
-import { aStory, realClip, sendStory, siteHeaders } from "./support/send-story";
+import { aStory, realClip, sendStory, siteHeaders } from "./support/provider-calls";
 import { createStack, type Stack } from "./support/stack";
 import { expect, test } from "./support/test";
 
@@ -51,7 +51,7 @@ async function traces(admin: Admin, { dataDir }: Stack, seeded: readonly string[
 const NOTHING = { story: false, clip: false, files: 0, waiting: [] };
 const ALL = { story: true, clip: true, files: 1, waiting: [] };
 
-test("a provider killed while a story arrives keeps none of it @desktop", async () => {
+test("a provider killed while a story arrives keeps none of it @site", async () => {
   await withProvider(async (stack) => {
     const { provider, dataDir, env } = stack;
     const clips = path.join(dataDir, "uploads/clips");
@@ -76,7 +76,7 @@ test("a provider killed while a story arrives keeps none of it @desktop", async 
   });
 });
 
-test("a provider killed while it stores a story has it wholly or not at all, and then once @desktop", async () => {
+test("a provider killed while it stores a story has it wholly or not at all, and then once @site", async () => {
   await withProvider(async (stack) => {
     const { provider, dataDir } = stack;
     const clips = path.join(dataDir, "uploads/clips");
@@ -103,7 +103,7 @@ test("a provider killed while it stores a story has it wholly or not at all, and
   });
 });
 
-test("a provider killed while staff publish a story has it published in the end, once @desktop", async () => {
+test("a provider killed while staff publish a story has it published in the end, once @site", async () => {
   await withProvider(async (stack) => {
     const { provider, dataDir } = stack;
     expect((await sendStory(stack, aStory)).status).toBe(200);
@@ -126,7 +126,7 @@ test("a provider killed while staff publish a story has it published in the end,
   });
 });
 
-test("a visitor's clip that nothing needs any more goes at the next start @desktop", async () => {
+test("a visitor's clip that nothing needs any more goes at the next start @site", async () => {
   await withProvider(async (stack) => {
     const { provider, dataDir } = stack;
     const seeded = filesIn(path.join(dataDir, "uploads/clips"));

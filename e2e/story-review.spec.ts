@@ -1,13 +1,10 @@
 import { createAdmin } from "./support/admin";
-import { aStory, sendStory } from "./support/send-story";
+import { aStory, sendStory } from "./support/provider-calls";
 import { expect, test } from "./support/test";
 
 test.describe.configure({ timeout: 150_000 });
 
-test("staff watch a story in the admin, publish it, and it is on the site @desktop", async ({
-  page,
-  startStack,
-}) => {
+test("staff watch a story in the admin, publish it, and it is on the site", async ({ page, startStack }) => {
   const stack = await startStack();
   const { provider, site } = stack;
   const { credentials } = await createAdmin(provider.url);

@@ -14,7 +14,7 @@ async function structuredData(request: APIRequestContext, url: string): Promise<
   return data;
 }
 
-test("home introduces the community and the site @desktop", async ({ request }) => {
+test("home introduces the community and the site @site", async ({ request }) => {
   for (const path of ["/", "/home"]) {
     const [graph, ...others] = await structuredData(request, path);
     expect(graph).toMatchObject({ "@graph": [{ "@type": "Organization" }, { "@type": "WebSite" }] });
@@ -22,13 +22,13 @@ test("home introduces the community and the site @desktop", async ({ request }) 
   }
 });
 
-test("a video says what it is @desktop", async ({ request, providerUrl }) => {
+test("a video says what it is @site", async ({ request, providerUrl }) => {
   const { slug, name } = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
   const [video] = await structuredData(request, `/video-detail/${slug}`);
   expect(video).toMatchObject({ "@type": "VideoObject", name });
 });
 
-test("an article says what it is, and where it stands @desktop", async ({ request, providerUrl }) => {
+test("an article says what it is, and where it stands @site", async ({ request, providerUrl }) => {
   const [blog] = await readBlogs(providerUrl);
   const path = `/blog/${blog?.slug ?? ""}`;
   expect(await structuredData(request, path)).toMatchObject([
@@ -40,7 +40,7 @@ test("an article says what it is, and where it stands @desktop", async ({ reques
   ]);
 });
 
-test("the help desk gives its questions and answers @desktop", async ({ request, providerUrl }) => {
+test("the help desk gives its questions and answers @site", async ({ request, providerUrl }) => {
   const questions = (await readFaqs(providerUrl)).flatMap(({ faqData }) => faqData);
   const [faqs] = await structuredData(request, "/help-desk");
   expect(faqs).toMatchObject({
@@ -52,7 +52,7 @@ test("the help desk gives its questions and answers @desktop", async ({ request,
   });
 });
 
-test("no title leaves the structured data @desktop", async ({ page, request, startStack }) => {
+test("no title leaves the structured data", async ({ page, request, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const video = await admin.find("videos", "videoType", "both");

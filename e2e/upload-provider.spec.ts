@@ -1,23 +1,16 @@
-import { createStack, type Stack } from "./support/stack";
-import { startStoryProvider } from "./support/story-provider";
-import { makeVideo } from "./support/story-video";
+import type { Stack } from "./support/stack";
+import { startStoryProvider } from "./support/foreign-providers";
+import { makeVideo, openUpload, waitingVideos, watchParts } from "./support/uploads";
 import { expect, test } from "./support/test";
-import { openUpload, waitingVideos, watchParts } from "./support/upload-story";
 
 const KEPT = "Your video has arrived and is kept: it will not be sent again.";
 
 let provider: Awaited<ReturnType<typeof startStoryProvider>>;
 let stack: Stack;
 
-test.beforeAll(async () => {
-  provider = await startStoryProvider();
-  stack = await createStack({ empty: true, variables: { API_BASE_URL: provider.url } });
-  await stack.site.start();
-});
-
-test.afterAll(async () => {
-  await stack.stop();
-  await provider.stop();
+test.beforeAll(async ({ foreignSite }) => {
+  provider = await startStoryProvider(foreignSite.serve);
+  stack = foreignSite.stack;
 });
 
 test.beforeEach(() => {

@@ -1,17 +1,22 @@
-import { createAdmin } from "./support/admin";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
-import { makeFile, makeHollowFile, makeTruncatedVideo, makeVideo, sha256Of } from "./support/story-video";
+import { createAdmin, readClip } from "./support/admin";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
+import {
+  makeFile,
+  makeHollowFile,
+  makeTruncatedVideo,
+  makeVideo,
+  openUpload,
+  sha256Of,
+  watchParts,
+} from "./support/uploads";
 import { expect, test } from "./support/test";
-import { readClip } from "./support/stored-stories";
-import { openUpload, watchParts } from "./support/upload-story";
 
 const GIBIBYTE = 1_073_741_824;
 
 /** Of the seed, two that are Active. */
 const HASHTAGS = ["Hope", "Grief and comfort"];
 
-test("a story is sent with all its fields, stored, and the form is empty again", async ({
+test("a story is sent with all its fields, stored, and the form is empty again @both", async ({
   page,
   providerUrl,
 }) => {
@@ -192,7 +197,7 @@ test("what is typed survives a reload", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "Hope", exact: true })).toBeChecked();
 });
 
-test("is used by keyboard alone @desktop", async ({ page }) => {
+test("is used by keyboard alone", async ({ page }) => {
   const story = await openUpload(page);
   await story.field("Description").focus();
   await page.keyboard.press("Shift+Tab");

@@ -1,13 +1,11 @@
 import { appendFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { createAdmin } from "./support/admin";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { createAdmin, readClip } from "./support/admin";
+import { expectNoAxeViolations } from "./support/accessibility";
 import { startLine } from "./support/line";
-import { openMenu } from "./support/menu";
-import { makeVideo, sha256Of } from "./support/story-video";
-import { readClip } from "./support/stored-stories";
+import { openMenu } from "./support/page-actions";
+import { makeVideo, openUpload, sha256Of, uploadOn, watchParts } from "./support/uploads";
 import { test as base, expect } from "./support/test";
-import { openUpload, uploadOn, watchParts } from "./support/upload-story";
 import { UPLOAD_PART_BYTES } from "../lib/schemas/story-file";
 
 const MEBIBYTE = 1024 * 1024;

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findVideo, type ContractVideo } from "./support/contract";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
-import { expectNoHorizontalScroll } from "./support/expect-no-horizontal-scroll";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import { expect, test } from "./support/test";
 
 const TITLE_LIMIT = 28;
@@ -41,7 +40,7 @@ test("plays muted with captions, and with sound when asked @all", async ({ page,
   await expectNoHorizontalScroll(page);
 });
 
-test("pauses and goes on, by button and by a tap on the video", async ({ page, providerUrl }) => {
+test("pauses and goes on, by button and by a tap on the video @both", async ({ page, providerUrl }) => {
   await open(page, providerUrl);
   await expect.poll(() => property(page, "paused")).toBe(false);
   await page.getByRole("button", { name: "Pause" }).click();
@@ -52,7 +51,10 @@ test("pauses and goes on, by button and by a tap on the video", async ({ page, p
   expect(await property(page, "paused")).toBe(true);
 });
 
-test("has poster, title, description and captions in the server's HTML", async ({ request, providerUrl }) => {
+test("has poster, title, description and captions in the server's HTML @site", async ({
+  request,
+  providerUrl,
+}) => {
   const video = await findVideo(providerUrl, isWatchable);
   const html = await (await request.get(`/video-detail/${video.slug}`)).text();
   expect(html).toMatch(/<video[^>]+poster="[^"]+"/);
@@ -133,13 +135,6 @@ test("says so when the video cannot be loaded, and tries again", async ({ page, 
   await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
 });
 
-test("answers 404 and 'Video not available!' for an unknown video @all", async ({ page }) => {
-  const response = await page.goto("/video-detail/no-such-video");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Video not available!" })).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
 test("answers 404 and 'Video not available!' for a video of type 'multiple'", async ({
   page,
   providerUrl,
@@ -151,7 +146,7 @@ test("answers 404 and 'Video not available!' for a video of type 'multiple'", as
 });
 
 for (const slug of ["..%2F..%2Fetc", "%00", "a".repeat(500), "<script>"]) {
-  test(`answers 404 to the nonsense slug ${slug.slice(0, 12)} @desktop`, async ({ request }) => {
+  test(`answers 404 to the nonsense slug ${slug.slice(0, 12)} @site`, async ({ request }) => {
     expect((await request.get(`/video-detail/${slug}`)).status()).toBe(404);
   });
 }
@@ -170,7 +165,7 @@ test("waits for the visitor who wants less motion", async ({ page, providerUrl }
   expect(await property(page, "paused")).toBe(true);
 });
 
-test("can be moved by arrow keys @desktop", async ({ page, providerUrl }) => {
+test("can be moved by arrow keys", async ({ page, providerUrl }) => {
   await open(page, providerUrl);
   await page.getByRole("button", { name: "Pause" }).click();
   const before = await property(page, "currentTime");
@@ -184,7 +179,7 @@ for (const viewport of [
   { width: 640, height: 400 },
   { width: 320, height: 256 },
 ]) {
-  test(`keeps its controls apart at ${viewport.width} × ${viewport.height} @desktop`, async ({
+  test(`keeps its controls apart at ${viewport.width} × ${viewport.height}`, async ({
     page,
     providerUrl,
   }) => {

@@ -1,13 +1,12 @@
 import { findVideo, readSettings } from "./support/contract";
-import { readHead } from "./support/read-head";
-import { jsonAnswer, startLocalServer } from "./support/local-server";
-import { createStack } from "./support/stack";
+import { readHead } from "./support/documents";
+import { jsonAnswer, NOT_FOUND } from "./support/local-server";
 import { expect, test } from "./support/test";
 
 const PUBLIC_URL = "https://stories.example";
 
-test.describe("@desktop", () => {
-  test("a video's page tells about it before any script", async ({ request, siteUrl, providerUrl }) => {
+test.describe("metadata", () => {
+  test("a video's page tells about it before any script @site", async ({ request, siteUrl, providerUrl }) => {
     const video = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
     const { company = "Lampstand" } = await readSettings(providerUrl);
     const page = `${siteUrl}/video-detail/${video.slug}`;
@@ -45,7 +44,7 @@ test.describe("@desktop", () => {
     expect(head.meta("robots")).toEqual([]);
   });
 
-  test("what oEmbed and the head say is there to be had", async ({ request, siteUrl, providerUrl }) => {
+  test("what oEmbed and the head say is there to be had @site", async ({ request, siteUrl, providerUrl }) => {
     const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
     const head = readHead(await (await request.get(`${siteUrl}/video-detail/${slug}`)).text());
     const addresses = [
@@ -57,7 +56,7 @@ test.describe("@desktop", () => {
     for (const address of addresses) expect((await request.get(address)).status()).toBe(200);
   });
 
-  test("the home page has one address and one title", async ({ request, siteUrl, providerUrl }) => {
+  test("the home page has one address and one title @site", async ({ request, siteUrl, providerUrl }) => {
     const { company = "Lampstand" } = await readSettings(providerUrl);
     for (const path of ["/", "/home"]) {
       const head = readHead(await (await request.get(path)).text());
@@ -68,7 +67,7 @@ test.describe("@desktop", () => {
     }
   });
 
-  test("every address is of the site's public origin", async ({ request, startStack }) => {
+  test("every address is of the site's public origin @site", async ({ request, startStack }) => {
     const { site, provider } = await startStack({ variables: { SITE_URL: PUBLIC_URL } });
     const { slug } = await findVideo(provider.url, ({ videoType }) => videoType === "both");
     for (const path of ["/", "/home", `/video-detail/${slug}`]) {
@@ -87,7 +86,10 @@ test.describe("@desktop", () => {
     expect((await oembed(`${site.url}/${slug}`)).status()).toBe(404);
   });
 
-  test("a video of which little is known is told about in a good sentence", async ({ request }) => {
+  test("a video of which little is known is told about in a good sentence @site", async ({
+    request,
+    foreignSite: site,
+  }) => {
     const bare = {
       _id: "1",
       slug: "two cups",
@@ -95,21 +97,16 @@ test.describe("@desktop", () => {
       status: "Active",
       videoLink: "https://m.example/a",
     };
-    const provider = await startLocalServer(() => jsonAnswer({ status: "success", data: bare }));
-    const { site, stop } = await createStack({ variables: { API_BASE_URL: provider.url } });
-    try {
-      await site.start();
-      const head = readHead(await (await request.get(`${site.url}/video-detail/two%20cups`)).text());
-      expect(head.meta("description")).toEqual([
-        "Two cups: a story of faith, told in a short video. Watch it on Lampstand.",
-      ]);
-      expect(head.link("canonical")).toEqual([`${site.url}/video-detail/two%20cups`]);
-      expect(head.meta("og:video:secure_url")).toEqual(["https://m.example/a"]);
-      for (const unknown of ["type", "width", "height"]) expect(head.meta(`og:video:${unknown}`)).toEqual([]);
-      expect(head.meta("twitter:player:height")).toEqual(["640"]);
-    } finally {
-      await stop();
-      await provider.stop();
-    }
+    await site.serve((path) =>
+      path.startsWith("/get_individual_video/") ? jsonAnswer({ status: "success", data: bare }) : NOT_FOUND,
+    );
+    const head = readHead(await (await request.get(`${site.url}/video-detail/two%20cups`)).text());
+    expect(head.meta("description")).toEqual([
+      "Two cups: a story of faith, told in a short video. Watch it on Lampstand.",
+    ]);
+    expect(head.link("canonical")).toEqual([`${site.url}/video-detail/two%20cups`]);
+    expect(head.meta("og:video:secure_url")).toEqual(["https://m.example/a"]);
+    for (const unknown of ["type", "width", "height"]) expect(head.meta(`og:video:${unknown}`)).toEqual([]);
+    expect(head.meta("twitter:player:height")).toEqual(["640"]);
   });
 });

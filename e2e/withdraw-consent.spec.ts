@@ -1,7 +1,7 @@
 import { createAdmin } from "./support/admin";
-import { expectNoAxeViolations } from "./support/expect-no-axe-violations";
+import { expectNoAxeViolations } from "./support/accessibility";
 import { expectSent, fillIn, JOIN_US, openForm, ownEmail, submitButton } from "./support/forms";
-import { readOutbox } from "./support/outbox";
+import { readOutbox } from "./support/mails";
 import { expect, test } from "./support/test";
 import { TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 
@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("a consent is withdrawn by the link in its mail, not by opening it @desktop", async ({
+    test("a consent is withdrawn by the link in its mail, not by opening it", async ({
       browser,
       page,
       startStack,
@@ -57,14 +57,14 @@ for (const javaScriptEnabled of [true, false])
   });
 
 for (const token of [UNKNOWN, "short", "..%2f..%2fadmin", "%3Cscript%3E"])
-  test(`there is no consent at ${token} @desktop`, async ({ page }) => {
+  test(`there is no consent at ${token}`, async ({ page }) => {
     const answer = await page.goto(`/withdraw-consent/${token}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link leads to no consent");
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
   });
 
-test("the button's call copes with anything @desktop", async ({ request }) => {
+test("the button's call copes with anything @site", async ({ request }) => {
   const post = (data: string) =>
     request.post("/api/withdraw-consent", {
       headers: { "content-type": "application/x-www-form-urlencoded" },

@@ -1,57 +1,55 @@
-import { inspect, watchForHarm } from "./support/harm-detector";
-import { scriptInjections, withBytes } from "./support/naughty-strings";
-import { startPageProvider } from "./support/page-provider";
-import { createStack, type Stack } from "./support/stack";
+import { inspect, scriptInjections, watchForHarm, withBytes } from "./support/hostile-content";
+import { startPageProvider } from "./support/foreign-providers";
 import { expect, test } from "./support/test";
 
 /** What staff and providers fill: the title, as plain text, and the text. */
 const FILLED = "h1, .rich-text";
 
-const CHUNKS = 4;
+/** Tests that the pages of many attacks are shared by. */
+const PARTS = 2;
 
 /** Attacks that share a page, each in every place that a fine text has. */
 const TOGETHER = 10;
 
 const listed = scriptInjections();
 
-const pages = [
-  ...listed.map((attack) => ({ title: attack, content: `<p>Fine before.</p>${attack}` })),
-  ...groupsOf(TOGETHER, [...new Set([...listed, ...listed.map(withBytes)])]).map((attacks) => ({
-    title: attacks.join(" "),
-    content: `<p>Fine before.</p>${attacks.map(amongFineText).join("")}`,
-  })),
-];
+const together = groupsOf(TOGETHER, [...new Set([...listed, ...listed.map(withBytes)])]).map((attacks) => ({
+  title: attacks.join(" "),
+  content: `<p>Fine before.</p>${attacks.map(amongFineText).join("")}`,
+}));
 
-// A trace of hundreds of visits takes longer than they do.
-test.use({ trace: "off" });
+/** Each attack on a page of its own, where no other one can get in its way. */
+const alone = listed.map((attack) => ({ title: attack, content: `<p>Fine before.</p>${attack}` }));
 
-test.describe("a published list of attacks, as texts and titles of a page @desktop", () => {
+const pages = [...together, ...alone];
+
+test.describe("a published list of attacks, as texts and titles of a page", () => {
   let provider: Awaited<ReturnType<typeof startPageProvider>>;
-  let stack: Stack;
+  let siteUrl: string;
 
-  test.beforeAll(async () => {
-    provider = await startPageProvider((slug) => pages[Number(slug.replace("attack-", ""))]);
-    stack = await createStack({ variables: { API_BASE_URL: provider.url } });
-    await stack.site.start();
+  test.beforeAll(async ({ foreignSite }) => {
+    provider = await startPageProvider(
+      (slug) => pages[Number(slug.replace("attack-", ""))],
+      foreignSite.serve,
+    );
+    siteUrl = foreignSite.url;
   });
 
-  test.afterAll(async () => {
-    await stack.stop();
-    await provider.stop();
-  });
-
-  test("has at least 200 of them", () => {
+  test("has at least 200 of them @site", () => {
     expect(new Set(listed).size).toBeGreaterThanOrEqual(200);
   });
 
-  for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
-    test(`brings about nothing, part ${chunk + 1} of ${CHUNKS}`, async ({ page }) => {
-      test.setTimeout(90_000);
-      const origins = [stack.site.url, provider.url].map((url) => new URL(url).origin);
+  for (const { title, first, last } of [
+    ...partsOf(together.length, "together"),
+    { title: "alone @soak", first: together.length, last: pages.length },
+  ]) {
+    test(`brings about nothing, ${title}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      const origins = [siteUrl, provider.url].map((url) => new URL(url).origin);
       const harm = await watchForHarm(page, origins);
       for (const [index, { content }] of pages.entries()) {
-        if (index % CHUNKS !== chunk) continue;
-        const url = `${stack.site.url}/attack-${index}`;
+        if (index < first || index >= last) continue;
+        const url = `${siteUrl}/attack-${index}`;
         await page.goto(url);
         const { text, forbidden } = await inspect(page, FILLED);
         expect(text, content).toContain("Fine before.");
@@ -62,7 +60,7 @@ test.describe("a published list of attacks, as texts and titles of a page @deskt
   }
 });
 
-test("the same list does harm where it is not sanitised @desktop", async ({ page }) => {
+test("the same list does harm where it is not sanitised", async ({ page }) => {
   const harm = await watchForHarm(page, []);
   const forbidden: string[] = [];
   await page.goto("about:blank");
@@ -93,4 +91,13 @@ function groupsOf<Item>(size: number, items: Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
     items.slice(group * size, (group + 1) * size),
   );
+}
+
+function partsOf(count: number, name: string) {
+  const size = Math.ceil(count / PARTS);
+  return Array.from({ length: PARTS }, (_, part) => ({
+    title: `${name}, part ${part + 1} of ${PARTS}`,
+    first: part * size,
+    last: Math.min((part + 1) * size, count),
+  }));
 }

@@ -1,5 +1,7 @@
+import { expect, type APIRequestContext, type APIResponse } from "@playwright/test";
 import { z } from "zod";
-import { jsonAnswer, NOT_FOUND, startLocalServer, type Answer } from "./local-server";
+import type { ForeignSite } from "./foreign-site";
+import { jsonAnswer, NOT_FOUND, startLocalServer, type Answer, type Serve } from "./local-server";
 
 const record = z.record(z.string(), z.unknown());
 
@@ -25,10 +27,10 @@ const success = (more: object = {}) => jsonAnswer({ status: "success", message: 
 export const no = (message: string, status: number) => jsonAnswer({ status: "error", message }, status);
 
 /** A provider that knows members and nothing else, with a code of its own, and answers as it is told. */
-export async function startForeignMembers() {
+export async function startForeignMembers(serve: Serve = startLocalServer) {
   const calls: Call[] = [];
   const told = new Map<string, Answering>();
-  const server = await startLocalServer((path, sent, headers) => {
+  const server = await serve((path, sent, headers) => {
     if (path === "/web/setting-page-content")
       return success({ data: { company: "Harbour", email: "hello@harbour.example" } });
     if (sent === "") return NOT_FOUND;
@@ -60,3 +62,73 @@ function usualAnswer(path: string, { otp, firstName, lastName, email }: Record<s
   if (otp !== RIGHT_CODE) return no("Invalid OTP.", 401);
   return success({ data: path === "/signup" ? { ...data, firstName, lastName, local: { email } } : data });
 }
+
+/** Calls that only a member can make, with what they need. */
+export const MEMBER_CALLS = {
+  "update-profile": { firstName: "Anna", lastName: "Lee", email: ANN.email },
+  delete: { stories: "keep" },
+  export: {},
+} as const;
+
+export const ALL_CALLS = {
+  ...MEMBER_CALLS,
+  "generate-otp": { email: ANN.email },
+  "resend-otp": { email: ANN.email },
+  "verify-otp": { email: ANN.email, otp: RIGHT_CODE },
+  "generate-otp-signup": { firstName: "Ann", lastName: "Lee", email: ANN.email },
+  "resend-otp-signup": { firstName: "Ann", lastName: "Lee", email: ANN.email },
+  signup: { firstName: "Ann", lastName: "Lee", email: ANN.email, otp: RIGHT_CODE },
+};
+
+export type CallName = keyof typeof ALL_CALLS;
+
+/** A site whose provider is somebody else's, and knows members. */
+export async function serveForeignMembers(site: ForeignSite) {
+  return {
+    provider: await startForeignMembers(site.serve),
+    stack: site.stack,
+    url: site.url,
+    stop: site.stop,
+  };
+}
+
+export type ForeignMemberSite = Awaited<ReturnType<typeof serveForeignMembers>>;
+
+/** Makes a call as a program does, with the right fields but for the changes. */
+export function callSite(
+  request: APIRequestContext,
+  siteUrl: string,
+  call: CallName,
+  { headers = {}, changes = {} }: { headers?: Record<string, string>; changes?: object } = {},
+): Promise<APIResponse> {
+  const data = { ...ALL_CALLS[call], ...changes };
+  return request.post(`${siteUrl}/api/members/${call}`, { data, headers });
+}
+
+/** Logs in without keeping the cookie, and gives it. */
+export async function logInBy(request: APIRequestContext, siteUrl: string, headers = {}): Promise<string> {
+  const answer = await callSite(request, siteUrl, "verify-otp", {
+    headers: { cookie: "none=1", ...headers },
+  });
+  expect(answer.status()).toBe(200);
+  return cookieOf(answer);
+}
+
+/** What a cookie is set to. */
+export function cookieOf(answer: APIResponse, name = "session"): string {
+  return new RegExp(`^${name}=([^;]*)`).exec(setCookieOf(answer, name))?.[1] ?? "";
+}
+
+/** The whole line that sets a cookie. */
+export function setCookieOf(answer: APIResponse, name = "session"): string {
+  const lines = answer.headersArray().filter(({ name: header }) => header.toLowerCase() === "set-cookie");
+  return lines.map(({ value }) => value).find((value) => value.startsWith(`${name}=`)) ?? "";
+}
+
+/** What a cookie's line says beside its value, but for the moment it ends. */
+export function attributesOf(answer: APIResponse, name = "session"): string[] {
+  const [, ...attributes] = setCookieOf(answer, name).split("; ");
+  return attributes.filter((attribute) => !attribute.startsWith("Expires=")).sort();
+}
+
+export const withCookie = (session: string) => ({ cookie: `session=${session}` });

@@ -9,7 +9,7 @@ export type Answer = {
 };
 
 /** What a path is answered with; `null` is silence, `"hang up"` a connection that breaks off. */
-type AnswerTo = (
+export type AnswerTo = (
   path: string,
   requestBody: string,
   headers: IncomingHttpHeaders,
@@ -47,6 +47,9 @@ export async function startLocalServer(answerTo: AnswerTo) {
       }),
   };
 }
+
+/** Starts a server that answers so, or lets one that runs already do it. */
+export type Serve = typeof startLocalServer;
 
 /** An answer as a provider gives it. */
 export function jsonAnswer(body: unknown, status = 200): Answer {

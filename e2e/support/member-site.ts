@@ -1,27 +1,17 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect, type Page } from "@playwright/test";
-import { siteDir } from "../../scripts/support/paths.mjs";
-import { startMailServer } from "./mail-server";
+import { createClock } from "./clock";
+import { startMailServer } from "./mails";
 import { codeIn } from "./members";
-import { runFolder } from "./run-folder";
 import { createStack } from "./stack";
 
 export type MemberSite = Awaited<ReturnType<typeof startMemberSite>>;
 
 /** A site and its provider, whose mails arrive over SMTP and whose clock tests can move. Whoever starts it stops it. */
 export async function startMemberSite() {
-  const clockFile = path.join(mkdtempSync(path.join(runFolder(), "clock-")), "offset");
-  writeFileSync(clockFile, "0");
+  const clock = createClock();
   const mailServer = await startMailServer();
-  const preload = pathToFileURL(path.join(siteDir, "e2e/support/moved-clock.mjs")).href;
   const stack = await createStack({
-    variables: {
-      SMTP_URL: mailServer.url,
-      NODE_OPTIONS: `--import=${preload}`,
-      CLOCK_FILE: clockFile,
-    },
+    variables: { SMTP_URL: mailServer.url, ...clock.variables },
   });
   await Promise.all([stack.provider.start(), stack.site.start()]);
 
@@ -42,10 +32,7 @@ export async function startMemberSite() {
       return codeIn(await this.mailTo(email, count));
     },
     /** Moves the servers' clock on. */
-    pass: (minutes: number) => {
-      const offset = Number(readFileSync(clockFile, "utf8")) + minutes * 60_000;
-      writeFileSync(clockFile, String(offset));
-    },
+    pass: clock.pass,
     stop: async () => {
       await stack.stop();
       await mailServer.stop();

@@ -1,6 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { type ContractVideo, readVideos } from "./contract";
-import { expect } from "./test";
 
 /** The reels of the whole feed, in the provider's order. */
 export async function readReels(providerUrl: string): Promise<ContractVideo[]> {
@@ -61,4 +60,30 @@ export async function expectInFront(page: Page, reel: Pick<ContractVideo, "name"
 export async function openFeed(page: Page, path = "/video-reels") {
   await page.goto(path);
   await expect.poll(async () => (await videoStates(page)).some(({ time }) => time > 0)).toBe(true);
+}
+
+/** How long a video may take to go on, in milliseconds: long enough for a machine that does other work beside. */
+const TIMEOUT_MS = 30_000;
+
+/** Expects that a video advances: its time grows or begins anew, and pictures are presented. */
+export async function expectAdvances(video: Locator): Promise<void> {
+  const progress = () =>
+    video.evaluate((element: HTMLVideoElement) => ({
+      time: element.currentTime,
+      frames: element.getVideoPlaybackQuality().totalVideoFrames,
+    }));
+  const options = { timeout: TIMEOUT_MS };
+  await expect.poll(async () => (await progress()).frames, options).toBeGreaterThan(0);
+  const before = await progress();
+  await expect.poll(async () => (await progress()).frames, options).toBeGreaterThan(before.frames);
+  await expect.poll(async () => (await progress()).time, options).not.toBe(before.time);
+}
+
+/** Expects the feed's address with exactly these hashtags chosen, whichever reel is in front. */
+export async function expectFeedOf(page: Page, tokens: string[]): Promise<void> {
+  const choice = () => {
+    const { pathname, searchParams } = new URL(page.url());
+    return [pathname, ...searchParams.getAll("hashtags")];
+  };
+  await expect.poll(choice).toEqual(["/video-reels", ...tokens]);
 }

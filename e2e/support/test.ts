@@ -1,21 +1,36 @@
 import { test as base } from "@playwright/test";
+import { startForeignSite, type ForeignSite } from "./foreign-site";
+import { startMemberSite, type MemberSite } from "./member-site";
+import { startMembers, type Members, type SharedMembers } from "./members";
 import { startStack, type Stack, type StackOptions } from "./stack";
 
 interface Fixtures {
   /** Starts a site and provider for this test alone; they are stopped when it ends. */
   startStack: (options?: StackOptions) => Promise<Stack>;
+  /** A provider with a mail server and a clock, which has nothing in it of other tests. */
+  members: Members;
 }
 
+/** Started by the first test of a worker that needs them, and shared by all of its tests. */
 interface WorkerFixtures {
-  /** Address of the site that all specs share. */
+  /** Address of the site that all workers share. */
   siteUrl: string;
-  /** Address of the provider that all specs share. */
+  /** Address of the provider that all workers share. */
   providerUrl: string;
+  sharedMembers: SharedMembers;
+  /** A site and its provider, with a mail server and a clock. Each test is somebody else there. */
+  memberSite: MemberSite;
+  /** A site whose provider is the test's own. */
+  foreignSite: ForeignSite;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   siteUrl: [async ({}, use) => use(variable("E2E_SITE_URL")), { scope: "worker" }],
   providerUrl: [async ({}, use) => use(variable("E2E_PROVIDER_URL")), { scope: "worker" }],
+  sharedMembers: [shared(startMembers), { scope: "worker" }],
+  memberSite: [shared(startMemberSite), { scope: "worker" }],
+  foreignSite: [shared(startForeignSite), { scope: "worker" }],
+  members: async ({ sharedMembers }, use) => use(await sharedMembers.begin()),
   // A request that a test intercepts may still be on its way when the test ends.
   page: async ({ page }, use) => {
     await use(page);
@@ -33,6 +48,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect } from "@playwright/test";
+
+/** A fixture that is started once and stopped in the end. */
+function shared<Value extends { stop: () => Promise<void> }>(start: () => Promise<Value>) {
+  // Playwright reads from the pattern which other fixtures one needs.
+  return async ({}, use: (value: Value) => Promise<void>) => {
+    const value = await start();
+    await use(value);
+    await value.stop();
+  };
+}
 
 function variable(name: string): string {
   const value = process.env[name];

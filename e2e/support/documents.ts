@@ -1,3 +1,4 @@
+import { expect, type Page } from "@playwright/test";
 import { decodeHTML } from "entities/decode";
 
 /** What the head of a page's HTML says, as it came from the server: each name with all its values. */
@@ -28,5 +29,34 @@ export function readHead(html: string) {
         .map(({ content }) => content),
       ...links.filter(({ rel }) => /^(canonical|alternate)$/.test(rel)).map(({ href }) => href),
     ],
+  };
+}
+
+/** An XML document, as a strict parser reads it. */
+export interface XmlDocument {
+  readonly root: string;
+  /** The texts of all elements of this name, prefix included. */
+  readonly texts: (name: string) => string[];
+}
+
+/** Fetches a document and lets the browser read it; fails when it is not well formed. */
+export async function readXml(page: Page, url: string): Promise<XmlDocument> {
+  const response = await page.request.get(url);
+  expect(response.status()).toBe(200);
+  const elements = await page.evaluate(
+    (xml) => {
+      const document = new DOMParser().parseFromString(xml, "application/xml");
+      const failure = document.querySelector("parsererror");
+      if (failure) throw new Error(failure.textContent);
+      return [...document.getElementsByTagName("*")].map(({ nodeName, textContent }) => ({
+        name: nodeName,
+        text: textContent,
+      }));
+    },
+    await response.text(),
+  );
+  return {
+    root: elements[0]?.name ?? "",
+    texts: (name) => elements.filter((element) => element.name === name).map(({ text }) => text),
   };
 }

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -9,25 +11,25 @@ export interface MailServer {
   readonly mails: Email[];
   /** How many mails it has turned away. */
   readonly refused: () => number;
+  /** Turns away so many mails from now on, as a busy server does, before it takes one. */
+  readonly refuse: (count: number) => void;
   readonly stop: () => Promise<void>;
 }
 
-interface Options {
-  /** How many mails it turns away, as a busy server does, before it takes one. */
-  refusals?: number;
-  /** Zero lets the system choose. */
-  port?: number;
-}
-
-export async function startMailServer({ refusals = 0, port = 0 }: Options = {}): Promise<MailServer> {
+/** @param port Zero lets the system choose. */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Email[] = [];
+  let refusals = 0;
   let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     onMailFrom: (_address, _session, done) => {
-      const isRefused = refused < refusals;
-      if (isRefused) refused += 1;
+      const isRefused = refusals > 0;
+      if (isRefused) {
+        refusals -= 1;
+        refused += 1;
+      }
       done(isRefused ? Object.assign(new Error("Busy, somebody@example.org"), { responseCode: 451 }) : null);
     },
     onData: (stream, _session, done) => {
@@ -52,9 +54,21 @@ export async function startMailServer({ refusals = 0, port = 0 }: Options = {}):
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     refused: () => refused,
+    refuse: (count) => {
+      refusals = count;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
       }),
   };
+}
+
+/** The mails that a provider without a mail server has kept, in the order in which it would have sent them. */
+export async function readOutbox(dataDir: string): Promise<Email[]> {
+  const folder = path.join(dataDir, "outbox");
+  const files = await readdir(folder).catch(() => []);
+  return Promise.all(
+    files.toSorted().map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
+  );
 }

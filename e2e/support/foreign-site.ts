@@ -1,0 +1,58 @@
+import { NOT_FOUND, startLocalServer, type AnswerTo } from "./local-server";
+import { createStack, type Stack } from "./stack";
+
+/** A site whose provider is somebody else's: what a test says it is. */
+export interface ForeignSite {
+  readonly url: string;
+  readonly stack: Stack;
+  /**
+   * Lets a provider answer so from now on, and the site forget what it was told before. Only what the site has got once
+   * can stand in for it: a failure is to be tried at addresses of its own.
+   */
+  readonly serve: (answerTo: AnswerTo) => Promise<LocalServer>;
+  readonly stop: () => Promise<void>;
+}
+
+type LocalServer = Awaited<ReturnType<typeof startLocalServer>>;
+
+export async function startForeignSite(variables: Record<string, string> = {}): Promise<ForeignSite> {
+  let answering: AnswerTo = () => NOT_FOUND;
+  const provider = await startLocalServer((...call) => answering(...call));
+  const stack = await createStack({
+    empty: true,
+    variables: { API_BASE_URL: provider.url, API_TOKEN: "a-token-for-this-test", ...variables },
+  });
+  const stop = async () => {
+    await stack.stop();
+    await provider.stop();
+  };
+  try {
+    await stack.site.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: stack.site.url,
+    stack,
+    serve: async (answerTo) => {
+      answering = answerTo;
+      const response = await fetch(`${stack.site.url}/api/revalidate`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${stack.env.REVALIDATE_SECRET ?? ""}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ tags: ["everything"] }),
+      });
+      if (!response.ok) throw new Error(`The site does not forget: ${response.status}`);
+      return {
+        url: provider.url,
+        stop: async () => {
+          answering = () => NOT_FOUND;
+        },
+      };
+    },
+    stop,
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Opens the side menu as a visitor does and returns it. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Far enough ahead that the page's clock, which runs until then, cannot overtake it, in milliseconds. */
+const AHEAD_MS = 10_000;
+
+/** Time that is let pass between two looks, in milliseconds. */
+const STEP_MS = 50;
+
+/** How long the test itself waits for that, in milliseconds. */
+const LONGEST_WAIT_MS = 15_000;
+
+/** Stops the page's clock, installed before, so that its time passes only as the test lets it. */
+export async function pauseClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + AHEAD_MS);
+}
+
+/** Lets a paused clock go on, step by step, until something shows. */
+export async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(STEP_MS);
+        return locator.isVisible();
+      },
+      { intervals: [0], timeout: LONGEST_WAIT_MS },
+    )
+    .toBe(true);
+}
+
+type Point = { x: number; y: number };
+
+/** In how many moves a finger or the mouse goes its way. */
+const STEPS = 6;
+
+const along = (from: Point, to: Point) =>
+  Array.from({ length: STEPS }, (_, step) => ({
+    x: from.x + ((to.x - from.x) * (step + 1)) / STEPS,
+    y: from.y + ((to.y - from.y) * (step + 1)) / STEPS,
+  }));
+
+/** A finger goes down, moves and, unless told otherwise, goes up again. */
+export async function swipe(page: Page, from: Point, to: Point, { lift = true } = {}): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [from]);
+  for (const point of along(from, to)) await send("touchMove", [point]);
+  if (lift) await send("touchEnd", []);
+  await session.detach();
+}
+
+/** The mouse is pressed, moved and let go. */
+export async function dragWithMouse(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (const { x, y } of along(from, to)) await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+/** What a page holds in memory when everything that can be let go has been. */
+export interface PageMemory {
+  /** Of its script, in bytes. */
+  heap: number;
+  /** Nodes of its documents, those included that are no longer shown but still held. */
+  nodes: number;
+}
+
+/** Measures the page's memory through the DevTools protocol. */
+export async function measureMemory(page: Page): Promise<PageMemory> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const nodes = metrics.find(({ name }) => name === "Nodes")?.value ?? Number.NaN;
+  await session.detach();
+  return { heap: usedSize, nodes };
+}

@@ -1,0 +1,70 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createClient, type Client } from "@libsql/client";
+import { z } from "zod";
+import type { Stack } from "./stack";
+
+type Provider = Pick<Stack, "dataDir">;
+
+/** Works with a provider's database behind its back. */
+async function withDatabase<Result>({ dataDir }: Provider, use: (client: Client) => Promise<Result>) {
+  const client = createClient({ url: pathToFileURL(path.join(dataDir, "lampstand.db")).href });
+  try {
+    await client.execute("PRAGMA busy_timeout = 5000");
+    return await use(client);
+  } finally {
+    client.close();
+  }
+}
+
+/** A table of a provider's database as it is, for what nobody can ask the provider. */
+export function readRows(provider: Provider, table: string) {
+  return withDatabase(provider, async (client) => (await client.execute(`SELECT * FROM ${table}`)).rows);
+}
+
+/** Puts a mail where a provider keeps those that it no longer tries to send. */
+export function addGivenUpMail(provider: Provider, to: string) {
+  return withDatabase(provider, (client) =>
+    client.execute({
+      sql: "INSERT INTO outgoing_mails (id, mail, attempts) VALUES (?, ?, 9)",
+      args: [crypto.randomUUID(), JSON.stringify({ to, subject: "Hello", body: ["Hello"] })],
+    }),
+  );
+}
+
+/** The newest row of each table. */
+export type Snapshot = Map<string, number>;
+
+export function takeSnapshot(provider: Provider): Promise<Snapshot> {
+  return withDatabase(provider, async (client) => {
+    const tables = await client.execute(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    );
+    const newest = new Map<string, number>();
+    for (const { name } of tables.rows) {
+      const table = z.string().parse(name);
+      const { rows } = await client.execute(`SELECT coalesce(max(rowid), 0) AS newest FROM "${table}"`);
+      newest.set(table, z.number().parse(rows[0]?.newest));
+    }
+    return newest;
+  });
+}
+
+/** Removes every row that was added since. */
+export function restoreSnapshot(provider: Provider, snapshot: Snapshot) {
+  return withDatabase(provider, async (client) => {
+    await client.execute("PRAGMA foreign_keys = OFF");
+    for (const [table, newest] of snapshot)
+      await client.execute(`DELETE FROM "${table}" WHERE rowid > ${newest}`);
+  });
+}
+
+/** How many mails wait to be sent. */
+export function countDueMails(provider: Provider): Promise<number> {
+  return withDatabase(provider, async (client) => {
+    const { rows } = await client.execute(
+      "SELECT count(*) AS due FROM outgoing_mails WHERE due_at IS NOT NULL",
+    );
+    return z.number().parse(rows[0]?.due);
+  });
+}

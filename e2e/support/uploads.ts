@@ -1,0 +1,168 @@
+import { createCipheriv, createHash } from "node:crypto";
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { APIRequestContext, Page, Request } from "@playwright/test";
+import { siteDir } from "../../scripts/support/paths.mjs";
+import { ownAddress, ownEmail } from "./forms";
+import { runFolder } from "./run-folder";
+
+export const SUCCESS = "Story uploaded successfully!";
+
+/** A visitor's page of the story upload. */
+export async function openUpload(page: Page, siteUrl = "", query = "") {
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": ownAddress() });
+  await page.goto(`${siteUrl}/upload-story${query}`);
+  return uploadOn(page);
+}
+
+/** The same, on a page that is there already. */
+export function uploadOn(page: Page) {
+  const email = ownEmail();
+  const story = {
+    email,
+    field: (label: string) => page.getByRole("textbox", { name: label, exact: true }),
+    /** Fills in what a story cannot do without. */
+    fill: async () => {
+      await story.field("Name").fill("Ann Example");
+      await story.field("Email").fill(email);
+    },
+    choose: (file: { path: string }) => page.getByLabel("Video", { exact: true }).setInputFiles(file.path),
+    submit: () => page.getByRole("button", { name: /^(Upload|Try again)$/ }).click(),
+    panel: page.getByRole("group", { name: "Upload" }),
+    percent: async () => Number(await page.getByRole("progressbar").getAttribute("aria-valuenow")),
+    success: page.getByRole("status").getByText(SUCCESS, { exact: true }),
+    failure: page.getByRole("form", { name: "Upload your story" }).getByRole("alert"),
+  };
+  return story;
+}
+
+interface Part {
+  offset: number;
+  /** What the site acknowledged with it; `null` where no answer came. */
+  acknowledged: number | null;
+}
+
+/** Keeps account of what a page sends: the parts of videos, and the uploads that were begun. */
+export function watchParts(page: Page) {
+  const parts: Part[] = [];
+  const begun: string[] = [];
+  const note = async (request: Request) => {
+    const response = await request.response().catch(() => null);
+    if (request.method() === "POST" && request.url().endsWith("/api/uploads")) {
+      begun.push((await response?.headerValue("location")) ?? "");
+    }
+    if (request.method() !== "PATCH") return;
+    const offset = Number((await request.allHeaders())["upload-offset"]);
+    const acknowledged = await response?.headerValue("upload-offset");
+    parts.push({ offset, acknowledged: acknowledged ? Number(acknowledged) : null });
+  };
+  page.on("requestfinished", (request) => void note(request));
+  page.on("requestfailed", (request) => void note(request));
+  return {
+    parts,
+    begun,
+    /** Whether a byte was sent again that had been acknowledged. */
+    hasRepeated: () =>
+      parts.some(({ offset }, index) =>
+        parts.slice(0, index).some(({ acknowledged }) => acknowledged !== null && offset < acknowledged),
+      ),
+  };
+}
+
+/** The videos that wait at a site. */
+export function waitingVideos(uploadDir: string): string[] {
+  return readdirSync(uploadDir).filter((name) => /^[0-9a-f]{32}$/.test(name));
+}
+
+const TUS = { "tus-resumable": "1.0.0" };
+
+/** A browser that sends videos, without its page. */
+export async function createUploadVisitor(request: APIRequestContext, siteUrl: string) {
+  const address = { "x-forwarded-for": ownAddress() };
+  const html = await (await request.get(`${siteUrl}/upload-story`)).text();
+  const formToken = /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const story = { name: "Ann", email: "ann@example.org", slug: "x7k2", formToken, homepage: "" };
+
+  const visitor = {
+    begin: async (size: number, headers: Record<string, string> = {}) =>
+      request.post(`${siteUrl}/api/uploads`, {
+        headers: { ...TUS, ...address, "upload-length": String(size), ...headers },
+      }),
+    head: (at: string) => request.head(siteUrl + at, { headers: TUS }),
+    send: (at: string, offset: number, data: Buffer) =>
+      request.patch(siteUrl + at, {
+        headers: {
+          ...TUS,
+          "upload-offset": String(offset),
+          "content-type": "application/offset+octet-stream",
+        },
+        data,
+      }),
+    remove: (at: string) => request.delete(siteUrl + at, { headers: TUS }),
+    finish: (at: string, changes: Record<string, unknown> = {}) =>
+      request.post(`${siteUrl}/api/stories`, {
+        headers: address,
+        data: { ...story, file: at.split("/").at(-1), ...changes },
+      }),
+    /** Sends all of a video; returns where it stands. */
+    deliver: async (content: Buffer) => {
+      const at = (await visitor.begin(content.length)).headers().location ?? "";
+      await visitor.send(at, 0, content);
+      return at;
+    },
+  };
+  return visitor;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+const BOX_HEAD_BYTES = 8;
+
+const clips = path.join(siteDir, "provider/src/seed/media/videos");
+
+/** A video of this size or little more, in MiB: a real clip, and behind it bytes that players pass over. */
+export function makeVideo(name: string, size = 0) {
+  const clip = readClip();
+  const content = size === 0 ? clip : Buffer.concat([clip, unplayedBox(size * MEBIBYTE, name)]);
+  return { ...makeFile(name, content), sha256: sha256Of(content) };
+}
+
+/** A video that breaks off midway. */
+export function makeTruncatedVideo(name: string) {
+  const clip = readClip();
+  return makeFile(name, clip.subarray(0, clip.byteLength / 2));
+}
+
+/** A file for a visitor to choose. */
+export function makeFile(name: string, content: Buffer | string) {
+  const file = path.join(runFolder(), `${crypto.randomUUID()}-${name}`);
+  writeFileSync(file, content);
+  return { path: file, name: path.basename(file), size: Buffer.byteLength(content) };
+}
+
+/** A file that has this size and takes no room. */
+export function makeHollowFile(name: string, bytes: number) {
+  const file = makeFile(name, "");
+  truncateSync(file.path, bytes);
+  return { ...file, size: bytes };
+}
+
+export function sha256Of(content: Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+function readClip(): Buffer {
+  return readFileSync(path.join(clips, readdirSync(clips).find((file) => file.endsWith(".mp4")) ?? ""));
+}
+
+/** Bytes that do not repeat, so that one in the wrong place is noticed. */
+function unplayedBox(bytes: number, seed: string): Buffer {
+  const box = Buffer.alloc(bytes);
+  box.writeUInt32BE(bytes);
+  box.write("free", 4);
+  const key = createHash("sha256").update(seed).digest();
+  createCipheriv("aes-256-ctr", key, Buffer.alloc(16))
+    .update(Buffer.alloc(bytes - BOX_HEAD_BYTES))
+    .copy(box, BOX_HEAD_BYTES);
+  return box;
+}

@@ -61,6 +61,7 @@ async function project(config) {
 
 export default async function jestConfig() {
   return {
+    maxWorkers: "100%",
     projects: [
       await project({
         displayName: "node",

@@ -4,8 +4,8 @@ import { findPostgres } from "./tests/support/postgres.mjs";
 
 const withNext = nextJest({ dir: ".." });
 
-/** Packages stay as they are: Node loads ES modules with `--experimental-vm-modules`. */
-const transformIgnorePatterns = ["/node_modules/"];
+/** Packages and plain JavaScript stay as they are: Node loads ES modules with `--experimental-vm-modules`. */
+const transformIgnorePatterns = ["/node_modules/", "\\.mjs$"];
 
 /** @param {"sqlite" | "postgres"} database */
 async function project(database) {
@@ -32,5 +32,5 @@ export default async function jestConfig() {
   if (findPostgres()) projects.push(await project("postgres"));
   else console.log("PostgreSQL was not found: the provider is tested on SQLite alone.");
   // Payload keeps connections and timers when it is destroyed.
-  return { testTimeout: 120_000, forceExit: true, projects };
+  return { testTimeout: 120_000, forceExit: true, maxWorkers: "100%", projects };
 }

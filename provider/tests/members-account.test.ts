@@ -102,7 +102,7 @@ it("an account is the site's alone to ask for", async () => {
       const answer = await call(path, { ...person, userId: unknown });
       expect([answer.status, answer.body]).toEqual([404, NOT_FOUND]);
     }
-    for (const odd of [undefined, null, 1, {}, "x".repeat(101)]) {
+    for (const odd of [undefined, null, 1, {}, "x".repeat(201)]) {
       const answer = await call(path, { ...person, userId: odd });
       expect([answer.status, answer.body]).toEqual([422, NOT_FOUND]);
     }
@@ -131,7 +131,8 @@ it("staff find members, cannot change them, and end their codes by deleting them
     "403",
   );
   for (const method of ["GET", "POST", "DELETE"]) {
-    expect([401, 403]).toContain((await request.fetch("/api/members", { method })).status);
+    const { status } = await request.fetch("/api/members?where[id][exists]=true", { method });
+    expect([method, status]).toEqual([method, 403]);
   }
   await expect(staff.list("one-time-codes")).rejects.toThrow("403");
   await expect(staff.list("code-accounts")).rejects.toThrow("403");

@@ -10,18 +10,18 @@ const next = "ann.lee@example.org";
 const SLUGS = ["r1st", "r2nd", "r3rd", "r4th"];
 
 /** Their receipts have arrived: a code that is sent later is not mistaken for one. */
-async function giveStories(slugs: string[]): Promise<void> {
-  const before = (await mailsTo(email)).length;
+async function giveStories(slugs: string[], from = email): Promise<void> {
+  const before = (await mailsTo(from)).length;
   for (const slug of slugs) {
-    const words = storyWords({ name: "Ann Lee", email, slug, description: "Ann tells" });
+    const words = storyWords({ name: "Ann Lee", email: from, slug, description: "Ann tells" });
     await expectStored(await sendStory(request, words, await realVideo()));
   }
-  await eventually(async () => expect(await mailsTo(email)).toHaveLength(before + slugs.length));
+  await eventually(async () => expect(await mailsTo(from)).toHaveLength(before + slugs.length));
 }
 
-async function leave(userId: string, stories: "keep" | "remove") {
+async function leave(userId: string, stories: "keep" | "remove", from = email) {
   pass(1);
-  const otp = await codeBy("/delete_user", { userId, email }, email);
+  const otp = await codeBy("/delete_user", { userId, email: from }, from);
   return () => call("/delete_user", { userId, stories, otp });
 }
 
@@ -42,6 +42,9 @@ async function publishedMeanwhile(stories: "keep" | "remove") {
   return videos.filter(({ slug }) => SLUGS.includes(String(slug)));
 }
 
+// The five receipts that an address may get in an hour are counted in memory.
+beforeEach(() => pass(61));
+
 it("a story that is published while its teller takes it away does not stay", async () => {
   expect(await publishedMeanwhile("remove")).toEqual([]);
   expect(await staff.list("stories")).toEqual([]);
@@ -60,23 +63,25 @@ it("a story that is published while its teller leaves it names nobody", async ()
 });
 
 it("who gets an address that was another's gets nothing that was sent from it before", async () => {
-  const ann = await signUp(email);
-  await giveStories(["r1st"]);
-  const agreed = { fullName: "Ann", email, agreeToUseTestimony: true };
-  await mailAfter(email, async () => {
+  // Mails of the tests before may still be on their way to the other one.
+  const shared = "lee.family@example.org";
+  const ann = await signUp(shared);
+  await giveStories(["r1st"], shared);
+  const agreed = { fullName: "Ann", email: shared, agreeToUseTestimony: true };
+  await mailAfter(shared, async () => {
     expect((await call("/add-join-us", agreed)).status).toBe(201);
   });
   pass(1);
   const profile = { firstName: "Ann", lastName: "Lee", email: next, userId: ann };
   const otp = await codeBy("/update_user_profile", profile);
-  await mailAfter(email, async () => {
+  await mailAfter(shared, async () => {
     expect((await call("/update_user_profile", { ...profile, otp })).status).toBe(200);
   });
 
   pass(61);
-  const ben = await signUp(email, { firstName: "Ben" });
+  const ben = await signUp(shared, { firstName: "Ben" });
   pass(1);
-  expect((await call("/add_contact_us", { name: "Ben", email, message: "Hello" })).status).toBe(200);
+  expect((await call("/add_contact_us", { name: "Ben", email: shared, message: "Hello" })).status).toBe(200);
   const exported = async (userId: string) => {
     const { body } = await call("/export_user", { userId });
     return body.data as Record<string, unknown[]>;
@@ -84,7 +89,7 @@ it("who gets an address that was another's gets nothing that was sent from it be
   expect(await exported(ben)).toMatchObject({ stories: [], consents: [], messages: [{ name: "Ben" }] });
 
   // Who of the staff did something is not about the member.
-  const consent = await staff.find("testimony-consents", "email", email);
+  const consent = await staff.find("testimony-consents", "email", shared);
   await staff.press("testimony-consents", String(consent?.id), "withdraw-consent");
   const data = await exported(ann);
   expect(data).toMatchObject({ stories: [{ slug: "r1st" }], messages: [] });
@@ -93,7 +98,7 @@ it("who gets an address that was another's gets nothing that was sent from it be
   ]);
   expect(JSON.stringify(data)).not.toContain(staff.email);
 
-  const leaveNow = await leave(ben, "remove");
+  const leaveNow = await leave(ben, "remove", shared);
   expect((await leaveNow()).status).toBe(200);
   expect(await staff.list("stories")).toEqual([expect.objectContaining({ slug: "r1st", name: "Ann Lee" })]);
 });

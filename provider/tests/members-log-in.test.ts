@@ -179,7 +179,7 @@ it("what the rules refuse is answered with a sentence", async () => {
     ["/verify-otp", { ...person, otp: "x".repeat(501) }, "The code may have at most 500 characters."],
     ["/signup", { ...person, firstName: " \u0000 " }, "First name is required"],
     ["/signup", { ...person, lastName: undefined }, "Last name is required"],
-    ["/signup", { ...person, firstName: "x".repeat(101) }, "The first name may have at most 100 characters."],
+    ["/signup", { ...person, firstName: "x".repeat(201) }, "The first name may have at most 200 characters."],
     ["/signup", { ...person, email: "ann@example" }, "Invalid email format"],
     ["/signup", { ...person, otp: "1" }, "OTP must be exactly 6 digits"],
   ];

@@ -51,12 +51,12 @@ export async function startProvider(variables: Record<string, string> = {}) {
   });
   Object.assign(config, { logger: { options: {}, destination } });
 
-  const { makeDataFolders } = await import("../../src/database/data-folders");
+  const { makeDataFolders } = await import("../../src/lib/files/temporary-files");
   const { getPayload } = await import("payload");
-  const { startFollowUp } = await import("../../src/follow-up/start");
+  const { startWorkers } = await import("../../src/start-workers");
   await makeDataFolders();
   const payload = await getPayload({ config });
-  await startFollowUp(payload);
+  await startWorkers(payload);
 
   const contract = await import("../../src/app/[...path]/route");
   const root = await import("../../src/app/route");
@@ -68,7 +68,7 @@ export async function startProvider(variables: Record<string, string> = {}) {
   );
 
   afterAll(async () => {
-    globalThis.lampstandFollowUp = undefined;
+    globalThis.lampstandWorkers = undefined;
     await payload.destroy();
   });
 

@@ -1,9 +1,11 @@
 import { getPayload } from "payload";
 
-import { makeDataFolders } from "../../src/database/data-folders";
+import { makeDataFolders } from "../../src/lib/files/temporary-files";
 import config from "../../src/payload.config";
 
 /** Run in a process of its own: a first start of the provider, which stores the example content. */
+// Nothing else keeps the process alive while the database is asked in a thread of its own.
+setInterval(() => undefined, 60_000);
 await makeDataFolders();
 await getPayload({ config });
 // Payload keeps a connection to PostgreSQL open even when it is destroyed.

@@ -24,7 +24,7 @@ const frameworkEntries = [
   "{app,provider/src/app}/**/{page,layout,template,default,loading,error,global-error,not-found}.tsx",
   "{app,provider/src/app}/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
   "{app,provider/src/app}/**/payload/**/*.{ts,tsx}",
-  "e2e/support/global-*.ts",
+  "{e2e,provider/tests}/support/global-*.{ts,mjs}",
 ];
 
 /** The modules of lib/ that each of them may import: none of these imports it, so there are no cycles. */
@@ -181,6 +181,8 @@ export default defineConfig(
           message: "Every test runs.",
         },
       ],
+      // Jest's asymmetric matchers are `any`.
+      "@typescript-eslint/no-unsafe-assignment": "off",
       "@typescript-eslint/no-unsafe-type-assertion": "off",
       "@typescript-eslint/unbound-method": "off",
     },

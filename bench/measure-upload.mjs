@@ -8,7 +8,7 @@ import { sendToProvider } from "./upload/send-to-provider.mjs";
 
 const MIB = 1024 * 1024;
 
-/** As much as a story may have (specification section 5), in bytes. */
+/** As much as a story may have, in bytes. */
 const SIZE = 1024 * MIB;
 
 /** A clip that plays, to begin the video with. */

@@ -116,7 +116,7 @@ for (const form of [CONTACT, JOIN_US])
 
 for (const query of [
   "?recordedAt=",
-  `?recordedAt=${"x".repeat(201)}`,
+  `?recordedAt=${"x".repeat(501)}`,
   "?recordedAt=a&recordedAt=b",
   "?recordedAt[]=a",
 ])

@@ -5,7 +5,9 @@ import { siteDir } from "./support/paths.mjs";
 /** @typedef {{ integrity?: string; resolved?: string; link?: boolean; inBundle?: boolean }} LockEntry */
 
 const text = readFileSync(path.join(siteDir, "package-lock.json"), "utf8");
-const lock = /** @type {{ packages: Record<string, LockEntry> }} */ (JSON.parse(text));
+/** @type {unknown} */
+const parsed = JSON.parse(text);
+const lock = /** @type {{ packages: Record<string, LockEntry> }} */ (parsed);
 
 /** What npm downloads: neither the workspaces nor what comes inside another package. */
 const downloads = Object.entries(lock.packages).filter(

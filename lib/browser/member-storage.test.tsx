@@ -17,7 +17,7 @@ it("is logged in while a userId is stored, until the member is forgotten", () =>
 
 const ANN = { userId: "64af", firstName: "Ann", lastName: "Lee", email: "ann@example.org" };
 
-it("keeps a member under the specification's names, and gives them back", () => {
+it("keeps a member under userId, firstName, lastName and email, and gives them back", () => {
   const { result } = renderHook(useMember);
   expect(result.current).toBeNull();
   act(() => rememberMember(ANN));

@@ -48,7 +48,7 @@ it.each([
   ["login", loginRequestSchema, "Enter a valid email address"],
   ["signup", signupRequestSchema, "Invalid email format"],
   ["profile", profileSchema, "Enter a valid email address"],
-])("says of a wrong address in %s what the specification says", (_, schema, message) => {
+])("words a wrong address in %s as that form does", (_, schema, message) => {
   const long = `${"a".repeat(64)}@${"b".repeat(200)}.example`;
   for (const email of [
     "ann",

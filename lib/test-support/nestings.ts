@@ -1,6 +1,6 @@
 type Nesting<Payload> = [name: string, nest: (payload: Payload) => unknown];
 
-/** Where a provider may put the one thing it answers with (`contract.md`, last section). */
+/** Where a provider may put the one thing it answers with. */
 export const RECORD_NESTINGS: Nesting<object>[] = [
   ["in data", (payload) => ({ status: "success", data: payload })],
   ["in data, with status true", (payload) => ({ status: true, data: payload })],

@@ -145,7 +145,7 @@ it("a story needs a video", async () => {
 it("what is no video is refused, whatever it is called, and nothing of it stays", async () => {
   const name = `Nobody ${randomUUID()}`;
   const { buffer } = await realVideo();
-  for (const [label, file, isCut] of brokenVideos(buffer)) {
+  for (const [, file, isCut] of brokenVideos(buffer)) {
     const response = await sendStory(request, storyWords({ name }), file);
     const sentence = isCut
       ? "A part of this video is missing. Please choose it again, or another one."

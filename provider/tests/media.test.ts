@@ -3,7 +3,7 @@ import * as shapes from "./support/shapes";
 import { startProvider } from "./support/provider";
 import type { Client } from "./support/request";
 
-const { request, staff } = await startProvider();
+const { request } = await startProvider();
 
 /** What belongs to somebody's story, who may withdraw it; what staff show of their own. */
 const OF_A_STORY = "public, max-age=300";

@@ -35,7 +35,7 @@ async function publishedMeanwhile(stories: "keep" | "remove") {
   const [left] = await Promise.all([
     leaveNow(),
     // One that is gone already cannot be published.
-    Promise.allSettled(given.map(({ id }) => staff.update("stories", String(id), { status: "Published" }))),
+    Promise.allSettled(given.map(({ id }) => staff.update("stories", id, { status: "Published" }))),
   ]);
   expect(left.status).toBe(200);
   const videos = await staff.list("videos");

@@ -2,7 +2,7 @@ import { expectFailure, first, read, readVideos } from "./support/read";
 import * as shapes from "./support/shapes";
 import { startProvider } from "./support/provider";
 
-const { request, staff } = await startProvider();
+const { request } = await startProvider();
 
 it("reels come in stable pages, the newest first, and only Active ones", async () => {
   const all = await readVideos(request);

@@ -46,6 +46,6 @@ async function seed(dataDir, variables = {}) {
     env: { ...env, DATA_DIR: dataDir, ...variables },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const [code] = await once(seeding, "exit");
-  if (code !== 0) throw new Error(`The example content could not be stored: ${code}`);
+  await once(seeding, "exit");
+  if (seeding.exitCode !== 0) throw new Error(`The example content could not be stored: ${seeding.exitCode}`);
 }

@@ -1,4 +1,8 @@
-/** Which database the test's project is about (`jest.config.mjs`). */
-declare var testDatabase: "sqlite" | "postgres";
+export {};
 
-declare var testPostgres: { url: string; stop: () => Promise<void> } | undefined;
+declare global {
+  /** Which database the test's project is about (`jest.config.mjs`). */
+  var testDatabase: "sqlite" | "postgres";
+
+  var testPostgres: { url: string; stop: () => Promise<void> } | undefined;
+}

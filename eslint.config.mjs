@@ -16,6 +16,7 @@ const tools = [
   "provider/tests/**",
   "provider/scripts/**",
   "*.config.{ts,mjs}",
+  "provider/*.config.mjs",
 ];
 
 /** Files whose default export is asked for by Next, Payload or a tool. */

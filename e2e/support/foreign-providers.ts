@@ -111,8 +111,6 @@ export async function startHashtagProvider(hashtags: unknown[], serve: Serve = s
 
 type Kind = "multiple" | "both" | "single" | "pending";
 
-export type ProvidedReel = { name: string; slug: string; videoLink: string };
-
 /** A video as the contract gives it, playing a clip of another provider. */
 function video(index: number, kind: Kind, clip: string) {
   return {

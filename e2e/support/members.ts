@@ -51,8 +51,6 @@ export interface Members {
 
 export const PENDING = 202;
 
-export const INVALID = { status: "error", message: "Invalid OTP." };
-
 /** A provider that the tests of a worker take turns with: each finds it as it was when it started, a day later. */
 export interface SharedMembers {
   readonly begin: () => Promise<Members>;

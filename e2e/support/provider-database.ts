@@ -17,21 +17,6 @@ async function withDatabase<Result>({ dataDir }: Provider, use: (client: Client)
   }
 }
 
-/** A table of a provider's database as it is, for what nobody can ask the provider. */
-export function readRows(provider: Provider, table: string) {
-  return withDatabase(provider, async (client) => (await client.execute(`SELECT * FROM ${table}`)).rows);
-}
-
-/** Puts a mail where a provider keeps those that it no longer tries to send. */
-export function addGivenUpMail(provider: Provider, to: string) {
-  return withDatabase(provider, (client) =>
-    client.execute({
-      sql: "INSERT INTO outgoing_mails (id, mail, attempts) VALUES (?, ?, 9)",
-      args: [crypto.randomUUID(), JSON.stringify({ to, subject: "Hello", body: ["Hello"] })],
-    }),
-  );
-}
-
 /** The newest row of each table. */
 export type Snapshot = Map<string, number>;
 

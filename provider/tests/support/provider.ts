@@ -25,8 +25,6 @@ const OF_VISITORS: CollectionSlug[] = [
   "former-slugs",
 ];
 
-export type Provider = Awaited<ReturnType<typeof startProvider>>;
-
 /**
  * Starts the provider in this process, on a copy of the example content, until the test file ends. What it imports is
  * loaded only here, since the provider reads its environment as it is loaded.

@@ -199,11 +199,12 @@ test("what is typed survives a reload", async ({ page }) => {
 
 test("is used by keyboard alone", async ({ page }) => {
   const story = await openUpload(page);
+  // Asked for before the key is pressed: the browser must know that the chooser is taken over.
+  const chooser = page.waitForEvent("filechooser");
   await story.field("Description").focus();
   await page.keyboard.press("Shift+Tab");
   const video = page.getByLabel("Video", { exact: true });
   await expect(video).toBeFocused();
-  const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(makeVideo("by-key.mp4").path);
   await expect(page.getByLabel("Preview of your video")).toBeVisible();

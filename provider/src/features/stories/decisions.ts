@@ -3,6 +3,7 @@ import {
   createLocalReq,
   type Payload,
   type PayloadRequest,
+  ValidationError,
   type Where,
 } from "payload";
 
@@ -79,7 +80,14 @@ async function createVideo(req: PayloadRequest, story: Story): Promise<Video | u
   const links = { youtubeLink, facebookLink, tiktokLink, instagramLink, YTShortLink, churchLink };
   const words = { slug, recordedAt, ...links };
   const data = { ...words, ...shownOf(story), videoLink: clip, status: "Pending" as const };
-  return req.payload.create({ collection: "videos", data, depth: 0, req });
+  try {
+    return await req.payload.create({ collection: "videos", data, depth: 0, req });
+  } catch (error) {
+    // Another process that carries out the same decision may have been quicker, and has the slug.
+    const made = error instanceof ValidationError && (await videoOfStory(req, story));
+    if (made) return made;
+    throw error;
+  }
 }
 
 /** Notes what was done, unless the decision or the name is another by now; tells whether it did. */

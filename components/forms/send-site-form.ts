@@ -1,4 +1,5 @@
 import { type FormName, type FormOutcome, TOKEN_FIELD, TRAP_FIELD } from "@/lib/schemas/site-forms";
+import { apiPaths } from "@/lib/paths";
 import { noAnswerReason } from "@/lib/browser/page";
 import { logError } from "@/lib/utils/log";
 import type { FormValues } from "./schema-resolver";
@@ -10,8 +11,8 @@ export function sendSiteForm(name: FormName) {
     const hidden = new FormData(form);
     const [token, trap] = [hidden.get(TOKEN_FIELD), hidden.get(TRAP_FIELD)];
     try {
-      const { postForm } = await import("@/lib/browser/form-calls");
-      return await postForm(name, { ...values, [TOKEN_FIELD]: token, [TRAP_FIELD]: trap });
+      const { submitJson } = await import("@/lib/browser/request");
+      return await submitJson(apiPaths.form(name), { ...values, [TOKEN_FIELD]: token, [TRAP_FIELD]: trap });
     } catch (error) {
       logError("form-not-sent", error, { form: name });
       return { status: "error", message: FORM_WORDING[name].broken(noAnswerReason()) };

@@ -71,7 +71,7 @@ export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
 
   async function publish(address: string, values: FormValues, form: HTMLFormElement): Promise<FormOutcome> {
     setStage({ phase: "publishing" });
-    const { publishStory } = await import("@/lib/browser/form-calls");
+    const { publishStory } = await import("@/lib/browser/upload-calls");
     const hidden = new FormData(form);
     const { video, ...outcome } = await publishStory({
       ...values,

@@ -1,4 +1,7 @@
-import { requestSite } from "./request";
+import { apiPaths } from "@/lib/paths";
+import { storyAnswerSchema } from "@/lib/schemas/answer";
+import type { FormOutcome } from "@/lib/schemas/site-forms";
+import { requestSite, submitJsonAs } from "./request";
 
 const headers = { "tus-resumable": "1.0.0" };
 
@@ -18,4 +21,27 @@ export async function askUpload(address: string): Promise<number | null> {
 /** Gives an upload up at the site, even while the page is left. One that cannot be given up now is removed in a day. */
 export async function dropUpload(address: string): Promise<void> {
   await requestSite(address, { method: "DELETE", keepalive: true, headers }).catch(() => undefined);
+}
+
+/** How long the site may be silent about a story, in milliseconds: longer than it waits itself before it says so. */
+const PUBLISH_TIMEOUT_MS = 40_000;
+
+/** What became of a story; `video` when it cannot be published with this one: the site lacks it, or it is none. */
+type PublishOutcome = FormOutcome & { video?: "gone" | "refused" };
+
+const VIDEO_STATUS: Record<number, PublishOutcome["video"]> = { 404: "gone", 415: "refused" };
+
+/**
+ * Has a story published whose video has been sent. As long as that takes, the site is asked again: it never publishes
+ * twice.
+ *
+ * @throws {Error} when there is no answer, or one that is not the site's own
+ */
+export async function publishStory(fields: Record<string, unknown>): Promise<PublishOutcome> {
+  for (;;) {
+    const answer = await submitJsonAs(storyAnswerSchema, apiPaths.stories, fields, PUBLISH_TIMEOUT_MS);
+    if (answer.status === "publishing") continue;
+    const video = answer.status === "success" ? undefined : VIDEO_STATUS[answer.httpStatus];
+    return { ...answer, ...(video && { video }) };
+  }
 }

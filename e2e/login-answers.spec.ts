@@ -76,7 +76,7 @@ async function resend(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Resend OTP" }).click();
 }
 
-test.describe("what a foreign provider answers is told in the words of the specification", () => {
+test.describe("what a foreign provider answers is told in the words of the site", () => {
   test.describe.configure({ timeout: 120_000 });
 
   test("when a code to log in is asked for", async ({ page }) => {

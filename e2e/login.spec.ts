@@ -63,7 +63,7 @@ test("a member logs in with the code from the mail, and logs out", async ({ page
   expect(await replayed.json()).toEqual({ member: null });
 });
 
-test("says which field is wrong, in the words of the specification", async ({ page }) => {
+test("says which field is wrong, in exact words", async ({ page }) => {
   await page.goto(`${site.url}/login`);
   const email = page.getByLabel("Email");
   await page.getByRole("button", { name: "Send OTP" }).click();

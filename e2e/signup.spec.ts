@@ -51,7 +51,7 @@ test("somebody signs up with the code from the mail and is logged in @both", asy
   expect(texts).toEqual({ firstName: "Ännë", lastName: "Lee", email: address });
 });
 
-test("says which fields are wrong, in the words of the specification", async ({ page }) => {
+test("says which fields are wrong, in exact words", async ({ page }) => {
   await page.goto(`${site.url}/signup`);
   await send(page).click();
   await expect(firstName(page)).toBeFocused();

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { useWindowLoad } from "@/components/ui/use-lazy-module";
 import { isLoggedIn } from "@/lib/browser/member-storage";
+import { readItem, writeItem } from "@/lib/browser/storage";
 
 /** Effects of every page: scroll position, connection toasts and the daily session check. Renders nothing. */
 export function PageEffects() {
@@ -46,9 +47,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where local storage names a member, asks the site once a day in each tab whether the session is still valid. */
 async function checkSessionDaily(): Promise<void> {
-  if (!isLoggedIn() || isLessThanADayAway(Number(window.sessionStorage.getItem(CHECKED_KEY)))) return;
+  if (!isLoggedIn() || isLessThanADayAway(Number(readItem("sessionStorage", CHECKED_KEY)))) return;
   const { syncSession } = await import("@/lib/browser/sync-session");
-  if (await syncSession()) window.sessionStorage.setItem(CHECKED_KEY, String(Date.now()));
+  if (await syncSession()) writeItem("sessionStorage", CHECKED_KEY, String(Date.now()));
 }
 
 /** A time far in the future comes from a wrong clock and does not count either. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { readItem, removeItem, writeItem } from "@/lib/browser/storage";
 import { useLazyModule, useWindowLoad } from "./use-lazy-module";
 
 /** How long a toast stays, in milliseconds. */
@@ -22,24 +23,16 @@ export function notify(message: string, durationMs: number): void {
 
 const NEXT_PAGE_KEY = "toast";
 
-/** Shows a toast on the next page, after a full navigation. */
+/** Shows a toast on the next page, after a full navigation, where the browser can keep it until then. */
 export function notifyNextPage(message: string): void {
-  try {
-    window.sessionStorage.setItem(NEXT_PAGE_KEY, message);
-  } catch {
-    // Where nothing can be kept, the next page says nothing.
-  }
+  writeItem("sessionStorage", NEXT_PAGE_KEY, message);
 }
 
 /** Shows the toast that `notifyNextPage` left on an earlier page. */
 function notifyFromEarlierPage(): void {
-  try {
-    const message = window.sessionStorage.getItem(NEXT_PAGE_KEY);
-    window.sessionStorage.removeItem(NEXT_PAGE_KEY);
-    if (message) notify(message, TOAST_DURATION_MS.short);
-  } catch {
-    // Where nothing can be kept, nothing was.
-  }
+  const message = readItem("sessionStorage", NEXT_PAGE_KEY);
+  removeItem("sessionStorage", NEXT_PAGE_KEY);
+  if (message) notify(message, TOAST_DURATION_MS.short);
 }
 
 /** Subscribes to toasts; returns the function that unsubscribes. */

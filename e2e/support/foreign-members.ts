@@ -53,7 +53,7 @@ export async function startForeignMembers(serve: Serve = startLocalServer) {
   };
 }
 
-/** The calls of section 7, and none of those that only the embedded provider has. */
+/** The calls that members need, without those that are optional for a provider. */
 function usualAnswer(path: string, { otp, firstName, lastName, email }: Record<string, unknown>): Answering {
   if (path.startsWith("/generate-otp")) return success();
   if (path === "/update_user_profile")

@@ -9,7 +9,7 @@ import { collectPages, readList, readListPage, readNamed } from "./payload";
 import { isPlausibleSlug } from "@/lib/paths";
 import { TAGS } from "@lampstand/contract/tags";
 
-/** Specification section 9: the list asks for page 1 with at most 100 blogs, newest first. */
+/** The list is one page of at most 100 articles, the newest first. */
 const BLOG_LIST_QUERY = "pageNumber=1&limit=100&filter=&sortBy=1";
 
 /** Stands where an article has no title. */

@@ -42,7 +42,7 @@ export default defineConfig({
   outputDir: "test-results",
   workers: "100%",
   // Some tests start a site and a provider of their own, on machines that do other work beside.
-  timeout: 60_000,
+  timeout: 120_000,
   // A busy machine is slow, which is no failure of what is tested.
   expect: { timeout: 10_000 },
   fullyParallel: true,

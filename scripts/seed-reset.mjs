@@ -10,9 +10,6 @@ import { runNode } from "./support/processes.mjs";
 import { environmentWithSecrets } from "./support/secrets.mjs";
 import { loadSettings } from "./support/settings.mjs";
 
-/** Payload's runner now and then ends, as if all were well, before it has begun. */
-const ATTEMPTS = 2;
-
 await runCommand(async (interrupted) => {
   const settings = loadSettings("production");
   if (!(await isPortFree(settings.providerPort))) {
@@ -20,10 +17,9 @@ await runCommand(async (interrupted) => {
   }
   await confirm("This deletes every word, picture, story and staff account. Type yes to go on:");
   const env = environmentWithSecrets(settings);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (await reset(env, settings.dataDir, interrupted)) return;
+  if (!(await reset(env, settings.dataDir, interrupted))) {
+    throw new Error("Resetting the seed ended before it was done: please run it again");
   }
-  throw new Error("Resetting the seed ended before it was done: please run it again");
 });
 
 /**
@@ -52,7 +48,8 @@ async function reset(env, dataDir, interrupted) {
   rmSync(proof, { force: true });
   await runNode({
     name: "Resetting the seed",
-    args: [payloadCommand, "run", "src/seed/reset.ts", proof],
+    // Lexical's entry for Node loads itself once more while it is being loaded, which now and then never ends.
+    args: ["--conditions=production", payloadCommand, "run", "src/seed/reset.ts", proof],
     cwd: providerDir,
     env,
     interrupted,

@@ -41,7 +41,9 @@ async function seedPostgres(folder) {
  */
 async function seed(dataDir, variables = {}) {
   const { DATABASE_URL: _, NODE_OPTIONS: __, ...env } = process.env;
-  const seeding = spawn(process.execPath, ["--import", "tsx", "tests/support/seed.ts"], {
+  // Lexical's entry for Node loads itself once more while it is being loaded, which now and then never ends.
+  const options = ["--conditions=production", "--import", "tsx"];
+  const seeding = spawn(process.execPath, [...options, "tests/support/seed.ts"], {
     cwd: providerDir,
     env: { ...env, DATA_DIR: dataDir, ...variables },
     stdio: ["ignore", "ignore", "inherit"],

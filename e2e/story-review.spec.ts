@@ -37,11 +37,14 @@ test("staff watch a story in the admin, publish it, and it is on the site", asyn
   await expectWaiting("Uploaded stories: 1 not dealt with");
 
   const choose = async (decision: string) => {
-    // The admin asks the server what the form looks like now: an answer after the save would take away what that said.
-    const settled = page.waitForResponse((response) => response.request().method() === "POST");
     await page.locator("#field-status").click();
     await page.getByRole("option", { name: decision }).click();
-    await settled;
+    // The admin asks the server what the form looks like now: an answer after the save would take away what that said.
+    const reason = page.getByLabel("Why it is declined");
+    const visible = decision.startsWith("Declined");
+    await expect(reason)
+      .toBeVisible({ visible, timeout: 5000 })
+      .catch(() => undefined);
     await page.getByRole("button", { name: "Save" }).click();
   };
   await choose("Declined (not shown)");

@@ -15,7 +15,9 @@ jest.mock("next/cache", () => ({
 }));
 jest.mock("next/server", () => ({ connection: async () => undefined }));
 
-const VIDEOS = 50_001;
+/** More than one file holds, by their size; `splitEntries` has tests about their number. */
+const VIDEOS = 6000;
+const DESCRIPTION = "&".repeat(2000);
 const PER_PAGE = 500;
 
 let provider: FakeProvider;
@@ -36,7 +38,15 @@ function answerVideos(count: number): void {
     const first = (page - 1) * PER_PAGE;
     const videos = Array.from({ length: Math.min(PER_PAGE, count - first) }, (_, index) => {
       const slug = `story-${first + index + 1}`;
-      return { _id: slug, slug, name: "A story", videoLink: "/a.mp4", videoType: "both", status: "Active" };
+      return {
+        _id: slug,
+        slug,
+        name: "A story",
+        description: DESCRIPTION,
+        videoLink: "/a.mp4",
+        videoType: "both",
+        status: "Active",
+      };
     });
     provider.answer(`/video-reels/${page}/${PER_PAGE}`, { json: { data: { videos, videoLength: count } } });
   }
@@ -51,7 +61,6 @@ it("names two parts when there are too many addresses for one, and gives each", 
   const addresses: (string | undefined)[] = [];
   for (const part of parts) {
     const inPart = addressesIn(await (await sitemap(new URL(part).search)).text());
-    expect(inPart.length).toBeLessThanOrEqual(50_000);
     addresses.push(...inPart);
   }
   const videos = addresses.filter((address) => address?.includes("/video-detail/"));

@@ -115,3 +115,23 @@ export const BLOG_FILTER_MAX_LENGTH = 200;
 export const TAGS_MAX = 500;
 
 export const TAG_MAX_LENGTH = 256;
+
+// Prepared videos, captions and search
+
+/** A video's placeholder, a tiny picture as a data URL. */
+export const PLACEHOLDER_MAX_LENGTH = 4000;
+
+/** Renditions of one video. */
+export const SOURCES_MAX = 8;
+
+/** Caption files of one video, one a language. */
+export const CAPTION_LANGUAGES_MAX = 20;
+
+/** Lines of one transcript. */
+export const TRANSCRIPT_LINES_MAX = 5000;
+
+/** What is searched for. */
+export const SEARCH_QUERY_MAX_LENGTH = 100;
+
+/** Results of a search. */
+export const SEARCH_RESULTS_MAX = 50;

@@ -6,7 +6,7 @@ import { IDEMPOTENCY_KEY_PATTERN } from "./patterns";
 import { done, failure, pending } from "./schemas/fields";
 import { emailBody, member, memberAnswer } from "./schemas/members";
 import { revalidationAnswer, revalidationBody } from "./schemas/revalidation";
-import { blog, video, videoListAnswer } from "./schemas/videos";
+import { blog, video, videoListAnswer, videoWithTranscript } from "./schemas/videos";
 
 type Json = Record<string, unknown>;
 
@@ -41,6 +41,7 @@ const IDEMPOTENCY_KEY: Json = {
 /** Schemas that several calls share, by their names in the document. */
 const SHARED: Record<string, z.ZodType> = {
   Video: video,
+  VideoWithTranscript: videoWithTranscript,
   Blog: blog,
   Member: member,
   VideoListAnswer: videoListAnswer,

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import {
   BLOGS_PER_PAGE_MAX,
+  CAPTION_LANGUAGES_MAX,
   CHOSEN_HASHTAGS_MAX,
   EXCERPT_MAX_LENGTH,
   FEATURES_MAX,
   LIST_MAX,
+  PLACEHOLDER_MAX_LENGTH,
+  SOURCES_MAX,
+  TRANSCRIPT_LINES_MAX,
   VIDEOS_PER_PAGE_MAX,
 } from "../limits";
 import { VIDEO_TYPES } from "../wording";
@@ -23,6 +27,34 @@ import {
 } from "./fields";
 
 /** Answers about videos and blog articles. */
+
+const pixels = z.int().positive();
+
+export const source = z
+  .strictObject({
+    src: mediaPath,
+    type: filled.describe('Its content type, with codecs: `video/mp4; codecs="avc1.640028, mp4a.40.2"`.'),
+    width: pixels,
+    height: pixels,
+    bitrate: z.int().positive().describe("Bits a second, picture and sound together."),
+  })
+  .describe("A rendition of a clip.");
+
+export const captionFile = z
+  .strictObject({
+    lang: filled.describe("BCP 47, such as `en` or `pt-BR`."),
+    label: filled.describe("The language's name in itself."),
+    src: mediaPath.describe("A WebVTT file."),
+  })
+  .describe("The captions of a clip in one language.");
+
+export const transcriptLine = z
+  .strictObject({
+    start: z.number().nonnegative().describe("Seconds from the beginning."),
+    end: z.number().nonnegative().describe("Seconds from the beginning."),
+    text: filled,
+  })
+  .describe("What is said, from one moment to another.");
 
 export const video = z
   .strictObject({
@@ -48,9 +80,24 @@ export const video = z
       "Where or when the clip was made, in somebody's words; empty where nobody said.",
     ),
     poster: mediaPath.describe("A still picture of the clip.").optional(),
-    captions: mediaPath.describe("A WebVTT file.").optional(),
-    width: z.int().positive().describe("Of the clip, in pixels.").optional(),
-    height: z.int().positive().describe("Of the clip, in pixels.").optional(),
+    placeholder: z
+      .string()
+      .max(PLACEHOLDER_MAX_LENGTH)
+      .regex(/^data:image\/(webp|jpeg|png);base64,/)
+      .describe("The poster in a few hundred bytes, as a data URL, shown until a picture has loaded.")
+      .optional(),
+    captions: z
+      .union([mediaPath.describe("A WebVTT file."), z.array(captionFile).max(CAPTION_LANGUAGES_MAX)])
+      .describe("The first language is the one spoken.")
+      .optional(),
+    sources: z
+      .array(source)
+      .max(SOURCES_MAX)
+      .describe("Renditions to choose from by the visitor's connection; `videoLink` is one of them.")
+      .optional(),
+    hasSound: z.boolean().describe("`false`: nothing can be heard, and no sound button is shown.").optional(),
+    width: pixels.describe("Of the clip, in pixels.").optional(),
+    height: pixels.describe("Of the clip, in pixels.").optional(),
     duration: z.number().positive().describe("Of the clip, in seconds.").optional(),
     createdAt: moment.describe("When the video was made; the newest comes first. In ISO 8601, UTC."),
     updatedAt: moment,
@@ -58,6 +105,16 @@ export const video = z
   .describe("A testimony that visitors may watch.");
 
 export type Video = z.output<typeof video>;
+
+export const videoWithTranscript = video
+  .extend({
+    transcript: z
+      .array(transcriptLine)
+      .max(TRANSCRIPT_LINES_MAX)
+      .describe("What is said in it, in the language spoken.")
+      .optional(),
+  })
+  .describe("A testimony with its transcript.");
 
 export const blog = z
   .strictObject({
@@ -83,7 +140,7 @@ export const videoPageAnswer = succeeded(
 
 export const videoAnswer = z.strictObject({
   status: z.literal("success"),
-  data: video.describe("Its slug differs from the one asked for when that is a former one."),
+  data: videoWithTranscript.describe("Its slug differs from the one asked for when that is a former one."),
   features: z.array(video).max(FEATURES_MAX).describe("Further videos with a hashtag in common."),
 });
 

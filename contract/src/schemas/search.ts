@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { SEARCH_RESULTS_MAX } from "../limits";
+import { VIDEO_TYPES } from "../wording";
+import { filled, mediaPath, slug, succeeded, text } from "./fields";
+
+/** The answer to a search. */
+
+export const markedText = z
+  .array(z.strictObject({ text, isMatch: z.boolean() }))
+  .describe("A text in pieces, those that match the query marked.");
+
+const found = {
+  slug,
+  title: markedText,
+  excerpt: markedText.describe("Where the query was found, with some words around it. May be empty."),
+};
+
+export const foundVideo = z
+  .strictObject({
+    kind: z.literal("video"),
+    ...found,
+    videoType: z.enum(VIDEO_TYPES),
+    poster: mediaPath.optional(),
+    start: z
+      .number()
+      .nonnegative()
+      .describe("The second at which the words of the excerpt are spoken; absent when they are not.")
+      .optional(),
+  })
+  .describe("A testimony.");
+
+export const foundBlog = z.strictObject({ kind: z.literal("blog"), ...found }).describe("A blog article.");
+
+export const foundPage = z
+  .strictObject({ kind: z.literal("page"), ...found, slug: filled.describe("The slug of `getPage`.") })
+  .describe("A page of running text.");
+
+export const searchAnswer = succeeded(
+  z.strictObject({
+    results: z
+      .array(z.discriminatedUnion("kind", [foundVideo, foundBlog, foundPage]))
+      .max(SEARCH_RESULTS_MAX)
+      .describe("The best first."),
+  }),
+);
+
+export type SearchAnswer = z.output<typeof searchAnswer>;

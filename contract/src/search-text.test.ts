@@ -1,0 +1,90 @@
+import { excerptOf, foldWord, markText, searchTerms, termsIn, wordsOf } from "./search-text";
+
+/** A text with its marked pieces in brackets. */
+function marked(text: string, query: string): string {
+  return markText(text, searchTerms(query))
+    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+    .join("");
+}
+
+describe("words", () => {
+  it.each([
+    ["Café", "cafe"],
+    ["CAFE\u0301", "cafe"],
+    ["Straße", "strasse"],
+    ["don’t", "dont"],
+    ["ŁÓDŹ", "lodz"],
+    ["İstanbul", "istanbul"],
+    ["λόγος", "λογοσ"],
+    ["שָׁלוֹם", "שלום"],
+    ["ｆｕｌｌ", "full"],
+    ["x".repeat(100), "x".repeat(40)],
+  ])("%s is compared as %s", (word, folded) => {
+    expect(foldWord(word)).toBe(folded);
+  });
+
+  it("are parted by anything but letters, digits and what belongs to them", () => {
+    expect(wordsOf("The six-forty train: 'home', don't wait! ३ हिन्दी")).toEqual([
+      "the",
+      "six",
+      "forty",
+      "train",
+      "home",
+      "dont",
+      "wait",
+      "३",
+      "हिन्दी",
+    ]);
+  });
+
+  it("are found in scripts without spaces", () => {
+    expect(wordsOf("東京に住んでいます").length).toBeGreaterThan(2);
+  });
+
+  it("count once in a query, and at most sixteen", () => {
+    expect(searchTerms("Hope hope HOPÉ").map(({ word }) => word)).toEqual(["hope"]);
+    expect(searchTerms(Array.from({ length: 40 }, (_, index) => `w${index}`).join(" "))).toHaveLength(16);
+    for (const nothing of ["", " ", "\0", "🙏🙏🙏", '"*():^-', "́"]) expect(searchTerms(nothing)).toEqual([]);
+  });
+});
+
+describe("marks", () => {
+  it("whole words that match or begin so, whatever their accents and case", () => {
+    expect(marked("A Café on the café’s hill, decaf", "CAFE")).toBe("A [Café] on the [café’s] hill, decaf");
+    expect(marked("The lighthouse stayed lit.", "light stay")).toBe("The [lighthouse] [stayed] lit.");
+  });
+
+  it("misspelled words where the term names what it may have been", () => {
+    const terms = [{ word: "gracce", near: ["grace"] }];
+    expect(markText("Grace, graceful", terms)).toEqual([
+      { text: "Grace", isMatch: true },
+      { text: ", graceful", isMatch: false },
+    ]);
+    expect(termsIn("Grace", [...terms, { word: "hope", near: [] }])).toEqual(new Set([0]));
+  });
+});
+
+describe("an excerpt", () => {
+  const filler = "and then we went on ".repeat(40);
+
+  it("is the whole of a short text, in one line", () => {
+    expect(excerptOf("One\n\ntwo  three", searchTerms("two"))).toBe("One two three");
+  });
+
+  it("is the beginning where nothing is found", () => {
+    expect(excerptOf(filler, searchTerms("river"))).toMatch(/^and then we went on .* …$/);
+  });
+
+  it("is where most of the words are found, cut between words", () => {
+    const text = `A river. ${filler}Across the river came the boat. ${filler}`;
+    const excerpt = excerptOf(text, searchTerms("boat river"));
+    expect(excerpt).toContain("Across the river came the boat.");
+    expect(excerpt).toMatch(/^… \w+ .* \w+ …$/);
+    expect(excerpt.length).toBeLessThanOrEqual(190);
+  });
+
+  it("ends with the text, and is cut within a word that is longer than itself", () => {
+    expect(excerptOf(`${filler}at the harbour.`, searchTerms("harbour"))).toMatch(/at the harbour\.$/);
+    expect(excerptOf("x".repeat(1000), []).length).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Call } from "./call";
+import { OTP_VALID_SECONDS } from "./limits";
+import { done, pending } from "./schemas/fields";
+import * as members from "./schemas/members";
+import * as submissions from "./schemas/submissions";
+
+const FORM = { method: "POST", status: 200, failures: [400, 413, 415, 422] } as const;
+const SUBMISSION = { ...FORM, group: "Submissions", answer: done, idempotent: true } as const;
+const MEMBER = { ...FORM, group: "Members" } as const;
+
+const CODE_MAILED = `Mails a code that is valid for ${OTP_VALID_SECONDS / 60} minutes. The answer is the same whether the address has an account or not.`;
+
+/** The calls of forms, consents and members. */
+export const writes = {
+  addTestimony: {
+    ...SUBMISSION,
+    path: "/add-join-us",
+    summary: "Stores a testimony consent",
+    description: "Only status 201 is a success.",
+    body: submissions.testimonyBody,
+    status: 201,
+  },
+  addContactMessage: {
+    ...SUBMISSION,
+    path: "/add_contact_us",
+    summary: "Stores a contact message",
+    body: submissions.contactBody,
+  },
+  addVolunteer: {
+    ...SUBMISSION,
+    path: "/add_volunteer_contact_us",
+    summary: "Stores a volunteer's offer",
+    body: submissions.volunteerBody,
+  },
+  addStory: {
+    ...SUBMISSION,
+    path: "/add_video",
+    summary: "Stores a story and its video for review",
+    description:
+      "The text fields come first, in the order shown, then the file. 409: the slug is taken, and the site tries another. 415: the file is no video that can be played. 507: there is no room.",
+    body: submissions.storyBody,
+    fileField: "file",
+    failures: [400, 409, 413, 415, 422, 507],
+  },
+  getConsents: {
+    method: "GET",
+    path: "/consents/{token}",
+    group: "Consents",
+    summary: "What somebody consented to",
+    description: "Behind the link in the mail that confirmed the consents. Optional for a provider.",
+    params: submissions.withdrawConsentsBody,
+    status: 200,
+    answer: submissions.consentsAnswer,
+    failures: [404],
+  },
+  withdrawConsents: {
+    method: "POST",
+    path: "/withdraw-consents",
+    group: "Consents",
+    summary: "Withdraws them all and takes the story off the site",
+    description: "Doing it again changes nothing more. Optional for a provider.",
+    body: submissions.withdrawConsentsBody,
+    status: 200,
+    answer: done,
+    failures: [400, 404, 413, 415],
+  },
+  sendLoginCode: {
+    ...MEMBER,
+    path: "/generate-otp",
+    summary: "Mails a code to log in with",
+    description: CODE_MAILED,
+    body: members.emailBody,
+    answer: done,
+  },
+  logIn: {
+    ...MEMBER,
+    path: "/verify-otp",
+    summary: "Checks the code and gives the member",
+    description: "401: the code is wrong, late, used or was never sent.",
+    body: members.loginBody,
+    answer: members.memberAnswer,
+    failures: [400, 401, 413, 415, 422],
+  },
+  sendSignupCode: {
+    ...MEMBER,
+    path: "/generate-otp-signup",
+    summary: "Mails a code to sign up with",
+    description: CODE_MAILED,
+    body: members.emailBody,
+    answer: done,
+  },
+  signUp: {
+    ...MEMBER,
+    path: "/signup",
+    summary: "Checks the code and makes the member",
+    description: "401: the code is wrong, late, used or was never sent.",
+    body: members.signupBody,
+    answer: members.memberAnswer,
+    failures: [400, 401, 413, 415, 422],
+  },
+  updateMember: {
+    ...MEMBER,
+    path: "/update_user_profile",
+    summary: "Changes a member's names and e-mail address",
+    description:
+      "202 when the address is new: a code has been mailed to it, and the same call is made again with `otp`. 404 with the message `User not found.`: the site logs the member out.",
+    body: members.profileBody,
+    answer: members.memberAnswer,
+    pending,
+    failures: [400, 401, 404, 413, 415, 422],
+    siteOnly: true,
+  },
+  deleteMember: {
+    ...MEMBER,
+    path: "/delete_user",
+    summary: "Deletes a member",
+    description:
+      "202 without `otp`: a code has been mailed to the member, and the same call is made again with it. Optional for a provider: at 404 or 405 the site says whom to ask instead.",
+    body: members.deletionBody,
+    answer: done,
+    pending,
+    failures: [400, 401, 404, 413, 415, 422],
+    siteOnly: true,
+  },
+  exportMember: {
+    ...MEMBER,
+    path: "/export_user",
+    summary: "Everything that is stored about a member",
+    description: "Optional for a provider: at 404 or 405 the site says whom to ask instead.",
+    body: members.exportBody,
+    answer: members.exportAnswer,
+    failures: [400, 401, 404, 413, 415, 422],
+    siteOnly: true,
+  },
+} as const satisfies Record<string, Call>;

@@ -44,6 +44,8 @@ const testsIn = (extension) => roots.map((root) => `<rootDir>/${root}/**/*.test.
 async function project(config) {
   const resolved = await withNext({
     setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
+    // FFmpeg's tests take long, and run with the provider's.
+    testPathIgnorePatterns: ["/node_modules/", "\\.ffmpeg\\.test\\.ts$"],
     modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/provider/.next/"],
     moduleNameMapper: {
       "^@/(.*)$": "<rootDir>/$1",

@@ -1,6 +1,6 @@
 /**
- * Preloaded by `npm run start:site` and `npm run start:provider`, which run `next start` and no other process: prepares
- * the environment of the program in whose folder it is started, and its end.
+ * Preloaded by `npm run start:site`, `npm run start:provider` and `npm run start:worker`, which are one process each:
+ * prepares the environment of the program in whose folder it is started, and its end.
  */
 import { isMainThread } from "node:worker_threads";
 import { describeError } from "./support/command.mjs";
@@ -18,7 +18,7 @@ if (isMainThread) {
   prepareEnvironment();
 }
 
-/** Next stops at SIGINT and SIGTERM, once the requests under way are done. */
+/** Next stops at SIGINT and SIGTERM, once the requests under way are done; the worker at once. */
 function endWhenTold() {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
     process.once(signal, () => {

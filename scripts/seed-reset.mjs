@@ -1,10 +1,8 @@
 /** `npm run seed:reset`: starts over with the example content */
 import { once } from "node:events";
-import { existsSync, rmSync } from "node:fs";
-import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { runCommand } from "./support/command.mjs";
-import { payloadCommand, providerDir } from "./support/paths.mjs";
+import { payloadNodeOption, providerDir } from "./support/paths.mjs";
 import { isPortFree } from "./support/ports.mjs";
 import { runNode } from "./support/processes.mjs";
 import { environmentWithSecrets } from "./support/secrets.mjs";
@@ -16,10 +14,13 @@ await runCommand(async (interrupted) => {
     throw new Error(`Port ${settings.providerPort} is in use: stop the provider before resetting it`);
   }
   await confirm("This deletes every word, picture, story and staff account. Type yes to go on:");
-  const env = environmentWithSecrets(settings);
-  if (!(await reset(env, settings.dataDir, interrupted))) {
-    throw new Error("Resetting the seed ended before it was done: please run it again");
-  }
+  await runNode({
+    name: "Resetting the seed",
+    args: [payloadNodeOption, "--import", "tsx", "src/seed/reset.ts"],
+    cwd: providerDir,
+    env: environmentWithSecrets(settings),
+    interrupted,
+  });
 });
 
 /**
@@ -35,26 +36,4 @@ async function confirm(question) {
   const answer = await Promise.race([terminal.question(`${question} `), closed]);
   terminal.close();
   if (answer.trim().toLowerCase() !== "yes") throw new Error("Nothing was deleted");
-}
-
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {string} dataDir
- * @param {AbortSignal} interrupted
- * @returns {Promise<boolean>} whether it came to its end, which its exit code does not tell
- */
-async function reset(env, dataDir, interrupted) {
-  const proof = path.join(dataDir, "seed-reset-done");
-  rmSync(proof, { force: true });
-  await runNode({
-    name: "Resetting the seed",
-    // Lexical's entry for Node loads itself once more while it is being loaded, which now and then never ends.
-    args: ["--conditions=production", payloadCommand, "run", "src/seed/reset.ts", proof],
-    cwd: providerDir,
-    env,
-    interrupted,
-  });
-  const isDone = existsSync(proof);
-  rmSync(proof, { force: true });
-  return isDone;
 }

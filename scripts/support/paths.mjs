@@ -9,5 +9,8 @@ export const providerDir = path.join(siteDir, "provider");
 /** The script behind the `next` command. */
 export const nextCommand = path.join(siteDir, "node_modules/next/dist/bin/next");
 
-/** The script behind the `payload` command. */
-export const payloadCommand = path.join(siteDir, "node_modules/payload/bin.js");
+/**
+ * What Node is started with wherever Payload is loaded without Next: Lexical's entry for Node loads itself once more while
+ * it is being loaded, which now and then never ends.
+ */
+export const payloadNodeOption = "--conditions=production";

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import waitOn from "wait-on";
 import { z } from "zod";
-import { nextCommand, providerDir, siteDir } from "./paths.mjs";
+import { bundleWorker, workerFile } from "./bundle-worker.mjs";
+import { nextCommand, payloadNodeOption, providerDir, siteDir } from "./paths.mjs";
 import { startNode } from "./processes.mjs";
 
 /**
@@ -15,6 +17,9 @@ const POLL_TIMEOUT = 5_000;
 
 /** When to give up on a server that neither answers nor ends, in milliseconds: filling a database takes time. */
 const WAIT_TIMEOUT = 600_000;
+
+/** How long to wait before a worker that has ended by itself is started again, in milliseconds. */
+const WORKER_RESTART = 3_000;
 
 const staffStatus = z.object({ initialized: z.boolean() });
 
@@ -44,6 +49,17 @@ export function startSite(env, options) {
  */
 export function startProvider(env, options) {
   return startNext("provider", providerDir, env.PROVIDER_PORT, env, options);
+}
+
+/**
+ * Starts the worker that prepares videos beside the embedded provider.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Omit<ProgramOptions, "mode">} [options]
+ */
+export function startWorker(env, { dir = providerDir, ...options } = {}) {
+  const args = [payloadNodeOption, workerFile];
+  return startNode({ name: "worker", args, cwd: dir, env, ...options });
 }
 
 /**
@@ -92,7 +108,7 @@ export async function waitForHttp(url, signal) {
 }
 
 /**
- * Runs the site, and the embedded provider unless another one is used, until an interruption.
+ * Runs the site, and the embedded provider with its worker unless another one is used, until an interruption.
  *
  * @param {import("./settings.mjs").Settings} settings
  * @param {NodeJS.ProcessEnv} env
@@ -113,15 +129,38 @@ export async function runPrograms(settings, env, mode, interrupted) {
       failure.abort(new Error(`The ${name} stopped unexpectedly (${outcome})`));
     }),
   );
+  /** @type {Promise<void> | undefined} */
+  let workerEnded;
   try {
-    if (usesEmbeddedProvider) await waitForProvider(providerUrl, stopping);
+    if (usesEmbeddedProvider) {
+      await waitForProvider(providerUrl, stopping);
+      if (mode === "dev") await bundleWorker();
+      workerEnded = keepWorkerRunning(env, stopping);
+    }
     await waitForSite(siteUrl, stopping);
     await announce(settings);
   } catch (error) {
     failure.abort(error);
   }
-  await allEnded;
+  await Promise.all([allEnded, workerEnded]);
   failure.signal.throwIfAborted();
+}
+
+/**
+ * Runs the worker until an interruption. The site and the provider go on without it: it is started again when it ends.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {AbortSignal} interrupted
+ */
+async function keepWorkerRunning(env, interrupted) {
+  if (env.PREPARE_AT_ONCE === "0") return;
+  const isStopping = () => interrupted.aborted;
+  while (!isStopping()) {
+    const outcome = await startWorker(env, { output: "prefix", interrupted }).ended;
+    if (isStopping()) return;
+    console.error(`[worker] It stopped unexpectedly (${outcome}) and is started again`);
+    await sleep(WORKER_RESTART, undefined, { signal: interrupted }).catch(() => undefined);
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 
 import { getPayload } from "payload";
@@ -11,22 +11,21 @@ import { prepare } from "../prepare";
 
 /**
  * Starts over: removes the database and the uploads, and fills a new database. The provider must not be running.
- * Once it is done it leaves the given file, if any, as proof.
  */
-async function reset(proof: string | undefined): Promise<void> {
+async function reset(): Promise<void> {
   const { databaseUrl, dataDir } = environment();
   await rm(path.join(dataDir, "uploads"), { recursive: true, force: true });
   await makeDataFolders();
   if (!databaseUrl) await removeSqlite(sqliteFile(dataDir));
   const payload = await getPayload({ config, disableOnInit: true });
-  if (databaseUrl) await payload.db.migrateReset();
+  if (databaseUrl) await payload.db.migrateFresh({ forceAcceptWarning: true });
   await prepare(payload);
-  await payload.destroy();
-  if (proof) await writeFile(proof, "");
 }
 
 async function removeSqlite(file: string): Promise<void> {
   for (const suffix of ["", "-wal", "-shm"]) await rm(`${file}${suffix}`, { force: true });
 }
 
-await reset(process.argv[2]);
+await reset();
+// Payload keeps a connection to PostgreSQL open even when it is destroyed.
+process.exit(0);

@@ -1,0 +1,3 @@
+import { provideFfmpeg } from "./support/find-ffmpeg.mjs";
+
+await provideFfmpeg();

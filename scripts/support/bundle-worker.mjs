@@ -1,0 +1,43 @@
+import path from "node:path";
+import { build } from "esbuild";
+import { providerDir } from "./paths.mjs";
+
+/** The provider's worker as one file of JavaScript, beside the provider's build. */
+export const workerFile = path.join(providerDir, ".next/worker.mjs");
+
+/** Of what is installed, what has no file of the name that it is imported by. */
+const fileNames = new Map([["next/server", "next/server.js"]]);
+
+/**
+ * Leaves out what is installed; this repository's own packages are TypeScript and go in.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const installedPackages = {
+  name: "installed-packages",
+  setup(bundling) {
+    bundling.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+      if (kind === "entry-point" || name.startsWith("@lampstand/")) return undefined;
+      return { path: fileNames.get(name) ?? name, external: true };
+    });
+  },
+};
+
+/**
+ * Makes the worker's file, which Node starts without a loader.
+ *
+ * @throws {Error} when a source cannot be read
+ */
+export async function bundleWorker() {
+  await build({
+    entryPoints: [path.join(providerDir, "src/worker.ts")],
+    outfile: workerFile,
+    bundle: true,
+    platform: "node",
+    target: "node20.19",
+    format: "esm",
+    sourcemap: true,
+    logLevel: "warning",
+    plugins: [installedPackages],
+  });
+}

@@ -1,3 +1,6 @@
+import path from "node:path";
+
+import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import {
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
@@ -6,7 +9,9 @@ import {
 } from "payload";
 
 import { adminError } from "../../lib/errors";
+import { videoKindOf } from "../../lib/files/check-video";
 import { acceptedTypes, extensionOf, uniqueName, type UploadFolder } from "../../lib/files/file-types";
+import { removeImageMetadata } from "../../lib/files/remove-image-metadata";
 import { findUses, type GlobalSlug } from "./uses";
 
 const PAGE_NAMES: Record<GlobalSlug, string> = {
@@ -46,16 +51,54 @@ async function storiesWith(clip: string, req: PayloadRequest): Promise<string[]>
   return docs.map(({ name }) => `the uploaded story of ${name}`);
 }
 
-/** Before a file is stored: refuses extensions that would never be served, and names the file anew. */
+/**
+ * Before a file is stored: refuses extensions that would never be served, and names the file anew. Its content type is
+ * found out from what is in it, as its extension is for a clip: browsers go by the name, and know few names in capitals.
+ */
 export function checkAndRenameFile(folder: UploadFolder): CollectionBeforeOperationHook {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- only its values for reading are
-  return ({ operation, req }) => {
+  return async ({ operation, req }) => {
     if (!req.file || (operation !== "create" && operation !== "update")) return;
     const { extensions } = acceptedTypes[folder];
     if (!extensions.includes(extensionOf(req.file.name))) {
       const message = `Please choose a file of one of these kinds: ${extensions.join(", ")}.`;
       throw new ValidationError({ collection: folder, errors: [{ path: "file", message }] });
     }
-    req.file.name = uniqueName(req.file.name);
+    const kind = await kindOf(folder, req.file);
+    if (!kind && folder === "clips") {
+      const message = "This file is not a video that can be shown, whatever its name says.";
+      throw new ValidationError({ collection: folder, errors: [{ path: "file", message }] });
+    }
+    if (kind) req.file.mimetype = kind.mimeType;
+    req.file.name = uniqueName(
+      kind?.extension ? `${path.parse(req.file.name).name}.${kind.extension}` : req.file.name,
+    );
   };
+}
+
+/** A kind of picture that has no room for metadata. */
+const NEVER_TELLING = "image/bmp";
+
+/** Takes out of a picture where, when and with what it was taken. */
+async function cleanPicture(file: string): Promise<void> {
+  if ((await removeImageMetadata(file)) === "clean") return;
+  const message =
+    "The picture says where or with what it was taken, and this cannot be removed. Please save it as JPEG or PNG and upload that.";
+  throw new ValidationError({ collection: "images", errors: [{ path: "file", message }] });
+}
+
+type FileKind = { mimeType: string; extension?: string };
+
+/** The kind that a picture or video is by its first bytes; `undefined` for what is none. */
+async function kindOf(
+  folder: "images" | "clips",
+  { tempFilePath, data }: NonNullable<PayloadRequest["file"]>,
+): Promise<FileKind | undefined> {
+  const content = tempFilePath ?? data;
+  if (folder === "clips") return videoKindOf(content);
+  const detected = typeof content === "string" ? fileTypeFromFile(content) : fileTypeFromBuffer(content);
+  const type = await detected.catch(() => undefined);
+  if (!type || !acceptedTypes.images.mimeTypes.includes(type.mime)) return undefined;
+  if (tempFilePath && type.mime !== NEVER_TELLING) await cleanPicture(tempFilePath);
+  return { mimeType: type.mime };
 }

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest, Where } from "payload";
 import type { UploadFolder } from "../../lib/files/file-types";
 
 /** A stored file, by its record. */
-type StoredFile = { folder: UploadFolder; id: string };
+export type StoredFile = { folder: UploadFolder; id: string };
 
 /** A single document that can show a file. */
 export type GlobalSlug = "home" | "about" | "volunteer" | "app-install";
@@ -16,7 +16,7 @@ type Uses = {
   globals: GlobalSlug[];
 };
 
-const fieldOfVideos = { images: "poster", clips: "videoLink", captions: "captions" } as const;
+const fieldOfVideos = { images: "poster", clips: "videoLink" } as const;
 
 /** The condition that a video uses the file. */
 function usedByVideo({ folder, id }: StoredFile): Where {
@@ -48,7 +48,6 @@ async function globalsShowing(
   file: StoredFile,
   req?: PayloadRequest,
 ): Promise<GlobalSlug[]> {
-  if (file.folder === "captions") return [];
   const options = { depth: 0, req };
   const home = await payload.findGlobal({ slug: "home", ...options });
   const about = await payload.findGlobal({ slug: "about", ...options });

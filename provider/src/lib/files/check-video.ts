@@ -1,7 +1,10 @@
-import { fileTypeFromFile } from "file-type";
+import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 
+import { environment } from "../environment";
+import { ffprobeOf } from "../ffmpeg/ffmpeg";
+import { inspectVideo } from "../ffmpeg/inspect-video";
+import { ProgramError } from "../ffmpeg/run-program";
 import { isWholeMovie, type MovieFacts, readingFile, readMovieFacts } from "./movie-facts";
-import { probeVideo } from "./probe-video";
 
 /** A file that has been looked into and is a video. */
 export type CheckedVideo = Pick<VideoKind, "extension" | "mimeType"> & { facts: MovieFacts };
@@ -20,6 +23,18 @@ export async function checkVideo(file: string): Promise<CheckedVideo | VideoFaul
   const read = isMovie ? await readingFile(file, readMovieFacts) : {};
   const { extension, mimeType } = kind;
   return { extension, mimeType, facts: { ...(probed === "absent" ? {} : probed), ...read } };
+}
+
+/** What ffprobe finds in a file, which it opens as this one kind: "refused" is no video, "absent" no ffprobe. */
+async function probeVideo(file: string, demuxers: string): Promise<MovieFacts | "refused" | "absent"> {
+  try {
+    const found = await inspectVideo(ffprobeOf(environment().ffmpegPath), file, { demuxers });
+    if (!found) return "refused";
+    return { width: found.picture.width, height: found.picture.height, duration: found.duration };
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error;
+    return error.reason === "missing" ? "absent" : "refused";
+  }
 }
 
 /** A kind of video that the site serves, by the extension and content type it is kept under, and ffmpeg's reader of it. */
@@ -43,8 +58,12 @@ const kinds: ReadonlyMap<string, VideoKind> = new Map([
   ["video/x-flv", { extension: "flv", mimeType: "video/x-flv", demuxer: "flv" }],
 ]);
 
-/** The kind of video that a file is by its first bytes, whatever it is called; `undefined` where it is none. */
-async function videoKindOf(file: string): Promise<VideoKind | undefined> {
-  const type = await fileTypeFromFile(file).catch(() => undefined);
+/**
+ * The kind of video that a file is by its first bytes, whatever it is called; `undefined` where it is none.
+ * @param file Where it is, or what is in it.
+ */
+export async function videoKindOf(file: string | Buffer): Promise<VideoKind | undefined> {
+  const detected = typeof file === "string" ? fileTypeFromFile(file) : fileTypeFromBuffer(file);
+  const type = await detected.catch(() => undefined);
   return type && kinds.get(type.mime);
 }

@@ -10,6 +10,8 @@ export const UPLOAD_HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
+type TextOptions = { text: string; contentType: string; cacheControl: string; updatedAt: Date };
+
 const CHUNK_BYTES = 256 * 1024;
 
 const SINGLE_RANGE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
@@ -54,6 +56,28 @@ export async function fileResponse(
     return new Response(null, { status, headers });
   }
   return new Response(streamOf(handle, part), { status, headers });
+}
+
+/**
+ * Answers GET and HEAD for a text that is made when it is asked for: 200 or 304, never a part of it. Compressed on the
+ * way it would have another tag than the one it is known by.
+ */
+export function textResponse(
+  request: Request,
+  { text, contentType, cacheControl, updatedAt }: TextOptions,
+): Response {
+  const bytes = new TextEncoder().encode(text);
+  const validators = validatorsOf({ size: bytes.length, mtimeMs: updatedAt.getTime() });
+  const headers = new Headers({
+    ...UPLOAD_HEADERS,
+    "cache-control": `${cacheControl}, no-transform`,
+    etag: validators.etag,
+    "last-modified": validators.lastModified.toUTCString(),
+  });
+  if (isUnchanged(request.headers, validators)) return new Response(null, { status: 304, headers });
+  headers.set("content-type", contentType);
+  headers.set("content-length", String(bytes.length));
+  return new Response(request.method === "HEAD" ? null : bytes, { status: 200, headers });
 }
 
 /** Reads a part of an open file as it is asked for, and closes the file at the end or when the reader goes away. */

@@ -5,6 +5,7 @@ import { VIDEO_FORM_OVERHEAD_BYTES, VIDEO_MAX_BYTES } from "@lampstand/contract/
 
 import { environment } from "../environment";
 import { toSlug } from "../slugs";
+import { mediaExtensions } from "./media-kinds";
 
 /** Most bytes of a request with a file, which comes with its record's other fields. */
 export const UPLOAD_REQUEST_LIMIT = VIDEO_MAX_BYTES + VIDEO_FORM_OVERHEAD_BYTES;
@@ -12,7 +13,10 @@ export const UPLOAD_REQUEST_LIMIT = VIDEO_MAX_BYTES + VIDEO_FORM_OVERHEAD_BYTES;
 const SUFFIX_BYTES = 6;
 
 /** A folder of uploads that Payload keeps. */
-export type UploadFolder = "images" | "clips" | "captions";
+export type UploadFolder = "images" | "clips";
+
+/** A folder of what preparing a clip makes: its renditions, and frames to choose the poster from. */
+export type PreparedFolder = "renditions" | "frames";
 
 /** The content type of each file extension that is ever served. Nothing that a browser could run is among them. */
 export const contentTypes: ReadonlyMap<string, string> = new Map([
@@ -31,20 +35,22 @@ export const contentTypes: ReadonlyMap<string, string> = new Map([
   ["avi", "video/x-msvideo"],
   ["wmv", "video/x-ms-wmv"],
   ["flv", "video/x-flv"],
-  ["vtt", "text/vtt; charset=utf-8"],
 ]);
 
 type AcceptedTypes = { extensions: string[]; mimeTypes: string[] };
 
 export const imageTypes: AcceptedTypes = {
-  extensions: ["jpg", "jpeg", "png", "gif", "webp", "avif", "bmp"],
+  extensions: mediaExtensions.images,
   mimeTypes: ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif", "image/bmp"],
 };
 
 export const clipTypes: AcceptedTypes = {
-  extensions: ["mp4", "mov", "webm", "mkv", "ogg", "avi", "wmv", "flv"],
+  extensions: mediaExtensions.clips,
   mimeTypes: [
     "video/mp4",
+    "video/x-m4v",
+    "video/3gpp",
+    "video/3gpp2",
     "video/quicktime",
     "video/webm",
     "video/matroska",
@@ -54,21 +60,18 @@ export const clipTypes: AcceptedTypes = {
     "video/x-msvideo",
     "video/x-ms-wmv",
     "video/x-ms-asf",
+    "application/vnd.ms-asf",
     "video/x-flv",
   ],
 };
 
-/** A text file's type cannot be told from its bytes, so the extension and `requireWebVtt` decide. */
-export const captionTypes: AcceptedTypes = { extensions: ["vtt"], mimeTypes: ["text/vtt", "text/plain"] };
-
 export const acceptedTypes: Readonly<Record<UploadFolder, AcceptedTypes>> = {
   images: imageTypes,
   clips: clipTypes,
-  captions: captionTypes,
 };
 
 /** Where the files of one kind are kept. */
-export function uploadsFolder(folder: UploadFolder | "resource"): string {
+export function uploadsFolder(folder: UploadFolder | PreparedFolder | "resource"): string {
   return path.join(environment().dataDir, "uploads", folder);
 }
 

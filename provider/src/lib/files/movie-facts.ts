@@ -57,7 +57,7 @@ function sizeOf(header: Buffer): MovieFacts {
 /** The boxes that an MP4 or QuickTime film is made of (ISO/IEC 14496-12), read without holding the film. */
 
 /** Fills a buffer from a position of the film, as far as it goes. */
-type ReadAt = (position: number, length: number) => Promise<Buffer>;
+export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
 /** A box and where its content is. `end` is where the box says it ends, which may be beyond the film's own end. */
 type Box = { type: string; start: number; end: number };
@@ -85,7 +85,7 @@ async function* boxesBetween(readAt: ReadAt, from: number, to: number): AsyncGen
 }
 
 /** The boxes of one type in a part of the film, none of them longer than the part. */
-async function boxesOf(readAt: ReadAt, from: number, to: number, type: string): Promise<Box[]> {
+export async function boxesOf(readAt: ReadAt, from: number, to: number, type: string): Promise<Box[]> {
   const found: Box[] = [];
   for await (const box of boxesBetween(readAt, from, to)) {
     if (box.type === type) found.push({ ...box, end: Math.min(box.end, to) });

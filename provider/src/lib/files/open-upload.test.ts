@@ -8,7 +8,7 @@ describe("uploadNamed", () => {
       filename: "hope-1a2b.mp4",
       contentType: "video/mp4",
     });
-    expect(uploadNamed("captions", "Hope_1.VTT")?.contentType).toBe("text/vtt; charset=utf-8");
+    expect(uploadNamed("images", "Hope_1.JPG")?.contentType).toBe("image/jpeg");
   });
 
   it.each([
@@ -23,6 +23,7 @@ describe("uploadNamed", () => {
     ["images", "page.html"],
     ["images", "noextension"],
     ["images", ""],
+    ["captions", "words.vtt"],
     ["..", "lampstand.mp4"],
     ["", "lampstand.mp4"],
     ["tmp", "lampstand.mp4"],

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { contentTypes, extensionOf, uploadsFolder } from "./file-types";
 
-const FOLDERS = ["images", "clips", "captions", "resource"] as const;
+const FOLDERS = ["images", "clips", "renditions", "frames", "resource"] as const;
 
 type ServedFolder = (typeof FOLDERS)[number];
 

@@ -62,7 +62,8 @@ export function toStorageError(error: unknown): unknown {
   return isFull(error) ? new HttpError(507, FULL) : error;
 }
 
-function isFull(error: unknown): boolean {
+/** Whether an error comes of a full disk or database. */
+export function isFull(error: unknown): boolean {
   const parsed = cause.safeParse(error);
   if (!parsed.success) return false;
   return FULL_CODES.has(parsed.data.code ?? "") || isFull(parsed.data.cause);

@@ -9,7 +9,7 @@ import { environment } from "../environment";
 import { LONGEST_REQUEST_MS } from "../http/node-server";
 import { contentTypes, extensionOf, uploadsFolder } from "./file-types";
 
-const PROCESS = /^(\d+)-(.+)$/;
+const OWNER = /^(\d+)-(.+)$/;
 
 /** Where this process keeps uploads while they are being received. Nothing is served from there. */
 export function temporaryFolder(): string {
@@ -36,13 +36,17 @@ export async function removeLeftBehind(folder: string): Promise<void> {
   }
 }
 
-/** This process has only begun: a folder of its name is an earlier one's. */
-function hasEnded(name: string): boolean {
-  const [, id, machine] = PROCESS.exec(name) ?? [];
+/**
+ * Whether the process of that name, `<id>-<machine>`, is known to have ended. Asked by one that has only begun: another of
+ * its own name was an earlier one.
+ */
+export function hasEnded(name: string): boolean {
+  const [, id, machine] = OWNER.exec(name) ?? [];
   return name === ownName() || (machine === os.hostname() && !isRunning(Number(id)));
 }
 
-function ownName(): string {
+/** How this process is known to others that share its data: by its id and machine. */
+export function ownName(): string {
   return `${process.pid}-${os.hostname()}`;
 }
 
@@ -84,7 +88,7 @@ export async function fileFromDisk(file: string): Promise<File> {
 /** Makes the folders that the provider keeps its data in, and clears away uploads that were cut off. */
 export async function makeDataFolders(): Promise<void> {
   await makeTemporaryFolder();
-  for (const folder of ["images", "clips", "captions", "resource"] as const) {
+  for (const folder of ["images", "clips", "renditions", "frames", "resource"] as const) {
     await mkdir(uploadsFolder(folder), { recursive: true });
   }
 }

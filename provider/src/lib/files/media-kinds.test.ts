@@ -1,0 +1,23 @@
+import { acceptedTypes } from "./file-types";
+import { mediaCollectionOf } from "./media-kinds";
+
+it.each([
+  ["IMG_4711.MOV", "clips"],
+  ["Story.mp4", "clips"],
+  ["PXL.Mp4", "clips"],
+  ["choir.JPG", "images"],
+  ["choir.webp", "images"],
+  ["letter.pdf", undefined],
+  ["mp4", undefined],
+  ["", undefined],
+])("%p belongs to %p", (name, expected) => {
+  expect(mediaCollectionOf(name)).toBe(expected);
+});
+
+it("knows the files that the provider takes", () => {
+  for (const collection of ["images", "clips"] as const) {
+    for (const extension of acceptedTypes[collection].extensions) {
+      expect(mediaCollectionOf(`a.${extension.toUpperCase()}`)).toBe(collection);
+    }
+  }
+});

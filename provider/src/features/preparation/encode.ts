@@ -1,0 +1,164 @@
+import { type Ffmpeg, inputArguments } from "../../lib/ffmpeg/ffmpeg";
+import type { Inspection, Picture } from "../../lib/ffmpeg/inspect-video";
+import { runProgram } from "../../lib/ffmpeg/run-program";
+import { type FrameTiming } from "./frame-timing";
+import { soundCoding } from "./loudness";
+import {
+  fitted,
+  frameRateOf,
+  KEYFRAME_SECONDS,
+  LIGHT_SHORT_SIDE_MAX,
+  SHORT_SIDE_MAX,
+  valueOf,
+} from "./rendition-plan";
+
+/** How x264 encodes: by quality, never above a rate. Slower presets gain little on two cores. */
+export const MAIN = { quality: 22, kilobits: 2800, buffer: 5600, soundKilobits: 128 };
+export const LIGHT = { quality: 26, kilobits: 470, buffer: 470, soundKilobits: 64 };
+const PRESET = "fast";
+
+type Target = typeof MAIN;
+
+/** HDR's bright parts are bent into what ordinary screens show, above this brightness of white, in cd/m². */
+const HDR_WHITE = 100;
+
+/** The height from which colours of a file that does not name them are those of HD. */
+const HD_HEIGHT = 720;
+
+const INPUT_COLOURS = { hlg: "arib-std-b67", pq: "smpte2084" } as const;
+
+/** Nothing about where, when, by what and by whom it was made, the index first. */
+const NAMELESS = [
+  ...["-map_metadata", "-1", "-map_chapters", "-1", "-dn", "-sn"],
+  ...["-fflags", "+bitexact", "-flags:v", "+bitexact", "-flags:a", "+bitexact"],
+  // What H.264 carries beside the picture: the encoder's settings, a camera's notes.
+  ...["-bsf:v", "filter_units=remove_types=6"],
+  ...["-empty_hdlr_name", "1", "-movflags", "+faststart", "-f", "mp4"],
+];
+
+export type EncodeOptions = {
+  ffmpeg: Ffmpeg;
+  input: string;
+  inspection: Inspection;
+  timing: FrameTiming;
+  isPictureCopied: boolean;
+  /** What is done to the sound of each rendition, and whether the main one keeps it as it is; `null` leaves it out. */
+  sound: { main: string; light: string; isCopied: boolean } | null;
+  main: string;
+  /** `null` where the main rendition is light enough. */
+  light: string | null;
+  timeLimitMs: number;
+  /** Is told how many seconds of the video are done. */
+  onSeconds: (seconds: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Makes the renditions of a video, all at once, so that it is decoded once.
+ * @throws ProgramError
+ */
+export async function encode(options: EncodeOptions): Promise<void> {
+  const { ffmpeg, timeLimitMs, signal, onSeconds } = options;
+  await runProgram(ffmpeg.ffmpeg, encodeArguments(options), {
+    timeLimitMs,
+    signal,
+    onLine: (line) => {
+      const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? [];
+      if (microseconds !== undefined) onSeconds(Number(microseconds) / 1e6);
+    },
+  });
+}
+
+export function encodeArguments(options: EncodeOptions): string[] {
+  const { input, inspection, isPictureCopied, sound, main, light } = options;
+  const { picture } = inspection;
+  const heard = `0:${inspection.sound?.index ?? ""}`;
+  const isSoundCopied = sound?.isCopied === true;
+
+  const pictures = [...(isPictureCopied ? [] : ["main"]), ...(light === null ? [] : ["light"])];
+  const graph = [
+    ...pictureGraph(options, pictures),
+    ...(sound && !isSoundCopied ? [`[${heard}]${sound.main}[mainsound]`] : []),
+    ...(sound && light !== null ? [`[${heard}]${sound.light}[lightsound]`] : []),
+  ];
+
+  const mainStreams = [
+    ...["-map", isPictureCopied ? `0:${picture.index}` : "[main]"],
+    ...(sound ? ["-map", isSoundCopied ? heard : "[mainsound]"] : []),
+    ...(isPictureCopied ? ["-c:v", "copy"] : pictureCoding(MAIN, options.timing)),
+    ...(isSoundCopied ? ["-c:a", "copy"] : soundCoding(MAIN.soundKilobits)),
+  ];
+  const lightStreams = [
+    ...["-map", "[light]", ...(sound ? ["-map", "[lightsound]"] : [])],
+    ...[...pictureCoding(LIGHT, options.timing), ...soundCoding(LIGHT.soundKilobits)],
+  ];
+  return [
+    ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-progress", "pipe:1", "-y"],
+    ...inputArguments(input),
+    ...(graph.length > 0 ? ["-filter_complex", graph.join(";")] : []),
+    ...[...mainStreams, ...NAMELESS, `file:${main}`],
+    ...(light === null ? [] : [...lightStreams, ...NAMELESS, `file:${light}`]),
+  ];
+}
+
+function pads(names: readonly string[]): string {
+  return names.map((name) => `[${name}]`).join("");
+}
+
+/** From the picture as it is in the file to the ones that are encoded. */
+function pictureGraph({ ffmpeg, inspection, timing }: EncodeOptions, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const { picture } = inspection;
+  const light = fitted(picture, LIGHT_SHORT_SIDE_MAX);
+  const size = names.includes("main") ? fitted(picture, SHORT_SIDE_MAX) : light;
+  const filters = [
+    ...(picture.isInterlaced ? ["yadif=deint=interlaced"] : []),
+    `fps=${frameRateOf(timing)}`,
+    ...colourFilters(picture, `${size.width}:${size.height}`, ffmpeg.canToneMap),
+    ...["format=yuv420p", "setsar=1"],
+  ].join(",");
+  const source = `[0:${picture.index}]${filters}`;
+  if (names.length === 1) return [`${source}${pads(names)}`];
+  const scaled = `[other]scale=${light.width}:${light.height}:flags=bicubic,setsar=1[light]`;
+  return [`${source},split=2[main][other]`, scaled];
+}
+
+/** Scales a picture, and gives it the colours of ordinary screens (BT.709). */
+function colourFilters(picture: Picture, size: string, canToneMap: boolean): string[] {
+  const { transfer, matrix, primaries, height } = picture;
+  if (transfer === "sdr" || !canToneMap) {
+    const assumed = matrix ? "" : `:in_color_matrix=${height >= HD_HEIGHT ? "bt709" : "bt601"}`;
+    return [`scale=${size}:flags=bicubic${assumed}:out_color_matrix=bt709:out_range=tv`];
+  }
+  // zscale fails on colours that the file does not name.
+  const named = `color_trc=${INPUT_COLOURS[transfer]}:colorspace=${matrix ?? "bt2020nc"}:color_primaries=${primaries ?? "bt2020"}`;
+  return [
+    `scale=${size}:flags=bicubic`,
+    `setparams=${named}`,
+    `zscale=t=linear:npl=${HDR_WHITE}`,
+    "format=gbrpf32le",
+    "zscale=p=bt709",
+    "tonemap=mobius:desat=0",
+    "zscale=t=bt709:m=bt709:r=tv",
+  ];
+}
+
+function pictureCoding({ quality, kilobits, buffer }: Target, timing: FrameTiming): string[] {
+  const distance = Math.max(1, Math.floor(valueOf(frameRateOf(timing)) * KEYFRAME_SECONDS));
+  return [
+    ...[
+      "-c:v",
+      "libx264",
+      "-preset",
+      PRESET,
+      "-profile:v",
+      "high",
+      "-pix_fmt",
+      "yuv420p",
+      "-crf",
+      String(quality),
+    ],
+    ...["-maxrate:v", `${kilobits}k`, "-bufsize:v", `${buffer}k`, "-g", String(distance)],
+    ...["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"],
+  ];
+}

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { timingOf } from "./frame-timing";
+
+type Options = { keyEvery?: number; from?: number };
+
+const frames = (times: number[], { keyEvery = 30, from = 0 }: Options = {}) =>
+  times.map((time, index) => ({ time: time + from, isKey: index % keyEvery === 0, isHidden: false }));
+
+const steady = (rate: number, seconds: number) =>
+  Array.from({ length: rate * seconds }, (_, index) => index / rate);
+
+describe("timingOf", () => {
+  it("knows a steady rate, and how far key frames are apart", () => {
+    const timing = timingOf(frames(steady(30, 10), { keyEvery: 60 }));
+    expect(timing).toMatchObject({ frames: 300, isConstant: true, isClean: true });
+    expect(timing.rate).toBeCloseTo(30);
+    expect(timing.keyframeSeconds).toBeCloseTo(2);
+  });
+
+  it("counts the last stretch, too", () => {
+    expect(timingOf(frames(steady(30, 10), { keyEvery: 1000 })).keyframeSeconds).toBeCloseTo(10);
+  });
+
+  it("takes frames in the order in which they are shown", () => {
+    const [a, b, c, d] = frames([0, 0.08, 0.04, 0.12]);
+    expect(timingOf([a, b, c, d].filter((each) => each !== undefined)).isConstant).toBe(true);
+  });
+
+  it("knows a rate that varies from one that a clock has rounded", () => {
+    const rounded = steady(30, 10).map((time) => Math.round(time * 1000) / 1000);
+    expect(timingOf(frames(rounded)).isConstant).toBe(true);
+    const uneven = steady(30, 10).filter((_, index) => index % 7 !== 0);
+    expect(timingOf(frames(uneven)).isConstant).toBe(false);
+  });
+
+  it.each([
+    ["begins late", frames(steady(30, 2), { from: 0.5 })],
+    ["begins with a frame that needs others", frames(steady(30, 2)).slice(1)],
+    ["has frames that are not shown", frames(steady(30, 2)).map((frame) => ({ ...frame, isHidden: true }))],
+    ["has frames without a time", [...frames(steady(30, 2)), { time: NaN, isKey: false, isHidden: false }]],
+  ])("does not let be copied what %s", (_, packets) => {
+    expect(timingOf(packets).isClean).toBe(false);
+  });
+
+  it("makes nothing of nothing", () => {
+    expect(timingOf([])).toMatchObject({ frames: 0, rate: 0, isConstant: false, isClean: false });
+  });
+});

@@ -1,0 +1,81 @@
+import { inputArguments } from "../../lib/ffmpeg/ffmpeg";
+import { runProgram } from "../../lib/ffmpeg/run-program";
+
+const TIMING_LIMIT_MS = 5 * 60_000;
+
+/** Four hours at 60 frames a second. What has more is not looked at further. */
+const MOST_FRAMES = 864_000;
+
+/** By how much a pause between two frames may differ from the usual one, as clocks round. */
+const STEADY = 0.15;
+
+/** The part of all frames that may come at another time, as a first or last one does. */
+const UNSTEADY_FRAMES_MAX = 0.01;
+
+/** A frame in its file: when it is shown, in seconds, and whether it can be decoded without others. */
+type FramePacket = { time: number; isKey: boolean; isHidden: boolean };
+
+/** When frames come. */
+export type FrameTiming = {
+  frames: number;
+  /** Frames a second, as they usually come; 0 where there are fewer than two. */
+  rate: number;
+  isConstant: boolean;
+  /** The longest stretch without a frame to jump to, in seconds. */
+  keyframeSeconds: number;
+  /** Whether it can be copied as it is: begins with a key frame, at the beginning, with nothing that is not shown. */
+  isClean: boolean;
+};
+
+/** Reads when the frames of a stream come. Nothing is decoded. */
+export async function readFrameTiming(
+  ffprobe: string,
+  file: string,
+  index: number,
+  signal?: AbortSignal,
+): Promise<FrameTiming> {
+  const packets: FramePacket[] = [];
+  await runProgram(
+    ffprobe,
+    [
+      ...["-v", "error", "-select_streams", String(index), "-show_entries", "packet=pts_time,flags"],
+      ...["-of", "csv=p=0", ...inputArguments(file)],
+    ],
+    {
+      timeLimitMs: TIMING_LIMIT_MS,
+      signal,
+      onLine: (line) => {
+        const [time = "", flags = ""] = line.split(",");
+        if (packets.length > MOST_FRAMES) return;
+        packets.push({ time: Number(time), isKey: flags.includes("K"), isHidden: flags.includes("D") });
+      },
+    },
+  );
+  return timingOf(packets);
+}
+
+/** @param packets In the order of the file. */
+export function timingOf(packets: readonly FramePacket[]): FrameTiming {
+  const shown = packets.toSorted((a, b) => a.time - b.time);
+  const times = shown.map(({ time }) => time);
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  const usual = median(pauses);
+  const unsteady = pauses.filter((pause) => Math.abs(pause - usual) > usual * STEADY).length;
+  const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  const keys = [...shown.filter(({ isKey }) => isKey).map(({ time }) => time), (times.at(-1) ?? 0) + usual];
+  return {
+    frames: times.length,
+    rate: span > 0 ? pauses.length / span : 0,
+    isConstant: usual > 0 && unsteady <= Math.max(1, pauses.length * UNSTEADY_FRAMES_MAX),
+    keyframeSeconds: Math.max(0, ...keys.slice(1).map((time, index) => time - (keys[index] ?? 0))),
+    isClean:
+      packets.length <= MOST_FRAMES &&
+      packets[0]?.isKey === true &&
+      Math.abs(times[0] ?? 1) < usual &&
+      packets.every(({ time, isHidden }) => Number.isFinite(time) && !isHidden),
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,147 @@
+import { rm } from "node:fs/promises";
+
+import { z } from "zod";
+
+import { inputArguments } from "../../lib/ffmpeg/ffmpeg";
+import { runProgram } from "../../lib/ffmpeg/run-program";
+
+/** What every video is made as loud as, integrated by EBU R128, in LUFS. */
+export const LOUDNESS_TARGET = -16;
+
+/** By how much a video's loudness may differ from it, in LU. */
+export const LOUDNESS_TOLERANCE = 1;
+
+/** The highest true peak, in dBTP. */
+export const TRUE_PEAK_MAX = -1.5;
+
+/** What peaks are held below before AAC coding, which raises them a little, in dBTP. */
+const PEAK_CEILING = -3;
+
+/** Sound that never gets louder than this cannot be heard, in dBTP. */
+const SILENCE_PEAK = -60;
+
+/** The rate at which peaks between samples are caught, and the one of the result, in Hz. */
+const LIMITER_RATE = 192_000;
+export const SAMPLE_RATE = 48_000;
+
+/** How often the gain is corrected by what limiting and coding took from it, and when it is good enough, in LU. */
+const CORRECTIONS_MAX = 3;
+const CORRECTION_MIN = 0.3;
+
+const GAIN_MAX = 40;
+
+/** Loudness in LUFS and true peak in dBTP; `-Infinity` for silence. */
+export type Loudness = { integrated: number; truePeak: number };
+
+type Listening = { ffmpeg: string; file: string; index: number; timeLimitMs: number; signal?: AbortSignal };
+
+const decibels = z.string().transform((text) => (text === "-inf" ? -Infinity : Number(text)));
+
+const loudnormReport = z.object({ input_i: decibels, input_tp: decibels });
+
+/** Any sound as two channels at the rate of the result, beginning with the picture. */
+export const PLAIN_SOUND = `aresample=${SAMPLE_RATE}:async=1:first_pts=0,aformat=channel_layouts=stereo`;
+
+/** Whether nothing can be heard. */
+export function isSilent({ truePeak }: Loudness): boolean {
+  return truePeak < SILENCE_PEAK;
+}
+
+/** Whether sound can stay as it is. */
+export function isLoudnessRight({ integrated, truePeak }: Loudness): boolean {
+  return Math.abs(integrated - LOUDNESS_TARGET) <= LOUDNESS_TOLERANCE && truePeak <= TRUE_PEAK_MAX;
+}
+
+/**
+ * Listens to a stream of sound.
+ * @param filter What is done to it before.
+ * @throws ProgramError
+ */
+export async function measureLoudness(
+  { ffmpeg, file, index, timeLimitMs, signal }: Listening,
+  filter = PLAIN_SOUND,
+): Promise<Loudness> {
+  const { messages } = await runProgram(
+    ffmpeg,
+    [
+      ...["-nostdin", "-hide_banner", "-nostats", "-v", "info", ...inputArguments(file)],
+      ...["-map", `0:${index}`, "-af", `${filter},loudnorm=print_format=json`, "-f", "null", "-"],
+    ],
+    { timeLimitMs, signal },
+  );
+  return parseLoudness(messages);
+}
+
+/** Reads what the filter `loudnorm` says at the end. Sound too short to be measured is as loud as its peak lets it be. */
+export function parseLoudness(messages: string): Loudness {
+  const json = messages.slice(messages.lastIndexOf("{"), messages.lastIndexOf("}") + 1);
+  const { input_i, input_tp } = loudnormReport.parse(JSON.parse(json));
+  return { integrated: input_i, truePeak: input_tp };
+}
+
+/** How sound is coded, for so many kilobits a second. */
+export function soundCoding(kilobits: number): string[] {
+  return ["-c:a", "aac", "-b:a", `${kilobits}k`];
+}
+
+type LoudnessTrial = {
+  /** A path at which sound is written to be listened to; it is removed again. */
+  file: string;
+  kilobits: number;
+};
+
+/**
+ * The filter that makes sound as loud as every video: one gain for the whole, so that quiet moments stay quiet, and a
+ * limiter where peaks would go over. The gain is corrected by what the limiter and the coding take, which is measured.
+ * @param measured By `measureLoudness`, without a filter.
+ */
+export async function loudnessFilter(
+  listening: Listening,
+  measured: Loudness,
+  trial: LoudnessTrial,
+): Promise<string> {
+  if (!Number.isFinite(measured.integrated)) return PLAIN_SOUND;
+  const filterOf = (gain: number) =>
+    measured.truePeak + gain <= PEAK_CEILING ? `${PLAIN_SOUND},volume=${gain.toFixed(2)}dB` : limited(gain);
+  let gain = Math.min(LOUDNESS_TARGET - measured.integrated, GAIN_MAX);
+  for (let count = 0; count < CORRECTIONS_MAX; count += 1) {
+    const { integrated } = await measureCoded(listening, filterOf(gain), trial);
+    const missing = LOUDNESS_TARGET - integrated;
+    if (!(Math.abs(missing) > CORRECTION_MIN)) break;
+    gain = Math.min(gain + missing, GAIN_MAX);
+  }
+  return filterOf(gain);
+}
+
+/** Listens to sound as visitors will hear it: coding takes the highest tones away, which much noise is made of. */
+async function measureCoded(listening: Listening, filter: string, trial: LoudnessTrial): Promise<Loudness> {
+  const { ffmpeg, file, index, timeLimitMs, signal } = listening;
+  try {
+    await runProgram(
+      ffmpeg,
+      [
+        ...["-nostdin", "-hide_banner", "-nostats", "-v", "error", "-y", ...inputArguments(file)],
+        ...[
+          "-map",
+          `0:${index}`,
+          "-af",
+          filter,
+          ...soundCoding(trial.kilobits),
+          "-f",
+          "mp4",
+          `file:${trial.file}`,
+        ],
+      ],
+      { timeLimitMs, signal },
+    );
+    return await measureLoudness({ ...listening, file: trial.file, index: 0 });
+  } finally {
+    await rm(trial.file, { force: true });
+  }
+}
+
+function limited(gain: number): string {
+  const ceiling = (10 ** (PEAK_CEILING / 20)).toFixed(4);
+  const limiter = `alimiter=limit=${ceiling}:attack=5:release=50:level=disabled`;
+  return `${PLAIN_SOUND},volume=${gain.toFixed(2)}dB,aresample=${LIMITER_RATE},${limiter},aresample=${SAMPLE_RATE}`;
+}

@@ -1,0 +1,154 @@
+import path from "node:path";
+
+import { PLACEHOLDER_MAX_LENGTH } from "@lampstand/contract/limits";
+import sharp from "sharp";
+
+import { inputArguments } from "../../lib/ffmpeg/ffmpeg";
+import { ProgramError, runProgram } from "../../lib/ffmpeg/run-program";
+
+/** Frames that staff choose a poster from. */
+const FRAMES_OFFERED = 3;
+
+/** Frames that are looked at. */
+const FRAMES_LOOKED_AT = 12;
+
+/** The long side of a poster, in pixels, and the quality of its JPEG. */
+const POSTER_LONG_SIDE_MAX = 1280;
+const POSTER_QUALITY = 82;
+
+const PLACEHOLDER_LONG_SIDE = 24;
+const PLACEHOLDER_QUALITY = 40;
+
+const FRAME_LIMIT_MS = 60_000;
+
+/** The size at which frames are compared, in pixels. */
+const JUDGED_SIDE = 256;
+const COMPARED_SIDE = 16;
+
+/** Brightness of 255: a mean outside is black or white, less variation than this is one colour. */
+const DARKEST = 22;
+const BRIGHTEST = 235;
+const VARIATION_MIN = 10;
+
+/** The mean difference, of 255, from which two frames are different pictures. */
+const DIFFERENCE_MIN = 12;
+
+/** A picture out of a video, in a file of its own. */
+export type Poster = { file: string; width: number; height: number };
+
+/** What speaks for a frame: brightness and variation of 255, sharpness and information as sharp measures them. */
+export type FrameLook = { brightness: number; variation: number; sharpness: number; entropy: number };
+
+type Candidate = { picture: Buffer; score: number; thumbnail: Buffer };
+
+type Video = { ffmpeg: string; file: string; duration: number; signal?: AbortSignal };
+
+/**
+ * Picks the best of several frames of a video, different ones where it has them, and writes them as JPEG files.
+ * @param nameOf The file of the poster of that number, from 0: the best.
+ * @throws ProgramError when not one frame can be read.
+ */
+export async function makePosters(
+  video: Video,
+  nameOf: (number: number) => string,
+): Promise<{ frames: Poster[]; placeholder: string }> {
+  const candidates: Candidate[] = [];
+  for (const time of momentsOf(video.duration)) {
+    const picture = await frameAt(video, time);
+    if (picture) candidates.push(await judged(picture));
+  }
+  const chosen = chooseDifferent(candidates.toSorted((a, b) => b.score - a.score));
+  const best = chosen[0];
+  if (!best) throw new ProgramError("refused");
+  const frames: Poster[] = [];
+  for (const [number, { picture }] of chosen.entries()) {
+    const file = nameOf(number);
+    const { width, height } = await sharp(picture)
+      .resize({ ...square(POSTER_LONG_SIDE_MAX), fit: "inside", withoutEnlargement: true })
+      .jpeg({ quality: POSTER_QUALITY, mozjpeg: true })
+      .toFile(path.resolve(file));
+    frames.push({ file, width, height });
+  }
+  return { frames, placeholder: await makePlaceholder(best.picture) };
+}
+
+/**
+ * A picture in a few hundred bytes, as a data URL.
+ * @param picture A file, or what is in it.
+ */
+export async function makePlaceholder(picture: string | Buffer): Promise<string> {
+  const tiny = await sharp(picture)
+    .autoOrient()
+    .resize({ ...square(PLACEHOLDER_LONG_SIDE), fit: "inside" })
+    .webp({ quality: PLACEHOLDER_QUALITY, alphaQuality: 0 })
+    .toBuffer();
+  const url = `data:image/webp;base64,${tiny.toString("base64")}`;
+  if (url.length > PLACEHOLDER_MAX_LENGTH) throw new Error(`A placeholder has ${url.length} characters`);
+  return url;
+}
+
+/** How good a poster a frame is; below 0, no good one: black, white or of one colour. */
+export function scoreOf({ brightness, variation, sharpness, entropy }: FrameLook): number {
+  const isEmpty = brightness < DARKEST || brightness > BRIGHTEST || variation < VARIATION_MIN;
+  const light = 1 - Math.abs(brightness - 120) / 240;
+  const score = light * (Math.log1p(sharpness) * 2 + entropy / 2 + Math.min(variation, 70) / 35);
+  return isEmpty ? score - 100 : score;
+}
+
+/** Moments of a video, in seconds, not at its very beginning or end. */
+function momentsOf(duration: number): number[] {
+  return Array.from(
+    { length: FRAMES_LOOKED_AT },
+    (_, index) => (duration * (index + 0.5)) / FRAMES_LOOKED_AT,
+  );
+}
+
+async function frameAt({ ffmpeg, file, signal }: Video, time: number): Promise<Buffer | null> {
+  const { output } = await runProgram(
+    ffmpeg,
+    [
+      ...["-nostdin", "-v", "error", "-ss", time.toFixed(3), ...inputArguments(file)],
+      ...["-frames:v", "1", "-an", "-c:v", "png", "-compression_level", "1", "-f", "image2pipe", "pipe:1"],
+    ],
+    { timeLimitMs: FRAME_LIMIT_MS, signal },
+  );
+  return output.length > 0 ? output : null;
+}
+
+async function judged(picture: Buffer): Promise<Candidate> {
+  const small = await sharp(picture)
+    .resize({ ...square(JUDGED_SIDE), fit: "inside" })
+    .greyscale()
+    .png()
+    .toBuffer();
+  const { channels, sharpness, entropy } = await sharp(small).stats();
+  const look = { brightness: channels[0]?.mean ?? 0, variation: channels[0]?.stdev ?? 0, sharpness, entropy };
+  const thumbnail = await sharp(small)
+    .resize({ ...square(COMPARED_SIDE), fit: "fill" })
+    .raw()
+    .toBuffer();
+  return { picture, score: scoreOf(look), thumbnail };
+}
+
+/** The best ones that differ from each other; where there are too few of them, the best of the others. */
+function chooseDifferent(best: readonly Candidate[]): Candidate[] {
+  const chosen: Candidate[] = [];
+  for (const candidate of best) {
+    const isDifferent = chosen.every((other) => difference(other, candidate) >= DIFFERENCE_MIN);
+    if (isDifferent && (candidate.score > 0 || chosen.length === 0)) chosen.push(candidate);
+  }
+  const others = best.filter((candidate) => !chosen.includes(candidate));
+  return [...chosen, ...others].slice(0, FRAMES_OFFERED);
+}
+
+function difference(a: Candidate, b: Candidate): number {
+  const total = a.thumbnail.reduce(
+    (sum, value, index) => sum + Math.abs(value - (b.thumbnail[index] ?? 0)),
+    0,
+  );
+  return total / a.thumbnail.length;
+}
+
+function square(side: number) {
+  return { width: side, height: side };
+}

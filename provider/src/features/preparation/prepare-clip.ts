@@ -1,0 +1,237 @@
+import { mkdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+
+import { type Ffmpeg, ffmpegAdvice, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
+import { type Inspection, inspectVideo } from "../../lib/ffmpeg/inspect-video";
+import { ProgramError } from "../../lib/ffmpeg/run-program";
+import { removeMetadata } from "../../lib/files/remove-metadata";
+import { encode, LIGHT, MAIN } from "./encode";
+import { readFrameTiming } from "./frame-timing";
+import { isLoudnessRight, isSilent, loudnessFilter, measureLoudness, PLAIN_SOUND } from "./loudness";
+import { makePosters, type Poster } from "./posters";
+import {
+  incomplete,
+  PreparationError,
+  STRANGE_COLOURS,
+  TOOK_TOO_LONG,
+  UNREADABLE,
+} from "./preparation-error";
+import {
+  contentTypeOf,
+  isPictureRight,
+  isSoundPlayed,
+  LIGHT_BITRATE_MAX,
+  LIGHT_SHORT_SIDE_MAX,
+} from "./rendition-plan";
+
+/** Dolby Vision of this profile cannot be shown without Dolby's own knowledge; phones make 8.4. */
+const STRANGE_DOLBY_VISION = 5;
+
+/** How long the work may take: at least so long, and so long a second of video. */
+const TIME_LIMIT_MS = 10 * 60_000;
+const TIME_LIMIT_PER_SECOND_MS = 40_000;
+
+/** What of a clip may be missing at its end, as containers count differently: a part, and seconds. */
+const MISSING_PART_MAX = 0.02;
+const MISSING_SECONDS_MAX = 0.5;
+
+/** Which part of the work is done, in percent, when the sound is measured, and when the renditions are encoded. */
+const MEASURED = 10;
+const ENCODED = 92;
+
+/** A file that the clip can be watched from. */
+export type PreparedRendition = {
+  /** Its path. */
+  file: string;
+  width: number;
+  height: number;
+  /** Bits a second, picture and sound together. */
+  bitrate: number;
+  /** Its content type, with codecs. */
+  type: string;
+  /** In bytes. */
+  filesize: number;
+};
+
+/** What is made of a clip. */
+export type PreparedClip = {
+  /** The best first. */
+  renditions: PreparedRendition[];
+  /** Pictures to choose the poster from, the best first. */
+  frames: Poster[];
+  /** The best of them in a few hundred bytes, as a data URL. */
+  placeholder: string;
+  hasSound: boolean;
+  /** Integrated loudness of the original, in LUFS; `null` where nothing is heard, or too little to measure. */
+  loudness: number | null;
+  /** Pixels as shown. */
+  width: number;
+  height: number;
+  /** In seconds. */
+  duration: number;
+};
+
+type PrepareOptions = {
+  /** The uploaded file, whatever it is called. It is only read. */
+  input: string;
+  /** Where what is made is written. It is made where it is not there. */
+  folder: string;
+  /** What the names of the files begin with. */
+  name: string;
+  /** Is told how much of the work is done, in percent, whole and rising. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Makes of any video what plays everywhere: renditions without metadata, equally loud, and pictures for its poster.
+ * What has been written is removed when it fails.
+ * @throws PreparationError for what cannot be prepared; the signal's reason when that is aborted.
+ */
+export async function prepareClip(options: PrepareOptions): Promise<PreparedClip> {
+  const ffmpeg = await findFfmpeg();
+  if (!ffmpeg) throw new PreparationError((await ffmpegAdvice()) ?? UNREADABLE);
+  await mkdir(options.folder, { recursive: true });
+  const written: string[] = [];
+  try {
+    return await prepare(ffmpeg, options, (ending) => {
+      const file = path.join(options.folder, `${options.name}${ending}`);
+      written.push(file);
+      return file;
+    });
+  } catch (error) {
+    await Promise.all(written.map((file) => rm(file, { force: true })));
+    throw error instanceof ProgramError ? toPreparationError(error) : error;
+  }
+}
+
+/** What is not the file's fault stays as it is, for it to be tried again. */
+function toPreparationError(error: ProgramError): Error {
+  if (error.reason === "refused") return new PreparationError(UNREADABLE, { cause: error });
+  if (error.reason === "slow") return new PreparationError(TOOK_TOO_LONG, { cause: error });
+  return error;
+}
+
+async function prepare(
+  ffmpeg: Ffmpeg,
+  { input, onProgress, signal }: PrepareOptions,
+  fileFor: (ending: string) => string,
+): Promise<PreparedClip> {
+  const report = rising(onProgress);
+  const inspection = await inspectVideo(ffmpeg.ffprobe, input, { signal });
+  if (!inspection) throw new PreparationError(UNREADABLE);
+  const { picture } = inspection;
+  if (picture.dolbyVision === STRANGE_DOLBY_VISION) throw new PreparationError(STRANGE_COLOURS);
+  const timing = await readFrameTiming(ffmpeg.ffprobe, input, picture.index, signal);
+  if (timing.frames === 0) throw new PreparationError(UNREADABLE);
+  const length = inspection.duration ?? timing.frames / (timing.rate || 1);
+  const timeLimitMs = TIME_LIMIT_MS + length * TIME_LIMIT_PER_SECOND_MS;
+
+  const isPictureCopied = isPictureRight(picture, timing, inspection.bitrate);
+  const isLightEnough =
+    isPictureCopied &&
+    Math.min(picture.width, picture.height) <= LIGHT_SHORT_SIDE_MAX &&
+    (inspection.bitrate ?? Infinity) <= LIGHT_BITRATE_MAX;
+  const main = fileFor(".mp4");
+  const light = isLightEnough ? null : fileFor("-light.mp4");
+  const trialFile = fileFor("-sound.mp4");
+  const heard = await listen(ffmpeg, input, inspection, {
+    ...{ timeLimitMs, signal, trialFile },
+    hasLight: light !== null,
+  });
+  report(MEASURED);
+  const isCopied = isPictureCopied && heard.isRight && isSoundPlayed(inspection);
+  await encode({
+    ...{ ffmpeg, input, inspection, timing, isPictureCopied, main, light, timeLimitMs, signal },
+    sound: heard.filters && { ...heard.filters, isCopied },
+    onSeconds: (seconds) => report(MEASURED + (ENCODED - MEASURED) * Math.min(1, seconds / length)),
+  });
+
+  const files = [main, ...(light === null ? [] : [light])];
+  // FFmpeg leaves its own name, and empty boxes for others.
+  for (const file of files) await removeMetadata(file);
+  const made = await Promise.all(files.map((file) => renditionOf(ffmpeg, file)));
+  const [best] = made;
+  if (!best) throw new PreparationError(UNREADABLE);
+  requireWhole(best.duration, inspection);
+  const { frames, placeholder } = await makePosters(
+    { ffmpeg: ffmpeg.ffmpeg, file: main, duration: best.duration, signal },
+    (number) => fileFor(`-${number + 1}.jpg`),
+  );
+  report(100);
+  return {
+    renditions: made.map(({ rendition }) => rendition),
+    ...{ frames, placeholder, hasSound: heard.filters !== null, loudness: heard.loudness },
+    ...{ width: best.rendition.width, height: best.rendition.height, duration: best.duration },
+  };
+}
+
+type Heard = {
+  filters: { main: string; light: string } | null;
+  loudness: number | null;
+  isRight: boolean;
+};
+
+type ListenOptions = {
+  timeLimitMs: number;
+  signal?: AbortSignal;
+  /** A path at which sound is written to be listened to; it is removed again. */
+  trialFile: string;
+  /** Whether there is a light rendition. */
+  hasLight: boolean;
+};
+
+/** How loud a video is, and what to do about it: a filter for each rendition, or `null` where nothing is heard. */
+async function listen(
+  { ffmpeg }: Ffmpeg,
+  file: string,
+  { sound }: Inspection,
+  { trialFile, hasLight, ...limits }: ListenOptions,
+): Promise<Heard> {
+  if (!sound) return { filters: null, loudness: null, isRight: true };
+  const listening = { ffmpeg, file, index: sound.index, ...limits };
+  const measured = await measureLoudness(listening);
+  if (isSilent(measured)) return { filters: null, loudness: null, isRight: true };
+  const isRight = isLoudnessRight(measured);
+  const filterFor = ({ soundKilobits }: typeof MAIN) =>
+    loudnessFilter(listening, measured, { file: trialFile, kilobits: soundKilobits });
+  return {
+    filters: {
+      main: isRight ? PLAIN_SOUND : await filterFor(MAIN),
+      light: hasLight ? await filterFor(LIGHT) : PLAIN_SOUND,
+    },
+    loudness: Number.isFinite(measured.integrated) ? measured.integrated : null,
+    isRight,
+  };
+}
+
+async function renditionOf(
+  { ffprobe }: Ffmpeg,
+  file: string,
+): Promise<{ rendition: PreparedRendition; duration: number }> {
+  const [made, { size }] = await Promise.all([inspectVideo(ffprobe, file), stat(file)]);
+  if (!made?.duration) throw new PreparationError(UNREADABLE);
+  const { width, height } = made.picture;
+  const bitrate = Math.ceil((size * 8) / made.duration);
+  const rendition = { file, width, height, bitrate, type: contentTypeOf(made), filesize: size };
+  return { rendition, duration: made.duration };
+}
+
+/** Refuses a clip of which much less could be read than it says it has. */
+function requireWhole(read: number, { duration, picture }: Inspection): void {
+  const expected = Math.min(duration ?? read, picture.duration ?? Infinity);
+  if (read < expected * (1 - MISSING_PART_MAX) - MISSING_SECONDS_MAX) {
+    throw new PreparationError(incomplete(read, expected));
+  }
+}
+
+/** Passes on whole percents that are higher than the last. */
+function rising(onProgress?: (percent: number) => void): (percent: number) => void {
+  let last = 0;
+  return (percent) => {
+    const whole = Math.min(100, Math.floor(percent));
+    if (whole <= last) return;
+    last = whole;
+    onProgress?.(whole);
+  };
+}

@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+import { ffprobeOf, searchFfmpeg } from "./ffmpeg";
+import { inspectVideo } from "./inspect-video";
+
+let folder = "";
+let ffmpeg = "";
+let ffprobe = "";
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "lampstand-ffmpeg-"));
+  ffmpeg = path.join(folder, "ffmpeg");
+  ffprobe = path.join(folder, "ffprobe");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const install = (file: string, script: string) => writeFile(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+
+const saying = (report: unknown) => `cat <<'END'\n${JSON.stringify(report)}\nEND`;
+
+const ABLE = "libx264 aac h264 hevc loudnorm alimiter scale fps split";
+
+describe("searchFfmpeg", () => {
+  it("finds one that can prepare videos", async () => {
+    await install(ffprobe, "exit 0");
+    await install(ffmpeg, `echo ' V... ${ABLE} zscale tonemap'`);
+    expect(await searchFfmpeg(ffmpeg)).toEqual({
+      ffmpeg: { ffmpeg, ffprobe, canToneMap: true },
+      advice: null,
+    });
+  });
+
+  it("says what comes of one that cannot turn the colours of HDR", async () => {
+    await install(ffprobe, "exit 0");
+    await install(ffmpeg, `echo ${ABLE} tonemap`);
+    expect(await searchFfmpeg(ffmpeg)).toEqual({
+      ffmpeg: { ffmpeg, ffprobe, canToneMap: false },
+      advice: "The FFmpeg that was found lacks zscale: the colours of HDR videos will be pale.",
+    });
+  });
+
+  it("says what one lacks that cannot prepare them", async () => {
+    await install(ffprobe, "exit 0");
+    await install(ffmpeg, `echo ${ABLE.replace("libx264", "")}`);
+    const { ffmpeg: found, advice } = await searchFfmpeg(ffmpeg);
+    expect(found).toBeNull();
+    expect(advice).toMatch(
+      /^The FFmpeg that was found lacks libx264: videos are shown as they were uploaded\./,
+    );
+  });
+
+  it("says what to install where there is none, or half of it", async () => {
+    const advice =
+      "FFmpeg was not found: videos are shown as they were uploaded. Install FFmpeg (Debian and Ubuntu: `apt-get install ffmpeg`) or set FFMPEG_PATH.";
+    expect(await searchFfmpeg(ffmpeg)).toEqual({ ffmpeg: null, advice });
+    await install(ffmpeg, `echo ${ABLE}`);
+    expect(await searchFfmpeg(ffmpeg)).toEqual({ ffmpeg: null, advice });
+  });
+});
+
+describe("ffprobeOf", () => {
+  it("is where ffmpeg is, whatever that is called", () => {
+    expect(ffprobeOf("ffmpeg")).toBe("ffprobe");
+    expect(ffprobeOf("/opt/ffmpeg-7.1/bin/ffmpeg-7.1")).toBe("/opt/ffmpeg-7.1/bin/ffprobe");
+  });
+});
+
+const picture = { index: 0, codec_type: "video", codec_name: "h264", width: 720, height: 1280, level: 31 };
+const sound = {
+  index: 1,
+  codec_type: "audio",
+  codec_name: "aac",
+  profile: "LC",
+  channels: 2,
+  sample_rate: "48000",
+};
+const turned = { ...picture, width: 1920, height: 1080, side_data_list: [{ rotation: -90 }] };
+
+describe("inspectVideo", () => {
+  it("tells what ffprobe finds", async () => {
+    const format = { duration: "9.500", bit_rate: "1000" };
+    await install(ffprobe, saying({ streams: [sound, picture], format }));
+    expect(await inspectVideo(ffprobe, "/film.mp4")).toMatchObject({
+      picture: { index: 0, width: 720, height: 1280, level: 31, transfer: "sdr", isTransformed: false },
+      sound: { index: 1, codec: "aac", profile: "LC", channels: 2, sampleRate: 48_000 },
+      duration: 9.5,
+      bitrate: 1000,
+    });
+  });
+
+  it.each([
+    ["turned", turned, { width: 1080, height: 1920, isTransformed: true }],
+    ["of wide pixels", { ...picture, sample_aspect_ratio: "2:1" }, { width: 1440, isTransformed: true }],
+    ["HLG", { ...picture, color_transfer: "arib-std-b67" }, { transfer: "hlg" }],
+    ["PQ", { ...picture, color_transfer: "smpte2084" }, { transfer: "pq" }],
+    [
+      "Dolby Vision",
+      { ...picture, side_data_list: [{ dv_profile: 8 }] },
+      { dolbyVision: 8, isTransformed: false },
+    ],
+    ["interlaced", { ...picture, field_order: "tt" }, { isInterlaced: true }],
+    ["of colours that it does not name", { ...picture, color_space: "unknown" }, { matrix: undefined }],
+  ])("knows a picture that is %s", async (_, stream, expected) => {
+    await install(ffprobe, saying({ streams: [stream], format: { duration: "N/A" } }));
+    const found = await inspectVideo(ffprobe, "/film.mp4");
+    expect(found?.picture).toMatchObject(expected);
+    expect(found?.duration).toBeUndefined();
+    expect(found?.sound).toBeUndefined();
+  });
+
+  it("takes no cover for a picture, and no sound that it cannot name", async () => {
+    const cover = { ...picture, index: 2, codec_name: "mjpeg", disposition: { attached_pic: 1 } };
+    const unknown = { index: 3, codec_type: "audio" };
+    await install(ffprobe, saying({ streams: [cover, unknown, picture, sound], format: {} }));
+    const found = await inspectVideo(ffprobe, "/film.mp4");
+    expect(found).toMatchObject({ picture: { index: 0 }, sound: { index: 1 } });
+  });
+
+  it.each([
+    ["finds no picture", saying({ streams: [sound], format: {} })],
+    ["finds nothing", saying({})],
+    ["speaks of something else", "echo hello"],
+  ])("finds no video where ffprobe %s", async (_, script) => {
+    await install(ffprobe, script);
+    expect(await inspectVideo(ffprobe, "/film.mp4")).toBeNull();
+  });
+
+  it("has the file opened as a video, from the disk alone, whatever it is called", async () => {
+    await install(ffprobe, `printf '%s\\n' "$@" > "${folder}/arguments"`);
+    await inspectVideo(ffprobe, "-i; touch evil", { demuxers: "mov" });
+    const given = (await readFile(path.join(folder, "arguments"), "utf8")).split("\n");
+    expect(given.join(" ")).toContain("-protocol_whitelist file -format_whitelist mov -max_pixels");
+    expect(given).toContain("file:-i; touch evil");
+  });
+});

@@ -1,0 +1,110 @@
+import path from "node:path";
+
+import type { Payload } from "payload";
+
+import { environment } from "../environment";
+import { ProgramError, runProgram } from "./run-program";
+
+const QUESTION_LIMIT_MS = 30_000;
+
+/** A decoder asked for more pixels than this in a picture gives up; 8K has 33 million. */
+const MOST_PIXELS = 40_000_000;
+
+/** FFmpeg's readers of the kinds of video that are taken. A playlist would be read by another one, and is not. */
+const DEMUXERS = "mov,matroska,ogg,avi,asf,flv";
+
+/** What must be in it: `ffmpeg` lists it in one of these ways. */
+const NEEDED = {
+  encoders: ["libx264", "aac"],
+  decoders: ["h264", "hevc", "aac"],
+  filters: ["loudnorm", "alimiter", "scale", "fps", "split"],
+} as const;
+
+/** Without these, HDR videos are shown with the colours of a screen that is none. */
+const NEEDED_FOR_HDR = ["zscale", "tonemap"];
+
+/** The two programs of an FFmpeg that can prepare videos. */
+export type Ffmpeg = {
+  ffmpeg: string;
+  ffprobe: string;
+  /** Whether it can turn HDR colours into those of ordinary screens (its filters `zscale` and `tonemap`). */
+  canToneMap: boolean;
+};
+
+type Search = { ffmpeg: Ffmpeg | null; advice: string | null };
+
+const INSTALL = "Install FFmpeg (Debian and Ubuntu: `apt-get install ffmpeg`) or set FFMPEG_PATH";
+
+let search: Promise<Search> | undefined;
+
+/** The FFmpeg of this machine, looked for once: `FFMPEG_PATH`, else the one on the path. `null` where none can be used. */
+export async function findFfmpeg(): Promise<Ffmpeg | null> {
+  return (await searchOnce()).ffmpeg;
+}
+
+/** What to do for videos to be prepared well, in a sentence for staff and the log; `null` where nothing is to be done. */
+export async function ffmpegAdvice(): Promise<string | null> {
+  return (await searchOnce()).advice;
+}
+
+function searchOnce(): Promise<Search> {
+  search ??= searchFfmpeg(environment().ffmpegPath);
+  return search;
+}
+
+/** Looks at the FFmpeg of that name or place, and at what it can do. */
+export async function searchFfmpeg(ffmpeg: string): Promise<Search> {
+  const ffprobe = ffprobeOf(ffmpeg);
+  try {
+    await ask(ffprobe, ["-version"]);
+    const missing: string[] = [];
+    for (const [list, names] of Object.entries(NEEDED)) missing.push(...(await lacking(ffmpeg, list, names)));
+    if (missing.length > 0) {
+      const what = `The FFmpeg that was found lacks ${missing.join(", ")}`;
+      return { ffmpeg: null, advice: `${what}: videos are shown as they were uploaded. ${INSTALL}.` };
+    }
+    const forHdr = await lacking(ffmpeg, "filters", NEEDED_FOR_HDR);
+    const advice = `The FFmpeg that was found lacks ${forHdr.join(", ")}: the colours of HDR videos will be pale.`;
+    const canToneMap = forHdr.length === 0;
+    return { ffmpeg: { ffmpeg, ffprobe, canToneMap }, advice: canToneMap ? null : advice };
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error;
+    return {
+      ffmpeg: null,
+      advice: `FFmpeg was not found: videos are shown as they were uploaded. ${INSTALL}.`,
+    };
+  }
+}
+
+/** Where ffprobe is: where ffmpeg is, or on the path. */
+export function ffprobeOf(ffmpeg: string): string {
+  const { dir, ext } = path.parse(ffmpeg);
+  return path.join(dir, `ffprobe${ext === ".exe" ? ext : ""}`);
+}
+
+async function lacking(ffmpeg: string, list: string, names: readonly string[]): Promise<string[]> {
+  const known = new Set((await ask(ffmpeg, ["-hide_banner", `-${list}`])).split(/\s+/));
+  return names.filter((name) => !known.has(name));
+}
+
+async function ask(program: string, args: string[]): Promise<string> {
+  return (await runProgram(program, args, { timeLimitMs: QUESTION_LIMIT_MS })).output.toString();
+}
+
+/**
+ * The arguments by which FFmpeg's programs open a file: from the disk alone, without following what the file may point
+ * to, and as a video of a kind that is taken, whatever it is called.
+ * @param demuxers FFmpeg's readers that may open it, separated by commas.
+ */
+export function inputArguments(file: string, demuxers = DEMUXERS): string[] {
+  return [
+    ...["-protocol_whitelist", "file", "-format_whitelist", demuxers],
+    ...["-max_pixels", String(MOST_PIXELS), "-i", `file:${file}`],
+  ];
+}
+
+/** Says at start what is missing for videos to be prepared. */
+export async function noteFfmpeg(payload: Payload): Promise<void> {
+  const advice = await ffmpegAdvice();
+  if (advice) payload.logger.warn(advice);
+}

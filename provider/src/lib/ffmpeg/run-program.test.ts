@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import os from "node:os";
+
+import { runProgram } from "./run-program";
+
+const shell = (script: string, options: Partial<Parameters<typeof runProgram>[2]> = {}) =>
+  runProgram("sh", ["-c", script], { timeLimitMs: 20_000, ...options });
+
+describe("runProgram", () => {
+  it("gives what a program gives, and the end of what it says", async () => {
+    const { output, messages } = await shell("echo given; seq 20000 >&2; echo said >&2");
+    expect(output.toString()).toBe("given\n");
+    expect(messages).toMatch(/19999\n20000\nsaid\n$/);
+    expect(messages.length).toBeLessThan(20_000);
+  });
+
+  it("gives lines as they come", async () => {
+    const lines: string[] = [];
+    const { output } = await shell("echo one; echo two", { onLine: (line) => void lines.push(line) });
+    expect(lines).toEqual(["one", "two"]);
+    expect(output).toHaveLength(0);
+  });
+
+  it("lets everything else go first", async () => {
+    const { output } = await shell("sleep 0.3; nice");
+    expect(Number(output.toString())).toBeGreaterThanOrEqual(Math.max(10, os.getPriority()));
+  });
+
+  it.each([
+    ["refused", "echo 'Invalid data' >&2; exit 1"],
+    ["disk full", "echo 'x.mp4: No space left on device' >&2; exit 1"],
+    ["ended", "kill -9 $$"],
+    ["ended", "exec yes"],
+  ])("tells that a program was %s", async (reason, script) => {
+    await expect(shell(script)).rejects.toMatchObject({ name: "ProgramError", reason });
+  });
+
+  it("ends one that takes too long", async () => {
+    await expect(shell("exec sleep 60", { timeLimitMs: 50 })).rejects.toMatchObject({ reason: "slow" });
+  });
+
+  it("knows when there is none of that name", async () => {
+    const missing = runProgram("/nowhere/ffmpeg", [], { timeLimitMs: 1000 });
+    await expect(missing).rejects.toMatchObject({ reason: "missing" });
+  });
+
+  it("stops with the reason that it is given, before and while it runs", async () => {
+    const reason = new Error("Somebody else has it");
+    const early = AbortSignal.abort(reason);
+    await expect(shell("echo", { signal: early })).rejects.toBe(reason);
+    const late = new AbortController();
+    const onLine = () => late.abort(reason);
+    await expect(shell("echo; exec sleep 60", { signal: late.signal, onLine })).rejects.toBe(reason);
+  });
+});

@@ -16,8 +16,8 @@ export async function startProvider(): Promise<void> {
     const payload = await getPayload({ config });
     const { startWorkers } = await import("./start-workers");
     await startWorkers(payload);
-    const { noteProbe } = await import("./lib/files/probe-video");
-    await noteProbe(payload);
+    const { noteFfmpeg } = await import("./lib/ffmpeg/ffmpeg");
+    await noteFfmpeg(payload);
   } catch (error) {
     const isWrongVariable = error instanceof Error && error.message.startsWith(WRONG_ENVIRONMENT);
     process.stderr.write(`${isWrongVariable ? error.message : inspect(withoutValues(error))}\n`);

@@ -12,10 +12,25 @@ describe("parseEnvironment", () => {
       databaseUrl: undefined,
       revalidateSecret: undefined,
       mailFrom: "Lampstand <no-reply@localhost>",
+      ffmpegPath: "ffmpeg",
       isHttps: false,
     });
     expect(path.isAbsolute(environment.dataDir)).toBe(true);
     expect(path.basename(environment.dataDir)).toBe(".data");
+  });
+
+  it("prepares one video at a time and keeps what was uploaded, unless told otherwise", () => {
+    expect(parseEnvironment({})).toMatchObject({ prepareAtOnce: 1, originalsDays: undefined });
+    const told = parseEnvironment({ PREPARE_AT_ONCE: "0", ORIGINALS_DAYS: "90" });
+    expect(told).toMatchObject({ prepareAtOnce: 0, originalsDays: 90 });
+    for (const [name, value] of [
+      ["PREPARE_AT_ONCE", "17"],
+      ["PREPARE_AT_ONCE", "two"],
+      ["ORIGINALS_DAYS", "0"],
+      ["ORIGINALS_DAYS", "1.5"],
+    ] as const) {
+      expect(() => parseEnvironment({ [name]: value })).toThrow(`${name} must be a whole number`);
+    }
   });
 
   it("takes an empty variable as not set", () => {
@@ -34,6 +49,7 @@ describe("parseEnvironment", () => {
       PROVIDER_PORT: "4100",
       DATA_DIR: "/srv/lampstand",
       MAIL_FROM: "Stories <stories@example.org>",
+      FFMPEG_PATH: "/opt/ffmpeg/bin/ffmpeg",
     });
     expect(told).toMatchObject({
       siteUrl: "https://stories.example.org",
@@ -42,6 +58,7 @@ describe("parseEnvironment", () => {
       port: 4100,
       dataDir: "/srv/lampstand",
       mailFrom: "Stories <stories@example.org>",
+      ffmpegPath: "/opt/ffmpeg/bin/ffmpeg",
     });
   });
 
@@ -53,11 +70,23 @@ describe("parseEnvironment", () => {
     ["PROVIDER_PORT", "70000"],
     ["SMTP_URL", "https://mail.example.org"],
     ["MAIL_FROM", "nobody"],
+    ["TRANSCRIBE_URL", "localhost"],
     ["REVALIDATE_SECRET", "short"],
   ])("names %s in one line when it is %j, without repeating it", (name, value) => {
     const parse = () => parseEnvironment({ [name]: value });
     expect(parse).toThrow(new RegExp(`^Wrong environment: ${name} must [^\\n]+$`));
     expect(parse).not.toThrow(value);
+  });
+
+  it("finds the transcription service, with or without the version in its address", () => {
+    expect(parseEnvironment({}).transcription).toBeUndefined();
+    for (const TRANSCRIBE_URL of ["http://localhost:8000", "http://localhost:8000/v1/"]) {
+      expect(parseEnvironment({ TRANSCRIBE_URL }).transcription).toEqual({
+        url: "http://localhost:8000/v1/audio/transcriptions",
+        key: undefined,
+        model: "whisper-1",
+      });
+    }
   });
 
   it("names all that is wrong", () => {

@@ -21,6 +21,15 @@ const httpAddress = z
 
 const secret = z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`);
 
+/** More videos at the same time than any machine prepares well. */
+const MOST_AT_ONCE = 16;
+const MOST_DAYS = 36_500;
+
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+}
+
 const variables = z.object({
   API_TOKEN: secret.optional(),
   API_BASE_URL: httpAddress.optional(),
@@ -43,10 +52,16 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional(),
+  TRANSCRIBE_URL: httpAddress.optional(),
+  TRANSCRIBE_KEY: z.string().optional(),
+  TRANSCRIBE_MODEL: z.string().default("whisper-1"),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be an address or Name <address>")
     .default("Lampstand <no-reply@localhost>"),
+  FFMPEG_PATH: z.string().default("ffmpeg"),
+  PREPARE_AT_ONCE: wholeNumber(0, MOST_AT_ONCE).default(1),
+  ORIGINALS_DAYS: wholeNumber(1, MOST_DAYS).optional(),
 });
 
 export type Environment = ReturnType<typeof parseEnvironment>;
@@ -73,12 +88,32 @@ export function parseEnvironment(source: Source) {
     port: data.PROVIDER_PORT,
     databaseUrl: data.DATABASE_URL,
     dataDir: path.resolve(repositoryRoot(), data.DATA_DIR),
+    transcription: transcriptionService(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    /** The program `ffmpeg`, by its name or where it is. `ffprobe` is beside it. */
+    ffmpegPath: data.FFMPEG_PATH,
+    /** How many clips a worker prepares at the same time; with 0 none is, and they are shown as they were uploaded. */
+    prepareAtOnce: data.PREPARE_AT_ONCE,
+    /** After how many days the uploaded file of a prepared clip is removed; `undefined`: never. */
+    originalsDays: data.ORIGINALS_DAYS,
     /** Whether browsers reach the provider through https, so that the staff's cookie may insist on it. */
     isHttps: (data.MEDIA_BASE_URL ?? data.API_BASE_URL ?? "").startsWith("https:"),
     /** Where browsers reach the provider, and staff its admin. */
     publicUrl: data.MEDIA_BASE_URL ?? data.API_BASE_URL ?? `http://localhost:${data.PROVIDER_PORT}`,
+  };
+}
+
+/** A service that speaks OpenAI's `POST /v1/audio/transcriptions`. Its address may be given with or without `/v1`. */
+export type TranscriptionService = { url: string; key: string | undefined; model: string };
+
+function transcriptionService(data: z.output<typeof variables>): TranscriptionService | undefined {
+  if (!data.TRANSCRIBE_URL) return undefined;
+  const base = data.TRANSCRIBE_URL.replace(/\/v1$/, "");
+  return {
+    url: `${base}/v1/audio/transcriptions`,
+    key: data.TRANSCRIBE_KEY,
+    model: data.TRANSCRIBE_MODEL,
   };
 }
 

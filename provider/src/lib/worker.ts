@@ -21,8 +21,11 @@ type Worker = {
   wake: (options?: WakeOptions) => void;
 };
 
-/** The provider's workers: what follows from submissions (mails, decisions, codes), and word to the site of changes. */
-type WorkerName = "followUp" | "revalidation";
+/**
+ * The provider's workers: what follows from submissions (mails, decisions, codes), word to the site of changes, drafts of
+ * captions, and the search index.
+ */
+type WorkerName = "followUp" | "revalidation" | "captionDrafts" | "search";
 
 declare global {
   /** Shared by the parts that Next builds separately. */

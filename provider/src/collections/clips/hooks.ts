@@ -1,24 +1,59 @@
-import type { CollectionBeforeChangeHook, PayloadRequest } from "payload";
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeValidateHook,
+  PayloadRequest,
+} from "payload";
 
+import { firstPreparation } from "../../features/clips/clip-state";
+import { queueJob, removeJob } from "../../features/clips/jobs";
+import { NOTHING_PREPARED } from "../../features/clips/prepared";
+import { removePreparedFiles } from "../../features/clips/prepared-files";
+import { removeMetadata } from "../../lib/files/remove-metadata";
+import { keepFromSaves } from "../../lib/db/writes";
 import { extensionOf } from "../../lib/files/file-types";
 import { type MovieFacts, readingFile, readMovieFacts } from "../../lib/files/movie-facts";
 import type { Clip } from "../../payload-types";
+import { PREPARED_BY_WORKER } from "./preparation-fields";
 
 const READABLE_EXTENSIONS: ReadonlySet<string> = new Set(["mp4", "mov"]);
 
+const keepFromWorker = keepFromSaves(...PREPARED_BY_WORKER);
+
+type UploadedFile = NonNullable<PayloadRequest["file"]>;
+
+/** Before a new file is stored: takes out what says where or with what it was filmed, and begins its preparation. */
+export const beginPreparation: CollectionBeforeValidateHook<Clip> = async ({ data, req }) => {
+  if (!req.file) return data;
+  // The seed's clips play everywhere as they are: they are prepared when nothing else is to be.
+  const preparation = req.context.isSeeding ? "unprepared" : firstPreparation();
+  const hasMetadata = !(await isCleaned(req.file));
+  return { ...data, ...NOTHING_PREPARED, preparation, hasMetadata };
+};
+
+async function isCleaned({ tempFilePath }: UploadedFile): Promise<boolean> {
+  return tempFilePath !== undefined && (await removeMetadata(tempFilePath)) === "clean";
+}
+
+/** A save without a file leaves alone what the worker writes. */
+export const keepPreparation: CollectionBeforeChangeHook<Clip> = (args): Partial<Clip> =>
+  args.req.file ? args.data : keepFromWorker(args);
+
 /** Notes the size and length of a new film beside it, unless they were given. */
-export const measureClip: CollectionBeforeChangeHook<Clip> = async ({ data, req }) => {
+export const measureClip: CollectionBeforeChangeHook<Clip> = async ({ data, operation, req }) => {
   if (!req.file) return data;
   const facts = await factsOf(req.file);
+  const given: Partial<Clip> = operation === "create" ? data : {};
   return {
     ...data,
-    width: data.width ?? facts.width ?? null,
-    height: data.height ?? facts.height ?? null,
-    duration: facts.duration ?? data.duration ?? null,
+    width: given.width ?? facts.width ?? null,
+    height: given.height ?? facts.height ?? null,
+    duration: facts.duration ?? given.duration ?? null,
   };
 };
 
-async function factsOf(file: NonNullable<PayloadRequest["file"]>): Promise<MovieFacts> {
+async function factsOf(file: UploadedFile): Promise<MovieFacts> {
   if (!READABLE_EXTENSIONS.has(extensionOf(file.name))) return {};
   if (!file.tempFilePath) {
     return readMovieFacts(
@@ -28,3 +63,18 @@ async function factsOf(file: NonNullable<PayloadRequest["file"]>): Promise<Movie
   }
   return readingFile(file.tempFilePath, readMovieFacts);
 }
+
+/** Queues a new file to be prepared; what was made of the one that it replaces goes. */
+export const queueUploaded: CollectionAfterChangeHook<Clip> = async ({ doc, operation, req }) => {
+  if (!req.file) return doc;
+  if (operation === "update") await removePreparedFiles(doc.id);
+  if (doc.preparation === "waiting") await queueJob(req.payload, doc.id, req);
+  else await removeJob(req.payload, doc.id, req);
+  return doc;
+};
+
+/** Removes what was made of a clip that is deleted. */
+export const removePrepared: CollectionAfterDeleteHook<Clip> = async ({ id, req }) => {
+  await removeJob(req.payload, String(id), req);
+  await removePreparedFiles(String(id));
+};

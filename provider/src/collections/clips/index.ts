@@ -1,11 +1,24 @@
 import type { CollectionConfig } from "payload";
 
+import { clipEndpoints } from "../../endpoints/clips";
+import { posterFrameOf, type PreparedColumns } from "../../features/clips/prepared";
+import { removeCaptionsOfClip } from "../../features/captions/clip-captions";
 import { refuseDeleteInUse, checkAndRenameFile } from "../../features/media/upload-hooks";
 import { revalidateOnChange } from "../../features/revalidation/hooks";
+import { captionList } from "../../fields/caption-list";
 import { line } from "../../fields/text-fields";
 import { adminGroup, contentAccess } from "../../lib/admin";
 import { clipTypes, uploadsFolder } from "../../lib/files/file-types";
-import { measureClip } from "./hooks";
+import { beginPreparation, keepPreparation, measureClip, queueUploaded, removePrepared } from "./hooks";
+import { preparationFields } from "./preparation-fields";
+
+const revalidation = revalidateOnChange("clips");
+
+/** A frame of a clip, for lists and choosers; none before it is prepared. */
+function thumbnailOf(clip: PreparedColumns): string | null {
+  const frame = posterFrameOf(clip);
+  return frame ? `/uploads/frames/${frame.filename}` : null;
+}
 
 /** Video files. */
 export const clips: CollectionConfig<"clips"> = {
@@ -15,17 +28,31 @@ export const clips: CollectionConfig<"clips"> = {
   admin: {
     group: adminGroup.files,
     useAsTitle: "title",
-    defaultColumns: ["filename", "title", "duration", "filesize", "updatedAt"],
-    description: "MP4 plays everywhere; other kinds may not. At most 1 GB.",
+    defaultColumns: ["filename", "title", "preparation", "duration", "filesize", "updatedAt"],
+    description: "Videos of any phone or camera, at most 1 GB. Each is made to play everywhere.",
+    components: {
+      beforeListTable: ["/admin/file-upload#UploadToFiles"],
+      edit: { Upload: "/admin/file-upload#ClipFile" },
+    },
   },
   access: contentAccess,
+  endpoints: clipEndpoints,
   hooks: {
-    ...revalidateOnChange("clips"),
-    beforeDelete: [refuseDeleteInUse("clips"), ...revalidateOnChange("clips").beforeDelete],
     beforeOperation: [checkAndRenameFile("clips")],
-    beforeChange: [measureClip],
+    beforeValidate: [beginPreparation],
+    beforeChange: [keepPreparation, measureClip],
+    afterChange: [queueUploaded, ...revalidation.afterChange],
+    beforeDelete: [refuseDeleteInUse("clips"), ...revalidation.beforeDelete, removeCaptionsOfClip],
+    afterDelete: [removePrepared, ...revalidation.afterDelete],
   },
-  upload: { staticDir: uploadsFolder("clips"), mimeTypes: clipTypes.mimeTypes, pasteURL: false },
+  upload: {
+    staticDir: uploadsFolder("clips"),
+    mimeTypes: clipTypes.mimeTypes,
+    pasteURL: false,
+    bulkUpload: false,
+    hideRemoveFile: true,
+    adminThumbnail: ({ doc }) => thumbnailOf(doc),
+  },
   fields: [
     {
       name: "player",
@@ -34,6 +61,7 @@ export const clips: CollectionConfig<"clips"> = {
       admin: { components: { Field: "/admin/clip-player#ClipPlayer" } },
     },
     line("title", "Title", "What the clip shows, to find it again here."),
+    captionList(),
     {
       name: "duration",
       type: "number",
@@ -49,5 +77,6 @@ export const clips: CollectionConfig<"clips"> = {
       access: { create: () => false, update: () => false },
       admin: { position: "sidebar", description: "It came with an uploaded story and goes with it." },
     },
+    ...preparationFields,
   ],
 };

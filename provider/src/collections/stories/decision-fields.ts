@@ -1,6 +1,6 @@
 import type { Field, TextField } from "payload";
 
-import { videoTypeOptions } from "../../fields/select-fields";
+import { publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { line } from "../../fields/text-fields";
 import { proposeHashtags } from "./hooks";
 
@@ -49,6 +49,7 @@ export const decisionFields: Field[] = [
       description: "These words are in the mail to the storyteller: please be kind and clear.",
     },
   },
+  publishUnprepared,
   line("title", "Title on the site", "Usually the person's name and what the story is about.", {
     inSidebar: true,
   }),

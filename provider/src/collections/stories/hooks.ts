@@ -7,6 +7,7 @@ import {
 } from "payload";
 import { z } from "zod";
 
+import { publishingProblem } from "../../features/clips/publishable";
 import { removeUnusedClips } from "../../features/stories/clips";
 import { idOf, videoOfStory } from "../../features/stories/video-of-story";
 import type { Story } from "../../payload-types";
@@ -28,7 +29,10 @@ async function requirePublishable(story: Story, req: PayloadRequest): Promise<vo
   if (story.withdrawnAt) {
     refuse("status", "The storyteller has withdrawn their consent: this story cannot be published.");
   }
-  if (!story.file) refuse("status", "This story has no video: it cannot be published.");
+  const clip = idOf(story.file);
+  if (!clip) refuse("status", "This story has no video: it cannot be published.");
+  const problem = await publishingProblem(req, clip, Boolean(story.publishUnprepared));
+  if (problem) refuse("status", problem);
   if (await videoOfStory(req, story)) return;
   const { docs } = await req.payload.find({
     collection: "videos",

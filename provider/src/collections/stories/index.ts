@@ -2,6 +2,7 @@ import { DESCRIPTION_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { CollectionConfig } from "payload";
 
 import { carryOutOnSave } from "../../features/stories/decisions";
+import { captionList } from "../../fields/caption-list";
 import { consentFields } from "../../fields/consent-fields";
 import { clip } from "../../fields/media-fields";
 import { videoTypeOptions } from "../../fields/select-fields";
@@ -21,7 +22,7 @@ export const stories: CollectionConfig<"stories"> = {
   admin: {
     group: adminGroup.stories,
     useAsTitle: "name",
-    defaultColumns: ["name", "status", "withdrawnAt", "description", "createdAt"],
+    defaultColumns: ["name", "file", "status", "withdrawnAt", "description", "createdAt"],
     listSearchableFields: ["name", "email", "slug", "description"],
     components: inboxComponents,
     description: "What visitors sent, the newest first. Open a story, watch it, then publish or decline it.",
@@ -43,6 +44,7 @@ export const stories: CollectionConfig<"stories"> = {
         components: { Field: { path: "/admin/clip-player#ClipPlayer", clientProps: { clipField: "file" } } },
       },
     },
+    captionList("file"),
     ...readOnlyFields([
       withUnreadMark(line("name", "Name", "As they wrote it.", { required: true })),
       emailAddress("email", "Email", "Where to reach them.", { required: true }),
@@ -58,7 +60,7 @@ export const stories: CollectionConfig<"stories"> = {
           description: "As they chose or wrote them.",
         },
       },
-      clip("file", "Clip", "What they uploaded."),
+      clip("file", "Clip", "What they uploaded.", { isThumbnail: true }),
     ]),
     {
       type: "collapsible",

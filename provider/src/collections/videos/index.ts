@@ -3,12 +3,13 @@ import type { CollectionConfig } from "payload";
 
 import { revalidateOnChange } from "../../features/revalidation/hooks";
 import { keepFormerSlugs } from "../../features/slugs/former-slugs";
-import { captionFile, clip, picture } from "../../fields/media-fields";
-import { videoTypeOptions } from "../../fields/select-fields";
+import { captionList } from "../../fields/caption-list";
+import { clip, picture } from "../../fields/media-fields";
+import { publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { slugField } from "../../fields/slug-field";
 import { line, paragraph, webAddress } from "../../fields/text-fields";
 import { adminGroup, contentAccess } from "../../lib/admin";
-import { refuseWithoutConsent } from "./hooks";
+import { refuseUnprepared, refuseWithoutConsent } from "./hooks";
 
 /** Testimonies, as visitors watch them. Only those of status Active are ever shown. */
 export const videos: CollectionConfig<"videos"> = {
@@ -18,7 +19,7 @@ export const videos: CollectionConfig<"videos"> = {
   admin: {
     group: adminGroup.stories,
     useAsTitle: "name",
-    defaultColumns: ["name", "status", "videoType", "hashtagId", "createdAt"],
+    defaultColumns: ["name", "videoLink", "status", "videoType", "hashtagId", "createdAt"],
     pagination: { defaultLimit: 50 },
     listSearchableFields: ["name", "slug", "description"],
     description: "Set the status to Active to publish a video, to any other to take it off the site.",
@@ -26,14 +27,17 @@ export const videos: CollectionConfig<"videos"> = {
   access: contentAccess,
   hooks: {
     ...keepFormerSlugs("videos", revalidateOnChange("videos")),
-    beforeChange: [refuseWithoutConsent],
+    beforeChange: [refuseWithoutConsent, refuseUnprepared],
   },
   fields: [
     line("name", "Title", "Usually the person's name and what the story is about.", { required: true }),
     paragraph("description", "Description", `At most ${DESCRIPTION_MAX_LENGTH} characters.`, {
       maxLength: DESCRIPTION_MAX_LENGTH,
     }),
-    clip("videoLink", "Clip", "The video itself. Upright (9:16) clips look best.", { required: true }),
+    clip("videoLink", "Clip", "The video itself. Upright (9:16) clips look best.", {
+      required: true,
+      isThumbnail: true,
+    }),
     {
       name: "player",
       type: "ui",
@@ -44,13 +48,8 @@ export const videos: CollectionConfig<"videos"> = {
         },
       },
     },
-    {
-      type: "row",
-      fields: [
-        picture("poster", "Still picture", "Shown until the clip plays. Of the same shape as the clip."),
-        captionFile("captions", "Captions", "A WebVTT (.vtt) file, for those who cannot hear the clip."),
-      ],
-    },
+    captionList("videoLink"),
+    picture("poster", "Still picture", "Shown until the clip plays. Of the same shape as the clip."),
     {
       type: "collapsible",
       label: "Links",
@@ -78,6 +77,7 @@ export const videos: CollectionConfig<"videos"> = {
       ],
       admin: { position: "sidebar", description: "Only Active videos are on the site." },
     },
+    publishUnprepared,
     {
       name: "videoType",
       type: "select",

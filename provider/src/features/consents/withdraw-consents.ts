@@ -2,7 +2,9 @@ import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
+import { discardPrepared } from "../clips/clip-state";
 import { queueMail } from "../mail/outbox";
+import { visibilityOf } from "../media/uses";
 import { staffMails, staffAddress } from "../mail/staff-mail";
 import { THE_PERSON, type Consent } from "./consent";
 import { consentCollections, consentRecord, type ConsentRecord } from "./consent-records";
@@ -31,6 +33,7 @@ export async function withdrawConsents(payload: Payload, record: ConsentRecord, 
   // Whoever published it meanwhile did not know yet. Who is doing so at this moment is met by `unpublishWithdrawn`.
   const now = await consentRecord(payload, record.collection, record.id);
   if (now?.video) await unpublish(payload, now.video);
+  await discardRenditions(payload, now ?? record);
   if (isFirst && by === THE_PERSON) await tellStaff(payload, record);
 }
 
@@ -51,6 +54,24 @@ async function tellStaff(payload: Payload, { collection, id, name, video }: Cons
       : `${name} has withdrawn their consent. If their story is on the site, please take it off: no video is linked to this consent.`,
   });
   for (const mail of mails) await queueMail(payload, mail);
+}
+
+const showing = z.object({ videoLink: z.string().nullish(), file: z.string().nullish() });
+
+/** Removes what was made of the visitor's clip that a consent is about, so that only the proof itself is left. */
+async function discardRenditions(payload: Payload, { collection, id, video }: ConsentRecord): Promise<void> {
+  const records = [{ collection, id }, ...(video ? [{ collection: "videos" as const, id: video }] : [])];
+  for (const { collection: of, id: record } of records) {
+    const where: Where = { id: { equals: record } };
+    const { docs } = await payload.find({ collection: of, where, depth: 0, pagination: false });
+    for (const doc of docs) {
+      const { videoLink, file } = showing.parse(doc);
+      const clip = videoLink ?? file;
+      if (clip && !(await visibilityOf(payload, { folder: "clips", id: clip }))) {
+        await discardPrepared(payload, clip, "The storyteller has withdrawn their consent.");
+      }
+    }
+  }
 }
 
 const linked = z.object({ video: z.string() });

@@ -1,4 +1,4 @@
-import { copyFile, rename, rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 
 import type { Payload, PayloadRequest } from "payload";
@@ -6,14 +6,19 @@ import { z } from "zod";
 
 import type { CheckedVideo } from "../../lib/files/check-video";
 import { uniqueName, uploadsFolder } from "../../lib/files/file-types";
+import { moveFile } from "../../lib/files/move-file";
+import { removeMetadata } from "../../lib/files/remove-metadata";
+import { firstPreparation } from "../clips/clip-state";
+import { queueJob } from "../clips/jobs";
 
 const stored = z.object({ id: z.string() });
 
 type VisitorsVideo = { file: string; video: CheckedVideo; title: string; slug: string };
 
 /**
- * Keeps a visitor's video as a clip. Its record comes first: what a crash leaves behind can then be found by it. The
- * file is moved rather than given to Payload, which would copy it.
+ * Keeps a visitor's video as a clip, without what says where or with what it was filmed, and queues it to be prepared. Its
+ * record comes first: what a crash leaves behind can then be found by it. The file is moved rather than given to Payload,
+ * which would copy it.
  * @returns The clip's id.
  */
 export async function storeClip(
@@ -21,6 +26,8 @@ export async function storeClip(
   { file, video, title, slug }: VisitorsVideo,
 ): Promise<string> {
   const filename = uniqueName(`${slug}.${video.extension}`);
+  const hasMetadata = (await removeMetadata(file)) !== "clean";
+  const preparation = firstPreparation();
   const data = {
     filename,
     title,
@@ -30,10 +37,13 @@ export async function storeClip(
     height: video.facts.height ?? null,
     duration: video.facts.duration ?? null,
     isFromVisitor: true,
+    hasMetadata,
+    preparation,
   };
   const { id } = stored.parse(await payload.db.create({ collection: "clips", data }));
   try {
-    await move(file, path.join(uploadsFolder("clips"), filename));
+    await moveFile(file, path.join(uploadsFolder("clips"), filename));
+    if (preparation === "waiting") await queueJob(payload, id);
     return id;
   } catch (error) {
     await removeUnusedClips(payload, [id]);
@@ -48,17 +58,6 @@ export async function removeUnusedClips(
   req?: PayloadRequest,
 ): Promise<void> {
   if (ids.length > 0) await payload.delete({ collection: "clips", where: { id: { in: ids } }, req });
-}
-
-async function move(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    const isElsewhere = error instanceof Error && "code" in error && error.code === "EXDEV";
-    if (!isElsewhere) throw error;
-    await copyFile(from, to);
-    await rm(from);
-  }
 }
 
 /** At start: removes visitors' clips that a crash kept from becoming stories, or that nothing needs any more. */

@@ -2,8 +2,15 @@ import { environment } from "../../lib/environment";
 import type { Story, Video } from "../../payload-types";
 import type { Mail } from "../mail/mail";
 
-/** What the storyteller is told when staff have decided. */
-export function decisionMail(story: Story, video: Video | undefined): Mail {
+const WATCH_NOW = "Thank you for your story. We have published it, and people can watch it now:";
+const WATCH_SOON =
+  "Thank you for your story. We have published it. The video is still being prepared: until that is done, it may not play on every phone and computer. This is where people will watch it:";
+
+/**
+ * What the storyteller is told when staff have decided.
+ * @param isPrepared Whether the video plays everywhere already.
+ */
+export function decisionMail(story: Story, video: Video | undefined, isPrepared: boolean): Mail {
   const { email: to, reason } = story;
   if (story.status === "Published" && video) {
     return {
@@ -11,7 +18,7 @@ export function decisionMail(story: Story, video: Video | undefined): Mail {
       subject: "Your story is on our site",
       body: [
         "Hello,",
-        "Thank you for your story. We have published it, and people can watch it now:",
+        isPrepared ? WATCH_NOW : WATCH_SOON,
         { label: "Watch your story", link: addressOf(video) },
       ],
     };

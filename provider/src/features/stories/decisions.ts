@@ -10,6 +10,7 @@ import {
 import { updateIf } from "../../lib/db/writes";
 import { withoutValues } from "../../lib/log";
 import type { Story, Video } from "../../payload-types";
+import { publishingProblem } from "../clips/publishable";
 import { queueMail } from "../mail/outbox";
 import { decisionMail } from "./decision-mail";
 import { idOf, videoOfStory } from "./video-of-story";
@@ -43,7 +44,7 @@ type Settled = Pick<Story, "carriedOut"> & { video?: string | null };
 async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Settled> {
   const video = await settleVideo(req, story);
   const isTold = story.status !== "Pending" && !story.withdrawnAt;
-  if (isTold) await queueMail(req.payload, decisionMail(story, video), req);
+  if (isTold) await queueMail(req.payload, decisionMail(story, video, await isPrepared(req, video)), req);
   const done = { carriedOut: story.status };
   if (await note(req, story, done)) return { ...done, video: video?.id ?? null };
   const { docs } = await req.payload.find({
@@ -54,7 +55,11 @@ async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Sett
     req,
   });
   const [now] = docs;
-  if (!now) return done;
+  if (!now) {
+    // Its teller took the story away meanwhile.
+    if (video) await removeVideo(req, video);
+    return done;
+  }
   await passOnChanges(req, story, now);
   return carryOutDecision(req, now);
 }
@@ -67,9 +72,16 @@ async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | u
   // Linked before it is shown, so that whoever withdraws their consent finds it.
   const isLinked = idOf(story.video) === video.id || (await note(req, story, { video: video.id }));
   if (!isLinked) return video;
-  const status = isShown ? "Active" : statusOfVideo[story.status];
+  const status = isShown ? ("Active" as const) : statusOfVideo[story.status];
   if (video.status === status) return video;
-  return req.payload.update({ collection: "videos", id: video.id, data: { status }, depth: 0, req });
+  const publishUnprepared = isShown ? story.publishUnprepared : video.publishUnprepared;
+  return req.payload.update({
+    collection: "videos",
+    id: video.id,
+    data: { status, publishUnprepared },
+    depth: 0,
+    req,
+  });
 }
 
 async function createVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
@@ -88,6 +100,16 @@ async function createVideo(req: PayloadRequest, story: Story): Promise<Video | u
     if (made) return made;
     throw error;
   }
+}
+
+/** Whether the storyteller can be told that people can watch the video: nothing is still to be made of its clip. */
+async function isPrepared(req: PayloadRequest, video: Video | undefined): Promise<boolean> {
+  const clip = idOf(video?.videoLink);
+  return clip !== undefined && (await publishingProblem(req, clip, false)) === undefined;
+}
+
+async function removeVideo(req: PayloadRequest, { id }: Video): Promise<void> {
+  await req.payload.delete({ collection: "videos", where: { id: { equals: id } }, depth: 0, req });
 }
 
 /** Notes what was done, unless the decision or the name is another by now; tells whether it did. */

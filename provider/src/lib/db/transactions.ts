@@ -9,11 +9,28 @@ import {
   type RequestContext,
 } from "payload";
 
-type SqliteAdapter = DatabaseAdapter & { client: { execute: (statement: string) => Promise<unknown> } };
+type SqliteStatement = { sql: string; args: (string | number)[] };
+
+/** What is used of the client that Payload drives SQLite through. */
+export type SqliteClient = {
+  execute: (statement: string | SqliteStatement) => Promise<{ rows: unknown[] }>;
+  /** All or nothing. */
+  batch: (statements: SqliteStatement[], mode: "write") => Promise<unknown>;
+};
+
+type SqliteAdapter = DatabaseAdapter & { client: SqliteClient };
+
+/** What is used of the connections that Payload drives PostgreSQL through. */
+export type PostgresPool = { query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }> };
 
 /** Whether the database is SQLite, which Payload drives through one connection and without transactions. */
 export function isSqlite(db: DatabaseAdapter): db is SqliteAdapter {
   return db.name === "sqlite" && "client" in db;
+}
+
+/** Whether the database is PostgreSQL. */
+export function isPostgres(db: DatabaseAdapter): db is DatabaseAdapter & { pool: PostgresPool } {
+  return db.name === "postgres" && "pool" in db;
 }
 
 /**

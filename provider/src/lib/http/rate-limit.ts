@@ -59,6 +59,6 @@ export const limits = {
   /** What members change or ask about their account. */
   accounts: limitRate({ calls: 100, seconds: TEN_MINUTES }),
   withdrawals: limitRate({ calls: 60, seconds: TEN_MINUTES }),
-  /** Questions that need a body. They store nothing. */
+  /** Questions that cost more than a read, such as those with a body. They store nothing. */
   questions: limitRate({ calls: 600, seconds: 60 }),
 };

@@ -1,0 +1,98 @@
+import type { Field } from "payload";
+
+/** How far a clip is: what each state means, in the words of the admin. */
+const PREPARATIONS = [
+  { label: "Waiting to be prepared", value: "waiting" },
+  { label: "Preparing", value: "preparing" },
+  { label: "Ready", value: "ready" },
+  { label: "Could not be prepared", value: "failed" },
+  { label: "Shown as it was uploaded", value: "unprepared" },
+] as const;
+
+/** Written by the provider alone; staff can choose nothing of it. */
+const written = { create: () => false, update: () => false };
+
+/** What preparing a clip makes and finds out. All but `chosenFrame` is written by `updateIf`, never by a save. */
+export const preparationFields: Field[] = [
+  {
+    name: "preparation",
+    type: "select",
+    label: "Preparation",
+    defaultValue: "unprepared",
+    index: true,
+    options: [...PREPARATIONS],
+    access: written,
+    // The panel below the player shows it, and goes with the times; a form's field stays as it was loaded.
+    admin: {
+      components: { Field: "/admin/media-cells#NoField", Cell: "/admin/media-cells#PreparationCell" },
+    },
+  },
+  {
+    name: "progress",
+    type: "number",
+    label: "Done, in per cent",
+    min: 0,
+    max: 100,
+    defaultValue: 0,
+    access: written,
+    admin: { hidden: true },
+  },
+  {
+    name: "problem",
+    type: "text",
+    label: "Why it could not be prepared",
+    access: written,
+    admin: { hidden: true },
+  },
+  /** `Rendition[]`, the best first. */
+  { name: "renditions", type: "json", defaultValue: [], access: written, admin: { hidden: true } },
+  {
+    name: "hasSound",
+    type: "checkbox",
+    label: "Something can be heard",
+    defaultValue: true,
+    access: written,
+    admin: { hidden: true },
+  },
+  {
+    name: "loudness",
+    type: "number",
+    label: "Loudness as uploaded, in LUFS",
+    access: written,
+    admin: { hidden: true },
+  },
+  { name: "placeholder", type: "text", access: written, admin: { hidden: true } },
+  /** `Frame[]`: pictures to choose from for the poster, the best first. */
+  { name: "frames", type: "json", defaultValue: [], access: written, admin: { hidden: true } },
+  {
+    name: "chosenFrame",
+    type: "number",
+    label: "Chosen still picture",
+    min: 0,
+    defaultValue: 0,
+    admin: { hidden: true },
+  },
+  /** Whether the uploaded file says where, when or with what it was filmed, and that could not be removed. */
+  { name: "hasMetadata", type: "checkbox", defaultValue: false, access: written, admin: { hidden: true } },
+  { name: "preparedAt", type: "date", access: written, admin: { hidden: true } },
+  /** When the uploaded file was removed, since it is no longer needed (ORIGINALS_DAYS). */
+  { name: "originalRemovedAt", type: "date", access: written, admin: { hidden: true } },
+];
+
+/** What saves in the admin leave alone: the worker may be writing it at the same moment. */
+export const PREPARED_BY_WORKER = [
+  "preparation",
+  "progress",
+  "problem",
+  "renditions",
+  "hasSound",
+  "loudness",
+  "placeholder",
+  "frames",
+  "hasMetadata",
+  "preparedAt",
+  "originalRemovedAt",
+  "width",
+  "height",
+  "duration",
+] as const;

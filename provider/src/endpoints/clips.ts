@@ -1,0 +1,56 @@
+import { type Endpoint, Forbidden, NotFound, type PayloadHandler, type PayloadRequest } from "payload";
+import { z } from "zod";
+
+import { announceClip, findClip, prepareAgain } from "../features/clips/clip-state";
+import { framesOf } from "../features/clips/prepared";
+import { preparationNotice } from "../features/clips/worker-state";
+import { updateIf } from "../lib/db/writes";
+import { adminError } from "../lib/errors";
+
+/** Has a clip prepared that could not be, or was not since the server had no FFmpeg. */
+const prepare: PayloadHandler = async (req) => {
+  const { id } = await staffsClip(req);
+  if (await prepareAgain(req.payload, id)) {
+    return Response.json({ message: "The video waits to be prepared again." });
+  }
+  const message = "This video cannot be prepared again: it is being prepared, or ready, or its file is gone.";
+  return Response.json({ errors: [{ message }] }, { status: 409 });
+};
+
+/** What keeps videos from being prepared at present, in a sentence for staff; `null` where nothing does. */
+const notice: PayloadHandler = async ({ payload, user }) => {
+  if (!user) throw new Forbidden();
+  return Response.json({ notice: (await preparationNotice(payload)) ?? null });
+};
+
+const choice = z.object({ chosenFrame: z.number().int().min(0) });
+
+/** Notes which of a clip's frames staff want as its still picture, and tells the site. */
+const chooseFrame: PayloadHandler = async (req) => {
+  const clip = await staffsClip(req);
+  const parsed = choice.safeParse(await req.json?.().catch(() => undefined));
+  if (!parsed.success || !framesOf(clip)[parsed.data.chosenFrame]) {
+    throw adminError("There is no such picture of this video.");
+  }
+  await updateIf(req.payload, { collection: "clips", where: { id: { equals: clip.id } }, data: parsed.data });
+  await announceClip(req.payload, clip.id);
+  return Response.json({ message: "The picture has been chosen." });
+};
+
+/**
+ * The clip that staff ask something of.
+ * @throws Forbidden when it is not staff. NotFound when there is no such clip.
+ */
+async function staffsClip({ payload, routeParams, user }: PayloadRequest) {
+  if (!user) throw new Forbidden();
+  const clip = await findClip(payload, String(routeParams?.id));
+  if (!clip) throw new NotFound();
+  return clip;
+}
+
+/** What staff do with a clip beside saving it. Everybody else is refused. */
+export const clipEndpoints: Endpoint[] = [
+  { method: "get", path: "/preparation-notice", handler: notice },
+  { method: "post", path: "/:id/prepare", handler: prepare },
+  { method: "post", path: "/:id/choose-frame", handler: chooseFrame },
+];

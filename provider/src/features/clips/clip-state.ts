@@ -1,0 +1,129 @@
+import { createLocalReq, type Payload, type PayloadRequest, type Where } from "payload";
+
+import { updateIf } from "../../lib/db/writes";
+import { environment } from "../../lib/environment";
+import type { Clip } from "../../payload-types";
+import { queueRevalidation } from "../revalidation/outbox";
+import { tagFinders } from "../revalidation/tag-finders";
+import { clipsWithJob, queueJob, removeJob } from "./jobs";
+import { NOTHING_PREPARED } from "./prepared";
+import { removePreparedFiles } from "./prepared-files";
+
+/** For how long whoever stores a clip may take to queue it, before it is taken to be forgotten. */
+const GRACE_MS = 60_000;
+
+const MOST_FORGOTTEN = 100;
+
+/** How a clip begins that has just been stored: it waits for a worker, unless none is to work. */
+export function firstPreparation(): "waiting" | "unprepared" {
+  return environment().prepareAtOnce > 0 ? "waiting" : "unprepared";
+}
+
+/** A clip's record as it is now. */
+export async function findClip(
+  payload: Payload,
+  id: string,
+  req?: PayloadRequest,
+): Promise<Clip | undefined> {
+  const where: Where = { id: { equals: id } };
+  const { docs } = await payload.find({
+    collection: "clips",
+    where,
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    req,
+  });
+  return docs[0];
+}
+
+/**
+ * Changes columns of a clip, unless its file was replaced or the clip deleted meanwhile.
+ * @returns Whether it did.
+ */
+export function updateClip(
+  payload: Payload,
+  { id, filename }: Pick<Clip, "id" | "filename">,
+  data: Record<string, unknown>,
+): Promise<boolean> {
+  const where: Where = { and: [{ id: { equals: id } }, { filename: { equals: filename } }] };
+  return updateIf(payload, { collection: "clips", where, data });
+}
+
+/**
+ * Has a clip prepared that is shown as it was uploaded, or that could not be prepared.
+ * @returns Whether it was such a clip, and its uploaded file is still there.
+ */
+export async function prepareAgain(payload: Payload, id: string): Promise<boolean> {
+  const where: Where = {
+    and: [
+      { id: { equals: id } },
+      { preparation: { in: ["failed", "unprepared"] } },
+      { originalRemovedAt: { exists: false } },
+    ],
+  };
+  const data = { preparation: "waiting", progress: 0, problem: null };
+  const isQueued = await updateIf(payload, { collection: "clips", where, data });
+  if (isQueued) await queueJob(payload, id);
+  return isQueued;
+}
+
+/** Queues the newest clip that is shown as it was uploaded, such as one that came while there was no FFmpeg. */
+export async function queueUnprepared(payload: Payload): Promise<boolean> {
+  const { docs } = await payload.find({
+    collection: "clips",
+    where: { and: [{ preparation: { equals: "unprepared" } }, { originalRemovedAt: { exists: false } }] },
+    sort: "-createdAt",
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  });
+  const [clip] = docs;
+  return clip ? prepareAgain(payload, clip.id) : false;
+}
+
+/** Queues clips that say they wait for which there is no job: whoever stored them was killed between the two. */
+export async function queueForgotten(payload: Payload, now = new Date()): Promise<void> {
+  const { docs } = await payload.find({
+    collection: "clips",
+    where: {
+      and: [
+        { preparation: { in: ["waiting", "preparing"] } },
+        { updatedAt: { less_than: new Date(now.getTime() - GRACE_MS).toISOString() } },
+      ],
+    },
+    limit: MOST_FORGOTTEN,
+    pagination: false,
+    depth: 0,
+  });
+  const queued = await clipsWithJob(
+    payload,
+    docs.map(({ id }) => id),
+  );
+  for (const { id } of docs) if (!queued.has(id)) await queueJob(payload, id, undefined, now);
+}
+
+/**
+ * Removes everything that was made of a visitor's clip which may no longer be shown. The uploaded file stays for staff,
+ * who can have it prepared again.
+ * @param problem Why nothing is there, in a sentence for staff.
+ */
+export async function discardPrepared(payload: Payload, id: string, problem: string): Promise<void> {
+  const where: Where = {
+    and: [
+      { id: { equals: id } },
+      { isFromVisitor: { equals: true } },
+      { originalRemovedAt: { exists: false } },
+    ],
+  };
+  const data = { ...NOTHING_PREPARED, preparation: "failed", problem };
+  if (!(await updateIf(payload, { collection: "clips", where, data }))) return;
+  await removeJob(payload, id);
+  await removePreparedFiles(id);
+}
+
+/** Tells the site that what shows a clip has changed. */
+export async function announceClip(payload: Payload, id: string): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  await queueRevalidation(payload, await tagFinders.clips({ id }, req));
+}

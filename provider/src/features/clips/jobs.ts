@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+
+import type { Payload, PayloadRequest, Where } from "payload";
+import { z } from "zod";
+
+import { updateIf } from "../../lib/db/writes";
+import { isUniqueViolation } from "../../lib/errors";
+import { hasEnded, ownName } from "../../lib/files/temporary-files";
+
+const collection = "clip-jobs";
+
+/** For how long a worker may be silent before another one takes its clip over. */
+export const LEASE_MS = 60_000;
+
+/** How often a worker says that it is still at it. */
+export const HEARTBEAT_MS = 10_000;
+
+/** How long to wait after the first failure, and after the second; the third one is the last. */
+export const RETRY_AFTER_MS = [5_000, 30_000];
+
+/** How often a clip may be begun: one that takes its worker down each time is not begun for ever. */
+export const MOST_CLAIMS = 20;
+
+const LOOKED_AT = 10;
+
+/** A clip to be prepared, and whose it is. */
+const job = z.object({
+  id: z.string(),
+  clip: z.string(),
+  attempts: z.number(),
+  claims: z.number(),
+  claimedBy: z.string().nullish(),
+});
+
+export type Job = z.output<typeof job> & { claimedBy: string };
+
+/**
+ * Has a clip prepared from the beginning, also when one is at it: whoever that is notices that it is no longer theirs.
+ * The clip's own record must say `waiting`, so that a crash between the two writes is put right by `queueForgotten`.
+ */
+export async function queueJob(
+  payload: Payload,
+  clip: string,
+  req?: PayloadRequest,
+  now = new Date(),
+): Promise<void> {
+  const data = { attempts: 0, claims: 0, claimedBy: null, leaseUntil: null, dueAt: now.toISOString() };
+  if (await updateIf(payload, { collection, where: { clip: { equals: clip } }, data, req })) return;
+  try {
+    await payload.db.create({ collection, data: { clip, ...data }, req });
+  } catch (error) {
+    // Somebody else has just queued it.
+    if (!isUniqueViolation(error, "clip")) throw error;
+  }
+}
+
+/** Forgets a clip's job; whoever is at it notices. */
+export async function removeJob(payload: Payload, clip: string, req?: PayloadRequest): Promise<void> {
+  await payload.db.deleteMany({ collection, where: { clip: { equals: clip } }, req });
+}
+
+/** Makes the clip that has been due for longest this process's, for `LEASE_MS`. Of several who ask, one gets it. */
+export async function claimJob(payload: Payload, now = new Date()): Promise<Job | undefined> {
+  const free: Where = {
+    and: [
+      { dueAt: { less_than_equal: now.toISOString() } },
+      { or: [{ leaseUntil: { exists: false } }, { leaseUntil: { less_than: now.toISOString() } }] },
+    ],
+  };
+  const { docs } = await payload.find({
+    collection,
+    where: free,
+    sort: "dueAt",
+    limit: LOOKED_AT,
+    pagination: false,
+    depth: 0,
+  });
+  for (const doc of docs) {
+    const found = job.parse(doc);
+    const claimedBy = `${ownName()}/${randomUUID()}`;
+    const where = { and: [{ id: { equals: found.id } }, free] };
+    const claims = found.claims + 1;
+    const data = { claimedBy, claims, leaseUntil: after(now, LEASE_MS) };
+    if (await updateIf(payload, { collection, where, data })) return { ...found, claimedBy, claims };
+  }
+  return undefined;
+}
+
+/** Keeps a job for `LEASE_MS` more; `false` when it is another's by now, or its clip was replaced or deleted. */
+export function renewJob(payload: Payload, mine: Job, now = new Date()): Promise<boolean> {
+  return updateIf(payload, {
+    collection,
+    where: isStill(mine),
+    data: { leaseUntil: after(now, LEASE_MS) },
+  });
+}
+
+/** Has a job done again after a failure, later each time; `false` after the last one, or when it is another's. */
+export function retryJob(payload: Payload, mine: Job, now = new Date()): Promise<boolean> {
+  const delay = RETRY_AFTER_MS[mine.attempts];
+  if (delay === undefined) return Promise.resolve(false);
+  const data = { attempts: mine.attempts + 1, claimedBy: null, leaseUntil: null, dueAt: after(now, delay) };
+  return updateIf(payload, { collection, where: isStill(mine), data });
+}
+
+/** Gives a job back that this process cannot do now, as if it had not been begun. */
+export async function releaseJob(payload: Payload, mine: Job): Promise<void> {
+  const data = { claims: mine.claims - 1, claimedBy: null, leaseUntil: null };
+  await updateIf(payload, { collection, where: isStill(mine), data });
+}
+
+/** Notes that a job is done. */
+export async function finishJob(payload: Payload, mine: Job): Promise<void> {
+  await payload.db.deleteMany({ collection, where: isStill(mine) });
+}
+
+/** At start: gives back what a process of this machine had begun that has ended, without waiting for its lease. */
+export async function releaseJobsOfEnded(payload: Payload, now = new Date()): Promise<void> {
+  for (const inWork of await jobsInWork(payload, now)) {
+    const [owner = ""] = inWork.claimedBy.split("/");
+    if (!hasEnded(owner)) continue;
+    const data = { claimedBy: null, leaseUntil: null };
+    await updateIf(payload, { collection, where: isStill(inWork), data });
+  }
+}
+
+/** The jobs that somebody is at. */
+export async function jobsInWork(payload: Payload, now = new Date()): Promise<Job[]> {
+  const where: Where = { leaseUntil: { greater_than_equal: now.toISOString() } };
+  const { docs } = await payload.find({ collection, where, depth: 0, pagination: false });
+  return docs.map((doc) => {
+    const found = job.parse(doc);
+    return { ...found, claimedBy: found.claimedBy ?? "" };
+  });
+}
+
+/** The clips that have a job, of those named. */
+export async function clipsWithJob(payload: Payload, clips: string[]): Promise<Set<string>> {
+  const where: Where = { clip: { in: clips } };
+  const { docs } = await payload.find({ collection, where, depth: 0, pagination: false });
+  return new Set(docs.map((doc) => job.parse(doc).clip));
+}
+
+function isStill({ id, claimedBy }: Job): Where {
+  return { and: [{ id: { equals: id } }, { claimedBy: { equals: claimedBy } }] };
+}
+
+function after(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString();
+}

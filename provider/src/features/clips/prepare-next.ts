@@ -1,0 +1,194 @@
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+
+import type { Payload } from "payload";
+
+import { ProgramError } from "../../lib/ffmpeg/run-program";
+import { uploadsFolder } from "../../lib/files/file-types";
+import { isFull } from "../../lib/files/receive-file";
+import { temporaryFolder } from "../../lib/files/temporary-files";
+import { withoutValues } from "../../lib/log";
+import type { Clip } from "../../payload-types";
+import { PreparationError } from "../preparation/preparation-error";
+import type { PreparedClip } from "../preparation/prepare-clip";
+import { announceClip, findClip, updateClip } from "./clip-state";
+import {
+  claimJob,
+  finishJob,
+  HEARTBEAT_MS,
+  type Job,
+  MOST_CLAIMS,
+  releaseJob,
+  renewJob,
+  retryJob,
+} from "./jobs";
+import { type Frame, preparedFilesOf, type Rendition } from "./prepared";
+import { moveIntoPlace, removePreparedFiles } from "./prepared-files";
+
+/** Progress is written at most this often. */
+const PROGRESS_MS = 1_000;
+
+const FULL = "There was no room left on the server's disk.";
+const BROKEN_OFF =
+  "Preparing it was broken off again and again: perhaps the server has too little memory for it.";
+const UNKNOWN = "Something went wrong on the server. Its log says what.";
+
+type PrepareClip = (work: {
+  input: string;
+  folder: string;
+  name: string;
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}) => Promise<PreparedClip>;
+
+type Options = {
+  /** Makes the files; `null` where there is no FFmpeg, so that clips are shown as they were uploaded. */
+  prepareClip: PrepareClip | null;
+  /** Stops what is being done and gives it back. */
+  stop: AbortSignal;
+  heartbeat?: number;
+};
+
+/**
+ * Prepares the clip that is due, if any.
+ * @returns Whether there was one.
+ */
+export async function prepareNext(payload: Payload, options: Options): Promise<boolean> {
+  const job = await claimJob(payload);
+  if (!job) return false;
+  const clip = await findClip(payload, job.clip);
+  if (!clip?.filename || clip.originalRemovedAt) {
+    await finishJob(payload, job);
+  } else if (job.claims > MOST_CLAIMS) {
+    await giveUp(payload, { job, clip, problem: BROKEN_OFF });
+  } else if (!options.prepareClip) {
+    await updateClip(payload, clip, { preparation: "unprepared", progress: 0, problem: null });
+    await finishJob(payload, job);
+  } else {
+    await prepareClaimed(payload, { job, clip, prepareClip: options.prepareClip, options });
+  }
+  return true;
+}
+
+type Work = { job: Job; clip: Clip; prepareClip: PrepareClip; options: Options };
+
+async function prepareClaimed(payload: Payload, { job, clip, prepareClip, options }: Work): Promise<void> {
+  const folder = path.join(temporaryFolder(), job.id);
+  const lost = new AbortController();
+  const heartbeat = setInterval(() => {
+    void renewJob(payload, job).then(
+      (isMine) => !isMine && lost.abort(new Error("The clip was replaced, deleted or taken over")),
+      // The next one may get through; if none does, the lease ends.
+      () => undefined,
+    );
+  }, options.heartbeat ?? HEARTBEAT_MS);
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    // What a worker left that was killed between moving its files and noting them.
+    await removePreparedFiles(clip.id, preparedFilesOf(clip));
+    const begun = { preparation: "preparing", progress: 0, problem: null };
+    if (!(await updateClip(payload, clip, begun))) {
+      await releaseJob(payload, job);
+      return;
+    }
+    const prepared = await prepareClip({
+      input: path.join(uploadsFolder("clips"), clip.filename ?? ""),
+      folder,
+      name: clip.id,
+      onProgress: progressWriter(payload, clip),
+      signal: AbortSignal.any([lost.signal, options.stop]),
+    });
+    await keepPrepared(payload, { job, clip, prepared, folder });
+  } catch (error) {
+    if (options.stop.aborted) await giveBack(payload, { job, clip });
+    else if (!lost.signal.aborted) await noteFailure(payload, { job, clip, error });
+  } finally {
+    clearInterval(heartbeat);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes percents as they come, at most every second and one after the other. */
+function progressWriter(payload: Payload, clip: Clip): (percent: number) => void {
+  let isWriting = false;
+  let written = { at: 0, percent: 0 };
+  return (percent) => {
+    const [now, whole] = [Date.now(), Math.floor(percent)];
+    if (isWriting || now - written.at < PROGRESS_MS || whole <= written.percent) return;
+    isWriting = true;
+    written = { at: now, percent: whole };
+    // A progress that is not written is no harm; the next one is.
+    const done = () => (isWriting = false);
+    void updateClip(payload, clip, { progress: Math.min(whole, 99) }).then(done, done);
+  };
+}
+
+type Made = { job: Job; clip: Clip; prepared: PreparedClip; folder: string };
+
+/** Puts the files where they are served from and notes them, unless the clip is another's, replaced or deleted by now. */
+async function keepPrepared(payload: Payload, { job, clip, prepared, folder }: Made): Promise<void> {
+  if (!(await renewJob(payload, job))) return;
+  const renditions: Rendition[] = [];
+  for (const { file, width, height, bitrate, type, filesize } of prepared.renditions) {
+    const filename = await moveIntoPlace("renditions", clip.id, path.resolve(folder, file));
+    renditions.push({ filename, width, height, bitrate, type, filesize });
+  }
+  const frames: Frame[] = [];
+  for (const { file, width, height } of prepared.frames) {
+    const filename = await moveIntoPlace("frames", clip.id, path.resolve(folder, file));
+    frames.push({ filename, width, height });
+  }
+  const { placeholder, hasSound, loudness, width, height, duration } = prepared;
+  const made = { renditions, frames, placeholder, hasSound, loudness, width, height, duration };
+  const data = {
+    ...made,
+    preparation: "ready",
+    progress: 100,
+    problem: null,
+    preparedAt: new Date().toISOString(),
+  };
+  if (!(await updateClip(payload, clip, data))) {
+    const now = await findClip(payload, clip.id);
+    await removePreparedFiles(clip.id, now ? preparedFilesOf(now) : []);
+    await releaseJob(payload, job);
+    return;
+  }
+  await removePreparedFiles(clip.id, preparedFilesOf({ renditions, frames }));
+  await finishJob(payload, job);
+  await announceClip(payload, clip.id);
+}
+
+/** Has the clip prepared again later; what cannot be prepared, or has failed three times, is given up with the reason. */
+async function noteFailure(
+  payload: Payload,
+  { job, clip, error }: { job: Job; clip: Clip; error: unknown },
+): Promise<void> {
+  const problem = reasonOf(error);
+  payload.logger.warn({ err: withoutValues(error), msg: `Clip ${clip.id} could not be prepared` });
+  if (!(error instanceof PreparationError) && (await retryJob(payload, job))) {
+    await updateClip(payload, clip, { preparation: "waiting", progress: 0, problem });
+  } else if (await renewJob(payload, job)) {
+    await giveUp(payload, { job, clip, problem });
+  }
+}
+
+async function giveUp(
+  payload: Payload,
+  { job, clip, problem }: { job: Job; clip: Clip; problem: string },
+): Promise<void> {
+  await updateClip(payload, clip, { preparation: "failed", progress: 0, problem });
+  await finishJob(payload, job);
+}
+
+async function giveBack(payload: Payload, { job, clip }: { job: Job; clip: Clip }): Promise<void> {
+  await updateClip(payload, clip, { preparation: "waiting", progress: 0 });
+  await releaseJob(payload, job);
+}
+
+/** Why a clip could not be prepared, in a sentence for staff. */
+function reasonOf(error: unknown): string {
+  const isDiskFull = error instanceof ProgramError && error.reason === "disk full";
+  if (isDiskFull || isFull(error)) return FULL;
+  return error instanceof PreparationError ? error.message : UNKNOWN;
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+/** What preparing a clip has made of it, as its record keeps it. */
+
+const count = z.number().int().positive();
+
+const rendition = z.object({
+  filename: z.string(),
+  width: count,
+  height: count,
+  /** Bits a second, picture and sound together. */
+  bitrate: count,
+  /** Its content type, with codecs. */
+  type: z.string(),
+  /** In bytes. */
+  filesize: count,
+});
+
+const frame = z.object({ filename: z.string(), width: count, height: count });
+
+/** A file that the clip can be watched from. */
+export type Rendition = z.output<typeof rendition>;
+
+/** A picture out of the clip, which staff can choose as its poster. */
+export type Frame = z.output<typeof frame>;
+
+/** The columns of a clip that are read here; a record has them or, where it was made without, none. */
+export type PreparedColumns = {
+  preparation?: string | null;
+  renditions?: unknown;
+  frames?: unknown;
+  chosenFrame?: number | null;
+};
+
+const renditions = z.array(rendition).catch([]);
+const frames = z.array(frame).catch([]);
+
+/** A clip's renditions, the best first; none unless it is ready. */
+export function renditionsOf(clip: PreparedColumns): Rendition[] {
+  return isReady(clip) ? renditions.parse(clip.renditions) : [];
+}
+
+/** The frames that a clip's poster can be chosen from, the best first. */
+export function framesOf({ frames: stored }: PreparedColumns): Frame[] {
+  return frames.parse(stored);
+}
+
+/** The frame that stands for the clip: the one that staff have chosen, else the best. */
+export function posterFrameOf(clip: PreparedColumns): Frame | undefined {
+  const offered = framesOf(clip);
+  return offered[clip.chosenFrame ?? 0] ?? offered[0];
+}
+
+/** Whether the clip is shown by its renditions rather than as it was uploaded. */
+export function isReady({ preparation }: PreparedColumns): boolean {
+  return preparation === "ready";
+}
+
+/** The names of all files that a clip's record says were made of it. */
+export function preparedFilesOf({ renditions: made, frames: offered }: PreparedColumns): string[] {
+  return [...renditions.parse(made), ...frames.parse(offered)].map(({ filename }) => filename);
+}
+
+/** What a clip's record says when nothing has been made of its file yet. */
+export const NOTHING_PREPARED = {
+  progress: 0,
+  problem: null,
+  renditions: [],
+  hasSound: true,
+  loudness: null,
+  placeholder: null,
+  frames: [],
+  chosenFrame: 0,
+  preparedAt: null,
+  originalRemovedAt: null,
+};

@@ -1,0 +1,33 @@
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { environment } from "../../lib/environment";
+
+const KEY = "lampstand:clip-worker";
+
+/** How often a worker says that it is there. */
+export const STATE_MS = 20_000;
+
+/** After this, a worker that says nothing is taken to be gone. */
+const SILENCE_MS = 90_000;
+
+const state = z.object({ at: z.coerce.date(), advice: z.string().nullable() });
+
+const NONE_WORKS =
+  "Videos are not being prepared, since the program that does it is not running: new ones wait until it is. Please tell whoever looks after the server to run ‘npm run start:worker’.";
+
+/**
+ * Notes that a worker is there.
+ * @param advice What keeps it from preparing videos well, in a sentence for staff; `null` where nothing does.
+ */
+export async function noteWorker(payload: Payload, advice: string | null): Promise<void> {
+  await payload.kv.set(KEY, { at: new Date().toISOString(), advice });
+}
+
+/** What keeps videos from being prepared, in a sentence for staff; `undefined` when nothing does, or none is to be. */
+export async function preparationNotice(payload: Payload, now = new Date()): Promise<string | undefined> {
+  if (environment().prepareAtOnce === 0) return undefined;
+  const noted = state.safeParse(await payload.kv.get(KEY));
+  if (!noted.success || now.getTime() - noted.data.at.getTime() > SILENCE_MS) return NONE_WORKS;
+  return noted.data.advice ?? undefined;
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Payload } from "payload";
+
+import { environment } from "../../lib/environment";
+import { searchFfmpeg } from "../../lib/ffmpeg/ffmpeg";
+import { withoutValues } from "../../lib/log";
+import { prepareClip } from "../preparation/prepare-clip";
+import { queueForgotten, queueUnprepared } from "./clip-state";
+import { releaseJobsOfEnded } from "./jobs";
+import { removeOldOriginals } from "./originals";
+import { prepareNext } from "./prepare-next";
+import { removeStrayFiles } from "./prepared-files";
+import { noteWorker, STATE_MS } from "./worker-state";
+
+/** How often it is asked whether there is a clip to prepare. */
+const POLL_MS = 1_000;
+
+/** How often what is rarely needed is looked after. */
+const UPKEEP_MS = 60_000;
+
+/** How long to wait after a failure that is not a clip's, such as a database that does not answer. */
+const PAUSE_MS = 5_000;
+
+/** Prepares clips until it is told to stop, as many at the same time as `PREPARE_AT_ONCE` says. */
+export async function runWorker(payload: Payload, stop: AbortSignal): Promise<void> {
+  await releaseJobsOfEnded(payload);
+  await removeStrayFiles(payload);
+  const ffmpeg = await watchFfmpeg(payload);
+  const lanes = Array.from({ length: environment().prepareAtOnce }, () =>
+    repeat(payload, stop, async () => {
+      const work = { prepareClip: ffmpeg.isThere() ? prepareClip : null, stop };
+      if (await prepareNext(payload, work)) return 0;
+      return ffmpeg.isThere() && (await queueUnprepared(payload)) ? 0 : POLL_MS;
+    }),
+  );
+  const state = repeat(payload, stop, async () => {
+    await ffmpeg.look();
+    return STATE_MS;
+  });
+  const upkeep = repeat(payload, stop, async () => {
+    await queueForgotten(payload);
+    await removeOldOriginals(payload);
+    return UPKEEP_MS;
+  });
+  await Promise.all([...lanes, state, upkeep]);
+}
+
+/** Does a piece of work again and again; it says how long to wait before the next time, in milliseconds. */
+async function repeat(payload: Payload, stop: AbortSignal, work: () => Promise<number>): Promise<void> {
+  while (!stop.aborted) {
+    const rest = await work().catch((error: unknown) => {
+      payload.logger.error({ err: withoutValues(error), msg: "Preparing videos goes on in a while" });
+      return PAUSE_MS;
+    });
+    await sleep(rest, undefined, { signal: stop }).catch(() => undefined);
+  }
+}
+
+/** Knows whether FFmpeg is there, which may be installed while the worker runs, and tells staff and the log what is missing. */
+async function watchFfmpeg(payload: Payload) {
+  let found = await searchFfmpeg(environment().ffmpegPath);
+  payload.logger.info(found.advice ?? "Videos are prepared as they come");
+  const look = async () => {
+    if (!found.ffmpeg) {
+      found = await searchFfmpeg(environment().ffmpegPath);
+      if (found.ffmpeg) payload.logger.info(found.advice ?? "FFmpeg is there now: videos are prepared");
+    }
+    await noteWorker(payload, found.advice);
+  };
+  await look();
+  return { look, isThere: () => found.ffmpeg !== null };
+}

@@ -1,0 +1,63 @@
+import os from "node:os";
+import { inspect } from "node:util";
+
+import { environment, WRONG_ENVIRONMENT } from "./lib/environment";
+import { withoutValues } from "./lib/log";
+
+/** How much the worker gives way to the provider and the site: of 19, which is the most. What it starts does likewise. */
+const NICENESS = 10;
+
+/** How often a database is asked that the provider has not prepared yet. */
+const DATABASE_RETRY_MS = 2_000;
+
+/** `npm run start:worker`: prepares videos beside the provider, which must have made the database. */
+async function main(): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      stop.abort(new Error("The worker was told to stop"));
+    });
+  }
+  // While modules load and the database answers, nothing else may keep the process alive.
+  const staying = setInterval(() => undefined, DATABASE_RETRY_MS);
+  environment();
+  os.setPriority(NICENESS);
+  const { makeDataFolders } = await import("./lib/files/temporary-files");
+  await makeDataFolders();
+  const payload = await openDatabase(stop.signal);
+  if (payload) {
+    const { startRevalidation } = await import("./start-workers");
+    startRevalidation(payload);
+    const { runWorker } = await import("./features/clips/worker");
+    await runWorker(payload, stop.signal);
+  }
+  clearInterval(staying);
+}
+
+/** The database, once the provider has made its tables; `undefined` when told to stop before. */
+async function openDatabase(stop: AbortSignal) {
+  const { getPayload } = await import("payload");
+  const { default: config } = await import("./payload.config");
+  const payload = await getPayload({ config, disableOnInit: true });
+  for (let isTold = false; !stop.aborted;) {
+    try {
+      await payload.count({ collection: "clip-jobs" });
+      return payload;
+    } catch {
+      if (!isTold) payload.logger.info("Waiting for the provider to prepare the database");
+      isTold = true;
+      await new Promise((resolve) => setTimeout(resolve, DATABASE_RETRY_MS));
+    }
+  }
+  return undefined;
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  const isWrongVariable = error instanceof Error && error.message.startsWith(WRONG_ENVIRONMENT);
+  process.stderr.write(`${isWrongVariable ? error.message : inspect(withoutValues(error))}\n`);
+  process.exit(1);
+}

@@ -1,25 +1,78 @@
-import { open } from "node:fs/promises";
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
+  ValidationError,
+} from "payload";
 
-import { ValidationError, type CollectionBeforeOperationHook, type PayloadRequest } from "payload";
+import { inOrder, readCues } from "../../features/captions/cue";
+import { canonicalLanguage, languageName } from "../../features/captions/languages";
+import { idOf } from "../../features/stories/video-of-story";
+import { adminError } from "../../lib/errors";
+import type { Caption } from "../../payload-types";
 
-const SIGNATURE = /^\uFEFF?WEBVTT(?=[\s]|$)/;
-const BYTES_READ = 16;
-
-/** Refuses a caption file that does not begin as WebVTT does. */
-export const requireWebVtt: CollectionBeforeOperationHook = async ({ req }) => {
-  if (req.file && !SIGNATURE.test(await beginningOf(req.file))) {
-    const message = "This is not a WebVTT file: its first line must be WEBVTT.";
-    throw new ValidationError({ collection: "captions", errors: [{ path: "file", message }] });
+/** Refuses what visitors could not be shown, in words for staff, and brings the language into its usual form. */
+export const validateCaptions: CollectionBeforeValidateHook<Caption> = async ({ data, originalDoc, req }) => {
+  if (!data) return data;
+  const lang = canonicalLanguage(data.lang) ?? data.lang;
+  const captions = { ...originalDoc, ...data, lang: lang ?? originalDoc?.lang };
+  const clip = idOf(captions.clip);
+  if (clip && captions.lang && (await hasOthers(req, { clip, lang: captions.lang, id: originalDoc?.id }))) {
+    refuse("lang", `This clip has captions in ${languageName(captions.lang)} already. Please change those.`);
   }
+  if (originalDoc?.transcription === "waiting") {
+    throw adminError("A draft of these captions is being written. Please wait until it is there.");
+  }
+  const { cues } = captions;
+  const isEmpty = cues === null || cues === undefined || (Array.isArray(cues) && cues.length === 0);
+  if (!captions.isDraft && isEmpty) {
+    refuse("cues", "There are no words yet. Please write some, or tick ‘Draft’ to go on later.");
+  }
+  return lang === undefined ? data : { ...data, lang };
 };
 
-async function beginningOf(file: NonNullable<PayloadRequest["file"]>): Promise<string> {
-  if (!file.tempFilePath) return file.data.subarray(0, BYTES_READ).toString("utf8");
-  const handle = await open(file.tempFilePath);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(BYTES_READ), 0, BYTES_READ, 0);
-    return buffer.subarray(0, bytesRead).toString("utf8");
-  } finally {
-    await handle.close();
-  }
+async function hasOthers(
+  req: PayloadRequest,
+  { clip, lang, id }: { clip: string; lang: string; id: string | undefined },
+): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: "captions",
+    where: {
+      and: [
+        { clip: { equals: clip } },
+        { lang: { equals: lang } },
+        ...(id === undefined ? [] : [{ id: { not_equals: id } }]),
+      ],
+    },
+    req,
+  });
+  return totalDocs > 0;
+}
+
+function refuse(path: string, message: string): never {
+  throw new ValidationError({ collection: "captions", errors: [{ path, message }] });
+}
+
+/** Stores the lines in order and tidied, and names the captions after their clip and language. */
+export const completeCaptions: CollectionBeforeChangeHook<Caption> = async ({ data, originalDoc, req }) => {
+  const { clip, lang } = { ...originalDoc, ...data };
+  const title = [await titleOfClip(req, idOf(clip)), lang && languageName(lang)].filter(Boolean).join(", ");
+  // What is no list is refused by the field.
+  const cues = Array.isArray(data.cues) ? { cues: inOrder(readCues(data.cues)) } : {};
+  return { ...data, ...cues, title };
+};
+
+async function titleOfClip(req: PayloadRequest, id: string | undefined): Promise<string | undefined> {
+  if (!id) return undefined;
+  const { docs } = await req.payload.find({
+    collection: "clips",
+    where: { id: { equals: id } },
+    select: { title: true, filename: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    req,
+  });
+  const [clip] = docs;
+  return clip?.title?.trim() || clip?.filename || undefined;
 }

@@ -1,29 +1,102 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionConfig, Field } from "payload";
 
-import { refuseDeleteInUse, checkAndRenameFile } from "../../features/media/upload-hooks";
+import { captionEndpoints } from "../../endpoints/caption-drafts";
+import { checkCues } from "../../features/captions/cue";
+import { checkLanguage } from "../../features/captions/languages";
 import { revalidateOnChange } from "../../features/revalidation/hooks";
-import { line } from "../../fields/text-fields";
 import { adminGroup, contentAccess } from "../../lib/admin";
-import { captionTypes, uploadsFolder } from "../../lib/files/file-types";
-import { requireWebVtt } from "./hooks";
+import { keepFromSaves } from "../../lib/db/writes";
+import { completeCaptions, validateCaptions } from "./hooks";
 
-/** WebVTT caption files. */
+/** What only the worker writes: how far a transcription service is with a draft. */
+const NOTED = ["transcription", "problem", "attempts", "leaseUntil"];
+
+/** Staff see these fields in words, above the lines. */
+const noted = { access: { create: () => false, update: () => false }, admin: { hidden: true } };
+
+/** How far a transcription service is with a draft, and why there is none. */
+const transcriptionFields: Field[] = [
+  {
+    name: "transcription",
+    type: "select",
+    label: "Draft by the transcription service",
+    index: true,
+    options: [
+      { label: "Being written", value: "waiting" },
+      { label: "Could not be written", value: "failed" },
+    ],
+    ...noted,
+  },
+  { name: "problem", type: "text", ...noted },
+  { name: "attempts", type: "number", ...noted },
+  /** Until when the process that writes it may be silent before another takes over. */
+  { name: "leaseUntil", type: "date", ...noted },
+];
+
+/** What is said in a clip, line by line with its times, in one language. */
 export const captions: CollectionConfig<"captions"> = {
   slug: "captions",
-  labels: { singular: "Caption file", plural: "Caption files" },
+  labels: { singular: "Captions", plural: "Captions" },
   disableDuplicate: true,
+  defaultSort: "-updatedAt",
+  indexes: [{ fields: ["clip", "lang"], unique: true }],
   admin: {
     group: adminGroup.files,
-    useAsTitle: "filename",
-    defaultColumns: ["filename", "title", "updatedAt"],
-    description: "The words of a clip with their times, as a WebVTT (.vtt) file.",
+    useAsTitle: "title",
+    defaultColumns: ["title", "isDraft", "updatedAt"],
+    listSearchableFields: ["title"],
+    description: "The words of a clip with their times, for those who cannot hear it, and as its transcript.",
   },
   access: contentAccess,
+  endpoints: captionEndpoints,
   hooks: {
     ...revalidateOnChange("captions"),
-    beforeDelete: [refuseDeleteInUse("captions"), ...revalidateOnChange("captions").beforeDelete],
-    beforeOperation: [checkAndRenameFile("captions"), requireWebVtt],
+    beforeValidate: [validateCaptions],
+    beforeChange: [completeCaptions, keepFromSaves(...NOTED)],
   },
-  upload: { staticDir: uploadsFolder("captions"), mimeTypes: captionTypes.mimeTypes, pasteURL: false },
-  fields: [line("title", "Title", "Whose words these are, to find the file again here.")],
+  fields: [
+    // Beside the sidebar there would be no room for the video beside its lines.
+    {
+      type: "row",
+      fields: [
+        {
+          name: "clip",
+          type: "relationship",
+          relationTo: "clips",
+          label: "Clip",
+          required: true,
+          admin: { description: "The video in which this is said." },
+        },
+        {
+          name: "lang",
+          type: "text",
+          label: "Language",
+          required: true,
+          validate: checkLanguage,
+          admin: { description: "Its short name, such as en, es or pt-BR." },
+        },
+      ],
+    },
+    {
+      name: "isDraft",
+      type: "checkbox",
+      label: "Draft",
+      defaultValue: false,
+      admin: {
+        components: { Cell: "/admin/cells#YesNoCell" },
+        description:
+          "Only staff see a draft. Take the tick away once a person has read it all while listening.",
+      },
+    },
+    {
+      name: "cues",
+      type: "json",
+      label: "Lines",
+      validate: checkCues,
+      admin: { components: { Field: "/admin/cue-editor#CueEditor" } },
+    },
+    // Made from clip and language: listed, but not for typing.
+    { name: "title", type: "text", label: "Title", admin: { condition: () => false } },
+    ...transcriptionFields,
+  ],
 };

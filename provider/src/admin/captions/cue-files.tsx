@@ -1,0 +1,104 @@
+"use client";
+
+import { Button } from "@payloadcms/ui";
+import { useId, useRef } from "react";
+
+import {
+  CAPTION_FILE_MAX_BYTES,
+  decodeCaptionFile,
+  readCaptionFile,
+  writeSrt,
+  writeWebVtt,
+} from "../../features/captions/caption-files";
+import type { Cue } from "../../features/captions/cue";
+import styles from "./cue-editor.module.css";
+
+type Props = {
+  cues: readonly Cue[];
+  lang: string | undefined;
+  isDisabled: boolean;
+  /** Takes over what a file holds. */
+  onImport: (cues: Cue[]) => void;
+  /** Says what came of it. */
+  onMessage: (message: string) => void;
+};
+
+/** Brings the lines in from a WebVTT or SRT file, and out into one. */
+export function CueFiles({ cues, lang, isDisabled, onImport, onMessage }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  async function importFile(file: File) {
+    if (file.size > CAPTION_FILE_MAX_BYTES) {
+      onMessage(`${file.name} is too large for a caption file.`);
+      return;
+    }
+    const read = await file.arrayBuffer().catch(() => undefined);
+    if (!read) {
+      onMessage(`${file.name} could not be read.`);
+      return;
+    }
+    const { cues: found, notes } = readCaptionFile(decodeCaptionFile(new Uint8Array(read)));
+    if (found.length > 0) onImport(found);
+    onMessage([`${file.name}: ${countOf(found.length)} read.`, ...notes].join(" "));
+  }
+
+  const name = `captions-${lang ?? "new"}`;
+  return (
+    <div className={styles.tools}>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".vtt,.srt,text/vtt,application/x-subrip"
+        hidden
+        aria-label="Caption file to import"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can then be chosen again.
+          if (file) void importFile(file).finally(() => (target.value = ""));
+        }}
+      />
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        Import WebVTT or SRT
+      </Button>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={cues.length === 0}
+        onClick={() => download(`${name}.vtt`, writeWebVtt(cues), "text/vtt")}
+      >
+        Download WebVTT
+      </Button>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={cues.length === 0}
+        onClick={() => download(`${name}.srt`, writeSrt(cues), "application/x-subrip")}
+      >
+        Download SRT
+      </Button>
+    </div>
+  );
+}
+
+function countOf(lines: number): string {
+  return lines === 1 ? "1 line" : `${lines} lines`;
+}
+
+function download(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import { type KeyboardEvent, memo, useState } from "react";
+
+import { toMilliseconds } from "../../features/captions/cue";
+import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
+import styles from "./cue-editor.module.css";
+
+/** What is done with a cue. */
+export type CueAction =
+  | { type: "play" }
+  | { type: "startHere" }
+  | { type: "endHere" }
+  | { type: "split"; position: number | undefined }
+  | { type: "merge" }
+  | { type: "add" }
+  | { type: "remove" }
+  | { type: "change"; change: { start?: number; end?: number; text?: string } };
+
+type Props = {
+  index: number;
+  start: number;
+  end: number;
+  text: string;
+  /** What is wrong with it, in words. */
+  problem: string;
+  isPlaying: boolean;
+  isLast: boolean;
+  isDisabled: boolean;
+  lang: string | undefined;
+  onAction: (index: number, action: CueAction) => void;
+};
+
+/** One cue: its times, its words, and what can be done with it. */
+export const CueRow = memo(function CueRow(props: Props) {
+  const { index, start, end, text, problem, isPlaying, isLast, isDisabled, lang, onAction } = props;
+  const number = index + 1;
+  const problemId = `cue-${number}-problem`;
+  const act = (action: CueAction) => onAction(index, action);
+  const button = (label: string, action: CueAction, isOff = false) => (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`${label}: line ${number}`}
+      disabled={isDisabled || isOff}
+      onClick={() => act(action)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <li className={styles.row} data-cue={index} data-playing={isPlaying || undefined}>
+      <div className={styles.times}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        {button("Play", { type: "play" })}
+        <span className={styles.pair}>
+          <TimeField
+            label={`Start of line ${number}`}
+            value={start}
+            isDisabled={isDisabled}
+            onChange={(seconds) => act({ type: "change", change: { start: seconds } })}
+          />
+          {button("Start now", { type: "startHere" })}
+        </span>
+        <span className={styles.pair}>
+          <TimeField
+            label={`End of line ${number}`}
+            value={end}
+            isDisabled={isDisabled}
+            onChange={(seconds) => act({ type: "change", change: { end: seconds } })}
+          />
+          {button("End now", { type: "endHere" })}
+        </span>
+      </div>
+      <textarea
+        className={styles.text}
+        rows={Math.max(2, text.split("\n").length)}
+        value={text}
+        lang={lang}
+        dir="auto"
+        disabled={isDisabled}
+        aria-label={`Words of line ${number}`}
+        aria-invalid={problem !== ""}
+        aria-describedby={problem ? problemId : undefined}
+        onChange={(event) => act({ type: "change", change: { text: event.target.value } })}
+        onKeyDown={(event) => onShortcut(event, act)}
+      />
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {button("Split", { type: "split", position: undefined })}
+        {button("Join with next", { type: "merge" }, isLast)}
+        {button("Add after", { type: "add" })}
+        {button("Delete", { type: "remove" })}
+      </div>
+    </li>
+  );
+});
+
+/** Ctrl, or ⌘ on a Mac, with an arrow or Enter: the hands stay on the keyboard while the clip plays. */
+function onShortcut(event: KeyboardEvent<HTMLTextAreaElement>, act: (action: CueAction) => void): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const action = actionFor(event);
+  if (!action) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act(action);
+}
+
+function actionFor({
+  key,
+  shiftKey,
+  currentTarget,
+}: KeyboardEvent<HTMLTextAreaElement>): CueAction | undefined {
+  if (key === "ArrowUp") return { type: "startHere" };
+  if (key === "ArrowDown") return { type: "endHere" };
+  if (key === "Enter" && shiftKey) return { type: "split", position: currentTarget.selectionStart };
+  return key === "Enter" ? { type: "play" } : undefined;
+}
+
+type TimeProps = {
+  label: string;
+  value: number;
+  isDisabled: boolean;
+  onChange: (seconds: number) => void;
+};
+
+/** A time to be typed: it counts when the field is left or Enter is pressed. */
+function TimeField({ label, value, isDisabled, onChange }: TimeProps) {
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setIsWrong] = useState(false);
+  const commit = () => {
+    if (typed === undefined) return;
+    const seconds = parseTypedTime(typed);
+    setIsWrong(seconds === null);
+    if (seconds === null) return;
+    setTyped(undefined);
+    onChange(toMilliseconds(seconds));
+  };
+  return (
+    <span className={styles.time}>
+      <input
+        className={styles.timeInput}
+        value={typed ?? shortTime(value)}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={isDisabled}
+        aria-label={isWrong ? `${label}: please write it as 0:03.5` : label}
+        aria-invalid={isWrong}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          commit();
+        }}
+      />
+      {isWrong && <span className={styles.problem}>Write it as 0:03.5</span>}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { Banner, Button, useDocumentInfo, useField } from "@payloadcms/ui";
+import { useEffect, useState } from "react";
+
+import { readCaptionState, requestDraft } from "./admin-api";
+
+const ASKED_EVERY_MS = 3_000;
+
+/** Says what visitors see of the captions, and how far a draft of the transcription service is. */
+export function DraftState({ hasWords }: { hasWords: boolean }) {
+  const { id } = useDocumentInfo();
+  const { value: transcription } = useField<string | null | undefined>({ path: "transcription" });
+  const { value: problem } = useField<string | null | undefined>({ path: "problem" });
+  const { value: isDraft } = useField<boolean | undefined>({ path: "isDraft" });
+  const isWaiting = transcription === "waiting";
+  useReloadWhenWritten(isWaiting && id !== undefined ? String(id) : undefined);
+
+  if (isWaiting) {
+    return (
+      <Banner type="info">
+        The transcription service is writing a draft. This may take some minutes: you can leave this page.
+      </Banner>
+    );
+  }
+  if (transcription === "failed" && !hasWords) {
+    return (
+      <Banner type="error">
+        No draft could be written: {problem} <TryAgain />
+      </Banner>
+    );
+  }
+  if (!isDraft || !hasWords) return null;
+  return (
+    <Banner type="info">
+      This is a draft: visitors do not see it. When somebody has read every line while listening, take the
+      tick ‘Draft’ away and save.
+    </Banner>
+  );
+}
+
+function TryAgain() {
+  const { value: clip } = useField<string | undefined>({ path: "clip" });
+  const { value: lang } = useField<string | undefined>({ path: "lang" });
+  const [problem, setProblem] = useState("");
+  async function tryAgain() {
+    const outcome = await requestDraft(clip ?? "", lang ?? "");
+    if ("id" in outcome) window.location.reload();
+    else setProblem(outcome.problem);
+  }
+  return (
+    <>
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void tryAgain()}>
+        Try again
+      </Button>{" "}
+      <span role="status">{problem}</span>
+    </>
+  );
+}
+
+/** Loads the page anew once the draft is there, or cannot be. */
+function useReloadWhenWritten(id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    const controller = new AbortController();
+    const timer = setInterval(() => {
+      void readCaptionState(id, controller.signal).then((state) => {
+        if (state && state.transcription !== "waiting") window.location.reload();
+      });
+    }, ASKED_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      controller.abort();
+    };
+  }, [id]);
+}

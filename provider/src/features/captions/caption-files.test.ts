@@ -1,0 +1,202 @@
+/** @jest-environment node */
+import { TRANSCRIPT_LINES_MAX } from "@lampstand/contract/limits";
+
+import {
+  CAPTION_FILE_MAX_BYTES,
+  decodeCaptionFile,
+  readCaptionFile,
+  writeSrt,
+  writeWebVtt,
+} from "./caption-files";
+
+const HELLO = { start: 1, end: 2.5, text: "Hello" };
+const AGAIN = { start: 3, end: 4, text: "Hello\nagain" };
+
+const vtt = (...lines: string[]) => ["WEBVTT", "", ...lines].join("\n");
+
+describe("readCaptionFile", () => {
+  it.each([
+    [
+      "WebVTT",
+      vtt("00:01.000 --> 00:02.500", "Hello", "", "a name", "00:03.000 --> 00:04.000", "Hello", "again"),
+    ],
+    ["SRT", "1\n00:00:01,000 --> 00:00:02,500\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nHello\nagain\n"],
+    [
+      "a byte order mark and CRLF",
+      "\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.500\r\nHello\r\n\r\n00:03.0 --> 00:04.0\r\nHello\r\nagain",
+    ],
+    [
+      "old line ends",
+      "1\r00:00:01,000 --> 00:00:02,500\rHello\r\r2\r00:00:03,000 --> 00:00:04,000\rHello\ragain\r",
+    ],
+    [
+      "WebVTT without blank lines",
+      "WEBVTT\n00:01.000 --> 00:02.500\nHello\n2\n00:03.000 --> 00:04.000\nHello\nagain",
+    ],
+    [
+      "SRT without blank lines",
+      "1\n00:00:01,000 --> 00:00:02,500\nHello\n2\n00:00:03,000 --> 00:00:04,000\nHello\nagain",
+    ],
+    [
+      "SRT with blank lines in a text",
+      "1\n0:0:1,0 --> 0:0:2,5\n\nHello\n\n2\n0:0:3,0 --> 0:0:4,0\nHello\n\nagain",
+    ],
+    [
+      "settings and regions",
+      vtt(
+        "REGION",
+        "id:a",
+        "",
+        "00:01.000 --> 00:02.500 align:start line:0",
+        "Hello",
+        "",
+        "00:03.000-->00:04.000",
+        "Hello",
+        "again",
+      ),
+    ],
+    [
+      "the wrong order",
+      vtt("00:03.000 --> 00:04.000", "Hello", "again", "", "00:01.000 --> 00:02.500", "Hello"),
+    ],
+    [
+      "marks",
+      vtt(
+        "00:01.000 --> 00:02.500",
+        "<b><00:01.200>Hel</b>lo</>",
+        "",
+        "00:03.000 --> 00:04.000",
+        "{\\an8}Hello",
+        "<c.red>again</c>",
+      ),
+    ],
+    [
+      "notes and styles",
+      vtt(
+        "NOTE not said",
+        "",
+        "STYLE",
+        "::cue { color: red }",
+        "",
+        "00:01.000 --> 00:02.500",
+        "Hello",
+        "",
+        "NOTE",
+        "a --",
+        "",
+        "00:03.000 --> 00:04.000",
+        "Hello",
+        "again",
+      ),
+    ],
+  ])("reads %s", (_, text) => {
+    expect(readCaptionFile(text)).toEqual({ cues: [HELLO, AGAIN], notes: [] });
+  });
+
+  it("keeps who speaks, signs that are no marks, and letters written as entities", () => {
+    const said = (text: string) => readCaptionFile(vtt("00:01.000 --> 00:02.500", text)).cues[0]?.text;
+    expect(said("<v.loud Ann Lee>Come in!</v>")).toBe("Ann Lee: Come in!");
+    expect(said("1 < 2 & 3 > 2 &amp;amp; &lt;b&gt;")).toBe("1 < 2 & 3 > 2 &amp; <b>");
+    expect(said('<script>alert("1")</script>')).toBe('alert("1")');
+    expect(said("a\u0000\u0007b")).toBe("a\uFFFD b");
+  });
+
+  it("leaves out what cannot be read, and says where", () => {
+    const { cues, notes } = readCaptionFile(
+      vtt(
+        "00:0x.000 --> 00:02.500",
+        "Lost",
+        "",
+        "00:01.000 --> 00:02.500",
+        "Hello",
+        "",
+        "99:00:00.000 --> 99:00:01.000",
+        "Late",
+      ),
+    );
+    expect(cues).toEqual([HELLO]);
+    expect(notes).toEqual([
+      "Line 3 of the file: its times cannot be read, so it was left out.",
+      "Line 9 of the file: its times are not between 0 and 24 hours, so it was left out.",
+    ]);
+  });
+
+  it("lets a cue that began before the clip begin with it", () => {
+    const { cues, notes } = readCaptionFile(
+      "1\n-00:00:01,000 --> 00:00:02,500\nHello\n\n2\n-00:02,0 --> -00:01,0\nGone",
+    );
+    expect(cues).toEqual([{ ...HELLO, start: 0 }]);
+    expect(notes).toHaveLength(1);
+  });
+
+  it("keeps overlapping cues and cues that end before they begin: staff mend them", () => {
+    const text = vtt("00:01.000 --> 00:05.000", "A", "", "00:04.000 --> 00:02.000", "B");
+    expect(readCaptionFile(text).cues).toHaveLength(2);
+  });
+
+  it.each([
+    "",
+    "WEBVTT",
+    "WEBVTT\n\n",
+    "just words",
+    "<html><p>a --> b</p></html>",
+    "\u0000".repeat(50),
+    "{}",
+  ])("says that %j is no caption file", (text) => {
+    const { cues, notes } = readCaptionFile(text);
+    expect(cues).toEqual([]);
+    expect(notes).toContain("It has no words with times: it is neither WebVTT nor SRT.");
+  });
+
+  it(`reads ${TRANSCRIPT_LINES_MAX} lines and says that there were more`, () => {
+    const blocks = Array.from({ length: TRANSCRIPT_LINES_MAX + 1 }, () => "00:01.000 --> 00:02.000\nA\n");
+    const { cues, notes } = readCaptionFile(vtt(...blocks));
+    expect(cues).toHaveLength(TRANSCRIPT_LINES_MAX);
+    expect(notes).toEqual(["Only its first 5000 lines were read."]);
+  });
+
+  it.each(["<", "-->", "<v ", "{\\", "&", "a\n", "00:", "1\n-->\n", "\r\n"])(
+    "gets through a megabyte of %j",
+    (piece) => {
+      const { notes } = readCaptionFile(
+        vtt("00:01.000 --> 00:02.000", piece.repeat(CAPTION_FILE_MAX_BYTES / piece.length)),
+      );
+      expect(notes.length).toBeLessThanOrEqual(7);
+    },
+  );
+});
+
+describe("writing", () => {
+  const HOSTILE = { start: 3661.5, end: 3662, text: "a --> b\n\n<b>&amp;\n\n00:00:01.000 --> 00:00:02.000" };
+
+  it("makes WebVTT that is read as it was", () => {
+    const text = writeWebVtt([AGAIN, HELLO]);
+    expect(text).toBe(
+      "WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello\n\n00:00:03.000 --> 00:00:04.000\nHello\nagain\n",
+    );
+    const read = readCaptionFile(writeWebVtt([HOSTILE])).cues;
+    expect(read).toEqual([{ ...HOSTILE, text: "a --> b\n<b>&amp;\n00:00:01.000 --> 00:00:02.000" }]);
+  });
+
+  it("makes SRT that is read as it was", () => {
+    const text = writeSrt([HELLO, AGAIN]);
+    expect(text).toBe(
+      "1\n00:00:01,000 --> 00:00:02,500\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nHello\nagain\n",
+    );
+    expect(readCaptionFile(writeSrt([HOSTILE, HELLO])).cues).toHaveLength(2);
+  });
+});
+
+describe("decodeCaptionFile", () => {
+  it.each([
+    ["UTF-8", Buffer.from("Grüße")],
+    ["UTF-16", Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("Grüße", "utf16le")])],
+    [
+      "UTF-16, big end first",
+      Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from("Grüße", "utf16le").swap16()]),
+    ],
+    ["the Windows encoding", Buffer.from("Grüße", "latin1")],
+  ])("reads %s", (_, bytes) => {
+    expect(decodeCaptionFile(bytes)).toBe("Grüße");
+  });
+});

@@ -1,0 +1,143 @@
+import { TRANSCRIPT_LINES_MAX } from "@lampstand/contract/limits";
+
+import { type Cue, CUE_MAX_SECONDS, inOrder, tidyCueText, toMilliseconds } from "./cue";
+import { fileTime, parseTime } from "./cue-time";
+
+/** Bytes of a caption file that staff may bring. */
+export const CAPTION_FILE_MAX_BYTES = 1024 * 1024;
+
+/** Sentences about what could not be read; more of them would not be read either. */
+const NOTES_MAX = 5;
+
+const SIGNATURE = /^WEBVTT(?=\s|$)/;
+const ARROW = "-->";
+const TIMES = /^(\S{1,20})[ \t]*-->[ \t]*(\S{1,20})(?:[ \t].*)?$/;
+const NUMBER = /^\d{1,9}$/;
+/** Blocks of WebVTT that hold no words. */
+const OTHER_BLOCK = /^(NOTE|STYLE|REGION)(?=\s|$)/;
+
+/** What a caption file holds, and what of it could not be read, in words for staff. */
+export type CaptionFile = { cues: Cue[]; notes: string[] };
+
+/**
+ * Reads a WebVTT or SRT file as leniently as players do: a byte order mark, any line ends, missing blank lines, missing
+ * numbers. Marks such as `<i>` and settings such as `align:start` are left out.
+ */
+export function readCaptionFile(text: string): CaptionFile {
+  const lines = text
+    .replace(/^\uFEFF/, "")
+    .replaceAll("\u0000", "\uFFFD")
+    .split(/\r\n|\r|\n/);
+  const isWebVtt = SIGNATURE.test(lines[0] ?? "");
+  const cues: Cue[] = [];
+  const notes: string[] = [];
+  for (const block of blocksOf(lines, isWebVtt)) {
+    const cue = readBlock(block);
+    if (typeof cue === "string") notes.push(`Line ${block.at + 1} of the file: ${cue}`);
+    else if (cue) cues.push(cue);
+  }
+  if (cues.length === 0) notes.push(NO_CUES);
+  if (cues.length > TRANSCRIPT_LINES_MAX) notes.push(TOO_MANY);
+  return { cues: inOrder(cues.slice(0, TRANSCRIPT_LINES_MAX)), notes: shortened(notes) };
+}
+
+const NO_CUES = "It has no words with times: it is neither WebVTT nor SRT.";
+const TOO_MANY = `Only its first ${TRANSCRIPT_LINES_MAX} lines were read.`;
+
+function shortened(notes: string[]): string[] {
+  const left = notes.length - NOTES_MAX;
+  return left > 0 ? [...notes.slice(0, NOTES_MAX), `And ${left} more parts could not be read.`] : notes;
+}
+
+/** A line with times, and the lines of text under it. */
+type Block = { at: number; times: string; text: string[] };
+
+/** In WebVTT a blank line ends a text; in SRT, which many programs write carelessly, only the next times do. */
+function blocksOf(lines: readonly string[], isWebVtt: boolean): Block[] {
+  const blocks: Block[] = [];
+  let current: Block | undefined;
+  for (const [at, raw] of lines.entries()) {
+    const line = raw.trim();
+    if (line.includes(ARROW)) {
+      dropNumber(current);
+      current = { at, times: line, text: [] };
+      blocks.push(current);
+    } else if (isWebVtt && (line === "" || OTHER_BLOCK.test(line))) {
+      current = undefined;
+    } else {
+      current?.text.push(line);
+    }
+  }
+  return blocks;
+}
+
+/** The number of the next cue is no text of this one. */
+function dropNumber(block: Block | undefined): void {
+  if (block && NUMBER.test(block.text.at(-1) ?? "")) block.text.pop();
+}
+
+/** The block's cue, `undefined` for one without words, or why it cannot be read. */
+function readBlock({ times, text }: Block): Cue | string | undefined {
+  const [, from = "", to = ""] = TIMES.exec(times) ?? [];
+  const [start, end] = [parseTime(from), parseTime(to)];
+  if (start === null || end === null) return "its times cannot be read, so it was left out.";
+  if (end < 0 || start > CUE_MAX_SECONDS || end > CUE_MAX_SECONDS) {
+    return "its times are not between 0 and 24 hours, so it was left out.";
+  }
+  const words = plainText(text.join("\n"));
+  if (words === "") return undefined;
+  return { start: toMilliseconds(Math.max(0, start)), end: toMilliseconds(end), text: words };
+}
+
+const SPEAKER = /<v(?:\.[^\s<>]*)?[ \t]+([^<>\n]+)>/g;
+const MARK = /<\/?[a-z0-9][^<>]*>|<\/?>|\{\\[^{}]*\}/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&nbsp;": " ",
+  "&lrm;": "\u200e",
+  "&rlm;": "\u200f",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&amp;": "&",
+};
+const ENTITY = /&(?:lt|gt|nbsp|lrm|rlm|quot|#39|amp);/g;
+
+/** The words of a text, without marks; who speaks (`<v Ann>`) becomes `Ann: `. */
+function plainText(text: string): string {
+  const words = text.replace(SPEAKER, "$1: ").replace(MARK, "");
+  return tidyCueText(words.replace(ENTITY, (entity) => ENTITIES[entity] ?? entity));
+}
+
+/** Cues as a WebVTT file. */
+export function writeWebVtt(cues: readonly Cue[]): string {
+  const blocks = inOrder(cues).map(
+    ({ start, end, text }) =>
+      `${fileTime(start, ".")} ${ARROW} ${fileTime(end, ".")}\n${escaped(tidyCueText(text))}\n`,
+  );
+  return ["WEBVTT\n", ...blocks].join("\n");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** Cues as an SRT file. SRT knows no escaping, so an arrow in a text is written as one character. */
+export function writeSrt(cues: readonly Cue[]): string {
+  const blocks = inOrder(cues).map(
+    ({ start, end, text }, index) =>
+      `${index + 1}\n${fileTime(start, ",")} ${ARROW} ${fileTime(end, ",")}\n${tidyCueText(text).replaceAll(ARROW, "→")}\n`,
+  );
+  return blocks.join("\n");
+}
+
+/** The text of a caption file: UTF-8, UTF-16 with its mark, else the Windows encoding of older programs. */
+export function decodeCaptionFile(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,122 @@
+import { CAPTIONS_MAX_BYTES, TRANSCRIPT_LINES_MAX } from "@lampstand/contract/limits";
+import { z } from "zod";
+
+/** Characters of one cue's text. */
+export const CUE_TEXT_MAX_LENGTH = 500;
+
+/** The latest second that a cue may name: a day. */
+export const CUE_MAX_SECONDS = 24 * 60 * 60;
+
+const seconds = z.number().min(0).max(CUE_MAX_SECONDS).transform(toMilliseconds);
+
+const cue = z.object({
+  start: seconds,
+  end: seconds,
+  text: z.string().transform(tidyCueText).pipe(z.string().max(CUE_TEXT_MAX_LENGTH)),
+});
+
+/** What is said from one second to another. */
+export type Cue = z.output<typeof cue>;
+
+const cueList = z.array(cue).max(TRANSCRIPT_LINES_MAX);
+
+/** Cues as they are stored; what is not a list of cues counts as none. */
+export function readCues(value: unknown): Cue[] {
+  return cueList.catch([]).parse(value);
+}
+
+const cuesBeingEdited = z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })).catch([]);
+
+/** Cues while somebody works on them, as they were typed. */
+export function readEditedCues(value: unknown): Cue[] {
+  return cuesBeingEdited.parse(value);
+}
+
+/**
+ * What keeps cues from being stored, in words for staff, or `true`. Overlapping cues are shown one above the other, so
+ * they are allowed.
+ */
+export function checkCues(value: unknown): true | string {
+  if (value === undefined || value === null) return true;
+  const parsed = cueList.safeParse(value);
+  if (!parsed.success) return sentenceOf(parsed.error);
+  const { data } = parsed;
+  for (const [index, { start, end, text }] of data.entries()) {
+    const [problem] = problemsOf({ start, end, text });
+    if (problem) return `Line ${index + 1}: ${problem}`;
+  }
+  const bytes = data.reduce((sum, { text }) => sum + CUE_OVERHEAD_BYTES + utf8Length(text), 0);
+  return bytes <= CAPTIONS_MAX_BYTES || TOO_LONG;
+}
+
+/** A cue's times in a file, its blank line, and what escaping adds to an ordinary text. */
+const CUE_OVERHEAD_BYTES = 40;
+
+const TOO_LONG = `These captions are too long: as a file they would have more than ${CAPTIONS_MAX_BYTES / 1024} KB.`;
+
+function sentenceOf(error: z.ZodError): string {
+  const [issue] = error.issues;
+  const [index, field] = issue?.path ?? [];
+  if (typeof index !== "number") {
+    return issue?.code === "too_big"
+      ? `There may be at most ${TRANSCRIPT_LINES_MAX} lines.`
+      : "This is not a list of lines with their times.";
+  }
+  const line = `Line ${index + 1}`;
+  if (field === "text") return `${line}: ${TEXT_TOO_LONG}`;
+  return `${line}: its times are not between 0 and 24 hours.`;
+}
+
+const TEXT_TOO_LONG = `Please use at most ${CUE_TEXT_MAX_LENGTH} characters, or split it.`;
+
+/** What is wrong with each cue, in words for staff, by its place in the list; what is fine has no entry. */
+export function cueProblems(cues: readonly Cue[]): Map<number, string[]> {
+  const problems = new Map<number, string[]>();
+  let latest = { end: 0, index: -1 };
+  for (const [index, cue] of cues.entries()) {
+    const own = problemsOf(cue);
+    if (latest.index >= 0 && cue.start < latest.end) {
+      own.push(`It begins before line ${latest.index + 1} has ended.`);
+    }
+    if (own.length > 0) problems.set(index, own);
+    if (cue.end > latest.end) latest = { end: cue.end, index };
+  }
+  return problems;
+}
+
+/** What must be mended before a cue can be stored. */
+function problemsOf({ start, end, text }: Cue): string[] {
+  const problems: string[] = [];
+  if (end <= start) problems.push("It ends before it begins.");
+  if (text.trim() === "") problems.push("It has no words.");
+  if (text.length > CUE_TEXT_MAX_LENGTH) problems.push(TEXT_TOO_LONG);
+  return problems;
+}
+
+/** Cues in the order in which they are shown. */
+export function inOrder(cues: readonly Cue[]): Cue[] {
+  return cues.toSorted((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Rounds seconds to the millisecond, which is as exact as a caption file. */
+export function toMilliseconds(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+
+/** A cue's text without control characters and blank lines, which would end it early in a file. */
+export function tidyCueText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replace(CONTROL, " ")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join("\n");
+}
+
+function utf8Length(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

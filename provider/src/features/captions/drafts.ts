@@ -1,0 +1,218 @@
+import { access, mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+
+import type { Payload, PayloadRequest, Where } from "payload";
+import { z } from "zod";
+
+import { updateIf } from "../../lib/db/writes";
+import { environment, type TranscriptionService } from "../../lib/environment";
+import { adminError } from "../../lib/errors";
+import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
+import { uploadsFolder } from "../../lib/files/file-types";
+import { temporaryFolder } from "../../lib/files/temporary-files";
+import { withoutValues } from "../../lib/log";
+import { wakeWorker } from "../../lib/worker";
+import type { Caption } from "../../payload-types";
+import { idOf } from "../stories/video-of-story";
+import { checkCues, type Cue, readCues } from "./cue";
+import { extractSound } from "./extract-sound";
+import { languageName } from "./languages";
+import { transcribe, TranscriptionError } from "./transcribe";
+
+const collection = "captions";
+
+/** Beginnings of one draft: more than one means that the process ended in the middle of it. */
+const ATTEMPTS_MAX = 3;
+
+/** How long a process that writes a draft may be silent before another takes it over. */
+const LEASE_MS = 60_000;
+const HEARTBEAT_MS = 5_000;
+
+/**
+ * Asks for a draft of a clip's captions. It is written in the background; the captions say how far it is.
+ * @returns The id of the captions.
+ * @throws An error for staff, where there are captions of the language already or nothing that could write them.
+ */
+export async function requestDraft(
+  { payload, user }: PayloadRequest,
+  { clip, lang }: { clip: string; lang: string },
+): Promise<string> {
+  if (!environment().transcription) throw adminError(NO_SERVICE);
+  const { totalDocs } = await payload.count({ collection: "clips", where: { id: { equals: clip } } });
+  if (totalDocs === 0) throw adminError("There is no such clip any more.");
+  const existing = await captionsIn(payload, clip, lang);
+  const waiting = { transcription: "waiting" as const, problem: null, attempts: 0, leaseUntil: null };
+  if (!existing) {
+    const data = { clip, lang, cues: [], isDraft: true, ...waiting };
+    const created = await payload.create({ collection, data, depth: 0, user });
+    await wakeWorker("captionDrafts");
+    return created.id;
+  }
+  if (readCues(existing.cues).length > 0) {
+    throw adminError(`This clip has captions in ${languageName(lang)} already.`);
+  }
+  await updateIf(payload, {
+    collection,
+    where: { and: [{ id: { equals: existing.id } }, { transcription: { not_equals: "waiting" } }] },
+    data: { ...waiting, isDraft: true },
+  });
+  await wakeWorker("captionDrafts");
+  return existing.id;
+}
+
+const NO_SERVICE = "No transcription service is set up. TRANSCRIBE_URL names one.";
+
+async function captionsIn(payload: Payload, clip: string, lang: string): Promise<Caption | undefined> {
+  const where: Where = { and: [{ clip: { equals: clip } }, { lang: { equals: lang } }] };
+  const { docs } = await payload.find({ collection, where, depth: 0, limit: 1, pagination: false });
+  return docs[0];
+}
+
+/** Writes the drafts that wait, one after the other. */
+export async function writeCaptionDrafts(payload: Payload): Promise<undefined> {
+  const service = environment().transcription;
+  for (;;) {
+    const draft = await claimNext(payload);
+    if (!draft) return undefined;
+    await (service ? writeDraft(payload, draft, service) : fail(payload, draft, NO_SERVICE));
+  }
+}
+
+type Draft = { id: string; clip: string; lang: string; attempt: number };
+
+/** The next draft that nobody writes, as this process's own for the length of the lease. */
+async function claimNext(payload: Payload): Promise<Draft | undefined> {
+  const now = new Date();
+  const isFree: Where = {
+    or: [{ leaseUntil: { exists: false } }, { leaseUntil: { less_than: now.toISOString() } }],
+  };
+  const { docs } = await payload.find({
+    collection,
+    where: { and: [{ transcription: { equals: "waiting" } }, isFree] },
+    sort: ["createdAt", "id"],
+    depth: 0,
+    limit: 1,
+    pagination: false,
+  });
+  const [found] = docs;
+  const clip = idOf(found?.clip);
+  if (!found || !clip) return undefined;
+  const attempts = found.attempts ?? 0;
+  const draft = { id: found.id, clip, lang: found.lang, attempt: attempts + 1 };
+  const isOurs = await updateIf(payload, {
+    collection,
+    where: { and: [{ id: { equals: found.id } }, { attempts: { equals: attempts } }, isFree] },
+    data: { attempts: draft.attempt, leaseUntil: leaseFrom(now) },
+  });
+  // Whoever was quicker writes this one; there may be others.
+  if (!isOurs) return claimNext(payload);
+  if (draft.attempt <= ATTEMPTS_MAX) return draft;
+  await fail(payload, draft, "The provider was stopped three times while this draft was being written.");
+  return claimNext(payload);
+}
+
+function leaseFrom(now: Date): string {
+  return new Date(now.getTime() + LEASE_MS).toISOString();
+}
+
+/** The condition that this process still writes the draft: nobody deleted it or took it over. */
+function stillOurs({ id, attempt }: Draft): Where {
+  return {
+    and: [
+      { id: { equals: id } },
+      { transcription: { equals: "waiting" } },
+      { attempts: { equals: attempt } },
+    ],
+  };
+}
+
+async function writeDraft(payload: Payload, draft: Draft, service: TranscriptionService): Promise<void> {
+  const controller = new AbortController();
+  const heart = setInterval(() => {
+    const data = { leaseUntil: leaseFrom(new Date()) };
+    updateIf(payload, { collection, where: stillOurs(draft), data }).then(
+      (isOurs) => {
+        if (!isOurs) controller.abort();
+      },
+      (error: unknown) => {
+        payload.logger.warn({ err: withoutValues(error), msg: "A draft of captions could not be kept" });
+      },
+    );
+  }, HEARTBEAT_MS);
+  try {
+    const cues = await cuesOfClip(payload, draft, { service, signal: controller.signal });
+    const done = { cues, transcription: null, problem: null, leaseUntil: null, isDraft: true };
+    await updateIf(payload, {
+      collection,
+      where: stillOurs(draft),
+      data: { ...done, updatedAt: new Date().toISOString() },
+    });
+  } catch (error) {
+    // Nobody waits for it any more.
+    if (controller.signal.aborted) return;
+    if (!(error instanceof TranscriptionError)) {
+      payload.logger.error({ err: withoutValues(error), msg: `The draft ${draft.id} could not be written` });
+    }
+    await fail(payload, draft, error instanceof TranscriptionError ? error.message : UNEXPECTED);
+  } finally {
+    clearInterval(heart);
+  }
+}
+
+const UNEXPECTED = "Something went wrong while this draft was being written. The log says what.";
+
+async function fail(payload: Payload, draft: Draft, problem: string): Promise<void> {
+  payload.logger.warn(`The draft of captions ${draft.id} could not be written: ${problem}`);
+  const data = { transcription: "failed", problem, leaseUntil: null };
+  await updateIf(payload, { collection, where: stillOurs(draft), data });
+}
+
+async function cuesOfClip(
+  payload: Payload,
+  { clip, lang }: Draft,
+  { service, signal }: { service: TranscriptionService; signal: AbortSignal },
+): Promise<Cue[]> {
+  const ffmpeg = await findFfmpeg();
+  if (!ffmpeg) throw new TranscriptionError(NO_FFMPEG);
+  const input = await fileOfClip(payload, clip);
+  if (!input) throw new TranscriptionError("The file of this clip is missing.");
+  const folder = await mkdtemp(path.join(temporaryFolder(), "sound-"));
+  try {
+    const file = path.join(folder, "sound.mp3");
+    await extractSound(ffmpeg.ffmpeg, { input, output: file, signal });
+    const cues = await transcribe(service, { file, lang, signal });
+    const problem = checkCues(cues);
+    if (problem !== true) throw new TranscriptionError(problem);
+    return cues;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const NO_FFMPEG = "FFmpeg is not installed on the server: it takes the sound out of the clip.";
+
+const stored = z.looseObject({
+  filename: z.string().nullish(),
+  renditions: z.array(z.looseObject({ filename: z.string() })).catch([]),
+});
+
+/** Where a clip's own file is, or what was made of it where that has been removed. */
+async function fileOfClip(payload: Payload, id: string): Promise<string | undefined> {
+  const { docs } = await payload.db.find({ collection: "clips", where: { id: { equals: id } }, limit: 1 });
+  const parsed = stored.safeParse(docs[0]);
+  if (!parsed.success) return undefined;
+  const { filename, renditions } = parsed.data;
+  const uploads = path.dirname(uploadsFolder("clips"));
+  const files = [
+    ...(filename ? [path.join(uploads, "clips", path.basename(filename))] : []),
+    ...renditions.map((rendition) => path.join(uploads, "renditions", path.basename(rendition.filename))),
+  ];
+  for (const file of files) {
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return file;
+  }
+  return undefined;
+}

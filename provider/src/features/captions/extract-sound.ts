@@ -1,0 +1,46 @@
+import { stat } from "node:fs/promises";
+
+import { inputArguments } from "../../lib/ffmpeg/ffmpeg";
+import { ProgramError, runProgram } from "../../lib/ffmpeg/run-program";
+import { TranscriptionError } from "./transcribe";
+
+/** What commercial services take, which is an hour and a half at this bit rate. */
+const SOUND_MAX_BYTES = 25_000_000;
+
+const TIMEOUT_MS = 10 * 60 * 1000;
+
+/** FFmpeg's words for a clip without sound. */
+const NO_SOUND = /matches no streams/;
+
+type Extraction = { input: string; output: string; signal?: AbortSignal };
+
+/**
+ * Writes the sound of a clip alone into an MP3 file: one channel at 16 kHz, which is what transcription works on, and
+ * no word about where, when or by whom it was recorded.
+ * @param ffmpeg The program `ffmpeg`.
+ * @throws TranscriptionError
+ */
+export async function extractSound(ffmpeg: string, { input, output, signal }: Extraction): Promise<void> {
+  const args = [
+    ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y", ...inputArguments(input)],
+    ...["-map", "0:a:0", "-ac", "1", "-ar", "16000", "-map_metadata", "-1", "-map_chapters", "-1"],
+    ...["-c:a", "libmp3lame", "-b:a", "32k", "-id3v2_version", "0", "-write_xing", "0"],
+    ...["-fs", String(SOUND_MAX_BYTES + 1), "-f", "mp3", `file:${output}`],
+  ];
+  try {
+    await runProgram(ffmpeg, args, { timeLimitMs: TIMEOUT_MS, signal });
+  } catch (error) {
+    throw new TranscriptionError(sentenceFor(error), { cause: error });
+  }
+  if ((await stat(output)).size > SOUND_MAX_BYTES) {
+    throw new TranscriptionError("The sound of this clip is too long for a transcription service.");
+  }
+}
+
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof ProgramError)) return "The sound of this clip could not be read.";
+  if (NO_SOUND.test(error.messages)) return "This clip has no sound.";
+  return error.reason === "disk full"
+    ? "The server's disk is full."
+    : "The sound of this clip could not be read.";
+}

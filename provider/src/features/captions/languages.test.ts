@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { canonicalLanguage, checkLanguage, languageName, ownLanguageName } from "./languages";
+
+it.each([
+  ["en", "en"],
+  [" PT-br ", "pt-BR"],
+  ["zh-hant", "zh-Hant"],
+])("takes %j as %s", (typed, lang) => {
+  expect(canonicalLanguage(typed)).toBe(lang);
+});
+
+it.each(["", "english", "xx", "e", "en_US", "../en", "x".repeat(50), 5, null, undefined])(
+  "refuses %j",
+  (typed) => {
+    expect(canonicalLanguage(typed)).toBeNull();
+    expect(checkLanguage(typed)).toMatch(/^Please enter a language's short name/);
+  },
+);
+
+it("names a language for its readers and for staff", () => {
+  expect(["en", "es", "pt-BR"].map(ownLanguageName)).toEqual(["English", "Español", "Português (Brasil)"]);
+  expect(languageName("es")).toBe("Spanish");
+});

@@ -1,0 +1,39 @@
+const LANGUAGE_MAX_LENGTH = 35;
+const NOT_A_LANGUAGE =
+  "Please enter a language's short name, such as en (English), es (Spanish) or pt-BR (Portuguese of Brazil).";
+
+/** A language's short name in its usual form (BCP 47), such as `pt-BR` for `PT-br`; `null` for what is none. */
+export function canonicalLanguage(value: unknown): string | null {
+  if (typeof value !== "string" || value.length > LANGUAGE_MAX_LENGTH) return null;
+  try {
+    const [canonical] = Intl.getCanonicalLocales(value.trim());
+    return canonical && isKnown(canonical) ? canonical : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What has no name is a slip, such as `xx` or `english`. */
+function isKnown(lang: string): boolean {
+  return nameIn("en", new Intl.Locale(lang).language) !== undefined;
+}
+
+/** What is wrong with a language's short name, in words for staff, or `true`. */
+export function checkLanguage(value: unknown): true | string {
+  return canonicalLanguage(value) !== null || NOT_A_LANGUAGE;
+}
+
+/** A language's name in itself, as a menu shows it: `English`, `Español`, `Português (Brasil)`. */
+export function ownLanguageName(lang: string): string {
+  const name = nameIn(lang, lang) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+}
+
+/** A language's name for staff: `Spanish`. */
+export function languageName(lang: string): string {
+  return nameIn("en", lang) ?? lang;
+}
+
+function nameIn(locale: string, lang: string): string | undefined {
+  return new Intl.DisplayNames([locale], { type: "language", fallback: "none" }).of(lang);
+}

@@ -1,0 +1,137 @@
+import { readFile } from "node:fs/promises";
+import { request as requestHttp, type IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+
+import { ANSWER_MAX_BYTES } from "@lampstand/contract/limits";
+
+import type { TranscriptionService } from "../../lib/environment";
+import type { Cue } from "./cue";
+import { cuesOfTranscription } from "./segments";
+
+/** How long a service may take. `fetch` gives up on an answer that has not begun after five minutes. */
+const TIMEOUT_MS = 15 * 60 * 1000;
+
+/** What is said to staff when there is no draft: a sentence they can act upon. */
+export class TranscriptionError extends Error {}
+
+/** The forms of an answer that have times, the best first. Not every service knows each. */
+const FORMATS = ["verbose_json", "vtt", "srt"] as const;
+
+/** Statuses by which services refuse a form of the answer. */
+const UNKNOWN_FORMAT: ReadonlySet<number> = new Set([400, 415, 422]);
+
+type Question = {
+  /** The sound, with nothing else in the file. */
+  file: string;
+  /** What is spoken (BCP 47). */
+  lang: string;
+  signal?: AbortSignal;
+};
+
+/**
+ * Has a service write down what is said. It gets the sound, the language, and nothing that names anybody.
+ * @throws TranscriptionError
+ */
+export async function transcribe(service: TranscriptionService, question: Question): Promise<Cue[]> {
+  let answered: Answer | undefined;
+  for (const format of FORMATS) {
+    answered = await ask(service, question, format);
+    if (answered.status === 200) {
+      const cues = cuesOfTranscription(answered.text);
+      if (cues) return cues;
+      if (saysNothing(answered.text)) throw new TranscriptionError(NOTHING_SAID);
+    } else if (!UNKNOWN_FORMAT.has(answered.status)) {
+      break;
+    }
+  }
+  throw new TranscriptionError(sentenceFor(answered?.status ?? 0));
+}
+
+const NOTHING_SAID = "The transcription service heard no words in this clip.";
+const UNREADABLE =
+  "The transcription service gave no words with times. Its model (TRANSCRIBE_MODEL) may not be able to.";
+
+/** Whether an answer is a transcript of nothing, rather than no transcript. */
+function saysNothing(text: string): boolean {
+  return (
+    text.trim() === "" || text.trim() === "WEBVTT" || /"segments"\s*:\s*\[\s*\]/.test(text.slice(0, 2000))
+  );
+}
+
+function sentenceFor(status: number): string {
+  if (status === 200) return UNREADABLE;
+  if (status === 401 || status === 403) {
+    return "The transcription service does not accept the key (TRANSCRIBE_KEY).";
+  }
+  if (status === 404) {
+    return "There is no transcription service at TRANSCRIBE_URL, or it does not have the model TRANSCRIBE_MODEL.";
+  }
+  if (status === 413) return "The sound of this clip is too long for the transcription service.";
+  if (status === 429)
+    return "The transcription service has too much to do, or its quota is used up. Try again later.";
+  if (status >= 500) return `The transcription service failed (status ${status}). Try again later.`;
+  return `The transcription service refused the request (status ${status}).`;
+}
+
+type Answer = { status: number; text: string };
+
+async function ask(
+  { url, key, model }: TranscriptionService,
+  { file, lang, signal }: Question,
+  format: string,
+): Promise<Answer> {
+  const form = new FormData();
+  form.set("model", model);
+  form.set("response_format", format);
+  form.set("language", new Intl.Locale(lang).language);
+  form.set("file", new Blob([await readFile(file)], { type: "audio/mpeg" }), "sound.mp3");
+  const encoded = new Response(form);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const headers = {
+    "content-type": encoded.headers.get("content-type") ?? "",
+    "content-length": String(body.length),
+    ...(key && { authorization: `Bearer ${key}` }),
+  };
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await send(url, headers, body, signal ? AbortSignal.any([signal, limit]) : limit);
+  } catch (error) {
+    if (error instanceof TranscriptionError) throw error;
+    const sentence = limit.aborted
+      ? TOO_SLOW
+      : "The transcription service (TRANSCRIBE_URL) cannot be reached.";
+    throw new TranscriptionError(sentence, { cause: error });
+  }
+}
+
+const TOO_SLOW = `The transcription service has not answered within ${TIMEOUT_MS / 60_000} minutes.`;
+
+function send(
+  url: string,
+  headers: Record<string, string>,
+  body: Buffer,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const request = url.startsWith("https:") ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const sending = request(url, { method: "POST", headers, signal }, (response) => {
+      readAnswer(response).then(resolve, reject);
+    });
+    sending.on("error", reject);
+    sending.end(body);
+  });
+}
+
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes > ANSWER_MAX_BYTES) {
+      response.destroy();
+      throw new TranscriptionError("The transcription service answered with more than a transcript.");
+    }
+    chunks.push(piece);
+  }
+  return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8") };
+}

@@ -40,6 +40,7 @@ describe("MenuLinks", () => {
       ["Watch Real Stories", "/hashtag/featured"],
       ["Share your story", "/upload-story"],
       ["Discover Jesus", "/discover-jesus"],
+      ["Search", "/search"],
       ...COMPANY,
       ...LEGAL,
     ]);

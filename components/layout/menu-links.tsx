@@ -33,6 +33,7 @@ export function MenuLinks({ settings }: { settings: SiteSettings }) {
     { href: links.shareStory, label: "Share your story" },
     ...(links.shop ? [{ href: links.shop, label: "Shop" }] : []),
     { href: paths.discoverJesus, label: "Discover Jesus" },
+    { href: paths.search, label: "Search" },
   ];
   return (
     <nav aria-label="Site" className="flex flex-col gap-8">

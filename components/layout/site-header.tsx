@@ -3,6 +3,7 @@ import { NavLink } from "@/components/ui/nav-link";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { BrandLink } from "@/components/ui/home-link";
+import { SearchLink } from "@/components/ui/search-link";
 import { siteLinks } from "./site-links";
 import { MenuLinks } from "./menu-links";
 import { StickyHeader } from "./sticky-header";
@@ -27,6 +28,7 @@ export async function SiteHeader() {
             Watch Real Stories
           </NavLink>
         </nav>
+        <SearchLink className="size-11" />
         <SiteMenu>
           <MenuLinks settings={settings} />
         </SiteMenu>

@@ -5,7 +5,7 @@ import { findBySlug } from "../features/slugs/former-slugs";
 import { HttpError } from "../lib/http/responses";
 import { get, getBy } from "./route";
 import { mediaPath, slugParam, text } from "./shapes";
-import { findVideos, shapeVideo } from "./videos";
+import { findVideos, shapeVideos } from "./videos";
 
 export const hashtags = [
   get("/get-hashtag-frontend", async (payload) => {
@@ -29,7 +29,7 @@ export const hashtags = [
   getBy("/hashtag-video/:slug", slugParam, async (payload, params) => {
     const { id } = await activeHashtag(payload, params.slug);
     const { docs } = await findVideos(payload, { hashtagId: { equals: id } });
-    return { status: "success", message: "Videos", data: docs.map(shapeVideo) };
+    return { status: "success", message: "Videos", data: await shapeVideos(payload, docs) };
   }),
 ];
 

@@ -22,8 +22,12 @@ type Answering = {
   run: (call: RawCall) => Promise<unknown>;
 };
 
-/** One call of the contract. Calls that send something are limited in number, before anything of them is read. */
-export type Route = (Answering & { method: "GET" }) | (Answering & { method: "POST"; limit: Limit });
+/**
+ * One call of the contract. Calls that send something, or that cost more than a read, are limited in number, before
+ * anything of them is read.
+ */
+export type Route =
+  (Answering & { method: "GET"; limit?: Limit }) | (Answering & { method: "POST"; limit: Limit });
 
 /** A reading call without parameters. */
 export function get(path: string, answer: (payload: Payload) => Promise<unknown>): Route {
@@ -75,6 +79,11 @@ export function postForm<Body>(
     limit,
     run: async ({ payload, request }) => answer(payload, parseForm(body, await readJson(request))),
   };
+}
+
+/** The same calls, limited in number. */
+export function limited(limit: Limit, routes: Route[]): Route[] {
+  return routes.map((route) => ({ ...route, limit }));
 }
 
 /** The same calls for the site alone: whoever has not its `API_TOKEN` is refused with 401. */

@@ -15,6 +15,7 @@ import { logIn } from "./login";
 import { faqs, languages, pages } from "./pages";
 import { openApi } from "./openapi";
 import type { Route } from "./route";
+import { search } from "./search";
 import { addVideo } from "./stories";
 import { serveUpload } from "./uploads";
 import { videos } from "./videos";
@@ -34,6 +35,7 @@ const routes: Route[] = [
   ...help,
   ...volunteer,
   ...blogs,
+  ...search,
   ...forms,
   ...consents,
   ...logIn,
@@ -83,7 +85,7 @@ async function answer(request: Request, payload: Payload): Promise<Response> {
     });
   }
   const { route, params } = found;
-  if (route.method === "POST") await route.limit(request);
+  await route.limit?.(request);
   const result = await route.run({ payload, request, params, query: searchParams });
   return result instanceof Response ? result : json(result);
 }

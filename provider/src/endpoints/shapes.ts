@@ -2,9 +2,17 @@ import { COUNT_PATTERN } from "@lampstand/contract/patterns";
 import { convertLexicalToHTML } from "@payloadcms/richtext-lexical/html";
 import { z } from "zod";
 
+import { type PreparedColumns, renditionsOf } from "../features/clips/prepared";
+import type { PreparedFolder, UploadFolder } from "../lib/files/file-types";
+
 type StoredUpload = { filename?: string | null };
+type StoredClip = StoredUpload & PreparedColumns;
 type Populated<T> = T | string | null | undefined;
-type PictureOrClip = { relationTo: "images" | "clips"; value: Populated<StoredUpload> } | null | undefined;
+type PictureOrClip =
+  | { relationTo: "images"; value: Populated<StoredUpload> }
+  | { relationTo: "clips"; value: Populated<StoredClip> }
+  | null
+  | undefined;
 
 /** A text, empty where there is none. */
 export function text(value: string | null | undefined): string {
@@ -17,13 +25,25 @@ export function html(value: Parameters<typeof convertLexicalToHTML>[0]["data"] |
 }
 
 /** The public path of an uploaded file, empty where there is none. */
-export function mediaPath(folder: "images" | "clips" | "captions", file: Populated<StoredUpload>): string {
+export function mediaPath(folder: UploadFolder, file: Populated<StoredUpload>): string {
   return typeof file === "object" && file?.filename ? `/uploads/${folder}/${file.filename}` : "";
 }
 
-/** As `mediaPath`, for a field that takes a picture or a clip. */
+/** The public path of a clip: of its main rendition once it is ready, of the uploaded file until then. */
+export function clipPath(clip: Populated<StoredClip>): string {
+  const [main] = renditionsOf(populated(clip) ?? {});
+  return main ? preparedPath("renditions", main) : mediaPath("clips", clip);
+}
+
+/** The public path of a file that was made of a clip. */
+export function preparedPath(folder: PreparedFolder, { filename }: { filename: string }): string {
+  return `/uploads/${folder}/${filename}`;
+}
+
+/** The public path of a picture or a clip, empty where neither was chosen. */
 export function eitherPath(chosen: PictureOrClip): string {
-  return chosen ? mediaPath(chosen.relationTo, chosen.value) : "";
+  if (!chosen) return "";
+  return chosen.relationTo === "clips" ? clipPath(chosen.value) : mediaPath("images", chosen.value);
 }
 
 /** A record that the database filled in where another refers to it. */

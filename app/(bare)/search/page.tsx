@@ -1,0 +1,117 @@
+import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { SearchForm } from "@/components/search/search-form";
+import { SearchResults } from "@/components/search/search-results";
+import { HomeLink } from "@/components/ui/home-link";
+import { PageHero, PageMain } from "@/components/ui/page-layout";
+import { TEXT_LINK } from "@/components/ui/styles";
+import { paths } from "@/lib/paths";
+import { searchContent } from "@/lib/provider/search";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { durationText, pluralize, truncate } from "@/lib/utils/text";
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const TOO_LONG = `Please search for at most ${SEARCH_QUERY_MAX_LENGTH} characters.`;
+
+/** What was searched for: one line of text. */
+async function readQuery({ searchParams }: PageProps): Promise<string> {
+  const { q } = await searchParams;
+  return typeof q === "string"
+    ? q
+        .replace(/[\p{Cc}\s]+/gu, " ")
+        .trim()
+        .toWellFormed()
+    : "";
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const query = truncate(await readQuery(props), SEARCH_QUERY_MAX_LENGTH);
+  return unlistedMetadata(query === "" ? "Search" : `Search for ‘${query}’`);
+}
+
+/** Stories, articles and pages that contain words. */
+export default async function SearchPage(props: PageProps) {
+  const query = await readQuery(props);
+  const isTooLong = Array.from(query).length > SEARCH_QUERY_MAX_LENGTH;
+  return (
+    <PageMain look="content">
+      <PageHero
+        above={<HomeLink />}
+        title="Search"
+        lead="Stories by what is said in them, articles and pages."
+      >
+        <SearchForm
+          query={truncate(query, SEARCH_QUERY_MAX_LENGTH + 1)}
+          error={isTooLong ? TOO_LONG : undefined}
+        />
+      </PageHero>
+      <div className="mx-auto max-w-page px-gutter py-12 md:py-16">
+        {query === "" || isTooLong ? <Suggestions /> : <Outcome query={query} />}
+      </div>
+    </PageMain>
+  );
+}
+
+async function Outcome({ query }: { query: string }) {
+  const outcome = await searchContent(query);
+  if (outcome.state === "unavailable") {
+    return (
+      <Message title="The search could not be reached.">
+        Whether there is something about ‘{query}’ we cannot tell just now. Please load the page again in a
+        moment.
+      </Message>
+    );
+  }
+  if (outcome.state === "limited") {
+    return (
+      <Message title="Too many searches came from here.">
+        Please search again in {durationText(outcome.seconds)}.
+      </Message>
+    );
+  }
+  const { results } = outcome;
+  if (results.length === 0) {
+    return (
+      <Message title={`Nothing was found for ‘${query}’.`}>
+        Try fewer or other words. <Suggestions />
+      </Message>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mb-8 text-ink-soft">
+        {pluralize(results.length, "result")} for ‘{query}’
+      </p>
+      <SearchResults results={results} />
+    </>
+  );
+}
+
+function Message({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div role="status" className="rounded-stage border border-ink/15 bg-white p-8 md:p-12">
+      <h2 dir="auto" className="text-title wrap-anywhere">
+        {title}
+      </h2>
+      <div className="mt-3 max-w-prose wrap-anywhere text-ink-soft">{children}</div>
+    </div>
+  );
+}
+
+function Suggestions() {
+  return (
+    <p className="max-w-prose text-ink-soft">
+      You can also{" "}
+      <Link href={paths.hashtags} prefetch={false} className={TEXT_LINK}>
+        choose a hashtag
+      </Link>{" "}
+      or{" "}
+      <Link href={paths.reels} prefetch={false} className={TEXT_LINK}>
+        watch all stories
+      </Link>
+      .
+    </p>
+  );
+}

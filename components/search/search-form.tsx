@@ -1,0 +1,50 @@
+import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
+import { Search } from "lucide-react";
+import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { paths } from "@/lib/paths";
+
+type SearchFormProps = {
+  /** What was searched for. */
+  query: string;
+  /** What is wrong with it. */
+  error?: string;
+};
+
+const ERROR_ID = "search-error";
+
+/** The search field, a form of the browser's own. */
+export function SearchForm({ query, error }: SearchFormProps) {
+  return (
+    <form action={paths.search} role="search" className="mt-8 max-w-2xl">
+      <label htmlFor="search-query" className="font-semibold">
+        Search for
+      </label>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <input
+          id="search-query"
+          type="search"
+          name="q"
+          defaultValue={query}
+          required
+          // One more than is allowed: whoever pastes a longer text is told so, rather than searching for half of it.
+          maxLength={SEARCH_QUERY_MAX_LENGTH + 1}
+          autoComplete="off"
+          enterKeyHint="search"
+          dir="auto"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? ERROR_ID : undefined}
+          className="min-h-12 min-w-0 flex-[1_1_14rem] rounded-full border border-dusk-300 bg-white px-5 text-ink"
+        />
+        <button type="submit" className={`${PRIMARY_BUTTON} min-h-12 gap-2`}>
+          <Search className="size-5" aria-hidden="true" />
+          Search
+        </button>
+      </div>
+      {error && (
+        <p id={ERROR_ID} className="mt-3 font-semibold text-lamp-200">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MarkedText } from "@lampstand/contract/search-text";
+import { FileText, Newspaper, Play } from "lucide-react";
+import Link from "next/link";
+import { ProviderImage } from "@/components/ui/provider-image";
+import { paths } from "@/lib/paths";
+import { textPagePath } from "@/lib/provider/pages";
+import type { SearchResult } from "@/lib/provider/search";
+import { reelPath } from "@/lib/reels/feed-address";
+import { timeText } from "@/lib/utils/text";
+
+const KINDS = {
+  video: { name: "Story", Icon: Play },
+  blog: { name: "Article", Icon: Newspaper },
+  page: { name: "Page", Icon: FileText },
+} as const;
+
+/** What a search found, the best first. */
+export function SearchResults({ results }: { results: SearchResult[] }) {
+  return (
+    <ol className="grid gap-8">
+      {results.map((result, index) => (
+        <li key={index}>
+          <ResultCard result={result} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A result; the whole card is its link. */
+function ResultCard({ result }: { result: SearchResult }) {
+  const { name } = KINDS[result.kind];
+  const start = result.kind === "video" ? result.start : null;
+  return (
+    <article className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 md:gap-x-6">
+      <Picture result={result} />
+      <div>
+        <p className="text-caption text-ink-soft">
+          {name}
+          {start !== null && `, at ${timeText(start)}`}
+        </p>
+        <h2 dir="auto" className="mt-1 text-title">
+          <Link
+            href={addressOf(result)}
+            prefetch={false}
+            className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            <Marked text={result.title} />
+          </Link>
+        </h2>
+        {result.excerpt.length > 0 && (
+          <p dir="auto" className="mt-2 max-w-prose text-ink-soft">
+            <Marked text={result.excerpt} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Picture({ result }: { result: SearchResult }) {
+  const { Icon } = KINDS[result.kind];
+  const poster = result.kind === "video" ? result.poster : null;
+  return (
+    <span
+      className={`relative grid w-20 place-items-center overflow-hidden rounded-card bg-dusk-800 text-dusk-100 md:w-24 ${result.kind === "video" ? "aspect-[9/14]" : "aspect-square"}`}
+    >
+      {poster ? (
+        <ProviderImage src={poster} alt="" fill sizes="6rem" className="object-cover" />
+      ) : (
+        <Icon aria-hidden="true" />
+      )}
+    </span>
+  );
+}
+
+function Marked({ text }: { text: MarkedText }) {
+  return text.map((piece, index) =>
+    piece.isMatch ? (
+      <mark key={index} className="rounded-sm bg-lamp-200 text-inherit">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+/** Where a result is seen: spoken words at their second; a video without a page of its own in the feed. */
+function addressOf(result: SearchResult): string {
+  if (result.kind === "blog") return paths.blog(result.slug);
+  if (result.kind === "page") return textPagePath(result.slug) ?? paths.shortLink(result.slug);
+  if (result.videoType === "multiple") return reelPath(paths.reels, result.slug);
+  return paths.video(result.slug, result.start ?? 0);
+}

@@ -1,0 +1,17 @@
+import { Search } from "lucide-react";
+import Link from "next/link";
+import { paths } from "@/lib/paths";
+
+/** A magnifying glass that leads to the search. */
+export function SearchLink({ className }: { className: string }) {
+  return (
+    <Link
+      href={paths.search}
+      prefetch={false}
+      aria-label="Search"
+      className={`grid place-items-center rounded-full hover:bg-dusk-700 ${className}`}
+    >
+      <Search aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,159 @@
+import "server-only";
+import { SEARCH_RESULTS_MAX, VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
+import { excerptOf, markText, searchTerms, type SearchTerm, wordsOf } from "@lampstand/contract/search-text";
+import { TEXT_PAGES } from "@lampstand/contract/slugs";
+import { TAGS } from "@lampstand/contract/tags";
+import MiniSearch, { type SearchOptions } from "minisearch";
+import { plainText } from "@/lib/html/sanitize";
+import { getBlogs } from "./blogs";
+import { cachedQuery, dataOr, LIFETIME } from "./cached-query";
+import { getPageContent } from "./pages";
+import { collectPages, readListPage } from "./payload";
+import type { SearchOutcome, SearchResult } from "./search";
+import { MOST_DESCRIPTION, type Video, videoSchema } from "./videos";
+
+/** What can be found, by its place in the list of all. */
+type Readable = {
+  title: string;
+  /** What is said about it. */
+  about: string;
+  /** Its whole text; empty for videos. */
+  text: string;
+  found: { slug: string } & (
+    | { kind: "video"; videoType: Video["videoType"]; poster: string | null; start: null }
+    | { kind: "blog" | "page" }
+  );
+};
+
+type ReadableIndex = { items: Readable[]; search: MiniSearch };
+
+/** How long the index serves, in milliseconds: what it is made of is kept for longer. */
+const INDEX_LIFETIME_MS = 10_000;
+
+/** Characters of an article or page that are searched. */
+const TEXT_MAX_LENGTH = 50_000;
+
+const FIELDS = ["title", "about", "text"];
+
+/** Of a misspelled word: one error from four letters on, two from seven. */
+const FUZZY: SearchOptions["fuzzy"] = (word) => (word.length >= 7 ? 2 : word.length >= 4 ? 1 : false);
+
+let kept: { until: number; index: Promise<ReadableIndex | null> } | undefined;
+
+/** Searches in the videos, articles and pages that the site can read: for a provider without a search of its own. */
+export async function searchReadableContent(query: string): Promise<SearchOutcome> {
+  const terms = searchTerms(query);
+  const index = await readIndex();
+  if (!index) return { state: "unavailable" };
+  const words = terms.map(({ word }) => word).join(" ");
+  const exact = index.search.search(words);
+  const hits = exact.length > 0 ? exact : index.search.search(words, { fuzzy: FUZZY });
+  return {
+    state: "found",
+    results: hits.slice(0, SEARCH_RESULTS_MAX).flatMap(({ id, terms: matched }) => {
+      const item = index.items[Number(id)];
+      const marked = terms.map(({ word }) => ({ word, near: matched }));
+      return item ? [resultOf(item, marked)] : [];
+    }),
+  };
+}
+
+function resultOf({ title, about, text, found }: Readable, terms: SearchTerm[]): SearchResult {
+  const excerpts = [about, excerptOf(text, terms)].filter((excerpt) => excerpt !== "");
+  const excerpt = excerpts.find((words) => markText(words, terms).some(({ isMatch }) => isMatch));
+  return {
+    ...found,
+    title: markText(title, terms),
+    excerpt: markText(excerptOf(excerpt ?? excerpts[0] ?? "", terms), terms),
+  };
+}
+
+/** The index of what can be read now; `null` during an outage, which is not kept. */
+async function readIndex(): Promise<ReadableIndex | null> {
+  if (!kept || kept.until < Date.now()) kept = { until: Date.now() + INDEX_LIFETIME_MS, index: makeIndex() };
+  const { index } = kept;
+  const made = await index.catch(() => null);
+  if (!made && kept.index === index) kept = undefined;
+  return made;
+}
+
+async function makeIndex(): Promise<ReadableIndex | null> {
+  const [videos, blogs, pages] = await Promise.all([readVideos(), readArticles(), readPages()]);
+  if (!videos || !blogs) return null;
+  const items = [...videos, ...blogs, ...pages];
+  const search = new MiniSearch({
+    fields: FIELDS,
+    tokenize: wordsOf,
+    processTerm: (word) => word,
+    searchOptions: { prefix: true, combineWith: "AND", boost: { title: 3, about: 2 } },
+  });
+  search.addAll(items.map(({ title, about, text }, id) => ({ id, title, about, text })));
+  return { items, search };
+}
+
+const readVideosPage = cachedQuery({
+  name: "searched-videos",
+  tags: [TAGS.videos],
+  lifetime: LIFETIME.feed,
+  load: (page: number, limit: number) =>
+    readListPage(`/video-reels/${page}/${limit}`, {
+      area: "searched-videos",
+      schema: videoSchema.transform(readableVideo),
+      listNames: ["videos"],
+      countName: "videoLength",
+    }),
+});
+
+function readableVideo({
+  isActive,
+  slug,
+  name,
+  description,
+  hashtags,
+  videoType,
+  poster,
+}: Video): Readable | null {
+  if (!isActive) return null;
+  const about = [description.slice(0, MOST_DESCRIPTION), ...hashtags.map((hashtag) => `#${hashtag}`)];
+  return {
+    title: name,
+    about: about.join(" ").trim(),
+    text: "",
+    found: { kind: "video", slug, videoType, poster, start: null },
+  };
+}
+
+async function readVideos(): Promise<Readable[] | null> {
+  const result = await collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX);
+  return result.state === "found" ? result.data : null;
+}
+
+async function readArticles(): Promise<Readable[] | null> {
+  const result = await getBlogs();
+  if (result.state === "unavailable") return null;
+  return dataOr(result, []).map(({ slug, title, excerpt, html }) => ({
+    title,
+    about: excerpt,
+    text: plainText(html).slice(0, TEXT_MAX_LENGTH),
+    found: { kind: "blog", slug },
+  }));
+}
+
+/** The pages that every provider has. Search does without those that do not answer. */
+async function readPages(): Promise<Readable[]> {
+  const pages = await Promise.all(
+    Object.values(TEXT_PAGES).map(async (slug) => ({ slug, page: await getPageContent(slug) })),
+  );
+  return pages.flatMap(({ slug, page }) =>
+    page.state === "found"
+      ? [
+          {
+            title: page.data.title,
+            about: "",
+            text: plainText(page.data.html).slice(0, TEXT_MAX_LENGTH),
+            found: { kind: "page" as const, slug },
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,194 @@
+import { type Answer, type FakeProvider, startFakeProvider } from "@/lib/test-support/fake-provider";
+import { providerVideo } from "@/lib/test-support/provider-video";
+import { searchContent } from "./search";
+
+let address = 0;
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
+jest.mock("next/server", () => ({ connection: async () => undefined }));
+jest.mock("@/lib/http/visitor", () => ({
+  knownVisitor: async () => null,
+  visitorAddress: async () => `192.0.2.${address}`,
+}));
+
+let provider: FakeProvider;
+let errors: jest.SpyInstance;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+  process.env.API_TOKEN = "a-token-of-this-test";
+  process.env.MEDIA_BASE_URL = "https://media.example";
+});
+afterAll(() => provider.stop());
+
+beforeEach(() => {
+  address += 1;
+  jest.spyOn(console, "warn").mockReturnValue();
+  errors = jest.spyOn(console, "error").mockReturnValue();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+/** The same as it is in a process that has read nothing yet. */
+async function freshModule() {
+  jest.resetModules();
+  return import("./search");
+}
+
+const words = (text: string, isMatch = false) => [{ text, isMatch }];
+
+const success = (results: unknown[]): Answer => ({ json: { status: "success", data: { results } } });
+
+describe("the provider's own search", () => {
+  it("is asked on the visitor's behalf, and its results are read", async () => {
+    const found = { slug: "a-story", title: words("A lamp", true), excerpt: words("of hope") };
+    provider.answer(
+      "/search?q=lamp+%26+oil",
+      success([
+        { kind: "video", ...found, videoType: "both", poster: "/uploads/images/a.jpg", start: 12.5 },
+        { kind: "blog", ...found },
+        { kind: "page", ...found, slug: "\tDiscover Jesus" },
+      ]),
+    );
+    expect(await searchContent("lamp & oil")).toEqual({
+      state: "found",
+      results: [
+        {
+          kind: "video",
+          ...found,
+          videoType: "both",
+          poster: "https://media.example/uploads/images/a.jpg",
+          start: 12.5,
+        },
+        { kind: "blog", ...found },
+        { kind: "page", ...found, slug: "discover-jesus" },
+      ],
+    });
+    expect(provider.requests[0]?.headers["x-forwarded-for"]).toBe(`192.0.2.${address}`);
+  });
+
+  it("loses what makes no sense, and keeps the rest", async () => {
+    const found = { slug: "a-story", title: words("A lamp"), excerpt: words("of\0hope") };
+    provider.answer(
+      "/search?q=odd",
+      success([
+        { kind: "sermon", ...found },
+        { kind: "blog", ...found, slug: "../admin" },
+        { kind: "blog", ...found, title: [] },
+        // The site has another page at this address.
+        { kind: "page", ...found, slug: "upload-story" },
+        { kind: "video", ...found, title: "A lamp", videoType: "hologram", poster: 7, start: -1 },
+      ]),
+    );
+    expect(await searchContent("odd")).toEqual({
+      state: "found",
+      results: [
+        {
+          kind: "video",
+          slug: "a-story",
+          title: words("A lamp"),
+          excerpt: words("of hope"),
+          videoType: "single",
+          poster: null,
+          start: null,
+        },
+      ],
+    });
+  });
+
+  it.each<Answer>([
+    { fault: "close" },
+    { json: { status: "error" }, status: 500 },
+    { raw: "<h1>Hello</h1>" },
+    { json: { status: "success", data: {} } },
+  ])("that does not answer (%j) is an outage, and the query is not logged", async (answer) => {
+    provider.answer("/search?q=secret", answer);
+    expect(await searchContent("secret")).toEqual({ state: "unavailable" });
+    expect(errors).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(errors.mock.calls)).not.toContain("secret");
+  });
+
+  it("may say that there were too many, and so does the site", async () => {
+    provider.answer("/search?q=many", {
+      raw: JSON.stringify({ status: "error", message: "Too many" }),
+      status: 429,
+      headers: { "content-type": "application/json", "retry-after": "7" },
+    });
+    expect(await searchContent("many")).toEqual({ state: "limited", seconds: 7 });
+    provider.answer("/search?q=many", success([]));
+    const outcomes = await Promise.all(Array.from({ length: 300 }, () => searchContent("many")));
+    expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(["found", "limited"]));
+  });
+});
+
+describe("without such a call", () => {
+  const reels = (videos: unknown[]): Answer => ({
+    json: { status: "success", data: { videos, videoLength: videos.length } },
+  });
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "setTimeout", "clearTimeout"] });
+    // What an earlier test was told is no longer kept.
+    jest.setSystemTime(Date.now() + address * 60_000);
+    const video = (data: object) => providerVideo({ hashtagId: [], ...data });
+    provider.answer(
+      "/video-reels/1/500",
+      reels([
+        video({ _id: "1", slug: "lamp", name: "A lamp", description: "Perseverance." }),
+        video({ _id: "2", slug: "reel", name: "A café", videoType: "multiple" }),
+        video({ _id: "3", slug: "waiting", name: "A lamp", status: "Pending" }),
+      ]),
+    );
+    provider.answer("/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1", {
+      json: {
+        status: "success",
+        data: { blogs: [{ title: "On light", slug: "light", content: "<p>No lamp <b>needed</b>.</p>" }] },
+      },
+    });
+    provider.answer("/web/page-content/terms-condition", {
+      json: { status: "success", data: { title: "Terms", content: "<p>Of lamps.</p>" } },
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  async function found(query: string) {
+    const outcome = await searchContent(query);
+    return outcome.state === "found" ? outcome.results : [];
+  }
+
+  it("videos, articles and pages that the site can read are searched", async () => {
+    const results = await found("LAMP");
+    expect(results.map(({ kind, slug }) => `${kind} ${slug}`).toSorted()).toEqual([
+      "blog light",
+      "page terms-condition",
+      "video lamp",
+    ]);
+    expect(results[0]?.title).toEqual([
+      { text: "A ", isMatch: false },
+      { text: "lamp", isMatch: true },
+    ]);
+    const article = results.find(({ kind }) => kind === "blog");
+    expect(article?.excerpt).toEqual([
+      { text: "No ", isMatch: false },
+      { text: "lamp", isMatch: true },
+      { text: " needed.", isMatch: false },
+    ]);
+  });
+
+  it("accents, beginnings and typing errors are forgiven, every word counts", async () => {
+    expect(await found("cafe")).toMatchObject([{ slug: "reel", videoType: "multiple" }]);
+    expect(await found("perseverence lamp")).toMatchObject([
+      { slug: "lamp", excerpt: expect.arrayContaining([{ text: "Perseverance", isMatch: true }]) },
+    ]);
+    expect(await found("lamp zebra")).toEqual([]);
+    expect(await found("🙏")).toEqual([]);
+  });
+
+  it("a provider that does not answer is an outage, which ends with it", async () => {
+    provider.answer("/video-reels/1/500", { json: { status: "error" }, status: 500 });
+    const { searchContent: searchAfresh } = await freshModule();
+    expect(await searchAfresh("lamp")).toEqual({ state: "unavailable" });
+    provider.answer("/video-reels/1/500", reels([]));
+    expect((await searchAfresh("lamp")).state).toBe("found");
+  });
+});

@@ -1,0 +1,114 @@
+import { isReservedSlug, TEXT_PAGES } from "@lampstand/contract/slugs";
+import { convertLexicalToPlaintext } from "@payloadcms/richtext-lexical/plaintext";
+import type { Payload, Where } from "payload";
+
+import type { Blog, Page, Video } from "../../payload-types";
+import { cuesOfClips, type SpokenWords } from "./cues";
+import type { SearchedKind } from "./search-index";
+
+/** What visitors may read of a record, as it is now. */
+export type SearchDocument = {
+  id: string;
+  slug: string;
+  title: string;
+  /** A few sentences about it. */
+  about: string;
+  /** Its whole text; empty for videos. */
+  text: string;
+  spoken: SpokenWords[];
+  /** The record itself, when it is a video. */
+  video?: Video;
+};
+
+/** Reads the public ones among the records with these ids, or all where none are given. */
+type Reader = (payload: Payload, ids: string[]) => Promise<SearchDocument[]>;
+
+/** The condition that visitors may see a record. Of the pages, the site shows those that have an address there. */
+const PUBLIC: Record<SearchedKind, Where> = {
+  videos: { status: { equals: "Active" } },
+  blogs: { _status: { equals: "published" } },
+  pages: {},
+};
+
+const TEXT_PAGE_SLUGS: ReadonlySet<string> = new Set(Object.values(TEXT_PAGES));
+
+const readers: Record<SearchedKind, Reader> = {
+  videos: async (payload, ids) => {
+    const { docs } = await payload.find({ collection: "videos", ...publicAmong("videos", ids), depth: 1 });
+    const spoken = await cuesOfClips(payload, docs.flatMap(clipOf));
+    return docs.map((video) => ({
+      id: video.id,
+      slug: video.slug,
+      title: video.name,
+      about: [video.description ?? "", ...activeHashtags(video).map((name) => `#${name}`)].join(" ").trim(),
+      text: "",
+      spoken: clipOf(video).flatMap((clip) => spoken.get(clip) ?? []),
+      video,
+    }));
+  },
+  blogs: async (payload, ids) => {
+    const { docs } = await payload.find({ collection: "blogs", ...publicAmong("blogs", ids), depth: 0 });
+    return docs.map((blog) => ({
+      id: blog.id,
+      slug: blog.slug,
+      title: blog.title,
+      about: blog.excerpt ?? "",
+      text: plainText(blog.content),
+      spoken: [],
+    }));
+  },
+  pages: async (payload, ids) => {
+    const { docs } = await payload.find({ collection: "pages", ...publicAmong("pages", ids), depth: 0 });
+    return docs.filter(isShown).map((page) => ({
+      id: page.id,
+      slug: page.slug,
+      title: page.title,
+      about: "",
+      text: plainText(page.content),
+      spoken: [],
+    }));
+  },
+};
+
+/** What visitors may read of the records with these ids; records that they may not see are left out. */
+export function readDocuments(
+  payload: Payload,
+  kind: SearchedKind,
+  ids: string[],
+): Promise<SearchDocument[]> {
+  return readers[kind](payload, ids);
+}
+
+/** The ids of all records that visitors may see. */
+export async function publicIds(payload: Payload, kind: SearchedKind): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: kind,
+    where: PUBLIC[kind],
+    select: {},
+    depth: 0,
+    pagination: false,
+  });
+  return docs.map(({ id }) => id);
+}
+
+function publicAmong(kind: SearchedKind, ids: string[]) {
+  return { where: { and: [{ id: { in: ids } }, PUBLIC[kind]] }, pagination: false };
+}
+
+function isShown({ slug }: Page): boolean {
+  return TEXT_PAGE_SLUGS.has(slug) || !isReservedSlug(slug);
+}
+
+function clipOf({ videoLink }: Video): string[] {
+  return [typeof videoLink === "string" ? videoLink : videoLink.id];
+}
+
+function activeHashtags({ hashtagId }: Video): string[] {
+  return (hashtagId ?? []).flatMap((hashtag) =>
+    typeof hashtag === "object" && hashtag.status === "Active" ? [hashtag.name] : [],
+  );
+}
+
+function plainText(content: Blog["content"]): string {
+  return content ? convertLexicalToPlaintext({ data: content }) : "";
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+
+import { wordsOf } from "@lampstand/contract/search-text";
+import type { CollectionSlug, Payload, PayloadRequest } from "payload";
+import { z } from "zod";
+
+import { wakeWorker } from "../../lib/worker";
+import { publicIds, readDocuments, type SearchDocument } from "./documents";
+import { openIndex } from "./open-index";
+import { CHANGE_SOURCES, type IndexEntry, type SearchedKind, SEARCHED_KINDS } from "./search-index";
+
+/** A change of a record that can be found, or of one whose words others are found by. */
+export type Change = { source: (typeof CHANGE_SOURCES)[number]; record: string };
+
+const collection: CollectionSlug = "search-changes";
+
+/** Belongs to each fingerprint: another number makes every entry be written anew at the next start. */
+const ENTRY_VERSION = 1;
+
+/** Records that are read at once. */
+const BATCH = 50;
+
+/** Stored changes that are taken up at once. */
+const CHANGES_AT_ONCE = 200;
+
+/** How often it is looked for changes that another process has stored, in milliseconds. */
+const LOOK_EVERY_MS = 1_000;
+
+/** Stores that records have changed. The index follows soon after the request's transaction has committed. */
+export async function queueChanges(req: PayloadRequest, changes: Change[]): Promise<void> {
+  if (req.context.isSeeding) return;
+  for (const data of changes) await req.payload.db.create({ collection, data, req });
+  await wakeWorker("search", req);
+}
+
+const storedChange = z.object({ id: z.string(), source: z.enum(CHANGE_SOURCES), record: z.string() });
+
+/**
+ * Makes the work of keeping the index: at first of all that is public, then of what has changed.
+ * @returns When to look again.
+ */
+export function createIndexer(payload: Payload): () => Promise<Date> {
+  let isComplete = false;
+  return async () => {
+    if (!isComplete) await indexEverything(payload);
+    isComplete = true;
+    const isAll = await indexChanges(payload);
+    return new Date(Date.now() + (isAll ? LOOK_EVERY_MS : 0));
+  };
+}
+
+/** Brings the index of all records up to date; entries that are as they should be stay untouched. */
+async function indexEverything(payload: Payload): Promise<void> {
+  for (const kind of SEARCHED_KINDS) {
+    const known = await openIndex(payload).fingerprints(kind);
+    await indexRecords(payload, kind, [...new Set([...(await publicIds(payload, kind)), ...known.keys()])]);
+  }
+}
+
+/** @returns Whether these were all. */
+async function indexChanges(payload: Payload): Promise<boolean> {
+  const { docs } = await payload.db.find({ collection, limit: CHANGES_AT_ONCE, pagination: false });
+  if (docs.length === 0) return true;
+  const changes = docs.map((doc) => storedChange.parse(doc));
+  const recordsOf = (source: Change["source"]) => [
+    ...new Set(changes.filter((change) => change.source === source).map(({ record }) => record)),
+  ];
+  for (const kind of SEARCHED_KINDS) await indexRecords(payload, kind, recordsOf(kind));
+  await indexRecords(payload, "videos", await videosWith(payload, "hashtagId", recordsOf("hashtags")));
+  await indexRecords(payload, "videos", await videosWith(payload, "videoLink", recordsOf("clips")));
+  await payload.db.deleteMany({ collection, where: { id: { in: changes.map(({ id }) => id) } } });
+  return docs.length < CHANGES_AT_ONCE;
+}
+
+async function videosWith(payload: Payload, field: "hashtagId" | "videoLink", ids: string[]) {
+  if (ids.length === 0) return [];
+  const { docs } = await payload.find({
+    collection: "videos",
+    where: { [field]: { in: ids } },
+    select: {},
+    depth: 0,
+    pagination: false,
+  });
+  return docs.map(({ id }) => id);
+}
+
+/** Brings the entries of these records up to date: of those that visitors may not see there is none. */
+async function indexRecords(payload: Payload, kind: SearchedKind, ids: string[]): Promise<void> {
+  const index = openIndex(payload);
+  const known = ids.length > 0 ? await index.fingerprints(kind) : new Map<string, string>();
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH);
+    const documents = await readDocuments(payload, kind, batch);
+    for (const document of documents) {
+      const entry = entryOf(kind, document);
+      if (known.get(document.id) !== entry.fingerprint) await index.write(entry);
+    }
+    const isPublic = new Set(documents.map(({ id }) => id));
+    const gone = batch.filter((id) => known.has(id) && !isPublic.has(id));
+    for (const record of gone) await index.remove({ kind, record });
+  }
+}
+
+function entryOf(kind: SearchedKind, { id, title, about, text, spoken }: SearchDocument): IndexEntry {
+  const words = {
+    title: wordsOf(title),
+    about: wordsOf(about),
+    text: [text, ...spoken.map((cue) => cue.text)].flatMap(wordsOf),
+  };
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify([ENTRY_VERSION, words]))
+    .digest("base64url");
+  return { kind, record: id, fingerprint, ...words };
+}

@@ -1,0 +1,88 @@
+import type { SearchTerm } from "@lampstand/contract/search-text";
+
+import type { PostgresPool } from "../../lib/db/transactions";
+import { type IndexEntry, rowsOf, type SearchIndex, WEIGHTS } from "./search-index";
+
+/** Two processes that start at once would both make the tables: any number, the same in both. */
+const LOCK = 7_240_115;
+
+/** Sent as one, which PostgreSQL does wholly or not at all. */
+const TABLES = `SELECT pg_advisory_xact_lock(${LOCK});
+  CREATE TABLE IF NOT EXISTS search_entries (
+    id bigserial NOT NULL,
+    kind text NOT NULL,
+    record text NOT NULL,
+    fingerprint text NOT NULL,
+    words tsvector NOT NULL,
+    PRIMARY KEY (kind, record)
+  );
+  CREATE INDEX IF NOT EXISTS search_entries_words ON search_entries USING gin (words);`;
+
+const WRITE = `INSERT INTO search_entries (kind, record, fingerprint, words) VALUES ($1, $2, $3, $4::tsvector)
+  ON CONFLICT (kind, record) DO UPDATE
+  SET id = excluded.id, fingerprint = excluded.fingerprint, words = excluded.words`;
+
+/** By the frequency of the words, less so in long texts. The weights are those of D, C, B and A. */
+const RANK = `ts_rank('{0, ${WEIGHTS.text / WEIGHTS.title}, ${WEIGHTS.about / WEIGHTS.title}, 1}', words, $1::tsquery, 1)`;
+
+const FIND = `SELECT kind, record FROM search_entries WHERE words @@ $1::tsquery
+  ORDER BY ${RANK} DESC, record DESC LIMIT $2`;
+
+/** The index in PostgreSQL's `tsvector`. */
+export function postgresIndex(pool: PostgresPool): SearchIndex {
+  const rows = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
+
+  return {
+    prepare: async () => {
+      await pool.query(TABLES);
+    },
+    write: async (entry) => {
+      await rows(WRITE, [entry.kind, entry.record, entry.fingerprint, vectorOf(entry)]);
+    },
+    remove: async ({ kind, record }) => {
+      await rows("DELETE FROM search_entries WHERE kind = $1 AND record = $2", [kind, record]);
+    },
+    fingerprints: async (kind) =>
+      rowsOf.fingerprints(
+        await rows("SELECT record, fingerprint FROM search_entries WHERE kind = $1", [kind]),
+      ),
+    find: async (terms, limit) => rowsOf.entries(await rows(FIND, [queryOf(terms), limit])),
+    vocabulary: async () =>
+      rowsOf.words(await rows("SELECT word FROM ts_stat('SELECT words FROM search_entries')")),
+    version: async () =>
+      rowsOf.version(await rows("SELECT count(*) AS entries, max(id) AS last FROM search_entries")),
+  };
+}
+
+/** PostgreSQL's largest position in a text, and the most that it keeps of a word. */
+const POSITION_MAX = 16_383;
+const POSITIONS_OF_A_WORD = 255;
+
+/** Different words that are kept of a record: they have to fit into the megabyte that a `tsvector` may have. */
+const DIFFERENT_WORDS_MAX = 20_000;
+
+/** Words with their positions and weights, as a `tsvector` is written: its own parser would cut words in its own way. */
+function vectorOf({ title, about, text }: IndexEntry): string {
+  const positions = new Map<string, string[]>();
+  let position = 0;
+  for (const [weight, words] of [
+    ["A", title],
+    ["B", about],
+    ["C", text],
+  ] as const) {
+    for (const word of words) {
+      position = Math.min(position + 1, POSITION_MAX);
+      const known = positions.get(word) ?? [];
+      if (known.length < POSITIONS_OF_A_WORD) known.push(`${position}${weight}`);
+      if (positions.size < DIFFERENT_WORDS_MAX) positions.set(word, known);
+    }
+  }
+  return [...positions].map(([word, places]) => `'${word}':${places.join(",")}`).join(" ");
+}
+
+/** Folded words have no quotation marks in them. */
+function queryOf(terms: readonly SearchTerm[]): string {
+  return terms
+    .map(({ word, near }) => `(${[`'${word}':*`, ...near.map((other) => `'${other}'`)].join(" | ")})`)
+    .join(" & ");
+}

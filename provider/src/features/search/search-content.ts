@@ -1,0 +1,62 @@
+import { SEARCH_RESULTS_MAX } from "@lampstand/contract/limits";
+import { type SearchTerm, searchTerms, termsIn } from "@lampstand/contract/search-text";
+import type { Payload } from "payload";
+
+import { readDocuments, type SearchDocument } from "./documents";
+import { nearestWords } from "./nearest-words";
+import { openIndex } from "./open-index";
+import { type IndexedRecord, SEARCHED_KINDS, type SearchedKind, type SearchIndex } from "./search-index";
+
+/** A record that has every word of a query, as visitors may read it now. */
+export type FoundDocument = { kind: SearchedKind; document: SearchDocument };
+
+export type Found = { terms: SearchTerm[]; documents: FoundDocument[] };
+
+/**
+ * What has every word of a query, the best first. Where nothing has, each word also stands for those that it may be a
+ * misspelling of. The index names candidates; what is given are the records themselves, checked anew.
+ */
+export async function searchContent(payload: Payload, query: string): Promise<Found> {
+  const terms = searchTerms(query);
+  if (terms.length === 0) return { terms, documents: [] };
+  const index = openIndex(payload);
+  const documents = await findDocuments(payload, index, terms);
+  if (documents.length > 0) return { terms, documents };
+  const words = await readVocabulary(index);
+  const wider = terms.map(({ word }) => ({ word, near: nearestWords(word, words) }));
+  if (wider.every(({ near }) => near.length === 0)) return { terms, documents };
+  return { terms: wider, documents: await findDocuments(payload, index, wider) };
+}
+
+async function findDocuments(payload: Payload, index: SearchIndex, terms: SearchTerm[]) {
+  const records = await index.find(terms, SEARCH_RESULTS_MAX);
+  const byId = new Map<string, SearchDocument>();
+  for (const kind of SEARCHED_KINDS) {
+    const ids = records.filter((entry) => entry.kind === kind).map(({ record }) => record);
+    const documents = ids.length > 0 ? await readDocuments(payload, kind, ids) : [];
+    for (const document of documents) byId.set(keyOf({ kind, record: document.id }), document);
+  }
+  return records.flatMap((entry) => {
+    const document = byId.get(keyOf(entry));
+    return document && hasAll(document, terms) ? [{ kind: entry.kind, document }] : [];
+  });
+}
+
+/** A record may have changed since its words were stored. */
+function hasAll({ title, about, text, spoken }: SearchDocument, terms: readonly SearchTerm[]): boolean {
+  const all = [title, about, text, ...spoken.map((cue) => cue.text)].join("\n");
+  return termsIn(all, terms).size === terms.length;
+}
+
+function keyOf({ kind, record }: IndexedRecord): string {
+  return `${kind} ${record}`;
+}
+
+let vocabulary: { version: string; words: string[] } | undefined;
+
+/** Every word of the index, read anew when it has changed. */
+async function readVocabulary(index: SearchIndex): Promise<string[]> {
+  const version = await index.version();
+  if (vocabulary?.version !== version) vocabulary = { version, words: await index.vocabulary() };
+  return vocabulary.words;
+}

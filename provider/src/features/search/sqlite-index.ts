@@ -1,0 +1,86 @@
+import type { SqliteClient } from "../../lib/db/transactions";
+import { type IndexedRecord, rowsOf, type SearchIndex, WEIGHTS } from "./search-index";
+
+/**
+ * Words come folded and are put together with spaces, so the simplest tokenizer serves. An entry's id is never given
+ * twice.
+ */
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS search_entries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    record TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
+    UNIQUE (kind, record)
+  )`,
+  `CREATE VIRTUAL TABLE IF NOT EXISTS search_words
+    USING fts5(title, about, text, tokenize = 'ascii', prefix = '2 3')`,
+  `CREATE VIRTUAL TABLE IF NOT EXISTS search_vocabulary USING fts5vocab(search_words, 'row')`,
+];
+
+const FIND = `SELECT kind, record FROM search_words JOIN search_entries ON id = search_words.rowid
+  WHERE search_words MATCH ?
+  ORDER BY bm25(search_words, ${WEIGHTS.title}, ${WEIGHTS.about}, ${WEIGHTS.text}), record DESC LIMIT ?`;
+
+/** The index in SQLite's FTS5. */
+export function sqliteIndex(client: SqliteClient): SearchIndex {
+  const rows = async (sql: string, args: (string | number)[] = []) =>
+    (await client.execute({ sql, args })).rows;
+
+  return {
+    prepare: async () => {
+      await client.batch(
+        TABLES.map((sql) => ({ sql, args: [] })),
+        "write",
+      );
+    },
+    write: async ({ kind, record, fingerprint, title, about, text }) => {
+      const words = [title, about, text].map((part) => part.join(" "));
+      await client.batch(
+        [
+          ...removal({ kind, record }),
+          {
+            sql: "INSERT INTO search_entries (kind, record, fingerprint) VALUES (?, ?, ?)",
+            args: [kind, record, fingerprint],
+          },
+          {
+            sql: "INSERT INTO search_words (rowid, title, about, text) VALUES (last_insert_rowid(), ?, ?, ?)",
+            args: words,
+          },
+        ],
+        "write",
+      );
+    },
+    remove: async (entry) => {
+      await client.batch(removal(entry), "write");
+    },
+    fingerprints: async (kind) =>
+      rowsOf.fingerprints(
+        await rows("SELECT record, fingerprint FROM search_entries WHERE kind = ?", [kind]),
+      ),
+    find: async (terms, limit) => {
+      const query = terms.map(({ word, near }) => `(${[`"${word}"*`, ...near.map(quoted)].join(" OR ")})`);
+      return rowsOf.entries(await rows(FIND, [query.join(" AND "), limit]));
+    },
+    vocabulary: async () => rowsOf.words(await rows("SELECT term AS word FROM search_vocabulary")),
+    version: async () =>
+      rowsOf.version(await rows("SELECT count(*) AS entries, max(id) AS last FROM search_entries")),
+  };
+}
+
+/** Folded words have no quotation marks in them. */
+function quoted(word: string): string {
+  return `"${word}"`;
+}
+
+function removal({ kind, record }: IndexedRecord) {
+  const which = "kind = ? AND record = ?";
+  const args = [kind, record];
+  return [
+    {
+      sql: `DELETE FROM search_words WHERE rowid IN (SELECT id FROM search_entries WHERE ${which})`,
+      args,
+    },
+    { sql: `DELETE FROM search_entries WHERE ${which}`, args },
+  ];
+}

@@ -1,7 +1,11 @@
 "use client";
 
-import { useField } from "@payloadcms/ui";
-import { useEffect, useState } from "react";
+import { useDocumentInfo, useField } from "@payloadcms/ui";
+import { useState } from "react";
+
+import { PreparationPanel } from "./preparation-panel";
+import { PROBLEM } from "./styles";
+import { frameAddress, renditionAddress, useClip, type Clip } from "./use-clip";
 
 const PLAYER_STYLE = {
   display: "block",
@@ -16,49 +20,51 @@ type Props = {
   clipField?: string;
 };
 
-/** Plays the clip of the record that is being edited. */
+/** Plays the clip of the record that is being edited, and tells how far it is prepared. */
 export function ClipPlayer({ clipField }: Props) {
-  const { value: ownAddress } = useField<string | undefined>({ path: "url" });
-  const { value: clip } = useField<string | undefined>({ path: clipField ?? "" });
-  const linkedAddress = useClipAddress(clipField ? clip : undefined);
-  const address = clipField ? linkedAddress : ownAddress;
-  if (!address) return null;
+  const { id: ownId } = useDocumentInfo();
+  const { value: linked } = useField<string | undefined>({ path: clipField ?? "" });
+  const id = clipField ? linked : ownId;
+  const { clip, refresh } = useClip(id === undefined ? undefined : String(id));
+  if (!clip) return null;
   return (
     <div className="field-type">
-      <video
-        key={address}
-        src={address}
-        controls
-        preload="metadata"
-        style={PLAYER_STYLE}
-        aria-label="The video clip"
-      />
+      <Player clip={clip} />
+      <PreparationPanel clip={clip} isOwnPage={!clipField} onChanged={refresh} />
     </div>
   );
 }
 
-/** The address of a clip's file, once it has been looked up. */
-function useClipAddress(id: string | undefined): string | undefined {
-  const [found, setFound] = useState<{ id: string; address: string }>();
-  useEffect(() => {
-    if (!id) return;
-    const controller = new AbortController();
-    void loadAddress(id, controller.signal).then((address) => {
-      if (address && !controller.signal.aborted) setFound({ id, address });
-    });
-    return () => {
-      controller.abort();
-    };
-  }, [id]);
-  return found?.id === id ? found?.address : undefined;
-}
-
-/** Without an answer there is no player; the field above still names the file. */
-async function loadAddress(id: string, signal: AbortSignal): Promise<string | undefined> {
-  const query = `/api/clips/${encodeURIComponent(id)}?depth=0`;
-  const response = await fetch(query, { credentials: "same-origin", signal }).catch(() => undefined);
-  const file: unknown = response?.ok ? await response.json() : undefined;
-  const hasAddress =
-    typeof file === "object" && file !== null && "url" in file && typeof file.url === "string";
-  return hasAddress ? String(file.url) : undefined;
+function Player({ clip }: { clip: Clip }) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [shown, setShown] = useState<string>();
+  const [unplayable, setUnplayable] = useState<string>();
+  const best = renditionAddress(clip) ?? clip.url ?? undefined;
+  // Somebody who watches the uploaded file while it is being prepared sees it to the end.
+  if (best !== shown && !isPlaying) setShown(best);
+  if (!shown) return null;
+  return (
+    <>
+      <video
+        key={shown}
+        src={shown}
+        poster={frameAddress(clip)}
+        controls
+        preload="metadata"
+        style={PLAYER_STYLE}
+        aria-label="The video clip"
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onError={() => setUnplayable(shown)}
+        onLoadedMetadata={({ currentTarget }) => {
+          if (currentTarget.videoWidth === 0) setUnplayable(shown);
+        }}
+      />
+      {unplayable === shown && (
+        <p role="status" style={PROBLEM}>
+          Your browser cannot play this file as it was uploaded, and many visitors’ browsers cannot either.
+        </p>
+      )}
+    </>
+  );
 }

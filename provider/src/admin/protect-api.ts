@@ -1,6 +1,10 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
 
+import { environment } from "../lib/environment";
+import { requireDiskSpace } from "../lib/files/receive-file";
+import { HttpError } from "../lib/http/responses";
+
 type Handler = (request: Request, context: { params: Promise<{ slug?: string[] }> }) => Promise<Response>;
 
 /** Most bytes that somebody who is not signed in may send: enough for signing in. */
@@ -8,12 +12,16 @@ const ANONYMOUS_BODY_LIMIT = 16 * 1024;
 
 /**
  * Guards a changing call of the admin's API: it must come from the admin's own pages, since the site, on another port
- * of the same host, gets the staff's cookie sent along too; and only staff may send files.
+ * of the same host, gets the staff's cookie sent along too; and only staff may send files, which must fit on the disk.
  */
 export function protectApi(handler: Handler): Handler {
   return async (request, context) => {
     if (!isSameOrigin(request)) return refuse(403, "This request did not come from the admin.");
-    if (!isSmall(request) && !(await isSignedIn(request))) return refuse(401, "Please sign in first.");
+    if (!isSmall(request)) {
+      if (!(await isSignedIn(request))) return refuse(401, "Please sign in first.");
+      if (!(await hasRoom(request)))
+        return refuse(507, "There is no room left on the server’s disk for the file.");
+    }
     return handler(request, context);
   };
 }
@@ -28,6 +36,17 @@ function isSameOrigin({ headers }: Request): boolean {
 function isSmall({ headers, body }: Request): boolean {
   const length = headers.get("content-length");
   return body === null || (length !== null && Number(length) <= ANONYMOUS_BODY_LIMIT);
+}
+
+/** Whether a body fits on the disk twice: where it is received, and where its file is kept. */
+async function hasRoom({ headers }: Request): Promise<boolean> {
+  try {
+    await requireDiskSpace(2 * Number(headers.get("content-length") ?? 0), environment().dataDir);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
 }
 
 async function isSignedIn({ headers }: Request): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Link } from "@payloadcms/ui";
 import type { Payload } from "payload";
 
+import { preparationNotice } from "../features/clips/worker-state";
 import { undeliveredMails, waitingIn } from "../features/inbox/inboxes";
 
 const PANEL = {
@@ -10,9 +11,15 @@ const PANEL = {
   borderRadius: 6,
 };
 
+const ALARM = { margin: "12px 0 0", color: "var(--theme-error-600)" };
+
 /** The first thing on the dashboard: what visitors have sent that staff have not dealt with yet. */
 export async function WaitingPanel({ payload }: { payload: Payload }) {
-  const [inboxes, undelivered] = await Promise.all([waitingIn(payload), undeliveredMails(payload)]);
+  const [inboxes, undelivered, notice] = await Promise.all([
+    waitingIn(payload),
+    undeliveredMails(payload),
+    preparationNotice(payload),
+  ]);
   const waiting = inboxes.filter(({ unread, open }) => unread > 0 || open > 0);
   return (
     <section style={PANEL} aria-labelledby="waiting">
@@ -28,8 +35,9 @@ export async function WaitingPanel({ payload }: { payload: Payload }) {
           </li>
         ))}
       </ul>
+      {notice && <p style={ALARM}>{notice}</p>}
       {undelivered > 0 && (
-        <p style={{ margin: "12px 0 0", color: "var(--theme-error-600)" }}>
+        <p style={ALARM}>
           {undelivered === 1 ? "A mail" : `${undelivered} mails`} could not be sent for three days. Please
           tell whoever looks after the server: the mail server that SMTP_URL names does not take them.
         </p>

@@ -1,6 +1,11 @@
 import type { UploadField } from "payload";
 
-type Options = { required?: boolean; inSidebar?: boolean };
+type Options = {
+  required?: boolean;
+  inSidebar?: boolean;
+  /** Whether its record's list shows the clip's picture, and how far it is prepared. */
+  isThumbnail?: boolean;
+};
 
 /** One picture. */
 export function picture(
@@ -9,7 +14,7 @@ export function picture(
   description: string,
   options: Options = {},
 ): UploadField {
-  return { name, type: "upload", relationTo: "images", label, ...common(description, options) };
+  return { name, type: "upload", relationTo: "images", label, ...single(description, options) };
 }
 
 /** Several pictures, in an order that staff can change by dragging. */
@@ -19,17 +24,19 @@ export function pictures(name: string, label: string, description: string): Uplo
 
 /** One picture or one video clip. */
 export function pictureOrClip(name: string, label: string, description: string): UploadField {
-  return { name, type: "upload", relationTo: ["images", "clips"], label, ...common(description, {}) };
+  return { name, type: "upload", relationTo: ["images", "clips"], label, ...single(description, {}) };
 }
 
 /** One video clip. */
 export function clip(name: string, label: string, description: string, options: Options = {}): UploadField {
-  return { name, type: "upload", relationTo: "clips", label, ...common(description, options) };
+  return { name, type: "upload", relationTo: "clips", label, ...single(description, options) };
 }
 
-/** One WebVTT caption file. */
-export function captionFile(name: string, label: string, description: string): UploadField {
-  return { name, type: "upload", relationTo: "captions", label, ...common(description, {}) };
+/** One file, taken by the button that knows pictures from clips. */
+function single(description: string, options: Options) {
+  const { admin, ...rest } = common(description, options);
+  const cell = options.isThumbnail ? { Cell: "/admin/media-cells#ClipCell" } : {};
+  return { ...rest, admin: { ...admin, components: { Field: "/admin/media-field#MediaField", ...cell } } };
 }
 
 function common(description: string, { required = false, inSidebar = false }: Options) {

@@ -1,4 +1,4 @@
-import type { SelectField } from "payload";
+import type { CheckboxField, SelectField } from "payload";
 
 /** Whether visitors see a record. */
 export function statusField(description: string): SelectField {
@@ -22,3 +22,17 @@ export const videoTypeOptions: SelectField["options"] = [
   { label: "In the video feed only", value: "multiple" },
   { label: "On its own page and in the feed", value: "both" },
 ];
+
+/** Whether staff publish a video that is not prepared yet, or could not be. */
+export const publishUnprepared: CheckboxField = {
+  name: "publishUnprepared",
+  type: "checkbox",
+  label: "Publish before it is prepared",
+  defaultValue: false,
+  admin: {
+    position: "sidebar",
+    components: { Field: "/admin/publish-unprepared#PublishUnprepared" },
+    description:
+      "A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.",
+  },
+};

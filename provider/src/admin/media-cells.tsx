@@ -1,0 +1,74 @@
+"use client";
+
+import { Pill, useListRelationships } from "@payloadcms/ui";
+import type { DefaultCellComponentProps } from "payload";
+import { useEffect } from "react";
+import { z } from "zod";
+
+const SIZE = 56;
+
+/** What lists say of a clip that visitors cannot see as it should be. */
+const NOTICES: Record<string, { text: string; style: "warning" | "error" | "light" }> = {
+  waiting: { text: "Waiting", style: "light" },
+  preparing: { text: "Preparing", style: "warning" },
+  failed: { text: "Failed", style: "error" },
+  unprepared: { text: "As uploaded", style: "light" },
+};
+
+const id = z.string().nullish().catch(null);
+const file = z.object({ thumbnailURL: z.string().nullish(), preparation: z.string().nullish() });
+
+/** A video's or story's clip in a list: its own picture, else a frame of the clip, and how far that is prepared. */
+export function ClipCell({ cellData, rowData }: DefaultCellComponentProps) {
+  const clip = useFile("clips", id.parse(cellData));
+  const poster = useFile("images", id.parse(rowData.poster));
+  return (
+    <span style={{ display: "inline-flex", alignItems: "center", gap: 8 }}>
+      <Thumbnail address={poster?.thumbnailURL ?? clip?.thumbnailURL} />
+      <PreparationPill preparation={clip?.preparation} />
+    </span>
+  );
+}
+
+/** In place of a field that is shown elsewhere on the page. */
+export function NoField() {
+  return null;
+}
+
+/** How far a clip is prepared, in a list. */
+export function PreparationCell({ cellData }: DefaultCellComponentProps) {
+  if (cellData === "ready") return <span>Ready</span>;
+  return <PreparationPill preparation={typeof cellData === "string" ? cellData : undefined} />;
+}
+
+function PreparationPill({ preparation }: { preparation: string | null | undefined }) {
+  const notice = preparation ? NOTICES[preparation] : undefined;
+  if (!notice) return null;
+  return (
+    <Pill pillStyle={notice.style} size="small">
+      {notice.text}
+    </Pill>
+  );
+}
+
+function Thumbnail({ address }: { address: string | null | undefined }) {
+  const look = {
+    flex: "none",
+    width: SIZE,
+    height: SIZE,
+    borderRadius: 4,
+    background: "var(--theme-elevation-100)",
+  };
+  if (!address) return <span style={{ ...look, display: "inline-block" }} />;
+  // eslint-disable-next-line @next/next/no-img-element -- small already, and only staff may see it
+  return <img src={address} alt="" loading="lazy" style={{ ...look, objectFit: "cover" }} />;
+}
+
+/** A file that a list's record points to, which all records of the list are looked up with at once. */
+function useFile(collection: "clips" | "images", id: string | null | undefined) {
+  const { documents, getRelationships } = useListRelationships();
+  useEffect(() => {
+    if (id) getRelationships([{ relationTo: collection, value: id }]);
+  }, [collection, id, getRelationships]);
+  return id ? file.safeParse(documents[collection]?.[id]).data : undefined;
+}

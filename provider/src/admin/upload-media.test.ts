@@ -1,0 +1,149 @@
+import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
+
+import { faultOf, refusalOf, uploadMedia } from "./upload-media";
+
+const html = "<html><head><title>413 Request Entity Too Large</title></head></html>";
+const findings = (...errors: { message: string; path?: string }[]) =>
+  JSON.stringify({
+    errors: [{ name: "ValidationError", message: "The following field is invalid: file", data: { errors } }],
+  });
+
+describe("refusalOf", () => {
+  it.each([
+    [0, "", /connection broke off/],
+    [413, html, /too large for the server in front of the admin/],
+    [401, JSON.stringify({ errors: [{ message: "Please sign in first." }] }), /^Please sign in first\.$/],
+    [
+      403,
+      JSON.stringify({ errors: [{ message: "You are not allowed to perform this action." }] }),
+      /signed in/,
+    ],
+    [408, "", /took too long/],
+    [413, JSON.stringify({ errors: [{ message: "The file is larger than 1 GB." }] }), /larger than 1 GB/],
+    [413, JSON.stringify({ errors: [{ message: "Multipart request size limit has been reached" }] }), /1 GB/],
+    [502, html, /does not answer/],
+    [503, "", /busy/],
+    [504, "", /took too long to answer/],
+    [507, "", /no room left/],
+    [500, JSON.stringify({ errors: [{ message: "Something went wrong." }] }), /could not store the file/],
+    [418, "", /error 418/],
+  ])("says of %p %p what to do", (status, body, expected) => {
+    expect(refusalOf(status, body)).toMatch(expected);
+  });
+
+  it("gives the provider's own reason rather than the heading over it", () => {
+    const body = findings({ path: "alt", message: "This field is required." });
+    expect(refusalOf(400, body)).toBe("This field is required.");
+  });
+
+  it("puts Payload's findings about a file into plain words", () => {
+    expect(refusalOf(400, findings({ path: "file", message: "Invalid MIME type: text/html." }))).toMatch(
+      /not what its name says/,
+    );
+    expect(
+      refusalOf(400, findings({ path: "file", message: "Invalid or corrupted ISO base media file." })),
+    ).toMatch(/damaged/);
+  });
+});
+
+describe("faultOf", () => {
+  it("lets through what may stand there, in capitals or not", () => {
+    expect(faultOf({ name: "IMG_4711.MOV", size: 5 }, ["clips", "images"])).toBeUndefined();
+    expect(faultOf({ name: "a.jpg", size: 5 }, ["images"])).toBeUndefined();
+  });
+
+  it("names the kinds that may", () => {
+    expect(faultOf({ name: "letter.pdf", size: 5 }, ["images"])).toMatch(/letter\.pdf.*jpg, jpeg/);
+    expect(faultOf({ name: "a.mp4", size: 5 }, ["images"])).toMatch(/a\.mp4/);
+  });
+
+  it("refuses what is empty or too large before it is sent", () => {
+    expect(faultOf({ name: "a.mp4", size: 0 }, ["clips"])).toMatch(/empty/);
+    expect(faultOf({ name: "a.mp4", size: VIDEO_MAX_BYTES }, ["clips"])).toBeUndefined();
+    expect(faultOf({ name: "a.mp4", size: VIDEO_MAX_BYTES + 1 }, ["clips"])).toMatch(/1 GB/);
+  });
+});
+
+/** Stands in for the browser's own; the newest one is driven by the test. */
+class FakeRequest {
+  static last = new FakeRequest();
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = "";
+  opened: string[] = [];
+  sent?: FormData;
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(...args: string[]) {
+    this.opened = args;
+  }
+  send(body: FormData) {
+    this.sent = body;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, text: string) {
+    this.status = status;
+    this.responseText = text;
+    this.onload?.();
+  }
+}
+
+describe("uploadMedia", () => {
+  const original = globalThis.XMLHttpRequest;
+  beforeEach(() => Object.assign(globalThis, { XMLHttpRequest: FakeRequest }));
+  afterEach(() => Object.assign(globalThis, { XMLHttpRequest: original }));
+
+  function begin(id?: string) {
+    const controller = new AbortController();
+    const onProgress = jest.fn();
+    const file = new File(["film"], "IMG_4711.MOV");
+    const data = { title: "IMG_4711" };
+    const outcome = uploadMedia({
+      file,
+      collection: "clips",
+      data,
+      id,
+      onProgress,
+      signal: controller.signal,
+    });
+    return { outcome, onProgress, controller, request: FakeRequest.last };
+  }
+
+  it("sends a video to the clips and says how far it is", async () => {
+    const { outcome, onProgress, request } = begin();
+    expect(request.opened).toEqual(["POST", "/api/clips?depth=0"]);
+    expect(request.sent?.get("_payload")).toBe('{"title":"IMG_4711"}');
+    request.upload.onprogress?.({ loaded: 2, total: 5 });
+    expect(onProgress).toHaveBeenLastCalledWith(40);
+    request.answer(201, '{"doc":{"id":"7"}}');
+    expect(await outcome).toEqual({ kind: "stored", media: { collection: "clips", id: "7" } });
+  });
+
+  it("replaces a clip's file", () => {
+    expect(begin("a/b").request.opened).toEqual(["PATCH", "/api/clips/a%2Fb?depth=0"]);
+  });
+
+  it("tells a refusal, a broken connection and its end by staff apart", async () => {
+    const refused = begin();
+    refused.request.answer(413, html);
+    expect(await refused.outcome).toMatchObject({
+      kind: "refused",
+      message: expect.stringMatching(/too large/),
+    });
+    const broken = begin();
+    broken.request.onerror?.();
+    expect(await broken.outcome).toMatchObject({
+      kind: "refused",
+      message: expect.stringMatching(/broke off/),
+    });
+    const cancelled = begin();
+    cancelled.controller.abort();
+    expect(await cancelled.outcome).toEqual({ kind: "cancelled" });
+  });
+});

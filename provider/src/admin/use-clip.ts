@@ -1,0 +1,129 @@
+import { useEffect, useState } from "react";
+import { z } from "zod";
+
+/** How often a clip that is not ready yet is asked for, in milliseconds. */
+const POLL_MS = 2000;
+
+const rendition = z.object({
+  filename: z.string(),
+  width: z.number(),
+  height: z.number(),
+  type: z.string(),
+  filesize: z.number().nullish(),
+});
+const frame = z.object({ filename: z.string(), width: z.number(), height: z.number() });
+
+const clipSchema = z.object({
+  id: z.string(),
+  url: z.string().nullish(),
+  filesize: z.number().nullish(),
+  width: z.number().nullish(),
+  height: z.number().nullish(),
+  duration: z.number().nullish(),
+  preparation: z.enum(["waiting", "preparing", "ready", "failed", "unprepared"]).nullish().catch(null),
+  progress: z.number().nullish(),
+  problem: z.string().nullish(),
+  renditions: z.array(rendition).nullish().catch(null),
+  frames: z.array(frame).nullish().catch(null),
+  chosenFrame: z.number().nullish(),
+  hasSound: z.boolean().nullish(),
+  loudness: z.number().nullish(),
+  originalRemovedAt: z.string().nullish(),
+});
+
+/** A clip as staff see it, read from the admin's API. */
+export type Clip = z.infer<typeof clipSchema>;
+
+/** Whether a clip is on its way to being ready. */
+export function isUnderWay({ preparation }: Clip): boolean {
+  return preparation === "waiting" || preparation === "preparing";
+}
+
+/**
+ * The clip of this id, asked for again and again while it is being prepared; `undefined` until it is known.
+ * `refresh` asks at once, and again for as long as that is useful.
+ */
+export function useClip(id: string | undefined): { clip: Clip | undefined; refresh: () => void } {
+  const [clip, setClip] = useState<Clip>();
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (!id) return;
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const found = await loadClip(id, controller.signal);
+      if (controller.signal.aborted) return;
+      if (found) setClip(found);
+      if (!found || isUnderWay(found)) timer = setTimeout(() => void ask(), POLL_MS);
+    };
+    void ask();
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [id, asked]);
+  return { clip: clip?.id === id ? clip : undefined, refresh: () => setAsked((times) => times + 1) };
+}
+
+/** Without an answer there is nothing to show yet; it is asked for again. */
+async function loadClip(id: string, signal: AbortSignal): Promise<Clip | undefined> {
+  const address = `/api/clips/${encodeURIComponent(id)}?depth=0`;
+  const response = await fetch(address, { credentials: "same-origin", signal }).catch(() => undefined);
+  const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  const parsed = clipSchema.safeParse(answer);
+  return parsed.success ? parsed.data : undefined;
+}
+
+const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+const noticeSchema = z.object({ notice: z.string().nullable() });
+
+/** Has the provider do something with a clip; the sentence of what went wrong, if something did. */
+export async function callClip(
+  id: string,
+  action: "prepare" | "choose-frame",
+  body: object = {},
+): Promise<string | undefined> {
+  const response = await fetch(`/api/clips/${encodeURIComponent(id)}/${action}`, {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+  if (response?.ok) return undefined;
+  const answer = refusal.safeParse(await response?.json().catch(() => undefined));
+  if (response?.status === 409 && answer.success) return answer.data.errors[0]?.message;
+  return "That did not work. Please check that you are signed in, and try again.";
+}
+
+/** What keeps videos from being prepared, in a sentence; `undefined` where nothing does, and until it is known. */
+export function usePreparationNotice(isAsked: boolean): string | undefined {
+  const [notice, setNotice] = useState<string>();
+  useEffect(() => {
+    if (!isAsked) return;
+    const controller = new AbortController();
+    const ask = async () => {
+      const options = { credentials: "same-origin", signal: controller.signal } as const;
+      const response = await fetch("/api/clips/preparation-notice", options).catch(() => undefined);
+      const answer = noticeSchema.safeParse(await response?.json().catch(() => undefined));
+      if (answer.success && !controller.signal.aborted) setNotice(answer.data.notice ?? undefined);
+    };
+    void ask();
+    return () => controller.abort();
+  }, [isAsked]);
+  return isAsked ? notice : undefined;
+}
+
+/** Where the best prepared version of a clip is; `undefined` while there is none. */
+export function renditionAddress({ renditions }: Clip): string | undefined {
+  const [best] = renditions ?? [];
+  return best && `/uploads/renditions/${best.filename}`;
+}
+
+/** Where the still picture of a clip is that staff chose, else the best; `undefined` while there is none. */
+export function frameAddress({
+  frames,
+  chosenFrame,
+}: Pick<Clip, "frames" | "chosenFrame">): string | undefined {
+  const chosen = frames?.[chosenFrame ?? 0] ?? frames?.[0];
+  return chosen && `/uploads/frames/${chosen.filename}`;
+}

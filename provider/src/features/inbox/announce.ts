@@ -130,7 +130,8 @@ const limiter = new RateLimiterMemory({ points: MOST, duration: AN_HOUR });
 /** Whether an address may get one more receipt: anybody can type a stranger's, who is to get a few an hour at most. */
 async function mayGetReceipt(address: string): Promise<boolean> {
   const sent = await limiter.get(keyOf(address));
-  return !sent || sent.remainingPoints > 0;
+  // What has expired is kept until a timer removes it.
+  return !sent || sent.msBeforeNext <= 0 || sent.remainingPoints > 0;
 }
 
 /** Counts a receipt that an address gets. */

@@ -6,25 +6,16 @@ import { idOf, videoOfStory } from "../stories/video-of-story";
 import { submissionsOf } from "./member-addresses";
 import { withoutNames } from "./without-names";
 
-const MOST_ROUNDS = 5;
-
 /** Whose story it is, once nobody is to know. No mail goes to `.invalid`. */
 const NOBODY = { name: "A former member", email: "nobody@removed.invalid", phone: "" };
 
 /**
  * Leaves the stories that a member gave as they are, but without the member's name, address and phone number. Whoever
  * is publishing one at that moment notices, and names nobody.
+ * @returns How many there were.
  */
-export async function anonymizeStories(payload: Payload, member: Member): Promise<void> {
-  // Staff who save a story at that moment bring back its name, and its address, by which it is found again.
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const stories = await submissionsOf(payload, "stories", member);
-    if (stories.length === 0) return;
-    await unnameEach(payload, member, stories);
-  }
-}
-
-async function unnameEach(payload: Payload, member: Member, stories: Story[]): Promise<void> {
+export async function anonymizeStories(payload: Payload, member: Member): Promise<number> {
+  const stories = await submissionsOf(payload, "stories", member);
   for (const story of stories) {
     await unnameVideo(payload, member, story);
     await unnameClip(payload, story);
@@ -40,6 +31,7 @@ async function unnameEach(payload: Payload, member: Member, stories: Story[]): P
     // A video may have been made meanwhile.
     await unnameVideo(payload, member, story);
   }
+  return stories.length;
 }
 
 async function unnameVideo(payload: Payload, member: Member, story: Story): Promise<void> {

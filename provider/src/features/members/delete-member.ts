@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import { normalizeEmail } from "@lampstand/contract/email";
 import { createLocalReq, type Payload } from "payload";
 
@@ -14,6 +16,9 @@ import { anonymizeStories } from "./anonymize-stories";
 import { formerEmails, submissionsOf } from "./member-addresses";
 import { findMemberByEmail } from "./members";
 
+/** As long as a save takes on a busy machine, in milliseconds. */
+const SAVE_MS = 2000;
+
 /**
  * Deletes a member. Their record goes last: what was cut off can be done again.
  * @param stories What becomes of the stories they gave: they stay and name nobody, or they go.
@@ -23,7 +28,12 @@ export async function deleteMember(
   member: Member,
   stories: "keep" | "remove",
 ): Promise<void> {
-  await (stories === "remove" ? removeStories : anonymizeStories)(payload, member);
+  const settle = stories === "remove" ? removeStories : anonymizeStories;
+  if ((await settle(payload, member)) > 0) {
+    // A save that staff had begun by then writes everything as it had read it: what it brings back is found by its address.
+    await pause(SAVE_MS);
+    await settle(payload, member);
+  }
   await deleteQueuedMails(payload, member);
   await payload.delete({ collection: "members", id: member.id, depth: 0 });
 }
@@ -47,7 +57,7 @@ async function deleteQueuedMails(payload: Payload, member: Member): Promise<void
  * consented to. That they consented, and that they withdrew it, is kept as proof. Each story counts as withdrawn first,
  * so that nobody publishes it meanwhile.
  */
-async function removeStories(payload: Payload, member: Member): Promise<void> {
+async function removeStories(payload: Payload, member: Member): Promise<number> {
   const stories = await submissionsOf(payload, "stories", member);
   const proofs = (await submissionsOf(payload, "testimony-consents", member)).map(({ id }) => id);
   for (const story of stories) {
@@ -63,6 +73,7 @@ async function removeStories(payload: Payload, member: Member): Promise<void> {
     if (record) await withdrawConsents(payload, record, THE_PERSON);
   }
   for (const story of stories) await removeStory(payload, story);
+  return stories.length;
 }
 
 /** A story's consents outlive it among those given with the form; the link in the receipt still leads to them. */
@@ -100,7 +111,6 @@ async function removeVideo(payload: Payload, video: Video): Promise<void> {
   await payload.delete({ collection: "videos", id: video.id, depth: 0 });
   const clip = idOf(video.videoLink);
   if (clip) await removeUnusedClips(payload, [clip]);
-  const [poster, captions] = [idOf(video.poster), idOf(video.captions)];
+  const poster = idOf(video.poster);
   if (poster) await payload.delete({ collection: "images", where: { id: { equals: poster } } });
-  if (captions) await payload.delete({ collection: "captions", where: { id: { equals: captions } } });
 }

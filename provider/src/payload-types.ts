@@ -87,6 +87,8 @@ export interface Config {
     'one-time-codes': OneTimeCode;
     'code-accounts': CodeAccount;
     'pending-revalidations': PendingRevalidation;
+    'clip-jobs': ClipJob;
+    'search-changes': SearchChange;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -114,6 +116,8 @@ export interface Config {
     'one-time-codes': OneTimeCodesSelect<false> | OneTimeCodesSelect<true>;
     'code-accounts': CodeAccountsSelect<false> | CodeAccountsSelect<true>;
     'pending-revalidations': PendingRevalidationsSelect<false> | PendingRevalidationsSelect<true>;
+    'clip-jobs': ClipJobsSelect<false> | ClipJobsSelect<true>;
+    'search-changes': SearchChangesSelect<false> | SearchChangesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -192,10 +196,6 @@ export interface Video {
    */
   poster?: (string | null) | Image;
   /**
-   * A WebVTT (.vtt) file, for those who cannot hear the clip.
-   */
-  captions?: (string | null) | Caption;
-  /**
    * The same story on YouTube.
    */
   youtubeLink?: string | null;
@@ -223,6 +223,10 @@ export interface Video {
    * Only Active videos are on the site.
    */
   status: 'Active' | 'Pending' | 'Declined';
+  /**
+   * A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.
+   */
+  publishUnprepared?: boolean | null;
   videoType: 'single' | 'multiple' | 'both';
   /**
    * What the story is about. ‘featured’ puts it among the featured stories.
@@ -240,7 +244,7 @@ export interface Video {
   createdAt: string;
 }
 /**
- * MP4 plays everywhere; other kinds may not. At most 1 GB.
+ * Videos of any phone or camera, at most 1 GB. Each is made to play everywhere.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "clips".
@@ -259,6 +263,34 @@ export interface Clip {
    * It came with an uploaded story and goes with it.
    */
   isFromVisitor?: boolean | null;
+  preparation?: ('waiting' | 'preparing' | 'ready' | 'failed' | 'unprepared') | null;
+  progress?: number | null;
+  problem?: string | null;
+  renditions?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  hasSound?: boolean | null;
+  loudness?: number | null;
+  placeholder?: string | null;
+  frames?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  chosenFrame?: number | null;
+  hasMetadata?: boolean | null;
+  preparedAt?: string | null;
+  originalRemovedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -304,30 +336,6 @@ export interface Image {
       filename?: string | null;
     };
   };
-}
-/**
- * The words of a clip with their times, as a WebVTT (.vtt) file.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "captions".
- */
-export interface Caption {
-  id: string;
-  /**
-   * Whose words these are, to find the file again here.
-   */
-  title?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
 }
 /**
  * Subjects of stories. Drag the rows into the order in which visitors are to see them.
@@ -456,6 +464,10 @@ export interface Story {
    * These words are in the mail to the storyteller: please be kind and clear.
    */
   reason?: string | null;
+  /**
+   * A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.
+   */
+  publishUnprepared?: boolean | null;
   /**
    * Usually the person's name and what the story is about.
    */
@@ -756,6 +768,43 @@ export interface TestimonyConsent {
   createdAt: string;
 }
 /**
+ * The words of a clip with their times, for those who cannot hear it, and as its transcript.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "captions".
+ */
+export interface Caption {
+  id: string;
+  /**
+   * The video in which this is said.
+   */
+  clip: string | Clip;
+  /**
+   * Its short name, such as en, es or pt-BR.
+   */
+  lang: string;
+  /**
+   * Only staff see a draft. Take the tick away once a person has read it all while listening.
+   */
+  isDraft?: boolean | null;
+  cues?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  title?: string | null;
+  transcription?: ('waiting' | 'failed') | null;
+  problem?: string | null;
+  attempts?: number | null;
+  leaseUntil?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Visitors who signed up on the site. They change and delete their account there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -903,6 +952,28 @@ export interface PendingRevalidation {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "clip-jobs".
+ */
+export interface ClipJob {
+  id: string;
+  clip: string;
+  attempts: number;
+  claims: number;
+  claimedBy?: string | null;
+  leaseUntil?: string | null;
+  dueAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-changes".
+ */
+export interface SearchChange {
+  id: string;
+  source: 'videos' | 'blogs' | 'pages' | 'hashtags' | 'clips';
+  record: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1036,7 +1107,6 @@ export interface VideosSelect<T extends boolean = true> {
   description?: T;
   videoLink?: T;
   poster?: T;
-  captions?: T;
   youtubeLink?: T;
   YTShortLink?: T;
   facebookLink?: T;
@@ -1044,6 +1114,7 @@ export interface VideosSelect<T extends boolean = true> {
   instagramLink?: T;
   churchLink?: T;
   status?: T;
+  publishUnprepared?: T;
   videoType?: T;
   hashtagId?: T;
   recordedAt?: T;
@@ -1079,6 +1150,7 @@ export interface StoriesSelect<T extends boolean = true> {
   withdrawalHash?: T;
   status?: T;
   reason?: T;
+  publishUnprepared?: T;
   title?: T;
   shownAs?: T;
   hashtags?: T;
@@ -1258,6 +1330,18 @@ export interface ClipsSelect<T extends boolean = true> {
   title?: T;
   duration?: T;
   isFromVisitor?: T;
+  preparation?: T;
+  progress?: T;
+  problem?: T;
+  renditions?: T;
+  hasSound?: T;
+  loudness?: T;
+  placeholder?: T;
+  frames?: T;
+  chosenFrame?: T;
+  hasMetadata?: T;
+  preparedAt?: T;
+  originalRemovedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1275,18 +1359,17 @@ export interface ClipsSelect<T extends boolean = true> {
  * via the `definition` "captions_select".
  */
 export interface CaptionsSelect<T extends boolean = true> {
+  clip?: T;
+  lang?: T;
+  isDraft?: T;
+  cues?: T;
   title?: T;
+  transcription?: T;
+  problem?: T;
+  attempts?: T;
+  leaseUntil?: T;
   updatedAt?: T;
   createdAt?: T;
-  url?: T;
-  thumbnailURL?: T;
-  filename?: T;
-  mimeType?: T;
-  filesize?: T;
-  width?: T;
-  height?: T;
-  focalX?: T;
-  focalY?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1373,6 +1456,26 @@ export interface CodeAccountsSelect<T extends boolean = true> {
  */
 export interface PendingRevalidationsSelect<T extends boolean = true> {
   tags?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "clip-jobs_select".
+ */
+export interface ClipJobsSelect<T extends boolean = true> {
+  clip?: T;
+  attempts?: T;
+  claims?: T;
+  claimedBy?: T;
+  leaseUntil?: T;
+  dueAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-changes_select".
+ */
+export interface SearchChangesSelect<T extends boolean = true> {
+  source?: T;
+  record?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -6,6 +6,7 @@ import sharp from "sharp";
 
 import { collections } from "./collections";
 import { mailAdapter } from "./features/mail/adapters";
+import { searchPlugin } from "./features/search/search-plugin";
 import { contentEditor } from "./fields/rich-text";
 import { globals } from "./globals";
 import { databaseAdapter } from "./lib/db/adapter";
@@ -36,6 +37,7 @@ export default buildConfig({
     ...collection,
     admin: { ...collection.admin, hideAPIURL },
   })),
+  plugins: [searchPlugin],
   globals: globals.map((global) => ({ ...global, admin: { ...global.admin, hideAPIURL } })),
   i18n: { translations: { en: { general: emptyList } } },
   telemetry: false,

@@ -7,7 +7,15 @@ import { contactMessages } from "./contact-messages";
 import { faqCategories } from "./faq-categories";
 import { hashtags } from "./hashtags";
 import { images } from "./images";
-import { codeAccounts, formerSlugs, oneTimeCodes, outgoingMails, pendingRevalidations } from "./internal";
+import {
+  clipJobs,
+  codeAccounts,
+  formerSlugs,
+  oneTimeCodes,
+  outgoingMails,
+  pendingRevalidations,
+  searchChanges,
+} from "./internal";
 import { languages } from "./languages";
 import { members } from "./members";
 import { pages } from "./pages";
@@ -39,4 +47,6 @@ export const collections: CollectionConfig[] = [
   oneTimeCodes,
   codeAccounts,
   pendingRevalidations,
+  clipJobs,
+  searchChanges,
 ];

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 
+import { CHANGE_SOURCES } from "../features/search/search-index";
 import type { AddressedCollection } from "../features/slugs/former-slugs";
 import { isNobody } from "../lib/admin";
 
@@ -75,4 +76,35 @@ export const pendingRevalidations: CollectionConfig<"pending-revalidations"> = {
   ...internal,
   timestamps: false,
   fields: [{ name: "tags", type: "json", required: true }],
+};
+
+/** Clips to be prepared, one row each, which is removed when the clip is ready or has been given up. */
+export const clipJobs: CollectionConfig<"clip-jobs"> = {
+  slug: "clip-jobs",
+  ...internal,
+  timestamps: false,
+  fields: [
+    /** The clip's id. */
+    { name: "clip", type: "text", required: true, unique: true },
+    /** How many times preparing it has failed. */
+    { name: "attempts", type: "number", required: true, defaultValue: 0 },
+    /** How many times a worker has begun it: one that kills its worker each time is given up, too. */
+    { name: "claims", type: "number", required: true, defaultValue: 0 },
+    /** The worker that prepares it: its process, machine and a random part. */
+    { name: "claimedBy", type: "text" },
+    /** Until when it is that worker's; it says again and again that it is still at it. */
+    { name: "leaseUntil", type: "date" },
+    { name: "dueAt", type: "date", required: true, index: true },
+  ],
+};
+
+/** Changes that the search index has yet to follow: one row for each, removed once it has. */
+export const searchChanges: CollectionConfig<"search-changes"> = {
+  slug: "search-changes",
+  ...internal,
+  timestamps: false,
+  fields: [
+    { name: "source", type: "select", required: true, options: [...CHANGE_SOURCES] },
+    { name: "record", type: "text", required: true },
+  ],
 };

@@ -1,11 +1,18 @@
+import { readFile } from "node:fs/promises";
+
+import { readCaptionFile } from "../features/captions/caption-files";
 import { hashtags } from "./content/hashtags";
 import type { SeedHashtag, SeedVideo } from "./content/types";
 import { videos } from "./content/videos";
 import type { Seeding } from "./fill";
+import { seedMedia } from "./resources";
 
 /** The videos are dated this far apart, the first of the list being the newest. */
 const HOURS_BETWEEN_VIDEOS = 61;
 const HOUR_MS = 60 * 60 * 1000;
+
+/** What is spoken in every clip of the seed. */
+const SPOKEN_LANGUAGE = "en";
 
 /** Hashtags, and the videos that carry them. */
 export async function fillVideos(seeding: Seeding): Promise<void> {
@@ -38,9 +45,14 @@ async function createVideo(
     ...known,
     videoLink: await library.clip(clip, { title: rest.name, width, height, duration }),
     poster: await library.picture(poster, `A still of the video “${rest.name}”`),
-    captions: await library.captions(captions, rest.name),
   };
   await req.payload.create({ collection: "videos", data, req });
+  const { cues } = readCaptionFile(await readFile(seedMedia(captions), "utf8"));
+  await req.payload.create({
+    collection: "captions",
+    data: { clip: data.videoLink, lang: SPOKEN_LANGUAGE, cues, isDraft: false },
+    req,
+  });
 }
 
 function idOf(ids: ReadonlyMap<string, string>, slug: string): string {

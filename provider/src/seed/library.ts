@@ -32,10 +32,6 @@ export function createLibrary(req: PayloadRequest) {
       ),
     clip: (file: SeedFile, data: ClipFacts) =>
       once(file, async () => payload.create({ collection: "clips", data, ...(await upload(file)) })),
-    captions: (file: SeedFile, title: string) =>
-      once(file, async () =>
-        payload.create({ collection: "captions", data: { title }, ...(await upload(file)) }),
-      ),
     async pictureOrClip(file: SeedFile): Promise<PictureOrClip> {
       const title = titleOf(file);
       return clipTypes.extensions.includes(extensionOf(file))

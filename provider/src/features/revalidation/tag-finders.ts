@@ -5,10 +5,11 @@ import type { PayloadRequest } from "payload";
 import type { UploadFolder } from "../../lib/files/file-types";
 import { findUses } from "../media/uses";
 import { type AddressedCollection, formerSlugsOf } from "../slugs/former-slugs";
+import { idOf } from "../stories/video-of-story";
 
 /** The collections whose records the site shows. */
 export type PublicCollection =
-  "pages" | "videos" | "hashtags" | "languages" | "faq-categories" | "blogs" | UploadFolder;
+  "pages" | "videos" | "hashtags" | "languages" | "faq-categories" | "blogs" | "captions" | UploadFolder;
 
 /** What is needed of a record to know what shows it. */
 export type ChangedRecord = {
@@ -17,6 +18,7 @@ export type ChangedRecord = {
   status?: string | null;
   _status?: string | null;
   hashtagId?: (string | { id: string })[] | null;
+  clip?: string | { id: string } | null;
 };
 
 type TagFinder = (record: ChangedRecord, req: PayloadRequest) => Promise<string[]> | string[];
@@ -36,7 +38,10 @@ export const tagFinders: Record<PublicCollection, TagFinder> = {
   blogs: async (blog, req) => blogTags(await withFormerSlugs("blogs", blog, req)),
   images: (file, req) => tagsOfUses("images", file, req),
   clips: (file, req) => tagsOfUses("clips", file, req),
-  captions: (file, req) => tagsOfUses("captions", file, req),
+  captions: ({ clip }, req) => {
+    const id = idOf(clip);
+    return id ? tagsOfUses("clips", { id }, req) : [];
+  },
 };
 
 async function withFormerSlugs(

@@ -7,7 +7,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`description\` text,
   	\`video_link_id\` text(36) NOT NULL,
   	\`poster_id\` text(36),
-  	\`captions_id\` text(36),
   	\`youtube_link\` text,
   	\`y_t_short_link\` text,
   	\`facebook_link\` text,
@@ -15,19 +14,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`instagram_link\` text,
   	\`church_link\` text,
   	\`status\` text DEFAULT 'Pending' NOT NULL,
+  	\`publish_unprepared\` integer DEFAULT false,
   	\`video_type\` text DEFAULT 'both' NOT NULL,
   	\`recorded_at\` text,
   	\`slug\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	FOREIGN KEY (\`video_link_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`poster_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`captions_id\`) REFERENCES \`captions\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`poster_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`videos_video_link_idx\` ON \`videos\` (\`video_link_id\`);`)
   await db.run(sql`CREATE INDEX \`videos_poster_idx\` ON \`videos\` (\`poster_id\`);`)
-  await db.run(sql`CREATE INDEX \`videos_captions_idx\` ON \`videos\` (\`captions_id\`);`)
   await db.run(sql`CREATE INDEX \`videos_status_idx\` ON \`videos\` (\`status\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`videos_slug_idx\` ON \`videos\` (\`slug\`);`)
   await db.run(sql`CREATE INDEX \`videos_updated_at_idx\` ON \`videos\` (\`updated_at\`);`)
@@ -71,6 +69,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`withdrawal_hash\` text,
   	\`status\` text DEFAULT 'Pending' NOT NULL,
   	\`reason\` text,
+  	\`publish_unprepared\` integer DEFAULT false,
   	\`title\` text,
   	\`shown_as\` text DEFAULT 'both' NOT NULL,
   	\`video_id\` text(36),
@@ -325,6 +324,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`title\` text,
   	\`duration\` numeric,
   	\`is_from_visitor\` integer DEFAULT false,
+  	\`preparation\` text DEFAULT 'unprepared',
+  	\`progress\` numeric DEFAULT 0,
+  	\`problem\` text,
+  	\`renditions\` text DEFAULT '[]',
+  	\`has_sound\` integer DEFAULT true,
+  	\`loudness\` numeric,
+  	\`placeholder\` text,
+  	\`frames\` text DEFAULT '[]',
+  	\`chosen_frame\` numeric DEFAULT 0,
+  	\`has_metadata\` integer DEFAULT false,
+  	\`prepared_at\` text,
+  	\`original_removed_at\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`url\` text,
@@ -338,28 +349,31 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`focal_y\` numeric
   );
   `)
+  await db.run(sql`CREATE INDEX \`clips_preparation_idx\` ON \`clips\` (\`preparation\`);`)
   await db.run(sql`CREATE INDEX \`clips_updated_at_idx\` ON \`clips\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`clips_created_at_idx\` ON \`clips\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`clips_filename_idx\` ON \`clips\` (\`filename\`);`)
   await db.run(sql`CREATE TABLE \`captions\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`clip_id\` text(36) NOT NULL,
+  	\`lang\` text NOT NULL,
+  	\`is_draft\` integer DEFAULT false,
+  	\`cues\` text,
   	\`title\` text,
+  	\`transcription\` text,
+  	\`problem\` text,
+  	\`attempts\` numeric,
+  	\`lease_until\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`url\` text,
-  	\`thumbnail_u_r_l\` text,
-  	\`filename\` text,
-  	\`mime_type\` text,
-  	\`filesize\` numeric,
-  	\`width\` numeric,
-  	\`height\` numeric,
-  	\`focal_x\` numeric,
-  	\`focal_y\` numeric
+  	FOREIGN KEY (\`clip_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
+  await db.run(sql`CREATE INDEX \`captions_clip_idx\` ON \`captions\` (\`clip_id\`);`)
+  await db.run(sql`CREATE INDEX \`captions_transcription_idx\` ON \`captions\` (\`transcription\`);`)
   await db.run(sql`CREATE INDEX \`captions_updated_at_idx\` ON \`captions\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`captions_created_at_idx\` ON \`captions\` (\`created_at\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`captions_filename_idx\` ON \`captions\` (\`filename\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`clip_lang_idx\` ON \`captions\` (\`clip_id\`,\`lang\`);`)
   await db.run(sql`CREATE TABLE \`members\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`first_name\` text NOT NULL,
@@ -450,6 +464,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`pending_revalidations\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`tags\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`clip_jobs\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`clip\` text NOT NULL,
+  	\`attempts\` numeric DEFAULT 0 NOT NULL,
+  	\`claims\` numeric DEFAULT 0 NOT NULL,
+  	\`claimed_by\` text,
+  	\`lease_until\` text,
+  	\`due_at\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`clip_jobs_clip_idx\` ON \`clip_jobs\` (\`clip\`);`)
+  await db.run(sql`CREATE INDEX \`clip_jobs_due_at_idx\` ON \`clip_jobs\` (\`due_at\`);`)
+  await db.run(sql`CREATE TABLE \`search_changes\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`source\` text NOT NULL,
+  	\`record\` text NOT NULL
   );
   `)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
@@ -743,6 +775,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`one_time_codes\`;`)
   await db.run(sql`DROP TABLE \`code_accounts\`;`)
   await db.run(sql`DROP TABLE \`pending_revalidations\`;`)
+  await db.run(sql`DROP TABLE \`clip_jobs\`;`)
+  await db.run(sql`DROP TABLE \`search_changes\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)

@@ -11,15 +11,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_languages_status" AS ENUM('Active', 'Inactive');
   CREATE TYPE "public"."enum_blogs_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__blogs_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum_clips_preparation" AS ENUM('waiting', 'preparing', 'ready', 'failed', 'unprepared');
+  CREATE TYPE "public"."enum_captions_transcription" AS ENUM('waiting', 'failed');
   CREATE TYPE "public"."enum_staff_role" AS ENUM('admin', 'editor');
   CREATE TYPE "public"."enum_former_slugs_collection" AS ENUM('blogs', 'hashtags', 'videos');
+  CREATE TYPE "public"."enum_search_changes_source" AS ENUM('videos', 'blogs', 'pages', 'hashtags', 'clips');
   CREATE TABLE "videos" (
   	"id" uuid PRIMARY KEY NOT NULL,
   	"name" varchar NOT NULL,
   	"description" varchar,
   	"video_link_id" uuid NOT NULL,
   	"poster_id" uuid,
-  	"captions_id" uuid,
   	"youtube_link" varchar,
   	"y_t_short_link" varchar,
   	"facebook_link" varchar,
@@ -27,6 +29,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"instagram_link" varchar,
   	"church_link" varchar,
   	"status" "enum_videos_status" DEFAULT 'Pending' NOT NULL,
+  	"publish_unprepared" boolean DEFAULT false,
   	"video_type" "enum_videos_video_type" DEFAULT 'both' NOT NULL,
   	"recorded_at" varchar,
   	"slug" varchar NOT NULL,
@@ -67,6 +70,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"withdrawal_hash" varchar,
   	"status" "enum_stories_status" DEFAULT 'Pending' NOT NULL,
   	"reason" varchar,
+  	"publish_unprepared" boolean DEFAULT false,
   	"title" varchar,
   	"shown_as" "enum_stories_shown_as" DEFAULT 'both' NOT NULL,
   	"video_id" uuid,
@@ -244,6 +248,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"title" varchar,
   	"duration" numeric,
   	"is_from_visitor" boolean DEFAULT false,
+  	"preparation" "enum_clips_preparation" DEFAULT 'unprepared',
+  	"progress" numeric DEFAULT 0,
+  	"problem" varchar,
+  	"renditions" jsonb DEFAULT '[]'::jsonb,
+  	"has_sound" boolean DEFAULT true,
+  	"loudness" numeric,
+  	"placeholder" varchar,
+  	"frames" jsonb DEFAULT '[]'::jsonb,
+  	"chosen_frame" numeric DEFAULT 0,
+  	"has_metadata" boolean DEFAULT false,
+  	"prepared_at" timestamp(3) with time zone,
+  	"original_removed_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"url" varchar,
@@ -259,18 +275,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "captions" (
   	"id" uuid PRIMARY KEY NOT NULL,
+  	"clip_id" uuid NOT NULL,
+  	"lang" varchar NOT NULL,
+  	"is_draft" boolean DEFAULT false,
+  	"cues" jsonb,
   	"title" varchar,
+  	"transcription" "enum_captions_transcription",
+  	"problem" varchar,
+  	"attempts" numeric,
+  	"lease_until" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"url" varchar,
-  	"thumbnail_u_r_l" varchar,
-  	"filename" varchar,
-  	"mime_type" varchar,
-  	"filesize" numeric,
-  	"width" numeric,
-  	"height" numeric,
-  	"focal_x" numeric,
-  	"focal_y" numeric
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
   CREATE TABLE "members" (
@@ -344,6 +359,22 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "pending_revalidations" (
   	"id" uuid PRIMARY KEY NOT NULL,
   	"tags" jsonb NOT NULL
+  );
+  
+  CREATE TABLE "clip_jobs" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"clip" varchar NOT NULL,
+  	"attempts" numeric DEFAULT 0 NOT NULL,
+  	"claims" numeric DEFAULT 0 NOT NULL,
+  	"claimed_by" varchar,
+  	"lease_until" timestamp(3) with time zone,
+  	"due_at" timestamp(3) with time zone NOT NULL
+  );
+  
+  CREATE TABLE "search_changes" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"source" "enum_search_changes_source" NOT NULL,
+  	"record" varchar NOT NULL
   );
   
   CREATE TABLE "payload_kv" (
@@ -530,7 +561,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   
   ALTER TABLE "videos" ADD CONSTRAINT "videos_video_link_id_clips_id_fk" FOREIGN KEY ("video_link_id") REFERENCES "public"."clips"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "videos" ADD CONSTRAINT "videos_poster_id_images_id_fk" FOREIGN KEY ("poster_id") REFERENCES "public"."images"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "videos" ADD CONSTRAINT "videos_captions_id_captions_id_fk" FOREIGN KEY ("captions_id") REFERENCES "public"."captions"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "videos_rels" ADD CONSTRAINT "videos_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "videos_rels" ADD CONSTRAINT "videos_rels_hashtags_fk" FOREIGN KEY ("hashtags_id") REFERENCES "public"."hashtags"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "stories" ADD CONSTRAINT "stories_file_id_clips_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."clips"("id") ON DELETE set null ON UPDATE no action;
@@ -543,6 +573,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_blogs_v" ADD CONSTRAINT "_blogs_v_version_f_video_id_images_id_fk" FOREIGN KEY ("version_f_video_id") REFERENCES "public"."images"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "faq_categories_faq_data" ADD CONSTRAINT "faq_categories_faq_data_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."faq_categories"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "testimony_consents" ADD CONSTRAINT "testimony_consents_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "captions" ADD CONSTRAINT "captions_clip_id_clips_id_fk" FOREIGN KEY ("clip_id") REFERENCES "public"."clips"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_locked_documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_videos_fk" FOREIGN KEY ("videos_id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;
@@ -576,7 +607,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "app_install_rels" ADD CONSTRAINT "app_install_rels_clips_fk" FOREIGN KEY ("clips_id") REFERENCES "public"."clips"("id") ON DELETE cascade ON UPDATE no action;
   CREATE INDEX "videos_video_link_idx" ON "videos" USING btree ("video_link_id");
   CREATE INDEX "videos_poster_idx" ON "videos" USING btree ("poster_id");
-  CREATE INDEX "videos_captions_idx" ON "videos" USING btree ("captions_id");
   CREATE INDEX "videos_status_idx" ON "videos" USING btree ("status");
   CREATE UNIQUE INDEX "videos_slug_idx" ON "videos" USING btree ("slug");
   CREATE INDEX "videos_updated_at_idx" ON "videos" USING btree ("updated_at");
@@ -652,12 +682,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "images_created_at_idx" ON "images" USING btree ("created_at");
   CREATE UNIQUE INDEX "images_filename_idx" ON "images" USING btree ("filename");
   CREATE INDEX "images_sizes_thumbnail_sizes_thumbnail_filename_idx" ON "images" USING btree ("sizes_thumbnail_filename");
+  CREATE INDEX "clips_preparation_idx" ON "clips" USING btree ("preparation");
   CREATE INDEX "clips_updated_at_idx" ON "clips" USING btree ("updated_at");
   CREATE INDEX "clips_created_at_idx" ON "clips" USING btree ("created_at");
   CREATE UNIQUE INDEX "clips_filename_idx" ON "clips" USING btree ("filename");
+  CREATE INDEX "captions_clip_idx" ON "captions" USING btree ("clip_id");
+  CREATE INDEX "captions_transcription_idx" ON "captions" USING btree ("transcription");
   CREATE INDEX "captions_updated_at_idx" ON "captions" USING btree ("updated_at");
   CREATE INDEX "captions_created_at_idx" ON "captions" USING btree ("created_at");
-  CREATE UNIQUE INDEX "captions_filename_idx" ON "captions" USING btree ("filename");
+  CREATE UNIQUE INDEX "clip_lang_idx" ON "captions" USING btree ("clip_id","lang");
   CREATE UNIQUE INDEX "members_email_idx" ON "members" USING btree ("email");
   CREATE INDEX "members_updated_at_idx" ON "members" USING btree ("updated_at");
   CREATE INDEX "members_created_at_idx" ON "members" USING btree ("created_at");
@@ -676,6 +709,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "one_time_codes_member_idx" ON "one_time_codes" USING btree ("member");
   CREATE UNIQUE INDEX "code_accounts_key_idx" ON "code_accounts" USING btree ("key");
   CREATE INDEX "code_accounts_forget_at_idx" ON "code_accounts" USING btree ("forget_at");
+  CREATE UNIQUE INDEX "clip_jobs_clip_idx" ON "clip_jobs" USING btree ("clip");
+  CREATE INDEX "clip_jobs_due_at_idx" ON "clip_jobs" USING btree ("due_at");
   CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
   CREATE INDEX "payload_locked_documents_global_slug_idx" ON "payload_locked_documents" USING btree ("global_slug");
   CREATE INDEX "payload_locked_documents_updated_at_idx" ON "payload_locked_documents" USING btree ("updated_at");
@@ -756,6 +791,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "one_time_codes" CASCADE;
   DROP TABLE "code_accounts" CASCADE;
   DROP TABLE "pending_revalidations" CASCADE;
+  DROP TABLE "clip_jobs" CASCADE;
+  DROP TABLE "search_changes" CASCADE;
   DROP TABLE "payload_kv" CASCADE;
   DROP TABLE "payload_locked_documents" CASCADE;
   DROP TABLE "payload_locked_documents_rels" CASCADE;
@@ -781,6 +818,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_languages_status";
   DROP TYPE "public"."enum_blogs_status";
   DROP TYPE "public"."enum__blogs_v_version_status";
+  DROP TYPE "public"."enum_clips_preparation";
+  DROP TYPE "public"."enum_captions_transcription";
   DROP TYPE "public"."enum_staff_role";
-  DROP TYPE "public"."enum_former_slugs_collection";`)
+  DROP TYPE "public"."enum_former_slugs_collection";
+  DROP TYPE "public"."enum_search_changes_source";`)
 }

@@ -76,7 +76,10 @@ it("a story is kept as it was sent, with what is proposed for publishing it", as
   const address = `/uploads/clips/${String(clip.filename)}`;
   await expectFailure(request, address, 404);
   const shown = await request.get(address, { headers: staff.headers });
-  expect(shown.bytes.equals(video.buffer)).toBe(true);
+  // What stands before its pictures and sound is cleaned of metadata.
+  const beginning = video.buffer.indexOf("mdat");
+  expect(shown.bytes.subarray(beginning).equals(video.buffer.subarray(beginning))).toBe(true);
+  expect(shown.bytes).toHaveLength(video.buffer.length);
   await expectFailure(request, `/get_individual_video/${words.slug}`, 404);
   expect((await readVideos(request)).map(({ slug }) => slug)).not.toContain(words.slug);
 

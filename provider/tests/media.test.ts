@@ -88,21 +88,21 @@ it("what is known is not sent again", async () => {
 
 it("a copy of a story's file is asked about soon, and one of a page's picture never", async () => {
   const cachingOf = async (path: string) => (await request.head(path)).headers["cache-control"];
-  for (const { videoLink, poster = "", captions = "" } of (await lastingVideos(request)).slice(0, 3)) {
+  for (const { videoLink, poster = "", captions = [] } of (await lastingVideos(request)).slice(0, 3)) {
     expect(await cachingOf(videoLink)).toBe(OF_A_STORY);
     expect(await cachingOf(poster)).toBe(OF_A_STORY);
-    expect(await cachingOf(captions)).toBe(`${OF_A_STORY}, no-transform`);
+    expect(await cachingOf(first(captions).src)).toBe(`${OF_A_STORY}, no-transform`);
   }
   const { tImages } = (await read(request, "/web/home-page-content", shapes.home)).data;
   expect(await cachingOf(first(tImages))).toBe(OF_A_PAGE);
 });
 
 it("every file of every video is there and of its kind", async () => {
-  for (const { videoLink, poster = "", captions = "" } of await lastingVideos(request)) {
+  for (const { videoLink, poster = "", captions = [] } of await lastingVideos(request)) {
     for (const [path, type] of [
       [videoLink, "video/mp4"],
       [poster, "image/jpeg"],
-      [captions, "text/vtt; charset=utf-8"],
+      [first(captions).src, "text/vtt; charset=utf-8"],
     ] as const) {
       const response = await request.get(path);
       expect(response.status).toBe(200);
@@ -132,6 +132,9 @@ for (const path of [
   "/uploads/resource",
   "/uploads/",
   "/uploads/clips/no-such-clip.mp4",
+  "/uploads/captions/",
+  "/uploads/captions/no-such-words.vtt",
+  "/uploads/captions/00000000-0000-4000-8000-000000000000-a.vtt",
   "/uploads/tmp/file.mp4",
   "/uploads/resource/reel.mp4/more",
 ]) {

@@ -41,9 +41,9 @@ async function seedPostgres(folder) {
  */
 async function seed(dataDir, variables = {}) {
   const { DATABASE_URL: _, NODE_OPTIONS: __, ...env } = process.env;
-  // Lexical's entry for Node loads itself once more while it is being loaded, which now and then never ends.
-  const options = ["--conditions=production", "--import", "tsx"];
-  const seeding = spawn(process.execPath, [...options, "tests/support/seed.ts"], {
+  // The condition: as the scripts load Payload (`scripts/support/paths.mjs`).
+  const args = ["--conditions=production", "--import", "tsx", "tests/support/seed.ts"];
+  const seeding = spawn(process.execPath, args, {
     cwd: providerDir,
     env: { ...env, DATA_DIR: dataDir, ...variables },
     stdio: ["ignore", "ignore", "inherit"],

@@ -23,6 +23,7 @@ const OF_VISITORS: CollectionSlug[] = [
   "testimony-consents",
   "stories",
   "former-slugs",
+  "clip-jobs",
 ];
 
 /**
@@ -35,6 +36,8 @@ export async function startProvider(variables: Record<string, string> = {}) {
     API_TOKEN,
     PAYLOAD_SECRET: "the-secret-of-the-tests",
     DATA_DIR: dataDir,
+    // No worker runs: clips are shown as they were uploaded.
+    PREPARE_AT_ONCE: "0",
     ...database,
     ...variables,
   });

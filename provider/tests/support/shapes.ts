@@ -12,18 +12,24 @@ const pathOf = (folder: string, extensions: string) =>
 
 const picture = pathOf("images", "jpg|jpeg|png|gif|webp|avif|bmp");
 const clip = pathOf("clips", "mp4|mov|webm|mkv|ogg|avi|wmv|flv");
-const pictureOrClip = z.union([picture, clip]);
+const rendition = pathOf("renditions", "mp4");
+const shownClip = z.union([clip, rendition]);
+const pictureOrClip = z.union([picture, shownClip]);
 const html = z.string().regex(/^<(p|h2|h3|h4|ul|ol|blockquote|hr)[ >/]/);
 const success = z.literal("success");
 
 export const failure = z.strictObject({ status: z.literal("error"), message: filled });
+
+const captionFile = z.strictObject({ lang: filled, label: filled, src: pathOf("captions", "vtt") });
+
+const transcriptLine = z.strictObject({ start: z.number(), end: z.number(), text: filled });
 
 export const video = z.strictObject({
   _id: filled,
   name: filled,
   slug,
   description: z.string().max(200),
-  videoLink: clip,
+  videoLink: shownClip,
   videoType: z.enum(["single", "multiple", "both"]),
   status: z.literal("Active"),
   hashtagId: z.array(z.strictObject({ _id: filled, name: filled })),
@@ -34,8 +40,21 @@ export const video = z.strictObject({
   YTShortLink: link,
   churchLink: link,
   recordedAt: text,
-  poster: picture.optional(),
-  captions: pathOf("captions", "vtt").optional(),
+  poster: z.union([picture, pathOf("frames", "jpg")]).optional(),
+  placeholder: z.string().startsWith("data:image/").max(4000).optional(),
+  sources: z
+    .array(
+      z.strictObject({
+        src: rendition,
+        type: filled,
+        width: z.int().positive(),
+        height: z.int().positive(),
+        bitrate: z.int().positive(),
+      }),
+    )
+    .optional(),
+  hasSound: z.boolean().optional(),
+  captions: z.array(captionFile).min(1).optional(),
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
   duration: z.number().positive().optional(),
@@ -61,7 +80,11 @@ export const reels = z.strictObject({
   data: z.strictObject({ videos: z.array(video), videoLength: z.int().nonnegative() }),
 });
 
-export const individualVideo = z.strictObject({ status: success, data: video, features: z.array(video) });
+export const individualVideo = z.strictObject({
+  status: success,
+  data: video.extend({ transcript: z.array(transcriptLine).min(1).optional() }),
+  features: z.array(video),
+});
 
 export const videoList = z.strictObject({ status: success, message: text, data: z.array(video) });
 

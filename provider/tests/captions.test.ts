@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+
+import { jest } from "@jest/globals";
+
+import { eventually, startProvider } from "./support/provider";
+import { expectFailure, first, read, readVideos } from "./support/read";
+import * as shapes from "./support/shapes";
+import { realVideo } from "./support/stories";
+import { startServices } from "./support/transcription-server";
+
+const services = await startServices();
+const { payload, request, staff } = await startProvider({
+  SITE_URL: services.url,
+  REVALIDATE_SECRET: "a-secret-of-the-tests",
+});
+
+const HELLO = [{ start: 0.5, end: 2, text: "Hello & <welcome>\nto you" }];
+
+/** A published video of its own, and what a test needs to know of it. */
+async function aVideo() {
+  const clip = await staff.uploaded("clips", await realVideo(), { title: "A test" });
+  const slug = `test-${randomUUID()}`;
+  await staff.create("videos", {
+    name: "A test",
+    slug,
+    videoLink: clip.id,
+    videoType: "single",
+    status: "Active",
+  });
+  const write = (lang: string, more: Record<string, unknown> = {}) =>
+    staff.create("captions", { clip: clip.id, lang, cues: HELLO, ...more });
+  const readIt = async () =>
+    (await read(request, `/get_individual_video/${slug}`, shapes.individualVideo)).data;
+  return { clip, slug, write, read: readIt };
+}
+
+it("the captions of the first content are given with every video, and its transcript with one", async () => {
+  const videos = await readVideos(request);
+  for (const { captions = [] } of videos) expect(captions.map(({ label }) => label)).toEqual(["English"]);
+  const { slug } = first(videos);
+  const { data } = await read(request, `/get_individual_video/${slug}`, shapes.individualVideo);
+  expect((data.transcript ?? []).length).toBeGreaterThanOrEqual(2);
+});
+
+it("the captions of a list of videos are read at once", async () => {
+  const find = jest.spyOn(payload, "find");
+  await readVideos(request);
+  const asked = find.mock.calls.filter(([{ collection }]) => collection === "captions");
+  find.mockRestore();
+  expect(asked).toHaveLength(1);
+});
+
+it("each language is a file of its own, the one written first is the transcript, and drafts are for staff", async () => {
+  const video = await aVideo();
+  expect(await video.read()).not.toHaveProperty("captions");
+  expect(await video.read()).not.toHaveProperty("transcript");
+
+  const draft = await video.write("de", { isDraft: true });
+  expect(await video.read()).not.toHaveProperty("captions");
+  const spoken = await video.write("PT-br");
+  await video.write("en");
+  const { captions = [], transcript } = await video.read();
+  expect(captions.map(({ lang, label }) => [lang, label])).toEqual([
+    ["pt-BR", "Português (Brasil)"],
+    ["en", "English"],
+  ]);
+  expect(transcript).toEqual([{ start: 0.5, end: 2, text: "Hello & <welcome> to you" }]);
+
+  const file = await request.get(first(captions).src);
+  expect(file.text()).toBe("WEBVTT\n\n00:00:00.500 --> 00:00:02.000\nHello &amp; &lt;welcome&gt;\nto you\n");
+  expect(file.headers).toMatchObject({
+    "content-type": "text/vtt; charset=utf-8",
+    "content-length": String(file.bytes.length),
+    "cache-control": "public, max-age=300, no-transform",
+    "access-control-allow-origin": "*",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
+  });
+  const known = { "if-none-match": file.headers.etag ?? "" };
+  expect((await request.get(first(captions).src, { headers: known })).status).toBe(304);
+  expect((await request.head(first(captions).src)).bytes).toHaveLength(0);
+
+  const hidden = `/uploads/captions/${draft.id}-1.vtt`;
+  await expectFailure(request, hidden, 404);
+  const shown = await request.get(hidden, { headers: staff.headers });
+  expect([shown.status, shown.headers["cache-control"]]).toEqual([200, "private, no-store, no-transform"]);
+
+  await staff.update("captions", spoken.id, { cues: [{ start: 1, end: 2, text: "Changed" }] });
+  const { captions: changed = [] } = await video.read();
+  expect(first(changed).src).not.toBe(first(captions).src);
+  for (const { src } of [first(changed), first(captions)]) {
+    expect((await request.get(src)).text()).toContain("Changed");
+  }
+});
+
+it("a change of captions is announced to the pages that show their video", async () => {
+  const video = await aVideo();
+  const announced = async (change: () => Promise<unknown>) => {
+    await eventually(async () =>
+      expect(await payload.count({ collection: "pending-revalidations" })).toMatchObject({ totalDocs: 0 }),
+    );
+    services.tags.length = 0;
+    await change();
+    await eventually(() => expect(services.tags.join()).toContain(video.slug));
+  };
+  let id = "";
+  await announced(async () => ({ id } = await video.write("en")));
+  await announced(() => staff.update("captions", id, { isDraft: true }));
+  await announced(() => staff.remove("captions", id));
+});
+
+it("what visitors could not be shown is refused in words", async () => {
+  const { clip, write } = await aVideo();
+  const refusal = (data: Record<string, unknown>) =>
+    staff.refusal("captions", { clip: clip.id, lang: "en", cues: HELLO, ...data });
+  expect(await refusal({ cues: [] })).toContain("There are no words yet.");
+  expect(await refusal({ cues: [{ start: 2, end: 1, text: "a" }] })).toContain(
+    "Line 1: It ends before it begins.",
+  );
+  expect(await refusal({ cues: "<script>" })).toContain("This is not a list of lines with their times.");
+  expect(await refusal({ lang: "english" })).toContain("Please enter a language's short name");
+  expect(await refusal({ clip: null })).toContain("required");
+
+  const unordered = [
+    { start: 3, end: 4, text: "b\n\n\nc" },
+    { start: 1.23456, end: 2, text: " a " },
+  ];
+  const captions = await write("en", { cues: unordered });
+  expect(captions).toMatchObject({
+    title: "A test, English",
+    cues: [
+      { start: 1.235, end: 2, text: "a" },
+      { start: 3, end: 4, text: "b\nc" },
+    ],
+  });
+  expect(await refusal({ lang: "EN" })).toContain("This clip has captions in English already.");
+  await write("es", { cues: [], isDraft: true });
+});

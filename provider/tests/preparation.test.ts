@@ -1,0 +1,316 @@
+import { existsSync, readdirSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { pass } from "./support/clock";
+import { first, readVideos } from "./support/read";
+import { eventually, startProvider } from "./support/provider";
+import { fakeFfmpeg, newStory, type PrepareClip } from "./support/preparation";
+import { realVideo } from "./support/stories";
+
+const { request, staff, payload, dataDir, removeVisitors, rows } = await startProvider({
+  PREPARE_AT_ONCE: "1",
+  ORIGINALS_DAYS: "30",
+});
+const { prepareNext } = await import("../src/features/clips/prepare-next");
+const { queueForgotten, queueUnprepared } = await import("../src/features/clips/clip-state");
+const { removeStrayFiles } = await import("../src/features/clips/prepared-files");
+const { removeOldOriginals } = await import("../src/features/clips/originals");
+const jobs = await import("../src/features/clips/jobs");
+const { PreparationError } = await import("../src/features/preparation/preparation-error");
+
+const MINUTE = 60_000;
+const going = new AbortController().signal;
+
+afterEach(removeVisitors);
+
+const work = (prepareClip: PrepareClip | null = fakeFfmpeg, stop: AbortSignal = going) =>
+  prepareNext(payload, { prepareClip, stop, heartbeat: 20 });
+
+const made = () =>
+  ["renditions", "frames"].flatMap((folder) => readdirSync(path.join(dataDir, "uploads", folder)));
+const temporary = () =>
+  readdirSync(path.join(dataDir, "tmp"), { recursive: true }).filter((name) =>
+    /\.(mp4|jpg)$/.test(name as string),
+  );
+
+async function expectNothingLeft(): Promise<void> {
+  expect(temporary()).toEqual([]);
+  expect(await rows("clip-jobs")).toEqual([]);
+}
+
+describe("a story's clip", () => {
+  it("is shown by its renditions once it is ready, and what was uploaded is for staff", async () => {
+    const story = await newStory(request, staff);
+    expect(await story.clip()).toMatchObject({ preparation: "waiting", progress: 0 });
+    expect(await work()).toBe(true);
+    expect(await work()).toBe(false);
+    const clip = await story.clip();
+    expect(clip).toMatchObject({
+      preparation: "ready",
+      progress: 100,
+      hasSound: false,
+      width: 406,
+      height: 720,
+    });
+    await expectNothingLeft();
+    expect(made()).toHaveLength(3);
+
+    await staff.update("stories", story.id, { status: "Published" });
+    const video = (await readVideos(request)).find(({ slug }) => slug === story.slug);
+    const main = `/uploads/renditions/${first(clip.renditions as { filename: string }[]).filename}`;
+    expect(video).toMatchObject({
+      videoLink: main,
+      placeholder: "data:image/webp;base64,AAAA",
+      hasSound: false,
+      width: 406,
+      height: 720,
+      duration: 29.5,
+    });
+    expect(video?.sources).toHaveLength(2);
+    expect(video?.sources?.[0]).toMatchObject({ src: main, width: 406, bitrate: 900_000 });
+    expect(video?.poster).toMatch(/^\/uploads\/frames\/[0-9a-f-]{36}-[0-9a-f]{12}\.jpg$/);
+    for (const address of [main, video?.poster ?? ""]) {
+      expect((await request.get(address, { headers: { range: "bytes=0-1" } })).status).toBe(206);
+    }
+
+    const original = `/uploads/clips/${String(clip.filename)}`;
+    const sentOn = await request.get(original);
+    expect(sentOn.status).toBe(307);
+    expect(sentOn.headers.location).toBe(main);
+    expect((await request.get(original, { headers: staff.headers })).status).toBe(200);
+
+    await staff.update("stories", story.id, { status: "Declined", reason: "It was a mistake." });
+    for (const address of [main, video?.poster ?? "", original]) {
+      expect((await request.get(address)).status).toBe(404);
+      expect((await request.get(address, { headers: staff.headers })).status).toBe(200);
+    }
+  });
+
+  it("is prepared by one of two workers, and by the other one when the first is killed", async () => {
+    await newStory(request, staff);
+    const claims = await Promise.all([jobs.claimJob(payload), jobs.claimJob(payload)]);
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    const now = (after: number) => new Date(Date.now() + after);
+    expect(await jobs.claimJob(payload, now(jobs.LEASE_MS - MINUTE / 10))).toBeUndefined();
+    const [killed] = claims.flatMap((claim) => claim ?? []);
+    const heir = await jobs.claimJob(payload, now(jobs.LEASE_MS + MINUTE / 10));
+    expect(heir?.clip).toBe(killed?.clip);
+    expect(killed && (await jobs.renewJob(payload, killed))).toBe(false);
+    expect(heir && (await jobs.renewJob(payload, heir))).toBe(true);
+  });
+
+  it("is kept by a worker that goes on for longer than its lease", async () => {
+    const story = await newStory(request, staff);
+    const slow: PrepareClip = async (given) => {
+      pass((jobs.LEASE_MS * 2) / MINUTE);
+      await eventually(async () => expect(await jobs.jobsInWork(payload)).toHaveLength(1));
+      expect(await jobs.claimJob(payload)).toBeUndefined();
+      return fakeFfmpeg(given);
+    };
+    await work(slow);
+    expect((await story.clip()).preparation).toBe("ready");
+  });
+
+  it("is tried three times, and then says why it failed", async () => {
+    const story = await newStory(request, staff);
+    const broken = () => Promise.reject(new Error("ENOSPC", { cause: { code: "ENOSPC" } }));
+    for (const delay of jobs.RETRY_AFTER_MS) {
+      expect(await work(broken)).toBe(true);
+      expect(await story.clip()).toMatchObject({ preparation: "waiting" });
+      expect(await work(broken)).toBe(false);
+      pass(delay / MINUTE);
+    }
+    await work(broken);
+    const problem = "There was no room left on the server's disk.";
+    expect(await story.clip()).toMatchObject({ preparation: "failed", problem });
+    await expectNothingLeft();
+
+    const again = () => request.post(`/api/clips/${story.clipId}/prepare`, { headers: staff.headers });
+    expect((await request.post(`/api/clips/${story.clipId}/prepare`)).status).toBe(403);
+    expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(409);
+    await work();
+    expect(await story.clip()).toMatchObject({ preparation: "ready", problem: null });
+  });
+
+  it("that cannot be prepared says so at once, without leaving anything", async () => {
+    const story = await newStory(request, staff);
+    await work(async ({ folder }) => {
+      await writeFile(path.join(folder, "half.mp4"), "half");
+      throw new PreparationError("The file is damaged.");
+    });
+    expect(await story.clip()).toMatchObject({ preparation: "failed", problem: "The file is damaged." });
+    await expectNothingLeft();
+  });
+
+  it("that takes its worker down each time is given up", async () => {
+    const story = await newStory(request, staff);
+    for (let time = 0; time < jobs.MOST_CLAIMS; time += 1) {
+      await jobs.claimJob(payload);
+      await jobs.releaseJobsOfEnded(payload);
+    }
+    await work();
+    const { preparation, problem } = await story.clip();
+    expect(preparation).toBe("failed");
+    expect(problem).toContain("broken off again and again");
+  });
+
+  it("is given back by a worker that is told to stop", async () => {
+    const story = await newStory(request, staff);
+    const stop = new AbortController();
+    await work(({ signal }) => {
+      stop.abort();
+      return Promise.reject(signal.reason as Error);
+    }, stop.signal);
+    expect((await story.clip()).preparation).toBe("waiting");
+    expect(await work()).toBe(true);
+    expect((await story.clip()).preparation).toBe("ready");
+  });
+
+  it("that is deleted while it is prepared leaves nothing", async () => {
+    const story = await newStory(request, staff);
+    await work(async (given) => {
+      await staff.remove("stories", story.id);
+      await new Promise((resolve) => given.signal.addEventListener("abort", resolve));
+      throw given.signal.reason;
+    });
+    await work(async (given) => fakeFfmpeg(given));
+    const late = await newStory(request, staff);
+    await work(async (given) => {
+      const prepared = await fakeFfmpeg(given);
+      await staff.remove("stories", late.id);
+      return prepared;
+    });
+    expect(made()).toEqual([]);
+    await expectNothingLeft();
+  });
+
+  it("goes without its renditions when its teller withdraws", async () => {
+    const story = await newStory(request, staff);
+    await work();
+    await staff.update("stories", story.id, { status: "Published" });
+    await staff.press("stories", story.id, "withdraw-consent");
+    expect(made()).toEqual([]);
+    expect(await story.clip()).toMatchObject({ preparation: "failed", renditions: [], frames: [] });
+    await expectNothingLeft();
+  });
+
+  it("is shown as uploaded where there is no FFmpeg, and prepared when there is", async () => {
+    const story = await newStory(request, staff);
+    await work(null);
+    expect((await story.clip()).preparation).toBe("unprepared");
+    await expectNothingLeft();
+    await staff.update("stories", story.id, { status: "Published" });
+    const shown = async () => (await readVideos(request)).find(({ slug }) => slug === story.slug);
+    expect((await shown())?.videoLink).toMatch(/^\/uploads\/clips\//);
+    expect((await shown())?.hasSound).toBeUndefined();
+    expect(await queueUnprepared(payload)).toBe(true);
+    await work();
+    expect((await shown())?.videoLink).toMatch(/^\/uploads\/renditions\//);
+  });
+
+  it("loses what was uploaded after ORIGINALS_DAYS, once it is ready", async () => {
+    const [ready, failed] = [await newStory(request, staff), await newStory(request, staff)];
+    await work(async (given) => fakeFfmpeg(given));
+    await work(() => Promise.reject(new PreparationError("No.")));
+    const original = async ({ clip }: typeof ready) =>
+      path.join(dataDir, "uploads/clips", String((await clip()).filename));
+    await removeOldOriginals(payload, new Date(Date.now() + 29 * 24 * 60 * MINUTE));
+    expect(existsSync(await original(ready))).toBe(true);
+    await removeOldOriginals(payload, new Date(Date.now() + 31 * 24 * 60 * MINUTE));
+    expect(existsSync(await original(ready))).toBe(false);
+    expect(existsSync(await original(failed))).toBe(true);
+    expect((await ready.clip()).originalRemovedAt).toBeTruthy();
+    expect(made()).toHaveLength(3);
+  });
+});
+
+describe("what a crash leaves behind", () => {
+  it("a clip whose job was never written is queued", async () => {
+    const story = await newStory(request, staff);
+    await payload.db.deleteMany({ collection: "clip-jobs", where: {} });
+    await queueForgotten(payload);
+    expect(await rows("clip-jobs")).toEqual([]);
+    await queueForgotten(payload, new Date(Date.now() + 2 * MINUTE));
+    pass(3);
+    await work();
+    expect((await story.clip()).preparation).toBe("ready");
+  });
+
+  it("files that no clip names are removed, but not those of a clip in work", async () => {
+    const story = await newStory(request, staff);
+    await work();
+    const kept = made();
+    const { clipId } = await newStory(request, staff);
+    const file = (clip: string) => path.join(dataDir, `uploads/renditions/${clip}-0123456789ab.mp4`);
+    await writeFile(file(story.clipId), "stray");
+    await writeFile(file("0197a000-0000-7000-8000-000000000000"), "stray");
+    await writeFile(file(clipId), "in work");
+    await jobs.claimJob(payload);
+    await removeStrayFiles(payload);
+    expect(made().toSorted()).toEqual([...kept, path.basename(file(clipId))].toSorted());
+  });
+});
+
+describe("staff's clip", () => {
+  it("is taken by what is in it, whatever its name's case and its type", async () => {
+    const { buffer } = await realVideo();
+    for (const name of ["IMG_4711.MOV", "Film.M4V", "phone.3GP"]) {
+      const file = { name, mimeType: "application/octet-stream", buffer };
+      const { id, filename } = await staff.uploaded("clips", file);
+      expect(filename).toMatch(/-[0-9a-f]{12}\.mp4$/);
+      expect(await staff.one("clips", "id", id)).toMatchObject({
+        mimeType: "video/mp4",
+        preparation: "waiting",
+      });
+      await staff.remove("clips", id);
+    }
+    const lying = {
+      name: "not-a-film.MP4",
+      mimeType: "video/mp4",
+      buffer: Buffer.from("GIF89a, or nothing at all"),
+    };
+    expect((await staff.upload("clips", lying)).text()).toContain(
+      "This file is not a video that can be shown",
+    );
+    await expectNothingLeft();
+  });
+
+  it("is prepared anew when its file is replaced, also while it is being prepared", async () => {
+    const file = await realVideo();
+    const { id } = await staff.uploaded("clips", file);
+    await work();
+    const before = made();
+    const replace = async () => {
+      const form = { _payload: "{}", file };
+      const answer = await request.patch(`/api/clips/${id}`, { headers: staff.headers, form });
+      expect(answer.status).toBe(200);
+    };
+    await replace();
+    expect(made()).toEqual([]);
+    expect(await staff.one("clips", "id", id)).toMatchObject({ preparation: "waiting", renditions: [] });
+    await work(async (given) => {
+      const prepared = await fakeFfmpeg(given);
+      await replace();
+      return prepared;
+    });
+    expect(made()).toEqual([]);
+    await work();
+    const clip = await staff.one("clips", "id", id);
+    expect(clip.preparation).toBe("ready");
+    expect(made()).toHaveLength(3);
+    expect(made()).not.toEqual(before);
+
+    // A save of what the admin had read before leaves what the worker has written.
+    await staff.update("clips", id, { title: "A title", preparation: "waiting", renditions: [], width: 1 });
+    expect(await staff.one("clips", "id", id)).toMatchObject({
+      title: "A title",
+      preparation: "ready",
+      width: 406,
+    });
+    await staff.remove("clips", id);
+    expect(made()).toEqual([]);
+    await expectNothingLeft();
+  });
+});

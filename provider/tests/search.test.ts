@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto";
+
+import { searchAnswer } from "@lampstand/contract/schemas/search";
+import type { z } from "zod";
+
+import { API_TOKEN, eventually, startProvider } from "./support/provider";
+import { expectFailure, first, readVideos } from "./support/read";
+import { someAddress } from "./support/visitor";
+
+const { payload, request, staff } = await startProvider();
+
+/** How soon the search follows what staff do, in milliseconds. */
+const FOLLOWS_WITHIN_MS = 2_000;
+
+type Result = z.output<typeof searchAnswer>["data"]["results"][number];
+
+const ask = (query: string) =>
+  request.get(`/search?${new URLSearchParams({ q: query }).toString()}`, {
+    headers: { authorization: `Bearer ${API_TOKEN}`, "x-forwarded-for": someAddress() },
+  });
+
+async function search(query: string): Promise<Result[]> {
+  const answer = await ask(query);
+  expect([query, answer.status]).toEqual([query, 200]);
+  return searchAnswer.parse(answer.json()).data.results;
+}
+
+const slugs = async (query: string) => (await search(query)).map(({ slug }) => slug);
+
+/** The marked pieces in the place of a result. */
+const marks = (text: Result["title"]) => text.filter(({ isMatch }) => isMatch).map((piece) => piece.text);
+
+const textOf = (text: Result["title"]) => text.map((piece) => piece.text).join("");
+
+/** Waits until a search says so, and no longer than it may take. */
+async function follows(expectations: () => Promise<unknown>): Promise<void> {
+  const start = performance.now();
+  await eventually(expectations);
+  expect(performance.now() - start).toBeLessThan(FOLLOWS_WITHIN_MS);
+}
+
+const { slug: spokenIn } = first(await readVideos(request));
+const { videoLink: clip } = await staff.one("videos", "slug", spokenIn);
+
+/** A video that has nothing to do with the others. */
+const publish = (data: Record<string, unknown>) =>
+  staff.create("videos", {
+    name: "A test",
+    slug: `test-${randomUUID()}`,
+    videoLink: clip,
+    videoType: "both",
+    status: "Active",
+    ...data,
+  });
+
+const richText = (text: string) => ({
+  root: {
+    type: "root",
+    format: "",
+    indent: 0,
+    version: 1,
+    direction: "ltr",
+    children: [
+      {
+        type: "paragraph",
+        format: "",
+        indent: 0,
+        version: 1,
+        direction: "ltr",
+        children: [{ type: "text", text, detail: 0, format: 0, mode: "normal", style: "", version: 1 }],
+      },
+    ],
+  },
+});
+
+beforeAll(() => eventually(async () => expect(await slugs("lamp")).not.toEqual([])));
+
+it("finds the example content: videos, articles and pages, the words marked", async () => {
+  const [video] = await search("one lamp knock");
+  expect(video).toMatchObject({ kind: "video", slug: "one-lamp-and-then-a-knock", videoType: "both" });
+  expect(marks(video?.title ?? [])).toEqual(["One", "lamp", "knock"]);
+  if (video?.kind === "video") expect((await request.get(video.poster ?? "")).status).toBe(200);
+
+  const kinds = new Set((await search("privacy")).map(({ kind }) => kind));
+  expect(kinds).toContain("page");
+  const article = (await search("phone")).find(({ kind }) => kind === "blog");
+  expect(article?.slug).toBe("filming-a-story-with-the-phone-you-have");
+  expect(marks(article?.title ?? [])).toEqual(["phone"]);
+});
+
+it("knows beginnings of words, not their insides, and asks for every word", async () => {
+  const slug = `test-${randomUUID()}`;
+  const { id } = await publish({ slug, name: "Wildflowers", description: "By the quarry." });
+  await follows(async () => expect(await slugs("wildfl")).toEqual([slug]));
+  expect(await slugs("flowers wild")).toEqual([]);
+  expect(await slugs("quarry WILDF")).toEqual([slug]);
+  expect(await slugs("wildflowers riverbank")).toEqual([]);
+  await staff.remove("videos", id);
+});
+
+it("overlooks accents, case and small typing errors", async () => {
+  const slug = `test-${randomUUID()}`;
+  const { id } = await publish({ slug, name: "Café Übergröße", description: "Perseverance." });
+  await follows(async () => expect(await slugs("CAFE")).toEqual([slug]));
+  expect(await slugs("ubergrosse")).toEqual([slug]);
+  for (const typed of ["persevreance", "preseverance", "perseverence", "perseveranc3"])
+    expect(await slugs(typed)).toEqual([slug]);
+  const [found] = await search("persevarence");
+  expect(marks(found?.excerpt ?? [])).toEqual(["Perseverance"]);
+  expect(await slugs("xyzzyplugh")).toEqual([]);
+  await staff.remove("videos", id);
+  await follows(async () => expect(await slugs("ubergrosse")).toEqual([]));
+});
+
+it("puts what has the words in its title first", async () => {
+  const [inTitle, inText] = [`test-${randomUUID()}`, `test-${randomUUID()}`];
+  const text = await publish({ slug: inText, name: "A test", description: "Of a zeppelin." });
+  const title = await publish({ slug: inTitle, name: "The zeppelin" });
+  await follows(async () => expect(await slugs("zeppelin")).toEqual([inTitle, inText]));
+  for (const { id } of [text, title]) await staff.remove("videos", id);
+});
+
+it("follows what staff publish, rename and take down", async () => {
+  const slug = `test-${randomUUID()}`;
+  const { id } = await publish({ slug, name: "Harmonium", status: "Pending" });
+  expect(await slugs("harmonium")).toEqual([]);
+  await staff.update("videos", id, { status: "Active" });
+  await follows(async () => expect(await slugs("harmonium")).toEqual([slug]));
+  await staff.update("videos", id, { name: "Bandoneon" });
+  await follows(async () => expect(await slugs("bandoneon")).toEqual([slug]));
+  expect(await slugs("harmonium")).toEqual([]);
+  await staff.update("videos", id, { status: "Declined" });
+  expect(await slugs("bandoneon")).toEqual([]);
+  await staff.remove("videos", id);
+});
+
+it("follows hashtags: their names, and whether they are active", async () => {
+  const slug = `test-${randomUUID()}`;
+  const hashtag = await staff.create("hashtags", { name: "Beekeeping", slug, status: "Active" });
+  const video = await publish({ slug, hashtagId: [hashtag.id] });
+  await follows(async () => expect(await slugs("beekeep")).toEqual([slug]));
+  expect(textOf(first(await search("beekeep")).excerpt)).toBe("#Beekeeping");
+  await staff.update("hashtags", hashtag.id, { name: "Falconry" });
+  await follows(async () => expect(await slugs("falconry")).toEqual([slug]));
+  expect(await slugs("beekeep")).toEqual([]);
+  await staff.update("hashtags", hashtag.id, { status: "Inactive" });
+  expect(await slugs("falconry")).toEqual([]);
+  await staff.remove("videos", video.id);
+  await staff.remove("hashtags", hashtag.id);
+});
+
+it("finds what is spoken, with its second, follows captions and leaves drafts out", async () => {
+  const cues = [
+    { start: 0, end: 2, text: "We sat and waited." },
+    { start: 61.5, end: 64, text: "Then came the calliope" },
+    { start: 64, end: 66, text: "and the marionettes." },
+  ];
+  const { id } = await staff.create("captions", { clip, lang: "eo", isDraft: true, cues });
+  expect(await slugs("calliope")).toEqual([]);
+  await staff.update("captions", id, { isDraft: false });
+  await follows(async () => expect(await slugs("calliope")).toEqual([spokenIn]));
+  const found = first(await search("marionettes calliope"));
+  expect(found).toMatchObject({ kind: "video", start: 61.5 });
+  expect(marks(found.excerpt)).toEqual(["calliope", "marionettes"]);
+  expect(first(await search("mariontetes"))).toMatchObject({ start: 64 });
+
+  await staff.update("captions", id, { cues: [{ start: 3, end: 4, text: "A barrel organ." }] });
+  await follows(async () => expect(await slugs("barrel organ")).toEqual([spokenIn]));
+  expect(await slugs("calliope")).toEqual([]);
+  await staff.remove("captions", id);
+  await follows(async () => expect(await slugs("barrel organ")).toEqual([]));
+});
+
+it("finds articles by their text once they are published, and never by a draft", async () => {
+  const slug = `test-${randomUUID()}`;
+  const words = `It was long ago. ${"We walked on and on. ".repeat(30)}Then came the dirigible at last.`;
+  const data = { title: "A test", slug, author: "Ann", excerpt: "A walk.", content: richText(words) };
+  const { id } = await staff.create("blogs", { ...data, _status: "draft" });
+  expect(await slugs("dirigible")).toEqual([]);
+  await staff.update("blogs", id, { _status: "published" });
+  await follows(async () => expect(await slugs("dirigible")).toEqual([slug]));
+  expect(textOf(first(await search("dirigible")).excerpt)).toMatch(/^… .*Then came the dirigible at last\.$/);
+  await staff.draft("blogs", id, { title: "Montgolfier" });
+  expect(await slugs("montgolfier")).toEqual([]);
+  await staff.update("blogs", id, { _status: "draft" });
+  expect(await slugs("dirigible")).toEqual([]);
+  await staff.remove("blogs", id);
+});
+
+it("finds pages that the site has an address for", async () => {
+  const own = `test-${randomUUID()}`;
+  const shown = await staff.create("pages", { title: "Sacristy", slug: own, content: richText("Keys.") });
+  const hidden = await staff.create("pages", { title: "Sacristy", slug: "sw", content: richText("Keys.") });
+  await follows(async () => expect(await slugs("sacristy")).toEqual([own]));
+  expect(first(await search("discover jesus")).slug).toBe("discover-jesus");
+  for (const { id } of [shown, hidden]) await staff.remove("pages", id);
+});
+
+it("does not show what was taken down past all hooks, and mends the index at the next start", async () => {
+  const slug = `test-${randomUUID()}`;
+  const { id } = await publish({ slug, name: "Theremin" });
+  await follows(async () => expect(await slugs("theremin")).toEqual([slug]));
+  await payload.db.updateOne({ collection: "videos", id, data: { status: "Declined" } });
+  expect(await slugs("theremin")).toEqual([]);
+  await payload.db.updateOne({ collection: "videos", id, data: { status: "Active", name: "Ocarina" } });
+  expect(await slugs("ocarina")).toEqual([]);
+  const { createIndexer } = await import("../src/features/search/index-changes");
+  await createIndexer(payload)();
+  expect(await slugs("ocarina")).toEqual([slug]);
+  await staff.remove("videos", id);
+});
+
+const HOSTILE = [
+  "",
+  " ",
+  '"',
+  "'",
+  "\\",
+  "a' OR '1'='1",
+  "lamp AND",
+  "NEAR(lamp knock, 2)",
+  "title:lamp",
+  "^lamp",
+  "lamp*",
+  "lamp -knock",
+  "lamp & | ! <-> knock:*A",
+  "(((((",
+  "a\0b",
+  "\uD800 lamp",
+  "🙏".repeat(100),
+  "é".repeat(100),
+  "a ".repeat(50),
+  "x".repeat(100),
+  "%00%27",
+  "<script>alert(1)</script>",
+  "; DROP TABLE search_entries; --",
+  "مرحبا 你好 สวัสดี नमस्ते",
+];
+
+it("answers whatever is asked", async () => {
+  for (const query of HOSTILE) {
+    await search(query);
+  }
+  expect(await slugs('"one" lamp*')).toContain("one-lamp-and-then-a-knock");
+  await expectFailure(request, `/search?q=${"🙏".repeat(101)}`, 400);
+  await expectFailure(request, `/search?q=${"x".repeat(5_000)}`, 400);
+  await expectFailure(request, "/search", 400);
+});
+
+it("is limited for each address", async () => {
+  const askAgain = async () => (await request.get("/search?q=")).status;
+  const statuses = await Promise.all(Array.from({ length: 700 }, askAgain));
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { prepareNext } from "../../src/features/clips/prepare-next";
+import type { Client } from "./request";
+import type { Staff } from "./staff";
+import { expectStored, realVideo, sendStory, storyWords } from "./stories";
+
+export type PrepareClip = NonNullable<Parameters<typeof prepareNext>[1]["prepareClip"]>;
+
+/** Makes files as FFmpeg would, at once. */
+export const fakeFfmpeg: PrepareClip = async ({ input, folder, name, onProgress }) => {
+  const content = await readFile(input);
+  const [main, light, frame] = ["main.mp4", "light.mp4", "1.jpg"].map((end) =>
+    path.join(folder, `${name}-${end}`),
+  );
+  for (const file of [main, light, frame]) await writeFile(file ?? "", content);
+  onProgress(50);
+  const rendition = {
+    width: 406,
+    height: 720,
+    bitrate: 900_000,
+    type: "video/mp4",
+    filesize: content.length,
+  };
+  return {
+    renditions: [main, light].map((file) => ({ ...rendition, file: file ?? "" })),
+    frames: [{ file: frame ?? "", width: 406, height: 720 }],
+    placeholder: "data:image/webp;base64,AAAA",
+    hasSound: false,
+    loudness: null,
+    width: 406,
+    height: 720,
+    duration: 29.5,
+  };
+};
+
+/** A story that has just come in, and its clip's record as it is at any time. */
+export async function newStory(request: Client, staff: Staff) {
+  const words = storyWords();
+  await expectStored(await sendStory(request, words, await realVideo()));
+  const { id, file } = await staff.one("stories", "slug", words.slug ?? "");
+  const clip = () => staff.one("clips", "id", String(file));
+  return { id, slug: words.slug ?? "", clipId: String(file), clip };
+}

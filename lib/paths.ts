@@ -26,14 +26,19 @@ export const paths = {
   reels: "/video-reels",
   /** The feed that works without script. */
   plainReels: "/video-reels-old",
+  search: "/search",
   shortLink: (slug: string) => `/${segment(slug)}`,
   signup: "/signup",
   sitemap: "/sitemap.xml",
   termsService: "/terms-service",
   uploadStory: "/upload-story",
-  video: (slug: string) => `/video-detail/${segment(slug)}`,
+  /** `start`: the second at which it begins to play. */
+  video: (slug: string, start = 0) =>
+    `/video-detail/${segment(slug)}${start > 0 ? `?t=${Math.floor(start)}` : ""}`,
   videoEmbed: (slug: string) => `/embed/${segment(slug)}`,
-  videoCaptions: (slug: string) => `/embed/${segment(slug)}/captions`,
+  /** A video's captions in a language, a BCP 47 tag; in the one spoken where none is given. */
+  videoCaptions: (slug: string, lang?: string) =>
+    `/embed/${segment(slug)}/captions${lang === undefined ? "" : `?lang=${segment(lang)}`}`,
   sharePicture: (kind: string, name: string) => `/preview/${kind}/${segment(name)}.jpg`,
   volunteer: "/volunteer",
   withdrawConsent: (token: string) => `/withdraw-consent/${segment(token)}`,

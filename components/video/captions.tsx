@@ -1,28 +1,37 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useHydrated } from "@/lib/browser/hooks";
+import type { CaptionFile } from "@/lib/schemas/reel";
 
-/** The position of captions, in lines from the bottom: above the position bar. */
-const LINE_ABOVE_CONTROLS = -4;
+/** The height of the controls at the bottom of a player, in pixels. */
+const CONTROLS_HEIGHT = 60;
+
+/** The lines that a caption has at most, as a rule. */
+const LINES = 2;
+
+/** The height of a line of captions, as a part of the shorter side of the video. */
+const LINE_HEIGHT = 0.06;
 
 /** A captions file without cues. */
-const NO_CAPTIONS = "data:text/vtt,WEBVTT";
+const NO_CAPTIONS: CaptionFile = { lang: "en", label: "Captions", src: "data:text/vtt,WEBVTT" };
 
 type CaptionTrackProps = {
   /** `null` removes the captions. The element stays, since Chromium keeps every track it has seen. */
-  src: string | null;
+  captions: CaptionFile | null;
   showing: boolean;
   /** The position of captions instead, in percent from the top. */
   linePercent?: number;
 };
 
 /** A captions track. React supports neither its mode nor its load event, so both are set on the element. */
-export function CaptionTrack({ src, showing, linePercent }: CaptionTrackProps) {
+export function CaptionTrack({ captions, showing, linePercent }: CaptionTrackProps) {
   const attach = (element: HTMLTrackElement | null) => {
     if (!element) return;
     element.track.mode = showing ? "showing" : "hidden";
     const position = () => {
-      positionCues(element.track, linePercent);
+      const { clientWidth = 0, clientHeight = 0 } = element.parentElement ?? {};
+      positionCues(element.track, linePercent, Math.min(clientWidth, clientHeight));
     };
     position();
     element.addEventListener("load", position);
@@ -30,27 +39,55 @@ export function CaptionTrack({ src, showing, linePercent }: CaptionTrackProps) {
       element.removeEventListener("load", position);
     };
   };
-  return <track kind="captions" srcLang="en" label="Captions" src={src ?? NO_CAPTIONS} ref={attach} />;
+  const { lang, label, src } = captions ?? NO_CAPTIONS;
+  return <track kind="captions" srcLang={lang} label={label} src={src} ref={attach} />;
+}
+
+/** The position of captions in a player of this size in pixels, in lines from the bottom. */
+function lineAboveControls(shorterSide: number): number {
+  return shorterSide > 0 ? -(Math.ceil(CONTROLS_HEIGHT / (shorterSide * LINE_HEIGHT)) + LINES) : -LINES;
 }
 
 /** Cues positioned here, which may be moved again; those with a position of their own keep it. */
 const positioned = new WeakSet<TextTrackCue>();
 
-function positionCues({ cues }: TextTrack, linePercent?: number) {
+function positionCues({ cues }: TextTrack, linePercent: number | undefined, shorterSide: number) {
   for (const cue of Array.from(cues ?? [])) {
     if (!(cue instanceof VTTCue) || (cue.line !== "auto" && !positioned.has(cue))) continue;
     positioned.add(cue);
     cue.snapToLines = linePercent === undefined;
-    cue.line = linePercent ?? LINE_ABOVE_CONTROLS;
+    cue.line = linePercent ?? lineAboveControls(shorterSide);
   }
 }
 
 /**
- * Loads a captions file and returns it as a data URL, or `null` until then. A track from another origin would need CORS
- * for the video as well, which then does not play at all on a media server without it.
+ * The captions in the first of these languages that there are captions in, else in the one spoken; `null` where there
+ * are none.
  */
-export function useCaptions(src: string | null): string | null {
+export function findCaptions(files: CaptionFile[], languages: readonly string[]): CaptionFile | null {
+  for (const wanted of languages) {
+    const exact = files.find(({ lang }) => lang === wanted);
+    const alike = exact ?? files.find(({ lang }) => baseLanguage(lang) === baseLanguage(wanted));
+    if (alike) return alike;
+  }
+  return files[0] ?? null;
+}
+
+/** The language of a BCP 47 tag without its region or script. */
+function baseLanguage(tag: string): string {
+  return tag.split("-", 1)[0]?.toLowerCase() ?? "";
+}
+
+/**
+ * Loads the captions in the language that the visitor chose, else in one that their browser names, and returns them with
+ * a data URL as their address, or `null` until then. A track from another origin would need CORS for the video as well,
+ * which then does not play at all on a media server without it.
+ */
+export function useCaptions(files: CaptionFile[], chosen: string | null = null): CaptionFile | null {
+  const hydrated = useHydrated();
   const [loaded, setLoaded] = useState({ src: "", address: "" });
+  const file = hydrated ? findCaptions(files, [chosen ?? [], navigator.languages].flat()) : null;
+  const src = file?.src;
 
   useEffect(() => {
     if (!src) return;
@@ -68,5 +105,5 @@ export function useCaptions(src: string | null): string | null {
     };
   }, [src]);
 
-  return loaded.src === src ? loaded.address : null;
+  return file && loaded.src === src ? { ...file, src: loaded.address } : null;
 }

@@ -18,9 +18,10 @@ const timeouts = new WeakMap<HTMLVideoElement, ReturnType<typeof setTimeout>>();
 export function startPlaying(element: HTMLVideoElement, { muted, onSoundRefused }: StartOptions = {}): void {
   if (muted !== undefined) element.muted = muted;
   watchStart(element);
+  const { src } = element;
   element.play().catch((error: unknown) => {
     // Paused or given another file meanwhile.
-    if (isError(error, "AbortError")) return;
+    if (isError(error, "AbortError") || element.src !== src) return;
     if (element.muted || !isError(error, "NotAllowedError")) {
       element.pause();
       return;
@@ -51,7 +52,12 @@ export const LAZY_LOADING = { loading: "lazy" };
 declare global {
   interface Navigator {
     /** The Network Information API, where the browser has it. */
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+    readonly connection?: {
+      readonly saveData?: boolean;
+      readonly effectiveType?: string;
+      /** Megabits a second. */
+      readonly downlink?: number;
+    };
   }
 }
 

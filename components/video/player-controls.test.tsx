@@ -9,13 +9,19 @@ function renderControls(overrides: Partial<ComponentProps<typeof PlayerControls>
     onToggleMute: jest.fn(),
     onToggleCaptions: jest.fn(),
     onSeek: jest.fn(),
+    onSkip: jest.fn(),
+    onToggleSettings: jest.fn(),
+    onToggleFullScreen: jest.fn(),
   };
   render(
     <PlayerControls
       playing={false}
       muted
-      time={{ current: 3.2, duration: 69 }}
+      hasSound
+      time={{ current: 3.2, duration: 69, buffered: 20 }}
       captions={false}
+      isFullScreen={false}
+      isSettingsOpen={false}
       {...calls}
       {...overrides}
     />,
@@ -55,6 +61,39 @@ describe("PlayerControls", () => {
     expect(button("Captions")).not.toBeInTheDocument();
   });
 
+  it("has no button for a sound that cannot be heard", () => {
+    renderControls({ hasSound: false });
+    expect(button("UNMUTE")).not.toBeInTheDocument();
+    expect(button("MUTE")).not.toBeInTheDocument();
+  });
+
+  it("skips ten seconds back and forth", async () => {
+    const { onSkip } = renderControls();
+    await userEvent.click(screen.getByRole("button", { name: "Back 10 seconds" }));
+    await userEvent.click(screen.getByRole("button", { name: "Forward 10 seconds" }));
+    expect(onSkip.mock.calls).toEqual([[-10], [10]]);
+  });
+
+  it.each([
+    [false, "Full screen"],
+    [true, "Leave full screen"],
+  ])("when the screen is full (%s) it offers %s", async (isFullScreen, name) => {
+    const { onToggleFullScreen } = renderControls({ isFullScreen });
+    await userEvent.click(screen.getByRole("button", { name }));
+    expect(onToggleFullScreen).toHaveBeenCalledTimes(1);
+  });
+
+  it("has no full screen where the browser has none", () => {
+    renderControls({ onToggleFullScreen: null });
+    expect(button("Full screen")).not.toBeInTheDocument();
+  });
+
+  it.each([true, false])("says whether the settings are open: %s", async (isSettingsOpen) => {
+    const { onToggleSettings } = renderControls({ isSettingsOpen });
+    await userEvent.click(screen.getByRole("button", { name: "Settings", expanded: isSettingsOpen }));
+    expect(onToggleSettings).toHaveBeenCalledTimes(1);
+  });
+
   it("calls what each button is for, and nothing else", async () => {
     const user = userEvent.setup();
     const { onTogglePlay, onToggleMute, onToggleCaptions } = renderControls();
@@ -70,6 +109,7 @@ describe("PlayerControls", () => {
     const { onSeek } = renderControls();
     const position = screen.getByRole("slider", { name: "Position" });
     expect(position).toHaveAttribute("aria-valuetext", "0:03 of 1:09");
+    expect(position).toHaveStyle({ "--buffered": `${(20 / 69) * 100}%` });
     fireEvent.change(position, { target: { value: "42" } });
     expect(onSeek).toHaveBeenCalledWith(42);
   });

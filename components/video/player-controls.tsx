@@ -1,60 +1,84 @@
-import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from "lucide-react";
+import {
+  Captions,
+  CaptionsOff,
+  Maximize,
+  Minimize,
+  Pause,
+  Play,
+  RotateCcw,
+  RotateCw,
+  Settings,
+  Volume2,
+  VolumeX,
+} from "lucide-react";
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import { PositionBar } from "./position-bar";
+import { SKIP_SECONDS } from "./time";
 import type { PlayerTime } from "./use-player";
 
 type PlayerControlsProps = {
   playing: boolean;
   muted: boolean;
+  /** Without sound there is no button for it. */
+  hasSound: boolean;
   time: PlayerTime;
   /** Whether captions show; `null` when there are none. */
   captions: boolean | null;
+  isFullScreen: boolean;
+  isSettingsOpen: boolean;
+  settingsButton?: Ref<HTMLButtonElement>;
   onTogglePlay: () => void;
   onSeek: (seconds: number) => void;
+  onSkip: (seconds: number) => void;
   onToggleMute: () => void;
   onToggleCaptions: () => void;
+  onToggleSettings: () => void;
+  /** `null` where the browser has no full screen. */
+  onToggleFullScreen: (() => void) | null;
 };
 
 const BUTTON_STYLE =
-  "pointer-events-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-dusk-950/75 px-3 text-caption font-semibold hover:bg-dusk-950";
+  "pointer-events-auto inline-flex min-h-11 min-w-11 items-center justify-center rounded-full bg-dusk-950/75 text-caption font-semibold hover:bg-dusk-950";
 
-/** The controls over a video: play or pause, captions, sound and position. */
+const PLAY_STYLE =
+  "pointer-events-auto absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift @xs:size-20";
+
+/** Room for these is where the player is wide enough; elsewhere they stand in its settings. */
+const WIDE_ONLY = "relative hidden @xs:block";
+
+/**
+ * The controls over a video: play or pause, captions, sound, position, ten seconds back and forth, settings and full
+ * screen. They fit into 15rem.
+ */
 export function PlayerControls(props: PlayerControlsProps) {
-  const { playing, muted, time, captions, onTogglePlay, onSeek, onToggleMute, onToggleCaptions } = props;
+  const { playing, muted, hasSound, time, captions, isFullScreen, isSettingsOpen, settingsButton } = props;
+  const { onTogglePlay, onSeek, onSkip, onToggleMute, onToggleCaptions } = props;
+  const { onToggleSettings, onToggleFullScreen } = props;
+  const CaptionsIcon = captions ? Captions : CaptionsOff;
+  const SoundIcon = muted ? VolumeX : Volume2;
+  const ScreenIcon = isFullScreen ? Minimize : Maximize;
   return (
     <div className="pointer-events-none absolute inset-0 text-dusk-100">
       <div className="absolute inset-x-3 top-3 flex justify-end gap-2">
         {captions !== null && (
-          <button
-            type="button"
-            aria-label="Captions"
-            aria-pressed={captions}
-            onClick={onToggleCaptions}
-            className={BUTTON_STYLE}
-          >
-            {captions ? (
-              <Captions className="size-5" aria-hidden="true" />
-            ) : (
-              <CaptionsOff className="size-5" aria-hidden="true" />
-            )}
-          </button>
+          <Control aria-label="Captions" aria-pressed={captions} onClick={onToggleCaptions}>
+            <CaptionsIcon className="size-5" aria-hidden="true" />
+          </Control>
         )}
-        <button type="button" onClick={onToggleMute} className={BUTTON_STYLE}>
-          {muted ? (
-            <VolumeX className="size-5" aria-hidden="true" />
-          ) : (
-            <Volume2 className="size-5" aria-hidden="true" />
-          )}
-          {muted ? "UNMUTE" : "MUTE"}
-        </button>
+        {hasSound && (
+          <Control onClick={onToggleMute}>
+            <span className="inline-flex items-center gap-2 px-3">
+              <SoundIcon className="size-5" aria-hidden="true" />
+              {muted ? "UNMUTE" : "MUTE"}
+            </span>
+          </Control>
+        )}
       </div>
       <button
         type="button"
         aria-label={playing ? "Pause" : "Play"}
         onClick={onTogglePlay}
-        className={
-          playing
-            ? `${BUTTON_STYLE} absolute top-3 left-3`
-            : "pointer-events-auto absolute inset-0 m-auto grid size-20 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift"
-        }
+        className={playing ? `${BUTTON_STYLE} absolute top-3 left-3` : PLAY_STYLE}
       >
         {playing ? (
           <Pause className="size-5" aria-hidden="true" />
@@ -62,38 +86,55 @@ export function PlayerControls(props: PlayerControlsProps) {
           <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
         )}
       </button>
-      <PositionBar time={time} onSeek={onSeek} />
+      <div className="absolute inset-x-3 bottom-2 flex items-center gap-2">
+        <div className={WIDE_ONLY}>
+          <Control aria-label={`Back ${SKIP_SECONDS} seconds`} onClick={() => onSkip(-SKIP_SECONDS)}>
+            <RotateCcw className="size-7 stroke-[1.5]" aria-hidden="true" />
+            <SkipLength />
+          </Control>
+        </div>
+        <div className={WIDE_ONLY}>
+          <Control aria-label={`Forward ${SKIP_SECONDS} seconds`} onClick={() => onSkip(SKIP_SECONDS)}>
+            <RotateCw className="size-7 stroke-[1.5]" aria-hidden="true" />
+            <SkipLength />
+          </Control>
+        </div>
+        <PositionBar time={time} onSeek={onSeek} />
+        <Control
+          ref={settingsButton}
+          aria-label="Settings"
+          aria-expanded={isSettingsOpen}
+          onClick={onToggleSettings}
+        >
+          <Settings className="size-5" aria-hidden="true" />
+        </Control>
+        {onToggleFullScreen && (
+          <Control
+            aria-label={isFullScreen ? "Leave full screen" : "Full screen"}
+            onClick={onToggleFullScreen}
+          >
+            <ScreenIcon className="size-5" aria-hidden="true" />
+          </Control>
+        )}
+      </div>
     </div>
   );
 }
 
-type PositionBarProps = { time: PlayerTime; onSeek: (seconds: number) => void };
-
-/** The step of an arrow key. */
-const STEP_SECONDS = 0.5;
-
-const SECONDS_PER_MINUTE = 60;
-
-/** The position in the video, as a slider. */
-function PositionBar({ time, onSeek }: PositionBarProps) {
+/** Within the arrow of a skip. */
+function SkipLength() {
   return (
-    <input
-      type="range"
-      aria-label="Position"
-      aria-valuetext={`${clock(time.current)} of ${clock(time.duration)}`}
-      min={0}
-      max={time.duration}
-      step={STEP_SECONDS}
-      value={time.current}
-      onChange={(event) => {
-        onSeek(event.target.valueAsNumber);
-      }}
-      className="pointer-events-auto absolute inset-x-4 bottom-1 h-6 cursor-pointer accent-lamp-400"
-    />
+    <span className="absolute inset-0 grid place-items-center text-[0.5625rem] font-bold" aria-hidden="true">
+      {SKIP_SECONDS}
+    </span>
   );
 }
 
-function clock(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${String(whole % SECONDS_PER_MINUTE).padStart(2, "0")}`;
+type ControlProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+function Control(props: ControlProps) {
+  return <button type="button" {...props} className={BUTTON_STYLE} />;
 }

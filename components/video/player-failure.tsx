@@ -1,16 +1,37 @@
+import { ExternalLink } from "@/components/ui/nav-link";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import type { PlaybackFailure } from "./rendition-player";
 
-/** Shown over the poster when a video cannot be loaded. */
-export function PlayerFailure({ onRetry }: { onRetry: () => void }) {
+const SENTENCES: Record<PlaybackFailure, string> = {
+  "not loaded": "This video could not be loaded.",
+  unplayable: "This browser cannot play this video.",
+};
+
+type PlayerFailureProps = {
+  failure: PlaybackFailure;
+  /** The address of the clip. */
+  src: string;
+  onRetry: () => void;
+};
+
+/** Shown over the poster when a video cannot be watched: why, and the file for other programs. */
+export function PlayerFailure({ failure, src, onRetry }: PlayerFailureProps) {
   return (
-    <div
-      role="alert"
-      className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-dusk-950/80 p-6 text-center"
-    >
-      <p>This video could not be loaded.</p>
-      <button type="button" onClick={onRetry} className={PRIMARY_BUTTON}>
-        Try again
-      </button>
+    <div role="alert" className="absolute inset-0 grid place-content-center bg-dusk-950/40 p-6">
+      <div className="grid max-w-72 justify-items-center gap-4 rounded-card bg-dusk-950/85 p-6 text-center">
+        <p>{SENTENCES[failure]}</p>
+        {failure === "not loaded" && (
+          <button type="button" onClick={onRetry} className={PRIMARY_BUTTON}>
+            Try again
+          </button>
+        )}
+        <ExternalLink
+          href={src}
+          className="inline-flex min-h-11 items-center font-semibold text-lamp-200 underline underline-offset-4"
+        >
+          Open the video file
+        </ExternalLink>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Play } from "lucide-react";
+import { placeholderStyle } from "@/components/ui/placeholder";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";
 import type { Video } from "@/lib/provider/videos";
@@ -8,7 +9,10 @@ import type { Video } from "@/lib/provider/videos";
 export function StoryCard({ video }: { video: Video }) {
   return (
     <Link href={paths.video(video.slug)} prefetch={false} className="group block">
-      <span className="relative block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800 shadow-lift">
+      <span
+        style={placeholderStyle(video.placeholder)}
+        className="relative block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800 shadow-lift"
+      >
         {video.poster && (
           <ProviderImage
             src={video.poster}

@@ -2,67 +2,127 @@
 
 import { useEffect, useRef, useState } from "react";
 import { startPlaying } from "./playback";
+import { createRenditionPlayer, failureOf, type PlaybackFailure } from "./rendition-player";
+import type { Clip } from "./renditions";
+import { startSecond } from "./time";
+import { useVideoElement } from "./video-stage";
 
-type PlayerState = "loading" | "ready" | "failed";
+type PlayerState = "loading" | "ready" | PlaybackFailure;
 
-/** The position and length of a video, in seconds. */
-export type PlayerTime = { current: number; duration: number };
+/** The position and length of a video, and where what is loaded from there on ends, in seconds. */
+export type PlayerTime = { current: number; duration: number; buffered: number };
 
 /** In pixels. */
 export type VideoSize = { width: number; height: number };
 
-const STATE_EVENTS = ["play", "pause", "volumechange", "timeupdate", "seeked", "ended", "durationchange"];
+const STATE_EVENTS = [
+  "play",
+  "pause",
+  "volumechange",
+  "timeupdate",
+  "seeked",
+  "ended",
+  "durationchange",
+  "progress",
+  "ratechange",
+];
 
-/** Tracks the state of a video element, and starts it muted, unless the visitor prefers reduced motion. */
-export function usePlayer() {
-  const video = useRef<HTMLVideoElement>(null);
+/**
+ * Plays a clip in the stage's video element and tracks its state. It starts muted, at the second of the address's `?t=`,
+ * unless the visitor prefers reduced motion.
+ */
+export function usePlayer({ src, sources }: Clip) {
+  const videoRef = useVideoElement();
+  const load = useRef<() => void>(null);
   const [state, setState] = useState<PlayerState>("loading");
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(true);
-  const [time, setTime] = useState<PlayerTime>({ current: 0, duration: 0 });
+  const [rate, setRate] = useState(1);
+  const [time, setTime] = useState<PlayerTime>({ current: 0, duration: 0, buffered: 0 });
   const [size, setSize] = useState<VideoSize | null>(null);
 
   useEffect(() => {
-    const element = video.current;
+    const element = videoRef.current;
     if (!element) return;
     const listening = new AbortController();
+    const { signal } = listening;
+    const renditions = createRenditionPlayer(element, { play: () => startPlaying(element), signal });
     const on = (event: string, listener: () => void) => {
-      element.addEventListener(event, listener, { signal: listening.signal });
+      element.addEventListener(event, listener, { signal });
     };
     const update = () => {
       setPlaying(!element.paused);
       setMuted(element.muted);
-      setTime({ current: element.currentTime, duration: element.duration || 0 });
+      setRate(element.playbackRate);
+      setTime(timeOf(element));
+    };
+    const updateState = async () => {
+      const failure = failureOf(element);
+      const isUnplayable = failure === "not loaded" && (await isUnsupported(element, signal));
+      if (signal.aborted || failureOf(element) !== failure) return;
+      const hasPicture = element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+      setState(isUnplayable ? "unplayable" : (failure ?? (hasPicture ? "ready" : "loading")));
+      if (element.videoWidth > 0) setSize({ width: element.videoWidth, height: element.videoHeight });
     };
     for (const event of STATE_EVENTS) on(event, update);
-    on("loadstart", () => {
-      setState("loading");
-    });
-    on("loadeddata", () => {
-      setState("ready");
-      setSize({ width: element.videoWidth, height: element.videoHeight });
-    });
-    on("error", () => {
-      setState("failed");
-    });
+    for (const event of ["loadstart", "loadeddata", "error"]) on(event, () => void updateState());
     // React does not render the muted attribute.
     element.muted = true;
-    // Repeats the events that were fired before hydration.
-    if (element.error) element.load();
-    else if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
-      element.dispatchEvent(new Event("loadeddata"));
+    load.current = () => renditions.load({ src, sources });
+    load.current();
+    // What was loaded before hydration has told of it before anybody listened.
+    void updateState();
+    startAt(element, startSecond(window.location.search));
     if (!window.matchMedia("(prefers-reduced-motion: reduce)").matches) startPlaying(element);
     return () => {
       listening.abort();
     };
-  }, []);
+  }, [videoRef, src, sources]);
 
   /** Seeks to a position, in seconds, and shows it before the element reports it. */
   function seek(seconds: number) {
-    if (!video.current) return;
-    video.current.currentTime = seconds;
+    if (!videoRef.current) return;
+    videoRef.current.currentTime = seconds;
     setTime((previous) => ({ ...previous, current: seconds }));
   }
 
-  return { video, state, playing, muted, time, size, seek };
+  /** Loads the video again after it could not be loaded. */
+  function retry() {
+    load.current?.();
+    if (videoRef.current) startPlaying(videoRef.current);
+  }
+
+  return { videoRef, state, playing, muted, rate, time, size, seek, retry };
+}
+
+/**
+ * Whether a file is there that the browser does not take for a video. Of a file of another origin the browser does not say
+ * whether it is that or could not be had.
+ */
+async function isUnsupported({ error, currentSrc }: HTMLVideoElement, signal: AbortSignal): Promise<boolean> {
+  if (error?.code !== MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) return false;
+  try {
+    // eslint-disable-next-line no-restricted-globals -- a media file, not a call of the provider's API
+    return (await fetch(currentSrc, { method: "HEAD", signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Lets a video start at this second, unless it ends before. */
+function startAt(element: HTMLVideoElement, second: number | null): void {
+  if (second === null) return;
+  const isInside = () => !(second >= element.duration);
+  if (isInside()) element.currentTime = second;
+  const check = () => {
+    if (!isInside()) element.currentTime = 0;
+  };
+  element.addEventListener("loadedmetadata", check, { once: true });
+}
+
+function timeOf({ currentTime, duration, buffered }: HTMLVideoElement): PlayerTime {
+  const ends = Array.from({ length: buffered.length }, (_, index) => index)
+    .filter((index) => buffered.start(index) <= currentTime)
+    .map((index) => buffered.end(index));
+  return { current: currentTime, duration: duration || 0, buffered: Math.max(currentTime, ...ends) };
 }

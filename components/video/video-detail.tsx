@@ -11,8 +11,10 @@ import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { hasOwnPage, type Video, type WatchableVideo } from "@/lib/provider/videos";
 import { videoObject } from "@/lib/seo/structured-data";
 import { StoryCard } from "./story-card";
+import { Transcript } from "./transcript";
 import { VideoPlayer } from "./video-player";
 import { socialLinks, VideoSocialLinks } from "./video-social-links";
+import { VideoStage } from "./video-stage";
 
 /** The most related stories that are shown. */
 const MAX_RELATED = 4;
@@ -32,26 +34,35 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
         <div className="py-3 lg:col-span-2">
           <HomeLink />
         </div>
-        <VideoPlayer
-          src={video.src}
-          poster={video.poster && posterSource(video.poster)}
-          captions={video.captions}
-          name={video.name}
-          size={video.width && video.height ? { width: video.width, height: video.height } : null}
-        />
-        <div className="flex flex-col gap-6">
-          <h1 dir="auto" className="text-heading">
-            <ExpandableText text={video.name} limit={TITLE_PREVIEW_LENGTH} />
-          </h1>
-          {video.description && (
-            <p dir="auto" className="text-dusk-200">
-              {video.description}
-            </p>
-          )}
-          {video.recordedAt && <p className="text-caption text-dusk-300">Recorded at {video.recordedAt}</p>}
-          <VideoSocialLinks links={socialLinks(video.links, settings)} />
-          <DiscoverJesusLink />
-        </div>
+        <VideoStage>
+          <VideoPlayer
+            src={video.src}
+            poster={video.poster && posterSource(video.poster)}
+            sources={video.sources}
+            placeholder={video.placeholder}
+            captions={video.captions}
+            hasSound={video.hasSound}
+            name={video.name}
+            company={settings.company}
+            size={video.width && video.height ? { width: video.width, height: video.height } : null}
+          />
+          <div className="flex flex-col gap-6">
+            <h1 dir="auto" className="text-heading">
+              <ExpandableText text={video.name} limit={TITLE_PREVIEW_LENGTH} />
+            </h1>
+            {video.description && (
+              <p dir="auto" className="text-dusk-200">
+                {video.description}
+              </p>
+            )}
+            {video.recordedAt && <p className="text-caption text-dusk-300">Recorded at {video.recordedAt}</p>}
+            {video.transcript.length > 0 && (
+              <Transcript lines={video.transcript} lang={video.captions[0]?.lang} />
+            )}
+            <VideoSocialLinks links={socialLinks(video.links, settings)} />
+            <DiscoverJesusLink />
+          </div>
+        </VideoStage>
         {others.length > 0 && (
           <section className="lg:col-span-2">
             <h2 className="mb-5 text-title">More stories</h2>

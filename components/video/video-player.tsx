@@ -1,11 +1,19 @@
 "use client";
 
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
+import { placeholderStyle } from "@/components/ui/placeholder";
+import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { useHydrated } from "@/lib/browser/hooks";
+import { storedChoice } from "@/lib/browser/storage";
+import type { CaptionFile } from "@/lib/schemas/reel";
 import { CaptionTrack, useCaptions } from "./captions";
+import { useFullScreen } from "./full-screen";
+import type { MediaSessionWords } from "./media-session";
 import { startPlaying } from "./playback";
 import { PlayerControls } from "./player-controls";
 import { PlayerFailure } from "./player-failure";
+import type { Clip } from "./renditions";
+import { skipTarget } from "./time";
 import { usePlayer, type VideoSize } from "./use-player";
 
 /** The size of a video until it is known. */
@@ -14,37 +22,67 @@ const DEFAULT_SIZE: VideoSize = { width: 720, height: 1280 };
 /** In a narrower box the controls would overlap. */
 const MIN_WIDTH = "15rem";
 
+/** The language of captions that a visitor chose, a BCP 47 tag. */
+const languagePreference = storedChoice("localStorage", "captionsLanguage");
+
+const loadSettings = () => import("./player-settings");
+
 type VideoPlayerProps = {
   src: string;
+  /** Renditions to choose from; none where there is only the clip. */
+  sources: Clip["sources"];
   poster: string | null;
-  captions: string | null;
+  /** A tiny picture as a data URL, shown until the poster is there. */
+  placeholder: string | null;
+  captions: CaptionFile[];
+  hasSound: boolean;
   name: string;
+  /** Who publishes it. */
+  company: string;
   /** `null` when the provider does not know it; then it is measured once the video has loaded. */
   size: VideoSize | null;
 };
 
 /** The player of one video: muted at first, with captions while muted. Without script it is the browser's own player. */
-export function VideoPlayer({ src, poster, captions, name, size }: VideoPlayerProps) {
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { src, sources, poster, placeholder, captions, hasSound, name, company, size } = props;
   const hydrated = useHydrated();
-  const { video, state, playing, muted, time, seek, size: measured } = usePlayer();
-  const track = useCaptions(captions);
+  const box = useRef<HTMLDivElement>(null);
+  const player = usePlayer({ src, sources });
+  const { videoRef, state, playing, muted, rate, time, seek, retry, size: measured } = player;
+  const { isFullScreen, toggleFullScreen } = useFullScreen(box, videoRef);
+  const track = useCaptions(captions, languagePreference.use());
   const [captionsPreference, setCaptionsPreference] = useState<boolean | null>(null);
   const showCaptions = captionsPreference ?? muted;
+  const settingsButton = useRef<HTMLButtonElement>(null);
+  const [settings, requestSettings] = useLazyModule(loadSettings);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const hasFailed = state === "unplayable" || state === "not loaded";
+  useMediaSession(videoRef, playing || time.current > 0, { title: name, artist: company, artwork: poster });
 
   function togglePlay() {
-    if (!video.current) return;
-    if (video.current.paused) startPlaying(video.current);
-    else video.current.pause();
+    if (!videoRef.current) return;
+    if (videoRef.current.paused) startPlaying(videoRef.current);
+    else videoRef.current.pause();
+  }
+
+  function skip(seconds: number) {
+    if (videoRef.current) seek(skipTarget(videoRef.current, seconds));
+  }
+
+  async function toggleSettings() {
+    setSettingsOpen(!isSettingsOpen && (await requestSettings()));
   }
 
   return (
     <div
+      ref={box}
       style={stageShape(size ?? measured)}
-      className="relative mx-auto w-full self-start overflow-hidden rounded-card bg-dusk-800 shadow-glow md:rounded-stage"
+      className="@container relative mx-auto w-full self-start overflow-hidden rounded-card bg-dusk-800 shadow-glow md:rounded-stage [&:fullscreen]:rounded-none"
     >
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the videos that have them */}
       <video
-        ref={video}
+        ref={videoRef}
         src={src}
         poster={poster ?? undefined}
         aria-label={name}
@@ -52,34 +90,81 @@ export function VideoPlayer({ src, poster, captions, name, size }: VideoPlayerPr
         playsInline
         preload="metadata"
         onClick={hydrated ? togglePlay : undefined}
+        style={placeholderStyle(placeholder, "contain")}
         className="absolute inset-0 size-full object-contain"
       >
-        {track && <CaptionTrack src={track} showing={showCaptions} />}
+        {track && <CaptionTrack captions={track} showing={showCaptions} />}
       </video>
       {hydrated && state === "loading" && (
         <span role="status" className="shimmer pointer-events-none absolute inset-0">
           <span className="sr-only">Loading...</span>
         </span>
       )}
-      {state === "failed" && <PlayerFailure onRetry={() => video.current?.load()} />}
-      {hydrated && state !== "failed" && (
+      {hasFailed && <PlayerFailure failure={state} src={src} onRetry={retry} />}
+      {hydrated && !hasFailed && (
         <PlayerControls
           playing={playing}
           muted={muted}
+          hasSound={hasSound}
           time={time}
           captions={track ? showCaptions : null}
+          isFullScreen={isFullScreen}
+          isSettingsOpen={isSettingsOpen}
+          settingsButton={settingsButton}
           onTogglePlay={togglePlay}
           onSeek={seek}
+          onSkip={skip}
           onToggleMute={() => {
-            if (video.current) video.current.muted = !muted;
+            if (videoRef.current) videoRef.current.muted = !muted;
           }}
           onToggleCaptions={() => {
             setCaptionsPreference(!showCaptions);
+          }}
+          onToggleSettings={() => void toggleSettings()}
+          onToggleFullScreen={toggleFullScreen}
+        />
+      )}
+      {settings && isSettingsOpen && !hasFailed && (
+        <settings.PlayerSettings
+          videoRef={videoRef}
+          opener={settingsButton}
+          rate={rate}
+          captions={captions}
+          shownLanguage={track && showCaptions ? track.lang : null}
+          onChooseLanguage={(lang) => {
+            languagePreference.set(lang);
+            setCaptionsPreference(true);
+          }}
+          onSkip={skip}
+          onClose={() => {
+            setSettingsOpen(false);
           }}
         />
       )}
     </div>
   );
+}
+
+/** Tells the system what plays, once it has begun. */
+function useMediaSession(
+  videoRef: RefObject<HTMLVideoElement | null>,
+  hasBegun: boolean,
+  { title, artist, artwork }: MediaSessionWords,
+): void {
+  useEffect(() => {
+    if (!hasBegun) return;
+    const session = new AbortController();
+    const connect = async () => {
+      const { connectMediaSession } = await import("./media-session");
+      if (videoRef.current && !session.signal.aborted)
+        connectMediaSession(videoRef.current, { title, artist, artwork }, session.signal);
+    };
+    // The video plays without it.
+    connect().catch(() => undefined);
+    return () => {
+      session.abort();
+    };
+  }, [videoRef, hasBegun, title, artist, artwork]);
 }
 
 /** The box of a video: its own aspect ratio, as large as the screen allows, so that nothing is cropped or letterboxed. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { pageSlugOfCall } from "@lampstand/contract/slugs";
+import { pageSlugOfCall, TEXT_PAGES } from "@lampstand/contract/slugs";
 import { TAGS } from "@lampstand/contract/tags";
 import { cache } from "react";
 import { z } from "zod";
@@ -33,6 +33,11 @@ const readPage = cachedQuery({
 export const getPageContent = cache(async (slug: string): Promise<QueryResult<PageContent>> => {
   return isPlausibleSlug(slug) ? readPage(slug) : { state: "missing" };
 });
+
+/** The path of a text page of the site by the provider's name for it, which may differ; `null` for any other name. */
+export function textPagePath(name: string): string | null {
+  return Object.entries(TEXT_PAGES).find(([, slug]) => slug === name)?.[0] ?? null;
+}
 
 const HELP_DESK_PAGE = "help-desk";
 

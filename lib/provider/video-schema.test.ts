@@ -27,10 +27,37 @@ const WHOLE = {
   width: 720,
   height: 1280,
   duration: 9.5,
-  captions: "https://media.example/uploads/ferry.vtt",
+  captions: [
+    { lang: "en", label: "English", src: "https://media.example/uploads/ferry.vtt" },
+    { lang: "de", label: "Deutsch", src: "https://media.example/uploads/ferry.de.vtt" },
+  ],
+  sources: [
+    {
+      src: "https://media.example/uploads/ferry-720.mp4",
+      type: "video/mp4",
+      width: 720,
+      height: 1280,
+      bitrate: 2_000_000,
+    },
+    {
+      src: "https://media.example/uploads/ferry-360.mp4",
+      type: "video/mp4",
+      width: 360,
+      height: 640,
+      bitrate: 500_000,
+    },
+  ],
+  placeholder: "data:image/webp;base64,UklGRg==",
+  hasSound: true,
+  transcript: [
+    { start: 0, text: "There was a storm." },
+    { start: 2.5, text: "Then it was still." },
+  ],
   createdAt: "2025-03-01T10:00:00.000Z",
   updatedAt: "2025-03-02T10:00:00.000Z",
 };
+
+afterEach(() => jest.restoreAllMocks());
 
 describe("videoSchema", () => {
   it("reads every field", () => {
@@ -60,7 +87,11 @@ describe("videoSchema", () => {
       width: null,
       height: null,
       duration: null,
-      captions: null,
+      captions: [],
+      sources: [],
+      placeholder: null,
+      hasSound: true,
+      transcript: [],
       createdAt: null,
       updatedAt: null,
     });
@@ -105,10 +136,56 @@ describe("videoSchema", () => {
     "poster",
     "captions",
   ])("lets no foreign scheme through as %s", (field) => {
+    jest.spyOn(console, "warn").mockReturnValue();
     for (const address of ["javascript:alert(1)", "data:text/html,<script>alert(1)</script>"]) {
       const video = videoSchema.parse(providerVideo({ [field]: address }));
       expect(JSON.stringify(video)).not.toContain(address);
     }
+  });
+
+  it("takes one captions file without a language for English", () => {
+    const { captions } = videoSchema.parse(providerVideo({ captions: "/uploads/ferry.vtt" }));
+    expect(captions).toEqual([
+      { lang: "en", label: "Captions", src: "https://media.example/uploads/ferry.vtt" },
+    ]);
+  });
+
+  it.each([undefined, null, "", " ", 5, {}])("has no captions where they are %p", (captions) => {
+    const warnings = jest.spyOn(console, "warn").mockReturnValue();
+    expect(videoSchema.parse(providerVideo({ captions })).captions).toEqual([]);
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  it("drops malformed captions, and all but the first of a language", () => {
+    jest.spyOn(console, "warn").mockReturnValue();
+    const src = "/a.vtt";
+    const captions = [
+      { lang: "PT-br", label: "Português", src },
+      { lang: "pt-BR", label: "Português (2)", src },
+      { lang: "not a language", label: "None", src },
+      { lang: "", label: "None", src },
+      { lang: "fr", label: " ", src },
+      { lang: "fr", label: "Français", src: "javascript:alert(1)" },
+      { lang: "es", src },
+      null,
+      "/b.vtt",
+    ];
+    expect(videoSchema.parse(providerVideo({ captions })).captions).toEqual([
+      { lang: "pt-BR", label: "Português", src: "https://media.example/a.vtt" },
+    ]);
+  });
+
+  it("drops what can be no rendition, placeholder or line of a transcript", () => {
+    jest.spyOn(console, "warn").mockReturnValue();
+    const video = videoSchema.parse(
+      providerVideo({
+        sources: [{ type: "video/mp4" }, { src: "data:video/mp4,x" }, null],
+        placeholder: "https://elsewhere.example/a.jpg",
+        hasSound: "no",
+        transcript: [{ start: -1, text: "Before" }, { text: "Never" }, { start: 1, text: " " }, null],
+      }),
+    );
+    expect(video).toMatchObject({ sources: [], placeholder: null, hasSound: true, transcript: [] });
   });
 
   it.each([undefined, null, "", "  ", 5])("is called 'A story' when its name is %p", (name) => {

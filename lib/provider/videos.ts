@@ -1,12 +1,23 @@
 import "server-only";
-import { VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
+import { PLACEHOLDER_MAX_LENGTH, VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
 import { cache } from "react";
 import { z } from "zod";
 import { visitorAddress } from "@/lib/http/visitor";
 import { isPlausibleSlug } from "@/lib/paths";
+import type { CaptionFile } from "@/lib/schemas/reel";
 import { cachedQuery, type QueryResult, LIFETIME } from "./cached-query";
 import { ProviderError } from "./client";
-import { amount, identifier, isoDate, link, media, parseItems, nonEmptyText, text } from "./fields";
+import {
+  amount,
+  identifier,
+  isoDate,
+  link,
+  media,
+  mediaItem,
+  parseItems,
+  nonEmptyText,
+  text,
+} from "./fields";
 import { collectPages, findCount, findRecord, readList, readListPage, readNamed } from "./payload";
 import { TAGS } from "@lampstand/contract/tags";
 
@@ -111,6 +122,55 @@ const UNTITLED = "A story";
 
 const named = z.object({ name: nonEmptyText });
 
+const source = z.object({
+  src: mediaItem,
+  type: text,
+  width: amount,
+  height: amount,
+  /** Bits a second. */
+  bitrate: amount,
+});
+
+const captionFile = z.object({
+  lang: z.string().transform(canonicalLanguage).pipe(z.string()),
+  label: nonEmptyText,
+  src: mediaItem,
+});
+
+/** Captions as a list of files; one address alone is a file in English. */
+const captionFiles = z
+  .union([
+    z.string().transform((src) => (src.trim() === "" ? [] : [{ lang: "en", label: "Captions", src }])),
+    z.array(z.unknown()),
+  ])
+  .catch([]);
+
+/** A BCP 47 tag as it is usually written; `null` for what is none. */
+function canonicalLanguage(tag: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** One file a language: the first. */
+function oneALanguage(files: CaptionFile[]): CaptionFile[] {
+  return files.filter(({ lang }, index) => files.findIndex((file) => file.lang === lang) === index);
+}
+
+const transcriptLine = z.object({ start: z.coerce.number().nonnegative(), text: nonEmptyText });
+
+/** A tiny picture that the page itself carries; any other address is no placeholder. */
+const placeholder = z
+  .string()
+  .max(PLACEHOLDER_MAX_LENGTH)
+  .regex(/^data:image\/(webp|jpeg|png);base64,[\w+/=]+$/)
+  .nullable()
+  .catch(null);
+
+const list = z.array(z.unknown()).catch([]);
+
 /** A video as a provider gives it; unknown kinds count as single, unknown states as not Active. */
 export const videoSchema = z
   .object({
@@ -121,7 +181,7 @@ export const videoSchema = z
     videoLink: media,
     videoType: z.enum(["single", "multiple", "both"]).catch("single"),
     status: z.unknown().optional(),
-    hashtagId: z.array(z.unknown()).catch([]),
+    hashtagId: list,
     youtubeLink: link,
     facebookLink: link,
     tiktokLink: link,
@@ -133,7 +193,11 @@ export const videoSchema = z
     width: amount,
     height: amount,
     duration: amount,
-    captions: media,
+    captions: captionFiles,
+    sources: list,
+    placeholder,
+    hasSound: z.boolean().catch(true),
+    transcript: list,
     createdAt: isoDate,
     updatedAt: isoDate,
   })
@@ -159,12 +223,21 @@ export const videoSchema = z
     width: video.width,
     height: video.height,
     duration: video.duration,
-    captions: video.captions,
+    /** The first language is the one spoken. */
+    captions: oneALanguage(parseItems("video-captions", captionFile, video.captions)),
+    /** Renditions of the clip to choose from; none where the provider has only the clip. */
+    sources: parseItems("video-sources", source, video.sources),
+    placeholder: video.placeholder,
+    hasSound: video.hasSound,
+    transcript: parseItems("video-transcript", transcriptLine, video.transcript),
     createdAt: video.createdAt,
     updatedAt: video.updatedAt,
   }));
 
 export type Video = z.output<typeof videoSchema>;
+
+/** What is said from a moment on, in seconds. */
+export type TranscriptLine = Video["transcript"][number];
 
 /** What search engines are told of a video. */
 export type ListedVideo = Pick<

@@ -1,5 +1,7 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { readSelectedHashtags } from "./read-reels";
+import { videoSchema } from "@/lib/provider/videos";
+import { providerVideo } from "@/lib/test-support/provider-video";
+import { readSelectedHashtags, toReels } from "./read-reels";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 jest.mock("next/server", () => ({ connection: async () => undefined }));
@@ -51,4 +53,25 @@ it.each([undefined, "", [], [""]])("asks nobody for %p", async (parameter) => {
   const before = provider.requests.length;
   expect(await readSelectedHashtags(parameter)).toEqual({ state: "found", data: [] });
   expect(provider.requests).toHaveLength(before);
+});
+
+describe("toReels", () => {
+  const reelOf = (overrides: Record<string, unknown>) =>
+    toReels([videoSchema.parse(providerVideo(overrides))])[0];
+
+  it("gives what a reel is played from and shown by", () => {
+    const placeholder = "data:image/webp;base64,UklGRg==";
+    const light = { type: "video/mp4", width: 360, height: 640, bitrate: 500_000 };
+    const sources = [{ src: "/uploads/light.mp4", ...light }];
+    expect(reelOf({ sources, placeholder, hasSound: false })).toMatchObject({
+      sources: [{ src: `${provider.url}/uploads/light.mp4`, ...light }],
+      placeholder,
+      hasSound: false,
+    });
+  });
+
+  it("takes a video without any of it for one file that can be heard", () => {
+    const none = { sources: undefined, placeholder: undefined, hasSound: undefined };
+    expect(reelOf(none)).toMatchObject({ sources: [], placeholder: null, hasSound: true });
+  });
 });

@@ -13,7 +13,7 @@ export function toReels(videos: Video[]): Reel[] {
   const once = new Map(videos.map((video) => [video.id, video]));
   return [...once.values()].flatMap(({ id, slug, name, description, src, videoType, isActive, ...video }) => {
     if (!isActive || videoType === "single" || src === null) return [];
-    const { poster, captions, width, height } = video;
+    const { poster, captions, width, height, sources, placeholder, hasSound } = video;
     return [
       {
         id,
@@ -25,6 +25,9 @@ export function toReels(videos: Video[]): Reel[] {
         captions,
         width,
         height,
+        sources,
+        placeholder,
+        hasSound,
       },
     ];
   });

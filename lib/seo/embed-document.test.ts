@@ -1,4 +1,21 @@
-import { embedContentSecurityPolicy } from "./embed-document";
+import { hasOwnPage, videoSchema } from "@/lib/provider/videos";
+import { providerVideo } from "@/lib/test-support/provider-video";
+import { embedContentSecurityPolicy, playerDocument } from "./embed-document";
+
+beforeAll(() => {
+  process.env.MEDIA_BASE_URL = "https://media.example";
+});
+
+describe("playerDocument", () => {
+  it("has captions in every language, the one spoken at first", () => {
+    const video = videoSchema.parse(providerVideo());
+    const html = hasOwnPage(video) ? playerDocument(video, "Harbour Church") : "";
+    expect(html.match(/<track[^>]*>/g)).toEqual([
+      '<track kind="captions" srclang="en" label="English" src="/embed/found-on-the-ferry/captions" default>',
+      '<track kind="captions" srclang="de" label="Deutsch" src="/embed/found-on-the-ferry/captions?lang=de">',
+    ]);
+  });
+});
 
 const directive = (policy: string, name: string) =>
   policy

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { Markup, markup } from "@/lib/html/markup";
+import { captionsFromHere } from "@/lib/media/captions";
 import { posterSource } from "@/lib/media/image-source";
-import { isProviderMedia } from "@/lib/media/media-url";
 import { paths } from "@/lib/paths";
 import type { Video, WatchableVideo } from "@/lib/provider/videos";
 import { absoluteUrl } from "./site-url";
@@ -51,16 +51,16 @@ export function playerDocument(video: WatchableVideo, company: string): string {
   const { name, slug, src, poster, captions } = video;
   const page = paths.video(slug);
   const still = poster && markup` poster="${posterSource(poster)}"`;
-  const track =
-    captions &&
-    isProviderMedia(captions) &&
-    markup`<track kind="captions" label="Captions" src="${paths.videoCaptions(slug)}" default>`;
+  const tracks = captionsFromHere(slug, captions).map(
+    ({ lang, label, src: file }, index) =>
+      markup`<track kind="captions" srclang="${lang}" label="${label}" src="${file}"${index === 0 ? new Markup(" default") : null}>`,
+  );
   return embedDocument(
     `${name} – ${company}`,
     markup`<link rel="canonical" href="${absoluteUrl(page)}">`,
     markup`<main>
 <header><h1 dir="auto">${name}</h1>${siteLink(page, `Watch on ${company}`)}</header>
-<video controls playsinline preload="none" aria-label="${name}" src="${src}"${still}>${track || null}</video>
+<video controls playsinline preload="none" aria-label="${name}" src="${src}"${still}>${joined(tracks)}</video>
 </main>`,
   );
 }
@@ -90,6 +90,10 @@ function embedDocument(title: string, head: Markup | null, body: Markup): string
 <body>${body}</body>
 </html>
 `.html;
+}
+
+function joined(parts: Markup[]): Markup {
+  return new Markup(parts.map(({ html }) => html).join(""));
 }
 
 function siteLink(href: string, text: string): Markup {

@@ -1,4 +1,3 @@
-import type { ListedVideo } from "@/lib/provider/videos";
 import { blogArticle } from "@/lib/test-support/blog-article";
 import { HOSTILE_TEXTS } from "@/lib/test-support/hostile-texts";
 import { siteSettings } from "@/lib/test-support/site-settings";
@@ -27,7 +26,7 @@ const SETTINGS = siteSettings({
   phoneNo: "+1 415 555 0123",
 });
 
-const VIDEO: ListedVideo = {
+const VIDEO = {
   slug: "found on the ferry",
   name: "Found on the ferry",
   description: "A storm, and what came after it.",
@@ -37,13 +36,18 @@ const VIDEO: ListedVideo = {
   hashtags: ["hope"],
   createdAt: "2025-03-01",
   updatedAt: "2025-03-02T10:00:00.000Z",
+  transcript: [
+    { start: 0, text: "There was a storm." },
+    { start: 2.5, text: "Then it was still." },
+  ],
 };
-const BARE_VIDEO: ListedVideo = {
+const BARE_VIDEO = {
   ...VIDEO,
   description: "",
   poster: null,
   duration: null,
   hashtags: [],
+  transcript: [],
   createdAt: null,
   updatedAt: null,
 };
@@ -131,6 +135,7 @@ it("names everything that is known of a video", () => {
     contentUrl: "https://media.example/uploads/ferry.mp4",
     embedUrl: "https://stories.example/embed/found%20on%20the%20ferry",
     keywords: ["hope"],
+    transcript: "There was a storm. Then it was still.",
   });
 });
 
@@ -192,7 +197,17 @@ describe.each(HOSTILE_TEXTS)("with the text %j", (text) => {
       "a community",
       () => homeGraph(siteSettings({ ...SETTINGS, company: text, email: text, phoneNo: text })),
     ],
-    ["a video", () => videoObject({ ...VIDEO, name: text, description: text, hashtags: [text] })],
+    [
+      "a video",
+      () =>
+        videoObject({
+          ...VIDEO,
+          name: text,
+          description: text,
+          hashtags: [text],
+          transcript: [{ start: 0, text }],
+        }),
+    ],
     ["an article", () => blogPosting(blogArticle({ title: text, author: text, excerpt: text }), text)],
     ["a way", () => breadcrumbList([{ name: text, path: "/" }])],
     ["a question", () => faqPage([{ name: text, entries: [{ question: text, answer: text }] }])],

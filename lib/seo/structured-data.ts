@@ -13,7 +13,7 @@ import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
 import type { FaqCategory } from "@/lib/provider/pages";
 import type { SiteSettings } from "@/lib/provider/settings";
-import type { ListedVideo } from "@/lib/provider/videos";
+import type { ListedVideo, WatchableVideo } from "@/lib/provider/videos";
 import { truncate } from "@/lib/utils/text";
 import { absoluteUrl, shareCardUrl } from "./site-url";
 import { isoDateTime, summaryOf } from "./text";
@@ -59,8 +59,10 @@ function webSite({ company }: SiteSettings): WebSite {
   };
 }
 
-/** A video. Unknown properties are left out. */
-export function videoObject(video: ListedVideo): WithContext<VideoObject> {
+/** A video, with what is said in it. Unknown properties are left out. */
+export function videoObject(
+  video: ListedVideo & Pick<WatchableVideo, "transcript">,
+): WithContext<VideoObject> {
   const { pageUrl, playerUrl, thumbnailUrl, description, duration } = videoFacts(video);
   return {
     "@context": "https://schema.org",
@@ -74,6 +76,7 @@ export function videoObject(video: ListedVideo): WithContext<VideoObject> {
     contentUrl: video.src,
     embedUrl: playerUrl,
     keywords: video.hashtags.length > 0 ? video.hashtags : undefined,
+    transcript: video.transcript.map(({ text }) => text).join(" ") || undefined,
   };
 }
 

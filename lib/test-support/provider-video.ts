@@ -20,7 +20,20 @@ export function providerVideo(overrides: Record<string, unknown> = {}): Record<s
     width: 720,
     height: 1280,
     duration: 9.5,
-    captions: "/uploads/ferry.vtt",
+    captions: [
+      { lang: "en", label: "English", src: "/uploads/ferry.vtt" },
+      { lang: "de", label: "Deutsch", src: "/uploads/ferry.de.vtt" },
+    ],
+    sources: [
+      { src: "/uploads/ferry-720.mp4", type: "video/mp4", width: 720, height: 1280, bitrate: 2_000_000 },
+      { src: "/uploads/ferry-360.mp4", type: "video/mp4", width: 360, height: 640, bitrate: 500_000 },
+    ],
+    placeholder: "data:image/webp;base64,UklGRg==",
+    hasSound: true,
+    transcript: [
+      { start: 0, end: 2.5, text: "There was a storm." },
+      { start: 2.5, end: 5, text: "Then it was still." },
+    ],
     createdAt: "2025-03-01T10:00:00.000Z",
     updatedAt: "2025-03-02T10:00:00.000Z",
     ...overrides,

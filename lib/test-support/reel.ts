@@ -9,8 +9,11 @@ export function testReel(slug: string): Reel {
     description: "What came after the storm.",
     src: `https://media.example/${slug}.mp4`,
     poster: `https://media.example/${slug}.jpg`,
-    captions: `https://media.example/${slug}.vtt`,
+    captions: [{ lang: "en", label: "English", src: `https://media.example/${slug}.vtt` }],
     width: 720,
     height: 1280,
+    sources: [],
+    placeholder: "data:image/webp;base64,UklGRg==",
+    hasSound: true,
   };
 }

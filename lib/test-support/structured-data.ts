@@ -44,6 +44,7 @@ const RULES: Record<string, Rules> = {
       contentUrl: isUrl,
       embedUrl: isUrl,
       keywords: isList(isText),
+      transcript: isText,
     },
   },
   BlogPosting: {

@@ -1,4 +1,4 @@
-import { durationText } from "./text";
+import { durationText, timeText } from "./text";
 
 it.each([
   [1, "1 second"],
@@ -8,4 +8,14 @@ it.each([
   [600, "10 minutes"],
 ])("%d seconds are %s", (seconds, words) => {
   expect(durationText(seconds)).toBe(words);
+});
+
+it.each([
+  [0, "0:00"],
+  [7.9, "0:07"],
+  [60, "1:00"],
+  [754, "12:34"],
+  [3723, "1:02:03"],
+])("second %d is at %s", (seconds, time) => {
+  expect(timeText(seconds)).toBe(time);
 });

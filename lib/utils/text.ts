@@ -8,6 +8,14 @@ export function durationText(seconds: number): string {
   return seconds < 60 ? pluralize(seconds, "second") : pluralize(Math.ceil(seconds / 60), "minute");
 }
 
+/** A moment of a recording: "0:07", "12:34", "1:02:03". */
+export function timeText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const last = String(whole % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${last}` : `${minutes}:${last}`;
+}
+
 /** A text of at most this many characters, cut between two words, with a mark where it was cut. */
 export function truncate(text: string, longest: number): string {
   if (text.length <= longest) return text;

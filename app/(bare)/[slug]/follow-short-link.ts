@@ -1,8 +1,7 @@
 import "server-only";
-import { TEXT_PAGES } from "@lampstand/contract/slugs";
-import { findSitePage } from "@/lib/seo/site-pages";
-import { getPageContent, type PageContent } from "@/lib/provider/pages";
+import { getPageContent, type PageContent, textPagePath } from "@/lib/provider/pages";
 import { getVideo } from "@/lib/provider/videos";
+import { findSitePage } from "@/lib/seo/site-pages";
 
 /** What is found at `/{slug}`. */
 export type ShortLink =
@@ -10,11 +9,6 @@ export type ShortLink =
   | { kind: "page"; page: PageContent }
   | { kind: "missing" }
   | { kind: "unavailable" };
-
-/** The paths of text pages by the provider's names for them, which may differ. */
-const TEXT_PAGE_PATHS = new Map<string, string>(
-  Object.entries(TEXT_PAGES).map(([path, name]) => [name, path]),
-);
 
 /** Letters of any script, digits, hyphens and underscores: no file name (`wp-login.php`), space or sign. */
 const SHORT_LINK_FORM = /^[\p{L}\p{M}\p{N}_-]+$/u;
@@ -26,7 +20,7 @@ const SHORT_LINK_FORM = /^[\p{L}\p{M}\p{N}_-]+$/u;
 export async function followShortLink(slug: string): Promise<ShortLink> {
   if (!SHORT_LINK_FORM.test(slug)) return { kind: "missing" };
   const name = slug.toLowerCase();
-  const ownPage = TEXT_PAGE_PATHS.get(name) ?? findSitePage(name);
+  const ownPage = textPagePath(name) ?? findSitePage(name);
   if (ownPage) return { kind: "moved", to: ownPage };
   const [video, page] = await Promise.all([getVideo(slug), getPageContent(slug)]);
   if (video.state === "found")

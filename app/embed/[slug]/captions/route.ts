@@ -6,17 +6,19 @@ import { RETRY_AFTER } from "@/lib/http/responses";
 type Context = { params: Promise<{ slug: string }> };
 
 /**
- * A video's captions from the site's own origin, since a player may not load them from another one without CORS. The
- * plain feed uses them too, so this includes videos without a page of their own.
+ * A video's captions from the site's own origin, since a player may not load them from another one without CORS: in the
+ * language of `?lang=`, else in the first. The plain feed uses them too, so this includes videos without a page of their own.
  */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const result = await getVideo((await params).slug);
   if (result.state === "unavailable") return unavailable(503);
   if (result.state === "missing") return notFound();
   const { video } = result.data;
-  if (!video.captions) return notFound();
+  const lang = new URL(request.url).searchParams.get("lang");
+  const file = lang === null ? video.captions[0] : video.captions.find((captions) => captions.lang === lang);
+  if (!file) return notFound();
 
-  const captions = await getCaptions(video.captions, video.slug);
+  const captions = await getCaptions(file.src, video.slug);
   if (captions.state === "unavailable") return unavailable(502);
   if (captions.state === "missing") return notFound();
   return new Response(captions.data, { headers: { "Content-Type": "text/vtt; charset=utf-8" } });

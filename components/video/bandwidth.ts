@@ -1,0 +1,86 @@
+/** The bandwidth for videos, in bits a second: what was measured in this session, and what the browser says of it. */
+
+/** What a connection of this effective type carries at most, as the Network Information API defines the types. */
+const EFFECTIVE_TYPE_BANDWIDTH: Partial<Record<string, number>> = {
+  "slow-2g": 50_000,
+  "2g": 70_000,
+  "3g": 700_000,
+};
+
+const BITS_PER_MEGABIT = 1_000_000;
+
+/** How long a measurement counts, in milliseconds: connections change. */
+const VALID_MS = 60_000;
+
+let measurements: { bandwidth: number; at: number }[] = [];
+
+/**
+ * The bandwidth measured lately while videos were loading; `null` when there was nothing to measure. The most of what was
+ * measured, since a video gets less than there is while others are loading.
+ */
+export function measuredBandwidth(): number | null {
+  const since = performance.now() - VALID_MS;
+  measurements = measurements.filter(({ at }) => at > since);
+  return measurements.length > 0 ? Math.max(...measurements.map(({ bandwidth }) => bandwidth)) : null;
+}
+
+/** Notes how fast a video was loaded. */
+export function noteBandwidth(bandwidth: number): void {
+  measurements.push({ bandwidth, at: performance.now() });
+}
+
+/** Notes that a video of this bitrate stalled: the connection carries less, whatever was measured before. */
+export function noteStall(bitrate: number): void {
+  measurements = [];
+  noteBandwidth(bitrate);
+}
+
+/** What the browser says of the connection; `null` where it says nothing. */
+export function connectionBandwidth(): number | null {
+  const { downlink, effectiveType = "" } = navigator.connection ?? {};
+  const limits = [downlink && downlink * BITS_PER_MEGABIT, EFFECTIVE_TYPE_BANDWIDTH[effectiveType]];
+  const known = limits.filter((limit) => limit !== undefined);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+/** What was loaded in less than this, in milliseconds, may have been waiting in a buffer. */
+const MIN_MEASURED_MS = 500;
+
+/**
+ * Measures how fast a video loads, by what is buffered of it between two of its `progress` events, until the browser has
+ * enough or all of it.
+ *
+ * @param bitrateOf the bitrate of what it loads now; `null` when it is not known
+ */
+export function measureBandwidth(
+  element: HTMLVideoElement,
+  bitrateOf: () => number | null,
+  signal: AbortSignal,
+): void {
+  let last: { seconds: number; at: number } | null = null;
+  const restart = () => {
+    last = null;
+  };
+  const measure = () => {
+    const now = { seconds: bufferedSeconds(element), at: performance.now() };
+    const bitrate = bitrateOf();
+    if (!last) {
+      if (now.seconds > 0) last = now;
+      return;
+    }
+    const elapsedMs = now.at - last.at;
+    if (elapsedMs < MIN_MEASURED_MS || now.seconds <= last.seconds) return;
+    if (bitrate !== null) noteBandwidth(((now.seconds - last.seconds) * bitrate * 1000) / elapsedMs);
+    last = now;
+  };
+  for (const event of ["loadstart", "suspend", "seeking"])
+    element.addEventListener(event, restart, { signal });
+  element.addEventListener("progress", measure, { signal });
+}
+
+function bufferedSeconds({ buffered }: HTMLVideoElement): number {
+  return Array.from(
+    { length: buffered.length },
+    (_, index) => buffered.end(index) - buffered.start(index),
+  ).reduce((sum, seconds) => sum + seconds, 0);
+}

@@ -1,0 +1,179 @@
+import { PictureInPicture2, RotateCcw, RotateCw } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { CaptionFile } from "@/lib/schemas/reel";
+import { SKIP_SECONDS } from "./time";
+
+const RATES = [0.75, 1, 1.25, 1.5, 2];
+
+type PlayerSettingsProps = {
+  videoRef: RefObject<HTMLVideoElement | null>;
+  /** The button that opened them and closes them. */
+  opener: RefObject<HTMLButtonElement | null>;
+  rate: number;
+  /** In every language there is. */
+  captions: CaptionFile[];
+  /** The language whose captions show; `null` while none do. */
+  shownLanguage: string | null;
+  onChooseLanguage: (lang: string) => void;
+  onSkip: (seconds: number) => void;
+  onClose: () => void;
+};
+
+/** What a player can do beside what its controls show: speed, the language of captions, picture-in-picture. */
+export function PlayerSettings(props: PlayerSettingsProps) {
+  const { videoRef, opener, rate, captions, shownLanguage, onChooseLanguage, onSkip, onClose } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  usePanel(panel, opener, onClose);
+  return (
+    <div
+      ref={panel}
+      role="group"
+      aria-label="Settings"
+      tabIndex={-1}
+      className="absolute right-3 bottom-15 z-10 flex max-h-[calc(100%-4.5rem)] w-[min(16rem,100%-1.5rem)] flex-col gap-2 overflow-y-auto overscroll-contain rounded-card bg-dusk-950/95 p-3 text-caption text-dusk-100 outline-none"
+    >
+      <div className="grid grid-cols-2 gap-2 @xs:hidden">
+        <ActionButton label={`Back ${SKIP_SECONDS} seconds`} onClick={() => onSkip(-SKIP_SECONDS)}>
+          <RotateCcw className="size-5" aria-hidden="true" />
+          {SKIP_SECONDS} s
+        </ActionButton>
+        <ActionButton label={`Forward ${SKIP_SECONDS} seconds`} onClick={() => onSkip(SKIP_SECONDS)}>
+          <RotateCw className="size-5" aria-hidden="true" />
+          {SKIP_SECONDS} s
+        </ActionButton>
+      </div>
+      <Choice
+        title="Speed"
+        columns="grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))]"
+        options={RATES.map((value) => ({ value: String(value), label: `${value}×` }))}
+        chosen={String(rate)}
+        onChoose={(value) => {
+          if (!videoRef.current) return;
+          // A file that is loaded later starts with the default one.
+          videoRef.current.defaultPlaybackRate = Number(value);
+          videoRef.current.playbackRate = Number(value);
+        }}
+      />
+      {captions.length > 1 && (
+        <Choice
+          title="Captions in"
+          columns="grid-cols-1"
+          options={captions.map(({ lang, label }) => ({ value: lang, label, lang }))}
+          chosen={shownLanguage}
+          onChoose={onChooseLanguage}
+        />
+      )}
+      {document.pictureInPictureEnabled && <PictureInPictureButton videoRef={videoRef} />}
+    </div>
+  );
+}
+
+/** Gives the panel the focus, and closes it on Escape and when the visitor turns to something else. */
+function usePanel(
+  panel: RefObject<HTMLDivElement | null>,
+  opener: RefObject<HTMLButtonElement | null>,
+  onClose: () => void,
+): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    const closeOutside = ({ target }: Event) => {
+      const isInside = [panel, opener].some(
+        ({ current }) => target instanceof Node && current?.contains(target),
+      );
+      if (!isInside) close();
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      opener.current?.focus();
+      close();
+    };
+    document.addEventListener("pointerdown", closeOutside, { signal });
+    document.addEventListener("focusin", closeOutside, { signal });
+    document.addEventListener("keydown", closeByKey, { signal });
+    return () => {
+      listening.abort();
+    };
+  }, [panel, opener]);
+}
+
+type ChoiceProps = {
+  title: string;
+  columns: string;
+  options: { value: string; label: string; lang?: string }[];
+  chosen: string | null;
+  onChoose: (value: string) => void;
+};
+
+/** One of several, as radio buttons. */
+function Choice({ title, columns, options, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-dusk-200">{title}</legend>
+      <div className={`grid gap-1 ${columns}`}>
+        {options.map(({ value, label, lang }) => (
+          <label
+            key={value}
+            lang={lang}
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-lg border-2 border-transparent bg-dusk-800 px-2 text-center hover:bg-dusk-700 has-checked:bg-lamp-300 has-checked:font-semibold has-checked:text-dusk-950 has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 forced-colors:has-checked:border-[Highlight]"
+          >
+            <input
+              type="radio"
+              name={title}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span dir="auto">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Moves the video into a small window of its own, and back. */
+function PictureInPictureButton({ videoRef }: Pick<PlayerSettingsProps, "videoRef">) {
+  const [isOut, setOut] = useState(() => document.pictureInPictureElement !== null);
+  useEffect(() => {
+    const listening = new AbortController();
+    const update = () => setOut(document.pictureInPictureElement !== null);
+    for (const event of ["enterpictureinpicture", "leavepictureinpicture"])
+      videoRef.current?.addEventListener(event, update, { signal: listening.signal });
+    return () => {
+      listening.abort();
+    };
+  }, [videoRef]);
+
+  function toggle() {
+    // Refused where the video has not loaded: then it stays where it is.
+    if (document.pictureInPictureElement) document.exitPictureInPicture().catch(() => undefined);
+    else videoRef.current?.requestPictureInPicture().catch(() => undefined);
+  }
+
+  return (
+    <ActionButton pressed={isOut} onClick={toggle}>
+      <PictureInPicture2 className="size-5" aria-hidden="true" />
+      Picture in picture
+    </ActionButton>
+  );
+}
+
+type ActionButtonProps = { label?: string; pressed?: boolean; onClick: () => void; children: ReactNode };
+
+function ActionButton({ label, pressed, onClick, children }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+      className="flex min-h-11 items-center justify-center gap-2 rounded-lg bg-dusk-800 px-2 font-semibold hover:bg-dusk-700 aria-pressed:bg-lamp-300 aria-pressed:text-dusk-950"
+    >
+      {children}
+    </button>
+  );
+}

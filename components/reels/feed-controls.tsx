@@ -33,11 +33,13 @@ export function FeedControls(props: FeedControlsProps) {
   const CaptionsIcon = showsCaptions ? Captions : CaptionsOff;
   return (
     <div role="group" aria-label="Controls" className="reels-controls">
-      <ControlButton onClick={onToggleSound} className="reels-sound">
-        <SoundIcon className="size-5" aria-hidden="true" />
-        {muted ? "UNMUTE" : "MUTE"}
-      </ControlButton>
-      {reel.captions && (
+      {reel.hasSound && (
+        <ControlButton onClick={onToggleSound} className="reels-sound">
+          <SoundIcon className="size-5" aria-hidden="true" />
+          {muted ? "UNMUTE" : "MUTE"}
+        </ControlButton>
+      )}
+      {reel.captions.length > 0 && (
         <ControlButton aria-label="Captions" aria-pressed={showsCaptions} onClick={onToggleCaptions}>
           <CaptionsIcon className="size-5" aria-hidden="true" />
         </ControlButton>

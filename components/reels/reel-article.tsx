@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useEffect, useId, useState } from "react";
+import { placeholderStyle } from "@/components/ui/placeholder";
 import { ExpandableText } from "@/components/ui/expandable-text";
 import { useHydrated } from "@/lib/browser/hooks";
 import { paths } from "@/lib/paths";
@@ -40,7 +41,10 @@ export function ReelArticle(props: ReelArticleProps) {
       style={slotStyle(slot)}
       className="reel-slot outline-none"
     >
-      <div className={`reel-card bg-dusk-800 ${isActive ? "" : "md:opacity-40"}`}>
+      <div
+        style={placeholderStyle(reel.placeholder, isLandscape(reel) ? "contain" : "cover")}
+        className={`reel-card bg-dusk-800 ${isActive ? "" : "md:opacity-40"}`}
+      >
         <ReelPoster key={reel.poster} reel={reel} isFirst={isFirst} />
       </div>
       {!isActive && (

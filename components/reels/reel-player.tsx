@@ -4,6 +4,7 @@ import { Play, RotateCcw } from "lucide-react";
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { CaptionTrack, useCaptions } from "@/components/video/captions";
 import { PlayerFailure } from "@/components/video/player-failure";
+import type { PlaybackFailure } from "@/components/video/rendition-player";
 import { useMediaQuery } from "@/lib/browser/hooks";
 import type { Reel } from "@/lib/schemas/reel";
 import { isLandscape, slotStyle } from "./slide";
@@ -29,9 +30,9 @@ const LOW_SCREEN = "(height < 500px) and (width < 768px)";
 
 /** One of the three players of the feed. It serves one reel after another, in whichever slot that is. */
 export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...listeners }: ReelPlayerProps) {
-  const { video, state, toggle, retry } = usePlayback({ src: reel.src, task, muted }, listeners);
+  const { video, state, toggle, retry } = usePlayback({ clip: reel, task, muted }, listeners);
   const isActive = task === "play";
-  const track = useCaptions(isActive ? reel.captions : null);
+  const captions = useCaptions(isActive ? reel.captions : []);
   const isLow = useMediaQuery(LOW_SCREEN);
   useImperativeHandle(ref, () => ({ toggle }));
 
@@ -45,17 +46,17 @@ export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...lis
           tabIndex={-1}
           aria-label={isActive ? reel.name : undefined}
           aria-hidden={!isActive}
-          className={isLandscape(reel) ? "object-contain" : "object-cover"}
+          className={`${isLandscape(reel) ? "object-contain" : "object-cover"} ${isFailure(state) ? "invisible" : ""}`}
         >
           <CaptionTrack
-            src={track}
+            captions={captions}
             showing={showsCaptions}
             linePercent={isLow ? CAPTION_LINE_PERCENT_LOW : CAPTION_LINE_PERCENT}
           />
         </video>
         {isActive && (
           <>
-            <PlaybackSurface state={state} onToggle={toggle} onRetry={retry} />
+            <PlaybackSurface state={state} src={reel.src} onToggle={toggle} onRetry={retry} />
             <ProgressLine key={reel.id} video={video} />
           </>
         )}
@@ -64,7 +65,17 @@ export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...lis
   );
 }
 
-type PlaybackSurfaceProps = { state: PlaybackState; onToggle: () => void; onRetry: () => void };
+type PlaybackSurfaceProps = {
+  state: PlaybackState;
+  /** The address of the clip. */
+  src: string;
+  onToggle: () => void;
+  onRetry: () => void;
+};
+
+function isFailure(state: PlaybackState): state is PlaybackFailure {
+  return state === "unplayable" || state === "not loaded";
+}
 
 /** How long buffering lasts before an indicator is shown, in milliseconds. */
 const INDICATOR_DELAY_MS = 500;
@@ -77,8 +88,8 @@ const ACTION_LABELS = {
 } as const;
 
 /** The surface of a reel: a tap pauses and resumes. It shows why the video does not play. */
-function PlaybackSurface({ state, onToggle, onRetry }: PlaybackSurfaceProps) {
-  if (state === "failed") return <PlayerFailure onRetry={onRetry} />;
+function PlaybackSurface({ state, src, onToggle, onRetry }: PlaybackSurfaceProps) {
+  if (isFailure(state)) return <PlayerFailure failure={state} src={src} onRetry={onRetry} />;
   return (
     <>
       <button
@@ -132,7 +143,9 @@ function ProgressLine({ video }: { video: RefObject<HTMLVideoElement | null> }) 
     const element = video.current;
     if (!element) return;
     const draw = () => {
-      const watched = element.duration > 0 ? element.currentTime / element.duration : 0;
+      // The length is not known while a rendition is changed.
+      if (!(element.duration > 0)) return;
+      const watched = element.currentTime / element.duration;
       line.current?.style.setProperty("scale", `${watched} 1`);
     };
     draw();

@@ -70,7 +70,9 @@ export function ReelsFeed(props: ReelsFeedProps) {
     move,
     jump: feed.jump,
     togglePlay: () => player.current?.toggle(),
-    toggleSound: playback.toggleSound,
+    toggleSound: () => {
+      if (reel?.hasSound) playback.toggleSound();
+    },
   });
 
   return (

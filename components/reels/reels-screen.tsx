@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { HomeLink } from "@/components/ui/home-link";
+import { SearchLink } from "@/components/ui/search-link";
 import { PageMain } from "@/components/ui/page-layout";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
 import type { InitialFeed } from "@/lib/reels/initial-feed";
@@ -45,6 +46,7 @@ export function ReelsScreen(props: ReelsScreenProps) {
         <div className="reels-top">
           <span className="inline-flex rounded-full bg-dusk-950/75">
             <HomeLink />
+            <SearchLink className="size-12 text-dusk-100" />
           </span>
           {notice}
           <noscript>

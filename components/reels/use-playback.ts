@@ -2,24 +2,26 @@
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { startPlaying } from "@/components/video/playback";
+import { createRenditionPlayer, failureOf, type PlaybackFailure } from "@/components/video/rendition-player";
+import type { Clip } from "@/components/video/renditions";
 import { SLIDE_MS } from "./slide";
 
 /** What a player does with its reel: play the active one, preload the next one, or hold one that was played or skipped. */
 export type PlayerTask = "play" | "preload" | "hold";
 
-export type PlaybackState = "buffering" | "playing" | "paused" | "ended" | "failed";
+export type PlaybackState = "buffering" | "playing" | "paused" | "ended" | PlaybackFailure;
 
-type PlaybackRequest = { src: string; task: PlayerTask; muted: boolean };
+type PlaybackRequest = { clip: Clip; task: PlayerTask; muted: boolean };
 
 type PlaybackListeners = {
-  /** The active reel can play through: the network is free for the next one. */
+  /** The active reel can play through, or cannot be played: the network is free for the next one. */
   onReady: () => void;
   /** The browser refused to play with sound, and plays muted. */
   onSoundRefused: () => void;
 };
 
 /** Keeps a video element at what is requested of it, and returns its state. */
-export function usePlayback({ src, task, muted }: PlaybackRequest, listeners: PlaybackListeners) {
+export function usePlayback({ clip, task, muted }: PlaybackRequest, listeners: PlaybackListeners) {
   const video = useRef<HTMLVideoElement>(null);
   const playback = useRef<Playback>(null);
   const [state, setState] = useState<PlaybackState>("buffering");
@@ -40,8 +42,8 @@ export function usePlayback({ src, task, muted }: PlaybackRequest, listeners: Pl
   }, []);
 
   useLayoutEffect(() => {
-    playback.current?.update({ src, task, muted });
-  }, [src, task, muted]);
+    playback.current?.update({ clip, task, muted });
+  }, [clip, task, muted]);
 
   return {
     video,
@@ -53,6 +55,7 @@ export function usePlayback({ src, task, muted }: PlaybackRequest, listeners: Pl
 
 const STATE_EVENTS = [
   "loadstart",
+  "loadeddata",
   "waiting",
   "canplay",
   "play",
@@ -82,14 +85,21 @@ function createPlayback(
   let wantsPlay = false;
   let rewind: ReturnType<typeof setTimeout> | undefined;
 
-  for (const event of STATE_EVENTS) on(event, () => listeners.onState(stateOf(element)));
+  const renditions = createRenditionPlayer(element, { play: start, signal: listening.signal });
+  for (const event of STATE_EVENTS) on(event, report);
   on("canplaythrough", () => {
     if (request?.task === "play") listeners.onReady();
   });
   on("visibilitychange", handleVisibility, document);
   on("online", retryFailed, window);
 
+  function report() {
+    listeners.onState(stateOf(element));
+    if (request?.task === "play" && failureOf(element) !== null) listeners.onReady();
+  }
+
   function start() {
+    if (failureOf(element) !== null) return;
     startPlaying(element, { onSoundRefused: listeners.onSoundRefused });
   }
 
@@ -100,11 +110,11 @@ function createPlayback(
 
   /** Loads again what failed for lack of a connection. */
   function retryFailed() {
-    if (element.error && request?.task === "play") retry();
+    if (request?.task === "play" && failureOf(element) === "not loaded") retry();
   }
 
   function retry() {
-    element.load();
+    if (request) renditions.load(request.clip);
     start();
   }
 
@@ -118,19 +128,17 @@ function createPlayback(
     }, SLIDE_MS);
   }
 
-  function load({ src, task }: PlaybackRequest) {
+  function load({ clip, task }: PlaybackRequest) {
     element.preload = task === "hold" ? "metadata" : "auto";
-    if (element.getAttribute("src") === src && !element.error) return;
-    if (task === "hold") element.removeAttribute("src");
-    else element.src = src;
-    element.load();
+    if (task !== "hold") renditions.load(clip);
+    else if (!renditions.holds(clip)) renditions.unload();
   }
 
   return {
     update(next: PlaybackRequest) {
       const previous = request;
       request = next;
-      const hasChanged = previous?.src !== next.src || previous.task !== next.task;
+      const hasChanged = previous?.clip.src !== next.clip.src || previous.task !== next.task;
       if (hasChanged) {
         clearTimeout(rewind);
         if (previous?.task === "play") stop();
@@ -145,7 +153,7 @@ function createPlayback(
       element.muted = next.muted || next.task !== "play";
       // Some browsers pause a video that is unmuted without a gesture.
       if (wantsPlay && !element.ended && !document.hidden) start();
-      listeners.onState(stateOf(element));
+      report();
     },
     toggle() {
       wantsPlay = element.paused || element.ended;
@@ -163,7 +171,8 @@ function createPlayback(
 }
 
 function stateOf(element: HTMLVideoElement): PlaybackState {
-  if (element.error) return "failed";
+  const failure = failureOf(element);
+  if (failure !== null) return failure;
   if (element.ended) return "ended";
   if (element.paused) return "paused";
   return element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA ? "buffering" : "playing";

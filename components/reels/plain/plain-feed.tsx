@@ -2,10 +2,18 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { mayPreload, startPlaying } from "@/components/video/playback";
+import { createRenditionPlayer, failureOf } from "@/components/video/rendition-player";
+import type { Clip } from "@/components/video/renditions";
 
-/** The list of reels. With script, the one in view plays. */
-export function PlainFeed({ children }: { children: ReactNode }) {
-  const feed = useAutoplayInView<HTMLUListElement>();
+type PlainFeedProps = {
+  /** The clips of the reels, in their order. */
+  clips: Clip[];
+  children: ReactNode;
+};
+
+/** The list of reels. With script, the one in view plays, in a rendition that suits the connection. */
+export function PlainFeed({ clips, children }: PlainFeedProps) {
+  const feed = useAutoplayInView<HTMLUListElement>(clips);
   return (
     <ul ref={feed} aria-label="Stories">
       {children}
@@ -20,25 +28,31 @@ const MIDDLE_LINE = { rootMargin: "-50% 0px" };
 const NEIGHBOURS = 1;
 
 /** Plays the video in view, muted, and leaves everything else to the browser's own controls. */
-function useAutoplayInView<Feed extends HTMLElement>() {
+function useAutoplayInView<Feed extends HTMLElement>(clips: Clip[]) {
   const feed = useRef<Feed>(null);
 
   useEffect(() => {
     const reels = Array.from(feed.current?.children ?? []);
     const videos = reels.flatMap((reel) => reel.querySelector("video") ?? []);
-    const sources = videos.map(({ src }) => src);
     const reducesMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const listening = new AbortController();
+    const { signal } = listening;
+    const players = videos.map((video) =>
+      createRenditionPlayer(video, { play: () => startPlaying(video), signal }),
+    );
+    for (const video of videos) tellFailure(video, signal);
 
     const activate = (video: HTMLVideoElement) => {
       const active = videos.indexOf(video);
       videos.forEach((other, index) => {
         if (index !== active) reset(other);
         other.preload = index === active + 1 && mayPreload() ? "auto" : "none";
-        setSource(other, Math.abs(index - active) <= NEIGHBOURS ? sources[index] : undefined);
+        const clip = clips[index];
+        if (clip && Math.abs(index - active) <= NEIGHBOURS) players[index]?.load(clip);
+        else removeSource(other);
       });
       if (reducesMotion || !video.paused) return;
-      video.addEventListener("playing", showCaptions, { once: true, signal: listening.signal });
+      video.addEventListener("playing", showCaptions, { once: true, signal });
       startPlaying(video, { muted: true });
     };
 
@@ -54,9 +68,12 @@ function useAutoplayInView<Feed extends HTMLElement>() {
     return () => {
       observer.disconnect();
       listening.abort();
-      videos.forEach((video, index) => setSource(video, sources[index]));
+      videos.forEach((video, index) => {
+        const clip = clips[index];
+        if (clip && !video.hasAttribute("src")) video.src = clip.src;
+      });
     };
-  }, []);
+  }, [clips]);
 
   return feed;
 }
@@ -66,12 +83,19 @@ function reset(video: HTMLVideoElement): void {
   if (video.currentTime > 0) video.currentTime = 0;
 }
 
-/** Sets or removes the source. A video without one keeps its poster and releases what it has loaded. */
-function setSource(video: HTMLVideoElement, source: string | undefined): void {
-  if (source !== undefined) {
-    if (!video.hasAttribute("src")) video.src = source;
-    return;
-  }
+/** Shows the sentence beside a video while it cannot be watched. */
+function tellFailure(video: HTMLVideoElement, signal: AbortSignal): void {
+  const sentence = video.parentElement?.querySelector("p");
+  if (!sentence) return;
+  const update = () => {
+    sentence.hidden = failureOf(video) === null;
+  };
+  for (const event of ["error", "loadeddata", "emptied"]) video.addEventListener(event, update, { signal });
+}
+
+/** Removes the source. A video without one keeps its poster and releases what it has loaded. */
+function removeSource(video: HTMLVideoElement): void {
+  if (!video.hasAttribute("src")) return;
   const holdsData = video.readyState > HTMLMediaElement.HAVE_NOTHING;
   const isLoading = video.networkState === HTMLMediaElement.NETWORK_LOADING;
   video.removeAttribute("src");

@@ -3,10 +3,12 @@ import Link from "next/link";
 import type { CSSProperties } from "react";
 import { FooterPictures } from "@/components/reels/reels-page-parts";
 import { HomeLink } from "@/components/ui/home-link";
+import { ExternalLink } from "@/components/ui/nav-link";
 import { PageMain } from "@/components/ui/page-layout";
+import { placeholderStyle } from "@/components/ui/placeholder";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
 import { LAZY_LOADING } from "@/components/video/playback";
-import { isProviderMedia } from "@/lib/media/media-url";
+import { captionsFromHere } from "@/lib/media/captions";
 import { paths } from "@/lib/paths";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
 import { plainFeedPath, type PlainFeedQuery } from "@/lib/reels/feed-address";
@@ -35,7 +37,7 @@ export function PlainReelsPage({ heading, page, query, hashtag }: PlainReelsPage
           </h1>
         </div>
         {page.reels.length > 0 ? (
-          <PlainFeed key={page.number}>
+          <PlainFeed key={page.number} clips={page.reels.map(({ src, sources }) => ({ src, sources }))}>
             {page.reels.map((reel, index) => (
               <li key={reel.id}>
                 <PlainReel reel={reel} isFirst={index === 0} />
@@ -64,7 +66,7 @@ type PlainReelProps = {
 
 /** A reel: the browser's own player, the name as a link to its page, and the whole description. */
 function PlainReel({ reel, isFirst }: PlainReelProps) {
-  const { id, slug, name, description, src, poster, captions, width, height } = reel;
+  const { id, slug, name, description, src, poster, captions, width, height, placeholder } = reel;
   const nameId = `reel-${id}`;
   const shape: Shape = { "--ratio": width && height ? width / height : DEFAULT_RATIO };
   return (
@@ -79,12 +81,19 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
           playsInline
           preload="none"
           {...(isFirst ? {} : LAZY_LOADING)}
+          style={placeholderStyle(placeholder)}
           className="plain-reel-video rounded-card bg-dusk-800 shadow-glow"
         >
-          {captions && isProviderMedia(captions) && (
-            <track kind="captions" srcLang="en" label="Captions" src={paths.videoCaptions(slug)} />
-          )}
+          {captionsFromHere(slug, captions).map((file) => (
+            <track key={file.lang} kind="captions" srcLang={file.lang} label={file.label} src={file.src} />
+          ))}
         </video>
+        <p hidden className="plain-reel-failure rounded-card bg-dusk-950/85 p-5 text-center">
+          This video could not be loaded.{" "}
+          <ExternalLink href={src} className="font-semibold text-lamp-200 underline underline-offset-4">
+            Open the video file
+          </ExternalLink>
+        </p>
       </div>
       <div className="plain-reel-words">
         <h2 id={nameId} dir="auto" className="text-title">

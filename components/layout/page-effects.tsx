@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { useWindowLoad } from "@/components/ui/use-lazy-module";
 import { isLoggedIn } from "@/lib/browser/member-storage";
@@ -15,14 +15,17 @@ export function PageEffects() {
   return null;
 }
 
-/** On every navigation, also back and forward, the page starts at its top. */
+/** On every navigation, also back and forward, the page starts at its top; the first may have been scrolled already. */
 function useScrollToTop() {
   const pathname = usePathname();
+  const shown = useRef(pathname);
   useEffect(() => {
     // Otherwise the browser restores the position after "back" and "forward".
     window.history.scrollRestoration = "manual";
   }, []);
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     if (!window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname]);
 }

@@ -19,6 +19,7 @@ test("offers every item of the menu, in its section, with its target", async ({ 
     ["Share your story", new URL(settings.shareStoryLink ?? "").href],
     ["Shop", new URL(settings.shopLink ?? "").href],
     ["Discover Jesus", "/discover-jesus"],
+    ["Search", "/search"],
     ["Language", "/language"],
     ["About", "/about-us"],
     ["Contact", "/contact-us"],
@@ -60,6 +61,29 @@ test("takes its scrolled style above 20 px of scroll, not at 20", async ({ page 
   await expect.poll(ground).not.toBe(atTop);
   await scrollTo(SCROLLED_ABOVE_PX);
   await expect.poll(ground).toBe(atTop);
+});
+
+test("stays where a visitor scrolled to before its script ran", async ({ page }) => {
+  let run: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/about-us", { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 300);
+  const top = () => page.evaluate(() => window.scrollY);
+  await expect.poll(top).toBeGreaterThan(SCROLLED_ABOVE_PX);
+  const header = page.getByRole("banner");
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await ground();
+  run();
+  await expect.poll(ground).not.toBe(before);
+  expect(await top()).toBeGreaterThan(SCROLLED_ABOVE_PX);
 });
 
 test("ends with the invitation, four networks and the copyright line", async ({ page, providerUrl }) => {
@@ -133,6 +157,7 @@ const PLACES = [
     "/blog",
     "/hashtags",
   ].map((path) => ({ path, framed: true, style: /content-container/ })),
+  { path: "/search", framed: false, style: /content-container/ },
   { path: "/language", framed: false, style: /content-container/ },
   { path: "/no-such-page", framed: false, style: /content-container/ },
   { path: "/video-detail/no-such-video", framed: false, style: /content-container/ },

@@ -23,7 +23,12 @@ test("marks the body while it is open", async ({ page }) => {
 const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
   "the cross": (page) => page.getByRole("button", { name: "Close menu" }).click(),
   Escape: (page) => page.keyboard.press("Escape"),
-  "a click outside": (page) => page.mouse.click(8, 300),
+  // The menu begins to listen to it a moment after it is seen.
+  "a click outside": (page) =>
+    expect(async () => {
+      await page.mouse.click(8, 300);
+      await expect(page.getByRole("dialog")).toBeHidden({ timeout: 1000 });
+    }).toPass(),
 };
 
 for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {

@@ -36,7 +36,7 @@ test("a clip is sent with its length @desktop", async ({ request }) => {
   expect([part.status(), part.headers()["content-length"]]).toEqual([206, "2"]);
 });
 
-test("captions are not compressed on the way, so that their parts fit together @desktop", async () => {
+test("captions are not compressed on the way, so that they are what their tag says @desktop", async () => {
   const { captions } = await aVideo();
   const { headers, body } = await askRaw(captions, { "accept-encoding": "gzip, br" });
   expect(headers["content-encoding"]).toBeUndefined();

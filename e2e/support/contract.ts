@@ -18,14 +18,21 @@ const TEXTS = [
   "forthBottomHeading",
 ];
 
+/** The address of the captions in the language spoken; empty where there are none. */
+const captions = z
+  .union([z.string(), z.array(z.object({ src: z.string() }))])
+  .default("")
+  .transform((files) => (typeof files === "string" ? files : (files[0]?.src ?? "")));
+
 const video = z.looseObject({
   name: z.string(),
   slug: z.string(),
   description: z.string(),
   videoType: z.enum(["single", "multiple", "both"]),
   poster: z.string(),
-  captions: z.string(),
+  captions,
   videoLink: z.string(),
+  sources: z.array(z.object({ src: z.string() })).default([]),
   hashtagId: z.array(z.object({ name: z.string() })),
   width: z.number(),
   height: z.number(),

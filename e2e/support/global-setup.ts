@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { buildIfStale, providerBuild, siteBuild } from "../../scripts/support/builds.mjs";
 import { findBrowser } from "../../scripts/support/find-browser.mjs";
+import { provideFfmpeg } from "../../scripts/support/find-ffmpeg.mjs";
 import { environmentWithSecrets } from "../../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, loadSettings } from "../../scripts/support/settings.mjs";
 import { runFolder, seededDataFolder } from "./run-folder";
@@ -13,6 +14,7 @@ import { createStack, startStack } from "./stack";
 export default async function globalSetup() {
   try {
     process.env.CHROMIUM_PATH = await findBrowser();
+    await provideFfmpeg();
     await build();
     await seed();
     if (process.env.E2E_SITE_URL && process.env.E2E_PROVIDER_URL) {

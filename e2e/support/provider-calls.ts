@@ -41,10 +41,11 @@ export async function sendStory(
   { provider, env }: Provider,
   words: Record<string, string>,
   key = "a-key",
+  file?: Blob,
 ): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(words)) form.set(name, value);
-  form.set("file", await realClip(), "film.mp4");
+  form.set("file", file ?? (await realClip()), "film.mp4");
   return fetch(`${provider.url}/add_video`, {
     method: "POST",
     body: form,

@@ -17,13 +17,13 @@ async function withDatabase<Result>({ dataDir }: Provider, use: (client: Client)
   }
 }
 
-/** The newest row of each table. */
+/** The newest row of each table, the search index's apart, which follows by itself. */
 export type Snapshot = Map<string, number>;
 
 export function takeSnapshot(provider: Provider): Promise<Snapshot> {
   return withDatabase(provider, async (client) => {
     const tables = await client.execute(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'search_*'",
     );
     const newest = new Map<string, number>();
     for (const { name } of tables.rows) {
@@ -51,5 +51,19 @@ export function countDueMails(provider: Provider): Promise<number> {
       "SELECT count(*) AS due FROM outgoing_mails WHERE due_at IS NOT NULL",
     );
     return z.number().parse(rows[0]?.due);
+  });
+}
+
+/** Says of a clip that a worker has got this far with it, and that none is at it any more. */
+export function setPreparation(
+  provider: Provider,
+  clip: string,
+  columns: Record<string, string | number | null>,
+) {
+  return withDatabase(provider, async (client) => {
+    const changes = Object.keys(columns).map((name) => `"${name}" = ?`);
+    await client.execute({ sql: "DELETE FROM clip_jobs WHERE clip = ?", args: [clip] });
+    const sql = `UPDATE clips SET ${changes.join(", ")} WHERE id = ?`;
+    await client.execute({ sql, args: [...Object.values(columns), clip] });
   });
 }

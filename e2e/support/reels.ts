@@ -45,15 +45,26 @@ export async function playingVideo(page: Page) {
   return playing.length === 1 ? (playing[0] ?? null) : null;
 }
 
+type Clip = Pick<ContractVideo, "videoLink"> & Partial<Pick<ContractVideo, "sources">>;
+
+/** The name of the file that an address ends with. */
+export const fileOf = (address: string) => address.split("/").at(-1) ?? "";
+
+/** The names of the files in which a reel may play: its clip and that one's renditions. */
+export function clipFiles({ videoLink, sources = [] }: Clip): string[] {
+  return [videoLink, ...sources.map(({ src }) => src)].map(fileOf);
+}
+
 /** Waits until this reel is in front, and its video the one that plays. */
-export async function expectInFront(page: Page, reel: Pick<ContractVideo, "name" | "slug" | "videoLink">) {
+export async function expectInFront(page: Page, reel: Pick<ContractVideo, "name" | "slug"> & Clip) {
   await expect(activeReel(page)).toHaveAccessibleName(reel.name);
-  const file = reel.videoLink.split("/").at(-1);
+  const files = clipFiles(reel);
   await expect
-    .poll(async () =>
-      (await videoStates(page)).filter(({ paused }) => !paused).map(({ src }) => src?.split("/").at(-1)),
-    )
-    .toEqual([file]);
+    .poll(async () => {
+      const playing = (await videoStates(page)).filter(({ paused }) => !paused);
+      return playing.map(({ src }) => files.includes(fileOf(src ?? "")));
+    })
+    .toEqual([true]);
 }
 
 /** Opens a feed and waits until its first reel plays, so that keys and gestures are listened to. */

@@ -46,6 +46,8 @@ export async function createStack({ empty = false, variables = {} }: StackOption
       UPLOAD_DIR: path.join(folder, "uploads"),
       // Tests play the proxy that tells where a visitor calls from.
       TRUSTED_PROXIES: "1",
+      // No worker is started: clips are shown as they were uploaded.
+      PREPARE_AT_ONCE: "0",
       ...variables,
     },
     "production",

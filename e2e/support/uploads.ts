@@ -147,8 +147,10 @@ export function makeHollowFile(name: string, bytes: number) {
   return { ...file, size: bytes };
 }
 
+/** Of a film's pictures and sound: what stands before them is cleaned of metadata when it is stored. */
 export function sha256Of(content: Buffer): string {
-  return createHash("sha256").update(content).digest("hex");
+  const beginning = Math.max(0, content.indexOf("mdat"));
+  return createHash("sha256").update(content.subarray(beginning)).digest("hex");
 }
 
 function readClip(): Buffer {
@@ -159,7 +161,8 @@ function readClip(): Buffer {
 function unplayedBox(bytes: number, seed: string): Buffer {
   const box = Buffer.alloc(bytes);
   box.writeUInt32BE(bytes);
-  box.write("free", 4);
+  // Where pictures and sound are: what is said elsewhere is overwritten when a film is stored.
+  box.write("mdat", 4);
   const key = createHash("sha256").update(seed).digest();
   createCipheriv("aes-256-ctr", key, Buffer.alloc(16))
     .update(Buffer.alloc(bytes - BOX_HEAD_BYTES))

@@ -1,0 +1,123 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { createAdmin } from "./support/admin";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
+import { realClip } from "./support/provider-calls";
+import { expect, test } from "./support/test";
+
+const SRT =
+  "1\n00:00:00,500 --> 00:00:03,000\nFor a year I set out two cups.\n\n2\n00:00:02,000 --> 00:00:05,000\nNobody told me to stop.\n";
+
+/** Captions of a clip of its own, open in the admin. */
+async function openCaptions(page: Page, providerUrl: string) {
+  const admin = await createAdmin(providerUrl);
+  const film = new File([await realClip()], "film.mp4", { type: "video/mp4" });
+  const clip = await admin.upload("clips", film, { title: "Two cups" });
+  const captions = await admin.create("captions", { clip: clip.id, lang: "en", cues: [], isDraft: true });
+  await page.goto(`${providerUrl}/admin/login`);
+  await page.getByLabel("Email").fill(admin.credentials.email);
+  await page.getByLabel("Password").fill(admin.credentials.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("What waits for you")).toBeVisible();
+  await page.goto(`${providerUrl}/admin/collections/captions/${captions.id}`);
+  return { admin, id: captions.id, clip };
+}
+
+const words = (page: Page, line: number) => page.getByRole("textbox", { name: `Words of line ${line}` });
+const start = (page: Page, line: number) => page.getByRole("textbox", { name: `Start of line ${line}` });
+const end = (page: Page, line: number) => page.getByRole("textbox", { name: `End of line ${line}` });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+async function importSrt(page: Page) {
+  const file = { name: "words.srt", mimeType: "application/x-subrip", buffer: Buffer.from(SRT) };
+  await page.getByLabel("Caption file to import").setInputFiles(file);
+  await expect(page.getByText("words.srt: 2 lines read.")).toBeVisible();
+}
+
+/** Puts the clip at a second, as somebody does who drags its position. */
+async function seek(player: Locator, seconds: number) {
+  await player.evaluate(
+    (video: HTMLVideoElement, to) =>
+      new Promise((resolve) => {
+        video.addEventListener("seeked", resolve, { once: true });
+        video.currentTime = to;
+      }),
+    seconds,
+  );
+}
+
+test("staff bring in captions, mend them by keyboard beside the clip, and save them", async ({
+  page,
+  providerUrl,
+}) => {
+  const { admin, id, clip } = await openCaptions(page, providerUrl);
+  await importSrt(page);
+  await expect(words(page, 2)).toHaveValue("Nobody told me to stop.");
+  await expect(page.getByText("It begins before line 1 has ended.")).toBeVisible();
+
+  const player = page.locator('video[aria-label="The clip"]');
+  await expect(player).toHaveJSProperty("readyState", 4);
+  await seek(player, 3);
+  await words(page, 2).focus();
+  await page.keyboard.press("Control+ArrowUp");
+  await expect(start(page, 2)).toHaveValue("0:03.000");
+  await expect(page.getByText("It begins before line 1 has ended.")).toBeHidden();
+  await seek(player, 4);
+  await page.keyboard.press("Control+Home");
+  for (let moved = 0; moved < "Nobody told me".length; moved += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Control+Shift+Enter");
+  await expect(words(page, 3)).toBeFocused();
+  await expect(words(page, 3)).toHaveValue("to stop.");
+  await expect(end(page, 2)).toHaveValue("0:04.000");
+  await player.evaluate((video: HTMLVideoElement) => (video.muted = true));
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(4);
+  await page.keyboard.press("Control+Enter");
+  await expect(player).toHaveJSProperty("paused", true);
+
+  await press(page, "Delete: line 3");
+  await expect(words(page, 3)).toHaveCount(0);
+  await press(page, "Undo");
+  await expect(words(page, 3)).toHaveValue("to stop.");
+  await press(page, "Join with next: line 2");
+  await expect(words(page, 2)).toHaveValue("Nobody told me\nto stop.");
+  await end(page, 2).fill("2");
+  await end(page, 2).press("Enter");
+  await expect(page.getByText("It ends before it begins.")).toBeVisible();
+  await end(page, 2).fill("5,5");
+  await end(page, 2).press("Enter");
+  await expect(end(page, 2)).toHaveValue("0:05.500");
+
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await page.getByRole("checkbox", { name: "Draft" }).uncheck();
+  await press(page, "Save");
+  expect((await saved).status()).toBe(200);
+  const cues = [
+    { start: 0.5, end: 3, text: "For a year I set out two cups." },
+    { start: 3, end: 5.5, text: "Nobody told me\nto stop." },
+  ];
+  expect(await admin.find("captions", "id", String(id))).toMatchObject({ cues, isDraft: false });
+
+  const download = page.waitForEvent("download");
+  await press(page, "Download WebVTT");
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("captions-en.vtt");
+  expect(await readFile(await file.path(), "utf8")).toContain(
+    "00:00:03.000 --> 00:00:05.500\nNobody told me\nto stop.",
+  );
+
+  await page.goto(`${providerUrl}/admin/collections/clips/${clip.id}`);
+  await expect(page.getByRole("link", { name: "English" })).toHaveAttribute("href", new RegExp(String(id)));
+});
+
+test("the caption editor can be read and worked with at the width of a phone @both", async ({
+  page,
+  providerUrl,
+}) => {
+  await openCaptions(page, providerUrl);
+  await importSrt(page);
+  await page.getByText("Keys", { exact: true }).click();
+  await expect(page.getByText("the line starts now")).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await expectNoAxeViolations(page, ".caption-editor");
+});

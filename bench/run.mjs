@@ -11,6 +11,8 @@ import { copySite } from "../scripts/support/site-copy.mjs";
 import { measureFeed } from "./measure-feed.mjs";
 import { startCodeCatcher } from "./logins/code-catcher.mjs";
 import { measureLogins } from "./measure-logins.mjs";
+import { measurePreparation } from "./measure-preparation.mjs";
+import { measureRenditions } from "./measure-renditions.mjs";
 import { measurePages } from "./measure-pages.mjs";
 import { measureUpload } from "./measure-upload.mjs";
 
@@ -46,6 +48,8 @@ await runCommand(async (interrupted) => {
       await waitForSite(settings.siteUrl, waiting);
       await measurePages(settings.siteUrl, interrupted);
       await measureFeed(settings.siteUrl, interrupted);
+      await measureRenditions({ env, folder, interrupted });
+      await measurePreparation({ providerUrl: settings.providerUrl, env, folder, interrupted });
       await measureLogins({ providerUrl: settings.providerUrl, token: env.API_TOKEN, codes });
       await measureUpload({
         site: { url: settings.siteUrl, pid: site.pid },

@@ -1,0 +1,139 @@
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { execa } from "execa";
+import { z } from "zod";
+import { startWorker } from "../scripts/support/programs.mjs";
+import { medianOf, quantileOf } from "./statistics.mjs";
+import { sendToProvider } from "./upload/send-to-provider.mjs";
+
+const FFMPEG = process.env.FFMPEG_PATH || "ffmpeg";
+
+/** The length of the clips, in seconds. */
+const SECONDS = 20;
+
+/** As phones record: in full HD, and in the HEVC of ten bits that needs to be decoded in software. */
+const CLIPS = [
+  {
+    name: "H.264, 1080 × 1920, 30 a second",
+    rate: 30,
+    coding: "-c:v libx264 -preset ultrafast -pix_fmt yuv420p",
+  },
+  {
+    name: "HEVC of 10 bits, 1080 × 1920, 60 a second",
+    rate: 60,
+    coding: "-c:v libx265 -preset ultrafast -x265-params log-level=error -pix_fmt yuv420p10le -tag:v hvc1",
+  },
+];
+
+const session = z.object({ token: z.string() });
+const clips = z.object({
+  docs: z.array(z.object({ preparation: z.string(), problem: z.string().nullish() })),
+});
+
+const IDLE_READS = 300;
+const POLL_MS = 250;
+const STAFF = { email: "bench@example.org", password: "a-long-bench-password" };
+
+/**
+ * Prints how long the worker takes for a second of video, and how long the provider takes for a read meanwhile beside
+ * one when nothing is prepared.
+ *
+ * @param {{ providerUrl: string, env: NodeJS.ProcessEnv, folder: string, interrupted: AbortSignal }} options
+ * @throws {Error} when a clip cannot be prepared
+ */
+export async function measurePreparation({ providerUrl, env, folder, interrupted }) {
+  if ((await execa(FFMPEG, ["-version"], { reject: false })).failed) {
+    console.log("Preparation is not measured: there is no FFmpeg.");
+    return;
+  }
+  const newestClip = await signIn(providerUrl);
+  const read = () => timed(() => getText(`${providerUrl}/video-reels/1/10`));
+  /** @type {number[]} */
+  const idle = [];
+  /** @type {number[]} */
+  const busy = [];
+  const rows = [];
+  for (const clip of CLIPS) {
+    const file = path.join(folder, "phone.mov");
+    await makeClip(file, clip, interrupted);
+    await sendToProvider(providerUrl, env.API_TOKEN, file);
+    for (let count = 0; count < IDLE_READS; count += 1) idle.push(await read());
+
+    const worker = startWorker(env, { interrupted });
+    try {
+      let begun = 0;
+      for (;;) {
+        interrupted.throwIfAborted();
+        const { preparation, problem } = await newestClip();
+        if (problem) throw new Error(problem);
+        if (preparation === "preparing") {
+          begun ||= performance.now();
+          const until = performance.now() + POLL_MS;
+          while (performance.now() < until) busy.push(await read());
+        } else if (preparation === "ready") break;
+        else await pause(POLL_MS);
+      }
+      const took = (performance.now() - begun) / 1000;
+      rows.push({ clip: clip.name, "s for a second of video": Number((took / SECONDS).toFixed(2)) });
+    } finally {
+      await worker.stop();
+    }
+  }
+  console.table(rows);
+  const figures = (/** @type {string} */ when, /** @type {number[]} */ times) => ({
+    "a read of ten videos, ms": when,
+    median: Number(medianOf(times).toFixed(1)),
+    p95: Number(quantileOf(times, 0.95).toFixed(1)),
+    "p95, ratio": Number((quantileOf(times, 0.95) / quantileOf(idle, 0.95)).toFixed(2)),
+  });
+  console.table([figures("nothing is prepared", idle), figures("a clip is prepared", busy)]);
+}
+
+/**
+ * @param {string} file
+ * @param {{ rate: number, coding: string }} clip
+ * @param {AbortSignal} interrupted
+ */
+async function makeClip(file, { rate, coding }, interrupted) {
+  const picture = `testsrc2=size=1080x1920:rate=${rate}:duration=${SECONDS}`;
+  const sound = `sine=frequency=220:duration=${SECONDS}`;
+  const inputs = ["-f", "lavfi", "-i", picture, "-f", "lavfi", "-i", sound];
+  const output = [...coding.split(" "), "-c:a", "aac", file];
+  await execa(FFMPEG, ["-v", "error", "-y", ...inputs, ...output], { cancelSignal: interrupted });
+}
+
+/**
+ * Makes a staff account.
+ *
+ * @param {string} providerUrl
+ * @returns reads the newest clip
+ */
+async function signIn(providerUrl) {
+  const registered = await fetch(`${providerUrl}/api/staff/first-register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(STAFF),
+  });
+  const { token } = session.parse(await registered.json());
+  const headers = { Authorization: `JWT ${token}` };
+  return async () => {
+    const response = await fetch(`${providerUrl}/api/clips?sort=-createdAt&limit=1&depth=0`, { headers });
+    const [clip] = clips.parse(await response.json()).docs;
+    if (!clip) throw new Error("The provider has no clip");
+    return clip;
+  };
+}
+
+/** @param {string} url */
+async function getText(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  await response.text();
+}
+
+/** @param {() => Promise<void>} work */
+async function timed(work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

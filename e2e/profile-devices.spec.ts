@@ -39,6 +39,8 @@ test("a login is over once it was not used for 30 days", async ({ page }) => {
   await signUp(page, site);
   await page.goto(`${site.url}/profile`);
   await expect(heading(page)).toHaveText("Your profile");
+  // What is still being answered when the clock moves would count as a use after that.
+  await page.goto("about:blank");
   site.pass(30 * 24 * 60 + 1);
   expect(await (await page.request.get(`${site.url}/api/session`)).json()).toEqual({ member: null });
   await page.goto(`${site.url}/profile`);

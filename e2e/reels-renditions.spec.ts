@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/accessibility";
 import { jsonAnswer, NOT_FOUND } from "./support/local-server";
 import { activeReel, openFeed, playingVideo, readReels, sourcedVideos, videoStates } from "./support/reels";
+import { secondOfSilence } from "./support/silence";
 import { expect, test as base } from "./support/test";
 
 const PLACEHOLDER =
@@ -141,7 +142,9 @@ test("says why a reel cannot be played, links its file, and goes on @both", asyn
     { videoLink: clip, hasSound: false },
   ]);
   // A browser that knows the sound's codec and not the picture's plays the sound alone.
-  await page.route("**/sound.wav", (route) => route.fulfill({ contentType: "audio/wav", body: silence() }));
+  await page.route("**/sound.wav", (route) =>
+    route.fulfill({ contentType: "audio/wav", body: secondOfSilence() }),
+  );
   await page.goto(`${url}/video-reels`);
   const alert = page.getByRole("alert").filter({ hasText: /\S/ });
   await expect(alert).toContainText("This video could not be loaded.");
@@ -238,23 +241,4 @@ async function startBreakingMedia(file: Buffer) {
       server.close();
     },
   };
-}
-
-/** A second of silence as a WAV file. */
-function silence(): Buffer {
-  const samples = 8000;
-  const header = Buffer.alloc(44);
-  header.write("RIFF", 0);
-  header.writeUInt32LE(36 + samples, 4);
-  header.write("WAVEfmt ", 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(samples, 24);
-  header.writeUInt32LE(samples, 28);
-  header.writeUInt16LE(1, 32);
-  header.writeUInt16LE(8, 34);
-  header.write("data", 36);
-  header.writeUInt32LE(samples, 40);
-  return Buffer.concat([header, Buffer.alloc(samples, 128)]);
 }

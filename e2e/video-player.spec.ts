@@ -3,6 +3,7 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/acces
 import { findVideo } from "./support/contract";
 import type { ForeignSite } from "./support/foreign-site";
 import { type Answer, jsonAnswer, NOT_FOUND } from "./support/local-server";
+import { secondOfSilence } from "./support/silence";
 import { expect, test } from "./support/test";
 
 const PLACEHOLDER =
@@ -22,25 +23,6 @@ const captionsOf = (text: string): Answer => ({
   body: `WEBVTT\n\n00:00.000 --> 00:20.000\n${text}`,
   headers: READABLE,
 });
-
-/** A second of silence, without a picture. */
-function sound(): Answer {
-  const rate = 8000;
-  const header = Buffer.alloc(44);
-  header.write("RIFF", 0);
-  header.writeUInt32LE(36 + rate, 4);
-  header.write("WAVEfmt ", 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(rate, 24);
-  header.writeUInt32LE(rate, 28);
-  header.writeUInt16LE(1, 32);
-  header.writeUInt16LE(8, 34);
-  header.write("data", 36);
-  header.writeUInt32LE(rate, 40);
-  return { type: "audio/wav", body: Buffer.concat([header, Buffer.alloc(rate, 128)]) };
-}
 
 let clip: string;
 
@@ -72,7 +54,7 @@ async function serveVideo({ serve, url }: ForeignSite, fields: object = {}): Pro
     if (path === "/get_individual_video/two-cups") return jsonAnswer({ status: "success", data });
     if (path === "/en.vtt") return captionsOf("There was a storm.");
     if (path === "/de.vtt") return captionsOf("Es gab einen Sturm.");
-    if (path === "/sound.wav") return sound();
+    if (path === "/sound.wav") return { type: "audio/wav", body: secondOfSilence() };
     if (path === "/text.mp4") return { type: "video/mp4", body: "No video", headers: READABLE };
     return NOT_FOUND;
   });

@@ -172,7 +172,7 @@ describe("a story's clip", () => {
     const story = await newStory(request, staff);
     await work(async (given) => {
       await staff.remove("stories", story.id);
-      await new Promise((resolve) => given.signal.addEventListener("abort", resolve));
+      await eventually(() => expect(given.signal.aborted).toBe(true));
       throw given.signal.reason;
     });
     await work(async (given) => fakeFfmpeg(given));

@@ -7,7 +7,16 @@ import { siteDir } from "./paths.mjs";
 
 const VERSION_TIMEOUT = 20_000;
 
-const commandNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Chromium without its windows: the same engine, a third quicker in these tests. */
+const HEADLESS_SHELL = "chromium-headless-shell";
+
+const commandNames = [
+  HEADLESS_SHELL,
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /**
  * @typedef {object} Machine what the search depends on
@@ -31,6 +40,7 @@ export async function findBrowser(machine = thisMachine()) {
     if (machine.isBrowser(given)) return given;
     throw new Error(`CHROMIUM_PATH names no browser that runs: ${given}`);
   }
+  if (machine.env.CI) await installFromDebian(machine, HEADLESS_SHELL);
   for (const install of [async () => undefined, installFromPlaywright, installFromDebian]) {
     await install(machine);
     const found = installedBrowser(machine);
@@ -40,10 +50,17 @@ export async function findBrowser(machine = thisMachine()) {
 }
 
 /** @param {Machine} machine */
-function installedBrowser({ env, isBrowser, playwrightBrowser }) {
+function installedBrowser(machine) {
+  return findCommand(machine, commandNames) ?? [machine.playwrightBrowser].find(machine.isBrowser);
+}
+
+/**
+ * @param {Machine} machine
+ * @param {string[]} names of commands, the best first
+ */
+function findCommand({ env, isBrowser }, names) {
   const folders = (env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  const commands = commandNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...commands, playwrightBrowser].find(isBrowser);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isBrowser);
 }
 
 /** @param {Machine} machine */
@@ -52,11 +69,12 @@ async function installFromPlaywright({ run }) {
 }
 
 /** @param {Machine} machine */
-async function installFromDebian({ run, isRoot }) {
-  if (!isRoot) return;
+async function installFromDebian(machine, name = "chromium") {
+  const { run, isRoot } = machine;
+  if (!isRoot || findCommand(machine, [name])) return;
   await attempt(async () => {
     await run("apt-get", ["update"]);
-    await run("apt-get", ["install", "-y", "chromium"]);
+    await run("apt-get", ["install", "-y", name]);
   });
 }
 

@@ -28,6 +28,20 @@ describe("findBrowser", () => {
     await expect(findBrowser(machine({ present }))).resolves.toBe("/usr/bin/google-chrome");
   });
 
+  it("prefers one without windows, which CI installs beside another", async () => {
+    const shell = "/usr/bin/chromium-headless-shell";
+    const present = ["/usr/bin/chromium"];
+    const run = jest.fn(async (/** @type {string} */ _, /** @type {string[]} */ args) => {
+      if (args.includes("chromium-headless-shell")) present.push(shell);
+    });
+    await expect(findBrowser(machine({ present, run }))).resolves.toBe("/usr/bin/chromium");
+    const env = { ...machine().env, CI: "1" };
+    await expect(findBrowser(machine({ present, run, env }))).resolves.toBe(shell);
+    expect(run).toHaveBeenCalledTimes(2);
+    await expect(findBrowser(machine({ present, run, env }))).resolves.toBe(shell);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
   it("takes Playwright's own without installing anything", async () => {
     const own = machine({ present: ["/cache/chromium"] });
     await expect(findBrowser(own)).resolves.toBe("/cache/chromium");

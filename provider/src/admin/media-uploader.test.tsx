@@ -6,19 +6,7 @@ import { MediaUploader } from "./media-uploader";
 import { uploadMedia, type UploadOutcome } from "./upload-media";
 
 jest.mock("@payloadcms/ui", () => ({
-  Button: ({
-    children,
-    onClick,
-    disabled,
-  }: {
-    children: ReactNode;
-    onClick: () => void;
-    disabled?: boolean;
-  }) => (
-    <button type="button" onClick={onClick} disabled={disabled}>
-      {children}
-    </button>
-  ),
+  ...jest.requireActual<object>("../test-support/payload-ui"),
   Dropzone: ({ children, onChange }: { children: ReactNode; onChange: (files: FileList | null) => void }) => (
     <div data-testid="drop" onDrop={({ dataTransfer }) => onChange(dataTransfer.files)}>
       {children}

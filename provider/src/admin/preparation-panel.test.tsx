@@ -1,25 +1,12 @@
 import "@testing-library/jest-dom";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
 
 import { lengthText, loudnessText, PreparationPanel } from "./preparation-panel";
 import { callClip, usePreparationNotice, type Clip } from "./use-clip";
 
 const dispatchFields = jest.fn();
 jest.mock("@payloadcms/ui", () => ({
-  Button: ({
-    children,
-    onClick,
-    disabled,
-  }: {
-    children: ReactNode;
-    onClick: () => void;
-    disabled?: boolean;
-  }) => (
-    <button type="button" onClick={onClick} disabled={disabled}>
-      {children}
-    </button>
-  ),
+  ...jest.requireActual<object>("../test-support/payload-ui"),
   useForm: () => ({ dispatchFields }),
 }));
 jest.mock("payload/shared", () => ({ formatFilesize: (size: number) => `${size} B` }));

@@ -23,6 +23,11 @@ type Props = {
   onMessage: (message: string) => void;
 };
 
+const FORMATS = [
+  { label: "WebVTT", extension: "vtt", type: "text/vtt", write: writeWebVtt },
+  { label: "SRT", extension: "srt", type: "application/x-subrip", write: writeSrt },
+];
+
 /** Brings the lines in from a WebVTT or SRT file, and out into one. */
 export function CueFiles({ cues, lang, isDisabled, onImport, onMessage }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +48,6 @@ export function CueFiles({ cues, lang, isDisabled, onImport, onMessage }: Props)
     onMessage([`${file.name}: ${countOf(found.length)} read.`, ...notes].join(" "));
   }
 
-  const name = `captions-${lang ?? "new"}`;
   return (
     <div className={styles.tools}>
       <input
@@ -68,24 +72,18 @@ export function CueFiles({ cues, lang, isDisabled, onImport, onMessage }: Props)
       >
         Import WebVTT or SRT
       </Button>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={cues.length === 0}
-        onClick={() => download(`${name}.vtt`, writeWebVtt(cues), "text/vtt")}
-      >
-        Download WebVTT
-      </Button>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={cues.length === 0}
-        onClick={() => download(`${name}.srt`, writeSrt(cues), "application/x-subrip")}
-      >
-        Download SRT
-      </Button>
+      {FORMATS.map(({ label, extension, type, write }) => (
+        <Button
+          key={extension}
+          buttonStyle="secondary"
+          size="small"
+          margin={false}
+          disabled={cues.length === 0}
+          onClick={() => download(`captions-${lang ?? "new"}.${extension}`, write(cues), type)}
+        >
+          Download {label}
+        </Button>
+      ))}
     </div>
   );
 }

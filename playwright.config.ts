@@ -46,7 +46,7 @@ export default defineConfig({
   // Some tests start a site and a provider of their own, on machines that do other work beside.
   timeout: 120_000,
   // A busy machine is slow, which is no failure of what is tested.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: true,
   // A test that passes only when it is repeated is reported as flaky, with the trace of its second run.

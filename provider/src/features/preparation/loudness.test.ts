@@ -1,20 +1,26 @@
 /** @jest-environment node */
 import { isLoudnessRight, isSilent, parseLoudness } from "./loudness";
 
-const report = (i: string, tp: string) =>
-  `[Parsed_loudnorm_2 @ 0x55] \n{\n\t"input_i" : "${i}",\n\t"input_tp" : "${tp}",\n\t"output_i" : "-24.0"\n}\n`;
+const report = (integrated: string, peak: string) =>
+  `[Parsed_ebur128_2 @ 0x55] Summary:\n\n  Integrated loudness:\n    I:         ${integrated} LUFS\n    Threshold: -32.2 LUFS\n\n  Loudness range:\n    LRA:         0.0 LU\n\n  True peak:\n    Peak:      ${peak} dBFS\n`;
 
 describe("parseLoudness", () => {
-  it("reads what loudnorm says", () => {
-    expect(parseLoudness(`Stream {0}\n${report("-21.82", "-18.06")}`)).toEqual({
-      integrated: -21.82,
-      truePeak: -18.06,
+  it("reads what ebur128 says at the end", () => {
+    expect(parseLoudness(`Stream I: 3 LUFS\n${report("-21.8", "-18.1")}`)).toEqual({
+      integrated: -21.8,
+      truePeak: -18.1,
     });
-    expect(parseLoudness(report("-inf", "-inf"))).toEqual({ integrated: -Infinity, truePeak: -Infinity });
+    expect(parseLoudness(report("-5.0", "1.2"))).toEqual({ integrated: -5, truePeak: 1.2 });
+  });
+
+  it("knows silence, and what is too short to be measured", () => {
+    expect(parseLoudness(report("-70.0", "-inf"))).toEqual({ integrated: -Infinity, truePeak: -Infinity });
+    expect(parseLoudness(report("-70.0", "-12.5"))).toEqual({ integrated: -Infinity, truePeak: -12.5 });
   });
 
   it("does not take something else for it", () => {
-    expect(() => parseLoudness("Nothing was heard")).toThrow();
+    expect(() => parseLoudness("Nothing was heard")).toThrow("did not say how loud");
+    expect(() => parseLoudness(report("nan", "-3.0"))).toThrow("did not say how loud");
   });
 });
 

@@ -1,7 +1,5 @@
 import { rm } from "node:fs/promises";
 
-import { z } from "zod";
-
 import { inputArguments } from "../../lib/ffmpeg/ffmpeg";
 import { runProgram } from "../../lib/ffmpeg/run-program";
 
@@ -35,9 +33,11 @@ export type Loudness = { integrated: number; truePeak: number };
 
 type Listening = { ffmpeg: string; file: string; index: number; timeLimitMs: number; signal?: AbortSignal };
 
-const decibels = z.string().transform((text) => (text === "-inf" ? -Infinity : Number(text)));
+/** What EBU R128 leaves out of a measurement, in LUFS: nothing louder was heard, or for too short a time. */
+const ABSOLUTE_GATE = -70;
 
-const loudnormReport = z.object({ input_i: decibels, input_tp: decibels });
+/** Measures by EBU R128, in a seventh of the time that `loudnorm` takes; each moment's figures would fill the log. */
+const METER = "ebur128=peak=true:framelog=verbose";
 
 /** Any sound as two channels at the rate of the result, beginning with the picture. */
 export const PLAIN_SOUND = `aresample=${SAMPLE_RATE}:async=1:first_pts=0,aformat=channel_layouts=stereo`;
@@ -65,18 +65,26 @@ export async function measureLoudness(
     ffmpeg,
     [
       ...["-nostdin", "-hide_banner", "-nostats", "-v", "info", ...inputArguments(file)],
-      ...["-map", `0:${index}`, "-af", `${filter},loudnorm=print_format=json`, "-f", "null", "-"],
+      ...["-map", `0:${index}`, "-af", `${filter},${METER}`, "-f", "null", "-"],
     ],
     { timeLimitMs, signal },
   );
   return parseLoudness(messages);
 }
 
-/** Reads what the filter `loudnorm` says at the end. Sound too short to be measured is as loud as its peak lets it be. */
+/** Reads the summary that the filter `ebur128` gives at the end. */
 export function parseLoudness(messages: string): Loudness {
-  const json = messages.slice(messages.lastIndexOf("{"), messages.lastIndexOf("}") + 1);
-  const { input_i, input_tp } = loudnormReport.parse(JSON.parse(json));
-  return { integrated: input_i, truePeak: input_tp };
+  const summary = messages.slice(messages.lastIndexOf("Summary:"));
+  const integrated = decibels(/\bI:\s+(\S+) LUFS/.exec(summary));
+  const truePeak = decibels(/\bPeak:\s+(\S+) dBFS/.exec(summary));
+  return { integrated: integrated <= ABSOLUTE_GATE ? -Infinity : integrated, truePeak };
+}
+
+function decibels(found: RegExpExecArray | null): number {
+  const text = found?.[1] ?? "";
+  const value = text === "-inf" ? -Infinity : Number.parseFloat(text);
+  if (Number.isNaN(value)) throw new Error("FFmpeg did not say how loud it is");
+  return value;
 }
 
 /** How sound is coded, for so many kilobits a second. */

@@ -20,7 +20,7 @@ const install = (file: string, script: string) => writeFile(file, `#!/bin/sh\n${
 
 const saying = (report: unknown) => `cat <<'END'\n${JSON.stringify(report)}\nEND`;
 
-const ABLE = "libx264 aac h264 hevc loudnorm alimiter scale fps split";
+const ABLE = "libx264 aac h264 hevc ebur128 alimiter scale fps split";
 
 describe("searchFfmpeg", () => {
   it("finds one that can prepare videos", async () => {

@@ -17,7 +17,7 @@ const DEMUXERS = "mov,matroska,ogg,avi,asf,flv";
 const NEEDED = {
   encoders: ["libx264", "aac"],
   decoders: ["h264", "hevc", "aac"],
-  filters: ["loudnorm", "alimiter", "scale", "fps", "split"],
+  filters: ["ebur128", "alimiter", "scale", "fps", "split"],
 } as const;
 
 /** Without these, HDR videos are shown with the colours of a screen that is none. */

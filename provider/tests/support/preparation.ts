@@ -1,7 +1,9 @@
+import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { prepareNext } from "../../src/features/clips/prepare-next";
+import type { startProvider } from "./provider";
 import type { Client } from "./request";
 import type { Staff } from "./staff";
 import { expectStored, realVideo, sendStory, storyWords } from "./stories";
@@ -42,4 +44,30 @@ export async function newStory(request: Client, staff: Staff) {
   const { id, file } = await staff.one("stories", "slug", words.slug ?? "");
   const clip = () => staff.one("clips", "id", String(file));
   return { id, slug: words.slug ?? "", clipId: String(file), clip };
+}
+
+/** How often the worker says that it is at it, in milliseconds: it notices as soon what has become of its clip. */
+const HEARTBEAT_MS = 20;
+
+/** The worker's part, done in this process, and what it leaves. */
+export async function startPreparation({
+  payload,
+  dataDir,
+  rows,
+}: Pick<Awaited<ReturnType<typeof startProvider>>, "payload" | "dataDir" | "rows">) {
+  const { prepareNext: prepare } = await import("../../src/features/clips/prepare-next");
+  const going = new AbortController().signal;
+  return {
+    work: (prepareClip: PrepareClip | null = fakeFfmpeg, stop: AbortSignal = going) =>
+      prepare(payload, { prepareClip, stop, heartbeat: HEARTBEAT_MS }),
+    /** The files that were made of clips. */
+    made: () =>
+      ["renditions", "frames"].flatMap((folder) => readdirSync(path.join(dataDir, "uploads", folder))),
+    /** Expects no temporary file and no job. */
+    async expectNothingLeft(): Promise<void> {
+      const temporary = readdirSync(path.join(dataDir, "tmp"), { encoding: "utf8", recursive: true });
+      expect(temporary.filter((name) => /\.(mp4|jpg)$/.test(name))).toEqual([]);
+      expect(await rows("clip-jobs")).toEqual([]);
+    },
+  };
 }

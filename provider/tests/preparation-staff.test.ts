@@ -1,19 +1,16 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import { fakeFfmpeg, newStory, type PrepareClip } from "./support/preparation";
+import { fakeFfmpeg, newStory, startPreparation } from "./support/preparation";
 import { startProvider } from "./support/provider";
+import { realVideo } from "./support/stories";
 
-const { request, staff, payload, dataDir, removeVisitors } = await startProvider({ PREPARE_AT_ONCE: "1" });
-const { prepareNext } = await import("../src/features/clips/prepare-next");
+const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
+const { request, staff, payload, dataDir, removeVisitors } = provider;
+const { work, made, expectNothingLeft } = await startPreparation(provider);
 const { PreparationError } = await import("../src/features/preparation/preparation-error");
 
-const going = new AbortController().signal;
-
 afterEach(removeVisitors);
-
-const work = (prepareClip: PrepareClip | null = fakeFfmpeg) =>
-  prepareNext(payload, { prepareClip, stop: going });
 
 describe("publishing", () => {
   const early = "‘Publish before it is prepared’";
@@ -63,5 +60,67 @@ describe("publishing", () => {
     expect(message).toContain("The video file says where, when or with what it was filmed");
     await work();
     await staff.update("stories", story.id, { status: "Published" });
+  });
+});
+
+describe("staff's clip", () => {
+  it("is taken by what is in it, whatever its name's case and its type", async () => {
+    const { buffer } = await realVideo();
+    for (const name of ["IMG_4711.MOV", "Film.M4V", "phone.3GP"]) {
+      const file = { name, mimeType: "application/octet-stream", buffer };
+      const { id, filename } = await staff.uploaded("clips", file);
+      expect(filename).toMatch(/-[0-9a-f]{12}\.mp4$/);
+      expect(await staff.one("clips", "id", id)).toMatchObject({
+        mimeType: "video/mp4",
+        preparation: "waiting",
+      });
+      await staff.remove("clips", id);
+    }
+    const lying = {
+      name: "not-a-film.MP4",
+      mimeType: "video/mp4",
+      buffer: Buffer.from("GIF89a, or nothing at all"),
+    };
+    expect((await staff.upload("clips", lying)).text()).toContain(
+      "This file is not a video that can be shown",
+    );
+    await expectNothingLeft();
+  });
+
+  it("is prepared anew when its file is replaced, also while it is being prepared", async () => {
+    const file = await realVideo();
+    const { id } = await staff.uploaded("clips", file);
+    await work();
+    const before = made();
+    const replace = async () => {
+      const form = { _payload: "{}", file };
+      const answer = await request.patch(`/api/clips/${id}`, { headers: staff.headers, form });
+      expect(answer.status).toBe(200);
+    };
+    await replace();
+    expect(made()).toEqual([]);
+    expect(await staff.one("clips", "id", id)).toMatchObject({ preparation: "waiting", renditions: [] });
+    await work(async (given) => {
+      const prepared = await fakeFfmpeg(given);
+      await replace();
+      return prepared;
+    });
+    expect(made()).toEqual([]);
+    await work();
+    const clip = await staff.one("clips", "id", id);
+    expect(clip.preparation).toBe("ready");
+    expect(made()).toHaveLength(3);
+    expect(made()).not.toEqual(before);
+
+    // A save of what the admin had read before leaves what the worker has written.
+    await staff.update("clips", id, { title: "A title", preparation: "waiting", renditions: [], width: 1 });
+    expect(await staff.one("clips", "id", id)).toMatchObject({
+      title: "A title",
+      preparation: "ready",
+      width: 406,
+    });
+    await staff.remove("clips", id);
+    expect(made()).toEqual([]);
+    await expectNothingLeft();
   });
 });

@@ -41,7 +41,7 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results",
-  testIgnore: hasFfmpeg() ? [] : ["preparation.spec.ts"],
+  testIgnore: hasFfmpeg() ? [] : ["preparation*.spec.ts"],
   workers: "100%",
   // Some tests start a site and a provider of their own, on machines that do other work beside.
   timeout: 120_000,

@@ -1,113 +1,84 @@
-import { execFile } from "node:child_process";
-import { closeSync, existsSync, openSync, readdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { promisify } from "node:util";
-import type { Page } from "@playwright/test";
-import { startWorker } from "../scripts/support/programs.mjs";
 import { createAdmin } from "./support/admin";
+import { expectPlays, PREPARE_TIMEOUT, preparedOf, unfinishedOf, workerOf } from "./support/preparation";
 import { aStory, sendStory } from "./support/provider-calls";
-import { runFolder } from "./support/run-folder";
-import type { Stack } from "./support/stack";
+import { countJobs } from "./support/provider-database";
+import { phoneVideo, TELLING } from "./support/real-videos";
 import { expect, test } from "./support/test";
 
-const run = promisify(execFile);
-
-const KILLS = 3;
 const SECONDS = 6;
-const PREPARE_TIMEOUT = 120_000;
+
+/** Begun by two workers each time, which are killed together. */
+const ROUNDS_KILLED = 2;
+
+const OTHER_SLUG = "r8th";
 
 // Starts a worker several times, which loads the whole provider each time.
 test.describe.configure({ timeout: 300_000 });
 
-/** Makes a video by FFmpeg, as a camera or a program would. */
-async function makeVideo(picture: string, sound: string | null, ...coding: string[]): Promise<Blob> {
-  const file = path.join(runFolder(), crypto.randomUUID());
-  const heard = sound ? ["-f", "lavfi", "-i", sound] : [];
-  await run("ffmpeg", ["-v", "error", "-f", "lavfi", "-i", picture, ...heard, ...coding, file]);
-  return new Blob([await readFile(file)]);
-}
-
-/** A video as an iPhone makes it: HEVC of ten bits in a QuickTime film, with where and with what it was filmed. */
-const phoneVideo = () =>
-  makeVideo(
-    `testsrc2=size=720x1280:rate=30:duration=${SECONDS}`,
-    `sine=frequency=300:duration=${SECONDS}`,
-    ...["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", "log-level=error"],
-    ...["-pix_fmt", "yuv420p10le", "-tag:v", "hvc1", "-c:a", "aac", "-f", "mov"],
-    ...["-movflags", "use_metadata_tags", "-metadata", "com.apple.quicktime.model=iPhone 15 of Ann"],
-    ...["-metadata", "location=+48.8577+002.2950/"],
-  );
-
-/** Starts a worker beside the stack's provider. */
-function workerOf({ env, providerLog }: Stack) {
-  const output = openSync(providerLog, "a");
-  try {
-    return startWorker(env, { output });
-  } finally {
-    closeSync(output);
-  }
-}
-
-const filesIn = (folder: string) =>
-  existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
-
-/** What workers have made so far and not put into place. */
-const unfinished = ({ dataDir }: Stack) =>
-  filesIn(path.join(dataDir, "tmp")).filter((name) => /\.(mp4|jpg)$/.test(name));
-
-test("a phone's story is prepared once, however often the worker is killed, and plays", async ({
+test("stories are prepared once each by two workers, however often those are killed, and play", async ({
   page,
   startStack,
 }) => {
   const stack = await startStack({ variables: { PREPARE_AT_ONCE: "1" } });
   const admin = await createAdmin(stack.provider.url);
-  expect((await sendStory(stack, aStory, "a-key", await phoneVideo())).status).toBe(200);
-  const story = await admin.find("stories", "slug", aStory.slug);
-  const id = story?.id ?? "";
-  const clip = () => admin.find("clips", "id", String(story?.file));
-  await expect(admin.update("stories", id, { status: "Published" })).rejects.toThrow("waits to be prepared");
-
-  for (let time = 0; time < KILLS; time += 1) {
-    const worker = workerOf(stack);
-    await expect.poll(() => unfinished(stack).length, { timeout: PREPARE_TIMEOUT }).toBeGreaterThan(0);
-    await worker.stop("SIGKILL");
-    expect((await clip())?.preparation).toBe("preparing");
+  const video = await phoneVideo(30, SECONDS);
+  for (const slug of [aStory.slug, OTHER_SLUG]) {
+    expect((await sendStory(stack, { ...aStory, slug }, slug, video)).status).toBe(200);
   }
-  const worker = workerOf(stack);
-  try {
-    await expect.poll(async () => (await clip())?.preparation, { timeout: PREPARE_TIMEOUT }).toBe("ready");
-  } finally {
-    await worker.stop();
-  }
-  // The seed's clips come after it, and one of them may have been begun.
-  const names = JSON.stringify((await clip())?.renditions);
-  const ofStory = filesIn(path.join(stack.dataDir, "uploads/renditions")).filter((name) =>
-    name.startsWith(String(story?.file)),
+  const clips = await Promise.all(
+    [aStory.slug, OTHER_SLUG].map(async (slug) => String((await admin.find("stories", "slug", slug))?.file)),
   );
-  expect(ofStory).toHaveLength(2);
-  for (const name of ofStory) expect(names).toContain(name);
-  expect(unfinished(stack)).toEqual([]);
+  const story = await admin.find("stories", "slug", aStory.slug);
+  const publish = () => admin.update("stories", story?.id ?? "", { status: "Published" });
+  const states = () =>
+    Promise.all(clips.map(async (clip) => (await admin.find("clips", "id", clip))?.preparation));
+  await expect(publish()).rejects.toThrow("waits to be prepared");
 
-  await admin.update("stories", id, { status: "Published" });
-  const main = await fetch(`${stack.provider.url}/uploads/renditions/${ofStory[0] ?? ""}`);
-  const bytes = Buffer.from(await main.arrayBuffer()).toString("latin1");
-  expect(bytes).not.toMatch(/48\.8577|iPhone/);
+  /** Starts two workers and waits until each is at one of the clips. */
+  const startBoth = async () => {
+    const both = [workerOf(stack), workerOf(stack)] as const;
+    await expect
+      .poll(() => clips.map((clip) => both.some(({ pid }) => unfinishedOf(stack, clip, pid).length > 0)), {
+        timeout: PREPARE_TIMEOUT,
+        intervals: [50],
+      })
+      .toEqual([true, true]);
+    return both;
+  };
 
+  for (let round = 0; round < ROUNDS_KILLED; round += 1) {
+    const both = await startBoth();
+    await Promise.all(both.map((worker) => worker.stop("SIGKILL")));
+    expect(await states()).toEqual(["preparing", "preparing"]);
+  }
+  const [killed, going] = await startBoth();
+  await Promise.all([killed.stop("SIGKILL"), stack.provider.stop("SIGKILL")]);
+  await stack.provider.start();
+  const heir = workerOf(stack);
+  try {
+    await expect.poll(states, { timeout: PREPARE_TIMEOUT }).toEqual(["ready", "ready"]);
+  } finally {
+    await Promise.all([going.stop(), heir.stop()]);
+  }
+  for (const clip of clips) {
+    const record = await admin.find("clips", "id", clip);
+    for (const [folder, count] of [
+      ["renditions", 2],
+      ["frames", 3],
+    ] as const) {
+      const files = preparedOf(stack, folder, clip);
+      expect(files).toHaveLength(count);
+      expect(record?.[folder]).toHaveLength(count);
+      for (const file of files) expect(JSON.stringify(record?.[folder])).toContain(file);
+    }
+    expect(unfinishedOf(stack, clip)).toEqual([]);
+    expect(await countJobs(stack, clip)).toBe(0);
+  }
+
+  await publish();
+  const [main = ""] = preparedOf(stack, "renditions", clips[0] ?? "");
+  const response = await fetch(`${stack.provider.url}/uploads/renditions/${main}`);
+  expect(Buffer.from(await response.arrayBuffer()).toString("latin1")).not.toMatch(TELLING);
   await page.goto(`${stack.site.url}/video-detail/${aStory.slug}`);
   await expectPlays(page, SECONDS);
 });
-
-/** Expects that the page's video plays, with a picture, for so many seconds. */
-async function expectPlays(page: Page, seconds: number) {
-  const state = () =>
-    page.locator("video").evaluate(({ videoWidth, currentTime, duration }: HTMLVideoElement) => ({
-      videoWidth,
-      currentTime,
-      duration,
-    }));
-  await expect.poll(async () => (await state()).currentTime, { timeout: 30_000 }).toBeGreaterThan(0.5);
-  const { videoWidth, duration } = await state();
-  expect(videoWidth).toBeGreaterThan(0);
-  expect(Math.abs(duration - seconds)).toBeLessThan(0.1);
-}

@@ -54,6 +54,15 @@ export function countDueMails(provider: Provider): Promise<number> {
   });
 }
 
+/** How many jobs there are to prepare a clip. */
+export function countJobs(provider: Provider, clip: string): Promise<number> {
+  return withDatabase(provider, async (client) => {
+    const sql = "SELECT count(*) AS jobs FROM clip_jobs WHERE clip = ?";
+    const { rows } = await client.execute({ sql, args: [clip] });
+    return z.number().parse(rows[0]?.jobs);
+  });
+}
+
 /** Says of a clip that a worker has got this far with it, and that none is at it any more. */
 export function setPreparation(
   provider: Provider,

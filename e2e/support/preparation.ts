@@ -1,0 +1,73 @@
+import { closeSync, existsSync, openSync, readdirSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { startWorker } from "../../scripts/support/programs.mjs";
+import type { Stack } from "./stack";
+
+/** How long a clip may take to be prepared, in milliseconds, on a machine that does other work beside. */
+export const PREPARE_TIMEOUT = 120_000;
+
+/** How long it may take to begin to play. */
+const PLAY_TIMEOUT = 30_000;
+
+/** Starts a worker beside a stack's provider. Whoever starts it stops it. */
+export function workerOf({ env, providerLog }: Stack) {
+  const output = openSync(providerLog, "a");
+  try {
+    return startWorker(env, { output });
+  } finally {
+    closeSync(output);
+  }
+}
+
+function filesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder, { encoding: "utf8", recursive: true }) : [];
+}
+
+/**
+ * The files that workers have made so far of the clip and not put into place.
+ *
+ * @param pid Of the one worker that is asked about; all of them, those included that have ended, unless given.
+ */
+export function unfinishedOf({ dataDir }: Pick<Stack, "dataDir">, clip: string, pid?: number): string[] {
+  const folder = path.join(dataDir, "tmp", pid === undefined ? "" : `${pid}-${os.hostname()}`);
+  return filesIn(folder).filter((name) => path.basename(name).startsWith(clip));
+}
+
+/** The files that were made of the clip and put into place, in the folder of that name. */
+export function preparedOf(
+  { dataDir }: Pick<Stack, "dataDir">,
+  folder: "renditions" | "frames",
+  clip: string,
+): string[] {
+  return filesIn(path.join(dataDir, "uploads", folder)).filter((name) => name.startsWith(clip));
+}
+
+/** Expects that the page's video plays for so many seconds, and shows a scene: red above, blue below. */
+export async function expectPlays(page: Page, seconds: number) {
+  const video = page.locator("video");
+  const state = () =>
+    video.evaluate((element: HTMLVideoElement) => ({
+      hasPicture: element.videoWidth > 0,
+      frames: element.getVideoPlaybackQuality().totalVideoFrames,
+      duration: element.duration,
+    }));
+  await expect.poll(async () => (await state()).frames, { timeout: PLAY_TIMEOUT }).toBeGreaterThan(5);
+  const { hasPicture, duration } = await state();
+  expect(hasPicture).toBe(true);
+  expect(Math.abs(duration - seconds)).toBeLessThan(0.1);
+
+  // Without the controls that lie over it.
+  const picture = sharp(await video.screenshot({ style: "video ~ * { display: none }" })).removeAlpha();
+  const { width, height } = await picture.metadata();
+  const colourAt = async (top: number) => {
+    const spot = { left: Math.floor(width * 0.05), top: Math.floor(height * top), width: 8, height: 8 };
+    const [red, , blue] = await picture.clone().extract(spot).resize(1, 1).raw().toBuffer();
+    return { red: red ?? 0, blue: blue ?? 0 };
+  };
+  const [above, below] = [await colourAt(0.12), await colourAt(0.79)];
+  expect(above.red).toBeGreaterThan(above.blue + 80);
+  expect(below.blue).toBeGreaterThan(below.red + 80);
+}

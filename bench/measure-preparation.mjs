@@ -66,6 +66,7 @@ export async function measurePreparation({ providerUrl, env, folder, interrupted
         interrupted.throwIfAborted();
         const { preparation, problem } = await newestClip();
         if (problem) throw new Error(problem);
+        if (preparation === "unprepared") throw new Error("The worker found no FFmpeg that it can use");
         if (preparation === "preparing") {
           begun ||= performance.now();
           const until = performance.now() + POLL_MS;

@@ -4,6 +4,7 @@ import path from "node:path";
 import getPort from "get-port";
 import { buildIfStale, providerBuild, siteBuild } from "../scripts/support/builds.mjs";
 import { runCommand } from "../scripts/support/command.mjs";
+import { provideFfmpeg } from "../scripts/support/find-ffmpeg.mjs";
 import { startProvider, startSite, waitForProvider, waitForSite } from "../scripts/support/programs.mjs";
 import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../scripts/support/settings.mjs";
@@ -23,6 +24,7 @@ await runCommand(async (interrupted) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-bench-"));
   const codes = await startCodeCatcher();
   try {
+    await provideFfmpeg();
     const [PORT, PROVIDER_PORT] = [String(await getPort()), String(await getPort())];
     const settings = settingsFrom(
       {
@@ -32,6 +34,7 @@ await runCommand(async (interrupted) => {
         DATA_DIR: path.join(folder, "data"),
         UPLOAD_DIR: path.join(folder, "uploads"),
         SMTP_URL: codes.url,
+        FFMPEG_PATH: process.env.FFMPEG_PATH,
       },
       "production",
     );

@@ -28,7 +28,7 @@ export async function provideFfmpeg(machine = thisMachine()) {
     }
   }
   const hasFfmpeg = machine.hasFfmpeg();
-  if (!hasFfmpeg) console.log("FFmpeg was not found: tests that prepare real videos are left out.");
+  if (!hasFfmpeg) console.log("FFmpeg was not found: whatever needs real videos is left out.");
   return hasFfmpeg;
 }
 

@@ -40,7 +40,7 @@ describe("provideFfmpeg", () => {
   it.each([{ isRoot: false }, { fails: true }])("says what is left out without one: %p", async (options) => {
     expect(await provideFfmpeg(machine(options))).toBe(false);
     expect(console.log).toHaveBeenCalledWith(
-      "FFmpeg was not found: tests that prepare real videos are left out.",
+      "FFmpeg was not found: whatever needs real videos is left out.",
     );
   });
 });

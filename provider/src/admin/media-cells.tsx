@@ -5,6 +5,8 @@ import type { DefaultCellComponentProps } from "payload";
 import { useEffect } from "react";
 import { z } from "zod";
 
+import { lengthText } from "./preparation-panel";
+
 const SIZE = 56;
 
 /** What lists say of a clip that visitors cannot see as it should be. */
@@ -39,6 +41,11 @@ export function NoField() {
 export function PreparationCell({ cellData }: DefaultCellComponentProps) {
   if (cellData === "ready") return <span>Ready</span>;
   return <PreparationPill preparation={typeof cellData === "string" ? cellData : undefined} />;
+}
+
+/** A clip's length in a list, such as 1:05. */
+export function LengthCell({ cellData }: DefaultCellComponentProps) {
+  return typeof cellData === "number" ? <span>{lengthText(cellData)}</span> : null;
 }
 
 function PreparationPill({ preparation }: { preparation: string | null | undefined }) {

@@ -28,7 +28,7 @@ export const clips: CollectionConfig<"clips"> = {
   admin: {
     group: adminGroup.files,
     useAsTitle: "title",
-    defaultColumns: ["filename", "title", "preparation", "duration", "filesize", "updatedAt"],
+    defaultColumns: ["filename", "title", "preparation", "duration", "updatedAt"],
     description: "Videos of any phone or camera, at most 1 GB. Each is made to play everywhere.",
     components: {
       beforeListTable: ["/admin/file-upload#UploadToFiles"],
@@ -65,9 +65,14 @@ export const clips: CollectionConfig<"clips"> = {
     {
       name: "duration",
       type: "number",
-      label: "Length in seconds",
+      label: "Length",
       min: 0,
-      admin: { readOnly: true, position: "sidebar", description: "Read from the file." },
+      admin: {
+        readOnly: true,
+        position: "sidebar",
+        description: "In seconds, read from the file.",
+        components: { Cell: "/admin/media-cells#LengthCell" },
+      },
     },
     {
       name: "isFromVisitor",

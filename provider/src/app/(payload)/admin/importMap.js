@@ -26,6 +26,7 @@ import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e0
 import { QuestionLabel as QuestionLabel_655a190a637c3af72089b5c1c64fa430 } from '../../../admin/labels'
 import { YesNoCell as YesNoCell_cae27a7de6e522a6865ec0f4d710fc6a } from '../../../admin/cells'
 import { UploadToFiles as UploadToFiles_8cc89794f9328b1e2a4b1287c37d3282 } from '../../../admin/file-upload'
+import { LengthCell as LengthCell_5ea373c64745c02bf6fdfeb7a1bd7681 } from '../../../admin/media-cells'
 import { PreparationCell as PreparationCell_5ea373c64745c02bf6fdfeb7a1bd7681 } from '../../../admin/media-cells'
 import { NoField as NoField_5ea373c64745c02bf6fdfeb7a1bd7681 } from '../../../admin/media-cells'
 import { ClipFile as ClipFile_8cc89794f9328b1e2a4b1287c37d3282 } from '../../../admin/file-upload'
@@ -65,6 +66,7 @@ export const importMap = {
   "/admin/labels#QuestionLabel": QuestionLabel_655a190a637c3af72089b5c1c64fa430,
   "/admin/cells#YesNoCell": YesNoCell_cae27a7de6e522a6865ec0f4d710fc6a,
   "/admin/file-upload#UploadToFiles": UploadToFiles_8cc89794f9328b1e2a4b1287c37d3282,
+  "/admin/media-cells#LengthCell": LengthCell_5ea373c64745c02bf6fdfeb7a1bd7681,
   "/admin/media-cells#PreparationCell": PreparationCell_5ea373c64745c02bf6fdfeb7a1bd7681,
   "/admin/media-cells#NoField": NoField_5ea373c64745c02bf6fdfeb7a1bd7681,
   "/admin/file-upload#ClipFile": ClipFile_8cc89794f9328b1e2a4b1287c37d3282,

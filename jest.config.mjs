@@ -64,6 +64,8 @@ async function project(config) {
 export default async function jestConfig() {
   return {
     maxWorkers: "100%",
+    // A busy machine is slow, which is no failure of what is tested.
+    testTimeout: 30_000,
     projects: [
       await project({
         displayName: "node",

@@ -35,13 +35,16 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 beforeEach(() => {
-  jest.spyOn(AbortSignal, "timeout").mockImplementation(() => timeoutAfter(SHORT_MS));
+  jest.spyOn(AbortSignal, "timeout");
   errors = jest.spyOn(console, "error").mockReturnValue();
 });
 afterEach(() => jest.restoreAllMocks());
 
 describe.each(FAILURES)("when the provider answers with %s", (_, answer) => {
-  beforeEach(() => provider.answerEverything(answer));
+  beforeEach(() => {
+    provider.answerEverything(answer);
+    jest.spyOn(AbortSignal, "timeout").mockImplementation(() => timeoutAfter(SHORT_MS));
+  });
 
   it.each(EVERY_READ)(
     "the $name are what a page can do without, and the log says so",

@@ -135,8 +135,16 @@ test("shows captions in the language that was chosen, the next time too", async 
     );
   await openPaused(page, await serveVideo(foreignSite));
   await expect.poll(shown).toEqual([["showing", "en", "There was a storm."]]);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/de.vtt", async (route) => {
+    await arrived;
+    await route.continue();
+  });
   await button(page, "Settings").click();
+  // The choice shows before its captions have come.
   await settings(page).getByRole("radio", { name: "Deutsch" }).check();
+  arrive();
   await expect.poll(shown).toContainEqual(["showing", "de", "Es gab einen Sturm."]);
   await page.reload();
   await expect.poll(shown).toEqual([["showing", "de", "Es gab einen Sturm."]]);

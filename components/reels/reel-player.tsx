@@ -2,7 +2,7 @@
 
 import { Play, RotateCcw } from "lucide-react";
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { CaptionTrack, useCaptions } from "@/components/video/captions";
+import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/video/captions";
 import { PlayerFailure } from "@/components/video/player-failure";
 import type { PlaybackFailure } from "@/components/video/rendition-player";
 import { useMediaQuery } from "@/lib/browser/hooks";
@@ -32,7 +32,7 @@ const LOW_SCREEN = "(height < 500px) and (width < 768px)";
 export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...listeners }: ReelPlayerProps) {
   const { video, state, toggle, retry } = usePlayback({ clip: reel, task, muted }, listeners);
   const isActive = task === "play";
-  const captions = useCaptions(isActive ? reel.captions : []);
+  const captions = useLoadedCaptions(useCaptionFile(isActive ? reel.captions : []));
   const isLow = useMediaQuery(LOW_SCREEN);
   useImperativeHandle(ref, () => ({ toggle }));
 

@@ -78,15 +78,18 @@ function baseLanguage(tag: string): string {
   return tag.split("-", 1)[0]?.toLowerCase() ?? "";
 }
 
-/**
- * Loads the captions in the language that the visitor chose, else in one that their browser names, and returns them with
- * a data URL as their address, or `null` until then. A track from another origin would need CORS for the video as well,
- * which then does not play at all on a media server without it.
- */
-export function useCaptions(files: CaptionFile[], chosen: string | null = null): CaptionFile | null {
+/** The captions in the language that the visitor chose, else in one that their browser names; `null` without script. */
+export function useCaptionFile(files: CaptionFile[], chosen: string | null = null): CaptionFile | null {
   const hydrated = useHydrated();
+  return hydrated ? findCaptions(files, [chosen ?? [], navigator.languages].flat()) : null;
+}
+
+/**
+ * Loads captions, and returns them with a data URL as their address, or `null` until then. A track from another origin
+ * would need CORS for the video as well, which then does not play at all on a media server without it.
+ */
+export function useLoadedCaptions(file: CaptionFile | null): CaptionFile | null {
   const [loaded, setLoaded] = useState({ src: "", address: "" });
-  const file = hydrated ? findCaptions(files, [chosen ?? [], navigator.languages].flat()) : null;
   const src = file?.src;
 
   useEffect(() => {

@@ -18,7 +18,7 @@ function renderSettings(overrides: Partial<ComponentProps<typeof PlayerSettings>
       opener={opener}
       rate={1}
       captions={CAPTIONS}
-      shownLanguage="en"
+      chosenLanguage="en"
       {...calls}
       {...overrides}
     />,
@@ -49,7 +49,7 @@ describe("PlayerSettings", () => {
   });
 
   it("has none of them checked while captions are off, and none at all where there is no choice", () => {
-    renderSettings({ shownLanguage: null });
+    renderSettings({ chosenLanguage: null });
     expect(screen.getByRole("radio", { name: "English" })).not.toBeChecked();
     renderSettings({ captions: CAPTIONS.slice(1) });
     expect(screen.getAllByRole("group", { name: "Captions in" })).toHaveLength(1);

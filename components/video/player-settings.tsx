@@ -12,8 +12,8 @@ type PlayerSettingsProps = {
   rate: number;
   /** In every language there is. */
   captions: CaptionFile[];
-  /** The language whose captions show; `null` while none do. */
-  shownLanguage: string | null;
+  /** The language whose captions show, or will once they have loaded; `null` while none are to. */
+  chosenLanguage: string | null;
   onChooseLanguage: (lang: string) => void;
   onSkip: (seconds: number) => void;
   onClose: () => void;
@@ -21,7 +21,7 @@ type PlayerSettingsProps = {
 
 /** What a player can do beside what its controls show: speed, the language of captions, picture-in-picture. */
 export function PlayerSettings(props: PlayerSettingsProps) {
-  const { videoRef, opener, rate, captions, shownLanguage, onChooseLanguage, onSkip, onClose } = props;
+  const { videoRef, opener, rate, captions, chosenLanguage, onChooseLanguage, onSkip, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
   usePanel(panel, opener, onClose);
   return (
@@ -59,7 +59,7 @@ export function PlayerSettings(props: PlayerSettingsProps) {
           title="Captions in"
           columns="grid-cols-1"
           options={captions.map(({ lang, label }) => ({ value: lang, label, lang }))}
-          chosen={shownLanguage}
+          chosen={chosenLanguage}
           onChoose={onChooseLanguage}
         />
       )}

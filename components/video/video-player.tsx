@@ -6,7 +6,7 @@ import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { useHydrated } from "@/lib/browser/hooks";
 import { storedChoice } from "@/lib/browser/storage";
 import type { CaptionFile } from "@/lib/schemas/reel";
-import { CaptionTrack, useCaptions } from "./captions";
+import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "./captions";
 import { useFullScreen } from "./full-screen";
 import type { MediaSessionWords } from "./media-session";
 import { startPlaying } from "./playback";
@@ -51,7 +51,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const player = usePlayer({ src, sources });
   const { videoRef, state, playing, muted, rate, time, seek, retry, size: measured } = player;
   const { isFullScreen, toggleFullScreen } = useFullScreen(box, videoRef);
-  const track = useCaptions(captions, languagePreference.use());
+  const captionFile = useCaptionFile(captions, languagePreference.use());
+  const track = useLoadedCaptions(captionFile);
   const [captionsPreference, setCaptionsPreference] = useState<boolean | null>(null);
   const showCaptions = captionsPreference ?? muted;
   const settingsButton = useRef<HTMLButtonElement>(null);
@@ -130,7 +131,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           opener={settingsButton}
           rate={rate}
           captions={captions}
-          shownLanguage={track && showCaptions ? track.lang : null}
+          chosenLanguage={captionFile && showCaptions ? captionFile.lang : null}
           onChooseLanguage={(lang) => {
             languagePreference.set(lang);
             setCaptionsPreference(true);

@@ -39,8 +39,6 @@ describe("provideFfmpeg", () => {
 
   it.each([{ isRoot: false }, { fails: true }])("says what is left out without one: %p", async (options) => {
     expect(await provideFfmpeg(machine(options))).toBe(false);
-    expect(console.log).toHaveBeenCalledWith(
-      "FFmpeg was not found: whatever needs real videos is left out.",
-    );
+    expect(console.log).toHaveBeenCalledWith("FFmpeg was not found: whatever needs real videos is left out.");
   });
 });

@@ -34,3 +34,6 @@ export function defaultSiteUrl(port = DEFAULT_SITE_PORT) {
 export function defaultProviderUrl(port = DEFAULT_PROVIDER_PORT) {
   return `http://127.0.0.1:${port}`;
 }
+
+/** Time zone of a church that has named none: the one of the support hours. */
+export const DEFAULT_TIME_ZONE = "America/Chicago";

@@ -109,6 +109,20 @@ export const CHOSEN_HASHTAGS_MAX = 100;
 /** The text by which `/get-blogs` filters titles; a longer one counts as none. */
 export const BLOG_FILTER_MAX_LENGTH = 200;
 
+/** Lines of help for people in distress. */
+export const CRISIS_LINES_MAX = 10;
+
+// Counts
+
+/** Entries of one call of `/add_counts`. */
+export const COUNTS_MAX = 200;
+
+/** How many counts a page sends at once: the browser sends before there are more. */
+export const COUNTS_PER_BEACON_MAX = 20;
+
+/** How much one entry may add. */
+export const COUNT_MAX = 100_000;
+
 // Revalidation
 
 /** Cache tags of one call. */
@@ -135,3 +149,14 @@ export const SEARCH_QUERY_MAX_LENGTH = 100;
 
 /** Results of a search. */
 export const SEARCH_RESULTS_MAX = 50;
+
+// Previews
+
+/** The token in a preview's address. */
+export const PREVIEW_TOKEN_MAX_LENGTH = 512;
+
+/** The path of a reading call that a preview makes, with its query. */
+export const PREVIEW_PATH_MAX_LENGTH = 2048;
+
+/** The JSON body with what stands in the admin's editor, in bytes. */
+export const PREVIEW_BODY_MAX_BYTES = 1024 * 1024;

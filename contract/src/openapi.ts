@@ -17,6 +17,7 @@ const GROUPS: Record<CallGroup, string> = {
   Submissions: "What visitors send.",
   Consents: "What somebody consented to with a submission, and its withdrawal.",
   Members: "Signing up and logging in by a mailed code, and the member's account.",
+  Counts: "How often videos are watched, finished and shared, and stories uploaded. Nobody is told apart.",
 };
 
 const FAILURES: Record<Call["failures"][number], string> = {
@@ -108,7 +109,7 @@ function pathItem(name: string, call: Call, contentOf: (schema: z.ZodType) => Js
         ...Object.fromEntries(
           failures.map((code) => [code, { description: FAILURES[code], content: json("Failure") }]),
         ),
-        ...(method === "POST" && { 429: { $ref: "#/components/responses/TooMany" } }),
+        429: { $ref: "#/components/responses/TooMany" },
         default: { $ref: "#/components/responses/Broken" },
       },
     },

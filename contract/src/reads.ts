@@ -3,11 +3,13 @@ import type { Call } from "./call";
 import {
   BLOG_FILTER_MAX_LENGTH,
   BLOGS_PER_PAGE_MAX,
+  PREVIEW_BODY_MAX_BYTES,
   SEARCH_QUERY_MAX_LENGTH,
   VIDEOS_PER_PAGE_MAX,
 } from "./limits";
 import { COUNT_PATTERN } from "./patterns";
 import * as content from "./schemas/content";
+import * as preview from "./schemas/preview";
 import { searchAnswer } from "./schemas/search";
 import * as videos from "./schemas/videos";
 
@@ -24,7 +26,7 @@ export const reads = {
     ...READ,
     path: "/web/setting-page-content",
     group: "Content",
-    summary: "Links, support address and company name",
+    summary: "Links, support address, company name and the church's identity",
     answer: content.settingsAnswer,
   },
   getHome: {
@@ -175,5 +177,28 @@ export const reads = {
     query: z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH).describe("What is searched for.") }),
     answer: searchAnswer,
     failures: [400],
+  },
+  openPreview: {
+    ...FOUND,
+    method: "POST",
+    path: "/preview",
+    group: "Content",
+    summary: "Which page of the site a preview shows, and who may show it in a frame",
+    description:
+      "Optional for a provider, which then gives no addresses of previews. 404: the token is none, or its time is over.",
+    body: preview.previewBody,
+    answer: preview.previewAnswer,
+    failures: [400, 404, 413, 415],
+  },
+  readPreview: {
+    ...FOUND,
+    method: "POST",
+    path: "/preview/read",
+    group: "Content",
+    summary: "What a reading call answers, with one thing as it is before it is published",
+    description: `Optional, as the call before. Its body may have ${PREVIEW_BODY_MAX_BYTES / 1024} KiB. Files in the answer can be loaded by who holds the token.`,
+    body: preview.previewReadBody,
+    answer: preview.previewReadAnswer,
+    failures: [400, 404, 413, 415],
   },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 import type { Call } from "./call";
 import { OTP_VALID_SECONDS } from "./limits";
+import { countsBody } from "./schemas/counts";
 import { done, pending } from "./schemas/fields";
 import * as members from "./schemas/members";
 import * as submissions from "./schemas/submissions";
@@ -37,10 +38,10 @@ export const writes = {
     path: "/add_video",
     summary: "Stores a story and its video for review",
     description:
-      "The text fields come first, in the order shown, then the file. 409: the slug is taken, and the site tries another. 415: the file is no video that can be played. 507: there is no room.",
+      "The text fields come first, in the order shown, then the file. 409: the slug is taken, and the site tries another. 415: the file is no video that can be played. 507: there is no room. A provider may take stories from the site alone, by its token: 401.",
     body: submissions.storyBody,
     fileField: "file",
-    failures: [400, 409, 413, 415, 422, 507],
+    failures: [400, 401, 409, 413, 415, 422, 507],
   },
   getConsents: {
     method: "GET",
@@ -63,6 +64,30 @@ export const writes = {
     status: 200,
     answer: done,
     failures: [400, 404, 413, 415],
+  },
+  getConsentRequest: {
+    method: "GET",
+    path: "/consent-requests/{token}",
+    group: "Consents",
+    summary: "What a storyteller is asked to agree to",
+    description:
+      "Behind the link in a mail by which staff ask for the consent that a story lacks. 404 when it is too old, or was withdrawn. Optional for a provider.",
+    params: submissions.consentRequestParams,
+    status: 200,
+    answer: submissions.consentRequestAnswer,
+    failures: [404],
+  },
+  giveConsent: {
+    method: "POST",
+    path: "/give-consent",
+    group: "Consents",
+    summary: "Gives that consent",
+    description:
+      "Doing it again changes nothing more. 409: the sentence is another one by now. Optional for a provider.",
+    body: submissions.giveConsentBody,
+    status: 200,
+    answer: done,
+    failures: [400, 404, 409, 413, 415],
   },
   sendLoginCode: {
     ...MEMBER,
@@ -130,6 +155,19 @@ export const writes = {
     body: members.exportBody,
     answer: members.exportAnswer,
     failures: [400, 401, 404, 413, 415, 422],
+    siteOnly: true,
+  },
+  addCounts: {
+    method: "POST",
+    path: "/add_counts",
+    group: "Counts",
+    summary: "Adds to the counts of this day",
+    description:
+      "Counts of a video that the provider does not show are left out. Optional for a provider: the site counts and calls only where the settings have `counts`.",
+    body: countsBody,
+    status: 200,
+    answer: done,
+    failures: [400, 401, 413, 415],
     siteOnly: true,
   },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { LIST_MAX } from "../limits";
+import { COUNTS_DAILY } from "../counts";
+import { CRISIS_LINES_MAX, LIST_MAX } from "../limits";
 import {
   filled,
   html,
@@ -24,6 +25,28 @@ const activity = z
   .enum(["Active", "Inactive"])
   .describe("Visitors are offered what is Active. The site treats any other value as not Active.");
 
+const color = z
+  .union([z.literal(""), z.string().regex(/^#[\da-f]{6}$/)])
+  .describe("`#rrggbb`; empty where none was chosen.");
+
+/** Whose site it is. */
+export const church = z
+  .strictObject({
+    logo: mediaPath.describe("A picture that stands in the header in place of the site's mark and name."),
+    icon: mediaPath.describe("A square picture for browser tabs and phones."),
+    sharePicture: mediaPath.describe("What links to pages without a picture of their own show."),
+    groundColor: color.describe("The dark ground behind headings and videos. The site darkens a pale one."),
+    accentColor: color.describe("What stands out on that ground. The site adapts one that cannot be read."),
+    footerLine: text.describe("Takes the place of the copyright lines in the menu and the footer."),
+    timeZone: text.describe("The church's time zone as IANA names it, such as `America/Chicago`."),
+    phoneCountry: text.describe("The country of phone numbers without a country code, such as `US`."),
+    crisisLines: z
+      .array(z.strictObject({ name: filled, phone: text, link: webAddress }))
+      .max(CRISIS_LINES_MAX)
+      .describe("Whom somebody in distress can reach at any hour."),
+  })
+  .describe("The church's identity. The site keeps its own for whatever is empty or missing.");
+
 export const settingsAnswer = succeededWithMessage(
   z.strictObject({
     watchRealStoryLink: link,
@@ -37,6 +60,14 @@ export const settingsAnswer = succeededWithMessage(
     shopLink: webAddress,
     shareStoryLink: webAddress,
     churchLink: webAddress,
+    discoverJesusLink: link
+      .optional()
+      .describe("Where ‘Discover Jesus’ on the home page leads; to the home page itself where it is empty."),
+    church: church.optional(),
+    counts: z
+      .literal(COUNTS_DAILY)
+      .describe("Where this is given, the site counts what is watched and sends it to `/add_counts`.")
+      .optional(),
   }),
 );
 
@@ -54,6 +85,10 @@ export const homeAnswer = succeeded(
     tTopHeading: text,
     tTopSubHeading: text,
     tImages: z.array(mediaPath).describe("The pictures of the carousel, in order."),
+    tImageTexts: z
+      .array(text)
+      .optional()
+      .describe("What each of these pictures shows, in words, in the same order."),
     tBottomHeading: text,
     forthTopHeading: text,
     forthTopSubHeading: text,

@@ -122,3 +122,24 @@ export const withdrawConsentsBody = z.strictObject({
     .regex(CONSENT_TOKEN_PATTERN)
     .describe("From the link in the mail that confirmed the consents."),
 });
+
+const requestToken = z
+  .string()
+  .regex(CONSENT_TOKEN_PATTERN)
+  .describe("From the link in the mail that asks for the consent.");
+
+export const consentRequestParams = z.strictObject({ token: requestToken });
+
+export const consentRequestAnswer = succeeded(
+  z.strictObject({
+    name: text.describe("Who sent the story."),
+    sentence: text.describe("What they are asked to agree to, word for word."),
+    version: text.describe("Of the sentence."),
+    isGiven: z.boolean().describe("Whether they have agreed by now."),
+  }),
+);
+
+export const giveConsentBody = z.strictObject({
+  token: requestToken,
+  version: z.string().max(CONSENT_VERSION_MAX_LENGTH).describe("Of the sentence that was read."),
+});

@@ -1,0 +1,125 @@
+/** The site's colours, made of the two that a church chooses, so that every text on them meets WCAG 2.2 AA. */
+
+/** A colour as `#rrggbb`. */
+export type HexColor = `#${string}`;
+
+/** The two colours of a church: of the dark ground behind videos and headings, and of what stands out on it. */
+export type ChurchColors = { ground: HexColor; accent: HexColor };
+
+export const DEFAULT_COLORS: ChurchColors = { ground: "#1b1729", accent: "#fbbf57" };
+
+/** The tones of the site: `dusk` from the ground to the words on it, `lamp` from the accent to its form on paper. */
+export type Palette = {
+  dusk: Record<950 | 900 | 800 | 700 | 600 | 300 | 200 | 100, HexColor>;
+  lamp: Record<200 | 300 | 400 | 800, HexColor>;
+};
+
+/** What long texts stand on. It is the same for every church. */
+export const PAPER: HexColor = "#fbf8f4";
+
+/** The least contrast of words with what they stand on (WCAG 2.2, 1.4.3). */
+export const MIN_TEXT_CONTRAST = 4.5;
+
+/** Words on paper also stand on tints of it. */
+const MIN_PAPER_CONTRAST = 5.5;
+
+/** So dark that the lightest of the ground's tones still carries small, pale words. */
+const MIN_GROUND_CONTRAST = 13;
+
+const WHITE: HexColor = "#ffffff";
+const BLACK: HexColor = "#000000";
+
+/** How far a colour is moved at a time while it is mended. */
+const STEP = 0.02;
+
+const DEFAULT_PALETTE: Palette = {
+  dusk: {
+    950: "#120f1c",
+    900: "#1b1729",
+    800: "#272138",
+    700: "#372f4d",
+    600: "#51476e",
+    300: "#b3a9c9",
+    200: "#d4cde2",
+    100: "#efebf6",
+  },
+  lamp: { 200: "#ffe6b8", 300: "#ffd58b", 400: "#fbbf57", 800: "#7a4504" },
+};
+
+/** `#rrggbb` in lower case, of `#rgb` or `#rrggbb`, with or without the sign; `null` for anything else. */
+export function parseColor(text: string): HexColor | null {
+  const [, digits = ""] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim()) ?? [];
+  if (digits === "") return null;
+  const long = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
+  return `#${long.toLowerCase()}`;
+}
+
+/** The contrast ratio of two colours as WCAG defines it, from 1 to 21. */
+export function contrastOf(one: HexColor, other: HexColor): number {
+  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The tones of a church's colours. Each is moved no further from what was chosen than its contrast asks for. */
+export function paletteOf({ ground, accent }: ChurchColors): Palette {
+  const isDefault = ground === DEFAULT_COLORS.ground && accent === DEFAULT_COLORS.accent;
+  if (isDefault) return DEFAULT_PALETTE;
+  const dark = contrasting(ground, { with: WHITE, by: BLACK, least: MIN_GROUND_CONTRAST });
+  const raised = mix(dark, WHITE, 0.14);
+  const onGround = { with: raised, by: WHITE, least: MIN_TEXT_CONTRAST };
+  const light = contrasting(accent, onGround);
+  return {
+    dusk: {
+      950: mix(dark, BLACK, 0.3),
+      900: dark,
+      800: mix(dark, WHITE, 0.06),
+      700: raised,
+      600: mix(dark, WHITE, 0.28),
+      300: contrasting(mix(dark, WHITE, 0.66), onGround),
+      200: contrasting(mix(dark, WHITE, 0.81), onGround),
+      100: mix(dark, WHITE, 0.93),
+    },
+    lamp: {
+      200: mix(light, WHITE, 0.6),
+      300: mix(light, WHITE, 0.3),
+      400: light,
+      800: contrasting(accent, { with: PAPER, by: BLACK, least: MIN_PAPER_CONTRAST }),
+    },
+  };
+}
+
+/** The two colours as the site shows them. */
+export function mendColors(colors: ChurchColors): ChurchColors {
+  const { dusk, lamp } = paletteOf(colors);
+  return { ground: dusk[900], accent: lamp[400] };
+}
+
+type Contrast = { with: HexColor; by: HexColor; least: number };
+
+function contrasting(color: HexColor, { with: other, by, least }: Contrast): HexColor {
+  for (let share = 0; share < 1; share += STEP) {
+    const mixed = mix(color, by, share);
+    if (contrastOf(mixed, other) >= least) return mixed;
+  }
+  return by;
+}
+
+function mix(color: HexColor, other: HexColor, share: number): HexColor {
+  const others = channelsOf(other);
+  const mixed = channelsOf(color).map((value, index) =>
+    Math.round(value + ((others[index] ?? value) - value) * share),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function luminanceOf(color: HexColor): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channelsOf(color: HexColor): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { PREVIEW_PATH_MAX_LENGTH, PREVIEW_TOKEN_MAX_LENGTH } from "../limits";
+import { filled, succeeded } from "./fields";
+
+/** Calls by which staff see, on the site, what is not published yet. */
+
+const token = z
+  .string()
+  .min(1)
+  .max(PREVIEW_TOKEN_MAX_LENGTH)
+  .describe("From the address at which the provider's admin opens the site: `/draft/{token}`.");
+
+export const previewBody = z.object({ token });
+
+export const previewAnswer = succeeded(
+  z.strictObject({
+    page: filled.describe("The path of the site's page on which the thing is seen."),
+    framedBy: filled.describe("The origin of the admin, which may show the page in a frame."),
+  }),
+);
+
+export const previewReadBody = z.object({
+  token,
+  path: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .max(PREVIEW_PATH_MAX_LENGTH)
+    .describe("The path, with its query, of a reading call."),
+  draft: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe(
+      "What stands in the admin's editor, where that is more than what is saved. Only the admin knows its form.",
+    ),
+});
+
+export const previewReadAnswer = z.looseObject({}).describe("As the reading call is answered.");

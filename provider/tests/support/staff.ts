@@ -20,9 +20,13 @@ type Data = Record<string, unknown>;
 export type Staff = Awaited<ReturnType<typeof signIn>>;
 
 /** Makes an account and signs in; the rest is what staff do in the admin, by its REST calls. */
-export async function signIn(payload: Payload, request: Client) {
+export async function signIn(
+  payload: Payload,
+  request: Client,
+  role: "admin" | "editor" | "reviewer" = "admin",
+) {
   const email = `${randomUUID()}@staff.example`;
-  await payload.create({ collection: "staff", data: { email, password: PASSWORD, role: "admin" } });
+  const { id } = await payload.create({ collection: "staff", data: { email, password: PASSWORD, role } });
   const login = await request.post("/api/staff/login", { data: { email, password: PASSWORD } });
   const headers = { authorization: `JWT ${session.parse(login.json()).token}` };
 
@@ -43,7 +47,9 @@ export async function signIn(payload: Payload, request: Client) {
   };
 
   return {
+    id,
     email,
+    password: PASSWORD,
     headers,
     findAll,
     find: async (collection: string, field: string, value: string) =>
@@ -77,7 +83,7 @@ export async function signIn(payload: Payload, request: Client) {
     refusedUpdate: (collection: string, id: string, data: Data) =>
       refusalOf("PATCH", `${collection}/${id}`, data),
     /** Does what a button beside the form does to a record. */
-    async press(collection: string, id: string, action: "read" | "withdraw-consent") {
+    async press(collection: string, id: string, action: "read" | "withdraw-consent" | "ask-for-consent") {
       const answer = await request.post(`/api/${collection}/${id}/${action}`, { headers });
       if (!answer.ok) throw new Error(`${action}: ${answer.status} ${answer.text()}`);
     },

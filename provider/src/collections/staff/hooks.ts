@@ -1,14 +1,22 @@
 import {
-  ValidationError,
+  type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from "payload";
 
-import { adminError } from "../../lib/errors";
+import { removeSecondFactor } from "../../features/staff/second-factor";
+import { adminError, fieldError } from "../../lib/errors";
 import type { Staff } from "../../payload-types";
 
-const PASSWORD_MIN_LENGTH = 12;
+/** Characters of a staff password. */
+export const PASSWORD_MIN_LENGTH = 12;
+
+/** The setup key in the address that the provider prints at its first start. */
+export function keyInAddress(query: PayloadRequest["query"]): string | undefined {
+  return typeof query.key === "string" ? query.key : undefined;
+}
+
 /** The first account of all is an admin; the last admin stays one. */
 export const settleRole: CollectionBeforeChangeHook<Staff> = async ({
   data,
@@ -20,7 +28,8 @@ export const settleRole: CollectionBeforeChangeHook<Staff> = async ({
     const { totalDocs } = await req.payload.count({ collection: "staff", req });
     return totalDocs === 0 ? { ...data, role: "admin" } : data;
   }
-  if (originalDoc?.role === "admin" && data.role === "editor") await keepOneAdmin(originalDoc.id, req);
+  const isDemoted = data.role !== undefined && data.role !== "admin";
+  if (originalDoc?.role === "admin" && isDemoted) await keepOneAdmin(originalDoc.id, req);
   return data;
 };
 
@@ -33,7 +42,7 @@ export const requireLongPassword: CollectionBeforeOperationHook<"staff"> = ({ ar
   const { password } = data;
   if (typeof password !== "string" || password === "" || password.length >= PASSWORD_MIN_LENGTH) return;
   const message = `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`;
-  throw new ValidationError({ collection: "staff", errors: [{ path: "password", message }] });
+  throw fieldError("staff", "password", message);
 };
 
 export async function keepOneAdmin(id: string, req: PayloadRequest): Promise<void> {
@@ -44,3 +53,7 @@ export async function keepOneAdmin(id: string, req: PayloadRequest): Promise<voi
   });
   if (others.totalDocs === 0) throw adminError("At least one admin must remain.");
 }
+
+/** With an account goes its second factor. */
+export const removeFactorOfAccount: CollectionAfterDeleteHook<Staff> = ({ doc, req }) =>
+  removeSecondFactor(req.payload, doc.id);

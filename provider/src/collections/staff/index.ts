@@ -1,12 +1,24 @@
 import { type CollectionConfig } from "payload";
 
+import { invitationEndpoints } from "../../endpoints/invitations";
+import { secondFactorEndpoints } from "../../endpoints/second-factor";
+import { staffEndpoints } from "../../endpoints/staff";
+import { requireSecondFactor } from "../../features/staff/second-factor";
+import { notedAtField } from "../../fields/submission-fields";
 import { line } from "../../fields/text-fields";
-import { adminGroup, hasAdminRole, isAdmin, isAdminField, isAdminOrSelf } from "../../lib/admin";
+import {
+  adminGroup,
+  hasAdminRole,
+  isAdmin,
+  isAdminField,
+  isAdminOrSelf,
+  isNobody,
+  isStaffUser,
+  ROLE_OPTIONS,
+} from "../../lib/admin";
 import { environment } from "../../lib/environment";
-import { settleRole, requireLongPassword, keepOneAdmin } from "./hooks";
+import { keepOneAdmin, keyInAddress, removeFactorOfAccount, requireLongPassword, settleRole } from "./hooks";
 
-const LOGIN_ATTEMPTS = 5;
-const LOCK_MILLISECONDS = 10 * 60 * 1000;
 const SESSION_SECONDS = 8 * 60 * 60;
 
 /** Who signs in to the admin. */
@@ -14,32 +26,51 @@ export const staff: CollectionConfig<"staff"> = {
   slug: "staff",
   labels: { singular: "Staff account", plural: "Staff accounts" },
   auth: {
-    maxLoginAttempts: LOGIN_ATTEMPTS,
-    lockTime: LOCK_MILLISECONDS,
+    // Locking an account would let anybody lock it: tries are slowed down where they come from.
+    maxLoginAttempts: 0,
     tokenExpiration: SESSION_SECONDS,
     cookies: { sameSite: "Lax", secure: environment().isHttps },
   },
   admin: {
     group: adminGroup.people,
     useAsTitle: "email",
-    defaultColumns: ["email", "name", "role"],
+    defaultColumns: ["email", "name", "role", "invitedAt"],
+    components: { beforeListTable: ["/admin/invite-colleague#InviteColleague"] },
     hidden: ({ user }) => !hasAdminRole(user),
-    description: "Who may sign in here. After five wrong passwords an account is locked for ten minutes.",
+    description: "Who may sign in here. After ten wrong passwords in a row there is a wait before the next.",
   },
   access: {
-    admin: ({ req }) => Boolean(req.user),
+    admin: ({ req }) => isStaffUser(req.user),
     create: isAdmin,
     read: isAdminOrSelf,
     update: isAdminOrSelf,
     delete: isAdmin,
-    unlock: isAdmin,
+    unlock: isNobody,
   },
   hooks: {
     beforeOperation: [requireLongPassword],
     beforeChange: [settleRole],
     beforeDelete: [({ id, req }) => keepOneAdmin(String(id), req)],
+    afterDelete: [removeFactorOfAccount],
+    beforeLogin: [requireSecondFactor],
   },
+  endpoints: [...staffEndpoints, ...invitationEndpoints, ...secondFactorEndpoints],
   fields: [
+    {
+      name: "setupKey",
+      type: "text",
+      label: "Setup key",
+      virtual: true,
+      defaultValue: ({ req }) => keyInAddress(req.query),
+      admin: {
+        description:
+          "The provider prints it when it starts, and keeps it in secrets.json of its data folder.",
+        condition: (_data, _siblings, { user }) => !user,
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+      },
+    },
     line("name", "Name", "First and last name, so that colleagues know whose account it is."),
     {
       name: "role",
@@ -48,14 +79,22 @@ export const staff: CollectionConfig<"staff"> = {
       required: true,
       defaultValue: "editor",
       saveToJWT: true,
-      options: [
-        { label: "Admin: everything, including staff accounts", value: "admin" },
-        { label: "Editor: content and review", value: "editor" },
-      ],
+      options: ROLE_OPTIONS,
       access: { create: isAdminField, update: isAdminField },
       admin: {
-        description: "Editors change content; admins also manage accounts.",
+        description:
+          "Reviewers see stories and messages alone; editors change content, too; admins also manage accounts.",
         condition: (_data, _siblings, { user }) => Boolean(user),
+      },
+    },
+    notedAtField("invitedAt", "Invited, not joined yet"),
+    {
+      name: "twoStepSignIn",
+      type: "ui",
+      label: "Two-step sign-in",
+      admin: {
+        components: { Field: "/admin/second-factor-panel#SecondFactorPanel" },
+        disableListColumn: true,
       },
     },
   ],

@@ -1,9 +1,21 @@
 import * as migration_20261122_071823_initial from './20261122_071823_initial';
+import * as migration_20261122_164600_staff_sign_in from './20261122_164600_staff_sign_in';
+import * as migration_20261122_212117_church_week from './20261122_212117_church_week';
 
 export const migrations = [
   {
     up: migration_20261122_071823_initial.up,
     down: migration_20261122_071823_initial.down,
-    name: '20261122_071823_initial'
+    name: '20261122_071823_initial',
+  },
+  {
+    up: migration_20261122_164600_staff_sign_in.up,
+    down: migration_20261122_164600_staff_sign_in.down,
+    name: '20261122_164600_staff_sign_in',
+  },
+  {
+    up: migration_20261122_212117_church_week.up,
+    down: migration_20261122_212117_church_week.down,
+    name: '20261122_212117_church_week'
   },
 ];

@@ -1,9 +1,21 @@
 import * as migration_20261122_071728_initial from './20261122_071728_initial';
+import * as migration_20261122_164548_staff_sign_in from './20261122_164548_staff_sign_in';
+import * as migration_20261122_212054_church_week from './20261122_212054_church_week';
 
 export const migrations = [
   {
     up: migration_20261122_071728_initial.up,
     down: migration_20261122_071728_initial.down,
-    name: '20261122_071728_initial'
+    name: '20261122_071728_initial',
+  },
+  {
+    up: migration_20261122_164548_staff_sign_in.up,
+    down: migration_20261122_164548_staff_sign_in.down,
+    name: '20261122_164548_staff_sign_in',
+  },
+  {
+    up: migration_20261122_212054_church_week.up,
+    down: migration_20261122_212054_church_week.down,
+    name: '20261122_212054_church_week'
   },
 ];

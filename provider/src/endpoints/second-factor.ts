@@ -1,0 +1,101 @@
+import { type Endpoint, Forbidden, type PayloadHandler, type PayloadRequest } from "payload";
+import { z } from "zod";
+
+import { brandOf } from "../features/mail/deliver";
+import { queueMail } from "../features/mail/outbox";
+import {
+  beginSecondFactor,
+  checkCode,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+} from "../features/staff/second-factor";
+import { endSessions } from "../features/staff/sessions";
+import { hasAdminRole } from "../lib/admin";
+import { adminError } from "../lib/errors";
+import type { Staff } from "../payload-types";
+import { answered } from "./answered";
+
+const body = z.object({ code: z.string().catch("") });
+
+const readOwn: PayloadHandler = async (req) =>
+  Response.json(await secondFactorState(req.payload, ownAccount(req).id));
+
+const begin = answered(async (req) => {
+  const account = ownAccount(req);
+  return Response.json(await beginSecondFactor(req.payload, account, await brandOf(req.payload)));
+});
+
+/** Whoever else is signed in with the account by then is signed out. */
+const confirm = answered(async (req) => {
+  const account = ownAccount(req);
+  const codes = await confirmSecondFactor(req.payload, account.id, codeOf(req));
+  await endSessions(req.payload, account.id, account._sid);
+  return Response.json({ codes });
+});
+
+const renew = answered(async (req) => {
+  const { id } = ownAccount(req);
+  await checkCode(req.payload, id, codeOf(req));
+  return Response.json({ codes: await renewRecoveryCodes(req.payload, id) });
+});
+
+const turnOff = answered(async (req) => {
+  const { id } = ownAccount(req);
+  await checkCode(req.payload, id, codeOf(req));
+  await removeSecondFactor(req.payload, id);
+  return Response.json({ isOn: false });
+});
+
+const readColleague = answered(async (req) => {
+  const colleague = await colleagueOf(req);
+  return Response.json({ isOn: (await secondFactorState(req.payload, colleague.id)).isOn });
+});
+
+/** For a colleague who has lost both authenticator and recovery codes. They are told, since it might not have been their wish. */
+const reset = answered(async (req) => {
+  const admin = ownAccount(req);
+  const colleague = await colleagueOf(req);
+  await removeSecondFactor(req.payload, colleague.id);
+  await queueMail(req.payload, {
+    to: colleague.email,
+    subject: "Your two-step sign-in was turned off",
+    body: [
+      "Hello,",
+      `${admin.name || admin.email} has turned off the second step of your sign-in, so that your password is enough. Please turn it on again in your account.`,
+      "If you did not ask for this, tell your colleagues at once.",
+    ],
+  });
+  return Response.json({ isOn: false });
+});
+
+/** The second step of signing in: each account its own, and admins may take it from a colleague. */
+export const secondFactorEndpoints: Endpoint[] = [
+  { method: "get", path: "/second-factor", handler: readOwn },
+  { method: "post", path: "/second-factor/begin", handler: begin },
+  { method: "post", path: "/second-factor/confirm", handler: confirm },
+  { method: "post", path: "/second-factor/recovery-codes", handler: renew },
+  { method: "post", path: "/second-factor/turn-off", handler: turnOff },
+  { method: "get", path: "/:id/second-factor", handler: readColleague },
+  { method: "post", path: "/:id/second-factor/reset", handler: reset },
+];
+
+function codeOf({ data }: PayloadRequest): string {
+  return body.catch({ code: "" }).parse(data).code;
+}
+
+/** @throws Forbidden when nobody of the staff is signed in. */
+function ownAccount({ user, t }: PayloadRequest): Staff & { _sid?: string } {
+  if (user?.collection !== "staff") throw new Forbidden(t);
+  return user;
+}
+
+/** @throws Forbidden when it is no admin. APIError 400 for one's own account, which takes a code. */
+async function colleagueOf(req: PayloadRequest): Promise<Staff> {
+  const { payload, routeParams, user, t } = req;
+  if (!hasAdminRole(user)) throw new Forbidden(t);
+  const id = String(routeParams?.id);
+  if (id === user?.id) throw adminError("Turn off your own in your account, by a code.");
+  return payload.findByID({ collection: "staff", id, depth: 0, req });
+}

@@ -1,0 +1,125 @@
+import crypto from "node:crypto";
+import { promisify } from "node:util";
+
+import {
+  AuthenticationError,
+  type Endpoint,
+  loginOperation,
+  NotFound,
+  type PayloadHandler,
+  type PayloadRequest,
+  resetPasswordOperation,
+} from "payload";
+import { generatePayloadCookie } from "payload/shared";
+import { z } from "zod";
+
+import { createFirstAccount } from "../features/staff/first-account";
+import { noteJoined } from "../features/staff/invitations";
+import { sendResetMail } from "../features/staff/reset-mail";
+import { endSessions } from "../features/staff/sessions";
+import { hashInTurn, limitReset, limitSignIn, staffAddress } from "../features/staff/sign-in-limits";
+import { adminError } from "../lib/errors";
+import { answered } from "./answered";
+
+const text = z.string().catch("");
+
+const given = z.object({
+  email: text.transform((email) => email.toLowerCase().trim()),
+  password: text,
+  name: text,
+  setupKey: text.transform((key) => key.trim()),
+  token: text,
+  /** Of an authenticator, or a recovery code. */
+  code: text,
+});
+
+/** What a form sent, each field an empty text where it did not. */
+function formOf({ data }: PayloadRequest): z.output<typeof given> {
+  return given.catch(given.parse({})).parse(data);
+}
+
+/** What Payload (3.90) hashes a password with. */
+const HASH = { iterations: 600_000, bytes: 32, digest: "sha256" };
+const SALT = "0".repeat(64);
+
+/** Signs in. Whether there is such an account shows neither in the answer nor in the time it takes. */
+const signIn = answered(async (req) => {
+  const { payload } = req;
+  const { email, password, code } = formOf(req);
+  req.context.signIn = { code };
+  const login = () =>
+    loginOperation({ collection: payload.collections.staff, data: { email, password }, req });
+  if (email === "" || password.trim() === "") return session(req, await login(), "");
+  const attempt = { address: staffAddress(req.headers), email };
+  const result = await limitSignIn(payload, attempt, async () => {
+    const where = { email: { equals: email } };
+    const { totalDocs } = await payload.count({ collection: "staff", where });
+    if (totalDocs > 0) return login();
+    await promisify(crypto.pbkdf2)(password, SALT, HASH.iterations, HASH.bytes, HASH.digest);
+    throw new AuthenticationError(req.t);
+  });
+  return session(req, result, req.t("authentication:passed"));
+});
+
+/** Makes the first account for whoever knows the setup key, and signs in with it. */
+const registerFirst = answered(async (req) => {
+  const { email, password, name, setupKey } = formOf(req);
+  const account = { email, password, name, setupKey };
+  const result = await hashInTurn(staffAddress(req.headers), () => createFirstAccount(req, account));
+  return session(req, result, req.t("authentication:successfullyRegisteredFirstUser"));
+});
+
+/** Mails a link to a new password. Everybody gets the same answer. */
+const forgotPassword = answered(async (req) => {
+  const { email } = formOf(req);
+  if (email === "") throw adminError("Please enter your email address.");
+  await limitReset(req.payload, { address: staffAddress(req.headers), email });
+  sendResetMail(req.payload, email);
+  return Response.json({ message: req.t("general:success") });
+});
+
+/**
+ * Takes the token of that link, or of an invitation, and the new password. Who has a second factor is not signed in by it:
+ * a mailbox alone does not open the admin.
+ */
+const resetPassword = answered(async (req) => {
+  const { payload } = req;
+  const { token, password } = formOf(req);
+  const signIn = { isReset: true, needsCode: false };
+  req.context.signIn = signIn;
+  const result = await hashInTurn(staffAddress(req.headers), () =>
+    resetPasswordOperation({ collection: payload.collections.staff, data: { token, password }, req }),
+  );
+  const { id } = account.parse(result.user);
+  await noteJoined(payload, id);
+  if (!signIn.needsCode) return session(req, result, req.t("authentication:passwordResetSuccessfully"));
+  await endSessions(payload, id);
+  return Response.json({ message: "Your password is changed. Please sign in with it and a code." });
+});
+
+/** Payload's own answer tells everybody that nobody has registered yet. */
+const initialized: PayloadHandler = () => {
+  throw new NotFound();
+};
+
+/** In place of Payload's own, which they come before. */
+export const staffEndpoints: Endpoint[] = [
+  { method: "get", path: "/init", handler: initialized },
+  { method: "post", path: "/login", handler: signIn },
+  { method: "post", path: "/first-register", handler: registerFirst },
+  { method: "post", path: "/forgot-password", handler: forgotPassword },
+  { method: "post", path: "/reset-password", handler: resetPassword },
+];
+
+const account = z.object({ id: z.string() });
+
+type Session = { token?: string; exp?: number; user?: unknown };
+
+function session({ payload }: PayloadRequest, { token = "", exp, user }: Session, message: string): Response {
+  const cookie = generatePayloadCookie({
+    collectionAuthConfig: payload.collections.staff.config.auth,
+    cookiePrefix: payload.config.cookiePrefix,
+    token,
+  });
+  return Response.json({ message, exp, token, user }, { headers: { "set-cookie": cookie } });
+}

@@ -1,0 +1,60 @@
+import { Forbidden, type Payload, type PayloadRequest, registerFirstUserOperation } from "payload";
+
+import { environment } from "../../lib/environment";
+import { adminError, isUniqueViolation } from "../../lib/errors";
+import { isSameText } from "../../lib/http/caller";
+
+/** Of several who make the first account at once, the one whose row is stored makes it. */
+const CLAIM = "lampstand:first-account";
+const CLAIMS = "payload-kv";
+
+const WRONG_KEY =
+  "The setup key is not right. The provider prints it when it starts, and keeps it in secrets.json of its data folder.";
+
+/** What the first screen asks for. */
+export type FirstAccount = { setupKey: string; email: string; password: string; name: string };
+
+/**
+ * Makes the first staff account, an admin, and signs in with it. Exactly one can be made, also of several at once.
+ * @throws Forbidden when there is an account. APIError 400 when the setup key is not right; ValidationError.
+ */
+export async function createFirstAccount(req: PayloadRequest, { setupKey, ...data }: FirstAccount) {
+  const { payload } = req;
+  const expected = environment().setupKey;
+  if (expected === undefined || !isSameText(setupKey, expected)) throw adminError(WRONG_KEY);
+  if (await hasStaff(payload)) throw new Forbidden(req.t);
+  if (!(await claim(payload))) throw new Forbidden(req.t);
+  try {
+    return await registerFirstUserOperation({ collection: payload.collections.staff, data, req });
+  } catch (error) {
+    await releaseFirstAccount(payload);
+    throw error;
+  }
+}
+
+/** Lets the first account be made after all, as long as there is none: whoever was making it failed, or was cut off. */
+export async function releaseFirstAccount(payload: Payload): Promise<void> {
+  if (await hasStaff(payload)) return;
+  await payload.db.deleteMany({ collection: CLAIMS, where: { key: { equals: CLAIM } } });
+}
+
+/** Where the first account is made, with the setup key; `undefined` when there is one, or no key. */
+export async function firstAccountLink(payload: Payload): Promise<string | undefined> {
+  const { adminUrl, setupKey } = environment();
+  if (setupKey === undefined || (await hasStaff(payload))) return undefined;
+  return `${adminUrl}/admin/create-first-user?key=${encodeURIComponent(setupKey)}`;
+}
+
+async function hasStaff(payload: Payload): Promise<boolean> {
+  return (await payload.count({ collection: "staff" })).totalDocs > 0;
+}
+
+async function claim(payload: Payload): Promise<boolean> {
+  try {
+    await payload.db.create({ collection: CLAIMS, data: { key: CLAIM, data: {} } });
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, "key")) return false;
+    throw error;
+  }
+}

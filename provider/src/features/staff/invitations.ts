@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+
+import type { Payload, PayloadRequest } from "payload";
+
+import { updateIf } from "../../lib/db/writes";
+import { environment } from "../../lib/environment";
+import { adminError } from "../../lib/errors";
+import type { Staff } from "../../payload-types";
+import { sendNow } from "../mail/send-now";
+import { makeResetToken } from "./reset-mail";
+
+const VALID_DAYS = 7;
+const VALID_MS = VALID_DAYS * 24 * 60 * 60 * 1000;
+
+export type Invitation = Pick<Staff, "email" | "role"> & { name: string };
+
+/**
+ * Makes an account for a colleague, who chooses their own password by the link that is mailed to them: once, within seven
+ * days. Inviting somebody who has not joined yet sends a new link, and the old one is void.
+ * @throws APIError 400 when somebody with that address has joined already; ValidationError.
+ */
+export async function inviteColleague(req: PayloadRequest, { email, name, role }: Invitation): Promise<void> {
+  const { payload } = req;
+  const invitedAt = new Date().toISOString();
+  const { docs } = await payload.find({
+    collection: "staff",
+    where: { email: { equals: email } },
+    depth: 0,
+    pagination: false,
+    req,
+  });
+  const [known] = docs;
+  if (known && !known.invitedAt) throw adminError(`${email} has an account already.`);
+  if (known) {
+    const data = { name, role, invitedAt };
+    await payload.update({ collection: "staff", id: known.id, data, depth: 0, req });
+  } else {
+    // Nobody knows it: they choose their own.
+    const password = randomBytes(32).toString("base64url");
+    await payload.create({
+      collection: "staff",
+      data: { email, name, role, invitedAt, password },
+      depth: 0,
+      req,
+    });
+  }
+  sendInvitation(payload, email, req.user?.email ?? "");
+}
+
+/** Once somebody has chosen a password, they have joined. */
+export async function noteJoined(payload: Payload, staff: string): Promise<void> {
+  await updateIf(payload, {
+    collection: "staff",
+    where: { and: [{ id: { equals: staff } }, { invitedAt: { exists: true } }] },
+    data: { invitedAt: null },
+  });
+}
+
+/** The link is Payload's for a new password, which works once, but longer. It holds a secret and is kept in memory only. */
+function sendInvitation(payload: Payload, email: string, from: string): void {
+  sendNow(payload, {
+    until: new Date(Date.now() + VALID_MS),
+    write: async (brand) => {
+      const token = await makeResetToken(payload, email, VALID_MS);
+      if (token === null) return undefined;
+      return {
+        to: email,
+        ...(from && { replyTo: from }),
+        subject: `You are invited to the admin of ${brand}`,
+        body: [
+          "Hello,",
+          `You are invited to help with ${brand}. Choose a password of your own within ${VALID_DAYS} days:`,
+          { label: "Choose your password", link: `${environment().adminUrl}/admin/reset/${token}` },
+          `After that, you sign in with ${email} at ${environment().adminUrl}/admin.`,
+        ],
+      };
+    },
+  });
+}

@@ -1,0 +1,180 @@
+import { Secret, TOTP } from "otpauth";
+import { APIError, type CollectionBeforeLoginHook, type Payload, type Where } from "payload";
+import { encode } from "uqr";
+import { z } from "zod";
+
+import { updateIf } from "../../lib/db/writes";
+import { adminError } from "../../lib/errors";
+import type { Staff } from "../../payload-types";
+import { claimGuess, clearFailures } from "../codes/throttle";
+import { updateThrottle } from "../codes/throttle-store";
+import { decryptSecret, encryptSecret, newRecoveryCodes, recoveryCodeHash } from "./second-factor-secrets";
+
+const FACTORS = "second-factors";
+const SECRET_BYTES = 20;
+const PERIOD_MS = 30_000;
+/** Codes of so many periods before and after the present one are taken, since clocks differ. */
+const WINDOW = 1;
+
+const CODE_NEEDED = "Please enter the six digits that your authenticator shows, or a recovery code.";
+const WRONG_CODE = "This code is not right, or has been used.";
+
+const factor = z.object({
+  staff: z.string(),
+  secret: z.string(),
+  confirmedAt: z.string().nullish(),
+  lastStep: z.number(),
+  recoveryCodes: z.array(z.string()),
+  version: z.number(),
+});
+
+type Factor = z.output<typeof factor>;
+
+/** What somebody adds to their authenticator: the key, and the modules of its QR code, row by row. */
+export type NewFactor = { key: string; address: string; rows: boolean[][] };
+
+declare module "payload" {
+  interface RequestContext {
+    /** What the routes that sign in tell `requireSecondFactor`. Requests cannot write here. */
+    signIn?: {
+      /** The code that was entered with the password. */
+      code?: string;
+      /** Whether the password is only being replaced: nobody is refused then, and `needsCode` says whom the route must not sign in. */
+      isReset?: boolean;
+      needsCode?: boolean;
+    };
+  }
+}
+
+/**
+ * Payload calls it before it signs a token, whichever way somebody signs in: by password, by a reset one, or first of all.
+ * @throws APIError 401 with `data.needsCode` when a code is missing or wrong. HttpError 429 after too many.
+ */
+export const requireSecondFactor: CollectionBeforeLoginHook<Staff> = async ({ req, user }) => {
+  const { signIn } = req.context;
+  if (signIn?.isReset) signIn.needsCode = (await confirmedFactor(req.payload, user.id)) !== undefined;
+  else await checkCode(req.payload, user.id, signIn?.code ?? "");
+};
+
+/**
+ * Uses up a code of an account that has a second factor. Every other account passes.
+ * @throws as `requireSecondFactor`
+ */
+export async function checkCode(payload: Payload, staff: string, code: string): Promise<void> {
+  const found = await confirmedFactor(payload, staff);
+  if (!found) return;
+  if (code.trim() === "") throw codeError(CODE_NEEDED);
+  await limitGuesses(payload, staff, () => useCode(payload, found, code));
+}
+
+/** Whether an account has a second factor, and how many recovery codes are left. */
+export async function secondFactorState(payload: Payload, staff: string) {
+  const found = await confirmedFactor(payload, staff);
+  return { isOn: found !== undefined, codesLeft: found?.recoveryCodes.length ?? 0 };
+}
+
+/** Makes a key for an account's authenticator. It counts once `confirmSecondFactor` has seen a code of it. */
+export async function beginSecondFactor(
+  payload: Payload,
+  user: Pick<Staff, "id" | "email">,
+  issuer: string,
+): Promise<NewFactor> {
+  if (await confirmedFactor(payload, user.id)) throw adminError("Two-step sign-in is on already.");
+  const unfinished: Where = { and: [{ staff: { equals: user.id } }, { confirmedAt: { exists: false } }] };
+  await payload.db.deleteMany({ collection: FACTORS, where: unfinished });
+  const secret = new Secret({ size: SECRET_BYTES });
+  const data = {
+    staff: user.id,
+    secret: encryptSecret(secret.base32, user.id),
+    lastStep: 0,
+    recoveryCodes: [],
+    version: 0,
+  };
+  await payload.db.create({ collection: FACTORS, data });
+  const address = new TOTP({ issuer, label: user.email, secret }).toString();
+  return { key: secret.base32, address, rows: encode(address, { border: 2 }).data };
+}
+
+/**
+ * Turns the second factor on.
+ * @returns The recovery codes, which are shown this once.
+ */
+export async function confirmSecondFactor(payload: Payload, staff: string, code: string): Promise<string[]> {
+  const found = await findFactor(payload, staff);
+  if (!found || found.confirmedAt) throw adminError("Please begin again: load the page anew.");
+  const codes = newRecoveryCodes();
+  await limitGuesses(payload, staff, async () => {
+    const lastStep = stepOf(found, code);
+    if (lastStep === undefined) return false;
+    const confirmedAt = new Date().toISOString();
+    return change(payload, found, { lastStep, confirmedAt, recoveryCodes: hashesOf(codes, staff) });
+  });
+  return codes;
+}
+
+/** Replaces an account's recovery codes. */
+export async function renewRecoveryCodes(payload: Payload, staff: string): Promise<string[]> {
+  const found = await confirmedFactor(payload, staff);
+  const codes = newRecoveryCodes();
+  const isDone = found && (await change(payload, found, { recoveryCodes: hashesOf(codes, staff) }));
+  if (!isDone) throw adminError("That did not work. Please try again.");
+  return codes;
+}
+
+/** Lets an account sign in by password alone. */
+export async function removeSecondFactor(payload: Payload, staff: string): Promise<void> {
+  await payload.db.deleteMany({ collection: FACTORS, where: { staff: { equals: staff } } });
+}
+
+/** A code counts as a failure before it is looked at; the account waits after ten, from wherever they come. */
+async function limitGuesses(payload: Payload, staff: string, isRight: () => Promise<boolean>): Promise<void> {
+  const subject = `staff second factor ${staff}`;
+  await updateThrottle(payload, subject, claimGuess);
+  if (!(await isRight())) throw codeError(WRONG_CODE);
+  await updateThrottle(payload, subject, clearFailures);
+}
+
+async function useCode(payload: Payload, found: Factor, code: string): Promise<boolean> {
+  const lastStep = stepOf(found, code);
+  if (lastStep !== undefined) return change(payload, found, { lastStep });
+  const hash = recoveryCodeHash(code, found.staff);
+  if (!found.recoveryCodes.includes(hash)) return false;
+  return change(payload, found, { recoveryCodes: found.recoveryCodes.filter((other) => other !== hash) });
+}
+
+/** The period whose code it is, if it is one and none of a period that was used before. */
+function stepOf({ secret, staff, lastStep }: Factor, code: string): number | undefined {
+  const now = Date.now();
+  const totp = new TOTP({ secret: Secret.fromBase32(decryptSecret(secret, staff)) });
+  const delta = totp.validate({ token: code.replace(/\s/g, ""), timestamp: now, window: WINDOW });
+  if (delta === null) return undefined;
+  const step = Math.floor(now / PERIOD_MS) + delta;
+  return step > lastStep ? step : undefined;
+}
+
+/** Of several changes at once one is made: nothing is used twice. */
+function change(payload: Payload, { staff, version }: Factor, data: Partial<Factor>): Promise<boolean> {
+  return updateIf(payload, {
+    collection: FACTORS,
+    where: { and: [{ staff: { equals: staff } }, { version: { equals: version } }] },
+    data: { ...data, version: version + 1 },
+  });
+}
+
+function hashesOf(codes: string[], staff: string): string[] {
+  return codes.map((code) => recoveryCodeHash(code, staff));
+}
+
+async function confirmedFactor(payload: Payload, staff: string): Promise<Factor | undefined> {
+  const found = await findFactor(payload, staff);
+  return found?.confirmedAt ? found : undefined;
+}
+
+async function findFactor(payload: Payload, staff: string): Promise<Factor | undefined> {
+  const row = await payload.db.findOne({ collection: FACTORS, where: { staff: { equals: staff } } });
+  return row ? factor.parse(row) : undefined;
+}
+
+function codeError(message: string): APIError {
+  return new APIError(message, 401, { needsCode: true }, true);
+}

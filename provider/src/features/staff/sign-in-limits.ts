@@ -1,0 +1,122 @@
+import pLimit from "p-limit";
+import type { Payload } from "payload";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+import { environment } from "../../lib/environment";
+import { networkOf } from "../../lib/http/caller";
+import { socketAddress } from "../../lib/http/node-server";
+import { durationText, outsideRequest } from "../../lib/http/rate-limit";
+import { HttpError } from "../../lib/http/responses";
+import { claimGuess, claimSend, clearFailures } from "../codes/throttle";
+import { updateThrottle } from "../codes/throttle-store";
+
+const TEN_MINUTES = 10 * 60;
+
+/** Tries that fail from one address, whosever account is tried. */
+const FAILURES = { points: 30, duration: TEN_MINUTES };
+/** Mails with a link to a new password that one address may ask for. */
+const RESETS = { points: 20, duration: TEN_MINUTES };
+/** After ten failures for an account from one address it waits a minute, then ever longer, at most this. */
+const LONGEST_WAIT_MS = 5 * 60 * 1000;
+
+/** A password takes a core for a third of a second: visitors are served by the others meanwhile. */
+const HASHES_AT_ONCE = 1;
+const MOST_WAITING = 32;
+const MOST_WAITING_OF_ADDRESS = 8;
+const RETRY_SECONDS = 5;
+
+const failures = new RateLimiterMemory(FAILURES);
+const resets = new RateLimiterMemory(RESETS);
+
+/** Who tries to sign in as whom. */
+export type Attempt = { address: string; email: string };
+
+/**
+ * The address that a call of the admin is counted for: where staff reach the admin through https, the one that the proxy
+ * before it adds to `X-Forwarded-For`, else the one at the other end of the connection. Of an IPv6 address, its network.
+ */
+export function staffAddress(headers: Headers): string {
+  const told = environment().isHttps ? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : "";
+  return networkOf(told || socketAddress() || "unknown");
+}
+
+/**
+ * Lets somebody try to sign in, in their turn. A try counts as failed until it has succeeded: for its address, and for
+ * the account together with the address, so that nobody elsewhere is kept from signing in.
+ * @throws HttpError 429 with `Retry-After`; what `signIn` throws.
+ */
+export async function limitSignIn<T>(
+  payload: Payload,
+  { address, email }: Attempt,
+  signIn: () => Promise<T>,
+): Promise<T> {
+  return hashInTurn(address, async () => {
+    await consume(failures, address);
+    const subject = `staff sign-in ${address} ${email}`;
+    await throttle(payload, subject, (state, now) => claimGuess(state, now, LONGEST_WAIT_MS));
+    const result = await signIn();
+    await updateThrottle(payload, subject, clearFailures);
+    await outsideRequest(() => failures.reward(address));
+    return result;
+  });
+}
+
+/**
+ * Counts a mail with a link to a new password, for the address that asks and for the account, whether or not there is one.
+ * @throws HttpError 429 with `Retry-After`.
+ */
+export async function limitReset(payload: Payload, { address, email }: Attempt): Promise<void> {
+  await consume(resets, address);
+  await throttle(payload, `staff password ${email}`, (state, now) => claimSend(state, now, "staff password"));
+}
+
+const inTurn = pLimit(HASHES_AT_ONCE);
+const waiting = new Map<string, number>();
+
+/**
+ * Does what hashes a password, one after the other.
+ * @throws HttpError 429 with `Retry-After` when too many wait already, of this address or altogether.
+ */
+export async function hashInTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+  const ofAddress = waiting.get(address) ?? 0;
+  if (ofAddress >= MOST_WAITING_OF_ADDRESS || inTurn.pendingCount >= MOST_WAITING) {
+    throw tooMany(RETRY_SECONDS);
+  }
+  waiting.set(address, ofAddress + 1);
+  try {
+    return await inTurn(work);
+  } finally {
+    const left = (waiting.get(address) ?? 1) - 1;
+    if (left > 0) waiting.set(address, left);
+    else waiting.delete(address);
+  }
+}
+
+async function consume(limiter: RateLimiterMemory, address: string): Promise<void> {
+  try {
+    await outsideRequest(() => limiter.consume(address));
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+  }
+}
+
+/** As for members' codes, in words that fit here. */
+async function throttle(
+  payload: Payload,
+  subject: string,
+  rule: Parameters<typeof updateThrottle>[2],
+): Promise<void> {
+  try {
+    await updateThrottle(payload, subject, rule);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    throw tooMany(Number(error.headers["retry-after"]));
+  }
+}
+
+function tooMany(seconds: number): HttpError {
+  return new HttpError(429, `There were too many tries. Please try again in ${durationText(seconds)}.`, {
+    "retry-after": String(seconds),
+  });
+}

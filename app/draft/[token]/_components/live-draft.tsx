@@ -1,0 +1,59 @@
+"use client";
+
+import { startTransition, useEffect, useState, type ReactNode } from "react";
+
+/** How long the editor is quiet before what it holds is drawn, in milliseconds. */
+const QUIET_MS = 300;
+
+/** The message by which Payload's admin and what it frames talk of what stands in the editor. */
+const MESSAGE = "payload-live-preview";
+
+type LiveDraftProps = {
+  token: string;
+  /** The origin of the admin. */
+  admin: string;
+  renderDraft: (asked: { token: string; draft: Record<string, unknown> }) => Promise<ReactNode>;
+  /** The page as it is saved. */
+  children: ReactNode;
+};
+
+/** Draws a previewed page anew, in the admin's frame, when what stands in the editor beside it changes. */
+export function LiveDraft({ token, admin, renderDraft, children }: LiveDraftProps) {
+  const [drawn, setDrawn] = useState<ReactNode>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = 0;
+
+    async function draw(draft: Record<string, unknown>) {
+      asked += 1;
+      const turn = asked;
+      const page = await renderDraft({ token, draft }).catch(() => undefined);
+      // An older answer may come after a newer one; without an answer, what is drawn stays.
+      if (page !== undefined && turn === asked) startTransition(() => setDrawn(page));
+    }
+
+    function listen({ origin, data }: MessageEvent<unknown>) {
+      const draft = origin === admin ? draftIn(data) : null;
+      if (!draft) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void draw(draft), QUIET_MS);
+    }
+
+    window.addEventListener("message", listen);
+    if (window.parent !== window) window.parent.postMessage({ type: MESSAGE, ready: true }, admin);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("message", listen);
+    };
+  }, [token, admin, renderDraft]);
+
+  return drawn ?? children;
+}
+
+function draftIn(message: unknown): Record<string, unknown> | null {
+  if (typeof message !== "object" || message === null) return null;
+  if (!("type" in message && message.type === MESSAGE && "data" in message)) return null;
+  const { data } = message;
+  return typeof data === "object" && data !== null ? { ...data } : null;
+}

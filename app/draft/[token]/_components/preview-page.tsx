@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import ArticlePage from "@/app/(bare)/blog/[slug]/page";
+import BlogLayout from "@/app/(bare)/blog/[slug]/layout";
+import HashtagRoute from "@/app/(bare)/hashtag/[slug]/page";
+import LanguagePage from "@/app/(bare)/language/page";
+import VideoPage from "@/app/(bare)/video-detail/[slug]/page";
+import ShortLinkPage from "@/app/(bare)/[slug]/page";
+import AboutPage from "@/app/(site)/about-us/page";
+import DiscoverJesusPage from "@/app/(site)/discover-jesus/page";
+import HelpDeskPage from "@/app/(site)/help-desk/page";
+import InstallAppPage from "@/app/(site)/install-app/page";
+import SiteLayout from "@/app/(site)/layout";
+import HomeRoute from "@/app/(site)/page";
+import PrivacyPolicyPage from "@/app/(site)/privacy-policy/page";
+import TermsPage from "@/app/(site)/terms-service/page";
+import VolunteerPage from "@/app/(site)/volunteer/page";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/lib/paths";
+import { type Preview, showPreview } from "@/lib/provider/preview-state";
+
+/** The pages with the common header and footer that staff write. */
+const SITE_PAGES: Record<string, () => ReactNode> = {
+  [paths.home]: () => <HomeRoute />,
+  [paths.aboutUs]: () => <AboutPage />,
+  [paths.discoverJesus]: () => <DiscoverJesusPage />,
+  [paths.helpDesk]: () => <HelpDeskPage />,
+  [paths.installApp]: () => <InstallAppPage />,
+  [paths.privacyPolicy]: () => <PrivacyPolicyPage />,
+  [paths.termsService]: () => <TermsPage />,
+  [paths.volunteer]: () => <VolunteerPage />,
+};
+
+/** The previewed page at a path of the site, drawn by the site's own components. */
+export function PreviewPage({ preview, page }: { preview: Preview; page: string }) {
+  showPreview(preview);
+  return (
+    <>
+      <p role="note" className="bg-lamp-300 px-gutter py-2 text-center font-semibold text-dusk-950">
+        A preview: visitors do not see this yet.
+      </p>
+      {pageAt(page)}
+    </>
+  );
+}
+
+function pageAt(page: string): ReactNode {
+  const sitePage = SITE_PAGES[page];
+  if (sitePage) return <SiteLayout>{sitePage()}</SiteLayout>;
+  if (page === paths.language) return <LanguagePage />;
+  const [, folder = "", slug] = page.split("/");
+  if (slug === undefined) return <ShortLinkPage params={Promise.resolve({ slug: folder })} />;
+  const params = Promise.resolve({ slug });
+  if (folder === "blog") {
+    return (
+      <BlogLayout>
+        <ArticlePage params={params} />
+      </BlogLayout>
+    );
+  }
+  return folder === "hashtag" ? <HashtagRoute params={params} /> : <VideoPage params={params} />;
+}
+
+/** What stands in the place of a preview that cannot be shown. */
+export function PreviewOver({ isTemporary }: { isTemporary: boolean }) {
+  return isTemporary ? (
+    <Notice title="This preview is not available">
+      We could not reach it just now. Please load the page again in a moment.
+    </Notice>
+  ) : (
+    <Notice title="This preview is over">
+      A preview can be looked at for four hours. Please open it again from the admin.
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { LiveDraft } from "./_components/live-draft";
+import { PreviewOver, PreviewPage } from "./_components/preview-page";
+import { allowFrame, answerNotFound } from "@/lib/http/response-status";
+import { slugFromPath } from "@/lib/paths";
+import { openPreview } from "@/lib/provider/preview";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { renderDraft } from "./render-draft";
+
+type PageProps = { params: Promise<{ token: string }> };
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(): Metadata {
+  return unlistedMetadata("Preview");
+}
+
+/** A page of the site as it will be: for whoever holds the link that the admin made, and kept nowhere. */
+export default async function DraftPage({ params }: PageProps) {
+  const token = slugFromPath((await params).token);
+  const opened = await openPreview(token);
+  if (opened.state !== "found") {
+    answerNotFound();
+    return <PreviewOver isTemporary={opened.state === "unavailable"} />;
+  }
+  const { page, framedBy } = opened.data;
+  allowFrame(framedBy);
+  return (
+    <LiveDraft token={token} admin={framedBy} renderDraft={renderDraft}>
+      <PreviewPage preview={{ token }} page={page} />
+    </LiveDraft>
+  );
+}

@@ -1,0 +1,17 @@
+"use server";
+
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { openPreview } from "@/lib/provider/preview";
+import { PreviewOver, PreviewPage } from "./_components/preview-page";
+
+const asked = z.object({ token: z.string(), draft: z.record(z.string(), z.unknown()) });
+
+/** The previewed page with what stands in the admin's editor. Whoever holds the token may ask for it. */
+export async function renderDraft(given: z.input<typeof asked>): Promise<ReactNode> {
+  const { success, data } = asked.safeParse(given);
+  const opened = success ? await openPreview(data.token) : ({ state: "missing" } as const);
+  if (!success || opened.state !== "found")
+    return <PreviewOver isTemporary={opened.state === "unavailable"} />;
+  return <PreviewPage preview={data} page={opened.data.page} />;
+}

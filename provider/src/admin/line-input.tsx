@@ -1,0 +1,35 @@
+"use client";
+
+import { type InputHTMLAttributes, useId } from "react";
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "value"> & {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Called for the Enter key, which then does not save the record around it. */
+  onEnter?: () => void;
+};
+
+/** One line that is no field of a record, in the looks of Payload's fields. */
+export function LineInput({ label, value, onChange, onEnter, type = "text", ...rest }: Props) {
+  const id = useId();
+  return (
+    <div className={`field-type ${type}`} style={{ margin: "0 0 12px" }}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={id}
+        type={type}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !onEnter) return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { PASSWORD_MIN_LENGTH } from "../collections/staff/hooks";
+
+/** Words of the admin in place of Payload's own, which speak of documents, files' formats and the program itself. */
+export const adminWording = {
+  error: {
+    followingFieldsInvalid_one: "Please look at this once more:",
+    followingFieldsInvalid_other: "Please look at these once more:",
+  },
+  general: {
+    createNew: "Add new",
+    createNewLabel: "Add new {{label}}",
+    creatingNewLabel: "Adding new {{label}}",
+    noResultsFound: "There is nothing here.",
+    noResultsDescription: "Nothing has been added yet, or nothing fits your search and filters.",
+    payloadSettings: "How the admin looks",
+    untitled: "No name yet",
+  },
+  version: { preview: "See on the site" },
+  validation: {
+    // Passwords alone have a least length here.
+    longerThanMin: `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`,
+  },
+};

@@ -1,0 +1,36 @@
+import type { CollectionConfig } from "payload";
+
+import { ACTION_OPTIONS, sentenceOf } from "../features/history/subjects";
+import { line } from "../fields/text-fields";
+import { adminGroup, isEditor, isNobody } from "../lib/admin";
+
+/** Who of the staff changed what, and when. Written by the provider alone, and kept for a year. */
+export const changes: CollectionConfig<"changes"> = {
+  slug: "changes",
+  labels: { singular: "Change", plural: "Who changed what" },
+  defaultSort: "-createdAt",
+  disableDuplicate: true,
+  lockDocuments: false,
+  admin: {
+    group: adminGroup.people,
+    useAsTitle: "by",
+    defaultColumns: ["by", "sentence", "createdAt"],
+    listSearchableFields: ["by"],
+    description: "What you and your colleagues changed in the last twelve months, the newest first.",
+  },
+  access: { create: isNobody, read: isEditor, update: isNobody, delete: isNobody },
+  fields: [
+    line("by", "Who", "Whose account it was."),
+    {
+      ...line("sentence", "What", "What they did."),
+      virtual: true,
+      hooks: { afterRead: [({ data, req }) => sentenceOf(req, data)] },
+      admin: { components: { Cell: "/admin/history-cells#ChangeCell" } },
+    },
+    { name: "action", type: "select", label: "Kind of change", options: ACTION_OPTIONS, index: true },
+    /** The slug of a collection or of a single document. */
+    { name: "kind", type: "text", index: true, admin: { hidden: true } },
+    { name: "record", type: "text", index: true, admin: { hidden: true } },
+    { name: "fields", type: "text", admin: { hidden: true } },
+  ],
+};

@@ -1,0 +1,49 @@
+import { PREVIEW_BODY_MAX_BYTES } from "@lampstand/contract/limits";
+import { previewBody, previewReadBody } from "@lampstand/contract/schemas/preview";
+import type { Payload } from "payload";
+
+import { type Preview, withPreview } from "../features/preview/preview-context";
+import { readPreviewToken } from "../features/preview/preview-token";
+import { previewedPage } from "../features/preview/site-addresses";
+import { environment } from "../lib/environment";
+import { limits } from "../lib/http/rate-limit";
+import { readJson } from "../lib/http/read-json";
+import { HttpError } from "../lib/http/responses";
+import { parseInput, post, type Route, segmentsOf } from "./route";
+
+const ENDED = "This preview is over. Please open it again from the admin.";
+
+/**
+ * The calls by which the site shows what is not published yet to who holds a preview's token.
+ * @param answer Answers a reading call of the contract by its path.
+ */
+export function previews(answer: (payload: Payload, path: string) => Promise<unknown>): Route[] {
+  return [
+    post("/preview", limits.reads, previewBody, async (payload, { token }) => {
+      const page = await previewedPage(payload, previewOf(token));
+      if (page === null) throw new HttpError(404, "What this preview showed has been deleted.");
+      const framedBy = new URL(environment().adminUrl).origin;
+      return { status: "success", data: { page, framedBy } };
+    }),
+    {
+      method: "POST",
+      segments: segmentsOf("/preview/read"),
+      limit: limits.reads,
+      run: async ({ payload, request }) => {
+        const { token, path, draft } = parseInput(
+          previewReadBody,
+          await readJson(request, PREVIEW_BODY_MAX_BYTES),
+        );
+        const preview = { ...previewOf(token), ...(draft && { draft }) };
+        return withPreview(preview, () => answer(payload, path));
+      },
+    },
+  ];
+}
+
+/** @throws HttpError 404 when the token leads nowhere, or not any more. */
+function previewOf(token: string): Preview {
+  const preview = readPreviewToken(token);
+  if (!preview) throw new HttpError(404, ENDED);
+  return preview;
+}

@@ -1,0 +1,65 @@
+import type { FlattenedField } from "payload";
+
+import { changedFields, describeChange, whatHappened } from "./describe-change";
+
+const fields = [
+  { name: "title", type: "text", label: "Title" },
+  { name: "picture", type: "upload", relationTo: "images", label: "Picture" },
+  { name: "either", type: "upload", relationTo: ["images", "clips"], label: "Either" },
+  { name: "tags", type: "relationship", relationTo: "hashtags", hasMany: true, label: "Hashtags" },
+  { name: "rows", type: "array", label: "Questions", fields: [], flattenedFields: [] },
+  { name: "isHandled", type: "checkbox", label: "Dealt with" },
+  { name: "status", type: "text", label: "Status" },
+  { name: "seed", type: "text", label: "Seed", hidden: true },
+  { name: "noted", type: "text", label: "Noted", admin: { hidden: true } },
+  { name: "updatedAt", type: "date" },
+] as FlattenedField[];
+
+const changed = (before: object, after: object) => changedFields(fields, before, after);
+
+describe("changedFields", () => {
+  it("names what staff see and changed, by its label", () => {
+    expect(changed({ title: "A", updatedAt: "1" }, { title: "B", updatedAt: "2" })).toEqual(["Title"]);
+    expect(changed({ seed: "a", noted: "a" }, { seed: "b", noted: "b" })).toEqual([]);
+    expect(changed({ rows: [{ id: "1", answer: "A" }] }, { rows: [{ id: "1", answer: "B" }] })).toEqual([
+      "Questions",
+    ]);
+  });
+
+  it("takes a record for its id, and all that is empty for alike", () => {
+    const before = { picture: "1", either: { relationTo: "clips", value: "2" }, tags: ["3"] };
+    const filled = {
+      picture: { id: "1", alt: "A" },
+      either: { relationTo: "clips", value: { id: "2" } },
+      tags: [{ id: "3", name: "Hope" }],
+    };
+    expect(changed(before, filled)).toEqual([]);
+    expect(changed(before, { ...filled, tags: [{ id: "4" }] })).toEqual(["Hashtags"]);
+    expect(changed({ title: null, tags: [], isHandled: false }, { title: "", isHandled: null })).toEqual([]);
+  });
+
+  it("leaves out the status where it is said in a word", () => {
+    expect(changed({ status: "Pending" }, { status: "Active" })).toEqual([]);
+    expect(changed({ status: "Pending" }, { status: "Declined" })).toEqual(["Status"]);
+  });
+});
+
+it.each([
+  [{ status: "Pending" }, { status: "Active" }, {}, "published"],
+  [{ _status: "published" }, { _status: "draft" }, {}, "unpublished"],
+  [{ _status: "published" }, { _status: "draft" }, { isDraft: true }, "drafted"],
+  [{ status: "Published" }, { status: "Published" }, {}, "changed"],
+  [{ deletedAt: null }, { deletedAt: "2026-01-01T00:00:00.000Z" }, {}, "trashed"],
+  [{ deletedAt: "2026-01-01T00:00:00.000Z" }, { deletedAt: null }, {}, "untrashed"],
+  [{ status: "Pending" }, { status: "Active" }, { isRestoring: true }, "restored"],
+] as const)("%j to %j is told in a word", (before, after, how, action) => {
+  expect(whatHappened(before, after, how)).toBe(action);
+});
+
+it("is told in words", () => {
+  expect(describeChange("changed", "the page ‘A’", "Title, Text")).toBe(
+    "changed Title, Text of the page ‘A’",
+  );
+  expect(describeChange("published", "this", "")).toBe("published this");
+  expect(describeChange("erased", "a page", "Title")).toBe("erased a page for good");
+});

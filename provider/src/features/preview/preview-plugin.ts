@@ -1,0 +1,65 @@
+import type { CollectionConfig, GlobalConfig, LivePreviewConfig, Plugin } from "payload";
+import { z } from "zod";
+
+import { environment } from "../../lib/environment";
+import { previewToken } from "./preview-token";
+import { siteAddress } from "./site-addresses";
+
+/** The widths in which staff look at what they write, in pixels. */
+const BREAKPOINTS = [
+  { name: "phone", label: "Phone", width: 390, height: 844 },
+  { name: "desktop", label: "Desktop", width: 1280, height: 800 },
+];
+
+const withId = z.looseObject({ id: z.string() });
+
+/** Payload plugin: what has an address on the site leads there, and is shown beside its editor as the site will show it. */
+export const previewPlugin: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map(withCollectionPreview),
+  globals: config.globals?.map(withGlobalPreview),
+});
+
+function withCollectionPreview(collection: CollectionConfig): CollectionConfig {
+  const { slug } = collection;
+  const address = siteAddress(slug);
+  if (!address) return collection;
+  const previewOf = (doc: object) => {
+    const { data } = withId.safeParse(doc);
+    return data && address.page ? previewLink({ kind: slug, id: data.id }) : null;
+  };
+  return {
+    ...collection,
+    admin: {
+      ...collection.admin,
+      preview: (doc) => {
+        const live = address.live(doc);
+        return live === null ? previewOf(doc) : `${environment().siteUrl}${live}`;
+      },
+      ...(address.page && { livePreview: livePreview(({ data }) => previewOf(data)) }),
+    },
+  };
+}
+
+function withGlobalPreview(global: GlobalConfig): GlobalConfig {
+  const { slug } = global;
+  const address = siteAddress(slug);
+  if (!address) return global;
+  return {
+    ...global,
+    admin: {
+      ...global.admin,
+      preview: () => `${environment().siteUrl}${address.live({}) ?? "/"}`,
+      livePreview: livePreview(() => previewLink({ kind: slug })),
+    },
+  };
+}
+
+function livePreview(url: (args: { data: Record<string, unknown> }) => string | null): LivePreviewConfig {
+  return { url, breakpoints: BREAKPOINTS };
+}
+
+/** The site's address at which a record is seen before it is public. */
+function previewLink(subject: { kind: string; id?: string }): string {
+  return `${environment().siteUrl}/draft/${previewToken(subject)}`;
+}

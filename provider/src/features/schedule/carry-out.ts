@@ -1,0 +1,136 @@
+import pLimit from "p-limit";
+import { APIError, type Payload, ValidationError } from "payload";
+import { z } from "zod";
+
+import { inTransaction } from "../../lib/db/transactions";
+import { updateIf } from "../../lib/db/writes";
+import { withoutValues } from "../../lib/log";
+import { SCHEDULED_COLLECTIONS, type ScheduledCollection, SCHEDULES } from "./schedules";
+
+/** Who did it, where it is told who changed what. */
+const ACTOR = "The schedule";
+
+const scheduled = z.looseObject({
+  id: z.string(),
+  slug: z.string().nullish(),
+  publishAt: z.string().nullish(),
+  unpublishAt: z.string().nullish(),
+  scheduleProblem: z.string().nullish(),
+});
+
+type Time = "publishAt" | "unpublishAt";
+
+type Step = { collection: ScheduledCollection; time: Time; data: Record<string, string> };
+
+/** Publishing comes first: where both times passed while no provider ran, the record is off the site in the end. */
+const STEPS: Step[] = SCHEDULED_COLLECTIONS.flatMap((collection): Step[] => {
+  const schedule = SCHEDULES[collection];
+  const publish: Step = { collection, time: "publishAt", data: schedule.publish };
+  return "takeDown" in schedule
+    ? [publish, { collection, time: "unpublishAt", data: schedule.takeDown }]
+    : [publish];
+});
+
+/**
+ * Publishes, and takes off the site, what it is time for. Each is done in one save with its time taken away, so that it is
+ * done once, also after a crash or a night without a provider. What cannot be published is noted for staff and tried again.
+ * @returns When there is more to do.
+ */
+export function carryOutSchedule(payload: Payload): Promise<Date | undefined> {
+  return oneAtATime(() => carryOutSteps(payload));
+}
+
+/** SQLite has no transactions here: within the one process that uses it, nothing of this is done twice at a time. */
+const oneAtATime = pLimit(1);
+
+async function carryOutSteps(payload: Payload): Promise<Date | undefined> {
+  // One moment for all steps: else what is taken down could be done before what is published.
+  const now = new Date().toISOString();
+  for (const step of STEPS) {
+    for (const id of await idsOf(payload, step, { less_than_equal: now })) {
+      await carryOut(payload, step, { id, now });
+    }
+  }
+  return nextTime(payload, now);
+}
+
+async function carryOut(
+  payload: Payload,
+  step: Step,
+  { id, now }: { id: string; now: string },
+): Promise<void> {
+  try {
+    await inTransaction(payload, { actor: ACTOR }, async (req) => {
+      const { collection, time, data } = step;
+      const found = scheduled.parse(await payload.findByID({ collection, id, draft: true, depth: 0, req }));
+      // Holds the row against whoever does the same at this moment, until this is committed.
+      const where = { id: { equals: id } };
+      await updateIf(payload, { collection, where, data: { slug: found.slug }, req });
+      const due = scheduled.parse(await payload.findByID({ collection, id, draft: true, depth: 0, req }));
+      const at = due[time];
+      if (!at || at > now) return;
+      await payload.update({
+        collection,
+        id,
+        data: { ...data, [time]: null, scheduleProblem: null },
+        depth: 0,
+        req,
+      });
+    });
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === undefined) {
+      payload.logger.error({ err: withoutValues(error), msg: `${step.collection} ${id} is published later` });
+    } else await noteProblem(payload, step.collection, id, problem);
+  }
+}
+
+/** Why staff's own rules refused it, in their words; `undefined` for what nobody expected. */
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof ValidationError) return error.data.errors[0]?.message ?? error.message;
+  return error instanceof APIError ? error.message : undefined;
+}
+
+async function noteProblem(
+  payload: Payload,
+  collection: ScheduledCollection,
+  id: string,
+  scheduleProblem: string,
+): Promise<void> {
+  const options = { collection, id, draft: true, depth: 0 } as const;
+  const found = await payload.findByID({ ...options, disableErrors: true });
+  if (!found || found.scheduleProblem === scheduleProblem) return;
+  if (collection === "blogs") await payload.update({ ...options, collection, data: { scheduleProblem } });
+  else await updateIf(payload, { collection, where: { id: { equals: id } }, data: { scheduleProblem } });
+}
+
+async function idsOf(
+  payload: Payload,
+  { collection, time }: Step,
+  condition: { less_than_equal: string } | { greater_than: string },
+  limit = 0,
+): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection,
+    where: { [time]: condition },
+    sort: time,
+    draft: true,
+    depth: 0,
+    limit,
+    pagination: false,
+  });
+  return docs.map(({ id }) => id);
+}
+
+async function nextTime(payload: Payload, now: string): Promise<Date | undefined> {
+  const times: string[] = [];
+  for (const step of STEPS) {
+    const { collection, time } = step;
+    for (const id of await idsOf(payload, step, { greater_than: now }, 1)) {
+      const next = scheduled.parse(await payload.findByID({ collection, id, draft: true, depth: 0 }))[time];
+      if (next) times.push(next);
+    }
+  }
+  const [first] = times.toSorted();
+  return first ? new Date(first) : undefined;
+}

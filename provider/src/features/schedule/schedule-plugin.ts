@@ -1,0 +1,92 @@
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type DateField,
+  type Field,
+  type Plugin,
+  ValidationError,
+} from "payload";
+import { z } from "zod";
+
+import { wakeWorker } from "../../lib/worker";
+import { isScheduled, SCHEDULES, type ScheduledCollection } from "./schedules";
+
+const times = z.looseObject({
+  publishAt: z.string().nullish(),
+  unpublishAt: z.string().nullish(),
+});
+
+/** Payload plugin: staff can have what is shown on the site published, and taken down, on a date. */
+export const schedulePlugin: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) =>
+    isScheduled(collection.slug) ? withSchedule(collection, collection.slug) : collection,
+  ),
+});
+
+function withSchedule(collection: CollectionConfig, slug: ScheduledCollection): CollectionConfig {
+  const { beforeChange = [], afterChange = [], ...hooks } = collection.hooks ?? {};
+  return {
+    ...collection,
+    fields: [...collection.fields, ...scheduleFields(slug)],
+    hooks: {
+      ...hooks,
+      beforeChange: [...beforeChange, checkTimes],
+      afterChange: [...afterChange, wakeSchedule],
+    },
+  };
+}
+
+function scheduleFields(slug: ScheduledCollection): Field[] {
+  const schedule = SCHEDULES[slug];
+  return [
+    time("publishAt", "Publish on a date", schedule.words),
+    ...("takeDown" in schedule
+      ? [time("unpublishAt", "Take off the site on a date", "Left empty, it stays.")]
+      : []),
+    /** Why it is not published although it was time; tried again every minute. */
+    {
+      name: "scheduleProblem",
+      type: "text",
+      label: "Could not be published on its date",
+      access: { create: () => false, update: () => false },
+      admin: {
+        position: "sidebar",
+        readOnly: true,
+        condition: ({ scheduleProblem }) => Boolean(scheduleProblem),
+        components: { Field: "/admin/schedule-problem#ScheduleProblem" },
+        disableListColumn: true,
+      },
+    },
+  ];
+}
+
+function time(name: string, label: string, description: string): DateField {
+  return {
+    name,
+    type: "date",
+    label,
+    index: true,
+    admin: {
+      position: "sidebar",
+      description,
+      components: { Field: "/admin/church-time#ChurchTimeField" },
+    },
+  };
+}
+
+const checkTimes: CollectionBeforeChangeHook = ({ collection, data, originalDoc }) => {
+  const [before, now] = [times.catch({}).parse(originalDoc), times.parse({ ...originalDoc, ...data })];
+  if (now.publishAt && now.unpublishAt && Date.parse(now.unpublishAt) <= Date.parse(now.publishAt)) {
+    const message = "It would be taken off the site before it is published. Choose a later time.";
+    throw new ValidationError({ collection: collection.slug, errors: [{ path: "unpublishAt", message }] });
+  }
+  const isMoved = before.publishAt !== now.publishAt || before.unpublishAt !== now.unpublishAt;
+  return isMoved ? { ...data, scheduleProblem: null } : data;
+};
+
+const wakeSchedule: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const { publishAt, unpublishAt } = times.parse(doc);
+  if (publishAt || unpublishAt) await wakeWorker("schedule", req);
+};

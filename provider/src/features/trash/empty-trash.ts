@@ -1,0 +1,46 @@
+import { APIError, type Payload, type Where } from "payload";
+
+import { withoutValues } from "../../lib/log";
+import { removeUnusedClips } from "../stories/clips";
+import { idOf } from "../stories/video-of-story";
+import { TRASH_DAYS } from "./trash";
+import { TRASH_COLLECTIONS } from "./trash-plugin";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** As many records of a collection as are erased at a time; the others follow with the next round. */
+const BATCH = 100;
+
+/** Erases what has been in the trash for longer than `TRASH_DAYS`. What is still needed elsewhere stays until it is not. */
+export async function emptyTrash(payload: Payload): Promise<void> {
+  const until = new Date(Date.now() - TRASH_DAYS * DAY_MS).toISOString();
+  for (const collection of TRASH_COLLECTIONS) {
+    const { docs } = await payload.find({
+      collection,
+      where: { deletedAt: { less_than_equal: until } },
+      depth: 0,
+      limit: BATCH,
+      pagination: false,
+      trash: true,
+    });
+    for (const record of docs) {
+      try {
+        await payload.delete({ collection, id: record.id, depth: 0, trash: true });
+        const clip = "videoLink" in record ? idOf(record.videoLink) : undefined;
+        if (clip) await removeVisitorsClip(payload, clip);
+      } catch (error) {
+        // What is still needed was refused in words for staff, and is tried again.
+        if (error instanceof APIError) continue;
+        const err = withoutValues(error);
+        payload.logger.warn({ err, msg: `${collection} ${record.id} stays in the trash` });
+      }
+    }
+  }
+}
+
+/** A visitor's clip goes with the last record that shows it; one that staff uploaded is theirs. */
+async function removeVisitorsClip(payload: Payload, clip: string): Promise<void> {
+  const where: Where = { and: [{ id: { equals: clip } }, { isFromVisitor: { equals: true } }] };
+  const { totalDocs } = await payload.count({ collection: "clips", where });
+  if (totalDocs > 0) await removeUnusedClips(payload, [clip]);
+}

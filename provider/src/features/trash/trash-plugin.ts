@@ -1,0 +1,39 @@
+import type { CollectionConfig, Plugin } from "payload";
+
+import { trashAccess } from "./trash";
+
+/**
+ * The collections whose records go into a trash when staff delete them. A member's record is not kept once they or staff
+ * delete it, a staff account ends at once: see docs/decisions/2026-11-22-nothing-is-lost.md.
+ */
+export const TRASH_COLLECTIONS = [
+  "videos",
+  "stories",
+  "hashtags",
+  "pages",
+  "languages",
+  "blogs",
+  "faq-categories",
+  "contact-messages",
+  "volunteer-contacts",
+  "testimony-consents",
+  "saved-replies",
+  "images",
+  "clips",
+  "captions",
+] as const;
+
+const slugs: ReadonlySet<string> = new Set(TRASH_COLLECTIONS);
+
+/** Payload plugin: what staff delete can be taken out of the trash again. */
+export const trashPlugin: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) =>
+    slugs.has(collection.slug) ? withTrash(collection) : collection,
+  ),
+});
+
+function withTrash(collection: CollectionConfig): CollectionConfig {
+  const { access } = collection;
+  return { ...collection, trash: true, access: { ...access, delete: trashAccess(access?.delete) } };
+}

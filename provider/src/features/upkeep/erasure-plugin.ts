@@ -1,0 +1,39 @@
+import type { CollectionAfterDeleteHook, CollectionConfig, Plugin } from "payload";
+import { z } from "zod";
+
+import { environment } from "../../lib/environment";
+import { wakeWorker } from "../../lib/worker";
+import { removeMailsOf } from "../mail/kept-mails";
+
+/** Collections whose records are about a person, whom their `email` names. */
+const OF_PERSONS = new Set([
+  "members",
+  "stories",
+  "testimony-consents",
+  "contact-messages",
+  "volunteer-contacts",
+]);
+
+const person = z.object({ email: z.string() });
+
+/** Payload plugin: with a record goes what is left of it elsewhere. */
+export const erasurePlugin: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map(withErasure),
+});
+
+function withErasure(collection: CollectionConfig): CollectionConfig {
+  const { afterDelete = [], ...hooks } = collection.hooks ?? {};
+  const erase = OF_PERSONS.has(collection.slug) ? [removeTheirMails, eraseSoon] : [eraseSoon];
+  return { ...collection, hooks: { ...hooks, afterDelete: [...afterDelete, ...erase] } };
+}
+
+const removeTheirMails: CollectionAfterDeleteHook = async ({ doc }) => {
+  const { data } = person.safeParse(doc);
+  if (data) await removeMailsOf(environment().dataDir, [data.email]);
+};
+
+/** Not at once: the search index follows in a moment. */
+const eraseSoon: CollectionAfterDeleteHook = async ({ req }) => {
+  await wakeWorker("upkeep", req, { hasMoreToCome: true });
+};

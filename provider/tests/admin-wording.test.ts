@@ -1,0 +1,32 @@
+import { en } from "payload/i18n/en";
+
+import { adminWording } from "../src/admin/wording";
+import { clips } from "../src/collections/clips";
+import { faqCategories } from "../src/collections/faq-categories";
+import { images } from "../src/collections/images";
+
+const sentences = Object.entries(adminWording).flatMap(([group, words]) =>
+  Object.entries(words).map(([key, sentence]) => ({ group, key, sentence })),
+);
+
+it.each(sentences)("$group:$key of Payload's is said in other words", ({ group, key, sentence }) => {
+  const original = Object.entries(en.translations).find(([name]) => name === group)?.[1] ?? {};
+  expect(original).toHaveProperty(key, expect.any(String));
+  expect(original).not.toHaveProperty(key, sentence);
+  expect(sentence).not.toMatch(/payload|mime|untitled|invalid/i);
+});
+
+it("says how long a password must be", () => {
+  expect(adminWording.validation.longerThanMin).toContain("at least 12 characters");
+});
+
+it("new questions arrive open", () => {
+  const questions = faqCategories.fields.find((field) => "name" in field && field.name === "faqData");
+  expect(questions).toBeDefined();
+  expect(questions?.admin).not.toHaveProperty("initCollapsed", true);
+});
+
+it.each([images, clips])("files of $slug have a kind, and no MIME type", ({ fields }) => {
+  const kind = fields.find((field) => "name" in field && field.name === "mimeType");
+  expect(kind).toMatchObject({ label: "Kind of file" });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+
+import "./support/clock";
+import { pass } from "./support/clock";
+import { mailsTo } from "./support/mails";
+import { eventually, startProvider } from "./support/provider";
+import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
+import { someEmail } from "./support/visitor";
+
+const { dataDir, payload, request, staff } = await startProvider();
+const { carryOutSchedule } = await import("../src/features/schedule/carry-out");
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const statusOf = async (path: string) => (await request.get(path)).status;
+
+async function aVideo(more: Record<string, unknown>) {
+  const clip = await staff.uploaded("clips", await realVideo());
+  const slug = `test-${randomUUID()}`;
+  const data = { name: "A test", slug, videoLink: clip.id, videoType: "single", ...more };
+  const { id } = await staff.create("videos", data);
+  return { id, isShown: async () => (await statusOf(`/get_individual_video/${slug}`)) === 200 };
+}
+
+it("a video is published on its date and taken down on another, and neither before", async () => {
+  const { id, isShown } = await aVideo({ publishAt: inMinutes(60), unpublishAt: inMinutes(120) });
+  const next = await carryOutSchedule(payload);
+  expect(await isShown()).toBe(false);
+  expect(next?.getTime()).toBeLessThanOrEqual(Date.now() + 60 * 60_000);
+  pass(61);
+  await carryOutSchedule(payload);
+  expect(await isShown()).toBe(true);
+  expect(await staff.open("videos", id)).toMatchObject({ publishAt: null });
+  pass(60);
+  await carryOutSchedule(payload);
+  expect(await isShown()).toBe(false);
+});
+
+it("what both times passed of while nothing ran is off the site", async () => {
+  const { isShown } = await aVideo({ publishAt: inMinutes(1), unpublishAt: inMinutes(2) });
+  pass(3);
+  await carryOutSchedule(payload);
+  expect(await isShown()).toBe(false);
+});
+
+it("the provider does it by itself, as soon as it is time", async () => {
+  const { isShown } = await aVideo({ publishAt: inMinutes(-1) });
+  await eventually(async () => expect(await isShown()).toBe(true));
+});
+
+it("it is done once: what staff decide after it stays", async () => {
+  const { id, isShown } = await aVideo({ publishAt: inMinutes(-1) });
+  await Promise.all([carryOutSchedule(payload), carryOutSchedule(payload)]);
+  await eventually(async () => expect(await isShown()).toBe(true));
+  await staff.update("videos", id, { status: "Declined" });
+  await carryOutSchedule(payload);
+  expect(await isShown()).toBe(false);
+  const notes = await staff.findAll("changes", "record", id);
+  expect(notes.filter(({ action }) => action === "published")).toEqual([
+    expect.objectContaining({ by: "The schedule" }),
+  ]);
+});
+
+it("a draft of an article is published as it was last saved", async () => {
+  const slug = `test-${randomUUID()}`;
+  const article = { title: "First words", slug, author: "A", postedDate: "2026-01-01T12:00:00.000Z" };
+  const { id } = await staff.create("blogs", { ...article, _status: "published" });
+  const { id: unseen } = await staff.create("blogs", { ...article, slug: `${slug}-2`, _status: "draft" });
+  await staff.draft("blogs", id, { title: "Better words", publishAt: inMinutes(60) });
+  await staff.draft("blogs", unseen, { publishAt: inMinutes(60) });
+  const title = async () => (await request.get(`/get-blog-by-id/${slug}`)).text();
+  await carryOutSchedule(payload);
+  expect(await title()).toContain("First words");
+  pass(61);
+  await carryOutSchedule(payload);
+  expect(await title()).toContain("Better words");
+  expect(await statusOf(`/get-blog-by-id/${slug}-2`)).toBe(200);
+  await staff.update("blogs", id, { unpublishAt: inMinutes(-1), _status: "published" });
+  await eventually(async () => expect(await statusOf(`/get-blog-by-id/${slug}`)).toBe(404));
+});
+
+it("a story is published on its date, and its teller is told then", async () => {
+  const email = someEmail();
+  const words = storyWords({ email });
+  await expectStored(await sendStory(request, words, await realVideo()));
+  const { id } = await staff.one("stories", "slug", words.slug ?? "");
+  await staff.update("stories", id, { title: "Hope", publishAt: inMinutes(60) });
+  await carryOutSchedule(payload);
+  const path = `/get_individual_video/${words.slug}`;
+  expect(await statusOf(path)).toBe(404);
+  pass(61);
+  await carryOutSchedule(payload);
+  expect(await statusOf(path)).toBe(200);
+  await eventually(async () => {
+    const subjects = (await mailsTo(dataDir, email)).map(({ subject }) => subject);
+    expect(subjects).toContain("Your story is on our site");
+  });
+});
+
+it("what cannot be published says why, is tried again, and is not forgotten", async () => {
+  const email = someEmail();
+  const words = storyWords({ email });
+  await expectStored(await sendStory(request, words, await realVideo()));
+  const { id } = await staff.one("stories", "slug", words.slug ?? "");
+  await staff.update("stories", id, { title: " ", publishAt: inMinutes(-1) });
+  await eventually(async () =>
+    expect(await staff.open("stories", id)).toMatchObject({
+      status: "Pending",
+      scheduleProblem: "Please enter the title under which the site shows the story.",
+    }),
+  );
+  await staff.update("stories", id, { title: "Hope" });
+  await eventually(async () =>
+    expect(await staff.open("stories", id)).toMatchObject({
+      status: "Published",
+      publishAt: null,
+      scheduleProblem: null,
+    }),
+  );
+});
+
+it("a time before the one at which it is published is refused", async () => {
+  const { id } = await aVideo({ publishAt: inMinutes(60) });
+  expect(await staff.refusedUpdate("videos", id, { unpublishAt: inMinutes(30) })).toContain(
+    "It would be taken off the site before it is published.",
+  );
+});
+
+it("what is in the trash is not published", async () => {
+  const { id, isShown } = await aVideo({ publishAt: inMinutes(60) });
+  await staff.update("videos", id, { deletedAt: new Date().toISOString() });
+  pass(61);
+  await carryOutSchedule(payload);
+  expect(await isShown()).toBe(false);
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+
+import "./support/clock";
+import { pass } from "./support/clock";
+import { signInAsEditor } from "./support/editor";
+import { eventually, startProvider } from "./support/provider";
+import { expectFailure, readVideos } from "./support/read";
+import { asSomeVisitor, realVideo, sendStory, storyWords } from "./support/stories";
+import { someEmail, visitor } from "./support/visitor";
+
+const { payload, request, staff, rows } = await startProvider();
+const editor = await signInAsEditor(payload, request);
+
+const DAYS_IN_TRASH = 30;
+const MINUTES_A_DAY = 24 * 60;
+
+const someSlug = () => `test-${randomUUID()}`;
+
+const trash = (collection: string, id: string) =>
+  staff.update(collection, id, { deletedAt: new Date().toISOString() });
+
+const restore = (collection: string, id: string) =>
+  request.patch(`/api/${collection}/${id}?trash=true`, { headers: staff.headers, data: { deletedAt: null } });
+
+const emptyTrash = async () => (await import("../src/features/trash/empty-trash")).emptyTrash(payload);
+
+/** A video of its own that is on the site. */
+async function aVideo(more: Record<string, unknown> = {}) {
+  const clip = await staff.uploaded("clips", await realVideo());
+  const slug = someSlug();
+  const data = { name: "A test", slug, videoLink: clip.id, videoType: "both", status: "Active", ...more };
+  const { id } = await staff.create("videos", data);
+  return { id, slug, clip };
+}
+
+async function expectOneMore(path: string, marker: string, record: { collection: string; id: string }) {
+  const isShown = async () => (await request.get(path)).text().includes(marker);
+  expect(await isShown()).toBe(true);
+  await trash(record.collection, record.id);
+  expect(await isShown()).toBe(false);
+  expect((await restore(record.collection, record.id)).status).toBe(200);
+  expect(await isShown()).toBe(true);
+  await trash(record.collection, record.id);
+}
+
+it("what is in the trash is in no call, and back in all of them once it is taken out", async () => {
+  const word = someSlug();
+  const hashtag = await staff.create("hashtags", { name: word.slice(0, 40), slug: word, status: "Active" });
+  await expectOneMore("/get-hashtag-frontend", word, { collection: "hashtags", id: hashtag.id });
+  const page = await staff.create("pages", { title: word, slug: word });
+  await expectOneMore(`/web/page-content/${word}`, word, { collection: "pages", id: page.id });
+  const language = await staff.create("languages", { name: word, redirecturl: "https://a.example/" });
+  await expectOneMore("/language/get", word, { collection: "languages", id: language.id });
+  const category = await staff.create("faq-categories", { name: word });
+  await expectOneMore("/web/get_faq_with_category", word, { collection: "faq-categories", id: category.id });
+  const article = { title: word, slug: word, author: "A", postedDate: "2026-01-01T12:00:00.000Z" };
+  const blog = await staff.create("blogs", { ...article, _status: "published" });
+  await expectOneMore("/get-blogs", word, { collection: "blogs", id: blog.id });
+  await expectFailure(request, `/get-blog-by-id/${word}`, 404);
+});
+
+it("a video in the trash is off the site with its clip, its hashtag's feed and the search", async () => {
+  const word = `z${randomUUID().replaceAll("-", "")}`;
+  const tag = await staff.create("hashtags", { name: word.slice(0, 30), slug: word, status: "Active" });
+  const video = await aVideo({ name: word, hashtagId: [tag.id] });
+  const file = `/uploads/clips/${video.clip.filename}`;
+  const search = async () => (await request.get(`/search?q=${word}`, { headers: asSomeVisitor() })).text();
+  const feed = async () => (await request.get(`/hashtag-video/${word}`)).text();
+  await eventually(async () => expect(await search()).toContain(video.slug));
+  expect(await feed()).toContain(video.slug);
+
+  await trash("videos", video.id);
+  await expectFailure(request, `/get_individual_video/${video.slug}`, 404);
+  await expectFailure(request, file, 404);
+  expect((await readVideos(request)).map(({ slug }) => slug)).not.toContain(video.slug);
+  expect(await feed()).not.toContain(video.slug);
+  await eventually(async () => expect(await search()).not.toContain(video.slug));
+
+  expect((await restore("videos", video.id)).status).toBe(200);
+  expect((await request.get(`/get_individual_video/${video.slug}`)).status).toBe(200);
+  // A hashtag in the trash is on no video, which stays.
+  await trash("hashtags", tag.id);
+  expect((await readVideos(request)).find(({ slug }) => slug === video.slug)).toMatchObject({
+    hashtagId: [],
+  });
+});
+
+it("the address name of what is in the trash stays its own", async () => {
+  const { id, slug, clip } = await aVideo();
+  await trash("videos", id);
+  const again = { name: "B", slug, videoLink: clip.id, videoType: "both" };
+  expect(await staff.refusal("videos", again)).toContain("perhaps by something in the trash");
+  const sent = await sendStory(request, storyWords({ slug }), await realVideo());
+  expect(sent.status).toBe(409);
+});
+
+it("what is needed is refused, in the words in which erasing it is", async () => {
+  const { id, slug, clip } = await aVideo();
+  const deletedAt = new Date().toISOString();
+  expect(await staff.refusedUpdate("clips", clip.id, { deletedAt })).toContain(`the video ‘${slug}’`);
+  await trash("videos", id);
+  expect(await staff.refusedUpdate("clips", clip.id, { deletedAt })).toContain(
+    `the video ‘${slug}’ (in the trash)`,
+  );
+  const policy = await staff.one("pages", "slug", "privacy-policy");
+  expect(await staff.refusedUpdate("pages", policy.id, { deletedAt })).toContain("The site needs this page.");
+});
+
+it("a clip that only an earlier version of a video shows can be erased, and that version goes with it", async () => {
+  const { id, slug, clip } = await aVideo();
+  const { clip: other } = await aVideo();
+  await staff.update("videos", id, { videoLink: other.id });
+  const clipsOfVersions = async () =>
+    (
+      await payload.findVersions({ collection: "videos", where: { parent: { equals: id } }, depth: 0 })
+    ).docs.map(({ version }) => version.videoLink);
+  expect(await clipsOfVersions()).toContain(clip.id);
+  await staff.remove("clips", clip.id);
+  expect(await clipsOfVersions()).toEqual([other.id]);
+  expect((await request.get(`/get_individual_video/${slug}`)).status).toBe(200);
+});
+
+it("captions in the trash do not hide why there can be no others", async () => {
+  const { clip } = await aVideo();
+  const words = { clip: clip.id, lang: "en", cues: [{ start: 0, end: 1, text: "Hello" }] };
+  const { id } = await staff.create("captions", words);
+  await trash("captions", id);
+  expect(await staff.refusal("captions", words)).toContain("are in the trash");
+});
+
+it("editors move to the trash and take out of it; for good only admins delete", async () => {
+  const { id } = await staff.create("languages", { name: "A test", redirecturl: "https://a.example/" });
+  const path = `/api/languages/${id}`;
+  expect((await request.delete(path, { headers: editor })).status).toBe(403);
+  const data = { deletedAt: new Date().toISOString() };
+  expect((await request.patch(path, { headers: editor, data })).status).toBe(200);
+  expect((await request.delete(`${path}?trash=true`, { headers: editor })).status).toBe(403);
+  const back = { headers: editor, data: { deletedAt: null } };
+  expect((await request.patch(`${path}?trash=true`, back)).status).toBe(200);
+  await trash("languages", id);
+  expect((await request.delete(`${path}?trash=true`, { headers: staff.headers })).status).toBe(200);
+  expect((await rows("languages")).map((row) => row.id)).not.toContain(id);
+});
+
+it("a message sent twice is one, also when the first is in the trash", async () => {
+  const email = someEmail();
+  const { send } = visitor(request);
+  const message = { name: "A", email, message: "Hello" };
+  const key = { "idempotency-key": randomUUID() };
+  await send("/add_contact_us", message, key);
+  const [first] = await staff.sentBy("contact-messages", email);
+  await trash("contact-messages", String(first?.id));
+  expect((await send("/add_contact_us", message, key)).status).toBe(200);
+  expect((await rows("contact-messages")).filter((row) => row.email === email)).toHaveLength(1);
+});
+
+it(`what has been in the trash for ${DAYS_IN_TRASH} days is erased, and nothing before`, async () => {
+  const { id, clip } = await aVideo();
+  const kept = await staff.create("languages", { name: "A test", redirecturl: "https://a.example/" });
+  await trash("videos", id);
+  pass((DAYS_IN_TRASH - 1) * MINUTES_A_DAY);
+  await emptyTrash();
+  expect((await rows("videos")).map((row) => row.id)).toContain(id);
+  pass(MINUTES_A_DAY);
+  await emptyTrash();
+  expect((await rows("videos")).map((row) => row.id)).not.toContain(id);
+  // What staff uploaded is theirs, and what is not in the trash stays.
+  expect((await rows("clips")).map((row) => row.id)).toContain(clip.id);
+  expect((await rows("languages")).map((row) => row.id)).toContain(kept.id);
+  pass(-DAYS_IN_TRASH * MINUTES_A_DAY);
+});

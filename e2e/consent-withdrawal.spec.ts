@@ -1,4 +1,5 @@
 import { createAdmin, type Admin } from "./support/admin";
+import { signIn } from "./support/admin-sign-in";
 import { readOutbox } from "./support/mails";
 import { createStack, type Stack } from "./support/stack";
 import { submit } from "./support/provider-calls";
@@ -98,10 +99,7 @@ test("the link in the receipt withdraws the consent, and takes the video off the
 test("staff withdraw a consent for somebody who asks them to", async ({ page }) => {
   await withConsent(async ({ stack, admin, record, slug }) => {
     const { url } = stack.provider;
-    await page.goto(`${url}/admin/login`);
-    await page.getByLabel("Email").fill(admin.credentials.email);
-    await page.getByLabel("Password").fill(admin.credentials.password);
-    await page.getByRole("button", { name: "Login" }).click();
+    await signIn(page, url, admin.credentials);
     await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
     await expect(page.getByText("Testimony consents: 1 new, 1 not dealt with")).toBeVisible();
 

@@ -1,14 +1,32 @@
-import type { CollectionAfterDeleteHook, CollectionConfig } from "payload";
+import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook, CollectionConfig } from "payload";
+
+import { memberEndpoints } from "../endpoints/members";
 
 import { deleteCodes } from "../features/codes/codes";
+import { submissionsOf } from "../features/members/member-addresses";
+import { requireMember } from "../features/members/members";
 import { normalizeMemberEmail } from "../features/members/member-fields";
 import { emailAddress, line } from "../fields/text-fields";
-import { adminGroup, isAdmin, isNobody, isStaff } from "../lib/admin";
+import { adminGroup, isAdmin, isEditor, isNobody } from "../lib/admin";
+import { adminError } from "../lib/errors";
 import type { Member } from "../payload-types";
 
 /** Whether they delete their account or staff do. */
 const forgetCodesOfMember: CollectionAfterDeleteHook<Member> = ({ doc, req }) =>
   deleteCodes(req.payload, doc, req);
+
+/** Refuses to delete a member without saying what becomes of the stories that they gave. */
+const askAboutStories: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const stories = await submissionsOf(req.payload, "stories", await requireMember(req.payload, String(id)));
+  if (stories.length === 0) return;
+  throw adminError(
+    `This member gave ${pluralOf(stories.length)}. Open the member and choose ‘Delete this member …’, which asks what becomes of them.`,
+  );
+};
+
+function pluralOf(stories: number): string {
+  return stories === 1 ? "a story" : `${stories} stories`;
+}
 
 /** Visitors who signed up. They have no password: they sign in on the site with a code sent by e-mail. */
 export const members: CollectionConfig<"members"> = {
@@ -23,11 +41,22 @@ export const members: CollectionConfig<"members"> = {
     listSearchableFields: ["email", "firstName", "lastName"],
     description: "Visitors who signed up on the site. They change and delete their account there.",
   },
-  access: { create: isNobody, read: isStaff, update: isNobody, delete: isAdmin },
+  access: { create: isNobody, read: isEditor, update: isNobody, delete: isAdmin },
   hooks: {
+    beforeDelete: [askAboutStories],
     afterDelete: [forgetCodesOfMember],
   },
+  endpoints: memberEndpoints,
   fields: [
+    {
+      name: "deleteMember",
+      type: "ui",
+      admin: {
+        position: "sidebar",
+        components: { Field: "/admin/delete-member#DeleteMember" },
+        disableListColumn: true,
+      },
+    },
     line("firstName", "First name", "As they wrote it.", { required: true }),
     line("lastName", "Last name", "As they wrote it.", { required: true }),
     {

@@ -1,10 +1,37 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionBeforeDeleteHook, CollectionConfig } from "payload";
 
 import { consentFields } from "../fields/consent-fields";
 import { readOnlyFields, handledField, submissionFields } from "../fields/submission-fields";
 import { emailAddress, line } from "../fields/text-fields";
-import { adminGroup, proofAccess } from "../lib/admin";
+import { idOf } from "../features/stories/video-of-story";
+import { adminGroup, hasEditorRole, isEditorField, proofAccess } from "../lib/admin";
+import { adminError } from "../lib/errors";
 import { inbox, inboxComponents, withUnreadMark } from "./inbox-config";
+
+/** Refuses to erase the proof of consent to what is on the site. */
+const keepProofOfShown: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { fullName, video } = await req.payload.findByID({
+    collection: "testimony-consents",
+    id: String(id),
+    depth: 0,
+    trash: true,
+    req,
+  });
+  const { docs } = await req.payload.find({
+    collection: "videos",
+    where: { and: [{ id: { equals: idOf(video) ?? null } }, { status: { equals: "Active" } }] },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    req,
+  });
+  const [shown] = docs;
+  if (shown) {
+    throw adminError(
+      `This is the proof that ${fullName} agreed to ‘${shown.name}’, which is on the site. Take the video off the site first.`,
+    );
+  }
+};
 
 /** Consents given with the testimony form. */
 export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
@@ -20,6 +47,7 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
   },
   ...inbox,
   access: proofAccess,
+  hooks: { ...inbox.hooks, beforeDelete: [keepProofOfShown] },
   fields: [
     ...readOnlyFields([
       withUnreadMark(line("fullName", "Full name", "As they wrote it.", { required: true })),
@@ -41,8 +69,10 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
       type: "relationship",
       relationTo: "videos",
       label: "The story this is about",
+      access: { update: isEditorField },
       admin: {
         position: "sidebar",
+        condition: (_data, _siblings, { user }) => hasEditorRole(user),
         description: "If the consent is withdrawn, this video is taken off the site.",
       },
     },

@@ -2,16 +2,22 @@ import type { Payload } from "payload";
 import { z } from "zod";
 
 import { THE_PERSON } from "../features/consents/consent";
+import { giveConsent, readQuestion } from "../features/consents/consent-request";
 import { findConsentRecord, type ConsentRecord } from "../features/consents/consent-records";
 import { withdrawConsents } from "../features/consents/withdraw-consents";
 import { hashOfToken } from "../features/consents/withdrawal-link";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
+import { wakeWorker } from "../lib/worker";
 import { getBy, post } from "./route";
 
 const link = z.object({ token: z.string() });
+const agreement = z.object({ token: z.string(), version: z.string() });
 
-/** The page behind a receipt's link reads and withdraws consents by its token. */
+/**
+ * The page behind a receipt's link reads and withdraws consents by its token; the one behind the link of a mail that asks
+ * for a consent reads and gives that one.
+ */
 export const consents = [
   getBy("/consents/:token", link, async (payload, { token }) => {
     const { collection, name, consents: given } = await recordOf(payload, token);
@@ -35,6 +41,15 @@ export const consents = [
       status: "success",
       message: "Your consent has been withdrawn. If your story was on the site, it has been taken off.",
     };
+  }),
+  getBy("/consent-requests/:token", link, async (payload, { token }) => ({
+    status: "success",
+    data: await readQuestion(payload, token),
+  })),
+  post("/give-consent", limits.withdrawals, agreement, async (payload, { token, version }) => {
+    await giveConsent(payload, token, version);
+    await wakeWorker("followUp");
+    return { status: "success", message: "Thank you. Your story may be shown now." };
   }),
 ];
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { answerNotFound } from "@/lib/http/response-status";
 import { apiPaths } from "@/lib/paths";
 import { type GivenConsents, readConsents } from "@/lib/provider/submissions";
 import { sentenceOf } from "@lampstand/contract/consents";
@@ -21,7 +21,14 @@ export const metadata: Metadata = unlistedMetadata("Withdraw your consent");
 export default async function WithdrawConsentPage({ params, searchParams }: PageProps) {
   const { token } = await params;
   const result = await readConsents(token);
-  if (result.state === "missing") notFound();
+  if (result.state === "missing") {
+    answerNotFound();
+    return (
+      <Notice title="This link leads to no consent">
+        Please open it as it stands in your mail. If it still does not work, write to us.
+      </Notice>
+    );
+  }
   if (result.state === "unavailable")
     return (
       <Notice title="Withdraw your consent">

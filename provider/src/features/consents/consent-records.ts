@@ -7,6 +7,7 @@ const stored = z.object({
   id: z.string(),
   name: z.string().nullish(),
   fullName: z.string().nullish(),
+  email: z.string(),
   video: z.string().nullish(),
   withdrawnAt: z.string().nullish(),
   consents: z.unknown(),
@@ -17,6 +18,7 @@ export type ConsentRecord = {
   collection: CollectionSlug;
   id: string;
   name: string;
+  email: string;
   /** The video that the consents are about, where staff have told which. */
   video: string | undefined;
   isWithdrawn: boolean;
@@ -30,7 +32,7 @@ export function consentCollections(payload: Payload): CollectionSlug[] {
     .map(({ slug }) => slug);
 }
 
-/** The first record of consents that fits. */
+/** The first record of consents that fits; also from the trash, so that a mailed link works until the record is erased. */
 export async function findConsentRecord(payload: Payload, where: Where): Promise<ConsentRecord | undefined> {
   for (const collection of consentCollections(payload)) {
     const found = await findIn(payload, collection, where);
@@ -51,14 +53,22 @@ export async function consentRecord(
 }
 
 async function findIn(payload: Payload, collection: CollectionSlug, where: Where) {
-  const { docs } = await payload.find({ collection, where, depth: 0, limit: 1, pagination: false });
+  const { docs } = await payload.find({
+    collection,
+    where,
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    trash: true,
+  });
   const [doc] = docs;
   if (!doc) return undefined;
-  const { id, name, fullName, video, withdrawnAt, consents } = stored.parse(doc);
+  const { id, name, fullName, email, video, withdrawnAt, consents } = stored.parse(doc);
   return {
     collection,
     id,
     name: fullName ?? name ?? "",
+    email,
     video: video ?? undefined,
     isWithdrawn: Boolean(withdrawnAt),
     consents: readConsents(consents),

@@ -1,11 +1,19 @@
-import { CONSENT_PURPOSES } from "@lampstand/contract/consents";
-import { z } from "zod";
+import { CONSENT_PURPOSES, type ConsentPurpose } from "@lampstand/contract/consents";
+import * as z from "zod/mini";
 
 /** Who withdrew a consent, where it was not staff, who are named by their e-mail address. */
 export const THE_PERSON = "the person";
 
 /** What the contract's checkboxes ask for. */
 export const consentPurpose = z.enum(CONSENT_PURPOSES);
+
+/** What each box asks for, as staff call it. */
+export const CONSENT_PURPOSES_IN_WORDS: Record<ConsentPurpose, string> = {
+  agreeToUseTestimony: "Use of the testimony",
+  agreeToPromotions: "Hearing from us",
+  isAcceptUnrestricted: "Unrestricted use of the story",
+  isAcceptReceiveFurther: "Hearing from us",
+};
 
 /** One consent: what was agreed to, word for word, when, and whether it still stands. */
 export const consent = z.object({
@@ -14,9 +22,11 @@ export const consent = z.object({
   sentence: z.string(),
   version: z.string(),
   givenAt: z.iso.datetime(),
-  withdrawnAt: z.iso.datetime().optional(),
+  withdrawnAt: z.optional(z.iso.datetime()),
   /** `THE_PERSON`, or the e-mail address of the staff account that did it. */
-  withdrawnBy: z.string().optional(),
+  withdrawnBy: z.optional(z.string()),
+  /** Where it was given by the link of a mail that asked for it: the e-mail address of the staff account that sent it. */
+  askedBy: z.optional(z.string()),
 });
 
 export type Consent = z.output<typeof consent>;
@@ -25,5 +35,5 @@ const consents = z.array(consent);
 
 /** The consents that a record keeps. */
 export function readConsents(stored: unknown): Consent[] {
-  return consents.catch([]).parse(stored);
+  return z.catch(consents, []).parse(stored);
 }

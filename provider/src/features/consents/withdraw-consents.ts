@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
 import { discardPrepared } from "../clips/clip-state";
+import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { visibilityOf } from "../media/uses";
 import { staffMails, staffAddress } from "../mail/staff-mail";
@@ -34,7 +35,23 @@ export async function withdrawConsents(payload: Payload, record: ConsentRecord, 
   const now = await consentRecord(payload, record.collection, record.id);
   if (now?.video) await unpublish(payload, now.video);
   await discardRenditions(payload, now ?? record);
-  if (isFirst && by === THE_PERSON) await tellStaff(payload, record);
+  if (!isFirst) return;
+  await queueMail(payload, withdrawalMail(record));
+  if (by === THE_PERSON) await tellStaff(payload, record);
+}
+
+/** What whoever withdrew is told, whether they did it themselves or asked staff to. It repeats nothing that was typed. */
+function withdrawalMail({ email, video, collection }: ConsentRecord): Mail {
+  const taken = collection === "stories" || video;
+  return {
+    to: email,
+    subject: "Your consent is withdrawn",
+    body: [
+      "Hello,",
+      `We have noted that you withdrew your consent. ${taken ? "Your story is not on our site any more." : "If your story is on our site, we are taking it off."}`,
+      "We keep a note of what you had agreed to and that you withdrew it. If it was not you, please answer this mail.",
+    ],
+  };
 }
 
 function asWithdrawn(
@@ -63,7 +80,7 @@ async function discardRenditions(payload: Payload, { collection, id, video }: Co
   const records = [{ collection, id }, ...(video ? [{ collection: "videos" as const, id: video }] : [])];
   for (const { collection: of, id: record } of records) {
     const where: Where = { id: { equals: record } };
-    const { docs } = await payload.find({ collection: of, where, depth: 0, pagination: false });
+    const { docs } = await payload.find({ collection: of, where, depth: 0, pagination: false, trash: true });
     for (const doc of docs) {
       const { videoLink, file } = showing.parse(doc);
       const clip = videoLink ?? file;
@@ -82,16 +99,23 @@ const linked = z.object({ video: z.string() });
  */
 export async function unpublishWithdrawn(payload: Payload): Promise<void> {
   for (const collection of consentCollections(payload)) {
-    const { docs } = await payload.find({ collection, where: SHOWN, depth: 0, pagination: false });
+    const { docs } = await payload.find({
+      collection,
+      where: SHOWN,
+      depth: 0,
+      pagination: false,
+      trash: true,
+    });
     for (const record of docs) await unpublish(payload, linked.parse(record).video);
   }
 }
 
-/** Takes a video off the site, if it is there; the site is told by the video's own hooks. */
+/** Takes a video off the site, if it is there or would be once out of the trash; the site is told by the video's own hooks. */
 async function unpublish(payload: Payload, video: string): Promise<void> {
   await payload.update({
     collection: "videos",
     where: { and: [{ id: { equals: video } }, { status: { equals: "Active" } }] },
     data: { status: "Declined" },
+    trash: true,
   });
 }

@@ -14,12 +14,12 @@ export type Withdrawal = { withdrawalSeed: string; withdrawalHash: string };
 /** For a new record of consents. */
 export function newWithdrawal(): Withdrawal {
   const withdrawalSeed = randomBytes(BYTES).toString("base64url");
-  return { withdrawalSeed, withdrawalHash: hashOfToken(tokenOf(withdrawalSeed)) };
+  return { withdrawalSeed, withdrawalHash: hashOfToken(signedToken(PURPOSE, withdrawalSeed)) };
 }
 
 /** The address of the site's page on which the person can withdraw. */
 export function withdrawalLink(withdrawalSeed: string): string {
-  return `${environment().siteUrl}/withdraw-consent/${tokenOf(withdrawalSeed)}`;
+  return `${environment().siteUrl}/withdraw-consent/${signedToken(PURPOSE, withdrawalSeed)}`;
 }
 
 /** What a token is found by. */
@@ -27,6 +27,7 @@ export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-function tokenOf(seed: string): string {
-  return createHmac("sha256", environment().payloadSecret).update(`${PURPOSE}\0${seed}`).digest("base64url");
+/** A token for one purpose, which only the provider can make of a seed. */
+export function signedToken(purpose: string, seed: string): string {
+  return createHmac("sha256", environment().payloadSecret).update(`${purpose}\0${seed}`).digest("base64url");
 }

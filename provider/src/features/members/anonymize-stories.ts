@@ -7,7 +7,14 @@ import { submissionsOf } from "./member-addresses";
 import { withoutNames } from "./without-names";
 
 /** Whose story it is, once nobody is to know. No mail goes to `.invalid`. */
-const NOBODY = { name: "A former member", email: "nobody@removed.invalid", phone: "" };
+const NOBODY = {
+  name: "A former member",
+  email: "nobody@removed.invalid",
+  phone: "",
+  notes: null,
+  answers: null,
+  answerCount: null,
+};
 
 /**
  * Leaves the stories that a member gave as they are, but without the member's name, address and phone number. Whoever
@@ -19,8 +26,8 @@ export async function anonymizeStories(payload: Payload, member: Member): Promis
   for (const story of stories) {
     await unnameVideo(payload, member, story);
     await unnameClip(payload, story);
-    const { title, description } = story;
-    const words = unnamed({ title, description }, namesIn(member, story));
+    const { title, description, recordedAt } = story;
+    const words = unnamed({ title, description, recordedAt }, namesIn(member, story));
     // An update, for staff: who has it open would otherwise save the old title.
     const updatedAt = new Date().toISOString();
     await updateIf(payload, {
@@ -37,9 +44,11 @@ export async function anonymizeStories(payload: Payload, member: Member): Promis
 async function unnameVideo(payload: Payload, member: Member, story: Story): Promise<void> {
   const video = await videoOfStory(await createLocalReq({}, payload), story);
   if (!video) return;
-  const { name, description } = video;
-  const data = unnamed({ name, description }, namesIn(member, story));
-  await payload.update({ collection: "videos", id: video.id, data, depth: 0 });
+  const { name, description, recordedAt } = video;
+  const data = unnamed({ name, description, recordedAt }, namesIn(member, story));
+  await payload.update({ collection: "videos", id: video.id, data, depth: 0, trash: true });
+  // What it was called before is as telling.
+  await payload.db.deleteVersions({ collection: "videos", where: { parent: { equals: video.id } } });
 }
 
 /** Staff know a visitor's clip by the visitor's name. */

@@ -3,12 +3,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { normalizeEmail } from "@lampstand/contract/email";
 import { createLocalReq, type Payload } from "payload";
 
+import { environment } from "../../lib/environment";
 import { updateIf } from "../../lib/db/writes";
 import type { Member, Story, Video } from "../../payload-types";
 import { readConsents, THE_PERSON } from "../consents/consent";
 import { consentRecord } from "../consents/consent-records";
+import { keepProof } from "../consents/keep-proof";
 import { withdrawConsents } from "../consents/withdraw-consents";
-import { createOnce } from "../inbox/submissions";
+import { removeMailsOf } from "../mail/kept-mails";
 import { mail } from "../mail/mail";
 import { removeUnusedClips } from "../stories/clips";
 import { idOf, videoOfStory } from "../stories/video-of-story";
@@ -34,22 +36,23 @@ export async function deleteMember(
     await pause(SAVE_MS);
     await settle(payload, member);
   }
-  await deleteQueuedMails(payload, member);
+  await deleteMails(payload, member);
   await payload.delete({ collection: "members", id: member.id, depth: 0 });
 }
 
-/** Removes mails to a member that wait or were given up. Those to a former address that is another's now stay. */
-async function deleteQueuedMails(payload: Payload, member: Member): Promise<void> {
-  const own = new Set<string | null>([member.email]);
+/** Removes mails to a member that wait, were given up or were kept instead of being sent. Those to a former address that is another's now stay. */
+async function deleteMails(payload: Payload, member: Member): Promise<void> {
+  const own = new Set([member.email]);
   for (const { email } of formerEmails(member)) {
     if (!(await findMemberByEmail(payload, email))) own.add(email);
   }
   const { docs } = await payload.find({ collection: "outgoing-mails", depth: 0, pagination: false });
   const ids = docs
-    .filter((queued) => own.has(normalizeEmail(mail.parse(queued.mail).to)))
+    .filter((queued) => own.has(normalizeEmail(mail.parse(queued.mail).to) ?? ""))
     .map(({ id }) => id);
   if (ids.length > 0)
     await payload.db.deleteMany({ collection: "outgoing-mails", where: { id: { in: ids } } });
+  await removeMailsOf(environment().dataDir, own);
 }
 
 /**
@@ -61,7 +64,7 @@ async function removeStories(payload: Payload, member: Member): Promise<number> 
   const stories = await submissionsOf(payload, "stories", member);
   const proofs = (await submissionsOf(payload, "testimony-consents", member)).map(({ id }) => id);
   for (const story of stories) {
-    if (readConsents(story.consents).length > 0) proofs.push(await keepProof(payload, story));
+    if (readConsents(story.consents).length > 0) proofs.push(await keepProof({ payload }, story));
     await updateIf(payload, {
       collection: "stories",
       where: { and: [{ id: { equals: story.id } }, { withdrawnAt: { exists: false } }] },
@@ -76,28 +79,10 @@ async function removeStories(payload: Payload, member: Member): Promise<number> 
   return stories.length;
 }
 
-/** A story's consents outlive it among those given with the form; the link in the receipt still leads to them. */
-async function keepProof(payload: Payload, story: Story): Promise<string> {
-  const { name, email, recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash } = story;
-  const proof = { recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash };
-  const announcedAt = new Date().toISOString();
-  const { id } = await createOnce(
-    payload,
-    { collection: "testimony-consents", key: `of-story-${story.id}` },
-    (submissionKey) =>
-      payload.create({
-        collection: "testimony-consents",
-        data: { ...proof, fullName: name, email, video: idOf(story.video), announcedAt, submissionKey },
-        depth: 0,
-      }),
-  );
-  return id;
-}
-
 /** The video first: it holds the clip. Whoever was publishing the story at that moment may have made one since. */
 async function removeStory(payload: Payload, story: Story): Promise<void> {
   await removeVideoOf(payload, story);
-  await payload.delete({ collection: "stories", id: story.id, depth: 0 });
+  await payload.delete({ collection: "stories", id: story.id, depth: 0, trash: true });
   await removeVideoOf(payload, story);
 }
 
@@ -108,9 +93,9 @@ async function removeVideoOf(payload: Payload, story: Story): Promise<void> {
 
 /** With what belongs to it and nothing else shows. */
 async function removeVideo(payload: Payload, video: Video): Promise<void> {
-  await payload.delete({ collection: "videos", id: video.id, depth: 0 });
+  await payload.delete({ collection: "videos", id: video.id, depth: 0, trash: true });
   const clip = idOf(video.videoLink);
   if (clip) await removeUnusedClips(payload, [clip]);
   const poster = idOf(video.poster);
-  if (poster) await payload.delete({ collection: "images", where: { id: { equals: poster } } });
+  if (poster) await payload.delete({ collection: "images", where: { id: { equals: poster } }, trash: true });
 }

@@ -2,6 +2,7 @@ import type { Payload } from "payload";
 
 import type { Member } from "../../payload-types";
 import { readConsents, THE_PERSON, type Consent } from "../consents/consent";
+import { readAnswers } from "../inbox/answer";
 import type { SubmissionCollection } from "../inbox/submissions";
 import { formerEmails, submissionsOf } from "./member-addresses";
 
@@ -36,17 +37,30 @@ async function everything(payload: Payload, collection: SubmissionCollection, me
     depth: 1,
     populate: RELATED,
     pagination: false,
+    trash: true,
   });
   return docs.map((record) => withoutInternal(record));
 }
 
+/** What is about the staff's work: their notes are for colleagues alone. */
+const INTERNAL = new Set(["carriedOut", "notes"]);
+
 function withoutInternal(record: object) {
-  const shown = Object.fromEntries(Object.entries(record).filter(([name]) => name !== "carriedOut"));
-  return "consents" in shown ? { ...shown, consents: readConsents(shown.consents).map(withoutStaff) } : shown;
+  const { answers, ...shown } = Object.fromEntries(
+    Object.entries(record).filter(([name]) => !INTERNAL.has(name)),
+  );
+  const sent = readAnswers(answers).map(({ subject, body, sentAt }) => ({ subject, body, sentAt }));
+  const told = { ...shown, answers: sent };
+  return "consents" in shown ? { ...told, consents: readConsents(shown.consents).map(withoutStaff) } : told;
 }
 
 /** Which of the staff noted a withdrawal is about them, not about the member. */
 function withoutStaff(consent: Consent): Consent {
-  const isByStaff = consent.withdrawnBy !== undefined && consent.withdrawnBy !== THE_PERSON;
-  return isByStaff ? { ...consent, withdrawnBy: "staff" } : consent;
+  const { askedBy, ...given } = consent;
+  const isByStaff = given.withdrawnBy !== undefined && given.withdrawnBy !== THE_PERSON;
+  return {
+    ...given,
+    ...(askedBy !== undefined && { askedBy: "staff" }),
+    ...(isByStaff && { withdrawnBy: "staff" }),
+  };
 }

@@ -18,7 +18,7 @@ export function formerEmails({ formerEmails: stored }: Pick<Member, "formerEmail
   return former.parse(stored);
 }
 
-/** What somebody sent from the address that a member has, or from one that was theirs then; the oldest first. */
+/** What somebody sent from the address that a member has, or from one that was theirs then; the oldest first, also from the trash. */
 export async function submissionsOf<Slug extends SubmissionCollection>(
   payload: Payload,
   collection: Slug,
@@ -35,6 +35,7 @@ export async function submissionsOf<Slug extends SubmissionCollection>(
     depth: 0,
     pagination: false,
     showHiddenFields: true,
+    trash: true,
   });
   return docs.filter(({ email: typed, createdAt }) => {
     const email = normalizeEmail(typed);

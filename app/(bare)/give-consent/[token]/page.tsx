@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { CloseLink } from "@/components/ui/home-link";
+import { Notice } from "@/components/ui/notice";
+import { PageMain } from "@/components/ui/page-layout";
+import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { answerNotFound } from "@/lib/http/response-status";
+import { apiPaths } from "@/lib/paths";
+import { type ConsentRequest, readConsentRequest } from "@/lib/provider/submissions";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+
+type PageProps = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+};
+
+export const metadata: Metadata = unlistedMetadata("Your story");
+
+/** Behind the link of a mail that asks for a consent. Opening it agrees to nothing: programs that check mails open links, too. */
+export default async function GiveConsentPage({ params, searchParams }: PageProps) {
+  const { token } = await params;
+  const result = await readConsentRequest(token);
+  if (result.state === "missing") {
+    answerNotFound();
+    return (
+      <Notice title="This link leads to no question">
+        It may be too old. Please open it as it stands in your mail; if it still does not work, write to us.
+      </Notice>
+    );
+  }
+  if (result.state === "unavailable")
+    return (
+      <Notice title="Your story">
+        We could not reach our server just now. Please load the page again in a moment.
+      </Notice>
+    );
+  if (result.data.isGiven)
+    return (
+      <Notice title="Thank you">
+        You have agreed that your story may be shown. A mail tells you what you agreed to, with a link by
+        which you can take it back.
+      </Notice>
+    );
+  return <QuestionForm token={token} asked={result.data} hasFailed={"failed" in (await searchParams)} />;
+}
+
+type QuestionFormProps = { token: string; asked: ConsentRequest; hasFailed: boolean };
+
+/** The sentence, word for word, and a plain form to agree to it. */
+function QuestionForm({ token, asked: { name, sentence, version }, hasFailed }: QuestionFormProps) {
+  return (
+    <PageMain look="content">
+      <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
+        <CloseLink />
+        <h1 className="mt-6 text-heading">May we show your story?</h1>
+        <p className="mt-3 text-lead text-ink-soft">{name && `Your story, by ${name}`}</p>
+        <p dir="auto" className="mt-8 rounded-card border border-ink/15 bg-white p-6">
+          {sentence}
+        </p>
+        <form method="post" action={apiPaths.giveConsent} className="mt-8 grid justify-items-start gap-4">
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="version" value={version} />
+          {hasFailed && (
+            <p role="alert" className="rounded-xl border-2 border-ember-800 bg-white p-4">
+              That did not work, and you have agreed to nothing yet. Please read the words again and try once
+              more.
+            </p>
+          )}
+          <p>If you do not agree, close this page: your story is not shown then.</p>
+          <button type="submit" className={`${PRIMARY_BUTTON} min-h-13 text-lead`}>
+            I agree
+          </button>
+        </form>
+      </div>
+    </PageMain>
+  );
+}

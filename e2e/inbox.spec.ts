@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createAdmin } from "./support/admin";
+import { signIn } from "./support/admin-sign-in";
 import { aStory, sendStory, submit } from "./support/provider-calls";
 import { createStack, type Stack } from "./support/stack";
 import { expect, test } from "./support/test";
@@ -13,10 +14,7 @@ async function withAdmin(page: Page, use: (stack: Stack) => Promise<void>) {
   try {
     await provider.start();
     const { credentials } = await createAdmin(provider.url);
-    await page.goto(`${provider.url}/admin/login`);
-    await page.getByLabel("Email").fill(credentials.email);
-    await page.getByLabel("Password").fill(credentials.password);
-    await page.getByRole("button", { name: "Login" }).click();
+    await signIn(page, provider.url, credentials);
     await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
     await use(stack);
   } finally {
@@ -74,7 +72,7 @@ test("the list of stories tells which were withdrawn", async ({ page }) => {
       ["Ruth", "ruth1"],
       ["Naomi", "naomi1"],
     ] as const) {
-      const words = { ...aStory, name, slug, isAcceptUnrestricted: "true" };
+      const words = { ...aStory, name, slug };
       expect((await sendStory(stack, words, slug)).status).toBe(200);
       const { id = "" } = (await admin.find("stories", "slug", slug)) ?? {};
       await admin.update("stories", id, { status: "Published" });

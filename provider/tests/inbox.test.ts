@@ -1,3 +1,4 @@
+import { momentsIn } from "../src/features/inbox/export-csv";
 import { first } from "./support/read";
 import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
 import { someEmail, visitor } from "./support/visitor";
@@ -53,7 +54,7 @@ it("an inbox is exported whole, and no cell of it is a formula", async () => {
   );
   expect(answer.headers["cache-control"]).toBe("no-store");
   const table = answer.text();
-  expect(table.startsWith('\uFEFF"Received","Name","Email","Phone",')).toBe(true);
+  expect(table.startsWith('\uFEFF"Received (America/Chicago)","Name","Email","Phone",')).toBe(true);
   for (const name of hostile) {
     expect(table).toContain(`,"'${name.replaceAll('"', '""')}","${email}","","","a ""b""\n=1,2;é","no",`);
   }
@@ -78,7 +79,7 @@ it("a table of stories tells which consents were withdrawn", async () => {
   const cells = (lines.find((line) => line.includes(words.slug ?? "")) ?? "").split('","');
   const cell = (head: string) => cells[heads.split('","').indexOf(head)];
   expect(cell("Decision")).toBe("Published");
-  expect(cell("Consent withdrawn")).toBe(String(withdrawnAt));
+  expect(cell("Consent withdrawn (America/Chicago)")).toBe(momentsIn("America/Chicago").write(withdrawnAt));
   await staff.remove("videos", String(video));
   await staff.remove("stories", id);
 });

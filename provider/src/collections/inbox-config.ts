@@ -5,7 +5,20 @@ import { inboxAccess } from "../lib/admin";
 import { keepFromSaves } from "../lib/db/writes";
 
 /** What happens to a submission besides being saved by staff. */
-const NOTED = ["announcedAt", "readAt", "consents", "withdrawnAt", "withdrawalSeed", "withdrawalHash"];
+const NOTED = [
+  "announcedAt",
+  "readAt",
+  "answers",
+  "answerCount",
+  "isAcceptUnrestricted",
+  "consents",
+  "withdrawnAt",
+  "withdrawalSeed",
+  "withdrawalHash",
+  "consentAskedAt",
+  "consentAskedBy",
+  "consentRequestHash",
+];
 
 /** What every inbox has: its order, who may do what, what saving leaves alone, and its export. */
 export const inbox = {

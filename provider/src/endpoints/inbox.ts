@@ -7,11 +7,19 @@ import {
   type PayloadRequest,
 } from "payload";
 
+import { requestConsent } from "../features/consents/consent-request";
 import { consentRecord } from "../features/consents/consent-records";
 import { withdrawConsents } from "../features/consents/withdraw-consents";
+import { ANSWER_MAX_LENGTH, draftAnswer } from "../features/inbox/answer";
 import { csvResponse } from "../features/inbox/export-csv";
+import { sendAnswer } from "../features/inbox/send-answer";
 import { inboxNamed } from "../features/inbox/inboxes";
+import { isStaffUser } from "../lib/admin";
 import { updateIf } from "../lib/db/writes";
+import { adminError } from "../lib/errors";
+import { answered } from "./answered";
+
+const UNFINISHED_ANSWER = `Please write a subject, and an answer of at most ${ANSWER_MAX_LENGTH} characters.`;
 
 /** The whole inbox as a spreadsheet. */
 const exportCsv: PayloadHandler = (req) => csvResponse(req, staffRequest(req).collection);
@@ -37,7 +45,7 @@ function staffRequest({ payload, routeParams, user }: PayloadRequest): {
   staff: string;
 } {
   const collection = inboxNamed(payload, routeParams?.collection);
-  if (!user || !collection) throw new Forbidden();
+  if (!user || !isStaffUser(user) || !collection) throw new Forbidden();
   return { collection, id: String(routeParams?.id), staff: user.email };
 }
 
@@ -50,9 +58,29 @@ const withdrawForStaff: PayloadHandler = async (req) => {
   return Response.json({ message: "The consent has been withdrawn." });
 };
 
+/** Mails an answer to whoever sent the record, and keeps it there. */
+const answer = answered(async (req) => {
+  const { collection, id, staff } = staffRequest(req);
+  const draft = draftAnswer.safeParse(req.data);
+  if (!draft.success) throw adminError(UNFINISHED_ANSWER);
+  const answers = await sendAnswer(req.payload, { collection, id, by: staff }, draft.data);
+  if (!answers) throw new NotFound();
+  return Response.json({ answers });
+});
+
+/** Asks a story's teller, by mail, for the consent without which it cannot be published. */
+const askForConsent: PayloadHandler = async (req) => {
+  const { collection, id, staff } = staffRequest(req);
+  if (collection !== "stories") throw new NotFound();
+  await requestConsent(req.payload, await req.payload.findByID({ collection, id, depth: 0, req }), staff);
+  return Response.json({ message: "The mail is on its way." });
+};
+
 /** What staff do in an inbox beside reading and saving. Everybody else is refused. */
 export const inboxEndpoints: Endpoint[] = [
   { method: "get", path: "/export.csv", handler: exportCsv },
   { method: "post", path: "/:id/read", handler: markRead },
   { method: "post", path: "/:id/withdraw-consent", handler: withdrawForStaff },
+  { method: "post", path: "/:id/answer", handler: answer },
+  { method: "post", path: "/:id/ask-for-consent", handler: askForConsent },
 ];

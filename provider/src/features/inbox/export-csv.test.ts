@@ -1,4 +1,4 @@
-import { csvRows } from "./export-csv";
+import { csvRows, momentsIn } from "./export-csv";
 
 const columns = [
   { header: "Words", cell: (record: object) => ("words" in record ? String(record.words) : "") },
@@ -9,6 +9,18 @@ const table = (...words: string[]) =>
     words.map((each) => ({ words: each })),
     true,
   );
+
+describe("momentsIn", () => {
+  it.each([
+    ["America/Chicago", "2026-11-22T15:00:05.000Z", "2026-11-22 09:00:05"],
+    ["America/Chicago", "2026-07-05T14:00:00.000Z", "2026-07-05 09:00:00"],
+    ["Asia/Kolkata", "2026-11-22T20:30:00.000Z", "2026-11-23 02:00:00"],
+    ["America/Chicago", null, ""],
+    ["America/Chicago", "soon", ""],
+  ])("writes in %s %p as %p", (timeZone, moment, expected) => {
+    expect(momentsIn(timeZone).write(moment)).toBe(expected);
+  });
+});
 
 describe("csvRows", () => {
   it("begins with a mark of its encoding and the headings", () => {

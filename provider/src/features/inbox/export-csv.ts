@@ -1,16 +1,18 @@
 import { stringify } from "csv-stringify/sync";
 import type { CollectionSlug, FlattenedField, PayloadRequest, SanitizedCollectionConfig } from "payload";
 
+import { churchTimeZone } from "../church/church";
 import { readConsents } from "../consents/consent";
 
 const PAGE = 200;
 
-const PLAIN = ["text", "textarea", "email", "select", "date"];
+const PLAIN = ["text", "textarea", "email", "select"];
 
 /** An inbox as a CSV file, the newest first. It is read page by page, however long it is. */
-export function csvResponse(req: PayloadRequest, collection: CollectionSlug): Response {
+export async function csvResponse(req: PayloadRequest, collection: CollectionSlug): Promise<Response> {
+  const moments = momentsIn(await churchTimeZone(req.payload));
   const name = `${collection}-${new Date().toISOString().slice(0, 10)}.csv`;
-  return new Response(tableOf(req, collection), {
+  return new Response(tableOf(req, collection, moments), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}"`,
@@ -19,8 +21,12 @@ export function csvResponse(req: PayloadRequest, collection: CollectionSlug): Re
   });
 }
 
-function tableOf(req: PayloadRequest, collection: CollectionSlug): ReadableStream<Uint8Array> {
-  const columns = csvColumns(req.payload.collections[collection].config);
+function tableOf(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  moments: Moments,
+): ReadableStream<Uint8Array> {
+  const columns = csvColumns(req.payload.collections[collection].config, moments);
   // What comes in meanwhile would move the pages.
   const before = new Date().toISOString();
   const encoder = new TextEncoder();
@@ -47,37 +53,54 @@ function tableOf(req: PayloadRequest, collection: CollectionSlug): ReadableStrea
   );
 }
 
+/** How moments are written: in which time zone, and each. */
+type Moments = { timeZone: string; write: (moment: unknown) => string };
+
+/** Writes moments in a time zone, as spreadsheets read them: `2026-11-22 09:00:00`. Empty where there is none. */
+export function momentsIn(timeZone: string): Moments {
+  // The Swedish way to write a date is ISO's.
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  const write = (moment: unknown) =>
+    typeof moment === "string" && !Number.isNaN(Date.parse(moment)) ? format.format(new Date(moment)) : "";
+  return { timeZone, write };
+}
+
 type CsvColumn = { header: string; cell: (record: object) => string };
 
 /** An inbox's columns in a spreadsheet: when it came in, then what was sent and noted, under the admin's labels. */
-function csvColumns({ flattenedFields }: SanitizedCollectionConfig): CsvColumn[] {
+function csvColumns({ flattenedFields }: SanitizedCollectionConfig, moments: Moments): CsvColumn[] {
   return [
-    { header: "Received", cell: (record) => plain(valueOf(record, "createdAt")) },
-    ...flattenedFields.flatMap((field) => columnOf(field)),
+    {
+      header: `Received (${moments.timeZone})`,
+      cell: (record) => moments.write(valueOf(record, "createdAt")),
+    },
+    ...flattenedFields.flatMap((field) => columnOf(field, moments)),
   ];
 }
 
-function columnOf(field: FlattenedField): CsvColumn[] {
+function columnOf(field: FlattenedField, moments: Moments): CsvColumn[] {
   const { name } = field;
-  const cell = cellOf(field);
+  const cell = cellOf(field, moments);
   if (!cell || !("label" in field) || typeof field.label !== "string") return [];
-  return [{ header: field.label, cell: (record) => cell(valueOf(record, name)) }];
+  const header = field.type === "date" ? `${field.label} (${moments.timeZone})` : field.label;
+  return [{ header, cell: (record) => cell(valueOf(record, name)) }];
 }
 
-/** How a field's values are csvRows; not at all, where they are no words. */
-function cellOf(field: FlattenedField): ((value: unknown) => string) | undefined {
+/** How a field's values are written; not at all, where they are no words. */
+function cellOf(field: FlattenedField, moments: Moments): ((value: unknown) => string) | undefined {
   if ("hidden" in field && field.hidden) return undefined;
-  if (field.name === "consents") return writtenConsents;
+  if (field.name === "consents") return (value) => writtenConsents(value, moments);
+  if (field.type === "date") return moments.write;
   if (field.name === "hastags") return plain;
   if (field.type === "checkbox") return (value) => (value === true ? "yes" : "no");
   return PLAIN.includes(field.type) ? plain : undefined;
 }
 
-function writtenConsents(value: unknown): string {
+function writtenConsents(value: unknown, moments: Moments): string {
   return readConsents(value)
     .map(({ purpose, sentence, givenAt, withdrawnAt }) => {
-      const end = withdrawnAt ? `, withdrawn ${withdrawnAt}` : "";
-      return `${sentence || purpose} (given ${givenAt}${end})`;
+      const end = withdrawnAt ? `, withdrawn ${moments.write(withdrawnAt)}` : "";
+      return `${sentence || purpose} (given ${moments.write(givenAt)}${end})`;
     })
     .join("\n");
 }

@@ -16,7 +16,7 @@ function hasField({ flattenedFields }: SanitizedCollectionConfig, name: string):
 }
 
 /** How many records of an inbox nobody has opened, and how many are not dealt with. */
-type Waiting = { slug: string; label: string; unread: number; open: number };
+export type Waiting = { slug: string; label: string; unread: number; open: number };
 
 /** What of an inbox is not dealt with: what nobody has ticked off, or decided about. */
 function openRecords(collection: SanitizedCollectionConfig): Where | null {
@@ -27,12 +27,6 @@ function openRecords(collection: SanitizedCollectionConfig): Where | null {
 /** What waits in each inbox. */
 export function waitingIn(payload: Payload): Promise<Waiting[]> {
   return Promise.all(inboxCollections(payload).map((collection) => count(payload, collection)));
-}
-
-/** How many mails are no longer tried. */
-export async function undeliveredMails(payload: Payload): Promise<number> {
-  const where = { dueAt: { exists: false } };
-  return (await payload.count({ collection: "outgoing-mails", where })).totalDocs;
 }
 
 async function count(payload: Payload, collection: SanitizedCollectionConfig): Promise<Waiting> {

@@ -8,7 +8,7 @@ export type SubmissionCollection =
 
 type Submission = { collection: SubmissionCollection; key: string | undefined };
 
-/** The id of the record that a submission of this key has made, if it has. */
+/** The id of the record that a submission of this key has made, if it has; also one that staff have put into the trash. */
 export async function findSubmission(
   payload: Payload,
   { collection, key }: Submission,
@@ -21,6 +21,7 @@ export async function findSubmission(
     depth: 0,
     limit: 1,
     pagination: false,
+    trash: true,
   });
   return docs[0]?.id;
 }

@@ -1,0 +1,140 @@
+import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { countDaily } from "@/lib/provider/counts";
+import { POST } from "./route";
+
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
+const mockAddress = jest.fn(() => "203.0.113.1");
+jest.mock("next/headers", () => ({ headers: async () => new Headers({ "x-forwarded-for": mockAddress() }) }));
+
+const SETTINGS = "/web/setting-page-content";
+const CALL = "/add_counts";
+const GATHERING_MS = 5000;
+
+const settings = (counts?: string) => ({ json: { status: "success", data: { company: "Harbour", counts } } });
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+  process.env.API_TOKEN = "a-token-for-this-test";
+});
+afterAll(() => provider.stop());
+
+beforeEach(() => {
+  // What fetch needs stays real.
+  jest.useFakeTimers({
+    doNotFake: ["nextTick", "setImmediate", "clearImmediate", "queueMicrotask", "Date", "performance"],
+  });
+  provider.answer(SETTINGS, settings("daily"));
+  provider.answer(CALL, { json: { status: "success", message: "Counted" } });
+});
+afterEach(() => {
+  provider.requests.length = 0;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const send = async (body: unknown, headers: Record<string, string> = {}) =>
+  POST(
+    new Request("https://stories.example/api/counts", {
+      method: "POST",
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      headers: { host: "stories.example", ...headers },
+    }),
+  );
+
+const watched = (slug: string) => ({ kind: "watched", slug });
+
+/** What the provider is told in the end; nothing when it is told of nothing. */
+async function told() {
+  await jest.advanceTimersByTimeAsync(GATHERING_MS);
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  return provider.requests.filter(({ path }) => path === CALL);
+}
+
+it("gathers what browsers tell, and hands it on as one call with the site's token and no visitor's address", async () => {
+  const one = await send({ counts: [watched("r7th"), { kind: "finished", slug: "r7th" }] });
+  expect(one.status).toBe(204);
+  expect(one.headers.get("set-cookie")).toBeNull();
+  await send({ counts: [watched("r7th"), watched("b3rt")] }, { "content-type": "text/plain;charset=UTF-8" });
+  await countDaily([{ kind: "uploadBegun" }]);
+  const calls = await told();
+  expect(calls.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    {
+      counts: [
+        { kind: "watched", slug: "r7th", count: 2 },
+        { kind: "finished", slug: "r7th", count: 1 },
+        { kind: "watched", slug: "b3rt", count: 1 },
+        { kind: "uploadBegun", count: 1 },
+      ],
+    },
+  ]);
+  expect(calls[0]?.headers.authorization).toBe("Bearer a-token-for-this-test");
+  expect(calls[0]?.headers["x-forwarded-for"]).toBeUndefined();
+});
+
+it("does not wait once there is as much as one call may carry", async () => {
+  for (let beacon = 0; beacon < 10; beacon += 1) {
+    const slugs = Array.from({ length: 20 }, (_, index) => `story-${beacon}-${index}`);
+    await send({ counts: slugs.map(watched) });
+  }
+  await send({ counts: [watched("one-more")] });
+  const calls = await told();
+  expect(calls.map(({ body }) => (JSON.parse(body) as { counts: unknown[] }).counts.length)).toEqual([
+    200, 1,
+  ]);
+});
+
+it("tells a provider nothing that does not take counts", async () => {
+  for (const answer of [settings(), settings("hourly"), { status: 500, json: {} }]) {
+    provider.answer(SETTINGS, answer);
+    jest.spyOn(console, "error").mockReturnValue();
+    expect((await send({ counts: [watched("r7th")] })).status).toBe(204);
+    await countDaily([{ kind: "uploadFinished" }]);
+    expect(await told()).toEqual([]);
+  }
+});
+
+it("goes on when the provider does not take them", async () => {
+  const error = jest.spyOn(console, "error").mockReturnValue();
+  provider.answer(CALL, { status: 500, json: { status: "error", message: "Oops" } });
+  expect((await send({ counts: [watched("r7th")] })).status).toBe(204);
+  await told();
+  expect(error).toHaveBeenCalledWith(expect.stringContaining("counts-not-sent"));
+  expect(await told()).toHaveLength(1);
+});
+
+it.each(["dnt", "sec-gpc"])("does not count who asks not to be tracked by %s", async (header) => {
+  expect((await send({ counts: [watched("r7th")] }, { [header]: "1" })).status).toBe(204);
+  expect(await told()).toEqual([]);
+});
+
+it.each([
+  ["nothing", "", 400],
+  ["no list", {}, 400],
+  ["an empty list", { counts: [] }, 400],
+  ["what is not counted here", { counts: [{ kind: "uploadBegun" }] }, 400],
+  ["a slug that is none", { counts: [watched("../etc")] }, 400],
+  ["more than a beacon has", { counts: Array.from({ length: 21 }, (_, index) => watched(`s${index}`)) }, 400],
+  ["a long body", { counts: [watched("r7th")], more: "x".repeat(9000) }, 400],
+])("refuses %s", async (_, body, status) => {
+  expect((await send(body)).status).toBe(status);
+  expect(await told()).toEqual([]);
+});
+
+it("is for pages of this site", async () => {
+  const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+  expect((await send({ counts: [watched("r7th")] }, foreign)).status).toBe(403);
+  expect(await told()).toEqual([]);
+});
+
+it("takes 600 beacons in ten minutes from one address", async () => {
+  mockAddress.mockReturnValue("203.0.113.2");
+  const statuses: number[] = [];
+  for (let beacon = 0; beacon <= 600; beacon += 1) statuses.push((await send("")).status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(600);
+  expect(statuses.at(-1)).toBe(429);
+  mockAddress.mockReturnValue("203.0.113.3");
+  expect((await send("")).status).toBe(400);
+});

@@ -1,0 +1,96 @@
+import sharp from "sharp";
+import { createAdmin } from "./support/admin";
+import { expect, test } from "./support/test";
+
+test.describe.configure({ timeout: 180_000 });
+
+/** A wide logo could not be read there: the icon takes its place. In pixels. */
+const PHONE = 390;
+
+/** A picture of one colour, by its name. */
+async function picture(name: string, color: string, width: number, height: number): Promise<File> {
+  const png = await sharp({ create: { width, height, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(png)], name, { type: "image/png" });
+}
+
+test("what is saved on ‘Your church’ is on every page, card and icon, and in the admin", async ({
+  page,
+  startStack,
+}) => {
+  const { site, provider } = await startStack();
+  const admin = await createAdmin(provider.url);
+  const cardOf = async () => (await page.request.get(`${site.url}/preview/pages/home.jpg`)).headers().etag;
+  const pages = [
+    "/",
+    "/about-us",
+    "/blog",
+    "/help-desk",
+    "/video-reels",
+    "/privacy-policy",
+    "/terms-service",
+  ];
+  for (const path of pages) await page.request.get(site.url + path);
+  const oldCard = await cardOf();
+
+  const upload = async (file: File) => (await admin.upload("images", file, { alt: file.name })).id;
+  const logo = await upload(await picture("logo.png", "#ff00ff", 400, 100));
+  const icon = await upload(await picture("icon.png", "#00ff00", 256, 256));
+  const sharePicture = await upload(await picture("card.png", "#0000ff", 1200, 630));
+  await admin.updateGlobal("settings", {
+    company: "Harbour Church",
+    logo,
+    icon,
+    sharePicture,
+    groundColor: "#0b2545",
+    accentColor: "#8ecae6",
+    footerLine: "© Harbour Church, Springfield",
+    phoneCountry: "CH",
+    crisisLines: [{ name: "The listening ear", phone: "143" }],
+  });
+
+  // The last of a page's parts to come is its menu's line.
+  for (const path of pages)
+    await expect
+      .poll(async () => (await page.request.get(site.url + path)).text(), path)
+      .not.toMatch(/Lampstand|2025 .{0,40} LLC|@2025/);
+
+  await page.goto(site.url);
+  await expect(page).toHaveTitle("Harbour Church – real stories of faith");
+  const brand = page.getByRole("banner").getByRole("link", { name: "Harbour Church" });
+  await expect(brand.getByRole("img", { name: "Harbour Church" })).toBeVisible();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: PHONE, height });
+  await expect(brand.getByRole("img")).toBeHidden();
+  await expect(brand.locator(".logo-mark")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width, height });
+  await expect(page.getByRole("contentinfo")).toContainText("© Harbour Church, Springfield");
+  await expect(page.getByRole("region", { name: "Help in a crisis" }).getByRole("link")).toHaveAttribute(
+    "href",
+    "tel:143",
+  );
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(11, 37, 69)");
+  await expect(page.getByRole("link", { name: "Watch Real Stories" })).toHaveCSS(
+    "background-color",
+    "rgb(142, 202, 230)",
+  );
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog")).toContainText("© Harbour Church, Springfield");
+
+  const manifest: unknown = await (await page.request.get(`${site.url}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ name: "Harbour Church", theme_color: "#0b2545" });
+  const appleIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
+  const png = await (await page.request.get(site.url + (appleIcon ?? ""))).body();
+  expect((await sharp(png).stats()).dominant.g).toBeGreaterThan(200);
+  const newCard = await page.request.get(`${site.url}/preview/pages/home.jpg`);
+  expect(newCard.headers().etag).not.toBe(oldCard);
+  expect((await sharp(await newCard.body()).stats()).dominant.b).toBeGreaterThan(100);
+
+  await page.goto(`${site.url}/contact-us`);
+  await expect(page.getByRole("combobox", { name: "Phone number country" })).toHaveValue("CH");
+
+  await page.goto(`${provider.url}/admin/login`);
+  await expect(page).toHaveTitle("Login · Harbour Church");
+  await expect(page.getByRole("img", { name: "Harbour Church" })).toBeVisible();
+});

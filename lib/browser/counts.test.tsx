@@ -1,0 +1,123 @@
+import { waitFor } from "@testing-library/react";
+import { countShare, mayCount } from "./may-count";
+
+const sendBeacon = jest.fn<boolean, [path: string, body: string]>(() => true);
+
+beforeEach(() => {
+  jest.resetModules();
+  sendBeacon.mockClear();
+  Object.assign(navigator, { sendBeacon });
+  document.documentElement.dataset.counts = "daily";
+});
+afterEach(() => {
+  leave("visible");
+  for (const name of ["doNotTrack", "globalPrivacyControl"]) Reflect.deleteProperty(navigator, name);
+});
+
+/** The module as a page that has just been opened loads it. */
+const load = () => import("./counts");
+
+function leave(state: "hidden" | "visible" = "hidden") {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+const sent = () => sendBeacon.mock.calls.map(([path, body]) => [path, JSON.parse(body) as unknown]);
+
+/** A video of which so many seconds have been played. */
+function aVideo(seconds: number, ended = false) {
+  const video = document.createElement("video");
+  const state = { seconds, ended };
+  Object.defineProperty(video, "ended", { get: () => state.ended });
+  const played = () => ({
+    length: 2,
+    start: (i: number) => i * 10,
+    end: (i: number) => i * 10 + state.seconds / 2,
+  });
+  Object.defineProperty(video, "played", { get: played });
+  const tell = (event: string, now: Partial<typeof state>) => {
+    Object.assign(state, now);
+    video.dispatchEvent(new Event(event));
+  };
+  return { video, tell };
+}
+
+describe("countWatching", () => {
+  it("counts three seconds as watched and the end as finished, once, when the page is left", async () => {
+    const { countWatching } = await load();
+    const { video, tell } = aVideo(0);
+    const watching = new AbortController();
+    countWatching(video, "r7th", watching.signal);
+    tell("timeupdate", { seconds: 2.9 });
+    leave();
+    expect(sent()).toEqual([]);
+    tell("timeupdate", { seconds: 3 });
+    tell("timeupdate", { seconds: 4 });
+    tell("ended", { ended: true });
+    leave("visible");
+    expect(sent()).toEqual([]);
+    leave();
+    window.dispatchEvent(new Event("pagehide"));
+    const counts = [
+      { kind: "watched", slug: "r7th" },
+      { kind: "finished", slug: "r7th" },
+    ];
+    expect(sent()).toEqual([["/api/counts", { counts }]]);
+    tell("ended", {});
+    leave();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it("counts a shorter video that was over before it was looked after", async () => {
+    const { countWatching } = await load();
+    countWatching(aVideo(1, true).video, "short", new AbortController().signal);
+    leave();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it("leaves a video alone that shows another story now", async () => {
+    const { countWatching } = await load();
+    const { video, tell } = aVideo(0);
+    const watching = new AbortController();
+    countWatching(video, "r7th", watching.signal);
+    watching.abort();
+    tell("ended", { ended: true, seconds: 60 });
+    leave();
+    expect(sent()).toEqual([]);
+  });
+});
+
+it("sends as soon as there are twenty", async () => {
+  const { countOnce } = await load();
+  for (let story = 0; story < 21; story += 1) countOnce("watched", `story-${story}`);
+  expect(sent()).toHaveLength(1);
+  leave();
+  expect(sent().map(([, body]) => (body as { counts: unknown[] }).counts.length)).toEqual([20, 1]);
+});
+
+describe("mayCount", () => {
+  it("is true where the provider takes counts", () => {
+    expect(mayCount()).toBe(true);
+    delete document.documentElement.dataset.counts;
+    expect(mayCount()).toBe(false);
+  });
+
+  it.each([
+    ["doNotTrack", "1"],
+    ["globalPrivacyControl", true],
+  ])("is false for who says %s", (name, value) => {
+    Object.defineProperty(navigator, name, { value, configurable: true });
+    expect(mayCount()).toBe(false);
+  });
+});
+
+it("countShare counts what was shared, unless that may not be", async () => {
+  delete document.documentElement.dataset.counts;
+  countShare("b3rt");
+  document.documentElement.dataset.counts = "daily";
+  countShare("r7th");
+  await waitFor(() => {
+    leave();
+    expect(sent()).toEqual([["/api/counts", { counts: [{ kind: "shared", slug: "r7th" }] }]]);
+  });
+});

@@ -1,0 +1,59 @@
+import "server-only";
+import { AsyncResource } from "node:async_hooks";
+import type { UploadCount, VideoCount } from "@lampstand/contract/counts";
+import { COUNTS_MAX } from "@lampstand/contract/limits";
+import { logError } from "@/lib/utils/log";
+import { dataOr } from "./cached-query";
+import { callProvider, WRITE_TIMEOUT_MS } from "./client";
+import { DEFAULT_SETTINGS, getSettings } from "./settings";
+
+/** How long counts are gathered before the provider is told, in milliseconds: a crowd is one call. */
+const GATHERING_MS = 5000;
+
+/** Something that happened once. */
+export type Countable = { kind: VideoCount; slug: string } | { kind: UploadCount };
+
+type Gathered = { entries: Map<string, Countable & { count: number }>; timer?: NodeJS.Timeout };
+
+declare global {
+  /** What has not been sent yet, shared by the parts that Next builds separately. */
+  var lampstandCounts: Gathered | undefined;
+}
+
+/** A timer would otherwise keep the request in memory that set it. */
+const detached = new AsyncResource("counts");
+
+/**
+ * Counts what happened, for the provider to keep by the day. Nothing is counted where the provider takes no counts, and
+ * what cannot be sent is lost: numbers are not worth a retry. It never throws.
+ */
+export async function countDaily(happened: Countable[]): Promise<void> {
+  try {
+    const { counts } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+    if (counts === null) return;
+    for (const one of happened) add(one);
+  } catch (error) {
+    logError("not-counted", error);
+  }
+}
+
+function add(one: Countable): void {
+  const gathered: Gathered = (globalThis.lampstandCounts ??= { entries: new Map() });
+  const key = "slug" in one ? `${one.kind} ${one.slug}` : one.kind;
+  gathered.entries.set(key, { ...one, count: (gathered.entries.get(key)?.count ?? 0) + 1 });
+  if (gathered.entries.size >= COUNTS_MAX) void detached.runInAsyncScope(send);
+  else gathered.timer ??= detached.runInAsyncScope(() => setTimeout(() => void send(), GATHERING_MS).unref());
+}
+
+async function send(): Promise<void> {
+  const gathered = globalThis.lampstandCounts;
+  if (!gathered) return;
+  clearTimeout(gathered.timer);
+  globalThis.lampstandCounts = undefined;
+  const body = { counts: [...gathered.entries.values()] };
+  try {
+    await callProvider("/add_counts", { method: "POST", body, timeoutMs: WRITE_TIMEOUT_MS });
+  } catch (error) {
+    logError("counts-not-sent", error);
+  }
+}

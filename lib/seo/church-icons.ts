@@ -1,0 +1,85 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
+import type { Metadata } from "next";
+import { decodeRaster, readRaster } from "@/lib/media/raster";
+import { isProviderMedia } from "@/lib/media/media-url";
+import { paths } from "@/lib/paths";
+import { fetchPicture } from "@/lib/provider/media-files";
+import type { ChurchIdentity } from "@/lib/provider/settings";
+import { logError } from "@/lib/utils/log";
+
+/** The icons by their file's name, with their side in pixels. A maskable one has room around it that phones cut off. */
+const ICONS = {
+  "icon-192.png": { size: 192, maskable: false },
+  "icon-512.png": { size: 512, maskable: false },
+  "icon-maskable-512.png": { size: 512, maskable: true },
+  "apple-icon.png": { size: 180, maskable: true },
+} as const;
+
+type IconName = keyof typeof ICONS;
+
+/** How much of a maskable icon no phone cuts off. */
+const SAFE_PART = 0.8;
+
+/** The address of an icon: one that is made of the church's picture, or the site's own. */
+export function iconUrl(name: IconName, { icon }: ChurchIdentity): string {
+  if (icon === null || !isProviderMedia(icon)) return `/icons/${name}`;
+  return paths.churchIcon(name, createHash("sha256").update(icon).digest("base64url").slice(0, 8));
+}
+
+/** What browsers show in tabs and on home screens. */
+export function iconLinks(church: ChurchIdentity): Metadata["icons"] {
+  const apple = { url: iconUrl("apple-icon.png", church), sizes: "180x180", type: "image/png" };
+  const png = iconUrl("icon-192.png", church);
+  const isOwn = png.startsWith("/icons/");
+  return {
+    icon: isOwn
+      ? [
+          { url: "/favicon.ico", sizes: "48x48" },
+          { url: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },
+        ]
+      : [{ url: png, sizes: "192x192", type: "image/png" }],
+    apple: [apple],
+  };
+}
+
+/** Whether there is an icon of this name. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(ICONS, name);
+}
+
+/**
+ * An icon made of the church's picture, as a PNG. `null` where it has none or it is no picture; `"unavailable"` where it
+ * cannot be had now.
+ */
+export async function drawIcon(
+  name: IconName,
+  { icon, palette }: ChurchIdentity,
+): Promise<Buffer | "unavailable" | null> {
+  if (icon === null) return null;
+  const file = await fetchPicture(icon);
+  if (file.state !== "found") return file.state === "unavailable" ? "unavailable" : null;
+  const { size, maskable } = ICONS[name];
+  const ground = (palette ?? paletteOf(DEFAULT_COLORS)).dusk[900];
+  try {
+    await readRaster(file.data);
+    const side = maskable ? Math.round(size * SAFE_PART) : size;
+    const margin = Math.floor((size - side) / 2);
+    const picture = await decodeRaster(file.data)
+      .resize({ width: side, height: side, fit: "contain", background: "#0000" })
+      .extend({
+        top: margin,
+        left: margin,
+        bottom: size - side - margin,
+        right: size - side - margin,
+        background: "#0000",
+      })
+      .png()
+      .toBuffer();
+    return maskable ? await decodeRaster(picture).flatten({ background: ground }).png().toBuffer() : picture;
+  } catch (error) {
+    logError("picture-unreadable", error);
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { FieldDescription, SelectInput, useField } from "@payloadcms/ui";
+import type { TextFieldClientProps } from "payload";
+
+type Props = TextFieldClientProps & { options: { value: string; label: string }[] };
+
+/** A text that is chosen from a list, which finds what is typed. */
+export function ChoiceField({ field, options, path: givenPath, readOnly }: Props) {
+  const { disabled, path, setValue, showError, value } = useField<string>({
+    potentiallyStalePath: givenPath,
+  });
+  return (
+    <SelectInput
+      name={field.name}
+      path={path}
+      label={field.label}
+      Description={<FieldDescription description={field.admin?.description} path={path} />}
+      options={options}
+      readOnly={readOnly || disabled}
+      showError={showError}
+      value={value}
+      onChange={(chosen) => {
+        const option: unknown = Array.isArray(chosen) ? undefined : chosen;
+        const isOption = typeof option === "object" && option !== null && "value" in option;
+        setValue(isOption ? option.value : "");
+      }}
+    />
+  );
+}

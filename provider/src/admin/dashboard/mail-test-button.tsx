@@ -1,0 +1,54 @@
+"use client";
+
+import { Button } from "@payloadcms/ui";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import * as z from "zod/mini";
+
+import styles from "./dashboard.module.css";
+
+const answer = z.object({ state: z.string(), message: z.string() });
+
+const UNANSWERED = "The test could not be made. Please try again.";
+
+/** Mails a test to whoever presses it and says what came of it; the step is ticked off when the mail was sent. */
+export function MailTestButton({ lastMessage }: { lastMessage: string | undefined }) {
+  const router = useRouter();
+  const [message, setMessage] = useState(lastMessage);
+  const [isTesting, setTesting] = useState(false);
+
+  async function test() {
+    setTesting(true);
+    setMessage(undefined);
+    const result = await askForTest();
+    setMessage(result?.message ?? UNANSWERED);
+    setTesting(false);
+    if (result?.state === "sent") router.refresh();
+  }
+
+  return (
+    <>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={isTesting}
+        onClick={() => void test()}
+      >
+        {isTesting ? "Sending…" : "Send me a test mail"}
+      </Button>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+    </>
+  );
+}
+
+async function askForTest() {
+  try {
+    const response = await fetch("/api/mail-test", { method: "POST", credentials: "same-origin" });
+    return answer.safeParse(await response.json()).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { DEFAULT_TIME_ZONE } from "@lampstand/contract/defaults";
+import type { Payload } from "payload";
+
+import { environment } from "../../lib/environment";
+import type { Setting } from "../../payload-types";
+
+/** Whose site it is, for what the provider shows and sends itself. */
+export type Church = {
+  name: string;
+  /** The path of its logo on the provider; `null` where there is none. */
+  logo: string | null;
+  /** Of its icon, likewise. */
+  icon: string | null;
+};
+
+/** The church as ‘Your church’ has it; its name is else the one that mails are sent under. */
+export async function readChurch(payload: Payload): Promise<Church> {
+  const { company, logo, icon } = await payload.findGlobal({
+    slug: "settings",
+    depth: 1,
+    select: { company: true, logo: true, icon: true },
+  });
+  return {
+    name: company || payload.email.defaultFromName,
+    logo: pathOf(logo),
+    icon: pathOf(icon),
+  };
+}
+
+function pathOf(picture: Setting["logo"]): string | null {
+  return typeof picture === "object" && picture?.filename ? `/uploads/images/${picture.filename}` : null;
+}
+
+/** The address under which a mail program loads the church's logo; `null` where there is none. */
+export function logoAddress({ logo }: Church): string | null {
+  return logo && `${environment().publicUrl}${logo}`;
+}
+
+/** The time zone in which staff read times, by its IANA name. */
+export async function churchTimeZone(payload: Payload): Promise<string> {
+  const { timeZone } = await payload.findGlobal({ slug: "settings", depth: 0, select: { timeZone: true } });
+  return timeZone && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
+}
+
+/** Whether this machine knows a time zone of that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+
+import { UPLOAD_COUNTS, VIDEO_COUNTS } from "@lampstand/contract/counts";
+import type { DailyCount } from "@lampstand/contract/schemas/counts";
+import { SLUG_PATTERN } from "@lampstand/contract/slugs";
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { isPostgres, isSqlite, type PostgresPool } from "../../lib/db/transactions";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long counts are kept: a year, and some days to compare it with. */
+const KEPT_DAYS = 400;
+
+/** Videos of a list of the most watched. */
+const MOST_WATCHED = 5;
+
+const ROW = "(?, ?, ?, ?, ?)";
+
+/** One statement, so that of several at the same moment none is lost. */
+const add = (rows: number) => `INSERT INTO daily_counts (id, day, kind, video, total)
+  VALUES ${Array.from({ length: rows }, () => ROW).join(", ")}
+  ON CONFLICT (day, kind, video) DO UPDATE SET total = daily_counts.total + excluded.total`;
+
+const TOTALS = `SELECT kind, video, sum(total) AS total FROM daily_counts WHERE day > ?
+  GROUP BY kind, video ORDER BY 3 DESC, video`;
+
+const REMOVE = "DELETE FROM daily_counts WHERE day <= ?";
+
+type CountKind = DailyCount["kind"];
+
+/** Adds to the counts of today. Those of a video that visitors cannot see are left out. */
+export async function addCounts(payload: Payload, counts: DailyCount[], now = new Date()): Promise<void> {
+  const videos = await activeVideos(
+    payload,
+    counts.flatMap((count) => ("slug" in count && SLUG_PATTERN.test(count.slug) ? [count.slug] : [])),
+  );
+  const totals = new Map<string, { kind: CountKind; video: string; total: number }>();
+  for (const entry of counts) {
+    const video = "slug" in entry ? videos.get(entry.slug) : "";
+    if (video === undefined) continue;
+    const key = `${entry.kind} ${video}`;
+    totals.set(key, {
+      kind: entry.kind,
+      video,
+      total: (totals.get(key)?.total ?? 0) + entry.count,
+    });
+  }
+  if (totals.size === 0) return;
+  // In one order: two calls that lock the same rows do not wait for each other.
+  const rows = [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  const values = rows.flatMap(({ kind, video, total }) => [randomUUID(), dayOf(now), kind, video, total]);
+  await query(payload, add(rows.length), values);
+}
+
+/** What was counted of each kind, and the videos that were watched most, by their ids. */
+export type CountSummary = {
+  totals: Record<CountKind, number>;
+  mostWatched: { video: string; watched: number }[];
+};
+
+/** The counts of the last days, today included. */
+export async function sumCounts(payload: Payload, days: number, now = new Date()): Promise<CountSummary> {
+  const rows = z.array(summed).parse(await query(payload, TOTALS, [daysBefore(now, days)]));
+  const totalOf = (kind: CountKind) =>
+    rows.filter((row) => row.kind === kind).reduce((sum, { total }) => sum + total, 0);
+  return {
+    totals: {
+      watched: totalOf("watched"),
+      finished: totalOf("finished"),
+      shared: totalOf("shared"),
+      uploadBegun: totalOf("uploadBegun"),
+      uploadFinished: totalOf("uploadFinished"),
+    },
+    mostWatched: rows
+      .filter(({ kind }) => kind === "watched")
+      .slice(0, MOST_WATCHED)
+      .map(({ video, total }) => ({ video, watched: total })),
+  };
+}
+
+/** Removes counts that are older than 400 days. */
+export async function removeOldCounts(payload: Payload, now = new Date()): Promise<void> {
+  await query(payload, REMOVE, [daysBefore(now, KEPT_DAYS)]);
+}
+
+const summed = z.object({
+  kind: z.enum([...VIDEO_COUNTS, ...UPLOAD_COUNTS]),
+  video: z.string(),
+  // PostgreSQL gives sums as texts.
+  total: z.coerce.number(),
+});
+
+/** The ids of Active videos, by their slugs. */
+async function activeVideos(payload: Payload, slugs: string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const { docs } = await payload.find({
+    collection: "videos",
+    where: { and: [{ slug: { in: slugs } }, { status: { equals: "Active" } }] },
+    select: { slug: true },
+    depth: 0,
+    pagination: false,
+  });
+  return new Map(docs.map(({ id, slug }) => [slug, id]));
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+function daysBefore(now: Date, days: number): string {
+  return dayOf(new Date(now.getTime() - days * DAY_MS));
+}
+
+/** Runs a statement whose parameters are written as question marks. */
+async function query({ db }: Payload, sql: string, args: (string | number)[]): Promise<unknown[]> {
+  if (isSqlite(db)) return (await db.client.execute({ sql, args })).rows;
+  if (!isPostgres(db)) throw new Error(`There are no counts in ${db.name}`);
+  let place = 0;
+  const numbered = sql.replaceAll("?", () => `$${(place += 1)}`);
+  const pool: PostgresPool = db.pool;
+  return (await pool.query(numbered, args)).rows;
+}

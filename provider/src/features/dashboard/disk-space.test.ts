@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { statfs } from "node:fs/promises";
+import { statfsSync } from "node:fs";
+import os from "node:os";
+
+import { diskNotice } from "./disk-space";
+
+jest.mock("node:fs/promises", () => ({ statfs: jest.fn() }));
+
+const MEBIBYTE = 1024 ** 2;
+
+/** What a disk says of which so many mebibytes are free. */
+function givenFree(mebibytes: number) {
+  const disk = Object.assign(statfsSync(os.tmpdir()), { bavail: mebibytes, bsize: MEBIBYTE });
+  jest.mocked(statfs).mockResolvedValue(disk);
+}
+
+it("says nothing of a disk with room", async () => {
+  givenFree(5 * 1024);
+  expect(await diskNotice("/data")).toBeUndefined();
+});
+
+it("says how much is left of one that is nearly full", async () => {
+  givenFree(5 * 1024 - 103);
+  expect(await diskNotice("/data")).toContain("nearly full: 4.9 GB are left");
+});

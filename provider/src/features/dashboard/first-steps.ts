@@ -1,0 +1,112 @@
+import type { Payload } from "payload";
+
+import { lastMailTest } from "../mail/mail-test";
+import {
+  globalPlace,
+  type Place,
+  placesWithLanguages,
+  placesWithLinks,
+  placesWithMailbox,
+} from "./example-content";
+
+/** Kept once all steps are done, so that they are neither shown nor looked after again. */
+const DONE = "lampstand:first-steps-done";
+
+/** Whose site it is as long as nobody has said so. */
+const EXAMPLE_CHURCH = "Lampstand";
+
+/** The pages that promise something in the church's name. */
+const POLICIES = ["privacy-policy", "terms-condition"];
+
+/** Words that staff have saved are younger than their record by at least this. */
+const SAVED_AFTER_MS = 1_000;
+
+/** Something to be done before a site is shown to others. */
+export type FirstStep = {
+  name: "church" | "mail" | "links" | "languages" | "mailbox" | "promises";
+  title: string;
+  /** Why, in a sentence. */
+  text: string;
+  isDone: boolean;
+  /** Where it is done. */
+  places: Place[];
+};
+
+/** The first steps of a new site, ticked off by what the database says; none once all have been done. */
+export async function firstSteps(payload: Payload): Promise<FirstStep[]> {
+  if (await payload.kv.has(DONE)) return [];
+  const steps = await Promise.all([
+    church(payload),
+    mail(payload),
+    replaced("links", LINKS, placesWithLinks(payload)),
+    replaced("languages", LANGUAGES, placesWithLanguages(payload)),
+    replaced("mailbox", MAILBOX, placesWithMailbox(payload)),
+    promises(payload),
+  ]);
+  if (steps.every(({ isDone }) => isDone)) await payload.kv.set(DONE, { at: new Date().toISOString() });
+  return steps;
+}
+
+async function church(payload: Payload): Promise<FirstStep> {
+  const { company } = await payload.findGlobal({ slug: "settings", depth: 0, select: { company: true } });
+  return {
+    name: "church",
+    title: "Say whose site this is",
+    text: "Your church’s name stands on every page, in mails and on shared links.",
+    isDone: Boolean(company) && company !== EXAMPLE_CHURCH,
+    places: [globalPlace(payload, "settings")],
+  };
+}
+
+async function mail(payload: Payload): Promise<FirstStep> {
+  return {
+    name: "mail",
+    title: "Try whether mail works",
+    text: "Without mail nobody can log in, and storytellers hear nothing from you.",
+    isDone: (await lastMailTest(payload))?.state === "sent",
+    places: [],
+  };
+}
+
+type Words = Pick<FirstStep, "title" | "text">;
+
+const LINKS: Words = {
+  title: "Replace the shop and the other example links",
+  text: "Those that end in lampstand.example lead nowhere. A link that you do not need can be left empty.",
+};
+
+const LANGUAGES: Words = {
+  title: "Replace the example languages",
+  text: "Enter where your site is found in other languages, or delete those that you do not have.",
+};
+
+const MAILBOX: Words = {
+  title: "Replace hello@lampstand.example",
+  text: "Visitors are told to write there, and nobody reads it.",
+};
+
+async function replaced(name: FirstStep["name"], words: Words, left: Promise<Place[]>): Promise<FirstStep> {
+  const places = await left;
+  return { name, ...words, isDone: places.length === 0, places };
+}
+
+async function promises(payload: Payload): Promise<FirstStep> {
+  const { docs } = await payload.find({
+    collection: "pages",
+    where: { slug: { in: POLICIES } },
+    select: { title: true, createdAt: true, updatedAt: true },
+    sort: "title",
+    depth: 0,
+    pagination: false,
+  });
+  const unread = docs.filter(
+    ({ createdAt, updatedAt }) => Date.parse(updatedAt) - Date.parse(createdAt) < SAVED_AFTER_MS,
+  );
+  return {
+    name: "promises",
+    title: "Read what is promised in your name",
+    text: "The privacy policy and the terms are an example. Read them, change what you cannot keep, and save each.",
+    isDone: unread.length === 0,
+    places: unread.map(({ id, title }) => ({ label: title, href: `/admin/collections/pages/${id}` })),
+  };
+}

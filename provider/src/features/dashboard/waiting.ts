@@ -1,0 +1,46 @@
+import type { Payload } from "payload";
+
+import { environment } from "../../lib/environment";
+import { preparationNotice } from "../clips/worker-state";
+import { mailProblems, type MailProblems } from "../mail/mail-problems";
+import { diskNotice } from "./disk-space";
+
+/** Something that is wrong, in a sentence for staff, and where they see it. */
+export type Alarm = { text: string; href?: string };
+
+const FAILED_CLIPS = `/admin/collections/clips?${new URLSearchParams({ "where[preparation][equals]": "failed" }).toString()}`;
+
+/** What is wrong with mail, videos and the server: told at once. */
+export async function alarms(payload: Payload, readDisk = diskNotice): Promise<Alarm[]> {
+  const [mails, unprepared, preparation, disk] = await Promise.all([
+    mailProblems(payload),
+    payload.count({ collection: "clips", where: { preparation: { equals: "failed" } } }),
+    preparationNotice(payload),
+    readDisk(environment().dataDir),
+  ]);
+  return [
+    ...mailAlarms(mails),
+    ...(unprepared.totalDocs > 0 ? [failedClips(unprepared.totalDocs)] : []),
+    ...[preparation, disk].flatMap((text) => (text ? [{ text }] : [])),
+  ];
+}
+
+function mailAlarms({ waiting, givenUp, sentence }: MailProblems): Alarm[] {
+  const reason = `${sentence ?? ""} Please tell whoever looks after the server.`.trim();
+  const texts = [
+    ...(waiting > 0 ? [`${mailCount(waiting)} could not be sent yet, and will be tried again.`] : []),
+    ...(givenUp > 0 ? [`${mailCount(givenUp)} could not be sent for three days.`] : []),
+  ];
+  if (texts.length === 0 && sentence)
+    texts.push("The last mail, such as a code to log in, could not be sent.");
+  return texts.length > 0 ? [{ text: `${texts.join(" ")} ${reason}` }] : [];
+}
+
+function mailCount(count: number): string {
+  return count === 1 ? "A mail" : `${count} mails`;
+}
+
+function failedClips(count: number): Alarm {
+  const text = count === 1 ? "A video could not be prepared." : `${count} videos could not be prepared.`;
+  return { text: `${text} Its page says why.`, href: FAILED_CLIPS };
+}

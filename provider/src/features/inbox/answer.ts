@@ -1,0 +1,34 @@
+import { MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
+import { z } from "zod";
+
+export const SUBJECT_MAX_LENGTH = 150;
+export const ANSWER_MAX_LENGTH = MESSAGE_MAX_LENGTH;
+
+const DRAFT_ID_MAX_LENGTH = 64;
+
+/** What staff write. */
+export const draftAnswer = z.object({
+  /** The same each time one is sent, so that two clicks send one mail. */
+  id: z.string().min(8).max(DRAFT_ID_MAX_LENGTH),
+  subject: z.string().trim().min(1).max(SUBJECT_MAX_LENGTH),
+  body: z.string().trim().min(1).max(ANSWER_MAX_LENGTH),
+});
+
+export type DraftAnswer = z.output<typeof draftAnswer>;
+
+const answers = z.array(
+  draftAnswer.extend({
+    to: z.string(),
+    /** The e-mail address of the staff account that wrote it. */
+    by: z.string(),
+    sentAt: z.iso.datetime(),
+  }),
+);
+
+/** An answer as it was sent. */
+export type Answer = z.output<typeof answers>[number];
+
+/** The answers that a record keeps, the oldest first. */
+export function readAnswers(stored: unknown): Answer[] {
+  return answers.catch([]).parse(stored);
+}

@@ -1,0 +1,66 @@
+import { type ChurchColors, parseColor } from "@lampstand/contract/colors";
+import { getCountries } from "libphonenumber-js/min";
+import type { TextField } from "payload";
+
+import { isTimeZone } from "../features/church/church";
+
+const COLOR_HELP = "Please choose a colour, or write it as #1b1729.";
+const TIME_ZONE_HELP = "There is no time zone of this name. Please choose one from the list.";
+const COUNTRY_HELP = "There is no country of this name. Please choose one from the list.";
+
+/** One of the church's two colours, kept as `#rrggbb`. What cannot be read on the site is mended there. */
+export function color(name: string, label: string, description: string, part: keyof ChurchColors): TextField {
+  return {
+    name,
+    type: "text",
+    label,
+    admin: {
+      description,
+      components: { Field: { path: "/admin/color-field#ColorField", clientProps: { part } } },
+    },
+    hooks: {
+      beforeValidate: [
+        ({ value }) => (typeof value === "string" ? (parseColor(value) ?? value) : (value as unknown)),
+      ],
+    },
+    validate: (value: unknown) =>
+      !value || (typeof value === "string" && parseColor(value) !== null) || COLOR_HELP,
+  };
+}
+
+/** A time zone by its IANA name. */
+export function timeZone(name: string, label: string, description: string): TextField {
+  const options = Intl.supportedValuesOf("timeZone").map((zone) => ({
+    value: zone,
+    label: zone.replaceAll("_", " ").replaceAll("/", " / "),
+  }));
+  const validate = (value: unknown) =>
+    !value || (typeof value === "string" && isTimeZone(value)) || TIME_ZONE_HELP;
+  return { ...chosenFrom(name, label, description, options), validate };
+}
+
+/** A country by its two-letter code. */
+export function phoneCountry(name: string, label: string, description: string): TextField {
+  const names = new Intl.DisplayNames("en", { type: "region" });
+  const options = getCountries()
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  const validate = (value: unknown) =>
+    !value || options.some((option) => option.value === value) || COUNTRY_HELP;
+  return { ...chosenFrom(name, label, description, options), validate };
+}
+
+type Option = { value: string; label: string };
+
+/** Kept as text: a database's own list of values would have to follow every change of the world's. */
+function chosenFrom(name: string, label: string, description: string, options: Option[]): TextField {
+  return {
+    name,
+    type: "text",
+    label,
+    admin: {
+      description,
+      components: { Field: { path: "/admin/choice-field#ChoiceField", clientProps: { options } } },
+    },
+  };
+}

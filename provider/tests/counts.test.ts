@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+
+import { pass } from "./support/clock";
+import { API_TOKEN, startProvider } from "./support/provider";
+import { first, readVideos } from "./support/read";
+
+const { payload, request, staff, rows } = await startProvider();
+const { removeOldCounts, sumCounts } = await import("../src/features/counts/daily-counts");
+const { lastMonth } = await import("../src/features/dashboard/last-month");
+
+const authorization = `Bearer ${API_TOKEN}`;
+const DAY_MINUTES = 24 * 60;
+
+const post = (counts: unknown, headers: Record<string, string> = { authorization }) =>
+  request.post("/add_counts", { headers, data: { counts } });
+
+async function add(...counts: unknown[]) {
+  expect((await post(counts)).status).toBe(200);
+}
+
+const watched = (slug: string, count = 1) => ({ kind: "watched", slug, count });
+
+const sums = async () => (await sumCounts(payload, 30)).totals;
+
+afterEach(() => payload.db.deleteMany({ collection: "daily-counts", where: {} }));
+
+it("the settings say that counts are taken", async () => {
+  const answer = await request.get("/web/setting-page-content");
+  expect(answer.json()).toMatchObject({ data: { counts: "daily" } });
+});
+
+it("a day's counts are one row for each video and kind, however many calls come at once", async () => {
+  const { slug, _id } = first(await readVideos(request));
+  const calls = Array.from({ length: 20 }, () => [
+    watched(slug, 2),
+    { kind: "finished", slug, count: 1 },
+    { kind: "uploadBegun", count: 3 },
+  ]);
+  await Promise.all(calls.map((counts) => add(...counts)));
+  const day = new Date().toISOString().slice(0, 10);
+  const stored = (await rows("daily-counts")).map(({ id: _, ...row }) => row);
+  expect(stored).toHaveLength(3);
+  expect(stored).toEqual(
+    expect.arrayContaining([
+      { day, kind: "watched", video: _id, total: 40 },
+      { day, kind: "finished", video: _id, total: 20 },
+      { day, kind: "uploadBegun", video: "", total: 60 },
+    ]),
+  );
+  await add(watched(slug), watched(slug, 4));
+  expect(await sums()).toEqual({ watched: 45, finished: 20, shared: 0, uploadBegun: 60, uploadFinished: 0 });
+});
+
+it("what visitors cannot see is not counted", async () => {
+  const [shown, hidden] = await readVideos(request);
+  await staff.update("videos", hidden?._id ?? "", { status: "Pending" });
+  await add(watched(`none-${randomUUID()}`), watched(hidden?.slug ?? ""), watched(shown?.slug ?? ""));
+  await add(watched(`none-${randomUUID()}`));
+  await add(watched("\u0000"), watched("' OR 1=1 --"));
+  expect((await rows("daily-counts")).map(({ video }) => video)).toEqual([shown?._id]);
+  await staff.update("videos", hidden?._id ?? "", { status: "Active" });
+});
+
+it("only the site may add", async () => {
+  const { slug } = first(await readVideos(request));
+  expect((await post([watched(slug)], {})).status).toBe(401);
+  expect((await post([watched(slug)], { authorization: "Bearer wrong-token-of-16" })).status).toBe(401);
+  expect(await rows("daily-counts")).toEqual([]);
+});
+
+it.each([
+  ["no counts", []],
+  ["another kind", [{ kind: "liked", slug: "r7th", count: 1 }]],
+  ["less than one", [watched("r7th", 0)]],
+  ["a part of one", [watched("r7th", 0.5)]],
+  ["too much at once", [watched("r7th", 100_001)]],
+  ["too many entries", Array.from({ length: 201 }, (_, index) => watched(`story-${index}`))],
+  ["who it was", [{ ...watched("r7th"), visitor: "Ruth" }]],
+])("refuses %s", async (_, counts) => {
+  expect((await post(counts)).status).toBe(400);
+  expect(await rows("daily-counts")).toEqual([]);
+});
+
+it("staff see the last 30 days, and what was watched most; after 400 days a count is gone", async () => {
+  expect(await lastMonth(payload)).toBeUndefined();
+  const videos = await readVideos(request);
+  const names = videos.map(({ name }) => name);
+  for (const [index, { slug }] of videos.slice(0, 6).entries()) await add(watched(slug, 10 - index));
+  const { slug } = first(videos);
+  await add({ kind: "shared", slug, count: 2 }, { kind: "uploadFinished", count: 1 });
+  const month = await lastMonth(payload);
+  expect(month?.figures).toEqual([
+    { label: "Watched", count: 45 },
+    { label: "Watched to the end", count: 0 },
+    { label: "Shared", count: 2 },
+    { label: "Uploads begun", count: 0 },
+    { label: "Uploads finished", count: 1 },
+  ]);
+  expect(month?.mostWatched.map(({ name, watched: times }) => [name, times])).toEqual(
+    names.slice(0, 5).map((name, index) => [name, 10 - index]),
+  );
+  expect(month?.mostWatched[0]?.href).toBe(`/admin/collections/videos/${first(videos)._id}`);
+
+  pass(29 * DAY_MINUTES);
+  expect((await sums()).watched).toBe(45);
+  pass(DAY_MINUTES);
+  expect(await lastMonth(payload)).toBeUndefined();
+  pass(369 * DAY_MINUTES);
+  await removeOldCounts(payload);
+  expect((await sumCounts(payload, 400)).totals.watched).toBe(45);
+  pass(DAY_MINUTES);
+  await removeOldCounts(payload);
+  expect(await rows("daily-counts")).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import { pass } from "./support/clock";
+import { newStory } from "./support/preparation";
+import { eventually, startProvider } from "./support/provider";
+import { someEmail, visitor } from "./support/visitor";
+
+/** Nobody listens there. */
+const SMTP_URL = "smtp://127.0.0.1:9";
+
+const { payload, request, staff, dataDir } = await startProvider({ SMTP_URL });
+const { firstSteps } = await import("../src/features/dashboard/first-steps");
+const { alarms } = await import("../src/features/dashboard/waiting");
+const { sendDueMails } = await import("../src/features/mail/outbox");
+
+const { sendEmail } = payload;
+const REFUSED = Object.assign(new Error("refused"), { code: "EAUTH", responseCode: 535 });
+
+/** Has a mail server answer so from now on. */
+const mailServer = (answer: () => Promise<unknown>) => void Object.assign(payload, { sendEmail: answer });
+const taken = async () => undefined;
+
+afterEach(() => void Object.assign(payload, { sendEmail }));
+
+/** What is told, but for the disk of the machine that runs the tests. */
+const told = () => alarms(payload, async () => undefined);
+const texts = async () => (await told()).map(({ text }) => text);
+
+const testMail = async (headers: Record<string, string> = staff.headers) =>
+  request.post("/api/mail-test", { headers });
+
+it("mail that fails is told at once, why, and no longer once it is sent", async () => {
+  await visitor(request).send("/add_contact_us", { name: "Ruth", email: someEmail(), message: "Hello" });
+  const sentence =
+    "A mail could not be sent yet, and will be tried again. The mail server could not be reached. Please tell whoever looks after the server.";
+  await eventually(async () => expect(await texts()).toEqual([sentence]));
+  mailServer(taken);
+  pass(1);
+  await eventually(async () => {
+    await sendDueMails(payload);
+    expect(await texts()).toEqual([]);
+  });
+});
+
+it("mail that is given up is told of until it is sent", async () => {
+  const data = { mail: { to: "a@b.example", subject: "Hello", body: [] }, attempts: 30, problem: "ESOCKET" };
+  for (let count = 0; count < 2; count += 1) await payload.create({ collection: "outgoing-mails", data });
+  expect(await texts()).toEqual([
+    "2 mails could not be sent for three days. The mail server could not be reached. Please tell whoever looks after the server.",
+  ]);
+  await payload.db.deleteMany({ collection: "outgoing-mails", where: {} });
+});
+
+it("a code that cannot be mailed is told of, until another mail is sent", async () => {
+  mailServer(() => {
+    // A code is tried as long as it is valid.
+    pass(11);
+    return Promise.reject(REFUSED);
+  });
+  await visitor(request).send("/generate-otp-signup", { email: someEmail() });
+  expect(await texts()).toEqual([
+    "The last mail, such as a code to log in, could not be sent. The mail server does not accept the user name or password. Please tell whoever looks after the server.",
+  ]);
+  mailServer(taken);
+  await testMail();
+  expect(await texts()).toEqual([]);
+});
+
+it("videos that could not be prepared are counted, and shown", async () => {
+  const { clipId } = await newStory(request, staff);
+  const failed = async () => (await told()).filter(({ text }) => text.includes("prepared"));
+  expect(await failed()).toEqual([]);
+  await payload.db.updateOne({ collection: "clips", id: clipId, data: { preparation: "failed" } });
+  const [alarm, ...others] = await failed();
+  expect(alarm?.text).toBe("A video could not be prepared. Its page says why.");
+  expect(others).toEqual([]);
+  const found = await request.get((alarm?.href ?? "").replace("/admin/collections/", "/api/"), {
+    headers: staff.headers,
+  });
+  expect(found.json()).toMatchObject({ totalDocs: 1, docs: [{ id: clipId }] });
+  await payload.db.updateOne({ collection: "clips", id: clipId, data: { preparation: "ready" } });
+});
+
+it("a mail test is for staff, goes to whoever makes it, and says what is wrong", async () => {
+  expect((await testMail({})).status).toBe(403);
+  expect((await testMail()).json()).toEqual({
+    state: "failed",
+    message: "The mail server could not be reached.",
+  });
+  const sent: unknown[] = [];
+  mailServer(async (...mail: unknown[]) => void sent.push(...mail));
+  expect((await testMail()).json()).toEqual({
+    state: "sent",
+    message: "A mail is on its way to you. Please look whether it arrives.",
+  });
+  // What waited from before may be sent beside it.
+  const test = { to: { name: "", address: staff.email }, subject: "A test of the mail from Lampstand" };
+  expect(sent).toContainEqual(expect.objectContaining(test));
+});
+
+describe("first steps", () => {
+  const step = async (name: string) => (await firstSteps(payload)).find((each) => each.name === name);
+  const placesOf = async (name: string) => (await step(name))?.places.map(({ label }) => label);
+  const isDone = async (name: string) => (await step(name))?.isDone;
+
+  beforeAll(() => payload.kv.delete("lampstand:mail-test"));
+
+  it("are all open on a new site", async () => {
+    const steps = await firstSteps(payload);
+    expect(steps.map(({ name, isDone: done }) => [name, done])).toEqual(
+      ["church", "mail", "links", "languages", "mailbox", "promises"].map((name) => [name, false]),
+    );
+    expect(await placesOf("links")).toEqual(["App page", "Your church", "Hashtags (9)", "Videos (11)"]);
+    expect(await placesOf("languages")).toEqual(["Languages (6)"]);
+    expect(await placesOf("mailbox")).toEqual(["Your church"]);
+    expect(await placesOf("promises")).toEqual(["Privacy Policy", "Terms of Service"]);
+  });
+
+  it("the church is named", async () => {
+    await staff.updateGlobal("settings", { company: "Harbour Church" });
+    expect(await isDone("church")).toBe(true);
+  });
+
+  it("mail works once a test was sent, and no longer when a later one fails", async () => {
+    await testMail();
+    expect(await isDone("mail")).toBe(false);
+    mailServer(taken);
+    await testMail();
+    expect(await isDone("mail")).toBe(true);
+    mailServer(() => Promise.reject(REFUSED));
+    await testMail();
+    expect(await isDone("mail")).toBe(false);
+    mailServer(taken);
+    await testMail();
+  });
+
+  it("links are replaced or emptied", async () => {
+    const church = { churchLink: "", shopLink: "https://shop.example.org", shareStoryLink: "" };
+    await staff.updateGlobal("settings", church);
+    expect(await placesOf("links")).toContain("Your church");
+    const networks = { facebookLink: "", instagramLink: "", tiktokLink: "" };
+    await staff.updateGlobal("settings", { ...networks, youtubeLink: "https://www.youtube.com/@harbour" });
+    expect(await placesOf("links")).toEqual(["App page", "Hashtags (9)", "Videos (11)"]);
+    await staff.updateGlobal("app-install", { googleAppLink: "" });
+    expect(await placesOf("links")).toContain("App page");
+    await staff.updateGlobal("app-install", { appleAppLink: "" });
+    for (const { id } of await staff.list("hashtags")) await staff.update("hashtags", id, { imageLink: "" });
+    for (const { id, churchLink } of await staff.list("videos"))
+      if (churchLink) await staff.update("videos", id, { churchLink: "" });
+    expect(await isDone("links")).toBe(true);
+  });
+
+  it("languages are replaced or deleted", async () => {
+    const [kept, ...others] = await staff.list("languages");
+    for (const { id } of others) await staff.remove("languages", id);
+    expect(await placesOf("languages")).toEqual(["Languages (1)"]);
+    await staff.update("languages", kept?.id ?? "", { redirecturl: "https://es.example.org" });
+    expect(await isDone("languages")).toBe(true);
+  });
+
+  it("the mail address is replaced wherever it stands", async () => {
+    pass(1);
+    const mailbox = "hello@lampstand.example";
+    const [questions] = await staff.list("faq-categories");
+    const id = questions?.id ?? "";
+    const asked = { question: "Whom do I ask?", answer: `Write to ${mailbox}.` };
+    await staff.update("faq-categories", id, { faqData: [asked] });
+    const terms = await staff.one("pages", "slug", "terms-condition");
+    const words = JSON.stringify(terms.content).replace("Questions are welcome", mailbox);
+    await staff.update("pages", terms.id, { content: JSON.parse(words) as unknown });
+    const places = ["Your church", "Questions & answers (1)", "Terms of Service"];
+    expect(await placesOf("mailbox")).toEqual(places);
+    await staff.updateGlobal("settings", { email: "office@example.org" });
+    await staff.update("faq-categories", id, { faqData: [{ ...asked, answer: "Ring us." }] });
+    expect(await isDone("mailbox")).toBe(false);
+    await staff.update("pages", terms.id, { content: terms.content });
+    expect(await isDone("mailbox")).toBe(true);
+  });
+
+  it("the policies are saved, which ends the first steps", async () => {
+    // The terms were saved above.
+    expect(await placesOf("promises")).toEqual(["Privacy Policy"]);
+    const privacy = await staff.one("pages", "slug", "privacy-policy");
+    await staff.update("pages", privacy.id, { content: privacy.content });
+    expect((await firstSteps(payload)).every(({ isDone: done }) => done)).toBe(true);
+    expect(await firstSteps(payload)).toEqual([]);
+  });
+});
+
+it("a disk that is nearly full is told of", async () => {
+  const notice = "The disk is nearly full.";
+  const notices = await alarms(payload, async (folder) => (folder === dataDir ? notice : undefined));
+  expect(notices.at(-1)).toEqual({ text: notice });
+});

@@ -31,13 +31,13 @@ const config = {
 
 const { headers, ...withAdmin } = withPayload(config);
 
-/** The admin may not be put into another site's frame. */
-const notFramed = { key: "X-Frame-Options", value: "SAMEORIGIN" };
-
-/** Payload's headers would keep shared caches from storing files, so only the admin gets them. */
+/**
+ * Payload's headers would keep shared caches from storing files, so only the admin gets them. Security headers are added
+ * by `src/lib/http/security-headers.ts`.
+ */
 async function adminHeaders() {
   const rules = (await headers?.()) ?? [];
-  return rules.map((rule) => ({ ...rule, source: "/admin/:path*", headers: [...rule.headers, notFramed] }));
+  return rules.map((rule) => ({ ...rule, source: "/admin/:path*" }));
 }
 
 /** @type {import("next").NextConfig} */

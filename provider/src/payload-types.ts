@@ -77,18 +77,22 @@ export interface Config {
     'contact-messages': ContactMessage;
     'volunteer-contacts': VolunteerContact;
     'testimony-consents': TestimonyConsent;
+    'saved-replies': SavedReply;
     images: Image;
     clips: Clip;
     captions: Caption;
     members: Member;
     staff: Staff;
+    changes: Change;
     'former-slugs': FormerSlug;
     'outgoing-mails': OutgoingMail;
     'one-time-codes': OneTimeCode;
     'code-accounts': CodeAccount;
+    'second-factors': SecondFactor;
     'pending-revalidations': PendingRevalidation;
     'clip-jobs': ClipJob;
     'search-changes': SearchChange;
+    'daily-counts': DailyCount;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -106,18 +110,22 @@ export interface Config {
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'volunteer-contacts': VolunteerContactsSelect<false> | VolunteerContactsSelect<true>;
     'testimony-consents': TestimonyConsentsSelect<false> | TestimonyConsentsSelect<true>;
+    'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
     clips: ClipsSelect<false> | ClipsSelect<true>;
     captions: CaptionsSelect<false> | CaptionsSelect<true>;
     members: MembersSelect<false> | MembersSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    changes: ChangesSelect<false> | ChangesSelect<true>;
     'former-slugs': FormerSlugsSelect<false> | FormerSlugsSelect<true>;
     'outgoing-mails': OutgoingMailsSelect<false> | OutgoingMailsSelect<true>;
     'one-time-codes': OneTimeCodesSelect<false> | OneTimeCodesSelect<true>;
     'code-accounts': CodeAccountsSelect<false> | CodeAccountsSelect<true>;
+    'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'pending-revalidations': PendingRevalidationsSelect<false> | PendingRevalidationsSelect<true>;
     'clip-jobs': ClipJobsSelect<false> | ClipJobsSelect<true>;
     'search-changes': SearchChangesSelect<false> | SearchChangesSelect<true>;
+    'daily-counts': DailyCountsSelect<false> | DailyCountsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -240,8 +248,18 @@ export interface Video {
    * The video is at /video-detail/… followed by this name. Left empty, it is made for you. If you change it later, old links keep working: they lead to the new address.
    */
   slug: string;
+  /**
+   * The video is published by itself at this time.
+   */
+  publishAt?: string | null;
+  /**
+   * Left empty, it stays.
+   */
+  unpublishAt?: string | null;
+  scheduleProblem?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Videos of any phone or camera, at most 1 GB. Each is made to play everywhere.
@@ -256,7 +274,7 @@ export interface Clip {
    */
   title?: string | null;
   /**
-   * Read from the file.
+   * In seconds, read from the file.
    */
   duration?: number | null;
   /**
@@ -293,6 +311,7 @@ export interface Clip {
   originalRemovedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -317,6 +336,7 @@ export interface Image {
   alt: string;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -347,7 +367,7 @@ export interface Hashtag {
   id: string;
   _order?: string | null;
   /**
-   * One or two words, without the # sign.
+   * One or two words. The site puts the # sign before them.
    */
   name: string;
   /**
@@ -368,6 +388,7 @@ export interface Hashtag {
   slug: string;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * What visitors sent, the newest first. Open a story, watch it, then publish or decline it.
@@ -456,6 +477,9 @@ export interface Story {
   withdrawnAt?: string | null;
   withdrawalSeed?: string | null;
   withdrawalHash?: string | null;
+  consentAskedAt?: string | null;
+  consentAskedBy?: string | null;
+  consentRequestHash?: string | null;
   /**
    * Watch the video, decide, and save. The storyteller gets a mail when you publish or decline.
    */
@@ -485,8 +509,28 @@ export interface Story {
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
+  answers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  answerCount?: number | null;
+  /**
+   * Only staff see them.
+   */
+  notes?: string | null;
+  /**
+   * The story is published by itself at this time, and the storyteller gets the mail then.
+   */
+  publishAt?: string | null;
+  scheduleProblem?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Privacy policy, terms and Discover Jesus.
@@ -528,6 +572,7 @@ export interface Page {
   slug: string;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Choices of the language page. Drag the rows into the order you want.
@@ -552,6 +597,7 @@ export interface Language {
   status: 'Active' | 'Inactive';
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * ‘Save draft’ keeps an article to yourselves; ‘Publish changes’ shows it on the site.
@@ -603,8 +649,18 @@ export interface Blog {
    * The article is at /blog/… followed by this name. Left empty, it is made for you. If you change it later, old links keep working: they lead to the new address.
    */
   slug: string;
+  /**
+   * What is saved as a draft is published by itself at this time.
+   */
+  publishAt?: string | null;
+  /**
+   * Left empty, it stays.
+   */
+  unpublishAt?: string | null;
+  scheduleProblem?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -630,7 +686,7 @@ export interface FaqCategory {
          */
         question: string;
         /**
-         * Plain text.
+         * Plain text. Web and e-mail addresses in it become links.
          */
         answer: string;
         id?: string | null;
@@ -638,6 +694,7 @@ export interface FaqCategory {
     | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * What visitors wrote in the contact form.
@@ -674,8 +731,23 @@ export interface ContactMessage {
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
+  answers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  answerCount?: number | null;
+  /**
+   * Only staff see them.
+   */
+  notes?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Who signed up on the volunteer page.
@@ -708,8 +780,23 @@ export interface VolunteerContact {
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
+  answers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  answerCount?: number | null;
+  /**
+   * Only staff see them.
+   */
+  notes?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * What people agreed to when they shared a testimony.
@@ -764,8 +851,47 @@ export interface TestimonyConsent {
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
+  answers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  answerCount?: number | null;
+  /**
+   * Only staff see them.
+   */
+  notes?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * Chosen where a message is answered, and changed there before it is sent.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies".
+ */
+export interface SavedReply {
+  id: string;
+  /**
+   * For staff alone, for example ‘Thank you, we will call you’.
+   */
+  title: string;
+  /**
+   * Left empty, the answer keeps the subject it has.
+   */
+  subject?: string | null;
+  /**
+   * {name} becomes the name of whoever is answered.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * The words of a clip with their times, for those who cannot hear it, and as its transcript.
@@ -803,6 +929,7 @@ export interface Caption {
   leaseUntil?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Visitors who signed up on the site. They change and delete their account there.
@@ -837,7 +964,7 @@ export interface Member {
   createdAt: string;
 }
 /**
- * Who may sign in here. After five wrong passwords an account is locked for ten minutes.
+ * Who may sign in here. After ten wrong passwords in a row there is a wait before the next.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
@@ -845,13 +972,18 @@ export interface Member {
 export interface Staff {
   id: string;
   /**
+   * The provider prints it when it starts, and keeps it in secrets.json of its data folder.
+   */
+  setupKey?: string | null;
+  /**
    * First and last name, so that colleagues know whose account it is.
    */
   name?: string | null;
   /**
-   * Editors change content; admins also manage accounts.
+   * Reviewers see stories and messages alone; editors change content, too; admins also manage accounts.
    */
-  role?: ('admin' | 'editor') | null;
+  role?: ('admin' | 'editor' | 'reviewer') | null;
+  invitedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -860,8 +992,6 @@ export interface Staff {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -871,6 +1001,38 @@ export interface Staff {
     | null;
   password?: string | null;
   collection: 'staff';
+}
+/**
+ * What you and your colleagues changed in the last twelve months, the newest first.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "changes".
+ */
+export interface Change {
+  id: string;
+  /**
+   * Whose account it was.
+   */
+  by?: string | null;
+  sentence?: string | null;
+  action?:
+    | (
+        | 'created'
+        | 'changed'
+        | 'drafted'
+        | 'published'
+        | 'unpublished'
+        | 'trashed'
+        | 'untrashed'
+        | 'restored'
+        | 'erased'
+      )
+    | null;
+  kind?: string | null;
+  record?: string | null;
+  fields?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -899,6 +1061,7 @@ export interface OutgoingMail {
     | null;
   attempts: number;
   dueAt?: string | null;
+  problem?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -933,6 +1096,27 @@ export interface CodeAccount {
     | null;
   version: number;
   forgetAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors".
+ */
+export interface SecondFactor {
+  id: string;
+  staff: string;
+  secret: string;
+  confirmedAt?: string | null;
+  lastStep: number;
+  recoveryCodes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  version: number;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -971,6 +1155,17 @@ export interface SearchChange {
   id: string;
   source: 'videos' | 'blogs' | 'pages' | 'hashtags' | 'clips';
   record: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "daily-counts".
+ */
+export interface DailyCount {
+  id: string;
+  day: string;
+  kind: string;
+  video: string;
+  total: number;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1035,6 +1230,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'testimony-consents';
         value: string | TestimonyConsent;
+      } | null)
+    | ({
+        relationTo: 'saved-replies';
+        value: string | SavedReply;
       } | null)
     | ({
         relationTo: 'images';
@@ -1119,8 +1318,12 @@ export interface VideosSelect<T extends boolean = true> {
   hashtagId?: T;
   recordedAt?: T;
   slug?: T;
+  publishAt?: T;
+  unpublishAt?: T;
+  scheduleProblem?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1148,6 +1351,9 @@ export interface StoriesSelect<T extends boolean = true> {
   withdrawnAt?: T;
   withdrawalSeed?: T;
   withdrawalHash?: T;
+  consentAskedAt?: T;
+  consentAskedBy?: T;
+  consentRequestHash?: T;
   status?: T;
   reason?: T;
   publishUnprepared?: T;
@@ -1159,8 +1365,14 @@ export interface StoriesSelect<T extends boolean = true> {
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;
+  answers?: T;
+  answerCount?: T;
+  notes?: T;
+  publishAt?: T;
+  scheduleProblem?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1175,6 +1387,7 @@ export interface HashtagsSelect<T extends boolean = true> {
   slug?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1187,6 +1400,7 @@ export interface PagesSelect<T extends boolean = true> {
   slug?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1199,6 +1413,7 @@ export interface LanguagesSelect<T extends boolean = true> {
   status?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1212,8 +1427,12 @@ export interface BlogsSelect<T extends boolean = true> {
   author?: T;
   postedDate?: T;
   slug?: T;
+  publishAt?: T;
+  unpublishAt?: T;
+  scheduleProblem?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1232,6 +1451,7 @@ export interface FaqCategoriesSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1247,8 +1467,12 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;
+  answers?: T;
+  answerCount?: T;
+  notes?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1263,8 +1487,12 @@ export interface VolunteerContactsSelect<T extends boolean = true> {
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;
+  answers?: T;
+  answerCount?: T;
+  notes?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1287,8 +1515,24 @@ export interface TestimonyConsentsSelect<T extends boolean = true> {
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;
+  answers?: T;
+  answerCount?: T;
+  notes?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies_select".
+ */
+export interface SavedRepliesSelect<T extends boolean = true> {
+  title?: T;
+  subject?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1298,6 +1542,7 @@ export interface ImagesSelect<T extends boolean = true> {
   alt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -1344,6 +1589,7 @@ export interface ClipsSelect<T extends boolean = true> {
   originalRemovedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -1370,6 +1616,7 @@ export interface CaptionsSelect<T extends boolean = true> {
   leaseUntil?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1388,8 +1635,10 @@ export interface MembersSelect<T extends boolean = true> {
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
+  setupKey?: T;
   name?: T;
   role?: T;
+  invitedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1398,8 +1647,6 @@ export interface StaffSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
@@ -1407,6 +1654,20 @@ export interface StaffSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "changes_select".
+ */
+export interface ChangesSelect<T extends boolean = true> {
+  by?: T;
+  sentence?: T;
+  action?: T;
+  kind?: T;
+  record?: T;
+  fields?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1425,6 +1686,7 @@ export interface OutgoingMailsSelect<T extends boolean = true> {
   mail?: T;
   attempts?: T;
   dueAt?: T;
+  problem?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1452,6 +1714,18 @@ export interface CodeAccountsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors_select".
+ */
+export interface SecondFactorsSelect<T extends boolean = true> {
+  staff?: T;
+  secret?: T;
+  confirmedAt?: T;
+  lastStep?: T;
+  recoveryCodes?: T;
+  version?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pending-revalidations_select".
  */
 export interface PendingRevalidationsSelect<T extends boolean = true> {
@@ -1476,6 +1750,16 @@ export interface ClipJobsSelect<T extends boolean = true> {
 export interface SearchChangesSelect<T extends boolean = true> {
   source?: T;
   record?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "daily-counts_select".
+ */
+export interface DailyCountsSelect<T extends boolean = true> {
+  day?: T;
+  kind?: T;
+  video?: T;
+  total?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1594,7 +1878,7 @@ export interface Home {
    */
   tBottomHeading?: string | null;
   /**
-   * Where a click on a picture leads, in a new tab.
+   * Where a click on a picture leads, in a new tab. Left empty, it leads to the shop of ‘Your church’.
    */
   storeUrl?: string | null;
   /**
@@ -1622,7 +1906,7 @@ export interface Home {
    */
   forthBottomHeading?: string | null;
   /**
-   * Where ‘Share your story now’ leads, in a new tab.
+   * Where ‘Share your story now’ leads, in a new tab. Left empty, it leads where ‘Your church’ says.
    */
   submitNowUrl?: string | null;
   updatedAt?: string | null;
@@ -1800,7 +2084,7 @@ export interface AppInstall {
   createdAt?: string | null;
 }
 /**
- * Links and contact details that appear on every page.
+ * Your name, your looks and your addresses, as every page, mail and shared link shows them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
@@ -1808,21 +2092,61 @@ export interface AppInstall {
 export interface Setting {
   id: string;
   /**
-   * Where the menu's ‘Watch Real Stories’ leads. Left empty, it leads to the featured stories.
+   * On every page, in mails and in search results.
    */
-  watchRealStoryLink?: string | null;
+  company?: string | null;
   /**
-   * Where ‘Share your story’ leads, in a new tab.
+   * Such as ‘© Grace Church, Springfield’. Left empty: ‘@2025 copyrights, All Right Reserved’, and in the menu ‘@ 2025 … LLC’ with your name.
    */
-  shareStoryLink?: string | null;
+  footerLine?: string | null;
   /**
-   * The online shop that the menu links to.
+   * In which times are written. Left empty: Central time.
    */
-  shopLink?: string | null;
+  timeZone?: string | null;
+  /**
+   * Of numbers that visitors type without a country code. Left empty: the United States.
+   */
+  phoneCountry?: string | null;
+  /**
+   * At the top of every page and mail, in place of the lamp and the name. It stands on the dark colour; a transparent PNG looks best.
+   */
+  logo?: (string | null) | Image;
+  /**
+   * A square picture for browser tabs and phones, and in place of the small lamp.
+   */
+  icon?: (string | null) | Image;
+  /**
+   * Behind headings, videos and the menu.
+   */
+  groundColor?: string | null;
+  /**
+   * Of buttons, links and what is chosen.
+   */
+  accentColor?: string | null;
+  /**
+   * Shown by chats and networks with a page that has no picture of its own.
+   */
+  sharePicture?: (string | null) | Image;
   /**
    * Your church's own website.
    */
   churchLink?: string | null;
+  /**
+   * Where ‘Discover Jesus’ on the home page leads, for example /discover-jesus. Left empty, it leads to the home page itself.
+   */
+  discoverJesusLink?: string | null;
+  /**
+   * Your online shop. Left empty, the site shows none.
+   */
+  shopLink?: string | null;
+  /**
+   * Where ‘Share your story’ leads, in a new tab. Left empty, it leads to the site's own form.
+   */
+  shareStoryLink?: string | null;
+  /**
+   * Where ‘Watch Real Stories’ leads. Left empty, it leads to the featured stories.
+   */
+  watchRealStoryLink?: string | null;
   /**
    * Your page on Facebook.
    */
@@ -1840,10 +2164,6 @@ export interface Setting {
    */
   youtubeLink?: string | null;
   /**
-   * Shown in the copyright line of the menu: ‘@ 2025 … LLC’.
-   */
-  company?: string | null;
-  /**
    * Shown on the help page.
    */
   email?: string | null;
@@ -1855,6 +2175,26 @@ export interface Setting {
    * Shown on the help page, for example +1 415 555 0123.
    */
   phoneNo?: string | null;
+  /**
+   * Whom somebody in distress can reach at any hour. At the foot of the pages and on the help page.
+   */
+  crisisLines?:
+    | {
+        /**
+         * For example ‘988 Suicide & Crisis Lifeline’.
+         */
+        name: string;
+        /**
+         * As somebody would dial it.
+         */
+        phone?: string | null;
+        /**
+         * Where somebody can write or read.
+         */
+        link?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1976,18 +2316,35 @@ export interface AppInstallSelect<T extends boolean = true> {
  * via the `definition` "settings_select".
  */
 export interface SettingsSelect<T extends boolean = true> {
-  watchRealStoryLink?: T;
-  shareStoryLink?: T;
-  shopLink?: T;
+  company?: T;
+  footerLine?: T;
+  timeZone?: T;
+  phoneCountry?: T;
+  logo?: T;
+  icon?: T;
+  groundColor?: T;
+  accentColor?: T;
+  sharePicture?: T;
   churchLink?: T;
+  discoverJesusLink?: T;
+  shopLink?: T;
+  shareStoryLink?: T;
+  watchRealStoryLink?: T;
   facebookLink?: T;
   instagramLink?: T;
   tiktokLink?: T;
   youtubeLink?: T;
-  company?: T;
   email?: T;
   announceTo?: T;
   phoneNo?: T;
+  crisisLines?:
+    | T
+    | {
+        name?: T;
+        phone?: T;
+        link?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -4,11 +4,19 @@ import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { buildConfig } from "payload";
 import sharp from "sharp";
 
+import { adminWording } from "./admin/wording";
 import { collections } from "./collections";
+import { mailTestEndpoint } from "./endpoints/mail-test";
 import { mailAdapter } from "./features/mail/adapters";
+import { historyPlugin } from "./features/history/history-plugin";
+import { previewPlugin } from "./features/preview/preview-plugin";
+import { schedulePlugin } from "./features/schedule/schedule-plugin";
 import { searchPlugin } from "./features/search/search-plugin";
+import { trashPlugin } from "./features/trash/trash-plugin";
+import { erasurePlugin } from "./features/upkeep/erasure-plugin";
 import { contentEditor } from "./fields/rich-text";
 import { globals } from "./globals";
+import { hiddenFromReviewers } from "./lib/admin";
 import { databaseAdapter } from "./lib/db/adapter";
 import { environment, providerRoot } from "./lib/environment";
 import { UPLOAD_REQUEST_LIMIT } from "./lib/files/file-types";
@@ -17,12 +25,6 @@ import { prepare } from "./prepare";
 
 /** The admin is for people; a record's API address would only be in their way. */
 const hideAPIURL = true;
-
-/** Payload's own words are about the kinds of records and their filters. */
-const emptyList = {
-  noResultsFound: "There is nothing here.",
-  noResultsDescription: "Nothing has been added yet, or nothing fits your search and filters.",
-};
 
 const env = environment();
 const source = path.join(providerRoot(), "src");
@@ -33,13 +35,17 @@ export default buildConfig({
   email: mailAdapter(env),
   editor: contentEditor,
   sharp,
-  collections: collections.map((collection) => ({
+  collections: collections.map(({ admin, ...collection }) => ({
     ...collection,
-    admin: { ...collection.admin, hideAPIURL },
+    admin: { ...admin, hideAPIURL, hidden: hiddenFromReviewers(collection.slug, admin?.hidden) },
   })),
-  plugins: [searchPlugin],
-  globals: globals.map((global) => ({ ...global, admin: { ...global.admin, hideAPIURL } })),
-  i18n: { translations: { en: { general: emptyList } } },
+  plugins: [searchPlugin, erasurePlugin, trashPlugin, schedulePlugin, historyPlugin, previewPlugin],
+  endpoints: [mailTestEndpoint],
+  globals: globals.map(({ admin, ...global }) => ({
+    ...global,
+    admin: { ...admin, hideAPIURL, hidden: hiddenFromReviewers(global.slug, admin?.hidden) },
+  })),
+  i18n: { translations: { en: adminWording } },
   telemetry: false,
   graphQL: { disable: true },
   upload: {
@@ -53,10 +59,15 @@ export default buildConfig({
   admin: {
     user: "staff",
     avatar: "default",
-    meta: { titleSuffix: " · Lampstand" },
+    meta: { titleSuffix: "" },
     components: {
       graphics: { Logo: "/admin/logo#Logo", Icon: "/admin/logo#Icon" },
-      beforeDashboard: ["/admin/waiting-panel#WaitingPanel"],
+      beforeDashboard: ["/admin/dashboard#Dashboard"],
+      afterNavLinks: ["/admin/consent-search-link#ConsentSearchLink"],
+      views: {
+        consents: { Component: "/admin/consent-search#ConsentSearch", path: "/consents", exact: true },
+        login: { Component: "/admin/login-view#LoginView" },
+      },
     },
     importMap: {
       baseDir: source,

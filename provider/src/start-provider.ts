@@ -2,18 +2,22 @@ import { inspect } from "node:util";
 
 import { environment, WRONG_ENVIRONMENT } from "./lib/environment";
 import { watchNodeServer } from "./lib/http/node-server";
+import { addSecurityHeaders } from "./lib/http/security-headers";
 import { withoutValues } from "./lib/log";
 
 /** Makes the provider ready to answer. A failure is told, a wrong variable in one line, and ends the process. */
 export async function startProvider(): Promise<void> {
   watchNodeServer();
   try {
-    environment();
+    addSecurityHeaders(environment());
     const { makeDataFolders } = await import("./lib/files/temporary-files");
     await makeDataFolders();
     const { default: config } = await import("@payload-config");
     const { getPayload } = await import("payload");
     const payload = await getPayload({ config });
+    const { firstAccountLink } = await import("./features/staff/first-account");
+    const link = await firstAccountLink(payload);
+    if (link) process.stdout.write(`Nobody has a staff account yet. The first one is made here:\n${link}\n`);
     const { startWorkers } = await import("./start-workers");
     await startWorkers(payload);
     const { noteFfmpeg } = await import("./lib/ffmpeg/ffmpeg");

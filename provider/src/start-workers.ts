@@ -3,11 +3,18 @@ import type { Payload } from "payload";
 import { writeCaptionDrafts } from "./features/captions/drafts";
 import { deleteExpiredCodes } from "./features/codes/codes";
 import { unpublishWithdrawn } from "./features/consents/withdraw-consents";
+import { removeOldChanges } from "./features/history/subjects";
+import { removeOldCounts } from "./features/counts/daily-counts";
 import { announceSubmissions } from "./features/inbox/announce";
+import { removeOldMails } from "./features/mail/kept-mails";
 import { nextDueAt, retryGivenUpMails, sendDueMails } from "./features/mail/outbox";
 import { createRevalidator } from "./features/revalidation/outbox";
+import { carryOutSchedule } from "./features/schedule/carry-out";
 import { createIndexer } from "./features/search/index-changes";
 import { finishDecisions, finishDecisionsBefore } from "./features/stories/decisions";
+import { emptyTrash } from "./features/trash/empty-trash";
+import { emptyLog } from "./lib/db/erase";
+import { environment } from "./lib/environment";
 import { withoutValues } from "./lib/log";
 import { startWorker } from "./lib/worker";
 
@@ -27,6 +34,24 @@ export async function startWorkers(payload: Payload): Promise<void> {
     onFailure: logFailure(payload, "What follows from submissions is tried again"),
   });
   startRevalidation(payload);
+
+  startWorker("upkeep", {
+    work: async () => {
+      const { dataDir, outboxDays } = environment();
+      await removeOldMails(dataDir, outboxDays);
+      await emptyTrash(payload);
+      await removeOldChanges(payload);
+      await removeOldCounts(payload);
+      await emptyLog(payload);
+      return undefined;
+    },
+    onFailure: logFailure(payload, "What is gone is cleared away later"),
+  });
+
+  startWorker("schedule", {
+    work: () => carryOutSchedule(payload),
+    onFailure: logFailure(payload, "What is to be published on a date is tried again"),
+  });
 
   startWorker("captionDrafts", {
     work: () => writeCaptionDrafts(payload),

@@ -39,7 +39,9 @@ async function main(): Promise<void> {
 async function openDatabase(stop: AbortSignal) {
   const { getPayload } = await import("payload");
   const { default: config } = await import("./payload.config");
+  const { overwriteDeleted } = await import("./lib/db/erase");
   const payload = await getPayload({ config, disableOnInit: true });
+  await overwriteDeleted(payload);
   for (let isTold = false; !stop.aborted;) {
     try {
       await payload.count({ collection: "clip-jobs" });

@@ -3,7 +3,7 @@ import * as shapes from "./support/shapes";
 import { startProvider } from "./support/provider";
 import type { Client } from "./support/request";
 
-const { request } = await startProvider();
+const { request, staff } = await startProvider();
 
 /** What belongs to somebody's story, who may withdraw it; what staff show of their own. */
 const OF_A_STORY = "public, max-age=300";
@@ -160,4 +160,13 @@ it("files can only be read", async () => {
     expect(response.status).toBe(405);
     expect(response.headers.allow).toBe("GET, HEAD");
   }
+});
+
+it("an upload of staff that brings no file is refused", async () => {
+  const send = (headers: Record<string, string>, data?: Buffer) =>
+    request.post("/api/images", { headers: { ...staff.headers, ...headers }, data });
+  const form = { "content-type": "multipart/form-data; boundary=a" };
+  expect((await send(form)).status).toBe(400);
+  expect((await send({ ...form, "content-length": "0" }, Buffer.alloc(0))).status).toBe(400);
+  expect((await send({ "content-type": "multipart/form-data" }, Buffer.from("a"))).status).toBe(400);
 });

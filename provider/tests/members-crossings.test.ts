@@ -90,7 +90,8 @@ it("who gets an address that was another's gets nothing that was sent from it be
 
   // Who of the staff did something is not about the member.
   const consent = await staff.find("testimony-consents", "email", shared);
-  await staff.press("testimony-consents", String(consent?.id), "withdraw-consent");
+  // They are told so by mail, which is not mistaken for a later one.
+  await mailAfter(shared, () => staff.press("testimony-consents", String(consent?.id), "withdraw-consent"));
   const data = await exported(ann);
   expect(data).toMatchObject({ stories: [{ slug: "r1st" }], messages: [] });
   expect(data.consents).toEqual([

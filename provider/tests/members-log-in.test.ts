@@ -12,7 +12,7 @@ it("somebody signs up and logs in with codes from their mail", async () => {
   });
   const otp = codeIn(mail);
   expect(mail).toMatchObject({
-    from: { name: "Stories", address: "no-reply@stories.example" },
+    from: { name: "Lampstand", address: "no-reply@stories.example" },
     subject: `${otp} is your code for Lampstand`,
   });
   expect(mail.text).toContain("This is your code to sign up:");

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import * as timers from "node:timers/promises";
 
 import { jest } from "@jest/globals";
 
@@ -7,6 +8,7 @@ import { startMembers } from "./support/members";
 
 // Waiting moves the clock instead.
 jest.unstable_mockModule("node:timers/promises", () => ({
+  ...timers,
   setTimeout: async (milliseconds: number) => pass(milliseconds / 60_000),
 }));
 

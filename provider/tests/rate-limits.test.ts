@@ -2,7 +2,9 @@ import { API_TOKEN, startProvider } from "./support/provider";
 
 const CALLS = 100;
 
-const { request } = await startProvider();
+const READS = 3000;
+
+const { request } = await startProvider({ REQUIRE_API_TOKEN: "1" });
 
 const submit = (path: string, data: unknown, headers: Record<string, string>) =>
   request.post(path, { data, headers: { authorization: `Bearer ${API_TOKEN}`, ...headers } });
@@ -48,4 +50,33 @@ it("an address may send so many forms and no more, whoever it claims to be", asy
   // Other kinds of call are counted on their own.
   expect((await submit("/withdraw-consents", { token: "a" }, visitor)).status).toBe(404);
   expect((await submit("/get-video-by-hashtags", { hashtagIds: [] }, visitor)).status).toBe(200);
+});
+
+it("an address may read so much and no more, but for the site, which reads for everybody", async () => {
+  const read = async (path: string, headers = {}) => (await request.get(path, { headers })).status;
+  // A list of 500 videos counts as 20.
+  for (let count = 0; count < READS / 20 - 1; count += 1) {
+    const path = count % 2 === 0 ? "/video-reels/1/500" : "/hashtag-video/nothing";
+    expect(await read(path)).toBe(count % 2 === 0 ? 200 : 404);
+  }
+  for (let count = 0; count < 20; count += 1) expect(await read("/openapi.json")).toBe(200);
+  const refused = await request.get("/openapi.json");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
+  expect(await read("/get-blogs", { authorization: "Bearer guessed" })).toBe(429);
+  const token = { authorization: `Bearer ${API_TOKEN}` };
+  expect(await read("/get-blogs", token)).toBe(200);
+});
+
+it("takes stories from the site alone where it is told to", async () => {
+  const send = (headers: Record<string, string>) =>
+    request.post("/add_video", { headers, form: { name: "Anna", email: "anna@example.org", slug: "anna" } });
+  const strangers: Record<string, string>[] = [{}, { authorization: "Bearer guessed" }];
+  for (const headers of strangers) {
+    const refused = await send(headers);
+    expect(refused.status).toBe(401);
+    expect(refused.headers["www-authenticate"]).toBe("Bearer");
+    expect(refused.json()).toMatchObject({ status: "error" });
+  }
+  expect((await send({ authorization: `Bearer ${API_TOKEN}` })).status).toBe(422);
 });

@@ -3,8 +3,9 @@ import { eventually, startProvider } from "./support/provider";
 import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
 
 const SITE_URL = "https://stories.example";
+const ADMIN_URL = "https://admin.example";
 
-const { request, staff, dataDir } = await startProvider({ SITE_URL });
+const { request, staff, dataDir } = await startProvider({ SITE_URL, ADMIN_URL });
 
 it("staff hear of a story, and its teller of its arrival and of each decision, once", async () => {
   const { email: ours } = await staff.readGlobal("settings");
@@ -35,7 +36,7 @@ it("staff hear of a story, and its teller of its arrival and of each decision, o
   for (const typed of ["Ruth", "How I found hope"]) expect(receipt).not.toContain(typed);
 
   const { id } = await staff.one("stories", "slug", slug);
-  expect(await lastTo(support)).toContain(`/admin/collections/stories/${id}`);
+  expect(await lastTo(support)).toContain(`${ADMIN_URL}/admin/collections/stories/${id}`);
   const decide = (data: Record<string, unknown>) => staff.update("stories", id, data);
 
   await decide({ title: "Ruth finds hope" });

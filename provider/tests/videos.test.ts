@@ -1,8 +1,9 @@
+import { databaseCalls } from "./support/database-calls";
 import { expectFailure, first, read, readVideos } from "./support/read";
 import * as shapes from "./support/shapes";
 import { startProvider } from "./support/provider";
 
-const { request } = await startProvider();
+const { payload, request } = await startProvider();
 
 it("reels come in stable pages, the newest first, and only Active ones", async () => {
   const all = await readVideos(request);
@@ -25,6 +26,15 @@ it("reels come in stable pages, the newest first, and only Active ones", async (
   expect((await read(request, "/video-reels/1/5000", shapes.reels)).data.videos.length).toBeLessThanOrEqual(
     500,
   );
+});
+
+it("a list is read at once, however long it is", async () => {
+  const calls = await databaseCalls(payload, async () => {
+    const { data } = await read(request, "/video-reels/1/500", shapes.reels);
+    expect(data.videos.length).toBeGreaterThan(10);
+  });
+  const collections = ["videos", "clips", "images", "hashtags", "captions"];
+  expect(calls).toEqual(collections.map((collection) => `find ${collection}`));
 });
 
 for (const pages of ["0/2", "-1/2", "1/0", "1/-5", "1.5/2", "a/2", "1/b", "1/2e3", "%20/1"]) {

@@ -1,11 +1,13 @@
 "use client";
 
 import { Button, FieldLabel, Link, Pill, useDocumentInfo, useField } from "@payloadcms/ui";
-import { useCallback, useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 
+import type { Cue } from "../features/captions/cue";
 import { languageName } from "../features/captions/languages";
 import { type CaptionState, createCaptions, readCaptionsOf, requestDraft } from "./captions/admin-api";
 import styles from "./captions/caption-list.module.css";
+import { CAPTION_FILES, readChosenCaptions } from "./captions/read-file";
 
 const ASKED_EVERY_MS = 5_000;
 
@@ -64,12 +66,19 @@ type NewProps = { clip: string; canTranscribe: boolean; onChange: () => void };
 function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
   const [lang, setLang] = useState("en");
   const [message, setMessage] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  async function write() {
-    const outcome = await createCaptions(clip, lang);
+  async function write(cues: readonly Cue[] = []) {
+    const outcome = await createCaptions(clip, lang, cues);
     if ("id" in outcome) window.location.assign(pageOf(outcome.id));
     else setMessage(outcome.problem);
+  }
+
+  async function upload(file: File) {
+    const { cues, notes } = await readChosenCaptions(file);
+    if (cues.length > 0) await write(cues);
+    else setMessage(notes.join(" "));
   }
 
   async function draft() {
@@ -94,6 +103,21 @@ function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
       />
       <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void write()}>
         Write captions
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={CAPTION_FILES}
+        hidden
+        aria-label="Caption file to upload"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can then be chosen again.
+          if (file) void upload(file).finally(() => (target.value = ""));
+        }}
+      />
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => input.current?.click()}>
+        Upload captions (SRT or WebVTT)
       </Button>
       {canTranscribe && (
         <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void draft()}>

@@ -1,17 +1,14 @@
 "use client";
 
-import type { ConsentPurpose } from "@lampstand/contract/consents";
 import { FieldDescription, FieldLabel, useField } from "@payloadcms/ui";
 import type { JSONFieldClientProps } from "payload";
 
-import { readConsents, THE_PERSON, type Consent } from "../features/consents/consent";
-
-const PURPOSES: Record<ConsentPurpose, string> = {
-  agreeToUseTestimony: "Use of the testimony",
-  agreeToPromotions: "Hearing from us",
-  isAcceptUnrestricted: "Unrestricted use of the story",
-  isAcceptReceiveFurther: "Hearing from us",
-};
+import {
+  CONSENT_PURPOSES_IN_WORDS,
+  readConsents,
+  THE_PERSON,
+  type Consent,
+} from "../features/consents/consent";
 
 const CARD = {
   margin: "0 0 12px",
@@ -33,22 +30,23 @@ export function ConsentList({ field, path }: JSONFieldClientProps) {
       </div>
       {consents.length === 0 && <p style={NOTE}>They ticked no box: they have agreed to nothing.</p>}
       {consents.map((consent) => (
-        <ConsentCard key={consent.purpose} consent={consent} />
+        <ConsentCard key={`${consent.purpose} ${consent.givenAt}`} consent={consent} />
       ))}
     </div>
   );
 }
 
 function ConsentCard({ consent }: { consent: Consent }) {
-  const { purpose, sentence, version, givenAt, withdrawnAt, withdrawnBy } = consent;
+  const { purpose, sentence, version, givenAt, withdrawnAt, withdrawnBy, askedBy } = consent;
   return (
     <div style={CARD}>
-      <strong>{PURPOSES[purpose]}</strong>
+      <strong>{CONSENT_PURPOSES_IN_WORDS[purpose]}</strong>
       <blockquote style={{ margin: "6px 0 0", textDecoration: withdrawnAt ? "line-through" : undefined }}>
         {sentence ? `“${sentence}”` : "The box was ticked. The words beside it were not recorded."}
       </blockquote>
       <p style={NOTE}>
         Given {inWords(givenAt)} (wording {version})
+        {askedBy !== undefined && `, by the link of a mail that ${askedBy || "staff"} had sent`}
       </p>
       {withdrawnAt && (
         <p style={{ ...NOTE, color: "var(--theme-error-600)" }}>

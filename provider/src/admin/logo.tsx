@@ -1,19 +1,40 @@
-/** The product's name on the sign-in screen. */
-export function Logo() {
+import type { Payload } from "payload";
+
+import { readChurch } from "../features/church/church";
+
+/** The room that Payload's bar has for an icon on phones, in pixels. */
+const ICON_SIZE = 16;
+
+type Props = { payload: Payload };
+
+/** The church's logo, else a lamp and its name, on the sign-in screen. */
+export async function Logo({ payload }: Props) {
+  const { name, logo } = await readChurch(payload);
+  if (logo)
+    // eslint-disable-next-line @next/next/no-img-element -- staff's own file, as it is
+    return <img src={logo} alt={name} style={{ maxWidth: 320, maxHeight: 96, objectFit: "contain" }} />;
   return (
     <div style={{ display: "flex", alignItems: "center", gap: 12, fontSize: 28, fontWeight: 600 }}>
-      <Icon />
-      Lampstand
+      <Lamp size={28} />
+      {name}
     </div>
   );
 }
 
+/** The church's icon, else a lamp, at the top of every screen. */
+export async function Icon({ payload }: Props) {
+  const { icon } = await readChurch(payload);
+  if (!icon) return <Lamp size={ICON_SIZE} />;
+  // eslint-disable-next-line @next/next/no-img-element -- staff's own file, as it is
+  return <img src={icon} alt="" width={ICON_SIZE} height={ICON_SIZE} style={{ objectFit: "contain" }} />;
+}
+
 /** A lamp on its stand, in the colour of the text around it. */
-export function Icon() {
+function Lamp({ size }: { size: number }) {
   return (
     <svg
-      width="28"
-      height="28"
+      width={size}
+      height={size}
       viewBox="0 0 32 32"
       fill="none"
       stroke="currentColor"

@@ -3,7 +3,7 @@
 import { Pill, useListRelationships } from "@payloadcms/ui";
 import type { DefaultCellComponentProps } from "payload";
 import { useEffect } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 import { lengthText } from "./preparation-panel";
 
@@ -17,8 +17,8 @@ const NOTICES: Record<string, { text: string; style: "warning" | "error" | "ligh
   unprepared: { text: "As uploaded", style: "light" },
 };
 
-const id = z.string().nullish().catch(null);
-const file = z.object({ thumbnailURL: z.string().nullish(), preparation: z.string().nullish() });
+const id = z.catch(z.nullish(z.string()), null);
+const file = z.object({ thumbnailURL: z.nullish(z.string()), preparation: z.nullish(z.string()) });
 
 /** A video's or story's clip in a list: its own picture, else a frame of the clip, and how far that is prepared. */
 export function ClipCell({ cellData, rowData }: DefaultCellComponentProps) {

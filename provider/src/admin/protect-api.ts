@@ -1,6 +1,7 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
 
+import { isStaffUser } from "../lib/admin";
 import { environment } from "../lib/environment";
 import { requireDiskSpace } from "../lib/files/receive-file";
 import { HttpError } from "../lib/http/responses";
@@ -10,6 +11,16 @@ type Handler = (request: Request, context: { params: Promise<{ slug?: string[] }
 /** Most bytes that somebody who is not signed in may send: enough for signing in. */
 const ANONYMOUS_BODY_LIMIT = 16 * 1024;
 
+/** What staff read is theirs: neither their browser nor a cache on the way keeps it. */
+export function keepFromCaches(handler: Handler): Handler {
+  return async (request, context) => {
+    const { body, status, statusText, headers } = await handler(request, context);
+    const response = new Response(body, { status, statusText, headers });
+    response.headers.set("cache-control", "no-store");
+    return response;
+  };
+}
+
 /**
  * Guards a changing call of the admin's API: it must come from the admin's own pages, since the site, on another port
  * of the same host, gets the staff's cookie sent along too; and only staff may send files, which must fit on the disk.
@@ -17,6 +28,7 @@ const ANONYMOUS_BODY_LIMIT = 16 * 1024;
 export function protectApi(handler: Handler): Handler {
   return async (request, context) => {
     if (!isSameOrigin(request)) return refuse(403, "This request did not come from the admin.");
+    if (isEmptyForm(request)) return refuse(400, "No files were uploaded.");
     if (!isSmall(request)) {
       if (!(await isSignedIn(request))) return refuse(401, "Please sign in first.");
       if (!(await hasRoom(request)))
@@ -31,6 +43,13 @@ function isSameOrigin({ headers }: Request): boolean {
   if (origin === null) return true;
   const host = headers.get("x-forwarded-host") ?? headers.get("host");
   return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** A form with files that has none, or no parts that could be told apart: Payload fails at it. */
+function isEmptyForm({ headers, body }: Request): boolean {
+  const type = headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) return false;
+  return body === null || headers.get("content-length") === "0" || !/;\s*boundary=[^;\s]/i.test(type);
 }
 
 function isSmall({ headers, body }: Request): boolean {
@@ -51,7 +70,7 @@ async function hasRoom({ headers }: Request): Promise<boolean> {
 
 async function isSignedIn({ headers }: Request): Promise<boolean> {
   const payload = await getPayload({ config });
-  return (await payload.auth({ headers })).user !== null;
+  return isStaffUser((await payload.auth({ headers })).user);
 }
 
 function refuse(status: number, message: string): Response {

@@ -1,5 +1,5 @@
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 import { mediaCollectionOf, mediaExtensions, type MediaCollection } from "../lib/files/media-kinds";
 
@@ -57,8 +57,12 @@ export function uploadMedia({
   });
 }
 
+const CAPTIONS_ELSEWHERE =
+  "Captions belong to a video: please open the video and choose ‘Upload captions’ there.";
+
 /** Why a file need not be sent at all, in a sentence for staff; `undefined` where it may. */
 export function faultOf(file: Pick<File, "name" | "size">, accepted: MediaCollection[]): string | undefined {
+  if (/\.(?:srt|vtt)$/i.test(file.name)) return CAPTIONS_ELSEWHERE;
   const collection = mediaCollectionOf(file.name);
   if (!collection || !accepted.includes(collection)) {
     const extensions = accepted.flatMap((each) => mediaExtensions[each]).join(", ");
@@ -92,19 +96,16 @@ const REASONS: ReadonlyMap<number, string> = new Map([
   [507, `There is no room left for the file. Please ${WHO} that the disk is full.`],
 ]);
 
-const problem = z.object({ message: z.string(), path: z.string().optional() });
+const problem = z.object({ message: z.string(), path: z.optional(z.string()) });
 const refusal = z.object({
   errors: z
     .array(
       z.object({
         message: z.string(),
-        data: z
-          .object({ errors: z.array(problem).catch([]) })
-          .nullish()
-          .catch(null),
+        data: z.catch(z.nullish(z.object({ errors: z.catch(z.array(problem), []) })), null),
       }),
     )
-    .min(1),
+    .check(z.minLength(1)),
 });
 
 /** Payload's own findings about a file, which are for programmers, and what they are in plain words. */

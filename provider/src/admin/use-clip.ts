@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** How often a clip that is not ready yet is asked for, in milliseconds. */
 const POLL_MS = 2000;
@@ -9,26 +9,26 @@ const rendition = z.object({
   width: z.number(),
   height: z.number(),
   type: z.string(),
-  filesize: z.number().nullish(),
+  filesize: z.nullish(z.number()),
 });
 const frame = z.object({ filename: z.string(), width: z.number(), height: z.number() });
 
 const clipSchema = z.object({
   id: z.string(),
-  url: z.string().nullish(),
-  filesize: z.number().nullish(),
-  width: z.number().nullish(),
-  height: z.number().nullish(),
-  duration: z.number().nullish(),
-  preparation: z.enum(["waiting", "preparing", "ready", "failed", "unprepared"]).nullish().catch(null),
-  progress: z.number().nullish(),
-  problem: z.string().nullish(),
-  renditions: z.array(rendition).nullish().catch(null),
-  frames: z.array(frame).nullish().catch(null),
-  chosenFrame: z.number().nullish(),
-  hasSound: z.boolean().nullish(),
-  loudness: z.number().nullish(),
-  originalRemovedAt: z.string().nullish(),
+  url: z.nullish(z.string()),
+  filesize: z.nullish(z.number()),
+  width: z.nullish(z.number()),
+  height: z.nullish(z.number()),
+  duration: z.nullish(z.number()),
+  preparation: z.catch(z.nullish(z.enum(["waiting", "preparing", "ready", "failed", "unprepared"])), null),
+  progress: z.nullish(z.number()),
+  problem: z.nullish(z.string()),
+  renditions: z.catch(z.nullish(z.array(rendition)), null),
+  frames: z.catch(z.nullish(z.array(frame)), null),
+  chosenFrame: z.nullish(z.number()),
+  hasSound: z.nullish(z.boolean()),
+  loudness: z.nullish(z.number()),
+  originalRemovedAt: z.nullish(z.string()),
 });
 
 /** A clip as staff see it, read from the admin's API. */
@@ -74,8 +74,8 @@ async function loadClip(id: string, signal: AbortSignal): Promise<Clip | undefin
   return parsed.success ? parsed.data : undefined;
 }
 
-const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
-const noticeSchema = z.object({ notice: z.string().nullable() });
+const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) });
+const noticeSchema = z.object({ notice: z.nullable(z.string()) });
 
 /** Has the provider do something with a clip; the sentence of what went wrong, if something did. */
 export async function callClip(

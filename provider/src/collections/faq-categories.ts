@@ -26,12 +26,13 @@ export const faqCategories: CollectionConfig<"faq-categories"> = {
       labels: { singular: "Question", plural: "Questions" },
       admin: {
         description: "In the order in which they are numbered on the page.",
-        initCollapsed: true,
         components: { RowLabel: "/admin/labels#QuestionLabel" },
       },
       fields: [
         line("question", "Question", "As a visitor would ask it.", { required: true }),
-        paragraph("answer", "Answer", "Plain text.", { required: true }),
+        paragraph("answer", "Answer", "Plain text. Web and e-mail addresses in it become links.", {
+          required: true,
+        }),
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { HASHTAG_NAME_MAX_LENGTH } from "@lampstand/contract/limits";
-import type { CollectionConfig } from "payload";
+import type { CollectionConfig, FieldHook } from "payload";
 
 import { revalidateOnChange } from "../features/revalidation/hooks";
 import { keepFormerSlugs } from "../features/slugs/former-slugs";
@@ -7,7 +7,11 @@ import { picture } from "../fields/media-fields";
 import { statusField } from "../fields/select-fields";
 import { slugField } from "../fields/slug-field";
 import { line, link } from "../fields/text-fields";
-import { adminGroup, contentAccess } from "../lib/admin";
+import { adminGroup, reviewedContentAccess } from "../lib/admin";
+
+/** The sign belongs to how the name is shown. */
+const withoutSign: FieldHook = ({ value }) =>
+  typeof value === "string" ? value.replace(/^[#\s]+/, "") : (value as unknown);
 
 /** What stories are about; visitors pick them to find stories. */
 export const hashtags: CollectionConfig<"hashtags"> = {
@@ -20,13 +24,16 @@ export const hashtags: CollectionConfig<"hashtags"> = {
     defaultColumns: ["name", "slug", "status", "image"],
     description: "Subjects of stories. Drag the rows into the order in which visitors are to see them.",
   },
-  access: contentAccess,
+  access: reviewedContentAccess,
   hooks: keepFormerSlugs("hashtags", revalidateOnChange("hashtags")),
   fields: [
-    line("name", "Name", "One or two words, without the # sign.", {
-      required: true,
-      maxLength: HASHTAG_NAME_MAX_LENGTH,
-    }),
+    {
+      ...line("name", "Name", "One or two words. The site puts the # sign before them.", {
+        required: true,
+        maxLength: HASHTAG_NAME_MAX_LENGTH,
+      }),
+      hooks: { beforeValidate: [withoutSign] },
+    },
     picture(
       "image",
       "Picture at the foot of the videos",

@@ -2,6 +2,8 @@ import type { CollectionConfig } from "payload";
 
 import { refuseDeleteInUse, checkAndRenameFile } from "../features/media/upload-hooks";
 import { revalidateOnChange } from "../features/revalidation/hooks";
+import { alsoForTrash } from "../features/trash/trash";
+import { fileKind } from "../fields/media-fields";
 import { line } from "../fields/text-fields";
 import { adminGroup, contentAccess } from "../lib/admin";
 import { imageTypes, uploadsFolder } from "../lib/files/file-types";
@@ -26,6 +28,7 @@ export const images: CollectionConfig<"images"> = {
   hooks: {
     ...revalidateOnChange("images"),
     beforeDelete: [refuseDeleteInUse("images"), ...revalidateOnChange("images").beforeDelete],
+    beforeChange: [alsoForTrash(refuseDeleteInUse("images"))],
     beforeOperation: [checkAndRenameFile("images")],
   },
   upload: {
@@ -40,6 +43,7 @@ export const images: CollectionConfig<"images"> = {
     resizeOptions: { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true },
   },
   fields: [
+    fileKind,
     line(
       "alt",
       "What the picture shows",

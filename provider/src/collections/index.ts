@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 
 import { blogs } from "./blogs";
 import { captions } from "./captions";
+import { changes } from "./changes";
 import { clips } from "./clips";
 import { contactMessages } from "./contact-messages";
 import { faqCategories } from "./faq-categories";
@@ -10,15 +11,18 @@ import { images } from "./images";
 import {
   clipJobs,
   codeAccounts,
+  dailyCounts,
   formerSlugs,
   oneTimeCodes,
   outgoingMails,
   pendingRevalidations,
   searchChanges,
+  secondFactors,
 } from "./internal";
 import { languages } from "./languages";
 import { members } from "./members";
 import { pages } from "./pages";
+import { savedReplies } from "./saved-replies";
 import { staff } from "./staff";
 import { stories } from "./stories";
 import { testimonyConsents } from "./testimony-consents";
@@ -37,16 +41,20 @@ export const collections: CollectionConfig[] = [
   contactMessages,
   volunteerContacts,
   testimonyConsents,
+  savedReplies,
   images,
   clips,
   captions,
   members,
   staff,
+  changes,
   formerSlugs,
   outgoingMails,
   oneTimeCodes,
   codeAccounts,
+  secondFactors,
   pendingRevalidations,
   clipJobs,
   searchChanges,
+  dailyCounts,
 ];

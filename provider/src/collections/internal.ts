@@ -35,6 +35,8 @@ export const outgoingMails: CollectionConfig<"outgoing-mails"> = {
     { name: "attempts", type: "number", required: true, defaultValue: 0 },
     /** When it is tried next; empty when it is no longer tried. */
     { name: "dueAt", type: "date", index: true },
+    /** Why it could not be sent so far; empty as long as no attempt has failed. */
+    { name: "problem", type: "text" },
   ],
 };
 
@@ -70,6 +72,26 @@ export const codeAccounts: CollectionConfig<"code-accounts"> = {
   ],
 };
 
+/** How staff sign in besides their password, one row an account; apart from `staff`, which Payload writes whole at each sign-in. */
+export const secondFactors: CollectionConfig<"second-factors"> = {
+  slug: "second-factors",
+  ...internal,
+  timestamps: false,
+  fields: [
+    /** The id of the account. */
+    { name: "staff", type: "text", required: true, unique: true },
+    /** The authenticator's key, encrypted. */
+    { name: "secret", type: "text", required: true },
+    /** Empty until the first right code. */
+    { name: "confirmedAt", type: "date" },
+    /** The period of the last code that was used: it is not taken again. */
+    { name: "lastStep", type: "number", required: true, defaultValue: 0 },
+    /** Keyed hashes of the recovery codes that are left. */
+    { name: "recoveryCodes", type: "json", required: true, defaultValue: [] },
+    { name: "version", type: "number", required: true, defaultValue: 0 },
+  ],
+};
+
 /** Tags that the site has yet to revalidate: one row for each change, removed once the site has answered. */
 export const pendingRevalidations: CollectionConfig<"pending-revalidations"> = {
   slug: "pending-revalidations",
@@ -95,6 +117,22 @@ export const clipJobs: CollectionConfig<"clip-jobs"> = {
     /** Until when it is that worker's; it says again and again that it is still at it. */
     { name: "leaseUntil", type: "date" },
     { name: "dueAt", type: "date", required: true, index: true },
+  ],
+};
+
+/** How often something happened on a day (UTC), of all visitors together: see docs/product.md. */
+export const dailyCounts: CollectionConfig<"daily-counts"> = {
+  slug: "daily-counts",
+  ...internal,
+  timestamps: false,
+  indexes: [{ fields: ["day", "kind", "video"], unique: true }],
+  fields: [
+    /** As `2026-11-22`. */
+    { name: "day", type: "text", required: true },
+    { name: "kind", type: "text", required: true },
+    /** A video's id; empty where it is not about one. */
+    { name: "video", type: "text", required: true },
+    { name: "total", type: "number", required: true },
   ],
 };
 

@@ -1,6 +1,7 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionBeforeDeleteHook, CollectionConfig } from "payload";
 
 import { revalidateOnChange } from "../features/revalidation/hooks";
+import { alsoForTrash } from "../features/trash/trash";
 import { richText } from "../fields/rich-text";
 import { slugField } from "../fields/slug-field";
 import { day, line } from "../fields/text-fields";
@@ -9,6 +10,17 @@ import { adminError } from "../lib/errors";
 
 /** Pages that the site links to from every screen: they can be rewritten, not removed. */
 const LASTING_PAGES: ReadonlySet<string> = new Set(["privacy-policy", "terms-condition", "discover-jesus"]);
+
+const keepLastingPages: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const page = await req.payload.findByID({
+    collection: "pages",
+    id: String(id),
+    depth: 0,
+    trash: true,
+    req,
+  });
+  if (LASTING_PAGES.has(page.slug)) throw adminError("The site needs this page. You can change its text.");
+};
 
 /** Formatted pages: the policies and Discover Jesus. */
 export const pages: CollectionConfig<"pages"> = {
@@ -23,14 +35,8 @@ export const pages: CollectionConfig<"pages"> = {
   access: { ...contentAccess, delete: isAdmin },
   hooks: {
     ...revalidateOnChange("pages"),
-    beforeDelete: [
-      ...revalidateOnChange("pages").beforeDelete,
-      async ({ id, req }) => {
-        const page = await req.payload.findByID({ collection: "pages", id, depth: 0, req });
-        if (LASTING_PAGES.has(page.slug))
-          throw adminError("The site needs this page. You can change its text.");
-      },
-    ],
+    beforeChange: [alsoForTrash(keepLastingPages)],
+    beforeDelete: [...revalidateOnChange("pages").beforeDelete, keepLastingPages],
   },
   fields: [
     line("title", "Title", "The heading of the page.", { required: true }),

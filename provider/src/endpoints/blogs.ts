@@ -2,6 +2,7 @@ import { BLOG_FILTER_MAX_LENGTH, BLOGS_PER_PAGE_MAX } from "@lampstand/contract/
 import type { Where } from "payload";
 import { z } from "zod";
 
+import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
 import { HttpError } from "../lib/http/responses";
 import type { Blog } from "../payload-types";
@@ -44,16 +45,18 @@ export const blogs = [
     return { status: "success", data: { blogs: docs.map(shape) } };
   }),
   getBy("/get-blog-by-id/:slug", slugParam, async (payload, params) => {
-    const blog = await findBySlug(payload, "blogs", params.slug, async (where) => {
-      const { docs } = await payload.find({
-        collection: "blogs",
-        where: { and: [PUBLISHED, where] },
-        limit: 1,
-        pagination: false,
-        depth: 1,
-      });
-      return docs[0];
-    });
+    const blog =
+      (await draftIn(payload, "blogs")) ??
+      (await findBySlug(payload, "blogs", params.slug, async (where) => {
+        const { docs } = await payload.find({
+          collection: "blogs",
+          where: { and: [PUBLISHED, where] },
+          limit: 1,
+          pagination: false,
+          depth: 1,
+        });
+        return docs[0];
+      }));
     if (!blog) throw new HttpError(404, "There is no such blog article");
     return { success: true, data: [shape(blog)] };
   }),

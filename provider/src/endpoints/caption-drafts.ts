@@ -3,13 +3,14 @@ import { z } from "zod";
 
 import { requestDraft } from "../features/captions/drafts";
 import { canonicalLanguage, checkLanguage } from "../features/captions/languages";
+import { hasEditorRole } from "../lib/admin";
 import { adminError } from "../lib/errors";
 
 const body = z.object({ clip: z.uuid(), lang: z.unknown() });
 
 /** Has the transcription service write a draft of a clip's captions, in the background. */
 const writeDraft: PayloadHandler = async (req) => {
-  if (!req.user) throw new Forbidden();
+  if (!hasEditorRole(req.user)) throw new Forbidden();
   const given = body.safeParse(await req.json?.().catch(() => undefined));
   if (!given.success) throw adminError("Please choose a clip first.");
   const lang = canonicalLanguage(given.data.lang);

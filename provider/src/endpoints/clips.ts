@@ -4,6 +4,7 @@ import { z } from "zod";
 import { announceClip, findClip, prepareAgain } from "../features/clips/clip-state";
 import { framesOf } from "../features/clips/prepared";
 import { preparationNotice } from "../features/clips/worker-state";
+import { hasEditorRole, isStaffUser } from "../lib/admin";
 import { updateIf } from "../lib/db/writes";
 import { adminError } from "../lib/errors";
 
@@ -19,7 +20,7 @@ const prepare: PayloadHandler = async (req) => {
 
 /** What keeps videos from being prepared at present, in a sentence for staff; `null` where nothing does. */
 const notice: PayloadHandler = async ({ payload, user }) => {
-  if (!user) throw new Forbidden();
+  if (!isStaffUser(user)) throw new Forbidden();
   return Response.json({ notice: (await preparationNotice(payload)) ?? null });
 };
 
@@ -38,13 +39,14 @@ const chooseFrame: PayloadHandler = async (req) => {
 };
 
 /**
- * The clip that staff ask something of.
- * @throws Forbidden when it is not staff. NotFound when there is no such clip.
+ * The clip that staff ask something of; reviewers have only those of stories.
+ * @throws Forbidden when it is not theirs. NotFound when there is no such clip.
  */
 async function staffsClip({ payload, routeParams, user }: PayloadRequest) {
-  if (!user) throw new Forbidden();
+  if (!isStaffUser(user)) throw new Forbidden();
   const clip = await findClip(payload, String(routeParams?.id));
   if (!clip) throw new NotFound();
+  if (!clip.isFromVisitor && !hasEditorRole(user)) throw new Forbidden();
   return clip;
 }
 

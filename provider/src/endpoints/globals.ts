@@ -1,9 +1,16 @@
+import { DEFAULT_COLORS, mendColors, parseColor } from "@lampstand/contract/colors";
+import { COUNTS_DAILY } from "@lampstand/contract/counts";
+import { DEFAULT_TIME_ZONE } from "@lampstand/contract/defaults";
+
+import { isTimeZone } from "../features/church/church";
+import { findGlobal } from "../features/preview/read-draft";
+import type { Setting } from "../payload-types";
 import { get } from "./route";
-import { eitherPath, html, mediaPath, text } from "./shapes";
+import { eitherPath, html, mediaPath, populated, text } from "./shapes";
 
 export const settings = [
   get("/web/setting-page-content", async (payload) => {
-    const stored = await payload.findGlobal({ slug: "settings", depth: 0 });
+    const stored = await findGlobal(payload, { slug: "settings", depth: 1 });
     const data = {
       watchRealStoryLink: text(stored.watchRealStoryLink),
       facebookLink: text(stored.facebookLink),
@@ -16,14 +23,46 @@ export const settings = [
       shopLink: text(stored.shopLink),
       shareStoryLink: text(stored.shareStoryLink),
       churchLink: text(stored.churchLink),
+      discoverJesusLink: text(stored.discoverJesusLink),
+      church: churchOf(stored),
+      counts: COUNTS_DAILY,
     };
     return { status: "success", message: "Settings", data };
   }),
 ];
 
+/** The church's identity. Colours are given so that they can be read. */
+function churchOf(stored: Setting) {
+  const [ground, accent] = [parseColor(text(stored.groundColor)), parseColor(text(stored.accentColor))];
+  const mended = mendColors({
+    ground: ground ?? DEFAULT_COLORS.ground,
+    accent: accent ?? DEFAULT_COLORS.accent,
+  });
+  return {
+    logo: mediaPath("images", stored.logo),
+    icon: mediaPath("images", stored.icon),
+    sharePicture: mediaPath("images", stored.sharePicture),
+    groundColor: ground ? mended.ground : "",
+    accentColor: accent ? mended.accent : "",
+    footerLine: text(stored.footerLine),
+    timeZone: stored.timeZone && isTimeZone(stored.timeZone) ? stored.timeZone : DEFAULT_TIME_ZONE,
+    phoneCountry: text(stored.phoneCountry),
+    crisisLines: (stored.crisisLines ?? []).map(({ name, phone, link }) => ({
+      name,
+      phone: text(phone),
+      link: text(link),
+    })),
+  };
+}
+
 export const home = [
   get("/web/home-page-content", async (payload) => {
-    const stored = await payload.findGlobal({ slug: "home", depth: 1 });
+    const stored = await findGlobal(payload, { slug: "home", depth: 1 });
+    const church = await findGlobal(payload, { slug: "settings", depth: 0 });
+    const pictures = (stored.tImages ?? []).flatMap((image) => {
+      const path = mediaPath("images", image);
+      return path ? [{ path, text: text(populated(image)?.alt) }] : [];
+    });
     const data = {
       fTopHeading: text(stored.fTopHeading),
       fTopSubHeading: text(stored.fTopSubHeading),
@@ -36,14 +75,15 @@ export const home = [
       sBottomHeading: text(stored.sBottomHeading),
       tTopHeading: text(stored.tTopHeading),
       tTopSubHeading: text(stored.tTopSubHeading),
-      tImages: (stored.tImages ?? []).map((image) => mediaPath("images", image)).filter(Boolean),
+      tImages: pictures.map(({ path }) => path),
+      tImageTexts: pictures.map((picture) => picture.text),
       tBottomHeading: text(stored.tBottomHeading),
       forthTopHeading: text(stored.forthTopHeading),
       forthTopSubHeading: text(stored.forthTopSubHeading),
       forthImage: eitherPath(stored.forthImage),
       forthBottomHeading: text(stored.forthBottomHeading),
-      submitNowUrl: text(stored.submitNowUrl),
-      storeUrl: text(stored.storeUrl),
+      submitNowUrl: stored.submitNowUrl || text(church.shareStoryLink),
+      storeUrl: stored.storeUrl || text(church.shopLink),
     };
     return { status: "success", data };
   }),
@@ -51,7 +91,7 @@ export const home = [
 
 export const about = [
   get("/get_about_content", async (payload) => {
-    const stored = await payload.findGlobal({ slug: "about", depth: 1 });
+    const stored = await findGlobal(payload, { slug: "about", depth: 1 });
     const content = {
       ourMissionContent: text(stored.ourMissionContent),
       sVideo: eitherPath(stored.sVideo),
@@ -66,7 +106,7 @@ export const about = [
 
 export const appInstall = [
   get("/get_app_install_content", async (payload) => {
-    const stored = await payload.findGlobal({ slug: "app-install", depth: 1 });
+    const stored = await findGlobal(payload, { slug: "app-install", depth: 1 });
     const content = {
       title: text(stored.title),
       shortDescription: text(stored.shortDescription),
@@ -80,14 +120,14 @@ export const appInstall = [
 
 export const help = [
   get("/get_content", async (payload) => {
-    const stored = await payload.findGlobal({ slug: "help", depth: 0 });
+    const stored = await findGlobal(payload, { slug: "help", depth: 0 });
     return { data: [{ page: "help-desk", title: text(stored.title), content: html(stored.content) }] };
   }),
 ];
 
 export const volunteer = [
   get("/get-volunteer-content", async (payload) => {
-    const stored = await payload.findGlobal({ slug: "volunteer", depth: 1 });
+    const stored = await findGlobal(payload, { slug: "volunteer", depth: 1 });
     const content = {
       topHeading: text(stored.topHeading),
       topParagraph: text(stored.topParagraph),

@@ -1,11 +1,13 @@
 import { LIST_MAX } from "@lampstand/contract/limits";
 import type { Payload } from "payload";
 
+import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
+import { findVideos } from "../features/videos/find-videos";
 import { HttpError } from "../lib/http/responses";
-import { get, getBy } from "./route";
+import { get, getBy, limited } from "./route";
 import { mediaPath, slugParam, text } from "./shapes";
-import { findVideos, shapeVideos } from "./videos";
+import { limitVideos, shapeVideos } from "./videos";
 
 export const hashtags = [
   get("/get-hashtag-frontend", async (payload) => {
@@ -26,14 +28,21 @@ export const hashtags = [
       data: { image: mediaPath("images", image), imageLink: text(imageLink), slug, name },
     };
   }),
-  getBy("/hashtag-video/:slug", slugParam, async (payload, params) => {
-    const { id } = await activeHashtag(payload, params.slug);
-    const { docs } = await findVideos(payload, { hashtagId: { equals: id } });
-    return { status: "success", message: "Videos", data: await shapeVideos(payload, docs) };
-  }),
+  ...limited(
+    (request) => limitVideos(request, LIST_MAX),
+    [
+      getBy("/hashtag-video/:slug", slugParam, async (payload, params) => {
+        const { id } = await activeHashtag(payload, params.slug);
+        const { docs } = await findVideos(payload, { hashtagId: { equals: id } });
+        return { status: "success", message: "Videos", data: await shapeVideos(payload, docs) };
+      }),
+    ],
+  ),
 ];
 
 async function activeHashtag(payload: Payload, slug: string) {
+  const draft = await draftIn(payload, "hashtags");
+  if (draft) return draft;
   const hashtag = await findBySlug(payload, "hashtags", slug, async (where) => {
     const { docs } = await payload.find({
       collection: "hashtags",

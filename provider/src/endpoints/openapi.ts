@@ -1,5 +1,6 @@
 import openapi from "@lampstand/contract/openapi.json" with { type: "json" };
 
+import { limits } from "../lib/http/rate-limit";
 import { json } from "../lib/http/responses";
 import { segmentsOf, type Route } from "./route";
 
@@ -11,6 +12,7 @@ export const openApi: Route[] = [
   {
     method: "GET",
     segments: segmentsOf("/openapi.json"),
+    limit: limits.reads,
     run: async () => json(openapi, { headers: { "cache-control": `public, max-age=${MAX_AGE_SECONDS}` } }),
   },
 ];

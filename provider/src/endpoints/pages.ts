@@ -1,6 +1,7 @@
 import { LIST_MAX } from "@lampstand/contract/limits";
 import { pageSlug } from "@lampstand/contract/slugs";
 
+import { draftIn, withDraft } from "../features/preview/read-draft";
 import { HttpError } from "../lib/http/responses";
 import { get, getBy } from "./route";
 import { html, slugParam } from "./shapes";
@@ -14,7 +15,8 @@ export const pages = [
       pagination: false,
       depth: 0,
     });
-    const [page] = docs;
+    const draft = await draftIn(payload, "pages");
+    const page = draft?.slug === pageSlug(params.slug) ? draft : docs[0];
     if (!page) throw new HttpError(404, "There is no such page");
     const { title, content, effectiveDate } = page;
     return {
@@ -33,7 +35,12 @@ export const languages = [
       depth: 0,
     });
     return {
-      data: docs.map(({ id, name, redirecturl, status }) => ({ _id: id, name, redirecturl, status })),
+      data: (await withDraft(payload, "languages", docs)).map(({ id, name, redirecturl, status }) => ({
+        _id: id,
+        name,
+        redirecturl,
+        status,
+      })),
     };
   }),
 ];
@@ -46,7 +53,7 @@ export const faqs = [
       limit: LIST_MAX,
       depth: 0,
     });
-    const data = docs.map(({ name, faqData }) => ({
+    const data = (await withDraft(payload, "faq-categories", docs)).map(({ name, faqData }) => ({
       name,
       faqData: (faqData ?? []).map(({ question, answer }) => ({ question, answer })),
     }));

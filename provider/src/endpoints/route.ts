@@ -2,6 +2,7 @@ import type { Payload } from "payload";
 import type { z } from "zod";
 
 import { isFromSite } from "../lib/http/caller";
+import { limits } from "../lib/http/rate-limit";
 import { readJson } from "../lib/http/read-json";
 import { HttpError } from "../lib/http/responses";
 
@@ -22,16 +23,17 @@ type Answering = {
   run: (call: RawCall) => Promise<unknown>;
 };
 
-/**
- * One call of the contract. Calls that send something, or that cost more than a read, are limited in number, before
- * anything of them is read.
- */
-export type Route =
-  (Answering & { method: "GET"; limit?: Limit }) | (Answering & { method: "POST"; limit: Limit });
+/** One call of the contract. Calls are limited in number, before anything of them is read. */
+export type Route = Answering & { method: "GET" | "POST"; limit: Limit };
 
 /** A reading call without parameters. */
 export function get(path: string, answer: (payload: Payload) => Promise<unknown>): Route {
-  return { method: "GET", segments: segmentsOf(path), run: ({ payload }) => answer(payload) };
+  return {
+    method: "GET",
+    segments: segmentsOf(path),
+    limit: limits.reads,
+    run: ({ payload }) => answer(payload),
+  };
 }
 
 /**
@@ -46,6 +48,7 @@ export function getBy<Input>(
   return {
     method: "GET",
     segments: segmentsOf(path),
+    limit: limits.reads,
     run: async ({ payload, params, query }) =>
       answer(payload, parseInput(input, { ...Object.fromEntries(query), ...params })),
   };
@@ -91,13 +94,17 @@ export function siteOnly(routes: Route[]): Route[] {
   return routes.map((route) => ({
     ...route,
     run: async (call) => {
-      if (!isFromSite(call.request)) {
-        const headers = { "www-authenticate": "Bearer" };
-        throw new HttpError(401, "This call is for the site only: it needs the API token", headers);
-      }
+      requireSite(call.request);
       return route.run(call);
     },
   }));
+}
+
+/** @throws HttpError 401 when a call does not come from the site. */
+export function requireSite(request: Request): void {
+  if (isFromSite(request)) return;
+  const headers = { "www-authenticate": "Bearer" };
+  throw new HttpError(401, "This call is for the site only: it needs the API token", headers);
 }
 
 /** The parts of a path. */
@@ -105,7 +112,8 @@ export function segmentsOf(path: string): string[] {
   return path.split("/").slice(1);
 }
 
-function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
+/** @throws HttpError 400 when the schema refuses what was given. */
+export function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

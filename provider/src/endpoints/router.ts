@@ -2,18 +2,22 @@ import { randomUUID } from "node:crypto";
 
 import type { Payload } from "payload";
 
+import { environment } from "../lib/environment";
 import { UPLOAD_HEADERS } from "../lib/files/file-response";
+import { isFull } from "../lib/files/receive-file";
 import { HttpError, failure, json } from "../lib/http/responses";
 import { withoutValues } from "../lib/log";
 import { memberAccount } from "./account";
 import { blogs } from "./blogs";
 import { consents } from "./consents";
+import { counts } from "./counts";
 import { forms } from "./forms";
 import { about, appInstall, help, home, settings, volunteer } from "./globals";
 import { hashtags } from "./hashtags";
 import { logIn } from "./login";
 import { faqs, languages, pages } from "./pages";
 import { openApi } from "./openapi";
+import { previews } from "./preview";
 import type { Route } from "./route";
 import { search } from "./search";
 import { addVideo } from "./stories";
@@ -35,12 +39,16 @@ const routes: Route[] = [
   ...help,
   ...volunteer,
   ...blogs,
+  ...previews(readAs),
   ...search,
   ...forms,
   ...consents,
   ...logIn,
   ...memberAccount,
+  ...counts,
 ];
+
+const NO_ROOM = "There is no room to keep this at the moment. Please try again later.";
 
 /** Answers a call of the contract, whose paths begin at the root of the provider's address. */
 export async function handleRequest(request: Request, payload: Payload): Promise<Response> {
@@ -54,6 +62,7 @@ export async function handleRequest(request: Request, payload: Payload): Promise
     }
     const id = randomUUID();
     payload.logger.error({ err: withoutValues(error), msg: `A call failed (${id})` });
+    if (isFull(error)) return failure(507, NO_ROOM, shared);
     return failure(
       500,
       `Something went wrong. If it happens again, please tell us this number: ${id}`,
@@ -71,11 +80,7 @@ async function answer(request: Request, payload: Payload): Promise<Response> {
   const segments = decode(pathname);
   if (segments[0] === "uploads") return serveUpload(request, payload, segments.slice(1));
 
-  const matches = routes.flatMap((route) => {
-    const params = match(route.segments, segments);
-    return params ? [{ route, params }] : [];
-  });
-  if (matches.length === 0) throw new HttpError(404, "There is nothing here");
+  const matches = matching(segments);
 
   const method = request.method === "HEAD" ? "GET" : request.method;
   const found = matches.find(({ route }) => route.method === method);
@@ -85,9 +90,28 @@ async function answer(request: Request, payload: Payload): Promise<Response> {
     });
   }
   const { route, params } = found;
-  await route.limit?.(request);
+  await route.limit(request);
   const result = await route.run({ payload, request, params, query: searchParams });
   return result instanceof Response ? result : json(result);
+}
+
+/** @throws HttpError 404 when no call has such a path. */
+function matching(segments: readonly string[]) {
+  const matches = routes.flatMap((route) => {
+    const params = match(route.segments, segments);
+    return params ? [{ route, params }] : [];
+  });
+  if (matches.length === 0) throw new HttpError(404, "There is nothing here");
+  return matches;
+}
+
+/** Answers a reading call by its path, on behalf of another call, which is the one that counts. */
+async function readAs(payload: Payload, path: string): Promise<unknown> {
+  const url = new URL(path, environment().publicUrl);
+  const found = matching(decode(url.pathname)).find(({ route }) => route.method === "GET");
+  if (!found) throw new HttpError(404, "There is nothing here");
+  const { route, params } = found;
+  return route.run({ payload, request: new Request(url), params, query: url.searchParams });
 }
 
 /** The path's segments, decoded once each. */

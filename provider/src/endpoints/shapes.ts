@@ -1,8 +1,8 @@
 import { COUNT_PATTERN } from "@lampstand/contract/patterns";
-import { convertLexicalToHTML } from "@payloadcms/richtext-lexical/html";
 import { z } from "zod";
 
 import { type PreparedColumns, renditionsOf } from "../features/clips/prepared";
+import { previewPath } from "../features/preview/preview-context";
 import type { PreparedFolder, UploadFolder } from "../lib/files/file-types";
 
 type StoredUpload = { filename?: string | null };
@@ -19,14 +19,11 @@ export function text(value: string | null | undefined): string {
   return value ?? "";
 }
 
-/** Formatted text as HTML, empty where there is none. */
-export function html(value: Parameters<typeof convertLexicalToHTML>[0]["data"] | null | undefined): string {
-  return value ? convertLexicalToHTML({ data: value, disableContainer: true }) : "";
-}
+export { richTextHtml as html } from "../fields/rich-text-html";
 
 /** The public path of an uploaded file, empty where there is none. */
 export function mediaPath(folder: UploadFolder, file: Populated<StoredUpload>): string {
-  return typeof file === "object" && file?.filename ? `/uploads/${folder}/${file.filename}` : "";
+  return typeof file === "object" && file?.filename ? previewPath(`/uploads/${folder}/${file.filename}`) : "";
 }
 
 /** The public path of a clip: of its main rendition once it is ready, of the uploaded file until then. */
@@ -37,7 +34,7 @@ export function clipPath(clip: Populated<StoredClip>): string {
 
 /** The public path of a file that was made of a clip. */
 export function preparedPath(folder: PreparedFolder, { filename }: { filename: string }): string {
-  return `/uploads/${folder}/${filename}`;
+  return previewPath(`/uploads/${folder}/${filename}`);
 }
 
 /** The public path of a picture or a clip, empty where neither was chosen. */

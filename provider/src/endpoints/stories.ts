@@ -8,6 +8,7 @@ import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import { findSubmission } from "../features/inbox/submissions";
 import { noVideo, requireUnusedSlug, storeStory } from "../features/stories/store-story";
 import { storyForm, type StoryForm } from "../features/stories/story-form";
+import { environment } from "../lib/environment";
 import { UPLOAD_REQUEST_LIMIT } from "../lib/files/file-types";
 import { toStorageError, receiveFile } from "../lib/files/receive-file";
 import { temporaryFolder } from "../lib/files/temporary-files";
@@ -17,7 +18,7 @@ import { readMultipart, type FormFields, type FormRules } from "../lib/http/mult
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
 import { wakeWorker } from "../lib/worker";
-import { segmentsOf, type RawCall, type Route } from "./route";
+import { requireSite, segmentsOf, type RawCall, type Route } from "./route";
 
 const RULES: FormRules = {
   fileField: "file",
@@ -30,6 +31,7 @@ export const addVideo: Route[] = [
 ];
 
 async function answer({ payload, request }: RawCall) {
+  if (environment().takesStoriesFromSiteAlone) requireSite(request);
   const key = readIdempotencyKey(request);
   const file = path.join(temporaryFolder(), randomUUID());
   try {

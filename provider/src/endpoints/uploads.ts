@@ -1,5 +1,3 @@
-import type { FileHandle } from "node:fs/promises";
-
 import type { Payload } from "payload";
 
 import { writeWebVtt } from "../features/captions/caption-files";
@@ -9,9 +7,11 @@ import { findClip } from "../features/clips/clip-state";
 import { isReady, preparedFilesOf, renditionsOf } from "../features/clips/prepared";
 import { clipOfFile } from "../features/clips/prepared-files";
 import { type StoredFile, visibilityOf } from "../features/media/uses";
+import { isPreviewed } from "../features/preview/preview-context";
 import { idOf } from "../features/stories/video-of-story";
+import { isStaffUser } from "../lib/admin";
 import { fileResponse, textResponse, UPLOAD_HEADERS } from "../lib/files/file-response";
-import { openUpload, uploadNamed, type UploadName } from "../lib/files/open-upload";
+import { findUpload, uploadNamed, type UploadName } from "../lib/files/open-upload";
 import { sendContentLength } from "../lib/http/node-server";
 import { HttpError } from "../lib/http/responses";
 
@@ -35,10 +35,10 @@ export async function serveUpload(request: Request, payload: Payload, segments: 
   const name = segments.length === 2 ? uploadNamed(folder, filename) : null;
   const access = name && (await accessTo(name, request, payload));
   if (access && "location" in access) return redirectTo(access.location);
-  const handle: FileHandle | null = name && access ? await openUpload(name) : null;
-  if (!name || !access || !handle) throw new HttpError(404, MISSING);
+  const file = name && access ? await findUpload(name) : null;
+  if (!name || !access || !file) throw new HttpError(404, MISSING);
   const { cacheControl } = access;
-  const response = await fileResponse(request, { handle, contentType: name.contentType, cacheControl });
+  const response = fileResponse(request, { file, contentType: name.contentType, cacheControl });
   sendContentLength(response);
   return response;
 }
@@ -58,7 +58,7 @@ async function accessTo(
   const place = await visibilityOf(payload, file);
   const shared = place && CACHING[place];
   if (shared && file.isPublic) return { cacheControl: shared };
-  if (await isAskedByStaff(request, payload)) return { cacheControl: STAFF_ONLY };
+  if (await isForAsker(`${folder}/${filename}`, request, payload)) return { cacheControl: STAFF_ONLY };
   return shared && file.shownInstead ? { location: file.shownInstead } : null;
 }
 
@@ -86,6 +86,7 @@ async function ownerOf(
     depth: 0,
     limit: 1,
     pagination: false,
+    trash: true,
   });
   const [file] = docs;
   if (!file) return null;
@@ -104,11 +105,13 @@ function redirectTo(location: string): Response {
 
 /** The captions of a clip are made from its lines, and shown to whom the clip is shown; drafts are for staff. */
 async function serveCaptions(request: Request, payload: Payload, segments: string[]): Promise<Response> {
-  const captions = segments.length === 1 ? await captionNamed(payload, segments[0] ?? "") : undefined;
+  const [filename = ""] = segments;
+  const captions = segments.length === 1 ? await captionNamed(payload, filename) : undefined;
   const clip = idOf(captions?.clip);
   if (!captions || !clip) throw new HttpError(404, MISSING);
   const isPublic = !captions.isDraft && (await visibilityOf(payload, { folder: "clips", id: clip })) !== null;
-  if (!isPublic && !(await isAskedByStaff(request, payload))) throw new HttpError(404, MISSING);
+  if (!isPublic && !(await isForAsker(`captions/${filename}`, request, payload)))
+    throw new HttpError(404, MISSING);
   const response = textResponse(request, {
     text: writeWebVtt(readCues(captions.cues)),
     contentType: "text/vtt; charset=utf-8",
@@ -119,6 +122,8 @@ async function serveCaptions(request: Request, payload: Payload, segments: strin
   return response;
 }
 
-async function isAskedByStaff(request: Request, payload: Payload): Promise<boolean> {
-  return (await payload.auth({ headers: request.headers })).user !== null;
+/** Whether the asker may see a file that visitors may not: as staff, or in a preview that staff have let them look at. */
+async function isForAsker(path: string, request: Request, payload: Payload): Promise<boolean> {
+  if (isPreviewed(`/uploads/${path}`, new URL(request.url))) return true;
+  return isStaffUser((await payload.auth({ headers: request.headers })).user);
 }

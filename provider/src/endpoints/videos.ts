@@ -1,39 +1,56 @@
-import { CHOSEN_HASHTAGS_MAX, FEATURES_MAX, LIST_MAX, VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
+import { CHOSEN_HASHTAGS_MAX, FEATURES_MAX, VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
 import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { type CaptionFile, captionsOfClips, transcriptOf } from "../features/captions/clip-captions";
 import { isReady, posterFrameOf, renditionsOf } from "../features/clips/prepared";
+import { draftIn } from "../features/preview/read-draft";
+import { previewPath } from "../features/preview/preview-context";
 import { findBySlug } from "../features/slugs/former-slugs";
 import { idOf } from "../features/stories/video-of-story";
+import { findVideos } from "../features/videos/find-videos";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
 import type { Clip, Video } from "../payload-types";
-import { getBy, post } from "./route";
+import { getBy, limited, post } from "./route";
 import { clipPath, countingNumber, mediaPath, populated, preparedPath, slugParam, text } from "./shapes";
 
-/** No public call gives any other video. */
-const ACTIVE: Where = { status: { equals: "Active" } };
+/** As many videos of a list as cost one read. */
+const VIDEOS_PER_READ = 25;
+
+/** Counts a list of so many videos as the reads that it costs. */
+export function limitVideos(request: Request, videos: number): Promise<void> {
+  return limits.reads(request, Math.ceil(Math.min(videos, VIDEOS_PER_PAGE_MAX) / VIDEOS_PER_READ));
+}
+
+function limitPage(request: Request): Promise<void> {
+  const asked = new URL(request.url).pathname.split("/").at(-1);
+  return limitVideos(request, Number(asked) || 1);
+}
 
 export const videos = [
-  getBy(
-    "/video-reels/:page/:limit",
-    z.object({
-      page: countingNumber,
-      limit: countingNumber.transform((limit) => Math.min(limit, VIDEOS_PER_PAGE_MAX)),
-    }),
-    async (payload, params) => {
-      const { docs, totalDocs } = await findVideos(payload, {}, params);
-      return {
-        status: "success",
-        data: { videos: await shapeVideos(payload, docs), videoLength: totalDocs },
-      };
-    },
-  ),
+  ...limited(limitPage, [
+    getBy(
+      "/video-reels/:page/:limit",
+      z.object({
+        page: countingNumber,
+        limit: countingNumber.transform((limit) => Math.min(limit, VIDEOS_PER_PAGE_MAX)),
+      }),
+      async (payload, params) => {
+        const { docs, totalDocs } = await findVideos(payload, {}, { ...params, isCounted: true });
+        return {
+          status: "success",
+          data: { videos: await shapeVideos(payload, docs), videoLength: totalDocs },
+        };
+      },
+    ),
+  ]),
   getBy("/get_individual_video/:slug", slugParam, async (payload, params) => {
-    const video = await findBySlug(payload, "videos", params.slug, async (where) => {
-      return (await findVideos(payload, where, { limit: 1 })).docs[0];
-    });
+    const video =
+      (await previewedVideo(payload)) ??
+      (await findBySlug(payload, "videos", params.slug, async (where) => {
+        return (await findVideos(payload, where, { limit: 1 })).docs[0];
+      }));
     if (!video) throw new HttpError(404, "There is no such video");
     const hashtags = (video.hashtagId ?? []).flatMap((hashtag) => populated(hashtag)?.id ?? []);
     const others: Where = { and: [{ hashtagId: { in: hashtags } }, { id: { not_equals: video.id } }] };
@@ -56,18 +73,16 @@ export const videos = [
   ),
 ];
 
-type Page = { page?: number; limit?: number };
-
-/** Active videos that meet a condition, the newest first; the id settles ties, so that pages never overlap. */
-export function findVideos(payload: Payload, where: Where, { page = 1, limit = LIST_MAX }: Page = {}) {
-  return payload.find({
-    collection: "videos",
-    where: { and: [ACTIVE, where] },
-    sort: ["-createdAt", "-id"],
-    page,
-    limit,
-    depth: 1,
-  });
+/** The video that is being previewed, as if it were published with a page of its own, where it can be looked at. */
+async function previewedVideo(payload: Payload): Promise<Video | undefined> {
+  const draft = await draftIn(payload, "videos");
+  return (
+    draft && {
+      ...draft,
+      status: "Active",
+      videoType: draft.videoType === "multiple" ? "both" : draft.videoType,
+    }
+  );
 }
 
 /** Videos in the contract's form. What belongs to their clips is read for all of them at once. */
@@ -100,7 +115,7 @@ function shapeVideo(video: Video, captions: CaptionFile[] | undefined) {
     churchLink: text(video.churchLink),
     recordedAt: text(video.recordedAt),
     ...(poster ? { poster } : {}),
-    ...(captions ? { captions } : {}),
+    ...(captions ? { captions: captions.map((file) => ({ ...file, src: previewPath(file.src) })) } : {}),
     ...(clip && isReady(clip) ? preparedParts(clip) : {}),
     ...(clip?.width && clip.height ? { width: clip.width, height: clip.height } : {}),
     ...(clip?.duration ? { duration: clip.duration } : {}),

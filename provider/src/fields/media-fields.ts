@@ -1,4 +1,4 @@
-import type { UploadField } from "payload";
+import type { TextField, UploadField } from "payload";
 
 type Options = {
   required?: boolean;
@@ -6,6 +6,9 @@ type Options = {
   /** Whether its record's list shows the clip's picture, and how far it is prepared. */
   isThumbnail?: boolean;
 };
+
+/** Payload's own field of an upload's kind, in words for staff: it stands among a list's columns and filters. */
+export const fileKind: TextField = { name: "mimeType", type: "text", label: "Kind of file" };
 
 /** One picture. */
 export function picture(

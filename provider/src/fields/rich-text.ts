@@ -1,6 +1,7 @@
 import {
   BlockquoteFeature,
   BoldFeature,
+  EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
   HorizontalRuleFeature,
@@ -11,12 +12,31 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from "@payloadcms/richtext-lexical";
-import type { RichTextField } from "payload";
+import type { FieldAffectingData, RichTextField } from "payload";
+
+import { completeTextLink, isTextLink } from "../lib/web-address";
 
 /** Formatted text, emitted as HTML by the contract. */
 export function richText(name: string, label: string, description: string): RichTextField {
   return { name, type: "richText", label, editor: contentEditor, admin: { description } };
 }
+
+const LINK_HELP =
+  "This link leads nowhere. Please enter a web address such as https://www.example.org, a page of the site such as /blog, or an e-mail address.";
+
+/** Where a link leads: an address that visitors can follow, `https://` being added where it was left out. */
+const linkAddress: FieldAffectingData = {
+  name: "url",
+  type: "text",
+  label: "Address",
+  required: true,
+  admin: { description: "A web address, a page of the site such as /blog, or an e-mail address." },
+  hooks: {
+    beforeChange: [({ value }) => (typeof value === "string" ? completeTextLink(value) : (value as unknown))],
+  },
+  validate: (value: unknown) =>
+    (typeof value === "string" && isTextLink(completeTextLink(value))) || LINK_HELP,
+};
 
 /** The one editor for formatted text: few tools, so that pages look alike whoever writes them. */
 export const contentEditor = lexicalEditor({
@@ -25,11 +45,17 @@ export const contentEditor = lexicalEditor({
     HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }),
     BoldFeature(),
     ItalicFeature(),
-    LinkFeature({ enabledCollections: [] }),
+    LinkFeature({
+      enabledCollections: [],
+      fields: ({ defaultFields }) =>
+        defaultFields.map((field) => ("name" in field && field.name === "url" ? linkAddress : field)),
+    }),
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),
     HorizontalRuleFeature(),
+    // Payload may still change how it is set up; what it stores is Lexical's own.
+    EXPERIMENTAL_TableFeature(),
     FixedToolbarFeature(),
   ],
 });

@@ -36,7 +36,8 @@ export function slugField({
       description: `${description} Left empty, it is made for you.${mayChange ? ` ${OLD_LINKS}` : ""}`,
       components: { Label: "/admin/labels#OptionalLabel" },
     },
-    access: mayChange ? {} : { update: () => false },
+    // A version that is brought back has the same slug, and would be refused without it.
+    access: mayChange ? {} : { update: ({ req }) => req.context.isRestoringVersion === true },
     validate: validateSlug(collection, mayBeReserved),
     hooks: { beforeValidate: [fillIn(from)] },
   };
@@ -56,9 +57,13 @@ function validateSlug(
       where: {
         and: [{ slug: { equals: value } }, ...(id === undefined ? [] : [{ id: { not_equals: id } }])],
       },
+      trash: true,
       req,
     });
-    return others.totalDocs === 0 || "This web address name is already taken. Choose another.";
+    return (
+      others.totalDocs === 0 ||
+      "This web address name is already taken, perhaps by something in the trash. Choose another."
+    );
   };
 }
 

@@ -4,12 +4,15 @@ import type {
   EmailField,
   Field,
   JSONField,
+  NumberField,
   SelectField,
   TextareaField,
   TextField,
   UIField,
   UploadField,
 } from "payload";
+
+const NOTES_MAX_LENGTH = 5000;
 
 type SentField =
   CheckboxField | EmailField | JSONField | SelectField | TextareaField | TextField | UploadField;
@@ -73,5 +76,33 @@ const marker: UIField = {
   admin: { components: { Field: "/admin/inbox-actions#MarkRead" }, disableListColumn: true },
 };
 
+/** What staff answered, as it was sent, below the way to answer. */
+const answers: JSONField = {
+  name: "answers",
+  type: "json",
+  label: "Answers",
+  access: { update: () => false },
+  admin: { components: { Field: "/admin/answer-panel#AnswerPanel" }, disableListColumn: true },
+};
+
+/** Grows with each answer, so that of two sent at once both are kept. */
+const answerCount: NumberField = { name: "answerCount", type: "number", hidden: true };
+
+const notes: TextareaField = {
+  name: "notes",
+  type: "textarea",
+  label: "Notes for colleagues",
+  maxLength: NOTES_MAX_LENGTH,
+  admin: { position: "sidebar", rows: 5, description: "Only staff see them." },
+};
+
 /** What every collection keeps of a submission besides what was sent. */
-export const submissionFields: Field[] = [submissionKeyField, announcedAt, readAt, marker];
+export const submissionFields: Field[] = [
+  submissionKeyField,
+  announcedAt,
+  readAt,
+  marker,
+  answers,
+  answerCount,
+  notes,
+];

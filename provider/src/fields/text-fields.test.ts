@@ -2,23 +2,24 @@
 import { checkLink, checkWebAddress } from "./text-fields";
 
 describe("checkWebAddress", () => {
-  it.each(["https://example.org", "http://example.org/a?b=c#d", "", null, undefined])(
-    "accepts %j",
+  it.each([
+    "https://example.org",
+    "http://example.org/a?b=c#d",
+    "www.example.org",
+    "example.org/a",
+    "",
+    null,
+    undefined,
+  ])("accepts %j", (value) => {
+    expect(checkWebAddress(value)).toBe(true);
+  });
+
+  it.each(["javascript:alert(1)", "ftp://example.org", "//example.org", "/hashtag/featured", 5])(
+    "refuses %j",
     (value) => {
-      expect(checkWebAddress(value)).toBe(true);
+      expect(checkWebAddress(value)).toEqual(expect.any(String));
     },
   );
-
-  it.each([
-    "javascript:alert(1)",
-    "example.org",
-    "ftp://example.org",
-    "//example.org",
-    "/hashtag/featured",
-    5,
-  ])("refuses %j", (value) => {
-    expect(checkWebAddress(value)).toEqual(expect.any(String));
-  });
 });
 
 describe("checkLink", () => {

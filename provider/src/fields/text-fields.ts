@@ -1,7 +1,9 @@
 import { isEmailAddress } from "@lampstand/contract/email";
-import type { DateField, EmailField, TextareaField, TextField } from "payload";
+import type { DateField, EmailField, FieldHook, TextareaField, TextField } from "payload";
 
-const WEB_ADDRESS_HELP = "Please enter a full web address that starts with https:// or http://.";
+import { completeWebAddress, isSitePath, isWebAddress } from "../lib/web-address";
+
+const WEB_ADDRESS_HELP = "Please enter a full web address, such as https://www.example.org.";
 
 type Options = { required?: boolean; maxLength?: number; inSidebar?: boolean };
 
@@ -40,6 +42,10 @@ export function emailAddress(
   };
 }
 
+/** Adds the `https://` that was left out. */
+const completeAddress: FieldHook = ({ value }) =>
+  typeof value === "string" ? completeWebAddress(value) : (value as unknown);
+
 /** A full web address: `http://…` or `https://…`. */
 export function webAddress(name: string, label: string, description: string): TextField {
   return {
@@ -47,13 +53,21 @@ export function webAddress(name: string, label: string, description: string): Te
     type: "text",
     label,
     admin: { description, placeholder: "https://" },
+    hooks: { beforeValidate: [completeAddress] },
     validate: checkWebAddress,
   };
 }
 
 /** A full web address, or a path of the site such as `/hashtag/featured`. */
 export function link(name: string, label: string, description: string): TextField {
-  return { name, type: "text", label, admin: { description, placeholder: "https://" }, validate: checkLink };
+  return {
+    name,
+    type: "text",
+    label,
+    admin: { description, placeholder: "https://" },
+    hooks: { beforeValidate: [completeAddress] },
+    validate: checkLink,
+  };
 }
 
 /** A day, kept as noon UTC so that it is the same day everywhere. */
@@ -78,19 +92,13 @@ function place(inSidebar: boolean | undefined): { position?: "sidebar" } {
 /** What is wrong with a web address, in words for staff, or `true`. Empty is fine. */
 export function checkWebAddress(value: unknown): true | string {
   if (value === undefined || value === null || value === "") return true;
-  return isWebAddress(value) || WEB_ADDRESS_HELP;
+  return (typeof value === "string" && isWebAddress(completeWebAddress(value))) || WEB_ADDRESS_HELP;
 }
 
 /** As `checkWebAddress`, but a path of the site (`/…`) is fine too. */
 export function checkLink(value: unknown): true | string {
-  if (typeof value === "string" && /^\/(?![/\\])\S*$/.test(value)) return true;
+  if (typeof value === "string" && isSitePath(value)) return true;
   return (
     checkWebAddress(value) === true || `${WEB_ADDRESS_HELP} Or a page of the site, such as /hashtag/featured.`
   );
-}
-
-function isWebAddress(value: unknown): boolean {
-  if (typeof value !== "string" || !URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return (protocol === "https:" || protocol === "http:") && hostname !== "";
 }

@@ -4,14 +4,14 @@ import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
 import { richText } from "../fields/rich-text";
 import { paragraph } from "../fields/text-fields";
-import { adminGroup, isStaff } from "../lib/admin";
+import { adminGroup, globalAccess } from "../lib/admin";
 
 /** The About page. */
 export const about: GlobalConfig = {
   slug: "about",
   label: "About page",
   admin: { group: adminGroup.sitePages, description: "Who you are and why you do this." },
-  access: { read: isStaff, update: isStaff },
+  access: globalAccess,
   hooks: { afterChange: [revalidateGlobal("about")] },
   fields: [
     {

@@ -3,14 +3,14 @@ import type { GlobalConfig } from "payload";
 import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
 import { line, paragraph, webAddress } from "../fields/text-fields";
-import { adminGroup, isStaff } from "../lib/admin";
+import { adminGroup, globalAccess } from "../lib/admin";
 
 /** The page that leads to the mobile app. */
 export const appInstall: GlobalConfig = {
   slug: "app-install",
   label: "App page",
   admin: { group: adminGroup.sitePages, description: "Leads visitors to the mobile app in the two stores." },
-  access: { read: isStaff, update: isStaff },
+  access: globalAccess,
   hooks: { afterChange: [revalidateGlobal("app-install")] },
   fields: [
     line("title", "Title", "The heading of the page."),

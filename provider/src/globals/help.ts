@@ -3,7 +3,7 @@ import type { GlobalConfig } from "payload";
 import { revalidateGlobal } from "../features/revalidation/hooks";
 import { richText } from "../fields/rich-text";
 import { line } from "../fields/text-fields";
-import { adminGroup, isStaff } from "../lib/admin";
+import { adminGroup, globalAccess } from "../lib/admin";
 
 /** The opening of the help page; its questions are the FAQ categories. */
 export const help: GlobalConfig = {
@@ -13,7 +13,7 @@ export const help: GlobalConfig = {
     group: adminGroup.blogAndHelp,
     description: "The top of the help page. Questions and answers are kept under ‘Questions & answers’.",
   },
-  access: { read: isStaff, update: isStaff },
+  access: globalAccess,
   hooks: { afterChange: [revalidateGlobal("help")] },
   fields: [
     line("title", "Title", "The heading of the help page."),

@@ -3,14 +3,14 @@ import type { GlobalConfig } from "payload";
 import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip, pictures } from "../fields/media-fields";
 import { line, link, paragraph } from "../fields/text-fields";
-import { adminGroup, isStaff } from "../lib/admin";
+import { adminGroup, globalAccess } from "../lib/admin";
 
 /** The home page, section by section, under the contract's names. */
 export const home: GlobalConfig = {
   slug: "home",
   label: "Home page",
   admin: { group: adminGroup.sitePages, description: "The first page visitors see, from top to bottom." },
-  access: { read: isStaff, update: isStaff },
+  access: globalAccess,
   hooks: { afterChange: [revalidateGlobal("home")] },
   fields: [
     {
@@ -46,7 +46,11 @@ export const home: GlobalConfig = {
             paragraph("tTopSubHeading", "Text under the heading", "One or two sentences."),
             pictures("tImages", "Pictures", "Six or more look best. Drag them into the order you want."),
             line("tBottomHeading", "Closing heading", "Below the row of pictures."),
-            link("storeUrl", "Store", "Where a click on a picture leads, in a new tab."),
+            link(
+              "storeUrl",
+              "Store",
+              "Where a click on a picture leads, in a new tab. Left empty, it leads to the shop of ‘Your church’.",
+            ),
           ],
         },
         {
@@ -61,7 +65,11 @@ export const home: GlobalConfig = {
         {
           label: "5 · Share your story",
           fields: [
-            link("submitNowUrl", "Button's link", "Where ‘Share your story now’ leads, in a new tab."),
+            link(
+              "submitNowUrl",
+              "Button's link",
+              "Where ‘Share your story now’ leads, in a new tab. Left empty, it leads where ‘Your church’ says.",
+            ),
           ],
         },
       ],

@@ -1,36 +1,95 @@
-import type { GlobalConfig } from "payload";
+import { CRISIS_LINES_MAX } from "@lampstand/contract/limits";
+import { TAGS } from "@lampstand/contract/tags";
+import type { GlobalConfig, TextFieldSingleValidation } from "payload";
+import { z } from "zod";
 
 import { revalidateGlobal } from "../features/revalidation/hooks";
+import { color, phoneCountry, timeZone } from "../fields/church-fields";
+import { picture } from "../fields/media-fields";
 import { emailAddress, line, link, webAddress } from "../fields/text-fields";
-import { adminGroup, isStaff } from "../lib/admin";
+import { adminGroup, globalAccess } from "../lib/admin";
 
-/** What every page shows: links of the header and footer, and how to reach the church. */
+const linked = z.object({ link: z.string().trim().min(1) });
+
+/** A line that nobody can reach is none. */
+const requireWay: TextFieldSingleValidation = (phone, { siblingData }) =>
+  Boolean(phone?.trim()) ||
+  linked.safeParse(siblingData).success ||
+  "Please give a phone number or a web address.";
+
+/** Whose site it is: name, looks and addresses, which every page, mail and card shows. */
 export const settings: GlobalConfig = {
   slug: "settings",
-  label: "Site settings",
-  admin: { group: adminGroup.sitePages, description: "Links and contact details that appear on every page." },
-  access: { read: isStaff, update: isStaff },
-  hooks: { afterChange: [revalidateGlobal("settings")] },
+  label: "Your church",
+  admin: {
+    group: adminGroup.sitePages,
+    description: "Your name, your looks and your addresses, as every page, mail and shared link shows them.",
+  },
+  access: globalAccess,
+  hooks: { afterChange: [revalidateGlobal(TAGS.settings, TAGS.home)] },
   fields: [
     {
       type: "tabs",
       tabs: [
         {
-          label: "Links",
+          label: "Name",
           fields: [
-            link(
-              "watchRealStoryLink",
-              "Watch Real Stories",
-              "Where the menu's ‘Watch Real Stories’ leads. Left empty, it leads to the featured stories.",
+            line("company", "Name of the church", "On every page, in mails and in search results."),
+            line(
+              "footerLine",
+              "Line at the foot of the pages",
+              "Such as ‘© Grace Church, Springfield’. Left empty: ‘@2025 copyrights, All Right Reserved’, and in the menu ‘@ 2025 … LLC’ with your name.",
             ),
-            link("shareStoryLink", "Share your story", "Where ‘Share your story’ leads, in a new tab."),
-            link("shopLink", "Shop", "The online shop that the menu links to."),
-            link("churchLink", "My church", "Your church's own website."),
+            timeZone("timeZone", "Time zone", "In which times are written. Left empty: Central time."),
+            phoneCountry(
+              "phoneCountry",
+              "Country of phone numbers",
+              "Of numbers that visitors type without a country code. Left empty: the United States.",
+            ),
           ],
         },
         {
-          label: "Social media",
+          label: "Looks",
           fields: [
+            picture(
+              "logo",
+              "Logo",
+              "At the top of every page and mail, in place of the lamp and the name. It stands on the dark colour; a transparent PNG looks best.",
+            ),
+            picture(
+              "icon",
+              "Icon",
+              "A square picture for browser tabs and phones, and in place of the small lamp.",
+            ),
+            color("groundColor", "Dark colour", "Behind headings, videos and the menu.", "ground"),
+            color("accentColor", "Bright colour", "Of buttons, links and what is chosen.", "accent"),
+            picture(
+              "sharePicture",
+              "Picture of shared links",
+              "Shown by chats and networks with a page that has no picture of its own.",
+            ),
+          ],
+        },
+        {
+          label: "Addresses",
+          fields: [
+            link("churchLink", "My church", "Your church's own website."),
+            link(
+              "discoverJesusLink",
+              "Discover Jesus",
+              "Where ‘Discover Jesus’ on the home page leads, for example /discover-jesus. Left empty, it leads to the home page itself.",
+            ),
+            link("shopLink", "Shop", "Your online shop. Left empty, the site shows none."),
+            link(
+              "shareStoryLink",
+              "Story collection",
+              "Where ‘Share your story’ leads, in a new tab. Left empty, it leads to the site's own form.",
+            ),
+            link(
+              "watchRealStoryLink",
+              "Watch Real Stories",
+              "Where ‘Watch Real Stories’ leads. Left empty, it leads to the featured stories.",
+            ),
             webAddress("facebookLink", "Facebook", "Your page on Facebook."),
             webAddress("instagramLink", "Instagram", "Your page on Instagram."),
             webAddress("tiktokLink", "TikTok", "Your page on TikTok."),
@@ -38,13 +97,8 @@ export const settings: GlobalConfig = {
           ],
         },
         {
-          label: "Contact",
+          label: "Contact & help",
           fields: [
-            line(
-              "company",
-              "Organisation's name",
-              "Shown in the copyright line of the menu: ‘@ 2025 … LLC’.",
-            ),
             emailAddress("email", "Support email", "Shown on the help page."),
             emailAddress(
               "announceTo",
@@ -52,6 +106,29 @@ export const settings: GlobalConfig = {
               "Who gets a mail when a message, an offer, a consent or a story comes in. Left empty: the support email.",
             ),
             line("phoneNo", "Support phone", "Shown on the help page, for example +1 415 555 0123."),
+            {
+              name: "crisisLines",
+              type: "array",
+              label: "Help in a crisis",
+              labels: { singular: "line", plural: "lines" },
+              maxRows: CRISIS_LINES_MAX,
+              admin: {
+                description:
+                  "Whom somebody in distress can reach at any hour. At the foot of the pages and on the help page.",
+                components: { RowLabel: "/admin/labels#CrisisLineLabel" },
+              },
+              fields: [
+                line("name", "Name", "For example ‘988 Suicide & Crisis Lifeline’.", { required: true }),
+                {
+                  name: "phone",
+                  type: "text",
+                  label: "Phone",
+                  admin: { description: "As somebody would dial it." },
+                  validate: requireWay,
+                },
+                webAddress("link", "Web address", "Where somebody can write or read."),
+              ],
+            },
           ],
         },
       ],

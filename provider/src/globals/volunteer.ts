@@ -3,7 +3,7 @@ import type { GlobalConfig } from "payload";
 import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
 import { line, paragraph } from "../fields/text-fields";
-import { adminGroup, isStaff } from "../lib/admin";
+import { adminGroup, globalAccess } from "../lib/admin";
 
 /** The page that invites volunteers. */
 export const volunteer: GlobalConfig = {
@@ -13,7 +13,7 @@ export const volunteer: GlobalConfig = {
     group: adminGroup.sitePages,
     description: "Invites people to help. The form itself is part of the page.",
   },
-  access: { read: isStaff, update: isStaff },
+  access: globalAccess,
   hooks: { afterChange: [revalidateGlobal("volunteer")] },
   fields: [
     {

@@ -12,8 +12,31 @@ export const adminGroup = {
   files: "Pictures & clips",
 } as const;
 
-/** Staff of either role. Nothing here is open to the public: visitors are served by the contract's routes. */
-export const isStaff: Access = ({ req }) => Boolean(req.user);
+/** Where the admin's search for consents is. */
+export const CONSENT_SEARCH_PATH = "/admin/consents";
+
+/** What a staff account may do; the access rules below say what that is. */
+export const ROLE_OPTIONS = [
+  { label: "Admin: everything, including staff accounts", value: "admin" },
+  { label: "Editor: content and review", value: "editor" },
+  { label: "Reviewer: stories and messages only", value: "reviewer" },
+];
+
+type User = { collection?: string; role?: Staff["role"] } | null | undefined;
+
+/** Staff of every role. Nothing here is open to the public: visitors are served by the contract's routes. */
+export const isStaff: Access = ({ req }) => isStaffUser(req.user);
+
+/** Staff who change what the site shows: all but reviewers. */
+export const isEditor: Access = ({ req }) => hasEditorRole(req.user);
+
+/** As `isEditor`, for one field. */
+export const isEditorField: FieldAccess = ({ req }) => hasEditorRole(req.user);
+
+/** Whether somebody who is signed in has a staff account, and not one of another collection. */
+export function isStaffUser(user: User): boolean {
+  return user?.collection === "staff";
+}
 
 /** Staff who may also manage accounts and delete what others rely on. */
 export const isAdmin: Access = ({ req }) => hasAdminRole(req.user);
@@ -21,9 +44,9 @@ export const isAdmin: Access = ({ req }) => hasAdminRole(req.user);
 /** As `isAdmin`, for one field. */
 export const isAdminField: FieldAccess = ({ req }) => hasAdminRole(req.user);
 
-/** Admins see every account; editors only their own. */
+/** Admins see every account; all others only their own. */
 export const isAdminOrSelf: Access = ({ req }) => {
-  if (!req.user) return false;
+  if (!req.user || !isStaffUser(req.user)) return false;
   return hasAdminRole(req.user) || { id: { equals: req.user.id } };
 };
 
@@ -31,15 +54,43 @@ export const isAdminOrSelf: Access = ({ req }) => {
 export const isNobody: Access = () => false;
 
 /** Whether a signed-in user is an admin. */
-export function hasAdminRole(user: { collection?: string; role?: Staff["role"] } | null): boolean {
-  return user?.collection === "staff" && user.role === "admin";
+export function hasAdminRole(user: User): boolean {
+  return isStaffUser(user) && user?.role === "admin";
+}
+
+/** Whether a signed-in user changes what the site shows: an editor or an admin, and no reviewer. */
+export function hasEditorRole(user: User): boolean {
+  return isStaffUser(user) && (user?.role === "editor" || user?.role === "admin");
 }
 
 /** What staff may do with ordinary content. */
-export const contentAccess = { create: isStaff, read: isStaff, update: isStaff, delete: isStaff };
+export const contentAccess = { create: isEditor, read: isEditor, update: isEditor, delete: isEditor };
 
-/** Messages from visitors: read and deleted by staff, written by the provider. */
-export const inboxAccess = { create: isNobody, read: isStaff, update: isStaff, delete: isStaff };
+/** As `contentAccess`, of what reviewers see, too, since a story is made of it. */
+export const reviewedContentAccess = { ...contentAccess, read: isStaff };
+
+/** What staff may do with the texts of a page. */
+export const globalAccess = { read: isEditor, update: isEditor };
+
+/** Messages from visitors: read and answered by all staff, written by the provider. */
+export const inboxAccess = { create: isNobody, read: isStaff, update: isStaff, delete: isEditor };
 
 /** As `inboxAccess`, of what proves that consent was given or withdrawn. */
 export const proofAccess = { ...inboxAccess, delete: isAdmin };
+
+/** What reviewers find in the menu. */
+const REVIEWED: ReadonlySet<string> = new Set([
+  "stories",
+  "contact-messages",
+  "volunteer-contacts",
+  "testimony-consents",
+]);
+
+/** Whether the admin hides a collection or global: from reviewers, what is neither a story nor a message. */
+export function hiddenFromReviewers<Given extends { user: User }>(
+  slug: string,
+  hidden?: boolean | ((given: Given) => boolean),
+): boolean | ((given: Given) => boolean) | undefined {
+  if (hidden === true || REVIEWED.has(slug)) return hidden;
+  return (given) => !hasEditorRole(given.user) || (typeof hidden === "function" && hidden(given));
+}

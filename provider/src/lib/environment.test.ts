@@ -33,6 +33,23 @@ describe("parseEnvironment", () => {
     }
   });
 
+  it("takes the provider's own address for the admin's, unless told otherwise", () => {
+    const MEDIA_BASE_URL = "https://media.example.org";
+    expect(parseEnvironment({}).adminUrl).toBe("http://localhost:4000");
+    expect(parseEnvironment({ API_BASE_URL: "http://127.0.0.1:4100" }).adminUrl).toBe(
+      "http://127.0.0.1:4100",
+    );
+    expect(parseEnvironment({ MEDIA_BASE_URL })).toMatchObject({ adminUrl: MEDIA_BASE_URL, isHttps: true });
+    const told = parseEnvironment({ MEDIA_BASE_URL, ADMIN_URL: "http://admin.example.org/" });
+    expect(told).toMatchObject({ adminUrl: "http://admin.example.org", isHttps: false });
+  });
+
+  it("keeps mail for two weeks and sends none unencrypted, unless told otherwise", () => {
+    expect(parseEnvironment({})).toMatchObject({ outboxDays: 14, allowsPlainSmtp: false });
+    const told = parseEnvironment({ OUTBOX_DAYS: "3", SMTP_TLS: "optional" });
+    expect(told).toMatchObject({ outboxDays: 3, allowsPlainSmtp: true });
+  });
+
   it("takes an empty variable as not set", () => {
     expect(parseEnvironment({ SITE_URL: "", DATABASE_URL: "", PROVIDER_PORT: "" })).toMatchObject({
       siteUrl: "http://localhost:3000",
@@ -72,6 +89,10 @@ describe("parseEnvironment", () => {
     ["MAIL_FROM", "nobody"],
     ["TRANSCRIBE_URL", "localhost"],
     ["REVALIDATE_SECRET", "short"],
+    ["SETUP_KEY", "short"],
+    ["ADMIN_URL", "admin.example.org"],
+    ["SMTP_TLS", "never"],
+    ["OUTBOX_DAYS", "0.5"],
   ])("names %s in one line when it is %j, without repeating it", (name, value) => {
     const parse = () => parseEnvironment({ [name]: value });
     expect(parse).toThrow(new RegExp(`^Wrong environment: ${name} must [^\\n]+$`));

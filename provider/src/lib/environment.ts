@@ -32,11 +32,14 @@ function wholeNumber(least: number, most: number) {
 
 const variables = z.object({
   API_TOKEN: secret.optional(),
+  REQUIRE_API_TOKEN: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0"),
   API_BASE_URL: httpAddress.optional(),
   MEDIA_BASE_URL: httpAddress.optional(),
+  ADMIN_URL: httpAddress.optional(),
   SITE_URL: httpAddress.default(defaultSiteUrl()),
   REVALIDATE_SECRET: secret.optional(),
   PAYLOAD_SECRET: secret.optional(),
+  SETUP_KEY: secret.optional(),
   PROVIDER_PORT: z.coerce
     .number({ error: "must be a port number" })
     .int("must be a port number")
@@ -52,6 +55,8 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional(),
+  SMTP_TLS: z.enum(["required", "optional"], { error: "must be required or optional" }).default("required"),
+  OUTBOX_DAYS: wholeNumber(1, MOST_DAYS).default(14),
   TRANSCRIBE_URL: httpAddress.optional(),
   TRANSCRIBE_KEY: z.string().optional(),
   TRANSCRIBE_MODEL: z.string().default("whisper-1"),
@@ -80,8 +85,12 @@ export function parseEnvironment(source: Source) {
     throw new Error(`${WRONG_ENVIRONMENT}: ${problems.join("; ")}`);
   }
   const { data } = parsed;
+  const publicUrl = data.MEDIA_BASE_URL ?? data.API_BASE_URL ?? `http://localhost:${data.PROVIDER_PORT}`;
+  const adminUrl = data.ADMIN_URL ?? publicUrl;
   return {
     apiToken: data.API_TOKEN,
+    /** Whether stories, which may be a gigabyte each, are taken only from who has the API token. */
+    takesStoriesFromSiteAlone: data.REQUIRE_API_TOKEN === "1",
     siteUrl: data.SITE_URL,
     revalidateSecret: data.REVALIDATE_SECRET,
     payloadSecret: data.PAYLOAD_SECRET ?? placeholderSecret(source),
@@ -89,7 +98,13 @@ export function parseEnvironment(source: Source) {
     databaseUrl: data.DATABASE_URL,
     dataDir: path.resolve(repositoryRoot(), data.DATA_DIR),
     transcription: transcriptionService(data),
+    /** What whoever makes the first staff account must know; without one nobody can make it. */
+    setupKey: data.SETUP_KEY,
     smtpUrl: data.SMTP_URL,
+    /** Whether mail may go unencrypted to a mail server on another machine. */
+    allowsPlainSmtp: data.SMTP_TLS === "optional",
+    /** After how many days a mail that was kept instead of being sent is removed. */
+    outboxDays: data.OUTBOX_DAYS,
     mailFrom: data.MAIL_FROM,
     /** The program `ffmpeg`, by its name or where it is. `ffprobe` is beside it. */
     ffmpegPath: data.FFMPEG_PATH,
@@ -97,10 +112,12 @@ export function parseEnvironment(source: Source) {
     prepareAtOnce: data.PREPARE_AT_ONCE,
     /** After how many days the uploaded file of a prepared clip is removed; `undefined`: never. */
     originalsDays: data.ORIGINALS_DAYS,
-    /** Whether browsers reach the provider through https, so that the staff's cookie may insist on it. */
-    isHttps: (data.MEDIA_BASE_URL ?? data.API_BASE_URL ?? "").startsWith("https:"),
-    /** Where browsers reach the provider, and staff its admin. */
-    publicUrl: data.MEDIA_BASE_URL ?? data.API_BASE_URL ?? `http://localhost:${data.PROVIDER_PORT}`,
+    /** Where browsers load pictures and clips from. */
+    publicUrl,
+    /** Where staff reach the admin. Links in their mails begin with it. */
+    adminUrl,
+    /** Whether staff reach the admin through https, so that their cookie may insist on it. */
+    isHttps: adminUrl.startsWith("https:"),
   };
 }
 

@@ -23,9 +23,9 @@ type Worker = {
 
 /**
  * The provider's workers: what follows from submissions (mails, decisions, codes), word to the site of changes, drafts of
- * captions, and the search index.
+ * captions, the search index, what is published on a date, and what is left of things that are gone.
  */
-type WorkerName = "followUp" | "revalidation" | "captionDrafts" | "search";
+type WorkerName = "followUp" | "revalidation" | "captionDrafts" | "search" | "upkeep" | "schedule";
 
 declare global {
   /** Shared by the parts that Next builds separately. */
@@ -82,8 +82,13 @@ export function startWorker(name: WorkerName, options: Options): void {
  * Wakes a worker of this process, if it has been started, for rows that were just written.
  * @param req The request whose transaction they are part of. Payload tells nobody when it commits, so the worker looks
  * again until it has.
+ * @param hasMoreToCome Whether to look again in any case, for what others make of it.
  */
-export async function wakeWorker(name: WorkerName, req?: PayloadRequest): Promise<void> {
-  const isUncommitted = Boolean(await req?.transactionID);
+export async function wakeWorker(
+  name: WorkerName,
+  req?: PayloadRequest,
+  { hasMoreToCome = false } = {},
+): Promise<void> {
+  const isUncommitted = Boolean(await req?.transactionID) || hasMoreToCome;
   globalThis.lampstandWorkers?.[name]?.wake({ isUncommitted });
 }

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, readdir } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 
 import { providerRoot } from "../lib/environment";
@@ -12,8 +12,9 @@ export async function copyResources(): Promise<void> {
   await mkdir(to, { recursive: true });
   const present = new Set(await readdir(to));
   for (const file of await readdir(from)) {
-    if (!present.has(file))
-      await copyFile(path.join(from, file), path.join(to, file), constants.COPYFILE_EXCL);
+    if (present.has(file)) continue;
+    await copyFile(path.join(from, file), path.join(to, file), constants.COPYFILE_EXCL);
+    await chmod(path.join(to, file), 0o600);
   }
 }
 

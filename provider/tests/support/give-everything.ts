@@ -15,11 +15,13 @@ export async function giveEverything({ request, staff, call, mailsTo }: Members)
   const shown = {
     ...story,
     slug: "r7th",
-    isAcceptUnrestricted: "true",
     description: "Ann tells how Annabelle found hope",
+    recordedAt: "At Ann Lee’s home in Leeds",
   };
   await expectStored(await sendStory(request, shown, await realVideo()));
-  await expectStored(await sendStory(request, { ...story, slug: "r8th" }, await realVideo()));
+  await expectStored(
+    await sendStory(request, { ...story, slug: "r8th", isAcceptUnrestricted: "" }, await realVideo()),
+  );
   const published = await staff.one("stories", "slug", "r7th");
   await staff.update("stories", published.id, { status: "Published", title: "Ann Lee: from grief to hope" });
   const person = { name: "Ann", fullName: "Ann", email: "ann@example.org", message: "Hello" };

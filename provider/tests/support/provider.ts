@@ -81,13 +81,17 @@ export async function startProvider(variables: Record<string, string> = {}) {
     request,
     dataDir,
     staff: await signIn(payload, request),
+    /** Another account, of a role. */
+    signInAs: (role: "admin" | "editor" | "reviewer") => signIn(payload, request, role),
     /** All that was logged. */
     log: () => lines.join(""),
     /** Removes members, codes, mails, and what visitors have sent or staff have published of it. */
     async removeVisitors(): Promise<void> {
       for (const collection of OF_VISITORS) await payload.db.deleteMany({ collection, where: {} });
       await payload.db.deleteMany({ collection: "videos", where: { id: { not_in: exampleVideos } } });
-      await payload.delete({ collection: "clips", where: { isFromVisitor: { equals: true } } });
+      const where = { isFromVisitor: { equals: true } };
+      const { errors } = await payload.delete({ collection: "clips", where, trash: true });
+      expect(errors).toEqual([]);
       await rm(path.join(dataDir, "outbox"), { recursive: true, force: true, maxRetries: 5 });
     },
     /** A collection's rows as they are, for what nobody can ask the provider. */

@@ -15,7 +15,8 @@ const clip = pathOf("clips", "mp4|mov|webm|mkv|ogg|avi|wmv|flv");
 const rendition = pathOf("renditions", "mp4");
 const shownClip = z.union([clip, rendition]);
 const pictureOrClip = z.union([picture, shownClip]);
-const html = z.string().regex(/^<(p|h2|h3|h4|ul|ol|blockquote|hr)[ >/]/);
+const html = z.string().regex(/^<(p|h2|h3|h4|ul|ol|blockquote|hr|table)[ >/]/);
+const color = z.string().regex(/^(#[\da-f]{6})?$/);
 const success = z.literal("success");
 
 export const failure = z.strictObject({ status: z.literal("error"), message: filled });
@@ -133,6 +134,19 @@ export const settings = z.strictObject({
     shopLink: link,
     shareStoryLink: link,
     churchLink: link,
+    discoverJesusLink: text,
+    church: z.strictObject({
+      logo: z.union([z.literal(""), picture]),
+      icon: z.union([z.literal(""), picture]),
+      sharePicture: z.union([z.literal(""), picture]),
+      groundColor: color,
+      accentColor: color,
+      footerLine: text,
+      timeZone: filled,
+      phoneCountry: text,
+      crisisLines: z.array(z.strictObject({ name: filled, phone: text, link })),
+    }),
+    counts: z.literal("daily"),
   }),
 });
 
@@ -151,6 +165,7 @@ export const home = z.strictObject({
     tTopHeading: filled,
     tTopSubHeading: filled,
     tImages: z.array(picture).min(1),
+    tImageTexts: z.array(filled).optional(),
     tBottomHeading: filled,
     forthTopHeading: filled,
     forthTopSubHeading: filled,

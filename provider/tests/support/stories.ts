@@ -12,11 +12,12 @@ const CLIP = new URL("../../src/seed/media/videos/two-cups.mp4", import.meta.url
 /** A short name as the site makes them, but long enough to be nobody else's. */
 export const newSlug = () => `t${randomBytes(8).toString("hex")}`;
 
-/** What a story must have, and what a test adds to it. */
+/** What a story must have, the consent to publish it, and what a test adds to it. */
 export const storyWords = (more: Words = {}): Words => ({
   name: "Anna of the tests",
   email: "anna@example.org",
   slug: newSlug(),
+  isAcceptUnrestricted: "true",
   ...more,
 });
 

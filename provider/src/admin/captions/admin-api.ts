@@ -1,18 +1,20 @@
 "use client";
 
-import { z } from "zod";
+import * as z from "zod/mini";
+
+import type { Cue } from "../../features/captions/cue";
 
 const clipFile = z.object({
-  url: z.string().nullish(),
-  renditions: z.array(z.object({ filename: z.string() })).catch([]),
+  url: z.nullish(z.string()),
+  renditions: z.catch(z.array(z.object({ filename: z.string() })), []),
 });
 
 const state = z.object({
   id: z.string(),
   lang: z.string(),
-  isDraft: z.boolean().nullish(),
-  transcription: z.string().nullish(),
-  problem: z.string().nullish(),
+  isDraft: z.nullish(z.boolean()),
+  transcription: z.nullish(z.string()),
+  problem: z.nullish(z.string()),
 });
 
 /** What the admin shows of captions without opening them. */
@@ -25,10 +27,7 @@ const failed = z.object({
   errors: z.array(
     z.object({
       message: z.string(),
-      data: z
-        .object({ errors: z.array(z.object({ message: z.string() })) })
-        .optional()
-        .catch(undefined),
+      data: z.catch(z.optional(z.object({ errors: z.array(z.object({ message: z.string() })) })), undefined),
     }),
   ),
 });
@@ -68,9 +67,13 @@ async function read(path: string, signal: AbortSignal): Promise<unknown> {
 /** The id of captions that now exist, or why they do not, in words. */
 type Outcome = { id: string } | { problem: string };
 
-/** Makes empty captions of a clip, to be written by hand. */
-export async function createCaptions(clip: string, lang: string): Promise<Outcome> {
-  const answer = await post("/api/captions?depth=0", { clip, lang, cues: [], isDraft: true });
+/** Makes a draft of a clip's captions of these lines, or of none, to be written by hand. */
+export async function createCaptions(
+  clip: string,
+  lang: string,
+  cues: readonly Cue[] = [],
+): Promise<Outcome> {
+  const answer = await post("/api/captions?depth=0", { clip, lang, cues, isDraft: true });
   const made = created.safeParse(answer);
   return made.success ? { id: made.data.doc.id } : { problem: problemIn(answer) };
 }

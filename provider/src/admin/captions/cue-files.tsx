@@ -3,15 +3,10 @@
 import { Button } from "@payloadcms/ui";
 import { useId, useRef } from "react";
 
-import {
-  CAPTION_FILE_MAX_BYTES,
-  decodeCaptionFile,
-  readCaptionFile,
-  writeSrt,
-  writeWebVtt,
-} from "../../features/captions/caption-files";
+import { writeSrt, writeWebVtt } from "../../features/captions/caption-files";
 import type { Cue } from "../../features/captions/cue";
 import styles from "./cue-editor.module.css";
+import { CAPTION_FILES, readChosenCaptions } from "./read-file";
 
 type Props = {
   cues: readonly Cue[];
@@ -34,18 +29,9 @@ export function CueFiles({ cues, lang, isDisabled, onImport, onMessage }: Props)
   const id = useId();
 
   async function importFile(file: File) {
-    if (file.size > CAPTION_FILE_MAX_BYTES) {
-      onMessage(`${file.name} is too large for a caption file.`);
-      return;
-    }
-    const read = await file.arrayBuffer().catch(() => undefined);
-    if (!read) {
-      onMessage(`${file.name} could not be read.`);
-      return;
-    }
-    const { cues: found, notes } = readCaptionFile(decodeCaptionFile(new Uint8Array(read)));
+    const { cues: found, notes } = await readChosenCaptions(file);
     if (found.length > 0) onImport(found);
-    onMessage([`${file.name}: ${countOf(found.length)} read.`, ...notes].join(" "));
+    onMessage(notes.join(" "));
   }
 
   return (
@@ -54,7 +40,7 @@ export function CueFiles({ cues, lang, isDisabled, onImport, onMessage }: Props)
         ref={input}
         id={id}
         type="file"
-        accept=".vtt,.srt,text/vtt,application/x-subrip"
+        accept={CAPTION_FILES}
         hidden
         aria-label="Caption file to import"
         onChange={({ target }) => {
@@ -86,10 +72,6 @@ export function CueFiles({ cues, lang, isDisabled, onImport, onMessage }: Props)
       ))}
     </div>
   );
-}
-
-function countOf(lines: number): string {
-  return lines === 1 ? "1 line" : `${lines} lines`;
 }
 
 function download(name: string, text: string, type: string): void {

@@ -6,11 +6,16 @@ import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
 import type { ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
 
+import { guardServerFunctions } from "../../admin/server-functions";
 import { importMap } from "./admin/importMap";
 
-const serverFunction: ServerFunctionClient = async (args) => {
+const callServerFunction = guardServerFunctions((call) =>
+  handleServerFunctions({ ...call, config, importMap }),
+);
+
+const serverFunction: ServerFunctionClient = async (call) => {
   "use server";
-  return handleServerFunctions({ ...args, config, importMap });
+  return callServerFunction(call);
 };
 
 export default function AdminLayout({ children }: { children: ReactNode }) {

@@ -2,13 +2,12 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeValidateHook,
   type PayloadRequest,
-  ValidationError,
 } from "payload";
 
 import { inOrder, readCues } from "../../features/captions/cue";
-import { canonicalLanguage, languageName } from "../../features/captions/languages";
+import { canonicalLanguage, captionsInTrash, languageName } from "../../features/captions/languages";
 import { idOf } from "../../features/stories/video-of-story";
-import { adminError } from "../../lib/errors";
+import { adminError, fieldError } from "../../lib/errors";
 import type { Caption } from "../../payload-types";
 
 /** Refuses what visitors could not be shown, in words for staff, and brings the language into its usual form. */
@@ -17,9 +16,7 @@ export const validateCaptions: CollectionBeforeValidateHook<Caption> = async ({ 
   const lang = canonicalLanguage(data.lang) ?? data.lang;
   const captions = { ...originalDoc, ...data, lang: lang ?? originalDoc?.lang };
   const clip = idOf(captions.clip);
-  if (clip && captions.lang && (await hasOthers(req, { clip, lang: captions.lang, id: originalDoc?.id }))) {
-    refuse("lang", `This clip has captions in ${languageName(captions.lang)} already. Please change those.`);
-  }
+  if (clip && captions.lang) await requireNoOthers(req, { clip, lang: captions.lang, id: originalDoc?.id });
   if (originalDoc?.transcription === "waiting") {
     throw adminError("A draft of these captions is being written. Please wait until it is there.");
   }
@@ -31,11 +28,11 @@ export const validateCaptions: CollectionBeforeValidateHook<Caption> = async ({ 
   return lang === undefined ? data : { ...data, lang };
 };
 
-async function hasOthers(
+async function requireNoOthers(
   req: PayloadRequest,
   { clip, lang, id }: { clip: string; lang: string; id: string | undefined },
-): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
+): Promise<void> {
+  const { docs } = await req.payload.find({
     collection: "captions",
     where: {
       and: [
@@ -44,13 +41,20 @@ async function hasOthers(
         ...(id === undefined ? [] : [{ id: { not_equals: id } }]),
       ],
     },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    trash: true,
     req,
   });
-  return totalDocs > 0;
+  const [other] = docs;
+  if (!other) return;
+  const taken = `This clip has captions in ${languageName(lang)} already. Please change those.`;
+  refuse("lang", other.deletedAt ? captionsInTrash(lang) : taken);
 }
 
 function refuse(path: string, message: string): never {
-  throw new ValidationError({ collection: "captions", errors: [{ path, message }] });
+  throw fieldError("captions", path, message);
 }
 
 /** Stores the lines in order and tidied, and names the captions after their clip and language. */

@@ -4,7 +4,7 @@ import { captionEndpoints } from "../../endpoints/caption-drafts";
 import { checkCues } from "../../features/captions/cue";
 import { checkLanguage } from "../../features/captions/languages";
 import { revalidateOnChange } from "../../features/revalidation/hooks";
-import { adminGroup, contentAccess } from "../../lib/admin";
+import { adminGroup, reviewedContentAccess } from "../../lib/admin";
 import { keepFromSaves } from "../../lib/db/writes";
 import { completeCaptions, validateCaptions } from "./hooks";
 
@@ -47,7 +47,7 @@ export const captions: CollectionConfig<"captions"> = {
     listSearchableFields: ["title"],
     description: "The words of a clip with their times, for those who cannot hear it, and as its transcript.",
   },
-  access: contentAccess,
+  access: reviewedContentAccess,
   endpoints: captionEndpoints,
   hooks: {
     ...revalidateOnChange("captions"),
@@ -93,7 +93,7 @@ export const captions: CollectionConfig<"captions"> = {
       type: "json",
       label: "Lines",
       validate: checkCues,
-      admin: { components: { Field: "/admin/cue-editor#CueEditor" } },
+      admin: { components: { Field: "/admin/cue-editor#CueEditor", Diff: "/admin/cue-diff#CueDiff" } },
     },
     // Made from clip and language: listed, but not for typing.
     { name: "title", type: "text", label: "Title", admin: { condition: () => false } },

@@ -2,6 +2,7 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
   CollectionBeforeValidateHook,
   PayloadRequest,
 } from "payload";
@@ -71,6 +72,17 @@ export const queueUploaded: CollectionAfterChangeHook<Clip> = async ({ doc, oper
   if (doc.preparation === "waiting") await queueJob(req.payload, doc.id, req);
   else await removeJob(req.payload, doc.id, req);
   return doc;
+};
+
+/**
+ * Before a clip is deleted: earlier versions of videos and captions that show it go. They could not be brought back
+ * without it, and the database would keep the clip for their sake.
+ */
+export const removeVersionsWithClip: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { db } = req.payload;
+  const clip = { equals: String(id) };
+  await db.deleteVersions({ collection: "videos", where: { "version.videoLink": clip }, req });
+  await db.deleteVersions({ collection: "captions", where: { "version.clip": clip }, req });
 };
 
 /** Removes what was made of a clip that is deleted. */

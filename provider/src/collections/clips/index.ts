@@ -5,11 +5,20 @@ import { posterFrameOf, type PreparedColumns } from "../../features/clips/prepar
 import { removeCaptionsOfClip } from "../../features/captions/clip-captions";
 import { refuseDeleteInUse, checkAndRenameFile } from "../../features/media/upload-hooks";
 import { revalidateOnChange } from "../../features/revalidation/hooks";
+import { alsoForTrash } from "../../features/trash/trash";
 import { captionList } from "../../fields/caption-list";
+import { fileKind } from "../../fields/media-fields";
 import { line } from "../../fields/text-fields";
-import { adminGroup, contentAccess } from "../../lib/admin";
+import { adminGroup, reviewedContentAccess } from "../../lib/admin";
 import { clipTypes, uploadsFolder } from "../../lib/files/file-types";
-import { beginPreparation, keepPreparation, measureClip, queueUploaded, removePrepared } from "./hooks";
+import {
+  beginPreparation,
+  keepPreparation,
+  measureClip,
+  queueUploaded,
+  removePrepared,
+  removeVersionsWithClip,
+} from "./hooks";
 import { preparationFields } from "./preparation-fields";
 
 const revalidation = revalidateOnChange("clips");
@@ -35,14 +44,19 @@ export const clips: CollectionConfig<"clips"> = {
       edit: { Upload: "/admin/file-upload#ClipFile" },
     },
   },
-  access: contentAccess,
+  access: reviewedContentAccess,
   endpoints: clipEndpoints,
   hooks: {
     beforeOperation: [checkAndRenameFile("clips")],
     beforeValidate: [beginPreparation],
-    beforeChange: [keepPreparation, measureClip],
+    beforeChange: [keepPreparation, measureClip, alsoForTrash(refuseDeleteInUse("clips"))],
     afterChange: [queueUploaded, ...revalidation.afterChange],
-    beforeDelete: [refuseDeleteInUse("clips"), ...revalidation.beforeDelete, removeCaptionsOfClip],
+    beforeDelete: [
+      refuseDeleteInUse("clips"),
+      ...revalidation.beforeDelete,
+      removeCaptionsOfClip,
+      removeVersionsWithClip,
+    ],
     afterDelete: [removePrepared, ...revalidation.afterDelete],
   },
   upload: {
@@ -54,6 +68,7 @@ export const clips: CollectionConfig<"clips"> = {
     adminThumbnail: ({ doc }) => thumbnailOf(doc),
   },
   fields: [
+    fileKind,
     {
       name: "player",
       type: "ui",

@@ -2,6 +2,7 @@ import type { Field, TextField } from "payload";
 
 import { publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { line } from "../../fields/text-fields";
+import { hasEditorRole } from "../../lib/admin";
 import { proposeHashtags } from "./hooks";
 
 const REASON_MAX_LENGTH = 2000;
@@ -82,7 +83,7 @@ export const decisionFields: Field[] = [
     access: { update: () => false },
     admin: {
       position: "sidebar",
-      condition: ({ video }) => Boolean(video),
+      condition: ({ video }, _siblings, { user }) => Boolean(video) && hasEditorRole(user),
       description: "The video made from this story. Its words, links and picture are changed there.",
     },
   },

@@ -3,32 +3,42 @@ import {
   type CollectionBeforeValidateHook,
   type FieldHook,
   type PayloadRequest,
-  ValidationError,
 } from "payload";
 import { z } from "zod";
 
 import { publishingProblem } from "../../features/clips/publishable";
+import { CONSENT_MISSING, hasConsentToPublish } from "../../features/consents/consent-to-publish";
 import { removeUnusedClips } from "../../features/stories/clips";
 import { idOf, videoOfStory } from "../../features/stories/video-of-story";
+import { fieldError } from "../../lib/errors";
 import type { Story } from "../../payload-types";
 
 /** Refuses a decision that cannot be carried out, in words for staff. */
-export const validateDecision: CollectionBeforeValidateHook<Story> = async ({ data, originalDoc, req }) => {
+export const validateDecision: CollectionBeforeValidateHook<Story> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   const story = { ...originalDoc, ...data };
   if (story.status === "Declined" && !story.reason?.trim()) {
     refuse("reason", "Please tell the storyteller why.");
   }
   if (story.status !== "Published") return data;
   if (!story.title?.trim()) refuse("title", "Please enter the title under which the site shows the story.");
-  if (originalDoc && originalDoc.status !== "Published")
-    await requirePublishable({ ...originalDoc, ...data }, req);
+  // Whatever is saved along with the decision, what the record keeps as proof counts.
+  const { consents, withdrawnAt } = (operation === "update" && originalDoc) || story;
+  if (originalDoc?.status !== "Published") await requirePublishable({ ...story, consents, withdrawnAt }, req);
   return data;
 };
 
-async function requirePublishable(story: Story, req: PayloadRequest): Promise<void> {
+type Publishable = Partial<Story> & Pick<Story, "consents" | "withdrawnAt">;
+
+async function requirePublishable(story: Publishable, req: PayloadRequest): Promise<void> {
   if (story.withdrawnAt) {
     refuse("status", "The storyteller has withdrawn their consent: this story cannot be published.");
   }
+  if (!hasConsentToPublish(story)) refuse("status", CONSENT_MISSING);
   const clip = idOf(story.file);
   if (!clip) refuse("status", "This story has no video: it cannot be published.");
   const problem = await publishingProblem(req, clip, Boolean(story.publishUnprepared));
@@ -40,6 +50,7 @@ async function requirePublishable(story: Story, req: PayloadRequest): Promise<vo
     select: { name: true },
     limit: 1,
     pagination: false,
+    trash: true,
     req,
   });
   const [other] = docs;
@@ -52,7 +63,7 @@ async function requirePublishable(story: Story, req: PayloadRequest): Promise<vo
 }
 
 function refuse(path: string, message: string): never {
-  throw new ValidationError({ collection: "stories", errors: [{ path, message }] });
+  throw fieldError("stories", path, message);
 }
 
 const names = z.array(z.string()).catch([]);

@@ -3,7 +3,7 @@ import type { CollectionConfig } from "payload";
 
 import { carryOutOnSave } from "../../features/stories/decisions";
 import { captionList } from "../../fields/caption-list";
-import { consentFields } from "../../fields/consent-fields";
+import { consentFields, consentRequestFields } from "../../fields/consent-fields";
 import { clip } from "../../fields/media-fields";
 import { videoTypeOptions } from "../../fields/select-fields";
 import { storySlugField } from "../../fields/slug-field";
@@ -14,6 +14,7 @@ import { keepFromSaves } from "../../lib/db/writes";
 import { inbox, inboxComponents, withUnreadMark } from "../inbox-config";
 import { decisionFields } from "./decision-fields";
 import { removeClipOfStory, validateDecision } from "./hooks";
+import { keepProofOfStory, takeVideoAlong } from "./trash-hooks";
 
 /** Stories as visitors uploaded them, and what staff decide about each. */
 export const stories: CollectionConfig<"stories"> = {
@@ -32,10 +33,16 @@ export const stories: CollectionConfig<"stories"> = {
   hooks: {
     beforeValidate: [validateDecision],
     beforeChange: [...inbox.hooks.beforeChange, keepFromSaves("carriedOut", "video")],
-    afterChange: [carryOutOnSave],
+    afterChange: [carryOutOnSave, takeVideoAlong],
+    beforeDelete: [keepProofOfStory],
     afterDelete: [removeClipOfStory],
   },
   fields: [
+    {
+      name: "reviewKeys",
+      type: "ui",
+      admin: { components: { Field: "/admin/review-keys#ReviewKeys" }, disableListColumn: true },
+    },
     {
       name: "player",
       type: "ui",
@@ -92,6 +99,7 @@ export const stories: CollectionConfig<"stories"> = {
       },
     ]),
     ...consentFields,
+    ...consentRequestFields,
     ...decisionFields,
     ...submissionFields,
   ],

@@ -1,36 +1,75 @@
-import { type CollectionBeforeChangeHook, ValidationError } from "payload";
+import { type CollectionBeforeChangeHook, type PayloadRequest, type Where } from "payload";
 
+import { findClip } from "../../features/clips/clip-state";
 import { findConsentRecord } from "../../features/consents/consent-records";
+import { CONSENT_MISSING, hasConsentToPublish } from "../../features/consents/consent-to-publish";
 import { publishingProblem } from "../../features/clips/publishable";
 import { idOf } from "../../features/stories/video-of-story";
-import { adminError } from "../../lib/errors";
-import type { Video } from "../../payload-types";
+import { adminError, fieldError } from "../../lib/errors";
+import type { Story, TestimonyConsent, Video } from "../../payload-types";
 
-/** Keeps a video off the site whose consent was withdrawn. */
+/** Keeps a video off the site whose consent was withdrawn, or that shows a visitor's story without their consent. */
 export const refuseWithoutConsent: CollectionBeforeChangeHook<Video> = async ({
   data,
   operation,
   originalDoc,
   req,
 }) => {
-  if (operation === "create" || !originalDoc) return data;
-  if (data.status !== "Active" || originalDoc.status === "Active") return data;
-  const withdrawn = await findConsentRecord(req.payload, {
-    and: [{ video: { equals: originalDoc.id } }, { withdrawnAt: { exists: true } }],
-  });
+  const video = { ...originalDoc, ...data };
+  if (video.status !== "Active" || isShown(video, originalDoc)) return data;
+  // Payload gives a video that is being made an empty original.
+  const withdrawn =
+    operation === "update" &&
+    originalDoc &&
+    (await findConsentRecord(req.payload, {
+      and: [{ video: { equals: originalDoc.id } }, { withdrawnAt: { exists: true } }],
+    }));
   if (withdrawn) {
     throw adminError(`${withdrawn.name} has withdrawn their consent, so this video cannot be published.`);
   }
+  if (!(await isAgreedTo(req, video))) throw adminError(CONSENT_MISSING);
   return data;
 };
+
+/** Whether the tellers of the stories that a video shows have agreed; of a story that was erased, its proof says so. */
+async function isAgreedTo(req: PayloadRequest, video: Partial<Video>): Promise<boolean> {
+  const stories = await storiesShownBy(req, video);
+  if (stories.length > 0) return stories.every(hasConsentToPublish);
+  const clip = await findClip(req.payload, idOf(video.videoLink) ?? "", req);
+  return !clip?.isFromVisitor || (await proofsOf(req, video)).some(hasConsentToPublish);
+}
+
+/** The consents that were given elsewhere, or kept of a story that was erased, to a video. */
+async function proofsOf({ payload }: PayloadRequest, { id }: Partial<Video>): Promise<TestimonyConsent[]> {
+  if (!id) return [];
+  const where = { video: { equals: id } };
+  const every = { depth: 0, pagination: false, trash: true } as const;
+  return (await payload.find({ collection: "testimony-consents", where, ...every })).docs;
+}
+
+/** The stories whose video it is, or whose clip it shows; also from the trash. */
+async function storiesShownBy(req: PayloadRequest, { id, videoLink }: Partial<Video>): Promise<Story[]> {
+  const clip = idOf(videoLink);
+  const either: Where[] = [];
+  if (id) either.push({ video: { equals: id } });
+  if (clip) either.push({ file: { equals: clip } });
+  if (either.length === 0) return [];
+  const where = { or: either };
+  const every = { depth: 0, pagination: false, trash: true } as const;
+  return (await req.payload.find({ collection: "stories", where, ...every, req })).docs;
+}
+
+/** Whether a video is on the site already, with the same clip: then nothing is published by saving it. */
+function isShown(video: Partial<Video>, before: Video | undefined): boolean {
+  return before?.status === "Active" && idOf(before.videoLink) === idOf(video.videoLink);
+}
 
 /** Keeps a video off the site whose clip is not fit to be watched yet; one that is shown can still be changed. */
 export const refuseUnprepared: CollectionBeforeChangeHook<Video> = async ({ data, originalDoc, req }) => {
   const video = { ...originalDoc, ...data };
   const clip = idOf(video.videoLink);
-  const isShown = originalDoc?.status === "Active" && idOf(originalDoc.videoLink) === clip;
-  if (video.status !== "Active" || isShown || !clip) return data;
+  if (video.status !== "Active" || isShown(video, originalDoc) || !clip) return data;
   const message = await publishingProblem(req, clip, Boolean(video.publishUnprepared));
-  if (message) throw new ValidationError({ collection: "videos", errors: [{ path: "status", message }] });
+  if (message) throw fieldError("videos", "status", message);
   return data;
 };

@@ -88,5 +88,6 @@ export async function transcriptOf(payload: Payload, clip: string | undefined): 
 
 /** Before a clip is deleted: its captions go with it. */
 export const removeCaptionsOfClip: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await req.payload.delete({ collection: "captions", where: { clip: { equals: String(id) } }, req });
+  const where = { clip: { equals: String(id) } };
+  await req.payload.delete({ collection: "captions", where, trash: true, req });
 };

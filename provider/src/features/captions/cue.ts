@@ -1,5 +1,5 @@
 import { CAPTIONS_MAX_BYTES, TRANSCRIPT_LINES_MAX } from "@lampstand/contract/limits";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Characters of one cue's text. */
 export const CUE_TEXT_MAX_LENGTH = 500;
@@ -7,25 +7,34 @@ export const CUE_TEXT_MAX_LENGTH = 500;
 /** The latest second that a cue may name: a day. */
 export const CUE_MAX_SECONDS = 24 * 60 * 60;
 
-const seconds = z.number().min(0).max(CUE_MAX_SECONDS).transform(toMilliseconds);
+const seconds = z.pipe(
+  z.number().check(z.minimum(0), z.maximum(CUE_MAX_SECONDS)),
+  z.transform(toMilliseconds),
+);
 
 const cue = z.object({
   start: seconds,
   end: seconds,
-  text: z.string().transform(tidyCueText).pipe(z.string().max(CUE_TEXT_MAX_LENGTH)),
+  text: z.pipe(
+    z.pipe(z.string(), z.transform(tidyCueText)),
+    z.string().check(z.maxLength(CUE_TEXT_MAX_LENGTH)),
+  ),
 });
 
 /** What is said from one second to another. */
 export type Cue = z.output<typeof cue>;
 
-const cueList = z.array(cue).max(TRANSCRIPT_LINES_MAX);
+const cueList = z.array(cue).check(z.maxLength(TRANSCRIPT_LINES_MAX));
 
 /** Cues as they are stored; what is not a list of cues counts as none. */
 export function readCues(value: unknown): Cue[] {
-  return cueList.catch([]).parse(value);
+  return z.catch(cueList, []).parse(value);
 }
 
-const cuesBeingEdited = z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })).catch([]);
+const cuesBeingEdited = z.catch(
+  z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+  [],
+);
 
 /** Cues while somebody works on them, as they were typed. */
 export function readEditedCues(value: unknown): Cue[] {
@@ -54,7 +63,7 @@ const CUE_OVERHEAD_BYTES = 40;
 
 const TOO_LONG = `These captions are too long: as a file they would have more than ${CAPTIONS_MAX_BYTES / 1024} KB.`;
 
-function sentenceOf(error: z.ZodError): string {
+function sentenceOf(error: z.core.$ZodError): string {
   const [issue] = error.issues;
   const [index, field] = issue?.path ?? [];
   if (typeof index !== "number") {

@@ -10,13 +10,14 @@ import { adminError } from "../../lib/errors";
 import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { uploadsFolder } from "../../lib/files/file-types";
 import { temporaryFolder } from "../../lib/files/temporary-files";
+import { withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
 import { wakeWorker } from "../../lib/worker";
 import type { Caption } from "../../payload-types";
 import { idOf } from "../stories/video-of-story";
 import { checkCues, type Cue, readCues } from "./cue";
 import { extractSound } from "./extract-sound";
-import { languageName } from "./languages";
+import { captionsInTrash, languageName } from "./languages";
 import { transcribe, TranscriptionError } from "./transcribe";
 
 const collection = "captions";
@@ -48,6 +49,7 @@ export async function requestDraft(
     await wakeWorker("captionDrafts");
     return created.id;
   }
+  if (existing.deletedAt) throw adminError(captionsInTrash(lang));
   if (readCues(existing.cues).length > 0) {
     throw adminError(`This clip has captions in ${languageName(lang)} already.`);
   }
@@ -64,7 +66,14 @@ const NO_SERVICE = "No transcription service is set up. TRANSCRIBE_URL names one
 
 async function captionsIn(payload: Payload, clip: string, lang: string): Promise<Caption | undefined> {
   const where: Where = { and: [{ clip: { equals: clip } }, { lang: { equals: lang } }] };
-  const { docs } = await payload.find({ collection, where, depth: 0, limit: 1, pagination: false });
+  const { docs } = await payload.find({
+    collection,
+    where,
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    trash: true,
+  });
   return docs[0];
 }
 
@@ -126,37 +135,27 @@ function stillOurs({ id, attempt }: Draft): Where {
   };
 }
 
-async function writeDraft(payload: Payload, draft: Draft, service: TranscriptionService): Promise<void> {
-  const controller = new AbortController();
-  const heart = setInterval(() => {
-    const data = { leaseUntil: leaseFrom(new Date()) };
-    updateIf(payload, { collection, where: stillOurs(draft), data }).then(
-      (isOurs) => {
-        if (!isOurs) controller.abort();
-      },
-      (error: unknown) => {
-        payload.logger.warn({ err: withoutValues(error), msg: "A draft of captions could not be kept" });
-      },
-    );
-  }, HEARTBEAT_MS);
-  try {
-    const cues = await cuesOfClip(payload, draft, { service, signal: controller.signal });
-    const done = { cues, transcription: null, problem: null, leaseUntil: null, isDraft: true };
-    await updateIf(payload, {
-      collection,
-      where: stillOurs(draft),
-      data: { ...done, updatedAt: new Date().toISOString() },
-    });
-  } catch (error) {
-    // Nobody waits for it any more.
-    if (controller.signal.aborted) return;
-    if (!(error instanceof TranscriptionError)) {
-      payload.logger.error({ err: withoutValues(error), msg: `The draft ${draft.id} could not be written` });
+function writeDraft(payload: Payload, draft: Draft, service: TranscriptionService): Promise<void> {
+  const update = (data: Record<string, unknown>) =>
+    updateIf(payload, { collection, where: stillOurs(draft), data });
+  const renew = () => update({ leaseUntil: leaseFrom(new Date()) });
+  return withLease(payload, { renew, everyMs: HEARTBEAT_MS }, async (lost) => {
+    try {
+      const cues = await cuesOfClip(payload, draft, { service, signal: lost });
+      const done = { cues, transcription: null, problem: null, leaseUntil: null, isDraft: true };
+      await update({ ...done, updatedAt: new Date().toISOString() });
+    } catch (error) {
+      // Nobody waits for it any more.
+      if (lost.aborted) return;
+      if (!(error instanceof TranscriptionError)) {
+        payload.logger.error({
+          err: withoutValues(error),
+          msg: `The draft ${draft.id} could not be written`,
+        });
+      }
+      await fail(payload, draft, error instanceof TranscriptionError ? error.message : UNEXPECTED);
     }
-    await fail(payload, draft, error instanceof TranscriptionError ? error.message : UNEXPECTED);
-  } finally {
-    clearInterval(heart);
-  }
+  });
 }
 
 const UNEXPECTED = "Something went wrong while this draft was being written. The log says what.";

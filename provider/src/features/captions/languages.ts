@@ -34,6 +34,11 @@ export function languageName(lang: string): string {
   return nameIn("en", lang) ?? lang;
 }
 
+/** Why captions cannot be made in a language that a clip has captions in already, which are in the trash. */
+export function captionsInTrash(lang: string): string {
+  return `The captions of this clip in ${languageName(lang)} are in the trash. Take them out of it, or erase them there.`;
+}
+
 function nameIn(locale: string, lang: string): string | undefined {
   return new Intl.DisplayNames([locale], { type: "language", fallback: "none" }).of(lang);
 }

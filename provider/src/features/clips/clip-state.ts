@@ -19,7 +19,7 @@ export function firstPreparation(): "waiting" | "unprepared" {
   return environment().prepareAtOnce > 0 ? "waiting" : "unprepared";
 }
 
-/** A clip's record as it is now. */
+/** A clip's record as it is now, also from the trash: out of there it is to be as it would have been. */
 export async function findClip(
   payload: Payload,
   id: string,
@@ -32,6 +32,7 @@ export async function findClip(
     depth: 0,
     limit: 1,
     pagination: false,
+    trash: true,
     req,
   });
   return docs[0];
@@ -95,6 +96,7 @@ export async function queueForgotten(payload: Payload, now = new Date()): Promis
     limit: MOST_FORGOTTEN,
     pagination: false,
     depth: 0,
+    trash: true,
   });
   const queued = await clipsWithJob(
     payload,

@@ -7,6 +7,7 @@ import { ProgramError } from "../../lib/ffmpeg/run-program";
 import { uploadsFolder } from "../../lib/files/file-types";
 import { isFull } from "../../lib/files/receive-file";
 import { temporaryFolder } from "../../lib/files/temporary-files";
+import { withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
 import { PreparationError } from "../preparation/preparation-error";
@@ -72,41 +73,35 @@ export async function prepareNext(payload: Payload, options: Options): Promise<b
 
 type Work = { job: Job; clip: Clip; prepareClip: PrepareClip; options: Options };
 
-async function prepareClaimed(payload: Payload, { job, clip, prepareClip, options }: Work): Promise<void> {
-  const folder = path.join(temporaryFolder(), job.id);
-  const lost = new AbortController();
-  const heartbeat = setInterval(() => {
-    void renewJob(payload, job).then(
-      (isMine) => !isMine && lost.abort(new Error("The clip was replaced, deleted or taken over")),
-      // The next one may get through; if none does, the lease ends.
-      () => undefined,
-    );
-  }, options.heartbeat ?? HEARTBEAT_MS);
-  try {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    // What a worker left that was killed between moving its files and noting them.
-    await removePreparedFiles(clip.id, preparedFilesOf(clip));
-    const begun = { preparation: "preparing", progress: 0, problem: null };
-    if (!(await updateClip(payload, clip, begun))) {
-      await releaseJob(payload, job);
-      return;
+function prepareClaimed(payload: Payload, { job, clip, prepareClip, options }: Work): Promise<void> {
+  const lease = { renew: () => renewJob(payload, job), everyMs: options.heartbeat ?? HEARTBEAT_MS };
+  return withLease(payload, lease, async (lost) => {
+    const folder = path.join(temporaryFolder(), job.id);
+    try {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      // What a worker left that was killed between moving its files and noting them.
+      await removePreparedFiles(clip.id, preparedFilesOf(clip));
+      const begun = { preparation: "preparing", progress: 0, problem: null };
+      if (!(await updateClip(payload, clip, begun))) {
+        await releaseJob(payload, job);
+        return;
+      }
+      const prepared = await prepareClip({
+        input: path.join(uploadsFolder("clips"), clip.filename ?? ""),
+        folder,
+        name: clip.id,
+        onProgress: progressWriter(payload, clip),
+        signal: AbortSignal.any([lost, options.stop]),
+      });
+      await keepPrepared(payload, { job, clip, prepared, folder });
+    } catch (error) {
+      if (options.stop.aborted) await giveBack(payload, { job, clip });
+      else if (!lost.aborted) await noteFailure(payload, { job, clip, error });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
-    const prepared = await prepareClip({
-      input: path.join(uploadsFolder("clips"), clip.filename ?? ""),
-      folder,
-      name: clip.id,
-      onProgress: progressWriter(payload, clip),
-      signal: AbortSignal.any([lost.signal, options.stop]),
-    });
-    await keepPrepared(payload, { job, clip, prepared, folder });
-  } catch (error) {
-    if (options.stop.aborted) await giveBack(payload, { job, clip });
-    else if (!lost.signal.aborted) await noteFailure(payload, { job, clip, error });
-  } finally {
-    clearInterval(heartbeat);
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Writes percents as they come, at most every second and one after the other. */

@@ -51,6 +51,7 @@ export async function removeStrayFiles(payload: Payload, now = new Date()): Prom
     select: { renditions: true, frames: true },
     depth: 0,
     pagination: false,
+    trash: true,
   });
   const named = new Set(docs.flatMap(preparedFilesOf));
   const inWork = new Set((await jobsInWork(payload, now)).map(({ clip }) => clip));

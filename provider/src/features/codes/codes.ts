@@ -9,7 +9,7 @@ import { HttpError } from "../../lib/http/responses";
 import type { Mail } from "../mail/mail";
 import { sendNow } from "../mail/send-now";
 import { codeHash, isSameHash, newCode, type Purpose, type Subject, subjectKey } from "./code-hashes";
-import { type Budget, claimGuess, claimSend, clearFailures } from "./throttle";
+import { type Budget, claimGuess, claimSend, clearFailures, CLOCK_DIFFERENCE_MS } from "./throttle";
 import { updateThrottle, requireNotThrottled } from "./throttle-store";
 
 const VALID_MS = OTP_VALID_SECONDS * 1000;
@@ -67,9 +67,12 @@ const stored = z.object({ codeHash: z.string() });
 export async function redeemCode(payload: Payload, subject: Subject, code: string): Promise<void> {
   await requireNotThrottled(payload, subject.email);
   const isThis: Where = { key: { equals: subjectKey(subject) } };
+  const now = Date.now();
   const isLive: Where[] = [
     isThis,
-    { expiresAt: { greater_than: new Date().toISOString() } },
+    { expiresAt: { greater_than: new Date(now).toISOString() } },
+    // One that was sent while the clock was ahead would be valid for as long.
+    { expiresAt: { less_than_equal: new Date(now + VALID_MS + CLOCK_DIFFERENCE_MS).toISOString() } },
     { usedAt: { exists: false } },
   ];
   const isClaimed = await updateIf(payload, {

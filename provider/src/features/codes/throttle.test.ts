@@ -100,6 +100,33 @@ describe("claimGuess", () => {
   });
 });
 
+describe("a clock that was ahead and was set right", () => {
+  const DAY = 24 * HOUR;
+  const FAILED = { ...INITIAL_STATE, failures: 15, failedAt: NOW + DAY, waitUntil: NOW + DAY + HOUR };
+
+  it("makes nobody wait until it is as late again", () => {
+    expect(done(claimGuess(FAILED, NOW))).toEqual({
+      ...INITIAL_STATE,
+      failures: 16,
+      failedAt: NOW,
+      waitUntil: NOW + HOUR,
+    });
+    const sent = { ...FAILED, sends: loginsAt(NOW + DAY, NOW + DAY + MINUTE) };
+    expect(sendAt(sent, NOW).sends).toEqual(loginsAt(NOW));
+  });
+
+  it("ends no wait where the clocks of two machines merely differ", () => {
+    const failedAt = NOW + 5 * MINUTE;
+    const state = { ...FAILED, failedAt, waitUntil: failedAt + HOUR, sends: loginsAt(NOW + MINUTE) };
+    expect(claimGuess(state, NOW)).toEqual({ wait: "after failures", until: failedAt + HOUR });
+    const withoutFailures = { ...INITIAL_STATE, sends: loginsAt(NOW + MINUTE) };
+    expect(claimSend(withoutFailures, NOW, "login")).toEqual({
+      wait: "after a send",
+      until: NOW + 2 * MINUTE,
+    });
+  });
+});
+
 describe("expiresAt", () => {
   it("is when neither sends nor failures count", () => {
     expect(expiresAt({ ...INITIAL_STATE, sends: loginsAt(NOW, NOW + MINUTE) })).toBe(NOW + MINUTE + HOUR);

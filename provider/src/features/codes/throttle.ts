@@ -13,13 +13,16 @@ const FIRST_WAIT = MINUTE;
 const LONGEST_WAIT = HOUR;
 const FAILURES_FORGOTTEN_AFTER = 24 * HOUR;
 
+/** How far the clocks of several machines may differ, in milliseconds. What is further ahead was written while a clock was wrong. */
+export const CLOCK_DIFFERENCE_MS = 5 * MINUTE;
+
 export const INITIAL_STATE: ThrottleState = { sends: [], failures: 0, failedAt: 0, waitUntil: 0 };
 
 /**
  * What sends are counted for. Anybody can have an address sent the mails of a signup: those use up neither the codes to
  * log in with nor those that a member asks for alone.
  */
-const budget = z.enum(["login", "new address", "deletion"]);
+const budget = z.enum(["login", "new address", "deletion", "staff password"]);
 
 export type Budget = z.output<typeof budget>;
 
@@ -35,12 +38,13 @@ export const throttleState = z.object({
 
 export type ThrottleState = z.output<typeof throttleState>;
 
-/** The throttleState after what was asked for, or when to ask again. */
+/** The state after what was asked for, or when to ask again. */
 export type ThrottleResult =
   { next: ThrottleState } | { wait: "after failures" | "after sends" | "after a send"; until: number };
 
 /** Counts a code that is sent. While no code would be taken, none is sent. */
-export function claimSend(given: ThrottleState, now: number, budget: Budget): ThrottleResult {
+export function claimSend(state: ThrottleState, now: number, budget: Budget): ThrottleResult {
+  const given = withRightClock(state, now);
   if (given.waitUntil > now) return { wait: "after failures", until: given.waitUntil };
   const sends = given.sends.filter(({ at }) => at > now - HOUR);
   const alike = sends.filter((sent) => sent.budget === budget);
@@ -52,11 +56,21 @@ export function claimSend(given: ThrottleState, now: number, budget: Budget): Th
 }
 
 /** Counts a guess as a failure, before it is known to be one: of several at once each is counted. */
-export function claimGuess(given: ThrottleState, now: number): ThrottleResult {
+export function claimGuess(state: ThrottleState, now: number, longestWait = LONGEST_WAIT): ThrottleResult {
+  const given = withRightClock(state, now);
   if (given.waitUntil > now) return { wait: "after failures", until: given.waitUntil };
   const isForgotten = given.failedAt + FAILURES_FORGOTTEN_AFTER <= now;
   const failures = isForgotten ? 1 : given.failures + 1;
-  return { next: { ...given, failures, failedAt: now, waitUntil: now + waitAfter(failures) } };
+  return {
+    next: { ...given, failures, failedAt: now, waitUntil: now + Math.min(waitAfter(failures), longestWait) },
+  };
+}
+
+/** Without what was noted while the clock was ahead: nobody waits until it is as late again. Failures still count. */
+function withRightClock(given: ThrottleState, now: number): ThrottleState {
+  const latest = now + CLOCK_DIFFERENCE_MS;
+  const sends = given.sends.filter(({ at }) => at <= latest);
+  return given.failedAt > latest ? { ...given, sends, failedAt: now, waitUntil: 0 } : { ...given, sends };
 }
 
 /** A right code ends the row of wrong ones. */
@@ -64,7 +78,7 @@ export function clearFailures(given: ThrottleState): ThrottleResult {
   return { next: { ...given, failures: 0, failedAt: 0, waitUntil: 0 } };
 }
 
-/** When nothing of an throttleState matters any more. */
+/** When nothing of a state matters any more. */
 export function expiresAt({ sends, failures, failedAt, waitUntil }: ThrottleState): number {
   const failuresUntil = failures > 0 ? failedAt + FAILURES_FORGOTTEN_AFTER : 0;
   return Math.max((sends.at(-1)?.at ?? 0) + HOUR, failuresUntil, waitUntil);

@@ -1,7 +1,10 @@
 import type { Payload } from "payload";
 import { z } from "zod";
 
+import { logoAddress, readChurch } from "../church/church";
 import { composeMail, type Mail } from "./mail";
+import { forgetMailProblem } from "./mail-problems";
+import { churchAddress } from "./staff-mail";
 
 /** A mail on its way. */
 export type Delivery = {
@@ -14,13 +17,22 @@ export type Delivery = {
 
 /** Hands a mail to the mail server. */
 export async function deliver(payload: Payload, { id, mail, brand }: Delivery): Promise<void> {
+  const logo = logoAddress(await readChurch(payload));
+  const replyTo = mail.replyTo ?? (await churchAddress(payload));
   await payload.sendEmail({
+    from: senderOf(brand, payload.email.defaultFromAddress),
     to: { name: "", address: mail.to },
-    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
-    ...composeMail(mail, brand),
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+    ...composeMail(mail, brand, logo),
     messageId: messageId(payload, id),
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: mail.isPersonal ? {} : { "Auto-Submitted": "auto-generated" },
   });
+  await forgetMailProblem(payload);
+}
+
+/** In quotes, which Payload (3.90) leaves out: a name may have a comma or brackets in it. */
+function senderOf(name: string, address: string): string {
+  return `"${name.replace(/["\\]/g, "\\$&")}" <${address}>`;
 }
 
 function messageId(payload: Payload, id: string): string {
@@ -37,8 +49,7 @@ export function reasonOf(error: unknown): string {
   return [code ?? name, responseCode].filter(Boolean).join(" ");
 }
 
-/** Whose mails these are, as the settings or else the sender's name say it. */
+/** Whose mails these are. */
 export async function brandOf(payload: Payload): Promise<string> {
-  const { company } = await payload.findGlobal({ slug: "settings", depth: 0, select: { company: true } });
-  return company || payload.email.defaultFromName;
+  return (await readChurch(payload)).name;
 }

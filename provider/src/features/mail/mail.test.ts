@@ -20,6 +20,16 @@ describe("composeMail", () => {
     expect(html).toContain("Lampstand &lt;Church&gt;");
   });
 
+  it("comes under the church's logo, whose words are its name", () => {
+    const { html, text } = composeMail(
+      { to: "a@example.org", subject: "A", body: [] },
+      `Grace "&" Co`,
+      "https://a.example/b.png",
+    );
+    expect(html).toContain('<img src="https://a.example/b.png" alt="Grace &quot;&amp;&quot; Co"');
+    expect(text).toBe(`– Grace "&" Co`);
+  });
+
   it("lets no word become HTML", () => {
     const hostile = `<img src=x onerror="alert('1')">&`;
     const { html } = compose(

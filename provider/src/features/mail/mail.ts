@@ -1,24 +1,20 @@
 import { z } from "zod";
 
+import { escapeHtml } from "../../lib/escape-html";
+
 const SUBJECT_MAX_LENGTH = 150;
 
 const PAGE = "margin:0;padding:24px 16px;background:#f4efe6;color:#2b2430;font:16px/1.5 Georgia,serif";
 const SHEET =
   "max-width:560px;margin:0 auto;padding:24px 28px;background:#fffdf9;border-radius:8px;overflow-wrap:anywhere";
 const BRAND = "margin:0 0 20px;font-size:14px;color:#6b5f70";
+const LOGO_HEIGHT = 40;
+const LOGO = "display:block;height:40px;width:auto;max-width:240px;border:0";
 const PARAGRAPH = "margin:0 0 16px;white-space:pre-line";
 const QUOTE = "margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d9932f;white-space:pre-line";
 const CODE = "margin:0 0 16px;font:bold 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px";
 const BUTTON =
   "display:inline-block;padding:10px 18px;background:#3a2140;color:#ffffff;border-radius:6px;text-decoration:none";
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
 
 const NAME_AND_ADDRESS = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
 
@@ -41,6 +37,8 @@ export const mail = z.object({
   to: address,
   /** Whom an answer goes to, where that is not the sender. */
   replyTo: address.optional(),
+  /** Whether somebody of the staff wrote it, and not the provider. */
+  isPersonal: z.boolean().optional(),
   subject: z.string(),
   body: z.array(part),
 });
@@ -48,18 +46,23 @@ export const mail = z.object({
 export type Mail = z.output<typeof mail>;
 export type MailPart = z.output<typeof part>;
 
-/** The words of a mail under the sender's name, as plain text and as HTML. */
-export function composeMail({ subject, body }: Mail, brand: string) {
+/** The words of a mail under the sender's name, as plain text, and as HTML under its logo, if it has an address. */
+export function composeMail({ subject, body }: Mail, brand: string, logo: string | null = null) {
   return {
     subject: oneLine(subject),
     text: [...body.map(textOf), `– ${oneLine(brand)}`].join("\n\n"),
     html: [
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(oneLine(subject))}</title></head>`,
-      `<body style="${PAGE}"><div style="${SHEET}"><p style="${BRAND}">${escape(brand)}</p>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>`,
+      `<body style="${PAGE}"><div style="${SHEET}"><p style="${BRAND}">${logo ? logoHtml(logo, brand) : escapeHtml(brand)}</p>`,
       ...body.map(htmlOf),
       "</div></body></html>",
     ].join("\n"),
   };
+}
+
+/** Mail programs that load no pictures show the name. */
+function logoHtml(logo: string, brand: string): string {
+  return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(brand)}" height="${LOGO_HEIGHT}" style="${LOGO}">`;
 }
 
 function textOf(part: MailPart): string {
@@ -70,20 +73,16 @@ function textOf(part: MailPart): string {
 }
 
 function htmlOf(part: MailPart): string {
-  if (typeof part === "string") return `<p style="${PARAGRAPH}">${escape(part)}</p>`;
-  if ("quote" in part) return `<blockquote style="${QUOTE}">${escape(part.quote)}</blockquote>`;
-  if ("code" in part) return `<p style="${CODE}">${escape(part.code)}</p>`;
-  return `<p style="${PARAGRAPH}"><a href="${escape(part.link)}" style="${BUTTON}">${escape(part.label)}</a></p>`;
+  if (typeof part === "string") return `<p style="${PARAGRAPH}">${escapeHtml(part)}</p>`;
+  if ("quote" in part) return `<blockquote style="${QUOTE}">${escapeHtml(part.quote)}</blockquote>`;
+  if ("code" in part) return `<p style="${CODE}">${escapeHtml(part.code)}</p>`;
+  return `<p style="${PARAGRAPH}"><a href="${escapeHtml(part.link)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`;
 }
 
 /** A header is one line: what could begin another is taken out. */
 function oneLine(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return line.length > SUBJECT_MAX_LENGTH ? `${line.slice(0, SUBJECT_MAX_LENGTH - 1).toWellFormed()}…` : line;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** Who a mail comes from. */

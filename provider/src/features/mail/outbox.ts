@@ -76,7 +76,13 @@ async function send(payload: Payload, queued: OutgoingMail): Promise<void> {
     await deliver(payload, { id: queued.id, mail: mail.parse(queued.mail), brand });
   } catch (error) {
     const next = retryAt ? `is tried again at ${retryAt.toISOString()}` : "is given up";
-    payload.logger.warn(`Mail ${queued.id} could not be sent and ${next}: ${reasonOf(error)}`);
+    const problem = reasonOf(error);
+    payload.logger.warn(`Mail ${queued.id} could not be sent and ${next}: ${problem}`);
+    await updateIf(payload, {
+      collection: "outgoing-mails",
+      where: { id: { equals: queued.id } },
+      data: { problem },
+    });
     return;
   }
   await payload.db.deleteOne({ collection: "outgoing-mails", where: { id: { equals: queued.id } } });

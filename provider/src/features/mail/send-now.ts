@@ -8,14 +8,15 @@ import type { Payload } from "payload";
 import { withoutValues } from "../../lib/log";
 import { brandOf, deliver, type Delivery, reasonOf } from "./deliver";
 import type { Mail } from "./mail";
+import { noteMailProblem } from "./mail-problems";
 
 /** Mail servers turn away who opens many connections at once. */
 const AT_A_TIME = 10;
 const RETRY_AFTER_MS = [5_000, 30_000];
 
 type Urgent = {
-  /** Makes the mail, in the name of a brand. */
-  write: (brand: string) => Promise<Mail>;
+  /** Makes the mail, in the name of a brand; `undefined` when there is nobody to send it to. */
+  write: (brand: string) => Promise<Mail | undefined>;
   /** When it is of no use any more. */
   until: Date;
 };
@@ -32,7 +33,7 @@ export function sendNow(payload: Payload, urgent: Urgent): void {
     try {
       const brand = await brandOf(payload);
       const mail = await urgent.write(brand);
-      await send(payload, { id, mail, brand }, urgent.until);
+      if (mail) await send(payload, { id, mail, brand }, urgent.until);
     } catch (error) {
       payload.logger.error({ err: withoutValues(error), msg: `Mail ${id} could not be written` });
     }
@@ -45,6 +46,7 @@ async function send(payload: Payload, delivery: Delivery, until: Date): Promise<
     if (Date.now() >= until.getTime()) break;
     const reason = await atATime(() => attemptToSend(payload, delivery));
     if (reason === undefined) return;
+    await noteMailProblem(payload, reason);
     const next = attempt === RETRY_AFTER_MS.length ? "given up" : "tried again";
     payload.logger.warn(`Mail ${delivery.id} could not be sent and is ${next}: ${reason}`);
   }

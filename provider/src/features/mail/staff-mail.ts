@@ -21,11 +21,17 @@ export async function staffAddress(payload: Payload): Promise<string | undefined
   return announceTo || email || undefined;
 }
 
+/** Where an answer to any other mail goes, since nobody reads what the provider sends from; nowhere, as above. */
+export async function churchAddress(payload: Payload): Promise<string | undefined> {
+  const { announceTo, email } = await payload.findGlobal({ slug: "settings", depth: 0 });
+  return email || announceTo || undefined;
+}
+
 /** The mail that tells staff of a record, with the way to it; none without an address. */
 export function staffMails(staff: string | undefined, news: News): Mail[] {
   if (!staff) return [];
   const { collection, id, subject, intro, words, replyTo } = news;
-  const link = `${environment().publicUrl}/admin/collections/${collection}/${id}`;
+  const link = `${environment().adminUrl}/admin/collections/${collection}/${id}`;
   return [
     {
       to: staff,

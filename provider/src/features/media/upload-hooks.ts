@@ -5,13 +5,13 @@ import {
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
-  ValidationError,
 } from "payload";
 
-import { adminError } from "../../lib/errors";
+import { adminError, fieldError } from "../../lib/errors";
 import { videoKindOf } from "../../lib/files/check-video";
 import { acceptedTypes, extensionOf, uniqueName, type UploadFolder } from "../../lib/files/file-types";
 import { removeImageMetadata } from "../../lib/files/remove-image-metadata";
+import { isTrashed, type Trashable } from "../trash/trash";
 import { findUses, type GlobalSlug } from "./uses";
 
 const PAGE_NAMES: Record<GlobalSlug, string> = {
@@ -19,6 +19,7 @@ const PAGE_NAMES: Record<GlobalSlug, string> = {
   about: "the About page",
   volunteer: "the volunteer page",
   "app-install": "the app page",
+  settings: "‘Your church’",
 };
 
 /** Refuses to delete a file that something still uses, and says what. */
@@ -27,9 +28,9 @@ export function refuseDeleteInUse(folder: UploadFolder): CollectionBeforeDeleteH
     const file = { folder, id: String(id) };
     const uses = await findUses(req.payload, file, req);
     const places = [
-      ...uses.videos.map(({ slug }) => `the video ‘${slug}’`),
-      ...uses.hashtags.map(({ slug }) => `the hashtag ‘${slug}’`),
-      ...uses.blogs.map(({ slug }) => `the blog article ‘${slug}’`),
+      ...uses.videos.map((video) => `the video ‘${video.slug}’${placeOf(video)}`),
+      ...uses.hashtags.map((hashtag) => `the hashtag ‘${hashtag.slug}’${placeOf(hashtag)}`),
+      ...uses.blogs.map((blog) => `the blog article ‘${blog.slug}’${placeOf(blog)}`),
       ...uses.globals.map((slug) => PAGE_NAMES[slug]),
       ...(folder === "clips" ? await storiesWith(file.id, req) : []),
     ];
@@ -43,12 +44,17 @@ async function storiesWith(clip: string, req: PayloadRequest): Promise<string[]>
   const { docs } = await req.payload.find({
     collection: "stories",
     where: { file: { equals: clip } },
-    select: { name: true },
+    select: { name: true, deletedAt: true },
     depth: 0,
     pagination: false,
+    trash: true,
     req,
   });
-  return docs.map(({ name }) => `the uploaded story of ${name}`);
+  return docs.map((story) => `the uploaded story of ${story.name}${placeOf(story)}`);
+}
+
+function placeOf(record: Trashable): string {
+  return isTrashed(record) ? " (in the trash)" : "";
 }
 
 /**
@@ -62,12 +68,12 @@ export function checkAndRenameFile(folder: UploadFolder): CollectionBeforeOperat
     const { extensions } = acceptedTypes[folder];
     if (!extensions.includes(extensionOf(req.file.name))) {
       const message = `Please choose a file of one of these kinds: ${extensions.join(", ")}.`;
-      throw new ValidationError({ collection: folder, errors: [{ path: "file", message }] });
+      throw fieldError(folder, "file", message);
     }
     const kind = await kindOf(folder, req.file);
     if (!kind && folder === "clips") {
       const message = "This file is not a video that can be shown, whatever its name says.";
-      throw new ValidationError({ collection: folder, errors: [{ path: "file", message }] });
+      throw fieldError(folder, "file", message);
     }
     if (kind) req.file.mimetype = kind.mimeType;
     req.file.name = uniqueName(
@@ -84,7 +90,7 @@ async function cleanPicture(file: string): Promise<void> {
   if ((await removeImageMetadata(file)) === "clean") return;
   const message =
     "The picture says where or with what it was taken, and this cannot be removed. Please save it as JPEG or PNG and upload that.";
-  throw new ValidationError({ collection: "images", errors: [{ path: "file", message }] });
+  throw fieldError("images", "file", message);
 }
 
 type FileKind = { mimeType: string; extension?: string };

@@ -1,18 +1,21 @@
 import type { Payload, PayloadRequest, Where } from "payload";
 
 import type { UploadFolder } from "../../lib/files/file-types";
+import type { Trashable } from "../trash/trash";
 
 /** A stored file, by its record. */
 export type StoredFile = { folder: UploadFolder; id: string };
 
 /** A single document that can show a file. */
-export type GlobalSlug = "home" | "about" | "volunteer" | "app-install";
+export type GlobalSlug = "home" | "about" | "volunteer" | "app-install" | "settings";
+
+type UsingRecord = { slug: string } & Trashable;
 
 /** What of the site shows a file. */
 type Uses = {
-  videos: { slug: string }[];
-  hashtags: { slug: string }[];
-  blogs: { slug: string }[];
+  videos: UsingRecord[];
+  hashtags: UsingRecord[];
+  blogs: UsingRecord[];
   globals: GlobalSlug[];
 };
 
@@ -23,9 +26,15 @@ function usedByVideo({ folder, id }: StoredFile): Where {
   return { [fieldOfVideos[folder]]: { equals: id } };
 }
 
-/** Everything that uses a file, published or not. */
+/** Everything that uses a file, published or not, or would use it once out of the trash. */
 export async function findUses(payload: Payload, file: StoredFile, req?: PayloadRequest): Promise<Uses> {
-  const found = { select: { slug: true } as const, depth: 0, pagination: false, req };
+  const found = {
+    select: { slug: true, deletedAt: true } as const,
+    depth: 0,
+    pagination: false,
+    trash: true,
+    req,
+  };
   const isImage = file.folder === "images";
   const videos = await payload.find({ collection: "videos", where: usedByVideo(file), ...found });
   const hashtags =
@@ -53,6 +62,7 @@ async function globalsShowing(
   const about = await payload.findGlobal({ slug: "about", ...options });
   const volunteer = await payload.findGlobal({ slug: "volunteer", ...options });
   const appInstall = await payload.findGlobal({ slug: "app-install", ...options });
+  const settings = await payload.findGlobal({ slug: "settings", ...options });
   const shown: Record<GlobalSlug, unknown[]> = {
     home: [
       home.fVideo,
@@ -63,8 +73,9 @@ async function globalsShowing(
     about: [about.sVideo],
     volunteer: [volunteer.fVideo],
     "app-install": [appInstall.video],
+    settings: file.folder === "images" ? [settings.logo, settings.icon, settings.sharePicture] : [],
   };
-  const slugs: GlobalSlug[] = ["home", "about", "volunteer", "app-install"];
+  const slugs: GlobalSlug[] = ["home", "about", "volunteer", "app-install", "settings"];
   return slugs.filter((slug) => shown[slug].some((value) => refersTo(value, file)));
 }
 

@@ -29,7 +29,7 @@ export function revalidateOnChange(collection: PublicCollection): Hooks {
     beforeDelete: [
       // What shows a record can only be found while it is still there.
       async ({ id, req }) => {
-        const doc = await req.payload.findByID({ collection, id: String(id), depth: 0, req });
+        const doc = await req.payload.findByID({ collection, id: String(id), depth: 0, trash: true, req });
         const tags = await find(doc, req);
         // Calls within the request replace its context, so it is looked up after them.
         req.context[noteOf(id)] = tags;
@@ -44,9 +44,9 @@ export function revalidateOnChange(collection: PublicCollection): Hooks {
   };
 }
 
-/** After a single document was saved: tells the site. Its tag is its slug. */
-export function revalidateGlobal(slug: string): GlobalAfterChangeHook {
+/** After a single document was saved: tells the site. Its tag is its slug; others are of what is made of it, too. */
+export function revalidateGlobal(slug: string, ...others: string[]): GlobalAfterChangeHook {
   return async ({ req }) => {
-    await queueRevalidation(req.payload, [slug], req);
+    await queueRevalidation(req.payload, [slug, ...others], req);
   };
 }

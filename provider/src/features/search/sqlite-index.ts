@@ -18,6 +18,9 @@ const TABLES = [
   `CREATE VIRTUAL TABLE IF NOT EXISTS search_vocabulary USING fts5vocab(search_words, 'row')`,
 ];
 
+/** The words of what is removed go at once, and not when FTS5 next tidies up. Kept with the table. */
+const OVERWRITE = "INSERT INTO search_words (search_words, rank) VALUES ('secure-delete', 1)";
+
 const FIND = `SELECT kind, record FROM search_words JOIN search_entries ON id = search_words.rowid
   WHERE search_words MATCH ?
   ORDER BY bm25(search_words, ${WEIGHTS.title}, ${WEIGHTS.about}, ${WEIGHTS.text}), record DESC LIMIT ?`;
@@ -30,7 +33,7 @@ export function sqliteIndex(client: SqliteClient): SearchIndex {
   return {
     prepare: async () => {
       await client.batch(
-        TABLES.map((sql) => ({ sql, args: [] })),
+        [...TABLES, OVERWRITE].map((sql) => ({ sql, args: [] })),
         "write",
       );
     },

@@ -57,12 +57,13 @@ export async function removeUnusedClips(
   ids: string[],
   req?: PayloadRequest,
 ): Promise<void> {
-  if (ids.length > 0) await payload.delete({ collection: "clips", where: { id: { in: ids } }, req });
+  if (ids.length > 0)
+    await payload.delete({ collection: "clips", where: { id: { in: ids } }, trash: true, req });
 }
 
 /** At start: removes visitors' clips that a crash kept from becoming stories, or that nothing needs any more. */
 export async function removeStrayClips(payload: Payload): Promise<void> {
-  const every = { depth: 0, pagination: false } as const;
+  const every = { depth: 0, pagination: false, trash: true } as const;
   const { docs: stories } = await payload.find({ collection: "stories", select: { file: true }, ...every });
   const { docs: clips } = await payload.find({
     collection: "clips",

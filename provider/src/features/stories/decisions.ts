@@ -11,7 +11,9 @@ import { updateIf } from "../../lib/db/writes";
 import { withoutValues } from "../../lib/log";
 import type { Story, Video } from "../../payload-types";
 import { publishingProblem } from "../clips/publishable";
+import { hasConsentToPublish } from "../consents/consent-to-publish";
 import { queueMail } from "../mail/outbox";
+import { isTrashed } from "../trash/trash";
 import { decisionMail } from "./decision-mail";
 import { idOf, videoOfStory } from "./video-of-story";
 
@@ -43,7 +45,7 @@ type Settled = Pick<Story, "carriedOut"> & { video?: string | null };
  */
 async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Settled> {
   const video = await settleVideo(req, story);
-  const isTold = story.status !== "Pending" && !story.withdrawnAt;
+  const isTold = story.status === "Published" ? hasConsentToPublish(story) : isDeclined(story);
   if (isTold) await queueMail(req.payload, decisionMail(story, video, await isPrepared(req, video)), req);
   const done = { carriedOut: story.status };
   if (await note(req, story, done)) return { ...done, video: video?.id ?? null };
@@ -64,22 +66,30 @@ async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Sett
   return carryOutDecision(req, now);
 }
 
+/** Who has withdrawn their consent has the last word, and needs no answer. */
+function isDeclined({ status, withdrawnAt }: Story): boolean {
+  return status === "Declined" && !withdrawnAt;
+}
+
 async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
   // Without its teller's consent, a story is shown no more than one that was declined.
-  const isShown = story.status === "Published" && !story.withdrawnAt;
+  const isShown = story.status === "Published" && hasConsentToPublish(story);
   const video = (await videoOfStory(req, story)) ?? (isShown ? await createVideo(req, story) : undefined);
   if (!video) return undefined;
   // Linked before it is shown, so that whoever withdraws their consent finds it.
   const isLinked = idOf(story.video) === video.id || (await note(req, story, { video: video.id }));
   if (!isLinked) return video;
   const status = isShown ? ("Active" as const) : statusOfVideo[story.status];
-  if (video.status === status) return video;
+  const isLeftInTrash = isTrashed(video) && !isShown;
+  if (video.status === status && (!isTrashed(video) || isLeftInTrash)) return video;
   const publishUnprepared = isShown ? story.publishUnprepared : video.publishUnprepared;
   return req.payload.update({
     collection: "videos",
     id: video.id,
-    data: { status, publishUnprepared },
+    // Whoever publishes a story wants its video to be seen, wherever it was.
+    data: { status, publishUnprepared, ...(isShown && { deletedAt: null }) },
     depth: 0,
+    trash: true,
     req,
   });
 }
@@ -109,7 +119,8 @@ async function isPrepared(req: PayloadRequest, video: Video | undefined): Promis
 }
 
 async function removeVideo(req: PayloadRequest, { id }: Video): Promise<void> {
-  await req.payload.delete({ collection: "videos", where: { id: { equals: id } }, depth: 0, req });
+  const where: Where = { id: { equals: id } };
+  await req.payload.delete({ collection: "videos", where, depth: 0, trash: true, req });
 }
 
 /** Notes what was done, unless the decision or the name is another by now; tells whether it did. */
@@ -134,7 +145,9 @@ async function passOnChanges(req: PayloadRequest, before: Story, after: Story): 
     ...(String(old.hashtagId) === String(now.hashtagId) ? {} : { hashtagId: now.hashtagId }),
   };
   const video = Object.keys(data).length > 0 ? await videoOfStory(req, after) : undefined;
-  if (video) await req.payload.update({ collection: "videos", id: video.id, data, depth: 0, req });
+  if (video) {
+    await req.payload.update({ collection: "videos", id: video.id, data, depth: 0, trash: true, req });
+  }
 }
 
 /** How the site shows a story, which staff decide, as a video has it. */

@@ -77,17 +77,17 @@ function slugTaken(): HttpError {
 }
 
 /**
- * Refuses a story's slug that cannot be a video's, that a video or another story has, of whatever status, or that a
+ * Refuses a story's slug that cannot be a video's, that a video or another story has, of whatever status or in the trash, or that a
  * video createOnce had. Its sender can choose another in each case.
  * @throws HttpError 409
  */
 export async function requireUnusedSlug(payload: Payload, slug: string): Promise<void> {
   const checked = checkStorySlug(slug, { isNew: true });
   if (checked !== true) throw new HttpError(409, checked);
-  const where = { slug: { equals: slug } };
+  const asked = { where: { slug: { equals: slug } }, trash: true };
   const isTaken =
-    (await payload.count({ collection: "videos", where })).totalDocs > 0 ||
-    (await payload.count({ collection: "stories", where })).totalDocs > 0 ||
+    (await payload.count({ collection: "videos", ...asked })).totalDocs > 0 ||
+    (await payload.count({ collection: "stories", ...asked })).totalDocs > 0 ||
     (await formerOwner(payload, "videos", slug)) !== undefined;
   if (isTaken) throw slugTaken();
 }

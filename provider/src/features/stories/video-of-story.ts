@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from "payload";
 
 import type { Story, Video } from "../../payload-types";
 
-/** The video that was made from a story: the one it is linked to, else the one that shows its clip. */
+/** The video that was made from a story: the one it is linked to, else the one that shows its clip; also from the trash. */
 export async function videoOfStory(
   req: PayloadRequest,
   { video, file }: Pick<Story, "video" | "file">,
@@ -18,6 +18,7 @@ export async function videoOfStory(
     where: { or: either },
     depth: 0,
     pagination: false,
+    trash: true,
     req,
   });
   return docs.find(({ id }) => id === linked) ?? docs[0];

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import os from "node:os";
+import { inspect } from "node:util";
 
 import { runProgram } from "./run-program";
 
@@ -33,6 +34,15 @@ describe("runProgram", () => {
     ["ended", "exec yes"],
   ])("tells that a program was %s", async (reason, script) => {
     await expect(shell(script)).rejects.toMatchObject({ name: "ProgramError", reason });
+  });
+
+  it("keeps what a program said out of the log", async () => {
+    const error: unknown = await shell("echo 'location: +48.8577' >&2; exit 1").catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toHaveProperty("messages", "location: +48.8577\n");
+    expect(inspect(error, { showHidden: true })).not.toContain("48.8577");
+    expect(JSON.stringify(error)).not.toContain("48.8577");
   });
 
   it("ends one that takes too long", async () => {

@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from "node:child_process";
 import os from "node:os";
 import { createInterface } from "node:readline";
+
+import { execa, execaSync, type Result as ExecaResult } from "execa";
 
 /** How far below everything else FFmpeg's programs run, as Unix counts it. */
 const NICENESS = 10;
@@ -36,14 +37,20 @@ export type ProgramFailure = "missing" | "refused" | "slow" | "ended" | "disk fu
 
 export class ProgramError extends Error {
   override readonly name = "ProgramError";
+  readonly #messages: string;
 
   constructor(
     readonly reason: ProgramFailure,
-    /** The end of what it said. It may name files and what is in them: not for logs. */
-    readonly messages = "",
+    messages = "",
     options?: ErrorOptions,
   ) {
     super(`A program failed: ${reason}`, options);
+    this.#messages = messages;
+  }
+
+  /** The end of what it said. Out of the log's sight, since it may tell where a clip was filmed. */
+  get messages(): string {
+    return this.#messages;
   }
 }
 
@@ -51,56 +58,35 @@ export class ProgramError extends Error {
  * Runs a program without a shell, with little priority.
  * @throws ProgramError; the signal's reason when that is aborted.
  */
-export function runProgram(
+export async function runProgram(
   program: string,
   args: readonly string[],
   { timeLimitMs, signal, onLine }: RunOptions,
 ): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const [command = program, ...rest] = [...leash(), program, ...args];
-    const child = spawn(command, rest, { stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    let messages = "";
-    let stopped: ProgramFailure | undefined;
-
-    const stop = (why: ProgramFailure) => {
-      stopped ??= why;
-      child.kill("SIGKILL");
-    };
-    const abort = () => stop("ended");
-    const timer = setTimeout(() => stop("slow"), timeLimitMs);
-    signal?.addEventListener("abort", abort, { once: true });
-
-    if (onLine) createInterface({ input: child.stdout }).on("line", onLine);
-    else {
-      child.stdout.on("data", (chunk: Buffer) => {
-        bytes += chunk.byteLength;
-        if (bytes > OUTPUT_MAX_BYTES) stop("ended");
-        else chunks.push(chunk);
-      });
-    }
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      messages = (messages + text).slice(-MESSAGES_KEPT);
-    });
-
-    const settle = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", abort);
-    };
-    child.once("spawn", () => lowerPriority(child.pid));
-    child.once("error", (error: NodeJS.ErrnoException) => {
-      settle();
-      reject(new ProgramError(error.code === "ENOENT" ? "missing" : "ended", "", { cause: error }));
-    });
-    child.once("close", (code) => {
-      settle();
-      if (signal?.aborted) reject(toError(signal.reason));
-      else if (code === 0 && !stopped) resolve({ output: Buffer.concat(chunks), messages });
-      else reject(new ProgramError(stopped ?? reasonOf(code, messages), messages));
-    });
+  signal?.throwIfAborted();
+  const [command = program, ...rest] = [...leash(), program, ...args];
+  const child = execa(command, rest, {
+    stdin: "ignore",
+    encoding: "buffer",
+    stripFinalNewline: false,
+    buffer: { stdout: !onLine, stderr: false },
+    maxBuffer: OUTPUT_MAX_BYTES,
+    timeout: timeLimitMs,
+    killSignal: "SIGKILL",
+    cancelSignal: signal,
+    reject: false,
+    windowsHide: true,
   });
+  lowerPriority(child.pid);
+  if (onLine) createInterface({ input: child.stdout }).on("line", onLine);
+  let messages = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    messages = (messages + text).slice(-MESSAGES_KEPT);
+  });
+  const result = await child;
+  if (signal?.aborted) throw toError(signal.reason);
+  if (result.failed) throw new ProgramError(reasonOf(result, messages), messages, { cause: result.cause });
+  return { output: onLine ? Buffer.alloc(0) : Buffer.from(result.stdout), messages };
 }
 
 let knownLeash: string[] | undefined;
@@ -109,14 +95,17 @@ let knownLeash: string[] | undefined;
 function leash(): string[] {
   if (knownLeash) return knownLeash;
   const [command = "", ...args] = LEASH;
-  const isThere = spawnSync(command, [...args, "true"], { stdio: "ignore" }).status === 0;
-  return (knownLeash = isThere ? LEASH : []);
+  const { failed } = execaSync(command, [...args, "true"], { stdio: "ignore", reject: false });
+  return (knownLeash = failed ? [] : LEASH);
 }
 
-function reasonOf(code: number | null, messages: string): ProgramFailure {
-  if (code === NOT_FOUND && leash().length > 0) return "missing";
+type Result = Pick<ExecaResult, "code" | "exitCode" | "isMaxBuffer" | "timedOut">;
+
+function reasonOf({ code, exitCode, isMaxBuffer, timedOut }: Result, messages: string): ProgramFailure {
+  if (timedOut) return "slow";
+  if (code === "ENOENT" || (exitCode === NOT_FOUND && leash().length > 0)) return "missing";
   if (messages.includes(DISK_FULL)) return "disk full";
-  return code === null ? "ended" : "refused";
+  return isMaxBuffer || exitCode === undefined ? "ended" : "refused";
 }
 
 /** A process that has ended meanwhile, or that is not ours to slow down, stays as it is. */

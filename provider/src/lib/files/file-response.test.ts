@@ -1,5 +1,67 @@
 /** @jest-environment node */
-import { isUnchanged, mayContinue, parseRange, validatorsOf } from "./file-response";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+import { fileResponse, isUnchanged, mayContinue, parseRange, validatorsOf } from "./file-response";
+
+describe("fileResponse", () => {
+  const SIZE = 600 * 1024;
+  const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-files-"));
+  const name = path.join(folder, "a.mp4");
+  writeFileSync(name, Buffer.alloc(SIZE, "a"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  let opened: FileHandle[] = [];
+  beforeEach(() => (opened = []));
+
+  async function openFile(): Promise<FileHandle> {
+    const handle = await open(name);
+    opened.push(handle);
+    return handle;
+  }
+
+  const ask = (method = "GET", headers: Record<string, string> = {}) =>
+    fileResponse(new Request("http://a/", { method, headers }), {
+      file: { size: SIZE, mtimeMs: 0, open: openFile },
+      contentType: "video/mp4",
+      cacheControl: "no-cache",
+    });
+
+  const areOpen = () => opened.map(({ fd }) => fd !== -1);
+
+  it("sends the file, and closes it", async () => {
+    expect((await ask().arrayBuffer()).byteLength).toBe(SIZE);
+    expect((await ask("GET", { range: "bytes=10-19" }).arrayBuffer()).byteLength).toBe(10);
+    expect(areOpen()).toEqual([false, false]);
+  });
+
+  it("opens nothing for an asker who goes before anything is sent", async () => {
+    ask();
+    await ask().body?.cancel();
+    ask("HEAD");
+    expect(opened).toEqual([]);
+  });
+
+  it("closes the file for an asker who goes on the way", async () => {
+    const reader = ask().body?.getReader();
+    await reader?.read();
+    expect(areOpen()).toEqual([true]);
+    await reader?.cancel();
+    expect(areOpen()).toEqual([false]);
+  });
+
+  it("closes the file for an asker who goes while it is opened", async () => {
+    const reader = ask().body?.getReader();
+    const reading = reader?.read();
+    // The stream asks for its first bytes when it has started.
+    await Promise.resolve();
+    await reader?.cancel();
+    expect(await reading).toEqual({ done: true, value: undefined });
+    while (opened.length === 0 || areOpen().includes(true)) await new Promise(setImmediate);
+  });
+});
 
 describe("parseRange", () => {
   it.each([

@@ -1,6 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
 
-type Options = { handle: FileHandle; contentType: string; cacheControl: string };
+import type { UploadedFile } from "./open-upload";
+
+type Options = { file: UploadedFile; contentType: string; cacheControl: string };
 
 /** What every answer about a file is sent with: any site may show or play it and read why it cannot; nothing is run. */
 export const UPLOAD_HEADERS = {
@@ -16,13 +18,13 @@ const CHUNK_BYTES = 256 * 1024;
 
 const SINGLE_RANGE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
 
-/** Answers GET and HEAD for an open file: 200, 206, 304 or 416. Closes the file when it is done with it. */
-export async function fileResponse(
-  request: Request,
-  { handle, contentType, cacheControl }: Options,
-): Promise<Response> {
-  const { size, mtimeMs } = await handle.stat();
-  const validators = validatorsOf({ size, mtimeMs });
+/**
+ * Answers GET and HEAD for a file: 200, 206, 304 or 416. The file is opened when the body is first read: Next does not
+ * read the body for an asker who has gone meanwhile, nor cancel it.
+ */
+export function fileResponse(request: Request, { file, contentType, cacheControl }: Options): Response {
+  const { size } = file;
+  const validators = validatorsOf(file);
   const headers = new Headers({
     ...UPLOAD_HEADERS,
     "accept-ranges": "bytes",
@@ -31,16 +33,12 @@ export async function fileResponse(
     "last-modified": validators.lastModified.toUTCString(),
   });
 
-  if (isUnchanged(request.headers, validators)) {
-    await handle.close();
-    return new Response(null, { status: 304, headers });
-  }
+  if (isUnchanged(request.headers, validators)) return new Response(null, { status: 304, headers });
 
   const range = mayContinue(request.headers, validators)
     ? parseRange(request.headers.get("range"), size)
     : "whole";
   if (range === "unsatisfiable") {
-    await handle.close();
     headers.set("content-range", `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
@@ -51,11 +49,8 @@ export async function fileResponse(
   if (range !== "whole") headers.set("content-range", `bytes ${part.start}-${part.end}/${size}`);
 
   const status = range === "whole" ? 200 : 206;
-  if (request.method === "HEAD" || size === 0) {
-    await handle.close();
-    return new Response(null, { status, headers });
-  }
-  return new Response(streamOf(handle, part), { status, headers });
+  const body = request.method === "HEAD" || size === 0 ? null : streamOf(file, part);
+  return new Response(body, { status, headers });
 }
 
 /**
@@ -80,13 +75,15 @@ export function textResponse(
   return new Response(request.method === "HEAD" ? null : bytes, { status: 200, headers });
 }
 
-/** Reads a part of an open file as it is asked for, and closes the file at the end or when the reader goes away. */
-function streamOf(handle: FileHandle, { start, end }: ByteRange): ReadableStream<Uint8Array> {
+/** Reads a part of a file as it is asked for, and closes the file at the end or when the reader goes away. */
+function streamOf(file: UploadedFile, { start, end }: ByteRange): ReadableStream<Uint8Array> {
+  let handle: FileHandle | undefined;
   let position = start;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
+          handle ??= await file.open();
           const length = Math.min(CHUNK_BYTES, end + 1 - position);
           const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position);
           if (bytesRead === 0) throw new Error("The file became shorter while it was being sent");
@@ -97,11 +94,11 @@ function streamOf(handle: FileHandle, { start, end }: ByteRange): ReadableStream
             controller.close();
           }
         } catch (error) {
-          await handle.close();
+          await handle?.close();
           throw error;
         }
       },
-      cancel: () => handle.close(),
+      cancel: () => handle?.close(),
     },
     { highWaterMark: 0 },
   );

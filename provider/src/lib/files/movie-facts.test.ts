@@ -1,22 +1,9 @@
 /** @jest-environment node */
+import { box, words } from "../../test-support/movie-boxes";
 import { isWholeMovie, readMovieFacts } from "./movie-facts";
 
 const UPRIGHT = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
 const TURNED_RIGHT = [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000];
-
-function box(type: string, ...contents: Buffer[]): Buffer {
-  const content = Buffer.concat(contents);
-  const header = Buffer.alloc(8);
-  header.writeUInt32BE(content.length + 8, 0);
-  header.write(type, 4, "latin1");
-  return Buffer.concat([header, content]);
-}
-
-function words(...values: number[]): Buffer {
-  const buffer = Buffer.alloc(values.length * 4);
-  for (const [index, value] of values.entries()) buffer.writeInt32BE(value | 0, index * 4);
-  return buffer;
-}
 
 const movieHeader = (timescale: number, duration: number) => box("mvhd", words(0, 0, 0, timescale, duration));
 

@@ -22,19 +22,26 @@ export function uploadNamed(folder: string, filename: string): UploadName | null
   return { folder: known, filename, contentType };
 }
 
-/** Opens a file for reading; `null` where there is none, or something else of that name, such as a symbolic link. */
-export async function openUpload({ folder, filename }: UploadName): Promise<FileHandle | null> {
+/** A file that can be sent: its size in bytes, when it was last changed, and its content. */
+export type UploadedFile = { size: number; mtimeMs: number; open: () => Promise<FileHandle> };
+
+/** The file of a name; `null` where there is none, or something else of that name, such as a symbolic link. */
+export async function findUpload({ folder, filename }: UploadName): Promise<UploadedFile | null> {
   const file = path.join(uploadsFolder(folder), filename);
+  const openFile = () => open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
   let handle: FileHandle;
   try {
-    handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+    handle = await openFile();
   } catch (error) {
     if (isAbsence(error)) return null;
     throw error;
   }
-  if ((await handle.stat()).isFile()) return handle;
-  await handle.close();
-  return null;
+  try {
+    const stats = await handle.stat();
+    return stats.isFile() ? { size: stats.size, mtimeMs: stats.mtimeMs, open: openFile } : null;
+  } finally {
+    await handle.close();
+  }
 }
 
 function isAbsence(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
+import { box, words } from "../../test-support/movie-boxes";
 import { removeMetadata } from "./remove-metadata";
 
 let folder = "";
@@ -14,22 +15,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const SECRET = "+48.8577+002.2950/ iPhone 15 of Ann";
 const PLACE_AND_TIME = "N48.8577 E2.2950 as it went";
 const FRAMES = "these are the frames and the sound";
-
-function box(type: string, ...contents: (Buffer | string)[]): Buffer {
-  const content = Buffer.concat(
-    contents.map((each) => (typeof each === "string" ? Buffer.from(each) : each)),
-  );
-  const header = Buffer.alloc(8);
-  header.writeUInt32BE(content.length + 8, 0);
-  header.write(type, 4, "latin1");
-  return Buffer.concat([header, content]);
-}
-
-function words(...values: number[]): Buffer {
-  const buffer = Buffer.alloc(values.length * 4);
-  for (const [index, value] of values.entries()) buffer.writeUInt32BE(value, index * 4);
-  return buffer;
-}
 
 const CREATED = 0xdeadbeef;
 const start = box("ftyp", "isom");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
@@ -7,6 +7,7 @@ import type { File } from "payload";
 
 import { environment } from "../environment";
 import { LONGEST_REQUEST_MS } from "../http/node-server";
+import { keepNewFilesPrivate, makePrivate } from "./private-files";
 import { contentTypes, extensionOf, uploadsFolder } from "./file-types";
 
 const OWNER = /^(\d+)-(.+)$/;
@@ -80,13 +81,19 @@ export async function fileFromDisk(file: string): Promise<File> {
   await mkdir(temporaryFolder(), { recursive: true });
   const tempFilePath = path.join(temporaryFolder(), randomUUID());
   await copyFile(file, tempFilePath);
+  // Otherwise a copy may be read by whoever may read the original.
+  await chmod(tempFilePath, 0o600);
   const { size } = await stat(tempFilePath);
   const [mimetype = ""] = (contentTypes.get(extensionOf(file)) ?? "").split(";");
   return { name: path.basename(file), mimetype, size, data: Buffer.alloc(0), tempFilePath };
 }
 
-/** Makes the folders that the provider keeps its data in, and clears away uploads that were cut off. */
+/** Makes the folders that the provider keeps its data in, for its own account alone, and clears away uploads that were cut off. */
 export async function makeDataFolders(): Promise<void> {
+  const { dataDir } = environment();
+  keepNewFilesPrivate();
+  await mkdir(dataDir, { recursive: true });
+  await makePrivate(dataDir);
   await makeTemporaryFolder();
   for (const folder of ["images", "clips", "renditions", "frames", "resource"] as const) {
     await mkdir(uploadsFolder(folder), { recursive: true });

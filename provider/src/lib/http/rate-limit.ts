@@ -2,7 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-import { clientAddress } from "./caller";
+import { clientAddress, isFromSite } from "./caller";
 import { HttpError } from "./responses";
 
 const TEN_MINUTES = 10 * 60;
@@ -11,13 +11,15 @@ const AN_HOUR = 60 * 60;
 /** How many calls an address may make in a while; many people may share one, as in a church's Wi-Fi. */
 type RateLimit = { calls: number; seconds: number };
 
-/** Makes a check that counts a call for its caller, and refuses with 429 one too many. */
-function limitRate({ calls, seconds }: RateLimit): (request: Request) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
-  return async (request) => {
+/** Counts a call for its caller, or as several where it costs as much, and refuses with 429 one too many. */
+type Limit = (request: Request, calls?: number) => Promise<void>;
+
+function limitRate({ calls: most, seconds }: RateLimit): Limit {
+  const limiter = new RateLimiterMemory({ points: most, duration: seconds });
+  return async (request, calls = 1) => {
     try {
       const address = clientAddress(request);
-      await outsideRequest(() => limiter.consume(address));
+      await outsideRequest(() => limiter.consume(address, calls));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -29,6 +31,13 @@ function limitRate({ calls, seconds }: RateLimit): (request: Request) => Promise
         },
       );
     }
+  };
+}
+
+/** A limit that the site itself, which reads for all visitors at once, is not counted for. */
+function exceptSite(limit: Limit): Limit {
+  return async (request, calls) => {
+    if (!isFromSite(request)) await limit(request, calls);
   };
 }
 
@@ -58,7 +67,11 @@ export const limits = {
   codesTried: limitRate({ calls: 200, seconds: TEN_MINUTES }),
   /** What members change or ask about their account. */
   accounts: limitRate({ calls: 100, seconds: TEN_MINUTES }),
+  /** Counts that the site hands on, every few seconds from each of its instances. */
+  counts: limitRate({ calls: 600, seconds: 60 }),
   withdrawals: limitRate({ calls: 60, seconds: TEN_MINUTES }),
+  /** Reads by anybody but the site. */
+  reads: exceptSite(limitRate({ calls: 3000, seconds: 60 })),
   /** Questions that cost more than a read, such as those with a body. They store nothing. */
   questions: limitRate({ calls: 600, seconds: 60 }),
 };

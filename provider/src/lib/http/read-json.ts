@@ -5,15 +5,15 @@ import { HttpError } from "./responses";
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
- * Reads a JSON body, no further than the limit.
+ * Reads a JSON body, no further than the limit, in bytes.
  * @throws HttpError 415 when it says that it is something else, 413 when it is too large, 400 when it is no JSON
  * or breaks off.
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, limit = JSON_BODY_MAX_BYTES): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
     throw new HttpError(415, "This address takes JSON (Content-Type: application/json)");
   }
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, limit);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
@@ -21,10 +21,10 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readBytes({ headers, body }: Request): Promise<Uint8Array> {
+async function readBytes({ headers, body }: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  if (Number(headers.get("content-length")) > JSON_BODY_MAX_BYTES) throw tooLarge();
+  if (Number(headers.get("content-length")) > limit) throw tooLarge();
   if (!body) return Buffer.alloc(0);
   const reader = body.getReader();
   for (;;) {
@@ -33,7 +33,7 @@ async function readBytes({ headers, body }: Request): Promise<Uint8Array> {
     });
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
-    if (size > JSON_BODY_MAX_BYTES) {
+    if (size > limit) {
       await reader.cancel();
       throw tooLarge();
     }

@@ -6,7 +6,7 @@ import { blogs } from "./blogs";
 import { faqs } from "./faqs";
 import { hashtags } from "./hashtags";
 import { pages } from "./pages";
-import { about, appInstall, home, languages, settings, volunteer } from "./site";
+import { about, appInstall, help, home, languages, settings, volunteer } from "./site";
 import { videos } from "./videos";
 
 const MEDIA = join(__dirname, "..", "media");
@@ -87,6 +87,23 @@ describe("the seed's words", () => {
   it("leave no field empty", () => {
     for (const entry of [settings, home, about, volunteer, appInstall, ...blogs, ...hashtags, ...languages])
       expectFilled(entry);
+  });
+
+  it("name nobody: the church's name is said once, on ‘Your church’", () => {
+    const texts = [home, about, volunteer, appInstall, help, ...pages, ...faqs, ...blogs].map((entry) =>
+      JSON.stringify(entry).replace(/https?:[^"]*/g, ""),
+    );
+    expect(texts.filter((text) => /lampstand/i.test(text))).toEqual([]);
+  });
+
+  it("promise no time limit that nobody keeps", () => {
+    const policy = pages.find(({ slug }) => slug === "privacy-policy")?.content ?? "";
+    expect(
+      policy.match(/[^.]*\b\d+\W{0,4}(?:days?|weeks?|months?|years?)\b[^.]*/gi)?.map((text) => text.trim()),
+    ).toEqual([
+      expect.stringContaining("another keeps you logged in; it holds your name"),
+      expect.stringContaining("We answer within 30 days"),
+    ]);
   });
 
   it("have the pages that the contract names", () => {

@@ -22,7 +22,7 @@ export const faqs: SeedFaqCategory[] = [
       {
         question: "How do I move to the next story?",
         answer:
-          "Swipe up on a phone, use the mouse wheel on a computer, or press the arrow keys. To see one kind of story, choose a hashtag.",
+          "Swipe up on a phone, use the mouse wheel on a computer, or press the arrow keys. To see one kind of story, choose hashtags under ‘Ways to watch’ below.",
       },
       {
         question: "May I show a story in my church or group?",
@@ -62,7 +62,7 @@ export const faqs: SeedFaqCategory[] = [
       {
         question: "Why is there a separate consent form?",
         answer:
-          "Uploading a film and allowing us to publish it are two decisions. The consent form lets you make the second one in peace, and take it back later.",
+          "Uploading a film and allowing us to publish it are two decisions. The consent form lets you make the second one in peace, and take it back later. You find it at the foot of every page, under ‘Consent to your testimony’.",
       },
     ],
   },
@@ -82,7 +82,7 @@ export const faqs: SeedFaqCategory[] = [
       {
         question: "How do I have my story taken down?",
         answer:
-          "Write to hello@lampstand.example from the address you used, or ring us. The story is off the site within one working day. You do not have to say why.",
+          "Use the link in the mail you got when your story arrived, write to us from the address you used, or ring us. The story is off the site within one working day. You do not have to say why.",
       },
       {
         question: "Do you track me?",

@@ -60,7 +60,7 @@ const privacyPolicy: SeedPage = {
   slug: "privacy-policy",
   title: "Privacy Policy",
   effectiveDate: "2025-09-01T00:00:00.000Z",
-  content: `This policy says what Lampstand knows about you, why, for how long, and how to have it removed. It is written to be read. If anything in it is unclear, write to [hello@lampstand.example](mailto:hello@lampstand.example).
+  content: `This policy says what we know about you, why, for how long, and how to have it removed. It is written to be read. If anything in it is unclear, [write to us](/contact-us).
 
 ## In short
 
@@ -71,7 +71,7 @@ const privacyPolicy: SeedPage = {
 
 ## When you watch
 
-Your browser asks our server for pages and films, and the server notes the time, the page and your network address in a log. We need this to keep the service running and to stop abuse. Logs are deleted after **14 days** and are never combined with anything else.
+Your browser asks our server for pages and films, and the server answers. It writes no list of who looked at what. To stop abuse it remembers for a while from which network address forms and codes were sent, in its working memory only.
 
 We set no cookies for watching. When you send a form or a story, a cookie with a random number makes sure that nobody else can touch your upload and that nobody floods us; it says nothing about you. If you log in, another keeps you logged in; it holds your name and e-mail address in an encrypted form that only our server can read, and ends when you log out, or 30 days after your last visit.
 
@@ -81,7 +81,7 @@ What you type into a form is kept in your own browser until you send or clear it
 
 We store your first name, last name and e-mail address. There is no password. Each time you log in we send a six-digit code to your address by mail; the code works once, for a few minutes, and we keep only a scrambled form of it until then.
 
-You may change your details on your profile page. If you ask us to delete your account, we do so within 7 days.
+You may change your details on your profile page. There you can also delete your account, which is gone at once.
 
 ## When you share a story
 
@@ -103,7 +103,7 @@ Consent has two parts, and you may give the first without the second:
 1. that we may publish your story on this site;
 2. that we may also use it elsewhere, for instance on our social channels or at a church evening.
 
-You may withdraw at any time, without a reason: by the link in the mail you got when your story arrived, which takes the story off our site at once, or by writing to us or ringing us, which does so within **one working day**. It leaves our own channels within seven days. Copies that other people made before then are beyond our reach; we will tell you honestly if we know of any. The film file is deleted from our storage within 30 days, and from backups within 90.
+You may withdraw at any time, without a reason: by the link in the mail you got when your story arrived, which takes the story off our site at once, or by writing to us or ringing us, which does so within **one working day**. Tell us if we have shown it elsewhere, and we take it down there, too. Copies that other people made before then are beyond our reach; we will tell you honestly if we know of any. The film file stays out of everybody's reach until we delete it, which we do when you ask.
 
 ## If you appear in somebody else's story
 
@@ -111,7 +111,7 @@ Tell us. You have the same right to have it changed or taken down, and we will n
 
 ## When you write to us or volunteer
 
-We keep contact messages for 12 months, so that we can follow up, and volunteer applications for as long as you volunteer and 6 months after. Prayer requests are deleted after 60 days.
+We keep your message, so that we can follow up, until we no longer need it, and delete it sooner when you ask. The same is true of prayer requests and of offers to volunteer.
 
 ## Who else sees your data
 
@@ -136,7 +136,7 @@ const termsCondition: SeedPage = {
   slug: "terms-condition",
   title: "Terms of Service",
   effectiveDate: "2025-09-01T00:00:00.000Z",
-  content: `These are the rules for using Lampstand. By using the site you agree to them. We have tried to keep them short and fair to both sides.
+  content: `These are the rules for using this site. By using the site you agree to them. We have tried to keep them short and fair to both sides.
 
 ## 1. Watching
 
@@ -158,7 +158,7 @@ Two people watch each story before it is published. We may ask you to change som
 
 ## 4. Taking a story down
 
-Write to [hello@lampstand.example](mailto:hello@lampstand.example) or ring us, and the story is off the site within one working day. The [privacy policy](/privacy-policy) says what happens to the copies. We may also take a story down ourselves if we learn that it breaks these rules, and will tell you why.
+[Write to us](/contact-us) or ring us, and the story is off the site within one working day. The [privacy policy](/privacy-policy) says what happens to the copies. We may also take a story down ourselves if we learn that it breaks these rules, and will tell you why.
 
 ## 5. Accounts
 
@@ -184,7 +184,7 @@ We take care that the site works, that it can be used by everyone and that your 
 
 If we change these terms in a way that matters, we announce it here at least 30 days before. If you do not agree with the new version, you may take your story with you. If a part of these terms turns out to be invalid, the rest stays in force.
 
-Questions are welcome, and complaints too: [hello@lampstand.example](mailto:hello@lampstand.example).`,
+Questions are welcome, and complaints too: [write to us](/contact-us).`,
 };
 
 export const pages: SeedPage[] = [discoverJesus, privacyPolicy, termsCondition];

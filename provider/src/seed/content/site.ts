@@ -16,6 +16,7 @@ export const settings: SeedSettings = {
   tiktokLink: "https://www.tiktok.com/@lampstandstories",
   youtubeLink: "https://www.youtube.com/@lampstandstories",
   churchLink: "https://church.lampstand.example",
+  discoverJesusLink: "/discover-jesus",
   shopLink: "https://shop.lampstand.example",
   shareStoryLink: "https://stories.lampstand.example/share",
   email: "hello@lampstand.example",
@@ -55,8 +56,6 @@ export const home: SeedHome = {
     "Most of what changes us happens at kitchen tables, in parked cars and on the way to work. If it is true, it is worth a minute.",
   forthImage: "images/home-story-table.jpg",
   forthBottomHeading: "Your phone, a window for light and one minute are enough. We help with the rest.",
-  submitNowUrl: "https://stories.lampstand.example/share",
-  storeUrl: "https://shop.lampstand.example",
 };
 
 export const about: SeedAbout = {
@@ -64,7 +63,7 @@ export const about: SeedAbout = {
     "We collect short, true stories of faith and put them where people can find them at two in the morning. A story here is told by the person it happened to, in their own words, and is published only with their consent. We do not polish the difficult parts away, because the difficult parts are what the next person needs to hear.",
   sVideo: "videos/lights-on-the-hill.mp4",
   ourStoryContent:
-    "Lampstand began with a folding table at the back of a church hall. After the service we asked anyone who wished to sit down and answer one question: where did you last notice God? Some talked for an hour. When we listened again we found that nearly every story had one minute in it that you could not forget. We began to keep those minutes, first on a phone, then on a shared drive, then here.\n\nThe name comes from something Jesus said about lamps: that nobody lights one to hide it. We have kept to that. The stories are free to watch, there is no account to make before you may see them, and nobody will ring you afterwards.",
+    "It began with a folding table at the back of a church hall. After the service we asked anyone who wished to sit down and answer one question: where did you last notice God? Some talked for an hour. When we listened again we found that nearly every story had one minute in it that you could not forget. We began to keep those minutes, first on a phone, then on a shared drive, then here.\n\nJesus said about lamps that nobody lights one to hide it. We have kept to that. The stories are free to watch, there is no account to make before you may see them, and nobody will ring you afterwards.",
   ourVisionContent:
     "That anyone, anywhere, on the worst night of their year, can find one person who has been there and is still standing, and can hear from them in less time than it takes to boil a kettle. And that churches become places where such stories are told out loud, so that one day nobody needs a website to hear them.",
   ourValues: `### The person before the story
@@ -114,7 +113,7 @@ export const volunteer: SeedVolunteer = {
 export const appInstall: SeedAppInstall = {
   title: "A story for the bus ride",
   shortDescription:
-    "The Lampstand app keeps a few stories on your phone, so you can watch them without a signal. No account, no notifications unless you ask for them.",
+    "The app keeps a few stories on your phone, so you can watch them without a signal. No account, no notifications unless you ask for them.",
   googleAppLink: "https://play.google.com/store/apps/details?id=example.lampstand.stories",
   appleAppLink: "https://apps.apple.com/app/lampstand-stories/id0000000000",
   video: "images/app-phone.jpg",

@@ -11,6 +11,7 @@ export type SeedSettings = {
   tiktokLink: string;
   youtubeLink: string;
   churchLink: string;
+  discoverJesusLink: string;
   shopLink: string;
   shareStoryLink: string;
   email: string;
@@ -35,8 +36,6 @@ export type SeedHome = {
   forthTopSubHeading: string;
   forthImage: SeedFile;
   forthBottomHeading: string;
-  submitNowUrl: string;
-  storeUrl: string;
 };
 
 export type SeedAbout = {

@@ -1,7 +1,7 @@
 import config from "@payload-config";
-import { generatePageMetadata, RootPage } from "@payloadcms/next/views";
-import type { Metadata } from "next";
+import { RootPage } from "@payloadcms/next/views";
 
+import { adminMetadata } from "../../../../admin/metadata";
 import { importMap } from "../importMap";
 
 type Props = {
@@ -9,9 +9,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[]>>;
 };
 
-export function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return generatePageMetadata({ config, params, searchParams });
-}
+export { adminMetadata as generateMetadata };
 
 export default function AdminPage({ params, searchParams }: Props) {
   return RootPage({ config, params, searchParams, importMap });

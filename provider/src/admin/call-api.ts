@@ -1,0 +1,46 @@
+"use client";
+
+import * as z from "zod/mini";
+
+const failed = z.object({
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z.catch(
+        z.optional(
+          z.object({
+            needsCode: z.optional(z.boolean()),
+            errors: z.optional(z.array(z.object({ message: z.string() }))),
+          }),
+        ),
+        undefined,
+      ),
+    }),
+  ),
+});
+
+const UNREACHABLE = "That did not work: the provider could not be reached. Please try again.";
+
+/** What a call gave, or why it gave nothing, in words. `needsCode`: a code of the second factor is missing or wrong. */
+export type Outcome<T> = { data: T } | { problem: string; needsCode: boolean };
+
+/**
+ * Calls the admin's API for staff.
+ * @param path Begins behind `/api/`.
+ * @param body Sent as JSON by POST; without one, it is a GET.
+ */
+export async function callApi<T>(path: string, answer: z.ZodMiniType<T>, body?: object): Promise<Outcome<T>> {
+  const response = await fetch(`/api/${path}`, {
+    method: body ? "POST" : "GET",
+    credentials: "same-origin",
+    ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  }).catch(() => undefined);
+  const given: unknown = await response?.json().catch(() => undefined);
+  const parsed = answer.safeParse(given);
+  if (response?.ok && parsed.success) return { data: parsed.data };
+  const [error] = failed.safeParse(given).data?.errors ?? [];
+  return {
+    problem: error?.data?.errors?.[0]?.message ?? error?.message ?? UNREACHABLE,
+    needsCode: error?.data?.needsCode ?? false,
+  };
+}

@@ -1,0 +1,72 @@
+import { open, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+
+import { normalizeEmail } from "@lampstand/contract/email";
+
+import { errorCode } from "../../lib/files/error-code";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Longer than the header of any mail that is written here, in bytes. */
+const HEADER_BYTES = 8 * 1024;
+
+/** Where mails are kept that no mail server was there for, each a file. */
+export function outboxFolder(dataDir: string): string {
+  return path.join(dataDir, "outbox");
+}
+
+/** Removes kept mails that are older than so many days. */
+export async function removeOldMails(dataDir: string, days: number): Promise<void> {
+  const oldest = Date.now() - days * DAY_MS;
+  for (const file of await keptMails(dataDir)) {
+    const { mtimeMs } = await stat(file).catch(gone({ mtimeMs: Infinity }));
+    if (mtimeMs < oldest) await rm(file, { force: true });
+  }
+}
+
+/** Removes kept mails to somebody, and those that staff would answer to them. */
+export async function removeMailsOf(dataDir: string, emails: Iterable<string>): Promise<void> {
+  const theirs = new Set([...emails].map(comparable));
+  for (const file of await keptMails(dataDir)) {
+    const addresses = addressesIn(await readHeader(file));
+    if (addresses.some((address) => theirs.has(comparable(address)))) await rm(file, { force: true });
+  }
+}
+
+function comparable(address: string): string {
+  return normalizeEmail(address) ?? address;
+}
+
+async function keptMails(dataDir: string): Promise<string[]> {
+  const folder = outboxFolder(dataDir);
+  const names = await readdir(folder).catch(gone<string[]>([]));
+  return names.filter((name) => name.endsWith(".eml")).map((name) => path.join(folder, name));
+}
+
+async function readHeader(file: string): Promise<string> {
+  const handle = await open(file).catch(gone(undefined));
+  if (!handle) return "";
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES));
+    const [header = ""] = buffer.toString("utf8", 0, bytesRead).split(/\r?\n\r?\n/, 1);
+    return header;
+  } finally {
+    await handle.close();
+  }
+}
+
+function addressesIn(header: string): string[] {
+  const lines = header.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  return lines.flatMap((line) => {
+    const [, value = ""] = /^(?:To|Reply-To):\s*(.*)$/i.exec(line) ?? [];
+    return value.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [];
+  });
+}
+
+/** Another process may remove a file at any moment. */
+function gone<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (errorCode(error) === "ENOENT") return instead;
+    throw error;
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { environment } from "../../lib/environment";
+import { brandOf, deliver, reasonOf } from "./deliver";
+import { mailProblemSentence } from "./mail-problems";
+
+const KEY = "lampstand:mail-test";
+
+const result = z.object({
+  /** `kept`: there is no mail server, so the mail is a file in the data folder. */
+  state: z.enum(["sent", "kept", "failed"]),
+  /** For whoever pressed the button. */
+  message: z.string(),
+});
+
+/** What came of a test mail. */
+export type MailTest = z.output<typeof result>;
+
+/** Sends a mail to a staff account at once, and notes what came of it. */
+export async function testMail(payload: Payload, to: string): Promise<MailTest> {
+  const test = await sendTest(payload, to);
+  await payload.kv.set(KEY, test);
+  return test;
+}
+
+/** What came of the last test; `undefined` when there has been none. */
+export async function lastMailTest(payload: Payload): Promise<MailTest | undefined> {
+  return result.safeParse(await payload.kv.get(KEY)).data;
+}
+
+async function sendTest(payload: Payload, to: string): Promise<MailTest> {
+  const brand = await brandOf(payload);
+  const mail = {
+    to,
+    subject: `A test of the mail from ${brand}`,
+    body: ["This is the test that you asked for in the admin. Mail works."],
+  };
+  try {
+    await deliver(payload, { id: randomUUID(), mail, brand });
+  } catch (error) {
+    const reason = reasonOf(error);
+    payload.logger.warn(`The test mail could not be sent: ${reason}`);
+    return { state: "failed", message: mailProblemSentence(reason) };
+  }
+  if (environment().smtpUrl === undefined) {
+    return {
+      state: "kept",
+      message:
+        "No mail server is set up, so nobody gets mail: the test was kept as a file on the server. Please tell whoever looks after it to set SMTP_URL.",
+    };
+  }
+  return { state: "sent", message: "A mail is on its way to you. Please look whether it arrives." };
+}

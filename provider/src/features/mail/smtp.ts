@@ -1,0 +1,24 @@
+/** How long a mail server may keep silent; what waits behind goes on then. */
+const PATIENCE_MS = 20_000;
+
+/** Names of this machine itself, as they stand in an address. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+
+/**
+ * How nodemailer reaches the mail server of an address: encrypted, or not at all, unless it is on this machine.
+ * @param allowsPlain Whether mail may also go unencrypted to another machine.
+ */
+export function smtpOptions(address: string, allowsPlain: boolean) {
+  const { protocol, hostname, port, username, password } = new URL(address);
+  const secure = protocol === "smtps:";
+  return {
+    host: hostname,
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    requireTLS: !secure && !allowsPlain && !LOOPBACK.test(hostname),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+  };
+}

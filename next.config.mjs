@@ -1,18 +1,8 @@
+import { fileURLToPath } from "node:url";
 import { parseEnvironment } from "./lib/env/environment.mjs";
 
-const environment = parseEnvironment(process.env);
-
-const securityHeaders = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
-];
-
-/** No other site may show this one in a frame. */
-const contentPolicy = {
-  key: "Content-Security-Policy",
-  value: "base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
-};
+// A wrong value stops a build, too.
+parseEnvironment(process.env);
 
 const notForSearch = { key: "X-Robots-Tag", value: "noindex" };
 
@@ -26,13 +16,36 @@ const secretAddress = [
   { key: "Cache-Control", value: "no-store" },
 ];
 
-/** Pages are rendered per request from cached content; `no-store` would keep them out of the back/forward cache. */
-const pageHeaders = [...securityHeaders, { key: "Cache-Control", value: "private, no-cache" }];
+/** Browsers ask each time; `no-store` would keep pages out of the back/forward cache. */
+const storedNowhere = { key: "Cache-Control", value: "private, no-cache" };
+
+/** Pages that no other visitor may get: they know a session, a secret, or how much this visitor has asked for. */
+const FOR_ONE_VISITOR = [
+  "draft",
+  "give-consent",
+  "login",
+  "profile",
+  "search",
+  "signup",
+  "upload-story",
+  "withdraw-consent",
+];
+
+/** What is the same for everybody: shared caches that know this header (RFC 9213) may keep it for a moment, and over an outage. */
+const storedForAll = {
+  key: "CDN-Cache-Control",
+  value: "s-maxage=1, stale-while-revalidate=1, stale-if-error=86400",
+};
 
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
+  // A stored page has its own (lib/http/stored-page.mjs).
+  generateEtags: false,
   transpilePackages: ["@lampstand/contract"],
+  // All that is stored is kept there, within its limits, and nothing on disk.
+  cacheHandler: fileURLToPath(new URL("./lib/http/cache-handler.mjs", import.meta.url)),
+  cacheMaxMemorySize: 0,
   // Everything that draws link previews finds a page's metadata in its head, whatever it calls itself.
   htmlLimitedBots: /.*/,
   // `npm test` checks the types; a fresh machine is ready sooner without doing it again.
@@ -40,26 +53,23 @@ const nextConfig = {
   // Turbopack looks for a proxy in the folders above, too: under the usual name it would become the provider's as well.
   pageExtensions: ["tsx", "ts", "site.ts"],
   // Without this `/EMBED/x`, which is no page, would pass for the player below.
-  experimental: { caseSensitiveRoutes: true },
-  images: {
-    // Only the operator's own media address is ever fetched, which may well be on this machine.
-    remotePatterns: [new URL(`${environment.MEDIA_BASE_URL}/**`)],
-    dangerouslyAllowLocalIP: true,
-    maximumRedirects: 0,
-    // As long as the provider lets its stories' pictures be kept: a story may be withdrawn. Others say longer themselves.
-    minimumCacheTTL: 300,
-    formats: ["image/avif", "image/webp"],
-  },
+  // A page that was left is shown again for half a minute, the least that Next allows, without asking the site.
+  experimental: { caseSensitiveRoutes: true, staleTimes: { static: 30 } },
+  // The site resizes pictures by itself (app/pictures): there is no `/_next/image`.
+  images: { unoptimized: true },
+  // Security headers are added by `lib/http/security-headers.ts`.
   headers: async () => [
-    { source: "/:path*", headers: securityHeaders },
-    // The player alone may be framed; it brings a policy of its own, which one from here would replace.
-    { source: "/((?!embed/[^/]+$).*)", headers: [contentPolicy] },
     { source: "/api/:rest*", headers: [notForSearch] },
     { source: "/embed/:rest*", headers: [onlyWithin] },
     { source: "/:screen(video-reels-new|video-reels-old)", headers: [notForSearch] },
-    { source: "/((?!_next/|api/|.*\\.).*)", headers: pageHeaders },
+    { source: "/((?!_next/|api/|.*\\.).*)", headers: [storedNowhere] },
+    {
+      source: `/((?!_next/|api/|(?:${FOR_ONE_VISITOR.join("|")})(?:/|$)|.*\\.).*)`,
+      headers: [{ key: "Cache-Control", value: "no-cache" }, storedForAll],
+    },
+    { source: "/:file(feed.xml|sitemap.xml|robots.txt|manifest.webmanifest)", headers: [storedForAll] },
     { source: "/:page(login|signup|profile)/:rest*", headers: [notForSearch] },
-    { source: "/withdraw-consent/:token", headers: secretAddress },
+    { source: "/:page(draft|give-consent|withdraw-consent)/:token", headers: secretAddress },
   ],
 };
 

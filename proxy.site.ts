@@ -1,15 +1,35 @@
 import { NextResponse, type NextRequest } from "next/server";
+import { perRequestPath } from "./lib/http/per-request";
 import { rejectPagePost } from "./lib/http/same-origin";
 
-/** Rejects requests with a body before Next reads them, but for the forms of its own pages. */
+/**
+ * Rejects requests with a body before Next reads them, but for the forms of its own pages, and leads addresses whose
+ * query makes a difference to what is rendered for them alone: the page itself is stored, and the same for everybody.
+ */
 export async function proxy(request: NextRequest): Promise<Response> {
-  if (request.method === "GET" || request.method === "HEAD") return NextResponse.next();
-  return (await rejectPagePost(request)) ?? NextResponse.next();
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    const rejected = await rejectPagePost(request);
+    if (rejected) return rejected;
+  }
+  const path = perRequestPath(request.url, request.headers);
+  return path === null ? NextResponse.next() : NextResponse.rewrite(atPath(request.url, path));
+}
+
+function atPath(url: string, path: string): URL {
+  const moved = new URL(url);
+  moved.pathname = path;
+  return moved;
 }
 
 export const config = {
   matcher: [
     { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "next-action" }] },
+    { source: "/:page(video-reels|hashtags)", has: [{ type: "query", key: "hashtags" }] },
+    { source: "/video-reels", has: [{ type: "query", key: "v" }] },
+    { source: "/hashtag/:slug", has: [{ type: "query", key: "v" }] },
+    { source: "/:page(contact-us|join-us|form)", has: [{ type: "query", key: "recordedAt" }] },
+    { source: "/sitemap.xml", has: [{ type: "query", key: "part" }] },
+    { source: "/:file(feed.xml|sitemap.xml)", has: [{ type: "header", key: "if-none-match" }] },
   ],
 };

@@ -1,7 +1,7 @@
 "use client";
 
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
-import { Notice } from "@/components/ui/notice";
+import { NoticeLayout } from "@/components/ui/notice-layout";
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
@@ -12,9 +12,9 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
     </button>
   );
   return (
-    <Notice title="Something went wrong" action={action}>
+    <NoticeLayout title="Something went wrong" action={action}>
       It was our mistake, not yours. Please try again in a moment.
       {error.digest && <span className="mt-3 block text-caption text-ink-soft">Error {error.digest}</span>}
-    </Notice>
+    </NoticeLayout>
   );
 }

@@ -10,7 +10,7 @@ export default function GlobalError(props: GlobalErrorProps) {
   return (
     <html lang="en">
       <body>
-        <title>Something went wrong – Lampstand</title>
+        <title>Something went wrong</title>
         <ErrorPage {...props} />
       </body>
     </html>

@@ -1,3 +1,4 @@
+import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import type { Metadata, Viewport } from "next";
 import { PageEffects } from "@/components/layout/page-effects";
 import { NavigationLoader } from "@/components/layout/navigation-loader";
@@ -6,25 +7,38 @@ import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { siteConfig } from "@/lib/env/site-config";
+import { iconLinks } from "@/lib/seo/church-icons";
+import { churchAttributes } from "@/lib/seo/church-theme";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { displayFont, textFont } from "./fonts";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const { company, church } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return {
     metadataBase: new URL(siteConfig().SITE_URL),
     title: { default: `${company} – real stories of faith`, template: `%s – ${company}` },
     description: SITE_PAGES[paths.home].description,
     openGraph: { siteName: company, type: "website", locale: "en" },
+    icons: iconLinks(church),
   };
 }
 
-export const viewport: Viewport = { themeColor: "#1b1729", viewportFit: "cover" };
+export async function generateViewport(): Promise<Viewport> {
+  const { church } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const { dusk } = church.palette ?? paletteOf(DEFAULT_COLORS);
+  return { themeColor: dusk[900], viewportFit: "cover" };
+}
 
-export default function RootLayout({ children }: { children: React.ReactNode }) {
+export default async function RootLayout({ children }: { children: React.ReactNode }) {
+  const { church, counts } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (
-    <html lang="en" className={`${displayFont.variable} ${textFont.variable}`}>
+    <html
+      lang="en"
+      className={`${displayFont.variable} ${textFont.variable}`}
+      data-counts={counts ?? undefined}
+      {...churchAttributes(church)}
+    >
       <body>
         <a
           href="#main"

@@ -1,8 +1,7 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { GET } from "./route";
+import { GET } from "./per-request/route";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 const BLOGS = "/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1";
 const BLOG = { title: "One lamp", slug: "one-lamp", postedDate: "2025-03-01", content: "<p>Late.</p>" };

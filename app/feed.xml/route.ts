@@ -1,13 +1,9 @@
-import { getBlogs } from "@/lib/provider/blogs";
-import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { dataOr } from "@/lib/provider/cached-query";
-import { freshResponse, unavailableResponse } from "@/lib/http/responses";
-import { blogFeed } from "@/lib/seo/blog-feed";
+import { isBuilding } from "@/lib/env/site-config";
+import { feedResponse } from "./feed-response";
 
-/** The newest blog articles with their whole text, as RSS. */
-export async function GET(request: Request) {
-  const [settings, blogs] = await Promise.all([getSettings(), getBlogs()]);
-  if (blogs.state === "unavailable") return unavailableResponse();
-  const { company } = dataOr(settings, DEFAULT_SETTINGS);
-  return freshResponse(request, blogFeed(company, dataOr(blogs, [])), "application/rss+xml; charset=utf-8");
+export const dynamic = "force-static";
+
+/** The feed, stored like a page. A route that fails during the build would pass for one that cannot be stored. */
+export async function GET(): Promise<Response> {
+  return isBuilding() ? new Response(null) : feedResponse();
 }

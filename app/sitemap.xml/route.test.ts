@@ -2,7 +2,6 @@ import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-pr
 import { providerVideo } from "@/lib/test-support/provider-video";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 const BLOGS = "/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1";
 
@@ -19,7 +18,7 @@ beforeEach(() => void jest.resetModules());
 afterEach(() => jest.restoreAllMocks());
 
 async function sitemap(query = ""): Promise<Response> {
-  const { GET } = await import("./route");
+  const { GET } = await import("./per-request/route");
   return GET(new Request(`https://stories.example/sitemap.xml${query}`));
 }
 

@@ -1,10 +1,9 @@
-import { freshResponse, unavailableResponse } from "./responses";
+import { ifChanged, unavailableResponse, versionedResponse } from "./responses";
 
 const answer = (body: string, known?: string) =>
-  freshResponse(
+  ifChanged(
     new Request("https://stories.example/feed.xml", known ? { headers: { "if-none-match": known } } : {}),
-    body,
-    "application/xml",
+    versionedResponse(body, "application/xml"),
   );
 
 const versionOf = (body: string) => answer(body).headers.get("etag") ?? "";
@@ -29,6 +28,11 @@ it("gives nothing to whoever has this version", async () => {
 it("gives the whole text to whoever has another version", () => {
   expect(answer("<a/>", versionOf("<b/>")).status).toBe(200);
   expect(answer("<a/>", "nonsense,,").status).toBe(200);
+});
+
+it("gives what has no version to everybody", () => {
+  const request = new Request("https://stories.example/feed.xml", { headers: { "if-none-match": "null" } });
+  expect(ifChanged(request, unavailableResponse()).status).toBe(503);
 });
 
 it("says when to ask again after an outage", () => {

@@ -1,12 +1,31 @@
 import { createHash } from "node:crypto";
 
-/** A text that may be kept but is asked about each time: 304 to whoever has this version already. */
-export function freshResponse(request: Request, body: string, contentType: string): Response {
+/** A text that may be kept but is asked about each time, with its version. */
+export function versionedResponse(body: string, contentType: string): Response {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url")}"`;
-  const headers = { "Cache-Control": "no-cache", ETag: etag };
-  const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
-  if (known.includes(etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, "Content-Type": contentType } });
+  return new Response(body, {
+    headers: { "Cache-Control": "no-cache", ETag: etag, "Content-Type": contentType },
+  });
+}
+
+/** The same response; 304 to whoever has this version already. */
+export function ifChanged(request: Request, response: Response): Response {
+  const etag = response.headers.get("etag");
+  if (etag === null || !isKnown(etag, request.headers.get("if-none-match"))) return response;
+  return new Response(null, { status: 304, headers: { "Cache-Control": "no-cache", ETag: etag } });
+}
+
+/**
+ * Whether this version is among those that a client has. A proxy that compresses makes an ETag a weak one.
+ *
+ * @param known the header `If-None-Match`
+ */
+export function isKnown(etag: string, known: string | null | undefined): boolean {
+  return known?.split(/\s*,\s*/).some((one) => withoutWeakness(one) === withoutWeakness(etag)) ?? false;
+}
+
+function withoutWeakness(etag: string): string {
+  return etag.replace(/^W\//, "");
 }
 
 /** 503, for programs that would take an incomplete answer for the whole. */

@@ -1,4 +1,4 @@
-import { isSameOrigin } from "./same-origin";
+import { isSameOrigin, rejectPagePost } from "./same-origin";
 
 const HOST = { host: "stories.example" };
 
@@ -23,4 +23,18 @@ it.each([
   [{ origin: "https://stories.example" }, false],
 ])("%j", (headers, expected) => {
   expect(isSameOrigin(new Headers(headers as Record<string, string>))).toBe(expected);
+});
+
+it("a preview is drawn anew by its own page's script alone", async () => {
+  const statusOf = async (path: string, headers: Record<string, string>) =>
+    (
+      await rejectPagePost(
+        new Request(`https://stories.example${path}`, { method: "POST", headers: { ...HOST, ...headers } }),
+      )
+    )?.status;
+  const own = { origin: "https://stories.example", "next-action": "0".repeat(42) };
+  expect(await statusOf("/draft/t", own)).toBeUndefined();
+  expect(await statusOf("/draft/t", { ...own, origin: "https://evil.example" })).toBe(403);
+  expect(await statusOf("/draft/t", { origin: own.origin })).toBe(405);
+  expect(await statusOf("/draft/t/x", own)).toBe(405);
 });

@@ -20,6 +20,8 @@ const FORM_PAGES = new Set<string>([paths.joinUs, paths.joinUsForm, paths.contac
 /** More than the longest form takes, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
 
+const DRAFT_PAGE = /^\/draft\/[^/]+$/;
+
 /** The one mark by which a plain form names what it is for. */
 const ACTION_MARK = /^\$ACTION_ID_[0-9a-f]{40,64}$/;
 
@@ -29,6 +31,7 @@ const ACTION_MARK = /^\$ACTION_ID_[0-9a-f]{40,64}$/;
  */
 export async function rejectPagePost(request: Request): Promise<Response | null> {
   const { headers } = request;
+  if (DRAFT_PAGE.test(new URL(request.url).pathname)) return rejectDraftCall(request);
   if (!FORM_PAGES.has(new URL(request.url).pathname))
     return textResponse(405, "This page takes no form.", { Allow: "GET, HEAD" });
   if (headers.has("next-action")) return textResponse(400, "This form is not sent that way.");
@@ -45,6 +48,13 @@ export async function rejectPagePost(request: Request): Promise<Response | null>
       return textResponse(413, "This form is too long. Please go back and shorten it.");
   }
   return textResponse(400, "This form could not be read. Please go back and try again.");
+}
+
+/** A preview draws itself anew by a call of its own page's script. */
+function rejectDraftCall({ headers, method }: Request): Response | null {
+  if (method !== "POST" || !headers.has("next-action"))
+    return textResponse(405, "This page takes no form.", { Allow: "GET, HEAD" });
+  return isSameOrigin(headers) ? null : textResponse(403, "This can only be sent from its own page.");
 }
 
 function textResponse(status: number, sentence: string, headers: Record<string, string> = {}): Response {

@@ -1,7 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage } from "node:http";
+import { onRequest } from "@lampstand/contract/response-headers";
 import { cookies, headers } from "next/headers";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
@@ -52,17 +51,13 @@ function trustedProxies(): number {
   return TRUSTED_PROXIES ?? (SITE_URL.startsWith("https:") ? 1 : 0);
 }
 
-/** On this channel Node tells of each request before anything answers it. */
-const REQUESTS = "http.server.request.start";
-
 /**
  * Removes the header `X-Forwarded-For` from requests where no proxy stands before the site, since its sender may claim
  * any address: Next then takes that of the connection.
  */
 export function dropForwardedAddresses(): void {
   if (trustedProxies() > 0) return;
-  subscribe(REQUESTS, (message) => {
-    if (typeof message !== "object" || message === null || !("request" in message)) return;
-    if (message.request instanceof IncomingMessage) delete message.request.headers["x-forwarded-for"];
+  onRequest(({ headers }) => {
+    delete headers["x-forwarded-for"];
   });
 }

@@ -7,7 +7,6 @@ import { getAllVideos, MOST_DESCRIPTION } from "./videos";
 import { dataOr } from "./cached-query";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 let provider: FakeProvider;
 

@@ -4,6 +4,7 @@ import { cache } from "react";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
+import { readInEitherCase } from "./either-case";
 import { html, isoDate, media, parseItems, text } from "./fields";
 import { collectPages, readList, readListPage, readNamed } from "./payload";
 import { isPlausibleSlug } from "@/lib/paths";
@@ -63,7 +64,7 @@ export async function getBlogs(): Promise<QueryResult<Blog[]>> {
 
 /** One blog by its slug. One that was renamed is found by its former slug too, and gives its own. Read once per render. */
 export const getBlog = cache(async (slug: string): Promise<QueryResult<Blog>> => {
-  return isPlausibleSlug(slug) ? readBlog(slug) : { state: "missing" };
+  return readInEitherCase(slug, readBlog);
 });
 
 const listedBlog = z.object({

@@ -6,7 +6,6 @@ import { getHashtagBanner } from "./hashtags";
 import { getPageContent } from "./pages";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 const MEDIA = "https://media.example";
 

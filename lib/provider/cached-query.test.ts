@@ -1,14 +1,19 @@
 import { unstable_cache } from "next/cache";
-import { connection } from "next/server";
-import { dataOr, cachedQuery, withinTimeout, type QueryResult } from "./cached-query";
+import { PHASE_PRODUCTION_BUILD } from "next/constants";
+import { dataOr, cachedQuery, noSuchThing, withinTimeout } from "./cached-query";
 import { ProviderError } from "./client";
+import { limitPageLife, PAGE_LIFE } from "./page-life";
 
 jest.mock("next/cache", () => ({ unstable_cache: jest.fn() }));
-jest.mock("next/server", () => ({ connection: jest.fn(async () => undefined) }));
+jest.mock("./page-life", () => ({
+  ...jest.requireActual<object>("./page-life"),
+  limitPageLife: jest.fn(),
+}));
 
 const API = "https://provider.example";
 const MEDIA = "https://media.example";
 const OUTAGE = new ProviderError("unreachable", "/things");
+const MISSING = new ProviderError("missing", "/things");
 
 beforeAll(() => {
   process.env.API_BASE_URL = API;
@@ -28,9 +33,19 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+  jest.mocked(limitPageLife).mockReset();
 });
 
 const never = () => new Promise<never>(() => undefined);
+
+/** An answer that comes when a test says so. */
+function later() {
+  let answer: (value: string) => void = () => undefined;
+  const promise = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer };
+}
 
 function things(load: (...args: string[]) => Promise<unknown>) {
   return cachedQuery({ name: "things", tags: ["things"], load });
@@ -41,12 +56,12 @@ const logged = () => errors.mock.calls.map(([line]: unknown[]) => JSON.parse(Str
 describe("what a read brings", () => {
   it("is found when the provider has it", async () => {
     await expect(things(async () => "hope")()).resolves.toEqual({ state: "found", data: "hope" });
-    expect(connection).toHaveBeenCalled();
+    expect(limitPageLife).not.toHaveBeenCalled();
     expect(logged()).toEqual([]);
   });
 
   it("is missing when the provider says that there is none, which is no failure", async () => {
-    const read = things(async () => Promise.reject(new ProviderError("missing", "/things")));
+    const read = things(async () => Promise.reject(MISSING));
     await expect(read()).resolves.toEqual({ state: "missing" });
     expect(logged()).toEqual([]);
   });
@@ -79,7 +94,7 @@ describe("what a read brings", () => {
 
   it("stays missing while the provider fails, when it was missing before", async () => {
     const load = jest.fn<Promise<string>, []>();
-    load.mockResolvedValueOnce("old").mockRejectedValueOnce(new ProviderError("missing", "/things"));
+    load.mockResolvedValueOnce("old").mockRejectedValueOnce(MISSING);
     load.mockRejectedValueOnce(OUTAGE);
     const read = things(load);
     expect([await read(), await read(), await read()]).toEqual([
@@ -124,6 +139,34 @@ describe("how long a page waits", () => {
     expect(settled).toHaveBeenCalledWith({ state: "found", data: "old" });
   });
 
+  it("is not what an answer has that comes later: the next page shows it", async () => {
+    const { promise, answer } = later();
+    const load = jest.fn<Promise<string>, []>(never).mockReturnValueOnce(promise);
+    const read = things(load);
+    const first = read();
+    await jest.advanceTimersByTimeAsync(3000);
+    await expect(first).resolves.toEqual({ state: "unavailable" });
+    answer("late");
+    await jest.advanceTimersByTimeAsync(0);
+    const next = read();
+    await jest.advanceTimersByTimeAsync(1000);
+    await expect(next).resolves.toEqual({ state: "found", data: "late" });
+  });
+
+  it("does not end with an older answer that comes after a newer one", async () => {
+    const { promise, answer } = later();
+    const load = jest.fn<Promise<string>, []>(never);
+    load.mockReturnValueOnce(promise).mockResolvedValueOnce("new");
+    const read = things(load);
+    const first = read();
+    await expect(read()).resolves.toEqual({ state: "found", data: "new" });
+    answer("old");
+    await expect(first).resolves.toEqual({ state: "found", data: "old" });
+    const next = read();
+    await jest.advanceTimersByTimeAsync(1000);
+    await expect(next).resolves.toEqual({ state: "found", data: "new" });
+  });
+
   it("leaves no timer behind", async () => {
     await things(async () => "hope")();
     expect(jest.getTimerCount()).toBe(0);
@@ -159,8 +202,7 @@ describe("what Next's cache is told", () => {
         kept.push(value);
         return value;
       });
-      const missing = new ProviderError("missing", "/things");
-      const load = jest.fn<Promise<string>, []>().mockRejectedValue(missing);
+      const load = jest.fn<Promise<string>, []>().mockRejectedValue(MISSING);
       const read = things(load);
       await expect(read()).resolves.toEqual({ state: "missing" });
       load.mockResolvedValueOnce("there");
@@ -173,42 +215,85 @@ describe("what Next's cache is told", () => {
   );
 });
 
-describe("withinTimeout", () => {
-  const FOUND: QueryResult<string> = { state: "found", data: "hope" };
-  const after = (milliseconds: number) =>
-    new Promise<QueryResult<string>>((resolve) => setTimeout(() => resolve(FOUND), milliseconds));
+describe("how long a page lives that is made of it", () => {
+  const lives = () => jest.mocked(limitPageLife).mock.calls.map(([life]) => life);
 
-  it("is the reading that comes in time", async () => {
-    const reading = withinTimeout(500, after(499));
-    await jest.advanceTimersByTimeAsync(499);
-    await expect(reading).resolves.toEqual(FOUND);
-    expect(jest.getTimerCount()).toBe(0);
+  it("is a second where nothing stands in for what failed", async () => {
+    await things(async () => Promise.reject(OUTAGE))();
+    expect(lives()).toEqual([PAGE_LIFE.fallback]);
   });
 
-  it.each([{ state: "missing" }, { state: "unavailable" }] as const)("passes on %j", async (reading) => {
-    await expect(withinTimeout(500, Promise.resolve(reading))).resolves.toEqual(reading);
+  it("is until somebody asks again where there never was such a thing, and that of the read where there was", async () => {
+    await things(async () => Promise.reject(MISSING))();
+    expect(lives()).toEqual([PAGE_LIFE.provisional]);
+    const load = jest.fn<Promise<string>, []>().mockResolvedValueOnce("old").mockRejectedValue(MISSING);
+    const read = things(load);
+    await read();
+    await expect(read()).resolves.toEqual({ state: "missing" });
+    expect(lives()).toHaveLength(1);
   });
 
-  it("is unavailable when it is late", async () => {
-    const settled = jest.fn();
-    const reading = withinTimeout(500, after(501)).then(settled);
-    await jest.advanceTimersByTimeAsync(499);
-    expect(settled).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    await reading;
-    expect(settled).toHaveBeenCalledWith({ state: "unavailable" });
+  it("is until somebody asks again where the last good value stands in", async () => {
+    const read = things(
+      jest.fn<Promise<string>, []>().mockResolvedValueOnce("old").mockRejectedValue(OUTAGE),
+    );
+    await read();
+    await expect(read()).resolves.toEqual({ state: "found", data: "old" });
+    expect(lives()).toEqual([PAGE_LIFE.provisional]);
   });
 
-  it("throws what is no failure of the provider", async () => {
-    const bug = new TypeError("Not a provider's doing");
-    await expect(withinTimeout(500, Promise.reject(bug))).rejects.toBe(bug);
+  it("is a second where an optional part is late, and until somebody asks again where a name is none", async () => {
+    jest.useRealTimers();
+    await withinTimeout(1, never());
+    noSuchThing();
+    expect(lives()).toEqual([PAGE_LIFE.fallback, PAGE_LIFE.provisional]);
   });
 });
 
-describe("dataOr", () => {
-  it("is the data, or the fallback in its place", () => {
-    expect(dataOr({ state: "found", data: 0 }, 1)).toBe(0);
-    expect(dataOr({ state: "missing" }, 1)).toBe(1);
-    expect(dataOr({ state: "unavailable" }, 1)).toBe(1);
+describe("what Next's cache still holds", () => {
+  /** Answers like Next: a value that is too old is renewed, and given again when that fails. */
+  function keep(value: unknown) {
+    jest.mocked(unstable_cache).mockImplementation((load, _key, options) => async () => {
+      if (options?.revalidate === false) return value;
+      try {
+        return (await load()) as unknown;
+      } catch {
+        return value;
+      }
+    });
+  }
+
+  it("stands in for a renewal that failed, and the page is soon renewed", async () => {
+    keep("old");
+    const read = things(async () => Promise.reject(OUTAGE));
+    await expect(read()).resolves.toEqual({ state: "found", data: "old" });
+    expect(limitPageLife).toHaveBeenCalledWith(PAGE_LIFE.provisional);
+    expect(logged()).toEqual([expect.objectContaining({ servedLastGood: true })]);
   });
+
+  it("stands in for an answer that takes too long", async () => {
+    keep("old");
+    const reading = things(never)();
+    await jest.advanceTimersByTimeAsync(3000);
+    await expect(reading).resolves.toEqual({ state: "found", data: "old" });
+  });
+
+  it("does not stand in for what is missing by now", async () => {
+    keep("old");
+    const read = things(async () => Promise.reject(MISSING));
+    await expect(read()).resolves.toEqual({ state: "missing" });
+  });
+});
+
+it("nobody is asked while the site is built", async () => {
+  jest.replaceProperty(process, "env", { ...process.env, NEXT_PHASE: PHASE_PRODUCTION_BUILD });
+  const load = jest.fn();
+  await expect(things(load)()).resolves.toEqual({ state: "unavailable" });
+  expect(load).not.toHaveBeenCalled();
+});
+
+it("dataOr is the data, or the fallback in its place", () => {
+  expect(dataOr({ state: "found", data: 0 }, 1)).toBe(0);
+  expect(dataOr({ state: "missing" }, 1)).toBe(1);
+  expect(dataOr({ state: "unavailable" }, 1)).toBe(1);
 });

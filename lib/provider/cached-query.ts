@@ -1,10 +1,11 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { unstable_cache } from "next/cache";
-import { connection } from "next/server";
-import { siteConfig } from "@/lib/env/site-config";
+import { isBuilding, siteConfig } from "@/lib/env/site-config";
 import { logError } from "@/lib/utils/log";
 import { ProviderError } from "./client";
+import { limitPageLife, PAGE_LIFE } from "./page-life";
+import { currentPreview } from "./preview-state";
 import { TAGS } from "@lampstand/contract/tags";
 import { withTimeout } from "@/lib/utils/timeout";
 
@@ -22,7 +23,7 @@ type ReadDefinition<Args extends (string | number)[], T> = {
   load: (...args: Args) => Promise<T>;
 };
 
-/** How long a read stays fresh when no change is announced, in seconds. */
+/** How long a read, and a page that is made of it, stays fresh when no change is announced, in seconds. */
 export const LIFETIME = { content: 300, feed: 60 } as const;
 
 /** How long a page waits for a first answer, in milliseconds. The call itself goes on and may serve the next request. */
@@ -34,9 +35,9 @@ const REFRESH_TIMEOUT_MS = 1000;
 const LAST_GOOD_ENTRIES = 200;
 
 /**
- * Defines a read that goes through Next's data cache. Only usable answers are cached, so an outage never is; the last
- * good one is served for as long as the provider does not answer. Reading makes a page dynamic: content is read when a
- * visitor asks for it, never while the site is built.
+ * Defines a read that goes through Next's data cache and gives its tags and its lifetime to the stored page that it is
+ * made for. Only usable answers are cached, so an outage never is; the last good one is served for as long as the
+ * provider does not answer, and a page that something failed for does not live long. Nothing is read during a build.
  */
 export function cachedQuery<Args extends (string | number)[], T>(definition: ReadDefinition<Args, T>) {
   const { name, tags, lifetime = LIFETIME.content, timeoutMs = PAGE_READ_TIMEOUT_MS, load } = definition;
@@ -44,23 +45,47 @@ export function cachedQuery<Args extends (string | number)[], T>(definition: Rea
   const lastGood = new LRUCache<string, { value: T | null }>({ max: LAST_GOOD_ENTRIES });
 
   return async (...args: Args): Promise<QueryResult<T>> => {
-    await connection();
+    if (isBuilding()) return { state: "unavailable" };
+    if (currentPreview()) return readPreview(name, () => load(...args));
     const key = cacheKey(name, args);
     const known = lastGood.get(key);
-    const cached = unstable_cache(() => (known ? nullWhenMissing(load(...args)) : load(...args)), [key], {
-      tags: [...(Array.isArray(tags) ? tags : tags(...args)), TAGS.everything],
-      revalidate: lifetime,
-    });
+    const entry = { key, tags: [...(Array.isArray(tags) ? tags : tags(...args)), TAGS.everything] };
+    const loading = noteFailure(() => (known ? nullWhenMissing(load(...args)) : load(...args)));
     try {
-      const value = await withTimeout(known ? REFRESH_TIMEOUT_MS : timeoutMs, cached(), timeoutOf(name));
-      lastGood.set(key, { value });
-      return toResult(value);
+      // Also what comes when the page has gone on without it: Next does not keep that, and the next page would miss it again.
+      const answer = throughCache({ ...entry, lifetime }, loading.run).then((value) => {
+        loading.throwFailure();
+        // One that is late may be older than what another read has brought meanwhile.
+        if (lastGood.peek(key) === known) lastGood.set(key, { value });
+        return value;
+      });
+      return toResult(await withTimeout(known ? REFRESH_TIMEOUT_MS : timeoutMs, answer, timeoutOf(name)));
     } catch (error) {
-      if (isMissing(error)) return { state: "missing" };
-      logError("provider-read-failed", error, { read: name, servedLastGood: Boolean(known) });
-      return known ? toResult(known.value) : { state: "unavailable" };
+      if (isMissing(error)) return noSuchThing();
+      const good =
+        known ?? (await peek(entry, () => Promise.reject<T | null>(new ProviderError("unreachable", name))));
+      logError("provider-read-failed", error, { read: name, servedLastGood: Boolean(good) });
+      limitPageLife(good ? PAGE_LIFE.provisional : PAGE_LIFE.fallback);
+      return good ? toResult(good.value) : { state: "unavailable" };
     }
   };
+}
+
+/** A read for a preview, which goes past every cache. */
+async function readPreview<T>(name: string, load: () => Promise<T>): Promise<QueryResult<T>> {
+  try {
+    return { state: "found", data: await withTimeout(PAGE_READ_TIMEOUT_MS, load(), timeoutOf(name)) };
+  } catch (error) {
+    if (isMissing(error)) return { state: "missing" };
+    logError("preview-read-failed", error, { read: name });
+    return { state: "unavailable" };
+  }
+}
+
+/** What is asked for by a name that is none, or by one that nothing ever had. A page that says so is not kept for long. */
+export function noSuchThing(): { state: "missing" } {
+  limitPageLife(PAGE_LIFE.provisional);
+  return { state: "missing" };
 }
 
 /** The result of a read that the page can do without: `unavailable` when it is not there in time, in milliseconds. */
@@ -71,8 +96,9 @@ export async function withinTimeout<T>(
   try {
     return await withTimeout(timeoutMs, result, timeoutOf("an optional part of a page"));
   } catch (error) {
-    if (error instanceof ProviderError) return { state: "unavailable" };
-    throw error;
+    if (!(error instanceof ProviderError)) throw error;
+    limitPageLife(PAGE_LIFE.fallback);
+    return { state: "unavailable" };
   }
 }
 
@@ -89,6 +115,43 @@ function timeoutOf(name: string) {
 function cacheKey(name: string, args: (string | number)[]): string {
   const { API_BASE_URL, MEDIA_BASE_URL } = siteConfig();
   return JSON.stringify([API_BASE_URL, MEDIA_BASE_URL, name, ...args]);
+}
+
+type Entry = { key: string; tags: string[] };
+
+/** `unstable_cache` adds the function's text to the key, so all reads go through this one. */
+function throughCache<T>(
+  { key, tags, lifetime }: Entry & { lifetime: number | false },
+  run: () => Promise<T>,
+) {
+  return unstable_cache(() => run(), [key], { tags, revalidate: lifetime })();
+}
+
+/** What the data cache still holds, however old, unless a change was announced since; without it, `otherwise` throws. */
+async function peek<T>(entry: Entry, otherwise: () => Promise<T>): Promise<{ value: T } | undefined> {
+  try {
+    return { value: await throughCache({ ...entry, lifetime: false }, otherwise) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `unstable_cache` answers a renewal that failed with the value it had, and tells nobody. */
+function noteFailure<T>(run: () => Promise<T>) {
+  let failure: Error | null = null;
+  return {
+    run: async () => {
+      try {
+        return await run();
+      } catch (error) {
+        failure = error instanceof Error ? error : new Error(String(error));
+        throw failure;
+      }
+    },
+    throwFailure: () => {
+      if (failure !== null) throw failure;
+    },
+  };
 }
 
 function toResult<T>(value: T | null): QueryResult<T> {

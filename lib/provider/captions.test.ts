@@ -3,7 +3,6 @@ import { startFakeProvider, type Answer, type FakeProvider } from "@/lib/test-su
 import { getCaptions } from "./media-files";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 const SHORT_MS = 50;
 const CAPTIONS = "WEBVTT\n\n00:00.000 --> 00:01.000\nGrüße";

@@ -3,11 +3,18 @@ import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
 import { readText } from "@/lib/http/body";
 import { text } from "./fields";
+import { currentPreview } from "./preview-state";
 
 /** Why a provider's answer cannot be used. `missing` is an answer in itself: there is no such thing. */
 export type ProviderFailure = "unreachable" | "timeout" | "malformed" | "refused" | "missing";
 
-type Details = { cause?: unknown; message?: string; status?: number; retryAfter?: string | null };
+type Details = {
+  cause?: unknown;
+  message?: string;
+  status?: number;
+  retryAfter?: string | null;
+  saysNo?: boolean;
+};
 
 /** A call to the provider that brought no usable answer. */
 export class ProviderError extends Error {
@@ -18,6 +25,8 @@ export class ProviderError extends Error {
   readonly status: number | null;
   /** When to ask again, in the provider's own `Retry-After`. */
   readonly retryAfter: string | null;
+  /** Whether it is the provider's own word, `success: false` or `status: "error"`, under a status that fits one. */
+  readonly saysNo: boolean;
 
   constructor(failure: ProviderFailure, path: string, options: Details = {}) {
     super(`provider ${failure}: ${path}`, { cause: options.cause });
@@ -26,6 +35,7 @@ export class ProviderError extends Error {
     this.providerMessage = options.message ?? "";
     this.status = options.status ?? null;
     this.retryAfter = options.retryAfter ?? null;
+    this.saysNo = options.saysNo ?? false;
   }
 }
 
@@ -67,8 +77,15 @@ type CallOptions = Caller & { method?: "GET" | "POST"; body?: unknown; timeoutMs
  */
 export async function callProvider(path: string, options: CallOptions = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? READ_TIMEOUT_MS);
-  return readAnswer(path, await send(path, options, signal), signal);
+  const preview = (options.method ?? "GET") === "GET" ? currentPreview() : null;
+  const response = preview
+    ? await send(PREVIEW_PATH, { ...options, method: "POST", body: { ...preview, path } }, signal)
+    : await send(path, options, signal);
+  return readAnswer(path, response, signal);
 }
+
+/** Where a preview's reads go: the provider answers each as it would, with the previewed thing as it is by now. */
+const PREVIEW_PATH = "/preview/read";
 
 /**
  * The JSON body of an answer that is a success.
@@ -84,6 +101,7 @@ export async function readAnswer(path: string, response: Response, signal?: Abor
   throw new ProviderError(isGone ? "missing" : "refused", path, {
     cause: `HTTP ${response.status}`,
     message: said?.message || (saysNo(wrapped) && wrapped?.message) || "",
+    saysNo: (saysNo(said) || saysNo(wrapped)) && mayMeanNone(response),
     ...answered(response),
   });
 }
@@ -99,6 +117,11 @@ function saysYes(said: Said, { status: httpStatus }: Response): boolean {
 
 function saysNo(said: Said): boolean {
   return said?.success === false || said?.status === "error";
+}
+
+/** A refusal of the caller (401, 403, 429) and a failure (5xx) say nothing of what was asked for. */
+function mayMeanNone({ ok, status }: Response): boolean {
+  return ok || status === 400 || status === 422;
 }
 
 /** What has an id is the thing itself, and its status its own. */

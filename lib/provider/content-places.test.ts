@@ -1,3 +1,5 @@
+import { paletteOf } from "@lampstand/contract/colors";
+import { churchIdentity } from "@/lib/test-support/site-settings";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { dataOr } from "./cached-query";
@@ -13,7 +15,6 @@ import { EMPTY_HOME, getHomeContent } from "./home";
 import { DEFAULT_SETTINGS, getSettings } from "./settings";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 const MEDIA = "https://media.example";
 
@@ -41,7 +42,12 @@ describe("each field comes to its place", () => {
       ...["tTopHeading", "tTopSubHeading", "tBottomHeading"],
       ...["forthTopHeading", "forthTopSubHeading", "forthImage", "forthBottomHeading"],
     );
-    const links = { submitNowUrl: "/submit", storeUrl: "/store", tImages: ["a.jpg", "/b.jpg"] };
+    const links = {
+      submitNowUrl: "/submit",
+      storeUrl: "/store",
+      tImages: ["a.jpg", "/b.jpg"],
+      tImageTexts: ["A boat"],
+    };
     provider.answer("/web/home-page-content", { json: { data: { ...texts.data, ...links } } });
 
     expect(dataOr(await getHomeContent(), EMPTY_HOME)).toEqual({
@@ -61,7 +67,10 @@ describe("each field comes to its place", () => {
       gallery: {
         heading: "tTopHeading",
         subheading: "tTopSubHeading",
-        images: [`${MEDIA}/a.jpg`, `${MEDIA}/b.jpg`],
+        images: [
+          { src: `${MEDIA}/a.jpg`, text: "A boat" },
+          { src: `${MEDIA}/b.jpg`, text: "" },
+        ],
         bottomHeading: "tBottomHeading",
         storeUrl: "/store",
       },
@@ -82,7 +91,7 @@ describe("each field comes to its place", () => {
   ])("in the carousel, whose pictures may be %s", async (_, tImages, expected) => {
     provider.answer("/web/home-page-content", { json: { data: { fTopHeading: "Welcome", tImages } } });
     const { gallery, welcome } = dataOr(await getHomeContent(), EMPTY_HOME);
-    expect(gallery.images).toEqual(expected.map((name) => `${MEDIA}/${name}.jpg`));
+    expect(gallery.images.map(({ src }) => src)).toEqual(expected.map((name) => `${MEDIA}/${name}.jpg`));
     expect(welcome.heading).toBe("Welcome");
   });
 
@@ -112,7 +121,12 @@ describe("each field comes to its place", () => {
   });
 
   it("in the settings", async () => {
-    const given = { email: "help@church.example", phoneNo: "+14155550123", company: "Lampstand" };
+    const given = {
+      email: "help@church.example",
+      phoneNo: "+14155550123",
+      company: "Lampstand",
+      counts: "daily",
+    };
     const links = { facebookLink: "https://facebook.example/", watchRealStoryLink: "/hashtag/hope" };
     provider.answer("/web/setting-page-content", {
       json: { status: "success", data: { ...given, ...links } },
@@ -126,7 +140,50 @@ describe("each field comes to its place", () => {
       shopLink: null,
       shareStoryLink: null,
       churchLink: null,
+      discoverJesusLink: null,
+      church: churchIdentity(),
     });
+    provider.answer("/web/setting-page-content", { json: { data: { ...given, counts: "hourly" } } });
+    expect(dataOr(await getSettings(), DEFAULT_SETTINGS).counts).toBeNull();
+  });
+
+  it("in the church's identity, of which whatever cannot be used is the site's own", async () => {
+    const warnings = jest.spyOn(console, "warn").mockReturnValue();
+    const answerWith = async (church: unknown) => {
+      provider.answer("/web/setting-page-content", { json: { data: { company: "Grace", church } } });
+      return dataOr(await getSettings(), DEFAULT_SETTINGS).church;
+    };
+    const line = { name: "The listening ear", phone: "143", link: "https://143.example/" };
+    expect(
+      await answerWith({
+        logo: "logo.png",
+        icon: "/icon.png",
+        sharePicture: "card.jpg",
+        groundColor: "#0B2545",
+        accentColor: "#8ecae6",
+        footerLine: "© Grace",
+        phoneCountry: "ch",
+        crisisLines: [line, { name: "Nobody", phone: "" }, null],
+      }),
+    ).toEqual({
+      logo: `${MEDIA}/logo.png`,
+      icon: `${MEDIA}/icon.png`,
+      sharePicture: `${MEDIA}/card.jpg`,
+      palette: paletteOf({ ground: "#0b2545", accent: "#8ecae6" }),
+      footerLine: "© Grace",
+      phoneCountry: "CH",
+      crisisLines: [line],
+    });
+    const unusable = {
+      groundColor: "red",
+      accentColor: 7,
+      phoneCountry: "XX",
+      crisisLines: "143",
+      logo: null,
+    };
+    expect(await answerWith(unusable)).toEqual(churchIdentity());
+    expect(await answerWith("Grace")).toEqual(churchIdentity());
+    warnings.mockRestore();
   });
 
   it("on the volunteer page, with the features that have words", async () => {

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { amount, html, identifier, isoDate, link, media, parseItems, nonEmptyText, text } from "./fields";
+import {
+  amount,
+  hashtagName,
+  html,
+  identifier,
+  isoDate,
+  link,
+  media,
+  parseItems,
+  nonEmptyText,
+  text,
+} from "./fields";
 
 const OTHER_KINDS = [undefined, null, 7, true, {}, ["text"]];
 
@@ -15,6 +26,15 @@ describe("a field of another kind", () => {
     expect(link.parse(value)).toBeNull();
     expect(isoDate.parse(value)).toBeNull();
   });
+});
+
+it.each([
+  ["Harvest", "Harvest"],
+  ["#Harvest", "Harvest"],
+  ["# #Harvest home", "Harvest home"],
+])("a hashtag's name is without its sign: %p", (name, expected) => {
+  expect(hashtagName.parse(name)).toBe(expected);
+  expect(hashtagName.safeParse("##").success).toBe(false);
 });
 
 describe("text", () => {

@@ -19,6 +19,11 @@ export const text = readable.catch("");
 /** A text without which the thing it belongs to is malformed, such as a name. */
 export const nonEmptyText = readable.pipe(z.string().min(1));
 
+/** A hashtag's name without the sign that the site puts before it. */
+export const hashtagName = nonEmptyText
+  .transform((name) => name.replace(/^[#\s]+/, ""))
+  .pipe(z.string().min(1));
+
 /** HTML from a provider, sanitised: pages never see any other. Empty when it would show nothing. */
 export const html = z.string().catch("").transform(sanitizeProviderHtml);
 

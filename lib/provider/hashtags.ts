@@ -2,19 +2,20 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
-import { identifier, link, media, parseItems, nonEmptyText, text } from "./fields";
+import { readInEitherCase } from "./either-case";
+import { identifier, link, media, parseItems, hashtagName } from "./fields";
 import { readList, readNamed } from "./payload";
 import { isPlausibleSlug } from "@/lib/paths";
 import { TAGS } from "@lampstand/contract/tags";
 
 const ownSlug = z.string().refine(isPlausibleSlug).nullable().catch(null);
 
-const banner = z.object({ image: media, imageLink: link, slug: ownSlug, name: text });
+const banner = z.object({ image: media, imageLink: link, slug: ownSlug, name: hashtagName.catch("") });
 
 const choice = z
   .object({
     _id: identifier,
-    name: nonEmptyText,
+    name: hashtagName,
     slug: ownSlug,
     status: z.unknown().optional(),
   })
@@ -49,7 +50,7 @@ const readChoices = cachedQuery({
  * former slug too, and gives its own; the asked one where the provider names none. Read once per render.
  */
 export const getHashtagBanner = cache(async (slug: string): Promise<QueryResult<HashtagBanner>> => {
-  return isPlausibleSlug(slug) ? readBanner(slug) : { state: "missing" };
+  return readInEitherCase(slug, readBanner);
 });
 
 /** The hashtags a visitor may choose from: the Active ones. `slug` is `null` where the provider does not tell it. */

@@ -5,6 +5,9 @@ import { link, media, mediaItem, parseItems, text } from "./fields";
 import { readContent } from "./payload";
 import { TAGS } from "@lampstand/contract/tags";
 
+/** A picture of the carousel, with what it shows where the provider says so. */
+const galleryImage = z.object({ src: mediaItem, text });
+
 const homeAnswer = z.object({
   fTopHeading: text,
   fTopSubHeading: text,
@@ -18,6 +21,7 @@ const homeAnswer = z.object({
   tTopHeading: text,
   tTopSubHeading: text,
   tImages: z.array(z.unknown()).catch([]),
+  tImageTexts: z.array(text).catch([]),
   tBottomHeading: text,
   forthTopHeading: text,
   forthTopSubHeading: text,
@@ -44,7 +48,11 @@ const homeContent = homeAnswer.transform((home) => ({
   gallery: {
     heading: home.tTopHeading,
     subheading: home.tTopSubHeading,
-    images: parseItems("home-images", mediaItem, home.tImages),
+    images: parseItems(
+      "home-images",
+      galleryImage,
+      home.tImages.map((src, index) => ({ src, text: home.tImageTexts[index] ?? "" })),
+    ),
     bottomHeading: home.tBottomHeading,
     storeUrl: home.storeUrl,
   },

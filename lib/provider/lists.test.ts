@@ -8,7 +8,6 @@ import { dataOr } from "./cached-query";
 import { getLanguages } from "./content";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 const ENGLISH = { _id: "en", name: "English", redirecturl: "https://en.example/", status: "Active" };
 const HOPE = { _id: "h1", name: "hope", status: "Active" };

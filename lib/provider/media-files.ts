@@ -20,11 +20,23 @@ export async function fetchMedia(address: string, { maxBytes, timeoutMs }: Limit
   if (!isProviderMedia(address)) throw new ProviderError("missing", address);
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await ask(address, signal);
-  if (!response.ok) {
-    await response.body?.cancel();
-    const isPassing = response.status >= 500 || response.status === 429;
-    throw new ProviderError(isPassing ? "refused" : "missing", address, { cause: `HTTP ${response.status}` });
-  }
+  if (!response.ok) return refuse(address, response);
+  return read(address, response, maxBytes, signal);
+}
+
+/** @throws {ProviderError} */
+async function refuse(address: string, response: Response): Promise<never> {
+  await response.body?.cancel();
+  const isPassing = response.status >= 500 || response.status === 429;
+  throw new ProviderError(isPassing ? "refused" : "missing", address, { cause: `HTTP ${response.status}` });
+}
+
+async function read(
+  address: string,
+  response: Response,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Buffer> {
   try {
     return await readBytes(response, maxBytes);
   } catch (cause) {
@@ -33,9 +45,13 @@ export async function fetchMedia(address: string, { maxBytes, timeoutMs }: Limit
   }
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Response> {
+async function ask(
+  address: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   try {
-    return await fetch(address, { cache: "no-store", redirect: "manual", signal });
+    return await fetch(address, { cache: "no-store", redirect: "manual", signal, headers });
   } catch (cause) {
     throw new ProviderError(signal.aborted ? "timeout" : "unreachable", address, { cause });
   }
@@ -76,4 +92,39 @@ export async function fetchPicture(address: string): Promise<QueryResult<Buffer>
     const isMissing = error instanceof ProviderError && error.failure === "missing";
     return { state: isMissing ? "missing" : "unavailable" };
   }
+}
+
+/** A file of the provider's and what was said with it. */
+export type MediaVersion = {
+  bytes: Buffer;
+  etag: string | null;
+  /** How long browsers may keep it, in seconds; `null` where nothing is said. */
+  maxAge: number | null;
+};
+
+const NOT_MODIFIED = 304;
+
+/**
+ * A picture of the provider's, unless it is still the one of this ETag, which is `"unchanged"`.
+ *
+ * @throws {ProviderError} as `fetchMedia` does
+ */
+export async function fetchPictureVersion(
+  address: string,
+  knownEtag: string | null,
+): Promise<MediaVersion | "unchanged"> {
+  if (!isProviderMedia(address)) throw new ProviderError("missing", address);
+  const signal = AbortSignal.timeout(PICTURE_TIMEOUT_MS);
+  const response = await ask(address, signal, knownEtag === null ? {} : { "If-None-Match": knownEtag });
+  if (response.status === NOT_MODIFIED && knownEtag !== null) {
+    await response.body?.cancel();
+    return "unchanged";
+  }
+  if (!response.ok) return refuse(address, response);
+  const maxAge = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(response.headers.get("cache-control") ?? "")?.[1];
+  return {
+    bytes: await read(address, response, MAX_PICTURE_BYTES, signal),
+    etag: response.headers.get("etag"),
+    maxAge: maxAge === undefined ? null : Number(maxAge),
+  };
 }

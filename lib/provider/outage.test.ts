@@ -1,4 +1,4 @@
-import { EVERY_READ } from "@/lib/test-support/every-read";
+import { EVERY_READ, NAMED_READS } from "@/lib/test-support/every-read";
 import { startFakeProvider, type Answer, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { isProviderAnswering } from "./settings";
 import { findVideosByHashtags } from "./videos";
@@ -16,7 +16,6 @@ const FAILURES: [name: string, answer: Answer][] = [
   ["a closed connection", { fault: "close" }],
   ["no answer in time", { fault: "hang" }],
   ["half an answer in time", { fault: "stall" }],
-  ["a failure under HTTP 200", { json: { status: "error", success: false, message: "Closed" } }],
   ["another word than success under HTTP 200", { json: { status: "failed", data: { title: "Welcome" } } }],
   ["a server error in JSON", { status: 500, json: { status: "error", message: "Oops" } }],
   ["a redirect", { status: 302, raw: "", headers: { location: "/" } }],
@@ -61,6 +60,39 @@ describe.each(FAILURES)("when the provider answers with %s", (_, answer) => {
 
   it("the provider counts as not answering", async () => {
     await expect(isProviderAnswering()).resolves.toBe(false);
+  });
+});
+
+/** It is a word about what was asked for: there is none of that name, or the content that must exist is away. */
+describe("when the provider says no in its own words", () => {
+  beforeEach(() => void jest.mocked(AbortSignal.timeout).mockImplementation(timeoutAfter));
+
+  const named = new Set(NAMED_READS);
+  const answers: Answer[] = [
+    { json: { status: "error", success: false, message: "Closed" } },
+    { json: { success: false, data: [] } },
+    { json: { data: { status: "error", message: "Unknown" } } },
+    { status: 400, json: { status: "error", message: "Unknown" } },
+    { status: 422, json: { success: false } },
+  ];
+  describe.each(answers.map((answer) => ({ answer, said: JSON.stringify(answer) })))(
+    "$said",
+    ({ answer }) => {
+      it.each(
+        EVERY_READ.map((read) => ({
+          ...read,
+          expected: named.has(read) ? { state: "missing" } : read.fallback,
+        })),
+      )("the $name are missing where they were asked for by name", async ({ read, expected }) => {
+        provider.answerEverything(answer);
+        await expect(read()).resolves.toEqual(expected);
+      });
+    },
+  );
+
+  it.each([401, 403, 429, 500, 503])("a refusal of the site itself is an outage: %d", async (status) => {
+    provider.answerEverything({ status, json: { status: "error", success: false, message: "Not now" } });
+    for (const { read, fallback } of NAMED_READS) await expect(read()).resolves.toEqual(fallback);
   });
 });
 

@@ -5,7 +5,7 @@ import { cache } from "react";
 import { z } from "zod";
 import { plainText } from "@/lib/html/sanitize";
 import { isPlausibleSlug } from "@/lib/paths";
-import { cachedQuery, type QueryResult } from "./cached-query";
+import { cachedQuery, noSuchThing, type QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
 import { html, isoDate, parseItems, nonEmptyText, text } from "./fields";
 import { readList, readNamed } from "./payload";
@@ -31,7 +31,7 @@ const readPage = cachedQuery({
 
 /** A page of running text by its slug. Read once per render. */
 export const getPageContent = cache(async (slug: string): Promise<QueryResult<PageContent>> => {
-  return isPlausibleSlug(slug) ? readPage(slug) : { state: "missing" };
+  return isPlausibleSlug(slug) ? readPage(slug) : noSuchThing();
 });
 
 /** The path of a text page of the site by the provider's name for it, which may differ; `null` for any other name. */

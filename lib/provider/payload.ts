@@ -114,14 +114,18 @@ export async function readContent(path: string, keys: readonly string[]): Promis
 /**
  * Asks for one thing by its name, which may not exist.
  *
- * @throws {ProviderError} `missing` when the provider says that there is nothing, `malformed` as above
+ * @throws {ProviderError} `missing` when the provider says that there is nothing, or just no; `malformed` as above
  */
 export async function readNamed(
   path: string,
   keys: readonly string[],
   listNames: readonly string[] = [],
 ): Promise<{ record: Fields; body: unknown }> {
-  const body = await callProvider(path);
+  const body = await callProvider(path).catch((error: unknown) => {
+    if (error instanceof ProviderError && error.saysNo)
+      throw new ProviderError("missing", path, { cause: error });
+    throw error;
+  });
   const record = findRecord(body, keys, listNames);
   if (record) return { record, body };
   throw new ProviderError(isEmptyPayload(body) ? "missing" : "malformed", path);

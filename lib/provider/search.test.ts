@@ -4,7 +4,6 @@ import { searchContent } from "./search";
 
 let address = 0;
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 jest.mock("@/lib/http/visitor", () => ({
   knownVisitor: async () => null,
   visitorAddress: async () => `192.0.2.${address}`,
@@ -116,8 +115,9 @@ describe("the provider's own search", () => {
     });
     expect(await searchContent("many")).toEqual({ state: "limited", seconds: 7 });
     provider.answer("/search?q=many", success([]));
-    const outcomes = await Promise.all(Array.from({ length: 300 }, () => searchContent("many")));
-    expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(["found", "limited"]));
+    const states = new Set<string>();
+    while (!states.has("limited")) states.add((await searchContent("many")).state);
+    expect(states).toEqual(new Set(["found", "limited"]));
   });
 });
 

@@ -1,15 +1,57 @@
 import "server-only";
+import { DEFAULT_COLORS, paletteOf, parseColor } from "@lampstand/contract/colors";
+import { COUNTS_DAILY } from "@lampstand/contract/counts";
+import { CRISIS_LINES_MAX } from "@lampstand/contract/limits";
 import { TAGS } from "@lampstand/contract/tags";
 import { connection } from "next/server";
 import { cache } from "react";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { callProvider } from "./client";
-import { link, text } from "./fields";
+import { link, media, nonEmptyText, parseItems, text } from "./fields";
+import { DEFAULT_PHONE_COUNTRY, phoneCountryOf } from "@/lib/schemas/phone-country";
 import { readContent } from "./payload";
 
 /** The name of the site where the provider gives none. */
 const COMPANY_FALLBACK = "Lampstand";
+
+const color = z.string().transform(parseColor).catch(null);
+
+const crisisLine = z
+  .object({ name: nonEmptyText, phone: text, link })
+  .refine(({ phone, link: address }) => phone !== "" || address !== null);
+
+const identity = z
+  .object({
+    logo: media,
+    icon: media,
+    sharePicture: media,
+    groundColor: color,
+    accentColor: color,
+    footerLine: text,
+    phoneCountry: z.string().transform(phoneCountryOf).catch(DEFAULT_PHONE_COUNTRY),
+    crisisLines: z.array(z.unknown()).catch([]),
+  })
+  .transform(({ groundColor, accentColor, crisisLines, ...rest }) => ({
+    ...rest,
+    /** `null` where the church has chosen none: the site's own are in its style sheet. */
+    palette:
+      groundColor || accentColor
+        ? paletteOf({
+            ground: groundColor ?? DEFAULT_COLORS.ground,
+            accent: accentColor ?? DEFAULT_COLORS.accent,
+          })
+        : null,
+    crisisLines: parseItems("crisis-lines", crisisLine, crisisLines.slice(0, CRISIS_LINES_MAX)),
+  }));
+
+const NO_IDENTITY = identity.parse({});
+
+/** Whose site it is. What the provider does not tell is the site's own. */
+export type ChurchIdentity = z.output<typeof identity>;
+
+/** Somebody whom people in distress can reach: a phone number, an address or both. */
+export type CrisisLine = ChurchIdentity["crisisLines"][number];
 
 const settings = z.object({
   watchRealStoryLink: link,
@@ -23,6 +65,10 @@ const settings = z.object({
   shopLink: link,
   shareStoryLink: link,
   churchLink: link,
+  discoverJesusLink: link,
+  church: identity.catch(NO_IDENTITY),
+  /** Whether the provider takes counts of what is watched. */
+  counts: z.literal(COUNTS_DAILY).nullable().catch(null),
 });
 
 export type SiteSettings = z.output<typeof settings>;

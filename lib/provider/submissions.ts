@@ -63,12 +63,52 @@ const consents = z.object({
 /** What somebody agreed to with a submission, and took back since. */
 export type GivenConsents = z.output<typeof consents>;
 
-/** What the token of a receipt leads to. It is nobody else's business: nothing of it is cached, or told to the log. */
-export async function readConsents(token: string): Promise<QueryResult<GivenConsents>> {
+/** What the token of a receipt leads to. */
+export function readConsents(token: string): Promise<QueryResult<GivenConsents>> {
+  return readByToken(`/consents/${token}`, { token, key: "consents", schema: consents });
+}
+
+/**
+ * Takes back all that was agreed to, for whoever asks from this IP address. `false` when the provider did not say that it
+ * is done.
+ */
+export function withdrawConsents(token: string, visitorAddress: string | null): Promise<boolean> {
+  return settleByToken("/withdraw-consents", { token }, visitorAddress);
+}
+
+const consentRequest = z.object({
+  name: text,
+  sentence: nonEmptyText,
+  version: text,
+  isGiven: z.boolean().catch(false),
+});
+
+/** What a storyteller is asked to agree to, so that their story can be shown. */
+export type ConsentRequest = z.output<typeof consentRequest>;
+
+/** What the token of a mail that asks for a consent leads to. */
+export function readConsentRequest(token: string): Promise<QueryResult<ConsentRequest>> {
+  return readByToken(`/consent-requests/${token}`, { token, key: "sentence", schema: consentRequest });
+}
+
+/** Agrees to the sentence of that version, as `withdrawConsents`. */
+export function giveConsent(token: string, version: string, visitorAddress: string | null): Promise<boolean> {
+  return settleByToken("/give-consent", { token, version }, visitorAddress);
+}
+
+type ByToken<T> = {
+  token: string;
+  /** A field that the answer has. */
+  key: string;
+  schema: z.ZodType<T>;
+};
+
+/** What a link in a mail leads to is nobody else's business: nothing of it is cached, or told to the log. */
+async function readByToken<T>(path: string, { token, key, schema }: ByToken<T>): Promise<QueryResult<T>> {
   if (!CONSENT_TOKEN_PATTERN.test(token)) return { state: "missing" };
   try {
-    const answer = findRecord(await callProvider(`/consents/${token}`), ["consents"]);
-    return answer ? { state: "found", data: consents.parse(answer) } : { state: "unavailable" };
+    const answer = schema.safeParse(findRecord(await callProvider(path), [key]));
+    return answer.success ? { state: "found", data: answer.data } : { state: "unavailable" };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.failure === "missing") return { state: "missing" };
@@ -77,18 +117,18 @@ export async function readConsents(token: string): Promise<QueryResult<GivenCons
   }
 }
 
-/**
- * Takes back all that was agreed to, for whoever asks from this IP address. `false` when the provider did not say that it
- * is done.
- */
-export async function withdrawConsents(token: string, visitorAddress: string | null): Promise<boolean> {
-  if (!CONSENT_TOKEN_PATTERN.test(token)) return false;
+async function settleByToken(
+  path: string,
+  body: { token: string; version?: string },
+  visitorAddress: string | null,
+): Promise<boolean> {
+  if (!CONSENT_TOKEN_PATTERN.test(body.token)) return false;
   try {
-    await callProvider("/withdraw-consents", { method: "POST", body: { token }, visitorAddress });
+    await callProvider(path, { method: "POST", body, visitorAddress });
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    logError("consents-not-withdrawn", error.failure);
+    logError("consents-not-settled", error.failure);
     return false;
   }
 }

@@ -11,7 +11,6 @@ jest.mock("next/cache", () => ({
     return value;
   },
 }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 /** Answers in which nobody's content is found, whatever was asked for. */

@@ -5,7 +5,6 @@ import { providerVideo } from "@/lib/test-support/provider-video";
 import { findVideosByHashtags, getHashtagVideos, getReelsPage, getVideo } from "./videos";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 jest.mock("next/headers", () => ({ headers: async () => new Headers({ "x-forwarded-for": "203.0.113.7" }) }));
 
 const SLUG = "found-on-the-ferry";

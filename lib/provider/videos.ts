@@ -5,10 +5,12 @@ import { z } from "zod";
 import { visitorAddress } from "@/lib/http/visitor";
 import { isPlausibleSlug } from "@/lib/paths";
 import type { CaptionFile } from "@/lib/schemas/reel";
-import { cachedQuery, type QueryResult, LIFETIME } from "./cached-query";
+import { cachedQuery, LIFETIME, noSuchThing, type QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
+import { readInEitherCase } from "./either-case";
 import {
   amount,
+  hashtagName,
   identifier,
   isoDate,
   link,
@@ -70,10 +72,10 @@ const readHashtagVideos = cachedQuery({
 
 /**
  * One video and the Active ones that go with it. A video that is not Active is missing; one that was renamed is found
- * by its former slug too, and gives its own. Read once per render.
+ * by its former slug too, and by its slug in upper case, and gives its own. Read once per render.
  */
 export const getVideo = cache(async (slug: string): Promise<QueryResult<VideoWithRelated>> => {
-  return isPlausibleSlug(slug) ? readVideo(slug) : { state: "missing" };
+  return readInEitherCase(slug, readVideo);
 });
 
 /** Whether an Active video has this slug, or had it before; `false` too where the provider does not say. */
@@ -94,7 +96,7 @@ export async function getReelsPage(page: number, limit: number): Promise<QueryRe
 
 /** The Active videos of a hashtag. */
 export async function getHashtagVideos(slug: string): Promise<QueryResult<Video[]>> {
-  return isPlausibleSlug(slug) ? readHashtagVideos(slug) : { state: "missing" };
+  return isPlausibleSlug(slug) ? readHashtagVideos(slug) : noSuchThing();
 }
 
 /**
@@ -120,7 +122,7 @@ function activeVideos(area: string, items: unknown[]): Video[] {
 /** Stands where a video has no name. */
 const UNTITLED = "A story";
 
-const named = z.object({ name: nonEmptyText });
+const named = z.object({ name: hashtagName });
 
 const source = z.object({
   src: mediaItem,

@@ -3,7 +3,6 @@ import { providerVideo } from "@/lib/test-support/provider-video";
 import { followShortLink } from "./follow-short-link";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 const PAGE = { title: "Give", content: "<p>Thank you.</p>", effectiveDate: null };
 
@@ -65,9 +64,24 @@ it.each(["abcd", "-aB3", "_a", "für-alle", "希望", "विश्वास", "
   async (slug) => {
     const before = provider.requests.length;
     await followShortLink(slug);
-    expect(provider.requests).toHaveLength(before + 2);
+    const asked = new Set(provider.requests.slice(before).map(({ path }) => path));
+    const names = new Set([slug, slug.toLowerCase()].map(encodeURIComponent));
+    expect(asked).toEqual(
+      new Set([...names].flatMap((name) => [`/get_individual_video/${name}`, `/web/page-content/${name}`])),
+    );
   },
 );
+
+it("leads upper case to what has the name in lower case alone", async () => {
+  answer("Ferry", {});
+  answer("ferry", { video: providerVideo({ slug: "ferry" }) });
+  expect(await followShortLink("Ferry")).toEqual({ kind: "moved", to: "/video-detail/ferry" });
+  answer("Visit", {});
+  answer("visit", { page: PAGE });
+  expect(await followShortLink("Visit")).toEqual({ kind: "moved", to: "/visit" });
+  answer("GIVE", { page: PAGE });
+  expect(await followShortLink("GIVE")).toMatchObject({ kind: "page" });
+});
 
 it.each([
   ["the video", "no-video", "/get_individual_video/no-video"],

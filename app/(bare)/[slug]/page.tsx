@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
+import NotFound from "@/app/not-found";
 import { HomeLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
 import { TextPage } from "@/components/ui/text-page";
+import { answerNotFound } from "@/lib/http/response-status";
 import { paths, slugFromPath } from "@/lib/paths";
 import { pageMetadata, unlistedMetadata } from "@/lib/seo/page-metadata";
 import { shareCardUrl } from "@/lib/seo/site-url";
@@ -10,6 +12,11 @@ import { descriptionOf } from "@/lib/seo/text";
 import { followShortLink } from "./follow-short-link";
 
 type PageProps = { params: Promise<{ slug: string }> };
+
+/** Each is stored when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
 
 const UNTITLED = "A page";
 
@@ -37,10 +44,13 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function Page(props: PageProps) {
   const { found } = await readPage(props);
-  if (found.kind === "missing") notFound();
+  if (found.kind === "missing") {
+    answerNotFound();
+    return <NotFound />;
+  }
   if (found.kind === "unavailable")
     return (
-      <Notice title="This page is not available">
+      <Notice title="This page is not available" renews>
         We could not reach it just now. Please load the page again in a moment.
       </Notice>
     );

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { CloseLink } from "@/components/ui/home-link";
 import { ExternalLink } from "@/components/ui/nav-link";
+import { OutageNote } from "@/components/ui/outage-note";
 import { PageMain } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
-import { dataOr } from "@/lib/provider/cached-query";
+import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
 import { getLanguages, type Language } from "@/lib/provider/content";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 
@@ -11,19 +12,27 @@ export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.language);
 }
 
+const BOX_STYLE = "mt-10 rounded-card border border-ink/15 bg-white p-6";
+
 /** Each language is a site of its own, opened in a new tab. */
 export default async function LanguagePage() {
-  const languages = dataOr(await getLanguages(), []);
+  const result = await getLanguages();
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
         <CloseLink />
         <h1 className="mt-6 text-heading">Choose the language</h1>
         <p className="mt-3 text-lead text-ink-soft">You are comfortable speaking</p>
-        {languages.length > 0 ? <LanguageList languages={languages} /> : <NoLanguages />}
+        {languagesFor(result)}
       </div>
     </PageMain>
   );
+}
+
+function languagesFor(result: QueryResult<Language[]>) {
+  if (result.state === "unavailable") return <OutageNote what="the languages" className={BOX_STYLE} />;
+  const languages = dataOr(result, []);
+  return languages.length > 0 ? <LanguageList languages={languages} /> : <NoLanguages />;
 }
 
 function LanguageList({ languages }: { languages: Language[] }) {
@@ -44,9 +53,5 @@ function LanguageList({ languages }: { languages: Language[] }) {
 }
 
 function NoLanguages() {
-  return (
-    <p className="mt-10 rounded-card border border-ink/15 bg-white p-6">
-      This site speaks one language so far, the one you are reading.
-    </p>
-  );
+  return <p className={BOX_STYLE}>This site speaks one language so far, the one you are reading.</p>;
 }

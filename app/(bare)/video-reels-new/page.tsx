@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
 import { ReelsCarousel } from "@/components/reels/carousel/reels-carousel";
 import "@/components/reels/carousel/reels-carousel.css";
 import { HomeLink } from "@/components/ui/home-link";
@@ -12,9 +11,8 @@ const CLIP_PATH = "/uploads/resource/reel.mp4";
 
 export const metadata: Metadata = unlistedMetadata("Reels carousel");
 
-/** The experimental vertical carousel. Rendered per request: the media's address is known when the site starts. */
-export default async function Page() {
-  await connection();
+/** The experimental vertical carousel. */
+export default function Page() {
   return (
     <PageMain look="stage">
       <div className="reels-carousel">

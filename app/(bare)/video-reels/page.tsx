@@ -1,35 +1,18 @@
 import type { Metadata } from "next";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
 import { ReelsScreen } from "@/components/reels/reels-screen";
-import { SelectedHashtags } from "@/components/reels/selected-hashtags";
 import { paths } from "@/lib/paths";
-import { dataOr } from "@/lib/provider/cached-query";
-import type { HashtagChoice } from "@/lib/provider/hashtags";
-import { sharedReelSlug } from "@/lib/reels/feed-address";
-import { hashtagLabel, hashtagParam, storiesTitle, withHashtags } from "@/lib/reels/hashtags";
-import { readInitialFeed, readSelectedFeed } from "@/lib/reels/initial-feed";
-import { readSelectedHashtags } from "@/lib/reels/read-reels";
-import { completeList } from "@/lib/reels/reel-list";
-import { reelMetadata } from "@/lib/seo/content-metadata";
+import { readInitialFeed } from "@/lib/reels/initial-feed";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  return (
-    (await reelMetadata(paths.reels, sharedReelSlug((await searchParams).v))) ?? sitePageMetadata(paths.reels)
-  );
+export function generateMetadata(): Promise<Metadata> {
+  return sitePageMetadata(paths.reels);
 }
 
-export default async function Page({ searchParams }: PageProps) {
-  const { v, hashtags: parameter } = await searchParams;
-  const shared = sharedReelSlug(v);
-  const selected = await readSelectedHashtags(parameter);
-  if (selected.state === "unavailable") return <StoriesUnavailable />;
-  const hashtags = dataOr(selected, []);
-  if (hashtags.length > 0) return <SelectedReelsScreen hashtags={hashtags} shared={shared} />;
-  const initialFeed = await readInitialFeed(shared);
+/** The feed of all reels. An address that names a reel or hashtags is rendered per request. */
+export default async function Page() {
+  const initialFeed = await readInitialFeed(null);
   if (initialFeed.state !== "found") return <StoriesUnavailable />;
   return (
     <ReelsScreen
@@ -37,25 +20,6 @@ export default async function Page({ searchParams }: PageProps) {
       name="all"
       initialFeed={initialFeed.data}
       plainHref={paths.plainReels}
-    />
-  );
-}
-
-type SelectedReelsScreenProps = { hashtags: HashtagChoice[]; shared: string | null };
-
-/** The feed of the selected hashtags. It is shown without the provider's answer, too: the browser may have the reels. */
-async function SelectedReelsScreen({ hashtags, shared }: SelectedReelsScreenProps) {
-  const initialFeed = await readSelectedFeed(hashtags, shared);
-  const params = hashtags.map(hashtagParam);
-  return (
-    <ReelsScreen
-      heading={storiesTitle(hashtags.map(hashtagLabel))}
-      name={withHashtags("selected", params)}
-      initialFeed={dataOr(initialFeed, { list: completeList([]), start: 0 })}
-      hashtagParams={params}
-      isUnavailable={initialFeed.state === "unavailable"}
-      notice={<SelectedHashtags hashtags={hashtags} />}
-      plainHref={withHashtags(paths.plainReels, params)}
     />
   );
 }

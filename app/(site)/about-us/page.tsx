@@ -3,7 +3,8 @@ import { siteLinks } from "@/components/layout/site-links";
 import { RichText } from "@/components/ui/inner-html";
 import { HeroMedia } from "@/components/ui/media-item";
 import { NavLink } from "@/components/ui/nav-link";
-import { PageHero, PageMain, PageSection, Paragraphs } from "@/components/ui/page-layout";
+import { OutageNote } from "@/components/ui/outage-note";
+import { HERO_NOTE, PageHero, PageMain, PageSection, Paragraphs } from "@/components/ui/page-layout";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
@@ -27,13 +28,16 @@ const FALLBACKS = {
 /** The values are the only section without a fallback: without a text they are left out. */
 export default async function AboutPage() {
   const results = await Promise.all([getAboutContent(), getSettings()]);
+  const isReached = results[0].state !== "unavailable";
   const [about, settings] = [dataOr(results[0], EMPTY_ABOUT), dataOr(results[1], DEFAULT_SETTINGS)];
   return (
     <PageMain look="content">
       <PageHero
         title={SITE_PAGES[paths.aboutUs].title}
-        aside={<HeroMedia src={about.missionMedia} label="Our Mission" />}
-      />
+        aside={isReached && <HeroMedia src={about.missionMedia} label="Our Mission" />}
+      >
+        {!isReached && <OutageNote what="the texts of this page" className={HERO_NOTE} />}
+      </PageHero>
       <PageSection title="Our Mission">
         <div className="text-lead *:max-w-prose">
           <Paragraphs text={about.mission || FALLBACKS.mission} />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { BlogCard } from "@/components/blog/blog-card";
+import { OutageNote } from "@/components/ui/outage-note";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
 import { getBlogs } from "@/lib/provider/blogs";
@@ -43,12 +44,16 @@ export default async function BlogListPage() {
 function NoBlogs({ isOutage }: { isOutage: boolean }) {
   return (
     <div className="rounded-stage border border-ink/15 bg-white p-8 text-center md:p-12">
-      <p className="font-display text-title">No blogs found.</p>
-      <p className="mt-3 text-ink-soft">
-        {isOutage
-          ? "We could not reach them just now. Please load the page again in a moment."
-          : "The first article is still being written. Please come back soon."}
-      </p>
+      {isOutage ? (
+        <OutageNote what="the articles" className="text-lead" />
+      ) : (
+        <>
+          <p className="font-display text-title">No blogs found.</p>
+          <p className="mt-3 text-ink-soft">
+            The first article is still being written. Please come back soon.
+          </p>
+        </>
+      )}
     </div>
   );
 }

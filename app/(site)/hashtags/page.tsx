@@ -1,49 +1,12 @@
 import type { Metadata } from "next";
-import Link from "next/link";
-import { HashtagChooser } from "@/components/hashtags/hashtag-chooser";
-import { HashtagsUnavailable } from "@/components/hashtags/hashtags-unavailable";
-import { CloseLink } from "@/components/ui/home-link";
-import { PageHero, PageMain } from "@/components/ui/page-layout";
-import { PRIMARY_BUTTON } from "@/components/ui/styles";
 import { paths } from "@/lib/paths";
-import type { QueryResult } from "@/lib/provider/cached-query";
-import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { HashtagsPage } from "./_components/hashtags-page";
 
 export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.hashtags);
 }
 
-/** Choosing hashtags leads to the stories that have one of them. */
-export default async function HashtagsPage() {
-  const result = await getHashtagChoices();
-  return (
-    <PageMain look="content">
-      <PageHero
-        above={<CloseLink />}
-        title={SITE_PAGES[paths.hashtags].title}
-        lead="Select hashtags that describe your content"
-      />
-      <div className="mx-auto max-w-page px-gutter py-12 md:py-16">{chooserFor(result)}</div>
-    </PageMain>
-  );
-}
-
-function chooserFor(result: QueryResult<HashtagChoice[]>) {
-  if (result.state === "unavailable") return <HashtagsUnavailable />;
-  const choices = result.state === "found" ? result.data : [];
-  return choices.length > 0 ? <HashtagChooser choices={choices} /> : <NoHashtags />;
-}
-
-function NoHashtags() {
-  return (
-    <div className="rounded-stage border border-ink/15 bg-white p-8 text-center md:p-12">
-      <p className="font-display text-title">There are no hashtags yet.</p>
-      <p className="mt-3 text-ink-soft">Every story can be watched without one.</p>
-      <Link href={paths.reels} prefetch={false} className={`${PRIMARY_BUTTON} mt-6`}>
-        Watch all stories
-      </Link>
-    </div>
-  );
+export default function Page() {
+  return <HashtagsPage />;
 }

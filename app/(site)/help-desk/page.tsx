@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
 import { ContactSupport } from "@/components/help/contact-support";
 import { Faq } from "@/components/help/faq";
+import { WaysToWatch } from "@/components/help/ways-to-watch";
 import { JsonLd } from "@/components/ui/inner-html";
+import { LinkedText } from "@/components/ui/linked-text";
+import { OutageNote } from "@/components/ui/outage-note";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
+import { RenewPage } from "@/components/ui/renew-page";
 import { paths } from "@/lib/paths";
-import type { QueryResult } from "@/lib/provider/cached-query";
-import { dataOr } from "@/lib/provider/cached-query";
+import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
 import { type FaqCategory, getFaqCategories, getHelpContent, type HelpContent } from "@/lib/provider/pages";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
@@ -19,15 +22,25 @@ export function generateMetadata(): Promise<Metadata> {
 /** Shown for as long as the text cannot be fetched. */
 const LOADING = "Loading...";
 
-/** The help desk: an introduction, the questions by category, and how to reach a person. */
+const NOTE_STYLE = "max-w-measure text-ink-soft";
+
+/** The help desk: an introduction, the questions by category, where to watch, and how to reach a person. */
 export default async function HelpDeskPage() {
   const [help, faqs, settings] = await Promise.all([getHelpContent(), getFaqCategories(), getSettings()]);
-  const { email, phoneNo } = dataOr(settings, DEFAULT_SETTINGS);
+  const { email, phoneNo, church } = dataOr(settings, DEFAULT_SETTINGS);
+  const isUnreached = [help, settings].some(({ state }) => state === "unavailable");
   return (
     <PageMain look="content">
       <PageHero {...heroTexts(help)} />
-      {faqs.state !== "unavailable" && <FaqSection categories={faqs.state === "found" ? faqs.data : []} />}
-      <ContactSupport email={email} phone={phoneNo} />
+      <FaqSection result={faqs} />
+      <WaysToWatch />
+      <ContactSupport
+        email={email}
+        phone={phoneNo}
+        crisisLines={church.crisisLines}
+        isUnreached={settings.state === "unavailable"}
+      />
+      {isUnreached && faqs.state !== "unavailable" && <RenewPage />}
     </PageMain>
   );
 }
@@ -38,9 +51,9 @@ function heroTexts(help: QueryResult<HelpContent>) {
   return { title, lead: help.state === "unavailable" ? LOADING : "" };
 }
 
-/** The questions by category; a sentence when there are none yet. */
-function FaqSection({ categories }: { categories: FaqCategory[] }) {
-  const answered = categories.filter(({ entries }) => entries.length > 0);
+/** The questions by category; a sentence when there are none yet, and another when they could not be reached. */
+function FaqSection({ result }: { result: QueryResult<FaqCategory[]> }) {
+  const answered = dataOr(result, []).filter(({ entries }) => entries.length > 0);
   const facts = faqPage(answered);
   return (
     <section
@@ -53,10 +66,20 @@ function FaqSection({ categories }: { categories: FaqCategory[] }) {
       </h2>
       {answered.length > 0 ? (
         <div>
-          <Faq categories={answered} />
+          <Faq
+            categories={answered.map(({ name, entries }) => ({
+              name,
+              entries: entries.map(({ question, answer }) => ({
+                question,
+                answer: <LinkedText text={answer} />,
+              })),
+            }))}
+          />
         </div>
+      ) : result.state === "unavailable" ? (
+        <OutageNote what="the questions and answers" className={NOTE_STYLE} />
       ) : (
-        <p className="max-w-measure text-ink-soft">Nothing is written here yet. Please come back soon.</p>
+        <p className={NOTE_STYLE}>Nothing is written here yet. Please come back soon.</p>
       )}
     </section>
   );

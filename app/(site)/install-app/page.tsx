@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { siAppstore, siGoogleplay } from "simple-icons";
 import { HeroMedia } from "@/components/ui/media-item";
 import { ExternalLink } from "@/components/ui/nav-link";
-import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
+import { OutageNote } from "@/components/ui/outage-note";
+import { HERO_NOTE, PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { EMPTY_APP_INSTALL, getAppInstallContent } from "@/lib/provider/content";
@@ -14,7 +15,8 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function InstallAppPage() {
-  const app = dataOr(await getAppInstallContent(), EMPTY_APP_INSTALL);
+  const result = await getAppInstallContent();
+  const app = dataOr(result, EMPTY_APP_INSTALL);
   const title = app.title || SITE_PAGES[paths.installApp].title;
   return (
     <PageMain look="content">
@@ -23,7 +25,11 @@ export default async function InstallAppPage() {
         lead={app.shortDescription || SITE_PAGES[paths.installApp].description}
         aside={app.media && <HeroMedia src={app.media} label={title} />}
       >
-        <StoreLinks google={app.googleAppLink} apple={app.appleAppLink} />
+        {result.state === "unavailable" ? (
+          <OutageNote what="the links to the stores" className={HERO_NOTE} />
+        ) : (
+          <StoreLinks google={app.googleAppLink} apple={app.appleAppLink} />
+        )}
       </PageHero>
       <PageSection title="Without a store">
         <p>This site can stand on your home screen like an app.</p>

@@ -19,7 +19,7 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default async function UploadStoryPage({ searchParams }: PageProps) {
   const { recordedAt } = formQuerySchema.parse(await searchParams);
-  const hashtags = dataOr(await getHashtagChoices(), []);
+  const hashtags = await getHashtagChoices();
   const { title, description } = SITE_PAGES[paths.uploadStory];
   return (
     <PageMain look="content">
@@ -39,7 +39,7 @@ export default async function UploadStoryPage({ searchParams }: PageProps) {
         <div className="noscript:hidden">
           <UploadStoryForm
             start={formStart({ recordedAt, videoType: "both" })}
-            hashtags={hashtags.map(({ name }) => name)}
+            hashtags={hashtags.state === "unavailable" ? null : dataOr(hashtags, []).map(({ name }) => name)}
           />
         </div>
       </PageSection>

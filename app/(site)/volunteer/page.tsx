@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { HeroMedia } from "@/components/ui/media-item";
-import { PageHero, PageMain, PageSection, Paragraphs } from "@/components/ui/page-layout";
+import { OutageNote } from "@/components/ui/outage-note";
+import { HERO_NOTE, PageHero, PageMain, PageSection, Paragraphs } from "@/components/ui/page-layout";
 import { sendVolunteer } from "@/lib/forms/plain-actions";
 import { formStartOf } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";
@@ -15,7 +16,8 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VolunteerPage() {
-  const { hero, introduction, work, closing } = dataOr(await getVolunteerContent(), EMPTY_VOLUNTEER);
+  const result = await getVolunteerContent();
+  const { hero, introduction, work, closing } = dataOr(result, EMPTY_VOLUNTEER);
   const title = hero.heading || SITE_PAGES[paths.volunteer].title;
   return (
     <PageMain look="content">
@@ -23,7 +25,9 @@ export default async function VolunteerPage() {
         title={title}
         lead={hero.paragraph || SITE_PAGES[paths.volunteer].description}
         aside={hero.media && <HeroMedia src={hero.media} label={title} />}
-      />
+      >
+        {result.state === "unavailable" && <OutageNote what="what volunteers do" className={HERO_NOTE} />}
+      </PageHero>
       <TextSection {...introduction} fallbackHeading="What volunteers do" />
       <TextSection heading={work.heading} paragraph={work.paragraph} fallbackHeading="How it works" />
       <VolunteerFeatures heading={work.featuresHeading || "Ways to help"} features={work.features} />

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import type { NextRequest } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
+import { recheckPictures } from "@/lib/provider/pictures";
 import { revalidationSchema } from "@/lib/schemas/requests";
 
 /** The provider's word that something changed: what carries these tags is read anew at the next request. */
@@ -14,6 +15,7 @@ export async function POST(request: NextRequest) {
     return Response.json({ status: "error", message: "Expected a list of tags" }, { status: 400 });
   }
   for (const tag of parsed.data.tags) revalidateTag(tag, { expire: 0 });
+  recheckPictures();
   return Response.json({ status: "success", tags: parsed.data.tags });
 }
 

@@ -8,6 +8,13 @@ import { RETRY_AFTER } from "@/lib/http/responses";
 /** A route handler's slug is decoded, unlike a page's. */
 type Context = { params: Promise<{ slug: string }> };
 
+export const dynamic = "force-static";
+
+/** Each is stored when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
+
 /** A light player, the only page that other sites may show in a frame. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { slug } = await params;

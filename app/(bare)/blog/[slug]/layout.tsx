@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { BrandLink } from "@/components/layout/brand-link";
 import { CopyrightLine } from "@/components/layout/site-footer";
 import { siteLinks } from "@/components/layout/site-links";
-import { BrandLink } from "@/components/ui/home-link";
 import { NavLink } from "@/components/ui/nav-link";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
 import { paths } from "@/lib/paths";
@@ -28,7 +28,7 @@ async function BlogHeader() {
         aria-label="Blog"
         className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 gap-y-2 px-gutter py-3 sm:gap-x-4"
       >
-        <BrandLink company={settings.company} />
+        <BrandLink company={settings.company} logo={settings.church.logo} icon={settings.church.icon} />
         <Link
           href={paths.blogs}
           prefetch={false}
@@ -68,7 +68,7 @@ async function BlogFooter() {
           </a>
         </div>
       </div>
-      <CopyrightLine />
+      <CopyrightLine line={settings.church.footerLine} />
     </footer>
   );
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { BlogDetail } from "@/components/blog/blog-detail";
 import { BlogNotFound } from "@/components/blog/blog-not-found";
 import { redirectIfMoved } from "@/app/(bare)/redirect-if-moved";
 import { type Blog, getBlog, getBlogs } from "@/lib/provider/blogs";
 import { dataOr, withinTimeout } from "@/lib/provider/cached-query";
 import { paths, slugFromPath } from "@/lib/paths";
+import { answerNotFound } from "@/lib/http/response-status";
 import { blogMetadata } from "@/lib/seo/content-metadata";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
@@ -16,6 +16,11 @@ const OTHER_BLOGS_TIMEOUT_MS = 1000;
 
 type PageProps = { params: Promise<{ slug: string }> };
 
+/** Each is stored when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
+
 async function readBlog({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
   return redirectIfMoved({ folder: paths.blogs, slug }, await getBlog(slug), (blog) => blog.slug);
@@ -23,13 +28,17 @@ async function readBlog({ params }: PageProps) {
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const result = await readBlog(props);
-  return result.state === "found" ? blogMetadata(result.data) : unlistedMetadata("Blog not found");
+  if (result.state === "found") return blogMetadata(result.data);
+  return unlistedMetadata(result.state === "missing" ? "Blog not found" : "Article not available");
 }
 
 export default async function BlogPage(props: PageProps) {
   const result = await readBlog(props);
-  if (result.state === "missing") notFound();
   if (result.state === "unavailable") return <BlogNotFound temporary />;
+  if (result.state === "missing") {
+    answerNotFound();
+    return <BlogNotFound />;
+  }
   return <BlogDetail blog={result.data} others={await getOtherBlogs(result.data.slug)} />;
 }
 

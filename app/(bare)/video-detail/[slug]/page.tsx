@@ -1,14 +1,22 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { VideoDetail } from "@/components/video/video-detail";
-import { slugFromPath } from "@/lib/paths";
+import { answerNotFound } from "@/lib/http/response-status";
+import { paths, slugFromPath } from "@/lib/paths";
 import { getVideo, hasOwnPage } from "@/lib/provider/videos";
+import { reelPath } from "@/lib/reels/feed-address";
+import { toReels } from "@/lib/reels/read-reels";
+import { readRelatedStories } from "@/lib/reels/related-stories";
 import { videoMetadata } from "@/lib/seo/content-metadata";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { redirectIfMoved } from "../../redirect-if-moved";
 import { VideoNotAvailable } from "./_components/video-not-available";
 
 type PageProps = { params: Promise<{ slug: string }> };
+
+/** Each is stored when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
 
 async function readVideo({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
@@ -23,8 +31,14 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function Page(props: PageProps) {
   const result = await readVideo(props);
-  if (result.state === "unavailable") return <VideoNotAvailable temporary />;
-  if (result.state === "missing") notFound();
-  const { video, related } = result.data;
-  return hasOwnPage(video) ? <VideoDetail video={video} related={related} /> : notFound();
+  if (result.state === "unavailable") return <VideoNotAvailable reason="unavailable" />;
+  if (result.state === "missing") {
+    answerNotFound();
+    return <VideoNotAvailable reason="missing" />;
+  }
+  const { video } = result.data;
+  if (hasOwnPage(video)) return <VideoDetail video={video} related={await readRelatedStories(result.data)} />;
+  answerNotFound();
+  const [reel] = toReels([video]);
+  return <VideoNotAvailable reason="missing" feedPath={reel ? reelPath(paths.reels, reel.slug) : null} />;
 }

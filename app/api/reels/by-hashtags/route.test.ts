@@ -4,7 +4,6 @@ import { providerVideo } from "@/lib/test-support/provider-video";
 import { POST } from "./route";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 const LIST = "/get-hashtag-frontend";

@@ -2,8 +2,9 @@ import { knownVisitor, visitorAddress, visitorId } from "@/lib/http/visitor";
 import { errorResponse } from "@/lib/http/responses";
 import { beginUpload, limitUploads, tusServer } from "@/lib/stories/tus-server";
 import { UPLOAD_GONE } from "@/lib/schemas/story-file";
-import { ownerOf, ownUpload } from "@/lib/stories/uploads";
+import { networkOf, ownerOf, ownUpload } from "@/lib/stories/uploads";
 import { isSameOrigin } from "@/lib/http/same-origin";
+import { countDaily } from "@/lib/provider/counts";
 import { durationText } from "@/lib/utils/text";
 
 type RouteContext = { params: Promise<{ path?: string[] }> };
@@ -14,7 +15,8 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
   if (!isSameOrigin(request.headers))
     return errorResponse(403, "Videos can only be sent from a page of this site.");
   const visitor = await visitorId();
-  const wait = await limitUploads(visitor, await visitorAddress());
+  const address = await visitorAddress();
+  const wait = await limitUploads(visitor, address);
   if (wait > 0) {
     return errorResponse(
       429,
@@ -24,7 +26,9 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
       },
     );
   }
-  return inOwnWords(await beginUpload(request, ownerOf(visitor)));
+  const begun = await beginUpload(request, { owner: ownerOf(visitor), network: networkOf(address) });
+  if (begun.ok) void countDaily([{ kind: "uploadBegun" }]);
+  return inOwnWords(begun);
 }
 
 /** Asks after an upload, goes on with it or gives it up, which only the browser may that began it. */
@@ -34,8 +38,8 @@ async function proceed(request: Request, { params }: RouteContext): Promise<Resp
   const [id = "", ...rest] = (await params).path ?? [];
   const visitor = await knownVisitor();
   const upload = visitor && rest.length === 0 ? await ownUpload(id, ownerOf(visitor)) : null;
-  if (!visitor || !upload || upload.isPublished) return errorResponse(404, UPLOAD_GONE);
-  return inOwnWords(await tusServer(ownerOf(visitor)).handleWeb(request));
+  if (!upload || upload.isPublished) return errorResponse(404, UPLOAD_GONE);
+  return inOwnWords(await tusServer(upload).handleWeb(request));
 }
 
 export { proceed as DELETE, proceed as HEAD, proceed as PATCH };

@@ -3,7 +3,6 @@ import { providerVideo } from "@/lib/test-support/provider-video";
 import { GET } from "./route";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 const SLUG = "found-on-the-ferry";
 

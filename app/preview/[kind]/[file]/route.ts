@@ -27,7 +27,7 @@ export async function GET(request: NextRequest, { params }: RouteProps) {
   const [result, settings] = await Promise.all([readSubject(kind, name), getSettings()]);
   if (result.state === "missing") return notFound();
   if (result.state === "unavailable" || settings.state === "unavailable") return unavailable();
-  const image = await drawShareCard(result.data, dataOr(settings, DEFAULT_SETTINGS).company);
+  const image = await drawShareCard(result.data, dataOr(settings, DEFAULT_SETTINGS));
   return image ? picture(request, image) : unavailable();
 }
 

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { redirectIfMoved } from "@/app/(bare)/redirect-if-moved";
+import NotFound from "@/app/not-found";
+import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
+import { ReelsScreen } from "@/components/reels/reels-screen";
+import { answerNotFound } from "@/lib/http/response-status";
+import { paths, slugFromPath } from "@/lib/paths";
+import { getHashtagBanner } from "@/lib/provider/hashtags";
+import { plainFeedPath } from "@/lib/reels/feed-address";
+import { hashtagLabel, storiesTitle } from "@/lib/reels/hashtags";
+import { readHashtagFeed } from "@/lib/reels/initial-feed";
+import { hashtagMetadata, reelMetadata } from "@/lib/seo/content-metadata";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+
+type HashtagPageProps = {
+  /** As the address has it. */
+  segment: string;
+  /** The slug of the reel that the address names. */
+  shared: string | null;
+};
+
+async function readHashtag(segment: string) {
+  const slug = slugFromPath(segment);
+  return redirectIfMoved(
+    { folder: "/hashtag", slug },
+    await getHashtagBanner(slug),
+    (hashtag) => hashtag.slug,
+  );
+}
+
+export async function hashtagPageMetadata({ segment, shared }: HashtagPageProps): Promise<Metadata> {
+  const result = await readHashtag(segment);
+  if (result.state === "missing") return unlistedMetadata("Stories not found");
+  if (result.state === "unavailable") return unlistedMetadata("Stories not available");
+  const path = paths.hashtag(result.data.slug);
+  return (await reelMetadata(path, shared)) ?? hashtagMetadata(result.data);
+}
+
+/** The feed of a hashtag. */
+export async function HashtagPage({ segment, shared }: HashtagPageProps) {
+  const result = await readHashtag(segment);
+  if (result.state === "missing") {
+    answerNotFound();
+    return <NotFound />;
+  }
+  if (result.state === "unavailable") return <StoriesUnavailable />;
+  const hashtag = result.data;
+  const initialFeed = await readHashtagFeed(hashtag.slug, shared);
+  if (initialFeed.state !== "found") return <StoriesUnavailable />;
+  return (
+    <ReelsScreen
+      heading={storiesTitle([hashtagLabel(hashtag)])}
+      name={`hashtag ${hashtag.slug}`}
+      initialFeed={initialFeed.data}
+      shared={shared}
+      hashtag={hashtag}
+      plainHref={plainFeedPath({ hashtag: hashtag.slug, selected: [], page: 1 })}
+    />
+  );
+}

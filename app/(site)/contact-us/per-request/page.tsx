@@ -1,0 +1,11 @@
+import { formQuerySchema } from "@/lib/schemas/requests";
+import { ContactPage } from "../_components/contact-page";
+
+export { generateMetadata } from "../page";
+
+type PageProps = { searchParams: Promise<Record<string, unknown>> };
+
+/** The page for an address that names a place. */
+export default async function Page({ searchParams }: PageProps) {
+  return <ContactPage recordedAt={formQuerySchema.parse(await searchParams).recordedAt} />;
+}

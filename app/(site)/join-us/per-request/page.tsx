@@ -1,0 +1,11 @@
+import { formQuerySchema } from "@/lib/schemas/requests";
+import { JoinUsPage } from "../_components/join-us-page";
+
+export { generateMetadata } from "../page";
+
+type PageProps = { searchParams: Promise<Record<string, unknown>> };
+
+/** The page for an address that names a place. */
+export default async function Page({ searchParams }: PageProps) {
+  return <JoinUsPage recordedAt={formQuerySchema.parse(await searchParams).recordedAt} />;
+}

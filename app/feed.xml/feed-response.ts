@@ -1,0 +1,14 @@
+import "server-only";
+import { unavailableResponse, versionedResponse } from "@/lib/http/responses";
+import { getBlogs } from "@/lib/provider/blogs";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { blogFeed } from "@/lib/seo/blog-feed";
+
+/** The newest blog articles with their whole text, as RSS. */
+export async function feedResponse(): Promise<Response> {
+  const [settings, blogs] = await Promise.all([getSettings(), getBlogs()]);
+  if (blogs.state === "unavailable") return unavailableResponse();
+  const { company } = dataOr(settings, DEFAULT_SETTINGS);
+  return versionedResponse(blogFeed(company, dataOr(blogs, [])), "application/rss+xml; charset=utf-8");
+}

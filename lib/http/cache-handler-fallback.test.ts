@@ -1,0 +1,60 @@
+import CacheHandler, { forgetEverything } from "./cache-handler.mjs";
+import { exchanges } from "./exchange.mjs";
+
+type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
+type Life = { revalidate: number; expire: number };
+
+const handler = new CacheHandler();
+const USUAL: Life = { revalidate: 300, expire: 31_536_000 };
+const PROVISIONAL: Life = { revalidate: 1, expire: 60 };
+const FALLBACK: Life = { revalidate: 1, expire: 1 };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  forgetEverything();
+  jest.advanceTimersByTime(1000);
+});
+afterEach(() => jest.useRealTimers());
+
+async function store(html: string, cacheControl: Life, status?: number) {
+  const headers = { "x-next-cache-tags": "home" };
+  const value: unknown = { kind: "APP_PAGE", html, rscData: Buffer.from("flight"), headers };
+  await exchanges.run({ startedAt: Date.now(), nonce: "nonce", ...(status && { status }) }, () =>
+    handler.set("/", value as Value, { cacheControl }),
+  );
+}
+
+async function shown(): Promise<string | undefined> {
+  const context: unknown = { kind: "APP_PAGE", isFallback: false };
+  const entry = await handler.get("/", context as Parameters<CacheHandler["get"]>[1]);
+  return entry?.value && "html" in entry.value ? entry.value.html : undefined;
+}
+
+it("a page that something failed for does not take the place of a good one", async () => {
+  await store("good", USUAL);
+  await store("fallback", FALLBACK);
+  expect(await shown()).toBe("good");
+  await store("renewed", USUAL);
+  expect(await shown()).toBe("renewed");
+});
+
+it("one that is as good as before does, and so does the word that there is nothing any more", async () => {
+  await store("good", USUAL);
+  await store("provisional", PROVISIONAL);
+  expect(await shown()).toBe("provisional");
+  await store("fallback", FALLBACK);
+  expect(await shown()).toBe("provisional");
+  await store("gone", FALLBACK, 404);
+  expect(await shown()).toBe("gone");
+});
+
+it("is offered where there is none, or an announcement took it away, until there is one", async () => {
+  await store("good", USUAL);
+  await handler.revalidateTag("home");
+  expect(await shown()).toBeUndefined();
+  jest.advanceTimersByTime(1000);
+  await store("fallback", FALLBACK);
+  expect(await shown()).toBe("fallback");
+  await store("good", USUAL);
+  expect(await shown()).toBe("good");
+});

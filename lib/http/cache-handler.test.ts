@@ -1,0 +1,197 @@
+import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
+import CacheHandler, { CACHE_LIMITS, forgetEverything } from "./cache-handler.mjs";
+import { exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
+
+type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
+type Context = Parameters<CacheHandler["get"]>[1];
+type Page = Value & { html: string; status?: number; headers: Record<string, string> };
+
+const handler = new CacheHandler();
+const NONCE = "bm9uY2U=";
+/** Small, so that many of them are quickly made. */
+const SHORT_PAGE = "Video not available!".repeat(100);
+
+const NOON = Date.UTC(2026, 10, 22, 12);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOON });
+  forgetEverything();
+  jest.setSystemTime(NOON + 1000);
+});
+
+afterEach(() => jest.useRealTimers());
+
+function pageValue(html = "<p>Words</p>", tags = "blog-list,blog-one"): Page {
+  const value: unknown = {
+    kind: "APP_PAGE",
+    html,
+    rscData: Buffer.from("flight"),
+    headers: { "x-next-cache-tags": tags },
+    status: undefined,
+    postponed: undefined,
+    segmentData: new Map([["/_tree", Buffer.from("tree")]]),
+  };
+  return value as Page;
+}
+
+/** Stores it as the outcome of a request that began so long ago, in milliseconds. */
+async function store(
+  key: string,
+  value: Value,
+  { ago = 0, status, revalidate = 300 }: { ago?: number; status?: number; revalidate?: number | false } = {},
+) {
+  const exchange: Exchange = { startedAt: Date.now() - ago, nonce: NONCE, ...(status && { status }) };
+  await exchanges.run(exchange, () =>
+    handler.set(key, value, { cacheControl: { revalidate, expire: undefined } }),
+  );
+  return value;
+}
+
+async function storeData(key: string, body: string, tags: string[]) {
+  const value: unknown = { kind: "FETCH", data: { headers: {}, body, url: "" }, revalidate: 300 };
+  await handler.set(key, value as Value, { fetchCache: true, tags });
+}
+
+function readData(key: string, softTags: string[] = []) {
+  const context: unknown = { kind: "FETCH", tags: [], softTags };
+  return handler.get(key, context as Context);
+}
+
+function read(key: string) {
+  const context: unknown = { kind: "APP_PAGE", isFallback: false };
+  return handler.get(key, context as Context);
+}
+
+const count = async (keys: string[]) =>
+  (await Promise.all(keys.map(read))).filter((entry) => entry !== null).length;
+
+const lifetimes = Reflect.get(SharedCacheControls, "cacheControls") as Map<string, unknown>;
+
+describe("what is kept", () => {
+  it("is given back as it was stored, with its lifetime", async () => {
+    const value = await store("/blog/one", pageValue());
+    expect(await read("/blog/one")).toMatchObject({
+      value,
+      lastModified: Date.now(),
+      cacheControl: { revalidate: 300 },
+    });
+  });
+
+  it("was stored by this process: nothing is there at first", async () => {
+    expect(await read("/")).toBeNull();
+  });
+
+  it("is removed by `null`", async () => {
+    await store("/a", pageValue());
+    await handler.set("/a", null, {});
+    expect(await read("/a")).toBeNull();
+  });
+
+  it("is limited, and what was not asked for the longest goes first", async () => {
+    const large = "x".repeat(1024 * 1024);
+    const keys = Array.from({ length: 100 }, (_, index) => `/page-${index}`);
+    for (const key of keys) await store(key, pageValue(large));
+    const kept = await count(keys);
+    expect(kept).toBeGreaterThan(10);
+    expect(kept * 2 * large.length).toBeLessThanOrEqual(CACHE_LIMITS.pages);
+    expect(await read("/page-0")).toBeNull();
+    expect(await read("/page-99")).not.toBeNull();
+  });
+
+  it("limits data apart from pages", async () => {
+    await store("/a", pageValue());
+    const large = "x".repeat(1024 * 1024);
+    const keys = Array.from({ length: 40 }, (_, index) => `data-${index}`);
+    for (const key of keys) await storeData(key, large, []);
+    expect(await readData("data-39")).not.toBeNull();
+    expect(await readData("data-0")).toBeNull();
+    expect(await read("/a")).not.toBeNull();
+  });
+});
+
+describe("made-up addresses", () => {
+  it.each([
+    [100_000, "that answer 404", { status: 404 }],
+    [10_000, "during an outage", { revalidate: 1 }],
+  ])("%i %s take no room of the pages that are there, and leave nothing behind", async (sum, _, outcome) => {
+    await store("/blog/one", pageValue());
+    for (let index = 0; index < sum; index += 1) {
+      const key = `/made-up-${index}`;
+      await store(key, pageValue(SHORT_PAGE), outcome);
+      // Next notes it again when it reads the page.
+      lifetimes.set(key, {});
+    }
+    expect(await read("/blog/one")).not.toBeNull();
+    const recent = Array.from({ length: 5000 }, (_, index) => `/made-up-${sum - 1 - index}`);
+    expect(await count(recent)).toBeLessThan(CACHE_LIMITS.passing / (2 * SHORT_PAGE.length));
+    expect(lifetimes.size).toBeLessThan(5000);
+  });
+
+  it.each([2, false] as const)("do not reach a page of the lifetime %p", async (revalidate) => {
+    await store("/kept", pageValue(), { revalidate });
+    for (let index = 0; index < 500; index += 1)
+      await store(`/made-up-${index}`, pageValue("x".repeat(10_000)), { status: 404 });
+    expect(await read("/kept")).not.toBeNull();
+  });
+});
+
+describe("an announcement", () => {
+  it("expires pages and data with the tag, and nothing else", async () => {
+    await store("/blog/one", pageValue());
+    await store("/about-us", pageValue("<p>About</p>", "about"));
+    await storeData("one", "{}", ["blog-one"]);
+    await storeData("about", "{}", ["about"]);
+    await handler.revalidateTag(["blog-one"]);
+    expect(await read("/blog/one")).toBeNull();
+    expect(await readData("one")).toBeNull();
+    expect(await read("/about-us")).not.toBeNull();
+    expect(await readData("about")).not.toBeNull();
+  });
+
+  it("reaches data by the page's own path", async () => {
+    await storeData("one", "{}", []);
+    await handler.revalidateTag("_N_T_/blog");
+    expect(await readData("one", ["_N_T_/blog"])).toBeNull();
+  });
+
+  it("is not undone by what was begun before it", async () => {
+    jest.advanceTimersByTime(1000);
+    await handler.revalidateTag("blog-one");
+    jest.advanceTimersByTime(200);
+    lifetimes.set("/blog/one", {});
+    await store("/blog/one", pageValue(), { ago: 300 });
+    expect(await read("/blog/one")).toBeNull();
+    expect(lifetimes.has("/blog/one")).toBe(false);
+    await store("/blog/one", pageValue(), { ago: 100 });
+    expect(await read("/blog/one")).not.toBeNull();
+  });
+
+  it("of more tags than are remembered expires everything", async () => {
+    await store("/about-us", pageValue("<p>About</p>", "about"));
+    await handler.revalidateTag(Array.from({ length: 10_001 }, (_, index) => `tag-${index}`));
+    expect(await read("/about-us")).toBeNull();
+    jest.advanceTimersByTime(1000);
+    await store("/about-us", pageValue("<p>About</p>", "about"));
+    expect(await read("/about-us")).not.toBeNull();
+  });
+});
+
+describe("a page", () => {
+  const html = `<script nonce="${NONCE}">first()</script>`;
+
+  it("is finished for the first visitor, too, who is answered with the same value", async () => {
+    const value = pageValue(html);
+    await store("/", value, { status: 404 });
+    expect(value.html).not.toContain(NONCE);
+    expect(value.headers[SCRIPT_HASHES]).toMatch(/^sha256-\S+$/);
+    expect(value.status).toBe(404);
+  });
+
+  it("stays as it is when Next stores it again for another request", async () => {
+    const value = pageValue(html);
+    await store("/", value);
+    const { headers } = value;
+    await exchanges.run({ startedAt: Date.now(), nonce: "another" }, () => handler.set("/", value, {}));
+    expect(value.headers).toEqual(headers);
+  });
+});

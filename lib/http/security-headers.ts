@@ -1,0 +1,111 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import {
+  COMMON_HEADERS,
+  contentSecurityPolicy,
+  HTTPS_ONLY,
+  onEachRequest,
+  originOf,
+  setMissing,
+  type End,
+} from "@lampstand/contract/response-headers";
+import type { Environment } from "@/lib/env/environment.mjs";
+import { siteConfig } from "@/lib/env/site-config";
+import { exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
+import { redirectTarget } from "./page-addresses";
+import { isKnown } from "./responses";
+
+/** What other sites may show: pictures of links and videos, and the player. */
+const FOR_OTHER_SITES = /^\/(embed|preview)([/?]|$)/;
+
+/** For anything that is no page of its own. A picture may style itself. */
+const NO_PAGE = contentSecurityPolicy({
+  "default-src": ["'none'"],
+  "style-src": ["'unsafe-inline'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
+
+/**
+ * Adds the security headers to every response of the site, and the status that a page has asked for: see
+ * docs/decisions/2026-11-22-content-security-policy.md. What a route says itself stays, but for the query that a page which
+ * has moved leads on with.
+ */
+export function addSecurityHeaders(): End {
+  const config = siteConfig();
+  const pagePolicy = pagePolicyOf(config);
+  const constant = {
+    ...COMMON_HEADERS,
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    ...(config.SITE_URL.startsWith("https:") && HTTPS_ONLY),
+  };
+  return onEachRequest(({ request, response, nonce }) => {
+    const exchange: Exchange = { startedAt: Date.now(), nonce };
+    exchanges.enterWith(exchange);
+    const { url, method, headers } = request;
+    return (status) => {
+      const location = response.getHeader("location");
+      if (location !== undefined)
+        response.setHeader("location", redirectTarget({ url, method, headers }, status, location));
+      const hashes = response.getHeader(SCRIPT_HASHES);
+      response.removeHeader(SCRIPT_HASHES);
+      const isPage = hashes !== undefined || isHtml(response.getHeader("content-type"));
+      const scripts = typeof hashes === "string" ? hashes.split(" ") : [`nonce-${nonce}`];
+      setMissing(response, constant);
+      setMissing(response, {
+        "Cross-Origin-Resource-Policy": FOR_OTHER_SITES.test(request.url ?? "")
+          ? "cross-origin"
+          : "same-origin",
+        "Content-Security-Policy": isPage ? pagePolicy(scripts, exchange.framedBy) : NO_PAGE,
+      });
+      if (hashes === undefined) return isPage && status === 200 ? (exchange.status ?? status) : status;
+      return status === 200 ? storedPageStatus({ headers }, response) : status;
+    };
+  });
+}
+
+/**
+ * 304 for a visitor who has this stored page. Its flight data come with the same headers, and are another text.
+ */
+function storedPageStatus({ headers }: Pick<IncomingMessage, "headers">, response: ServerResponse): number {
+  if ("rsc" in headers) response.removeHeader("etag");
+  if (!isKnown(String(response.getHeader("etag")), headers["if-none-match"])) return 200;
+  for (const name of ["content-length", "content-type"]) response.removeHeader(name);
+  return 304;
+}
+
+/**
+ * The Content-Security-Policy of a page whose inline scripts are the named ones, by hash or nonce. Styles may be inline:
+ * React writes the shapes of reels and pictures into `style`, Sonner and Radix add style sheets of their own. No other site
+ * may frame it, but for the admin, which shows previews.
+ */
+function pagePolicyOf({ MEDIA_BASE_URL, MEDIA_ORIGINS = [] }: Environment) {
+  const media = [MEDIA_BASE_URL, ...MEDIA_ORIGINS].map(originOf);
+  // While developing, Next's own scripts evaluate text.
+  const whileDeveloping = process.env.NODE_ENV === "development" ? ["'unsafe-eval'"] : [];
+  const others = contentSecurityPolicy({
+    "script-src-attr": ["'none'"],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "font-src": ["'self'"],
+    "img-src": ["'self'", "data:", "blob:", ...media],
+    "media-src": ["'self'", "data:", "blob:", ...media],
+    "connect-src": ["'self'", ...media],
+    "manifest-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+  });
+  return (inlineScripts: string[], framedBy?: string): string => {
+    const scripts = ["'self'", ...inlineScripts.map((script) => `'${script}'`), ...whileDeveloping];
+    const frames = originOf(framedBy) || "'none'";
+    return [
+      contentSecurityPolicy({ "default-src": ["'none'"], "script-src": scripts }),
+      others,
+      contentSecurityPolicy({ "frame-ancestors": [frames] }),
+    ].join("; ");
+  };
+}
+
+function isHtml(contentType: number | string | string[] | undefined): boolean {
+  return typeof contentType === "string" && contentType.startsWith("text/html");
+}

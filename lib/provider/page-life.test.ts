@@ -1,0 +1,33 @@
+import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
+import { isStoredPage, limitPageLife, PAGE_LIFE } from "./page-life";
+
+jest.mock("next/dist/server/app-render/work-unit-async-storage.external", () => ({
+  workUnitAsyncStorage: { getStore: jest.fn() },
+}));
+
+/** Answers as Next does while it renders something. */
+function rendering(type: string) {
+  const page = { type, revalidate: 300, expire: 31_536_000 };
+  jest.mocked(workUnitAsyncStorage.getStore as jest.Mock).mockReturnValue(page);
+  return page;
+}
+
+it("shortens the life of a stored page, and never lengthens it", () => {
+  const page = rendering("prerender-legacy");
+  limitPageLife(PAGE_LIFE.provisional);
+  expect(page).toMatchObject({ revalidate: 1, expire: 60 });
+  limitPageLife({ revalidate: 300, expire: 20 });
+  expect(page).toMatchObject({ revalidate: 1, expire: 20 });
+});
+
+it.each(["request", "unstable-cache"])("leaves alone what is no stored page: %s", (type) => {
+  const page = rendering(type);
+  limitPageLife(PAGE_LIFE.fallback);
+  expect(page).toMatchObject({ revalidate: 300 });
+  expect(isStoredPage()).toBe(false);
+});
+
+it("knows a stored page", () => {
+  rendering("prerender-legacy");
+  expect(isStoredPage()).toBe(true);
+});

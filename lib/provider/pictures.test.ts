@@ -1,0 +1,163 @@
+import sharp from "sharp";
+import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { getPicture, MAX_WAITING, recheckPictures } from "./pictures";
+
+let media: FakeProvider;
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  media = await startFakeProvider();
+  process.env.MEDIA_BASE_URL = media.url;
+  jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#803" } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => media.stop());
+beforeEach(() => {
+  jest.spyOn(console, "error").mockReturnValue();
+  jest.spyOn(console, "warn").mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+let pictures = 0;
+
+/** A picture that nobody has asked for yet. */
+function newPicture(headers: Record<string, string> = {}) {
+  pictures += 1;
+  const path = `/uploads/images/picture-${pictures}.jpg`;
+  media.answer(path, { raw: jpeg, headers });
+  return {
+    ask: (width = 320) => getPicture({ address: media.url + path, width }),
+    answer: (answer: Parameters<FakeProvider["answer"]>[1]) => media.answer(path, answer),
+    requests: () => media.requests.filter((request) => request.path === path),
+  };
+}
+
+describe("getPicture", () => {
+  it("makes a picture smaller, and never larger", async () => {
+    const picture = newPicture();
+    for (const [asked, width] of [
+      [320, 320],
+      [1920, 900],
+    ] as const) {
+      const result = await picture.ask(asked);
+      const webp = result.state === "found" ? result.data.webp : null;
+      expect(await sharp(webp ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: "webp", width });
+    }
+  });
+
+  it("makes each width once, however many ask", async () => {
+    const picture = newPicture();
+    const results = await Promise.all(Array.from({ length: 50 }, () => picture.ask()));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    await picture.ask();
+    expect(picture.requests()).toHaveLength(1);
+  });
+
+  it.each([
+    ["public, max-age=31536000, immutable", 31_536_000],
+    ["public, s-maxage=5, max-age=60", 60],
+    ["", 300],
+  ])("lets browsers keep it as long as the provider does: %p", async (cacheControl, maxAge) => {
+    const picture = newPicture({ "cache-control": cacheControl });
+    expect(await picture.ask()).toMatchObject({ state: "found", data: { maxAge } });
+  });
+
+  it("asks again after an announcement, and is told when nothing has changed", async () => {
+    const picture = newPicture({ etag: '"one"' });
+    const before = await picture.ask();
+    picture.answer({ raw: "", status: 304 });
+    recheckPictures();
+    expect(await picture.ask()).toMatchObject({ data: { etag: "data" in before && before.data.etag } });
+    expect(picture.requests().at(-1)?.headers["if-none-match"]).toBe('"one"');
+    await picture.ask();
+    expect(picture.requests()).toHaveLength(2);
+  });
+
+  it("asks again after five minutes", async () => {
+    const picture = newPicture();
+    await picture.ask();
+    const now = Date.now();
+    jest.spyOn(Date, "now").mockReturnValue(now + 299_000);
+    await picture.ask();
+    expect(picture.requests()).toHaveLength(1);
+    jest.spyOn(Date, "now").mockReturnValue(now + 301_000);
+    await picture.ask();
+    expect(picture.requests()).toHaveLength(2);
+  });
+
+  it("is gone once the provider has taken it down, also for who asks while that is found out", async () => {
+    const picture = newPicture();
+    await picture.ask();
+    picture.answer({ raw: "", status: 404 });
+    recheckPictures();
+    const results = await Promise.all([picture.ask(), picture.ask()]);
+    expect(results).toEqual([{ state: "missing" }, { state: "missing" }]);
+  });
+
+  it("does not take an answer from before an announcement for one after it", async () => {
+    const picture = newPicture();
+    const early = picture.ask();
+    recheckPictures();
+    picture.answer({ raw: "", status: 404 });
+    expect(await picture.ask()).toEqual({ state: "missing" });
+    await early;
+    expect(await picture.ask()).toEqual({ state: "missing" });
+  });
+
+  it("stays while the provider does not answer, which is asked again ten seconds later", async () => {
+    const picture = newPicture();
+    await picture.ask();
+    picture.answer({ fault: "close" });
+    recheckPictures();
+    for (let asked = 0; asked < 3; asked += 1) expect(await picture.ask()).toMatchObject({ state: "found" });
+    expect(picture.requests()).toHaveLength(2);
+    picture.answer({ raw: "", status: 404 });
+    const now = Date.now();
+    jest.spyOn(Date, "now").mockReturnValue(now + 10_001);
+    expect(await picture.ask()).toEqual({ state: "missing" });
+  });
+
+  it("is not available when the provider has never given it", async () => {
+    const picture = newPicture();
+    picture.answer({ raw: "", status: 500 });
+    expect(await picture.ask()).toEqual({ state: "unavailable" });
+  });
+
+  it.each([
+    ["what is no picture", Buffer.from("hello")],
+    ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ])("leaves %s as it is", async (_, raw) => {
+    const picture = newPicture();
+    picture.answer({ raw });
+    expect(await picture.ask()).toMatchObject({ state: "found", data: { webp: null } });
+  });
+
+  it("leaves a moving picture as it is", async () => {
+    const frames = await Promise.all(
+      ["#000", "#fff"].map((background) =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const picture = newPicture();
+    picture.answer({
+      raw: await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    });
+    expect(await picture.ask()).toMatchObject({ state: "found", data: { webp: null } });
+  });
+
+  it("lets no more than so many wait", async () => {
+    const asked = Array.from({ length: MAX_WAITING + 5 }, () => {
+      const picture = newPicture();
+      picture.answer({ raw: "", status: 404 });
+      return picture.ask();
+    });
+    const states = (await Promise.all(asked)).map(({ state }) => state);
+    expect(states.filter((state) => state === "missing")).toHaveLength(MAX_WAITING);
+    expect(states.slice(MAX_WAITING)).toEqual(Array(5).fill("unavailable"));
+  });
+});

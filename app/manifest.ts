@@ -1,11 +1,13 @@
+import { DEFAULT_COLORS, paletteOf, PAPER } from "@lampstand/contract/colors";
 import type { MetadataRoute } from "next";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { iconUrl } from "@/lib/seo/church-icons";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
-/** What phones need to keep the site beside their apps. Its pictures are drawn from `app/icon.svg`. */
+/** What phones need to keep the site beside their apps. Its own pictures are drawn from `public/icons/icon.svg`. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const { company, church } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return {
     id: "/",
     name: company,
@@ -16,13 +18,18 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    theme_color: "#1b1729",
-    background_color: "#fbf8f4",
+    theme_color: (church.palette ?? paletteOf(DEFAULT_COLORS)).dusk[900],
+    background_color: PAPER,
     categories: ["lifestyle", "video"],
     icons: [
-      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
-      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-      { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: iconUrl("icon-192.png", church), sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: iconUrl("icon-512.png", church), sizes: "512x512", type: "image/png", purpose: "any" },
+      {
+        src: iconUrl("icon-maskable-512.png", church),
+        sizes: "512x512",
+        type: "image/png",
+        purpose: "maskable",
+      },
     ],
   };
 }

@@ -1,9 +1,13 @@
+import type { Palette } from "@lampstand/contract/colors";
 import type { CSSProperties } from "react";
 import type { Layer } from "@/lib/seo/share-card/prepare-picture";
-import tailwind from "@/tailwind.config";
 
-/** The site's colours: cards are drawn without its style sheet. */
-export const { dusk, lamp } = tailwind.theme.extend.colors;
+/** What cards are drawn in: they know neither the site's style sheet nor its settings. */
+export type CardLook = {
+  palette: Palette;
+  /** The church's icon as a data URL, in place of the site's mark. */
+  icon: string | null;
+};
 
 /** The margin of a card, in pixels. */
 export const MARGIN = 64;
@@ -12,12 +16,12 @@ const GAP = 18;
 const MARK_SIZE = 52;
 
 /** The mark and the site's name. */
-export function Brand({ company, width }: { company: string; width: number }) {
+export function Brand({ company, width, look }: { company: string; width: number; look: CardLook }) {
   return (
     <div style={{ display: "flex", alignItems: "center", gap: GAP }}>
-      <Mark size={MARK_SIZE} />
+      <Mark size={MARK_SIZE} look={look} />
       {company && (
-        <Line color={dusk[100]} width={width - MARK_SIZE - GAP}>
+        <Line color={look.palette.dusk[100]} width={width - MARK_SIZE - GAP}>
           {company}
         </Line>
       )}
@@ -25,8 +29,11 @@ export function Brand({ company, width }: { company: string; width: number }) {
   );
 }
 
-/** The site's mark, as in `app/icon.svg`. */
-export function Mark({ size }: { size: number }) {
+/** The church's icon, else the site's mark as in `public/icons/icon.svg`. */
+export function Mark({ size, look }: { size: number; look: CardLook }) {
+  // eslint-disable-next-line @next/next/no-img-element -- drawn on the server, never sent to a browser
+  if (look.icon) return <img src={look.icon} width={size} height={size} alt="" />;
+  const { dusk, lamp } = look.palette;
   return (
     <svg viewBox="7 3 26 34" width={(size * 26) / 34} height={size}>
       <path
@@ -43,7 +50,8 @@ export function Mark({ size }: { size: number }) {
 }
 
 /** A play button, which marks a video. */
-export function PlayMark({ size }: { size: number }) {
+export function PlayMark({ size, look: { palette } }: { size: number; look: CardLook }) {
+  const { dusk, lamp } = palette;
   return (
     <svg viewBox="0 0 100 100" width={size} height={size}>
       <circle cx="50" cy="50" r="50" fill={lamp[400]} />
@@ -59,10 +67,10 @@ export function PlayMark({ size }: { size: number }) {
 }
 
 /** The author, if any. */
-export function Author({ name, width }: { name: string; width: number }) {
+export function Author({ name, width, look }: { name: string; width: number; look: CardLook }) {
   return (
     name && (
-      <Line color={lamp[300]} width={width}>
+      <Line color={look.palette.lamp[300]} width={width}>
         {`By ${name}`}
       </Line>
     )

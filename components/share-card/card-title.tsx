@@ -1,5 +1,3 @@
-import { dusk } from "./card-parts";
-
 /** The average width of a letter relative to the font size, for narrow and wide letters. */
 const LETTER_WIDTH = 0.48;
 const WIDE_LETTER_WIDTH = 0.74;
@@ -14,10 +12,10 @@ const BALANCED_LINES = { textWrap: "balance" } as const;
 const SMALLEST = 44;
 const MAX_LINES = 4;
 
-type TitleProps = { children: string; width: number; largest: number; lines: number };
+type TitleProps = { children: string; width: number; largest: number; lines: number; color: string };
 
 /** The title in a font size that fits these lines. At the smallest size its fourth line may end in an ellipsis. */
-export function Title({ children, width, largest, lines }: TitleProps) {
+export function Title({ children, width, largest, lines, color }: TitleProps) {
   if (!children) return null;
   const sizeForWord = width / Math.max(...children.split(" ").map(relativeWidth));
   const sizeForLines = (width * lines * FILLED) / relativeWidth(children);
@@ -32,7 +30,7 @@ export function Title({ children, width, largest, lines }: TitleProps) {
         fontWeight: 500,
         lineHeight: 1.08,
         letterSpacing: "-0.015em",
-        color: dusk[100],
+        color,
         lineClamp: MAX_LINES,
         ...(sizeForWord < SMALLEST && BROKEN_WORDS),
         ...(Math.min(sizeForWord, sizeForLines) >= SMALLEST && BALANCED_LINES),

@@ -1,6 +1,6 @@
 import type { Layer, PreparedPicture } from "@/lib/seo/share-card/prepare-picture";
 import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
-import { Author, Brand, dusk, LayerImage, MARGIN, Mark, PlayMark } from "./card-parts";
+import { Author, Brand, type CardLook, LayerImage, MARGIN, Mark, PlayMark } from "./card-parts";
 import { Title } from "./card-title";
 
 /** The picture of a page, a video, a blog or a hashtag in link previews. */
@@ -14,13 +14,18 @@ export function ShareCard({ picture, ...texts }: CardTexts & { picture: Prepared
 }
 
 /** The texts of a card, all of them drawable; empty ones are left out. */
-type CardTexts = { title: string; author: string; company: string; isVideo: boolean };
+type CardTexts = { title: string; author: string; company: string; isVideo: boolean; look: CardLook };
 
 const TITLE_WIDTH = SHARE_CARD_SIZE.width - 2 * MARGIN;
 const LINE_WIDTH = TITLE_WIDTH / 2 - 16;
 
+/** The darkest of the colours over a picture, in these strengths (two hexadecimal digits, and where they stand). */
+function shade(direction: string, { palette }: CardLook, strengths: string[]): string {
+  return `linear-gradient(${direction}, ${strengths.map((strength) => palette.dusk[950] + strength).join(", ")})`;
+}
+
 /** A picture that fills the card, darkened behind the text. */
-function CoverCard({ picture, title, author, company }: CardTexts & { picture: Layer }) {
+function CoverCard({ picture, title, author, company, look }: CardTexts & { picture: Layer }) {
   return (
     <div
       style={{
@@ -40,16 +45,15 @@ function CoverCard({ picture, title, author, company }: CardTexts & { picture: L
           top: 0,
           left: 0,
           ...SHARE_CARD_SIZE,
-          backgroundImage:
-            "linear-gradient(to top, rgba(18,15,28,0.95), rgba(18,15,28,0.88) 30%, rgba(18,15,28,0.64) 51%, rgba(18,15,28,0.15) 68%, rgba(18,15,28,0) 82%)",
+          backgroundImage: shade("to top", look, ["f2", "e0 30%", "a3 51%", "26 68%", "00 82%"]),
         }}
       />
-      <Title width={TITLE_WIDTH} largest={76} lines={2}>
+      <Title color={look.palette.dusk[100]} width={TITLE_WIDTH} largest={76} lines={2}>
         {title}
       </Title>
       <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
-        <Author name={author} width={LINE_WIDTH} />
-        <Brand company={company} width={LINE_WIDTH} />
+        <Author look={look} name={author} width={LINE_WIDTH} />
+        <Brand look={look} company={company} width={LINE_WIDTH} />
       </div>
     </div>
   );
@@ -65,6 +69,7 @@ function WholePictureCard({
   author,
   company,
   isVideo,
+  look,
 }: CardTexts & { picture: Layer; background: Layer }) {
   const width = SHARE_CARD_SIZE.width - 2 * MARGIN - GAP - picture.width;
   return (
@@ -79,7 +84,7 @@ function WholePictureCard({
           top: 0,
           left: 0,
           ...SHARE_CARD_SIZE,
-          backgroundImage: "linear-gradient(to right, rgba(18,15,28,0.88), rgba(18,15,28,0.5))",
+          backgroundImage: shade("to right", look, ["e0", "80"]),
         }}
       />
       <div
@@ -91,19 +96,22 @@ function WholePictureCard({
           height: "100%",
         }}
       >
-        <Brand company={company} width={width} />
+        <Brand look={look} company={company} width={width} />
         <div style={{ display: "flex", flexDirection: "column", gap: 24 }}>
-          <Title width={width} largest={92} lines={3}>
+          <Title color={look.palette.dusk[100]} width={width} largest={92} lines={3}>
             {title}
           </Title>
-          <Author name={author} width={width} />
+          <Author look={look} name={author} width={width} />
         </div>
       </div>
       <div style={{ display: "flex", marginLeft: GAP }}>
-        <LayerImage layer={picture} style={{ borderRadius: 24, boxShadow: "0 0 48px rgba(18,15,28,0.6)" }} />
+        <LayerImage
+          layer={picture}
+          style={{ borderRadius: 24, boxShadow: `0 0 48px ${look.palette.dusk[950]}99` }}
+        />
         {isVideo && (
           <div style={{ position: "absolute", left: -44, bottom: 36, display: "flex" }}>
-            <PlayMark size={104} />
+            <PlayMark look={look} size={104} />
           </div>
         )}
       </div>
@@ -114,7 +122,8 @@ function WholePictureCard({
 const TEXT_CARD_WIDTH = 700;
 
 /** Text beside the site's mark or, for a video, the play mark. */
-function TextCard({ title, author, company, isVideo }: CardTexts) {
+function TextCard({ title, author, company, isVideo, look }: CardTexts) {
+  const { dusk, lamp } = look.palette;
   return (
     <div
       style={{
@@ -125,8 +134,7 @@ function TextCard({ title, author, company, isVideo }: CardTexts) {
         alignItems: "center",
         justifyContent: "space-between",
         backgroundColor: dusk[900],
-        backgroundImage:
-          "radial-gradient(circle at 1000px 300px, rgba(238,159,47,0.42), rgba(238,159,47,0.12) 28%, rgba(238,159,47,0) 55%), radial-gradient(circle at 0px 700px, rgba(125,79,170,0.40), rgba(125,79,170,0) 55%)",
+        backgroundImage: `radial-gradient(circle at 1000px 300px, ${lamp[400]}59, ${lamp[400]}1c 28%, ${lamp[400]}00 55%), radial-gradient(circle at 0px 700px, ${dusk[600]}99, ${dusk[600]}00 55%)`,
       }}
     >
       <div
@@ -138,16 +146,16 @@ function TextCard({ title, author, company, isVideo }: CardTexts) {
           height: "100%",
         }}
       >
-        <Brand company={title ? company : ""} width={TEXT_CARD_WIDTH} />
+        <Brand look={look} company={title ? company : ""} width={TEXT_CARD_WIDTH} />
         <div style={{ display: "flex", flexDirection: "column", gap: 28 }}>
-          <Title width={TEXT_CARD_WIDTH} largest={104} lines={3}>
+          <Title color={look.palette.dusk[100]} width={TEXT_CARD_WIDTH} largest={104} lines={3}>
             {title || company}
           </Title>
-          <Author name={author} width={TEXT_CARD_WIDTH} />
+          <Author look={look} name={author} width={TEXT_CARD_WIDTH} />
         </div>
       </div>
       <div style={{ display: "flex", justifyContent: "center", width: 272 }}>
-        {isVideo ? <PlayMark size={220} /> : <Mark size={300} />}
+        {isVideo ? <PlayMark look={look} size={220} /> : <Mark look={look} size={300} />}
       </div>
     </div>
   );

@@ -20,11 +20,12 @@ const FALLBACK_STYLE =
 
 /** A video or an image, told apart by file extension, that opens in a modal dialog. */
 export function MediaItem({ src, label, priority = false, sizes }: MediaItemProps) {
-  if (!src) return <p className={FALLBACK_STYLE}>{NO_MEDIA}</p>;
+  const noMedia = <p className={FALLBACK_STYLE}>{NO_MEDIA}</p>;
+  if (!src) return noMedia;
   const type = mediaTypeOf(src);
   if (type === "unsupported") return <p className={FALLBACK_STYLE}>{UNSUPPORTED_MEDIA}</p>;
   return (
-    <MediaLink src={src} type={type} label={label}>
+    <MediaLink key={src} src={src} type={type} label={label} fallback={noMedia}>
       <MediaPreview src={src} type={type} priority={priority} sizes={sizes} />
       {type === "video" && (
         <span className="absolute inset-0 m-auto grid size-18 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift transition-transform group-hover:scale-106">
@@ -45,5 +46,5 @@ type MediaPreviewProps = { src: string; type: "image" | "video"; priority: boole
 /** The 16:9 thumbnail. */
 function MediaPreview({ src, type, priority, sizes }: MediaPreviewProps) {
   if (type === "video") return <FirstFrame src={src} priority={priority} />;
-  return <ProviderImage src={src} alt="" fill preload={priority} sizes={sizes} className="object-cover" />;
+  return <ProviderImage src={src} alt="" preload={priority} sizes={sizes} className="object-cover" />;
 }

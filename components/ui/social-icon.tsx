@@ -1,22 +1,21 @@
-import { siFacebook, siInstagram, siTiktok, siYoutube } from "simple-icons";
-
-const ICONS = { facebook: siFacebook, instagram: siInstagram, tiktok: siTiktok, youtube: siYoutube };
-
-export type SocialNetwork = keyof typeof ICONS;
-
 /** Display names. */
-export const NETWORK_NAMES: Record<SocialNetwork, string> = {
+export const NETWORK_NAMES = {
   facebook: "Facebook",
   instagram: "Instagram",
   tiktok: "TikTok",
   youtube: "YouTube",
-};
+} as const;
 
-/** A network's logo, hidden from screen readers: the link around it has the name. */
+export type SocialNetwork = keyof typeof NETWORK_NAMES;
+
+/**
+ * A network's logo, hidden from screen readers: the link around it has the name. Pages name it several times each, so its
+ * drawing is in a file of its own.
+ */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
-      <path d={ICONS[network].path} />
+      <use href={`/icons/social.svg#${network}`} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { isOptimizable, posterSource } from "./image-source";
+import { isOptimizable, pictureSource, pictureSources, posterSource, readPictureUrl } from "./image-source";
 
 beforeAll(() => {
   process.env.MEDIA_BASE_URL = "https://media.example";
@@ -10,6 +10,7 @@ const CASES: [name: string, address: string, optimizable: boolean][] = [
   ["a drawing", "https://media.example/a.svg", false],
   ["a drawing with a query", "https://media.example/a.SVG?v=2", false],
   ["an animation", "https://media.example/a.gif", false],
+  ["one of a preview, of which no copy is kept", "https://media.example/a.jpg?preview=t", false],
   ["another host", "https://cdn.example/a.jpg", false],
   ["a host that only begins alike", "https://media.example.evil.example/a.jpg", false],
   ["another scheme", "http://media.example/a.jpg", false],
@@ -21,15 +22,79 @@ describe("isOptimizable", () => {
   });
 });
 
-describe("posterSource", () => {
+/** The segment and the query of a resized picture's URL. */
+function partsOf(url: string): [segment: string, search: string] {
+  const { pathname, search } = new URL(url, "https://stories.example");
+  expect(pathname).toMatch(/^\/pictures\/[\w.-]+$/);
+  return [pathname.slice("/pictures/".length), search];
+}
+
+describe("pictureSources", () => {
   it.each(CASES.filter(([, , optimizable]) => !optimizable))("leaves alone %s", (_, address) => {
+    expect(pictureSources(address)).toEqual({ src: address });
     expect(posterSource(address)).toBe(address);
   });
 
-  it("has the provider's picture resized", () => {
-    const resized = new URL(posterSource("https://media.example/a.jpg"), "https://stories.example");
-    expect(resized.pathname).toBe("/_next/image");
-    expect(resized.searchParams.get("url")).toBe("https://media.example/a.jpg");
-    expect(Number(resized.searchParams.get("w"))).toBeGreaterThanOrEqual(720);
+  it.each(CASES.filter(([, , optimizable]) => optimizable))("offers %s in every width", (_, address) => {
+    const { src, srcSet = "" } = pictureSources(address);
+    expect(readPictureUrl(...partsOf(src))).toEqual({ address, width: 720 });
+    const offered = srcSet.split(", ").map((source) => source.split(" "));
+    expect(offered.map(([url = "", size]) => [readPictureUrl(...partsOf(url))?.width, size])).toEqual(
+      [160, 320, 480, 720, 1080, 1920].map((width) => [width, `${width}w`]),
+    );
   });
 });
+
+describe("pictureSource", () => {
+  it.each([
+    [1, 160],
+    [160, 160],
+    [161, 320],
+    [9999, 1920],
+  ])("has a picture for %i pixels made %i wide", (wanted, width) => {
+    const url = pictureSource("https://media.example/a.jpg", wanted);
+    expect(readPictureUrl(...partsOf(url))).toEqual({ address: "https://media.example/a.jpg", width });
+  });
+
+  it("gives the same URL to spellings that differ by a fragment", () => {
+    expect(posterSource("https://media.example/a.jpg#top")).toBe(posterSource("https://media.example/a.jpg"));
+  });
+});
+
+describe("readPictureUrl", () => {
+  const [segment, search] = partsOf(pictureSourceOf("für alle/a.jpg"));
+
+  it("knows what the site gave out", () => {
+    expect(readPictureUrl(segment, search)?.address).toBe("https://media.example/f%C3%BCr%20alle/a.jpg");
+  });
+
+  it.each([
+    ["another width", segment, "?w=721"],
+    ["a width in other digits", segment, "?w=0720"],
+    ["no width", segment, ""],
+    ["a further parameter", segment, `${search}&x=1`],
+    ["an empty parameter", segment, `${search}&`],
+    ["an address of its own", segment.replace(/^../, "QQ"), search],
+    ["another signature", segment.replace(/.$/, (last) => (last === "A" ? "B" : "A")), search],
+    ["no signature", segment.split(".")[0] ?? "", search],
+    ["padding", segment.replace(".", "=."), search],
+    ["a needless escape", segment.replace(/^./, (first) => `%${first.charCodeAt(0).toString(16)}`), search],
+  ])("refuses %s", (_, changed, query) => {
+    expect(changed + query).not.toBe(segment + search);
+    expect(readPictureUrl(changed, query)).toBeNull();
+  });
+
+  it("refuses what another site signed", () => {
+    jest.isolateModules(() => {
+      process.env.SESSION_SECRET = "the secret of another site";
+      const other = jest.requireActual<{ readPictureUrl: typeof readPictureUrl }>("./image-source");
+      expect(other.readPictureUrl(segment, search)).toBeNull();
+      delete process.env.SESSION_SECRET;
+    });
+  });
+});
+
+function pictureSourceOf(path: string): string {
+  process.env.MEDIA_BASE_URL = "https://media.example";
+  return pictureSource(new URL(path, "https://media.example").href, 720);
+}

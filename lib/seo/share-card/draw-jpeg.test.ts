@@ -52,6 +52,15 @@ describe("createDrawingCache", () => {
     expect(await drawings("a", async () => ({ of: "a" }))).toEqual({ of: "a" });
   });
 
+  it("lets no more than so many wait", async () => {
+    const drawings = createDrawingCache<Drawing>({ concurrency: 1, maxWaiting: 1 });
+    const slow = ["a", "b", "c"].map(slowDrawing);
+    const [first, second, third] = slow.map(({ draw }, index) => drawings(String(index), draw));
+    expect(await third).toBeNull();
+    slow.forEach(({ finish }) => finish());
+    expect(await Promise.all([first, second])).toEqual([{ of: "a" }, { of: "b" }]);
+  });
+
   it("forgets what was not asked for longest", async () => {
     const drawings = createDrawingCache<Drawing>({ maxCached: 1 });
     const draw = jest.fn(async () => ({ of: "any" }));

@@ -1,5 +1,6 @@
 import "server-only";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { decodeRaster, readRaster } from "@/lib/media/raster";
 import { logError } from "@/lib/utils/log";
 import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
 
@@ -20,11 +21,6 @@ const BACKGROUND_BLUR = 9;
 /** Aspect ratios that lose little when they are cropped to the card. */
 const CROPPABLE_RATIOS = { from: 1.3, to: 2.6 };
 
-/** Raster formats only: an SVG may contain scripts. */
-const RASTER_FORMATS = new Set<string>(["jpeg", "png", "webp", "gif", "heif", "tiff"]);
-
-const MAX_PIXELS = 100_000_000;
-const DECODING_TIMEOUT_SECONDS = 5;
 const LAYER_QUALITY = 92;
 
 /** Decodes a picture and prepares it for its card; `null` when it cannot be decoded. */
@@ -45,8 +41,7 @@ export async function preparePicture(
 }
 
 async function readRatio(bytes: Buffer): Promise<number> {
-  const { format, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-  if (!RASTER_FORMATS.has(format)) throw new Error(`a picture may not be ${format}`);
+  const { autoOrient } = await readRaster(bytes);
   return autoOrient.width / autoOrient.height;
 }
 
@@ -67,9 +62,7 @@ function blurred(bytes: Buffer): Promise<Layer> {
 }
 
 function decoded(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true })
-    .timeout({ seconds: DECODING_TIMEOUT_SECONDS })
-    .flatten();
+  return decodeRaster(bytes).flatten();
 }
 
 async function toLayer(picture: Sharp): Promise<Layer> {

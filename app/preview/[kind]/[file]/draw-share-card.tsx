@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import { ShareCard } from "@/components/share-card/share-card";
 import { fetchPicture } from "@/lib/provider/media-files";
+import type { SiteSettings } from "@/lib/provider/settings";
+import { drawIcon } from "@/lib/seo/church-icons";
 import { createDrawingCache, drawJpeg } from "@/lib/seo/share-card/draw-jpeg";
 import { drawableText } from "@/lib/seo/share-card/drawable-text";
 import { preparePicture } from "@/lib/seo/share-card/prepare-picture";
@@ -10,12 +13,18 @@ export type ShareCardImage = { jpeg: Buffer; etag: string };
 
 const drawings = createDrawingCache<ShareCardImage>();
 
-/** The share card of a subject; `null` while its picture is unavailable. */
-export function drawShareCard(subject: ShareCardSubject, company: string): Promise<ShareCardImage | null> {
-  return drawings(JSON.stringify([subject, company]), async () => {
-    const file = subject.picture ? await fetchPicture(subject.picture) : null;
-    if (file?.state === "unavailable") return null;
+/** The share card of a subject in the church's name and colours; `null` while one of its pictures is unavailable. */
+export function drawShareCard(
+  subject: ShareCardSubject,
+  { company, church }: Pick<SiteSettings, "company" | "church">,
+): Promise<ShareCardImage | null> {
+  const { icon: mark, palette, sharePicture } = church;
+  return drawings(JSON.stringify([subject, company, mark, palette, sharePicture]), async () => {
     const isVideo = subject.kind === "videos";
+    const address = subject.picture ?? (isVideo ? null : sharePicture);
+    const file = address ? await fetchPicture(address) : null;
+    const icon = await drawIcon("icon-512.png", church);
+    if (file?.state === "unavailable" || icon === "unavailable") return null;
     const picture = file?.state === "found" ? await preparePicture(file.data, { mayCrop: !isVideo }) : null;
     const jpeg = await drawJpeg(
       <ShareCard
@@ -24,6 +33,10 @@ export function drawShareCard(subject: ShareCardSubject, company: string): Promi
         company={drawableText(company)}
         isVideo={isVideo}
         picture={picture}
+        look={{
+          palette: palette ?? paletteOf(DEFAULT_COLORS),
+          icon: icon && `data:image/png;base64,${icon.toString("base64")}`,
+        }}
       />,
     );
     return { jpeg, etag: `"${createHash("sha256").update(jpeg).digest("base64url")}"` };

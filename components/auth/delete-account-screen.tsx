@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
 import type { FormOutcome } from "@/lib/schemas/site-forms";
 import type { Member } from "@/lib/schemas/answer";
@@ -71,7 +71,7 @@ function DeleteAccount({ member }: { member: Member }) {
     if (answer.status === "pending")
       setWaiting({ stories, sent: answer.message, resendAt: Date.now() + RESEND_AFTER_MS });
     if (answer.status === "success") {
-      notify(answer.message, TOAST_DURATION_MS.long);
+      notifySuccess(answer.message, TOAST_DURATION_MS.long);
       forgetMember();
     }
     return answer;

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
 import type { FormOutcome } from "@/lib/schemas/site-forms";
 import type { Member } from "@/lib/schemas/answer";
@@ -55,7 +55,7 @@ function EditProfile({ member }: { member: Member }) {
       setWaiting({ details, sent: answer.message, resendAt: Date.now() + RESEND_AFTER_MS, isBack: false });
     if (answer.status === "success" && answer.member) {
       rememberMember(answer.member);
-      notify(answer.message, TOAST_DURATION_MS.short);
+      notifySuccess(answer.message, TOAST_DURATION_MS.short);
       router.push(paths.profile);
     }
     return answer;
@@ -65,7 +65,7 @@ function EditProfile({ member }: { member: Member }) {
   async function saveDetails(details: Details): Promise<FormOutcome> {
     const outcome = await save(details);
     if (outcome.errors) return outcome;
-    if (outcome.status === "error") notify(outcome.message, TOAST_DURATION_MS.long);
+    if (outcome.status === "error") notifyFailure(outcome.message, TOAST_DURATION_MS.long);
     return { ...outcome, message: "" };
   }
 

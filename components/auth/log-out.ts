@@ -1,4 +1,4 @@
-import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { logError } from "@/lib/utils/log";
 import { forgetMember } from "@/lib/browser/member-storage";
 
@@ -9,10 +9,13 @@ export async function logOut({ everywhere = false } = {}): Promise<boolean> {
     await requestLogout({ everywhere });
   } catch (error) {
     logError("not-logged-out", error);
-    notify("We could not log you out. Please check your connection and try again.", TOAST_DURATION_MS.long);
+    notifyFailure(
+      "We could not log you out. Please check your connection and try again.",
+      TOAST_DURATION_MS.long,
+    );
     return false;
   }
   forgetMember();
-  notify("Logout successfully", TOAST_DURATION_MS.long);
+  notifySuccess("Logout successfully", TOAST_DURATION_MS.long);
   return true;
 }

@@ -1,16 +1,19 @@
 import { CloseLink } from "@/components/ui/home-link";
 import { PageMain } from "@/components/ui/page-layout";
+import { WaysOn } from "@/components/ui/ways-on";
 
 type MemberPageProps = {
   /** Content above the title, such as a link home on a page without the common header. */
   above?: React.ReactNode;
+  /** Content below, such as links on from a page without the common footer. */
+  below?: React.ReactNode;
   title: string;
   lead?: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** A page about the login or the profile: one narrow column. */
-export function MemberPage({ above, title, lead, children }: MemberPageProps) {
+export function MemberPage({ above, below, title, lead, children }: MemberPageProps) {
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-[34rem] px-gutter py-6 md:py-12">
@@ -23,16 +26,17 @@ export function MemberPage({ above, title, lead, children }: MemberPageProps) {
           </noscript>
           {children}
         </div>
+        {below && <div className="mt-8">{below}</div>}
       </div>
     </PageMain>
   );
 }
 
-type BareMemberPageProps = Omit<React.ComponentProps<typeof MemberPage>, "above">;
+type BareMemberPageProps = Omit<React.ComponentProps<typeof MemberPage>, "above" | "below">;
 
-/** The same for pages without the common header, with a link home. */
+/** The same for pages without the common header and footer, with a link home and others on. */
 export function BareMemberPage(props: BareMemberPageProps) {
-  return <MemberPage above={<CloseLink />} {...props} />;
+  return <MemberPage above={<CloseLink />} below={<WaysOn />} {...props} />;
 }
 
 /** All that a page for members shows without JavaScript. */

@@ -3,7 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
-import { notifyNextPage } from "@/components/ui/toasts";
+import { notifySuccessOnNextPage } from "@/components/ui/toasts";
 import type { MemberCall } from "@/lib/schemas/member-calls";
 import { rememberMember } from "@/lib/browser/member-storage";
 import {
@@ -85,7 +85,7 @@ export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
       if (answer.status === "success" && answer.member) {
         rememberMember(answer.member);
         setSuccess(answer.message);
-        notifyNextPage(answer.message);
+        notifySuccessOnNextPage(answer.message);
         forgetPendingCode();
         window.location.replace(next);
       }

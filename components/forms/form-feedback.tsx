@@ -16,12 +16,14 @@ type OutcomeMessageProps = {
   onDismiss?: () => void;
   /** Shown below the message of success. */
   children?: React.ReactNode;
+  /** Shown below the message, and for as long as it is given: what follows from a success. */
+  afterwards?: React.ReactNode;
 };
 
 const BOX_STYLE = "flex items-start gap-3 rounded-xl border-2 bg-white p-4";
 
 /** The outcome of a form, announced to screen readers: success, failure, or how many fields have errors. */
-export function OutcomeMessage({ form, onDismiss, children }: OutcomeMessageProps) {
+export function OutcomeMessage({ form, onDismiss, children, afterwards }: OutcomeMessageProps) {
   const { outcome, start, errorCount = 0 } = form;
   const failure = errorCount > 0 ? errorCountMessage(errorCount) : failureMessage(outcome);
   // Without JavaScript the page comes back at its top: the browser scrolls to the focused message.
@@ -62,6 +64,7 @@ export function OutcomeMessage({ form, onDismiss, children }: OutcomeMessageProp
           </div>
         )}
       </div>
+      {afterwards}
       {form.isDraftElsewhere && (
         <p role="status" className="text-ink-soft">
           Newer text for this form was typed in another tab and is kept. What you type here is not.

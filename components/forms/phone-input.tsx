@@ -4,11 +4,11 @@ import { AsYouType } from "libphonenumber-js/min";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ChangeEvent, type SyntheticEvent } from "react";
 import LibraryPhoneInput, { type Country } from "react-phone-number-input/min";
-import { PHONE_COUNTRY } from "@/lib/schemas/site-forms";
+import { pagePhoneCountry } from "@/lib/schemas/phone-country";
 import { type FieldControl, INPUT_STYLE } from "./form-field";
 
 /** The typed text in E.164 format; `""` for none and `null` for text without digits. */
-export function toNumber(text: string, country: Country = PHONE_COUNTRY): string | null {
+export function toNumber(text: string, country: Country = pagePhoneCountry()): string | null {
   if (text.trim() === "") return "";
   const typed = new AsYouType(country);
   typed.input(text);
@@ -35,7 +35,8 @@ type PhoneInputProps = {
 /** A phone number input in international format with a country select. */
 export function PhoneInput({ control, value, onChange, onBlur, register }: PhoneInputProps) {
   const { id = "" } = control;
-  const [country, setCountry] = useState<Country | undefined>(PHONE_COUNTRY);
+  const [initialCountry] = useState(pagePhoneCountry);
+  const [country, setCountry] = useState<Country | undefined>(pagePhoneCountry);
   const registerInput = useEffectEvent(register);
   useEffect(() => {
     registerInput({ focus: () => document.getElementById(id)?.focus() });
@@ -45,7 +46,7 @@ export function PhoneInput({ control, value, onChange, onBlur, register }: Phone
       {...control}
       international
       focusInputOnCountrySelection={false}
-      defaultCountry={PHONE_COUNTRY}
+      defaultCountry={initialCountry}
       value={value || undefined}
       onChange={(number) => {
         onChange(number ?? "");

@@ -1,7 +1,8 @@
 "use client";
 
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { fetchFormToken } from "@/lib/browser/form-token";
 import { type FormOutcome, type FormStart, MIN_FILL_MS } from "@/lib/schemas/site-forms";
 import { schemaResolver, toFieldErrors, type FormSchema, type FormValues } from "./schema-resolver";
 import { useDraft } from "./use-draft";
@@ -37,6 +38,10 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   const [isSending, setSending] = useState(false);
   const [token, setToken] = useState(start.token);
   const isBusy = useRef(false);
+  useOwnToken(start, (own) => {
+    // What is being sent, or was sent before without an answer, keeps its name.
+    if (!isBusy.current) setToken((current) => (current === start.token ? own : current));
+  });
   const waitForMinimumAge = useMinimumAge(token);
   const [loadSchema] = useState(() => options.loadSchema);
   const serverErrors = useMemo(
@@ -141,6 +146,23 @@ function draftFields(
 ): string[] {
   if (except === "all") return [];
   return Object.keys(empty).filter((field) => empty[field] === "" && !except.includes(field));
+}
+
+/** Asks for a token of this visitor's own. Without an answer the shared one will do. */
+function useOwnToken({ isShared }: FormStart, onToken: (token: string) => void): void {
+  const keep = useEffectEvent(onToken);
+  useEffect(() => {
+    if (!isShared) return;
+    const left = new AbortController();
+    const ask = async () => {
+      const own = await fetchFormToken(left.signal);
+      if (own !== null) keep(own);
+    };
+    ask().catch(() => undefined);
+    return () => {
+      left.abort();
+    };
+  }, [isShared]);
 }
 
 /**

@@ -1,7 +1,6 @@
 "use client";
 
 import { DESCRIPTION_MAX_LENGTH } from "@lampstand/contract/limits";
-import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { FormField, INPUT_STYLE } from "@/components/forms/form-field";
 import type { SiteForm } from "@/components/forms/use-site-form";
@@ -52,9 +51,15 @@ export function DescriptionField({ form }: StoryFieldProps) {
   );
 }
 
-/** The hashtags to choose from; nothing where there are none. */
-export function HashtagField({ form, names }: StoryFieldProps & { names: string[] }) {
+/** The hashtags to choose from: nothing where there are none, a sentence where they could not be reached (`null`). */
+export function HashtagField({ form, names }: StoryFieldProps & { names: string[] | null }) {
   const { field } = useController({ control: form.control, name: "hastags" });
+  if (!names)
+    return (
+      <p className="text-ink-soft">
+        We could not reach the hashtags just now. You can send your story without them.
+      </p>
+    );
   if (names.length === 0) return null;
   const chosen = parseHashtags(String(field.value)) ?? [];
 
@@ -87,7 +92,7 @@ export function HashtagField({ form, names }: StoryFieldProps & { names: string[
   );
 }
 
-const LINKS = [
+export const STORY_LINKS = [
   { name: "youtubeLink", label: "YouTube" },
   { name: "YTShortLink", label: "YouTube Short" },
   { name: "facebookLink", label: "Facebook" },
@@ -95,29 +100,18 @@ const LINKS = [
   { name: "instagramLink", label: "Instagram" },
 ] as const;
 
-/** Links to the same story elsewhere, collapsed unless one of them has an error. */
+/** Links to the same story elsewhere. */
 export function LinkFields({ form }: StoryFieldProps) {
-  const [isOpen, setOpen] = useState(false);
-  const fields = LINKS.map(({ name, label }) => ({ ...form.field(name), label }));
-  const hasError = fields.some(({ error }) => error);
   return (
-    <details
-      open={isOpen || hasError}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-      }}
-      className="rounded-xl border-2 border-ink/15 bg-white"
-    >
-      <summary className="min-h-13 cursor-pointer scroll-mt-32 px-4 py-3 font-semibold">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <legend className="mb-3 font-semibold">
         Links
         <span className="ml-2.5 text-caption font-normal text-ink-soft">the same story elsewhere</span>
-      </summary>
-      <div className="grid gap-5 px-4 pt-2 pb-5">
-        {fields.map(({ label, ...field }) => (
-          <FormField key={field.name} {...field} label={label} type="url" inputMode="url" />
-        ))}
-      </div>
-    </details>
+      </legend>
+      {STORY_LINKS.map(({ name, label }) => (
+        <FormField key={name} {...form.field(name)} label={label} type="url" inputMode="url" />
+      ))}
+    </fieldset>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
 import type { SendingProgress } from "@/lib/browser/send-video";
-import { percentOf, quarterOf, sizeText, timeLeftText } from "@/lib/browser/upload-progress";
+import { percentOf, quarterOf, sentPercentOf, sizeText, timeLeftText } from "@/lib/browser/upload-progress";
 import { InlineConfirm } from "./inline-confirm";
 import type { UploadStage } from "./use-story-upload";
 
@@ -23,7 +23,7 @@ type UploadPanelProps = {
   onCancel: () => void;
 };
 
-/** The progress of an upload, by the bytes that the site has acknowledged, with its controls. */
+/** The progress of an upload, by the bytes sent, apart from them those that the site has, with its controls. */
 export function UploadPanel({ stage, total, onPause, onResume, onCancel }: UploadPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isConfirmingCancel, setConfirmingCancel] = useState(false);
@@ -36,7 +36,7 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
     };
   }, []);
   const isSending = stage.phase !== "publishing";
-  const percent = isSending ? percentOf(stage.acknowledged, total) : 100;
+  const percent = isSending ? sentPercentOf(stage, total) : 100;
   const title = TITLES[stage.phase];
 
   return (
@@ -51,7 +51,10 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
         <p className="text-lead font-semibold">{title}</p>
         <p className="font-semibold tabular-nums">{percent}%</p>
       </div>
-      <ProgressBar percent={percent} sentPercent={isSending ? percentOf(stage.sent, total) : percent} />
+      <ProgressBar
+        percent={percent}
+        safePercent={isSending ? percentOf(stage.acknowledged, total) : percent}
+      />
       <span role="status" className="sr-only">
         {stage.phase === "sending" ? `${title}, ${quarterOf(percent)}%` : title}
       </span>
@@ -94,8 +97,8 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
   );
 }
 
-/** Acknowledged bytes and, in a lighter colour, those sent but not acknowledged. */
-function ProgressBar({ percent, sentPercent }: { percent: number; sentPercent: number }) {
+/** What is sent and, in a darker colour, what of it is safe. */
+function ProgressBar({ percent, safePercent }: { percent: number; safePercent: number }) {
   return (
     <div
       role="progressbar"
@@ -103,23 +106,47 @@ function ProgressBar({ percent, sentPercent }: { percent: number; sentPercent: n
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
+      aria-valuetext={`${percent}% sent, ${safePercent}% safe`}
       className="relative h-3 overflow-hidden rounded-full bg-ink/15 forced-colors:border"
     >
-      <div className="absolute inset-y-0 left-0 bg-lamp-400" style={{ width: `${sentPercent}%` }} />
+      <div
+        className="absolute inset-y-0 left-0 bg-lamp-400 forced-colors:bg-[GrayText]"
+        style={{ width: `${percent}%` }}
+      />
       <div
         className="absolute inset-y-0 left-0 bg-lamp-800 forced-colors:bg-[Highlight]"
-        style={{ width: `${percent}%` }}
+        style={{ width: `${safePercent}%` }}
       />
     </div>
   );
 }
 
 function Facts({ progress, total }: { progress: SendingProgress; total: number }) {
-  const { acknowledged, bytesPerSecond } = progress;
+  const { acknowledged, sent, bytesPerSecond } = progress;
   const facts = [
-    `${sizeText(acknowledged)} of ${sizeText(total)}`,
+    `${sizeText(sent)} of ${sizeText(total)} sent`,
     bytesPerSecond === null ? "" : `${sizeText(bytesPerSecond)} a second`,
-    timeLeftText(total - acknowledged, bytesPerSecond),
+    timeLeftText(total - sent, bytesPerSecond),
   ];
-  return <p className="text-ink-soft tabular-nums">{facts.filter(Boolean).join(" · ")}</p>;
+  return (
+    <div className="grid gap-1 text-ink-soft tabular-nums">
+      <p className="flex gap-2.5">
+        <Swatch className="bg-lamp-400" />
+        <span>{facts.filter(Boolean).join(" · ")}</span>
+      </p>
+      <p className="flex gap-2.5">
+        <Swatch className="bg-lamp-800" />
+        <span>
+          {acknowledged > 0
+            ? `${sizeText(acknowledged)} safe with us: never sent again`
+            : "Nothing safe with us yet"}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Names a colour of the bar. */
+function Swatch({ className }: { className: string }) {
+  return <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 rounded-full ${className}`} />;
 }

@@ -3,10 +3,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
+import { ConsentFields } from "@/components/forms/consent-fields";
+import { MoreFields } from "@/components/forms/more-fields";
+import { NextSteps } from "@/components/forms/next-steps";
 import { PhoneField } from "@/components/forms/phone-field";
 import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/schemas/site-forms";
 import { STORY_CONSENTS } from "@lampstand/contract/consents";
 import { newStorySlug } from "@/lib/schemas/story-fields";
@@ -15,6 +19,7 @@ import {
   EMPTY_STORY,
   HashtagField,
   LinkFields,
+  STORY_LINKS,
   VideoTypeField,
   type StoryForm,
 } from "./story-fields";
@@ -26,11 +31,26 @@ import { VideoField } from "./video-field";
 
 const CONSENTS = Object.values(STORY_CONSENTS);
 
+const MORE = [
+  "phone",
+  "recordedAt",
+  "churchLink",
+  ...STORY_LINKS.map(({ name }) => name),
+  "videoType",
+  "slug",
+] as const;
+
+const WAYS = [{ href: paths.reels, label: "Watch stories" }];
+
 const SUCCESS = "Story uploaded successfully!";
 
 const loadSchema = () => import("@/lib/schemas/story").then(({ storySchema }) => storySchema);
 
-type UploadStoryFormProps = { start: FormStart; hashtags: string[] };
+type UploadStoryFormProps = {
+  start: FormStart;
+  /** The names to choose from; `null` where they could not be reached. */
+  hashtags: string[] | null;
+};
 
 /** The story form and the upload of its video. */
 export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
@@ -46,7 +66,7 @@ export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
     onSent: () => {
       video.reset();
       chooseSlug();
-      notify(SUCCESS, TOAST_DURATION_MS.short);
+      notifySuccess(SUCCESS, TOAST_DURATION_MS.short);
     },
     onClear: () => {
       video.clear();
@@ -94,23 +114,28 @@ export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
       <fieldset disabled={stage !== null} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         <FormField {...form.field("name")} label="Name" required autoComplete="name" />
         <FormField {...form.field("email")} label="Email" required type="email" autoComplete="email" />
-        <PhoneField form={form} name="phone" label="Phone" />
         <VideoField form={form} video={video} isSending={form.isSending} />
         <DescriptionField form={form} />
         <HashtagField form={form} names={hashtags} />
-        <RecordedAtField {...form.field("recordedAt")} />
-        <FormField {...form.field("churchLink")} label="Church website" type="url" inputMode="url" />
-        <LinkFields form={form} />
-        <VideoTypeField form={form} />
-        <FormField
-          {...form.field("slug")}
-          label="Short name"
-          hint="Chosen for you: once your story is published, its address ends with this or another like it."
-          readOnly
-        />
-        {CONSENTS.map(({ purpose, sentence }) => (
-          <FormField key={purpose} {...form.checkbox(purpose)} label={sentence} />
-        ))}
+        <ConsentFields form={form} consents={CONSENTS} />
+        <MoreFields
+          form={form}
+          names={MORE}
+          hint="phone, church, links, and where it may be shown"
+          isOpenAtFirst={Boolean(start.prefilled.recordedAt)}
+        >
+          <PhoneField form={form} name="phone" label="Phone" />
+          <RecordedAtField {...form.field("recordedAt")} />
+          <FormField {...form.field("churchLink")} label="Church website" type="url" inputMode="url" />
+          <LinkFields form={form} />
+          <VideoTypeField form={form} />
+          <FormField
+            {...form.field("slug")}
+            label="Short name"
+            hint="Chosen for you: once your story is published, its address ends with this or another like it."
+            readOnly
+          />
+        </MoreFields>
       </fieldset>
     </SiteForm>
   );
@@ -130,6 +155,8 @@ function StoryOutcome({ form }: { form: StoryForm }) {
             }
           : form
       }
-    />
+    >
+      <NextSteps ways={WAYS}>We watch every story before it is shown, and write to you by e-mail.</NextSteps>
+    </OutcomeMessage>
   );
 }

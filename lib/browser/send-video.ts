@@ -1,7 +1,6 @@
 import { DetailedError, Upload } from "tus-js-client";
 import * as z from "zod/mini";
-import { speedMeter } from "./upload-progress";
-import { UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
+import { partBytesFor, speedMeter } from "./upload-progress";
 import { apiPaths } from "@/lib/paths";
 
 /** How long nothing may move before the connection counts as lost, in milliseconds. */
@@ -19,7 +18,7 @@ export type SendingProgress = {
   phase: "sending" | "waiting" | "paused";
   /** What the site has on its disk, in bytes. */
   acknowledged: number;
-  /** What is on its way besides, in bytes. */
+  /** That, and what is on its way besides, in bytes. */
   sent: number;
   bytesPerSecond: number | null;
 };
@@ -70,7 +69,7 @@ export function sendVideo(file: File, { earlier, onAddress, onProgress }: Sendin
   const upload = new Upload(file, {
     endpoint: earlier ? null : apiPaths.uploads,
     uploadUrl: earlier?.address,
-    chunkSize: UPLOAD_PART_BYTES,
+    chunkSize: partBytesFor(null),
     retryDelays: null,
     storeFingerprintForResuming: false,
     onUploadUrlAvailable: () => {
@@ -100,11 +99,14 @@ export function sendVideo(file: File, { earlier, onAddress, onProgress }: Sendin
   function acknowledge(bytes: number) {
     if (bytes > progress.acknowledged) attempts = 0;
     meter.note(bytes, performance.now());
-    show({ acknowledged: bytes, sent: bytes, bytesPerSecond: meter.bytesPerSecond() });
+    const bytesPerSecond = meter.bytesPerSecond();
+    upload.options.chunkSize = partBytesFor(bytesPerSecond);
+    show({ acknowledged: bytes, sent: bytes, bytesPerSecond });
   }
 
   function start() {
     clearTimeout(retry);
+    meter.note(progress.acknowledged, performance.now());
     show({ phase: "sending" });
     expectMovement();
     upload.start();

@@ -1,4 +1,13 @@
-import { lengthText, percentOf, quarterOf, sizeText, speedMeter, timeLeftText } from "./upload-progress";
+import {
+  lengthText,
+  partBytesFor,
+  percentOf,
+  quarterOf,
+  sentPercentOf,
+  sizeText,
+  speedMeter,
+  timeLeftText,
+} from "./upload-progress";
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -12,6 +21,25 @@ it.each([
   [0, 0, 0],
 ])("of %p bytes of %p, %p percent", (acknowledged, total, expected) => {
   expect(percentOf(acknowledged, total)).toBe(expected);
+});
+
+it.each([
+  [0, 0, 0],
+  [500, 0, 50],
+  [1000, 0, 99],
+  [1000, 999, 99],
+  [1000, 1000, 100],
+])("with %p of 1000 bytes sent and %p safe, %p percent are sent", (sent, acknowledged, expected) => {
+  expect(sentPercentOf({ sent, acknowledged }, 1000)).toBe(expected);
+});
+
+it.each([
+  ["unknown", null, 256 * 1024],
+  ["a modem's", 2_000, 64 * 1024],
+  ["1 Mbit/s", 125_000, 375_000],
+  ["100 Mbit/s", 12_500_000, 8 * MEBIBYTE],
+])("a part carries three seconds of the line within bounds: %s", (_, speed, expected) => {
+  expect(partBytesFor(speed)).toBe(expected);
 });
 
 it.each([

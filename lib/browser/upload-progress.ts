@@ -1,3 +1,4 @@
+import { UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
 import { pluralize } from "@/lib/utils/text";
 
 /** How many acknowledgements the speed is taken from. */
@@ -10,6 +11,27 @@ const UNITS = ["bytes", "KB", "MB", "GB"] as const;
 /** How much of an upload has been acknowledged: whole percents, and 100 only when nothing is left. */
 export function percentOf(acknowledged: number, total: number): number {
   return total > 0 ? Math.min(100, Math.floor((acknowledged / total) * 100)) : 0;
+}
+
+/** How much of an upload has been sent: 100 percent only when all of it has been acknowledged, too. */
+export function sentPercentOf(
+  { sent, acknowledged }: { sent: number; acknowledged: number },
+  total: number,
+): number {
+  const percent = percentOf(sent, total);
+  return acknowledged < total ? Math.min(percent, 99) : percent;
+}
+
+/** How long a part should travel, in seconds: what is safe grows that often, and a lost connection costs no more. */
+const PART_SECONDS = 3;
+
+/** The size of a part while the speed is unknown, and the least that one has, in bytes. */
+const PART_BYTES = { first: 256 * 1024, least: 64 * 1024 } as const;
+
+/** How much to send in the next part at this speed, in bytes: little on a slow line. */
+export function partBytesFor(bytesPerSecond: number | null): number {
+  if (bytesPerSecond === null) return PART_BYTES.first;
+  return Math.min(UPLOAD_PART_BYTES, Math.max(PART_BYTES.least, Math.round(bytesPerSecond * PART_SECONDS)));
 }
 
 /** The last quarter that was passed, in percent: what is said aloud. */

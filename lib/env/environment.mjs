@@ -14,6 +14,7 @@ const schema = z
   .object({
     API_BASE_URL: address.default(defaultProviderUrl()),
     MEDIA_BASE_URL: address.optional(),
+    MEDIA_ORIGINS: z.string().transform(listed).pipe(z.array(address)).optional(),
     API_TOKEN: secret.optional(),
     SITE_URL: address.optional(),
     SESSION_SECRET: secret.optional(),
@@ -35,6 +36,11 @@ function normalized(url) {
   return new URL(url).href.replace(/\/+$/, "");
 }
 
+/** @param {string} text */
+function listed(text) {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
 /**
  * Reads the site's settings from environment variables; an empty variable counts as absent.
  *
@@ -46,6 +52,6 @@ export function parseEnvironment(variables) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  const problems = result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   throw new Error(`Wrong environment: ${problems.join("; ")}`);
 }

@@ -58,6 +58,13 @@ describe("parseEnvironment", () => {
     });
   });
 
+  it("takes a list of further origins of media", () => {
+    const MEDIA_ORIGINS = " https://cdn.example/ http://127.0.0.1:9000,https://b.example ";
+    expect(parseEnvironment({ MEDIA_ORIGINS })).toMatchObject({
+      MEDIA_ORIGINS: ["https://cdn.example", "http://127.0.0.1:9000", "https://b.example"],
+    });
+  });
+
   it("makes the site's address from its port unless told otherwise", () => {
     expect(parseEnvironment({ PORT: "8080" })).toMatchObject({ SITE_URL: "http://localhost:8080" });
   });
@@ -72,6 +79,7 @@ describe("parseEnvironment", () => {
     ["API_BASE_URL", "provider.example"],
     ["API_BASE_URL", "ftp://provider.example"],
     ["MEDIA_BASE_URL", "/media-folder"],
+    ["MEDIA_ORIGINS", "https://cdn.example cdn.example"],
     ["SITE_URL", "javascript:alert(1)"],
     ["API_TOKEN", "fifteen-letters"],
     ["SESSION_SECRET", "fifteen-letters"],

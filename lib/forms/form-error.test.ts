@@ -1,5 +1,5 @@
 import { ProviderError, type ProviderFailure } from "@/lib/provider/client";
-import { providerErrorResponse } from "./form-error";
+import { formError, memberError, providerErrorResponse } from "./form-error";
 
 const OURS = "Please try again in a moment.";
 
@@ -38,4 +38,14 @@ it.each([
     status: "error",
     message: expected,
   });
+});
+
+it.each([
+  ["a form", formError],
+  ["a member's call", memberError],
+])("says of %s that the provider has no room, in its words", (_, errorOf) => {
+  const full = new ProviderError("refused", "/call", { status: 507, message: "There is no room." });
+  expect(errorOf(full)).toEqual({ status: 507, reason: "There is no room." });
+  const failed = new ProviderError("refused", "/call", { status: 500, message: "Something went wrong." });
+  expect(errorOf(failed)).toMatchObject({ status: 502, reason: "Something went wrong." });
 });

@@ -28,6 +28,9 @@ export type FormError = {
 const UNREACHABLE = "we could not reach our server. Please try again in a moment.";
 const UNUSABLE = "our server gave no usable answer. Please try again in a moment.";
 
+/** The status of a server whose disk is full. */
+const NO_ROOM = 507;
+
 /** The provider's statuses that members are answered with as they are; any other refusal becomes 422. */
 const PASSED_ON = [401, 403, 404, 409, 429];
 
@@ -65,7 +68,7 @@ export function formError(error: ProviderError): FormError {
   const reason = providerSentence(error);
   if (status === 429) return tooSoon(reason || "too many were sent in a short time.", secondsOf(retryAfter));
   if (failure === "malformed" || !reason) return broken(502, UNUSABLE);
-  return { status: status !== null && status >= 500 ? 502 : 422, reason };
+  return { status: status !== null && status >= 500 ? serverStatus(status) : 422, reason };
 }
 
 /** What a provider's failure means for a member's call: refusals keep their status, and may have no reason. */
@@ -81,7 +84,7 @@ export function memberError(error: ProviderError): FormError {
     const after = retryAfter ?? RETRY_AFTER["Retry-After"];
     return { status, reason: reason || tooManyTries(Number(after)), retryAfter: after };
   }
-  if (status >= 500) return { status: 502, reason };
+  if (status >= 500) return { status: serverStatus(status), reason };
   return { status: PASSED_ON.includes(status) ? status : 422, reason };
 }
 
@@ -94,6 +97,11 @@ export function providerErrorResponse(error: ProviderError, fallback: string): R
     return errorResponse(429, message, retryAfter === null ? {} : { "Retry-After": retryAfter });
   const isRefusal = failure !== "malformed" && status !== null && status < 500;
   return errorResponse(isRefusal ? 422 : 502, message);
+}
+
+/** That there is no room is the provider's word to the visitor; any other failure of a server is one between servers. */
+function serverStatus(status: number): number {
+  return status === NO_ROOM ? NO_ROOM : 502;
 }
 
 function broken(status: number, reason: string): FormError {

@@ -1,4 +1,22 @@
-import { issueFormToken, readFormToken, submissionKey } from "./form-token";
+import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
+import { formStart, issueFormToken, readFormToken, submissionKey } from "./form-token";
+
+jest.mock("next/dist/server/app-render/work-unit-async-storage.external", () => ({
+  workUnitAsyncStorage: { getStore: jest.fn() },
+}));
+
+/** How long a form may be open before it is given out anew, in seconds. */
+const MAX_AGE_S = 48 * 60 * 60;
+
+describe("what a form begins with", () => {
+  it.each(["prerender-legacy", "request"])("says whether everybody gets its token: %s", (type) => {
+    const page = { type, revalidate: 300, expire: 31_536_000 };
+    jest.mocked(workUnitAsyncStorage.getStore as jest.Mock).mockReturnValue(page);
+    const isShared = type === "prerender-legacy";
+    expect(formStart()).toMatchObject({ isShared, typed: {}, outcome: null });
+    expect(page.expire < MAX_AGE_S).toBe(isShared);
+  });
+});
 
 describe("the token of a form", () => {
   it("says when it was given out, and has a name of its own", () => {

@@ -2,6 +2,8 @@ import "server-only";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { siteConfig } from "@/lib/env/site-config";
 import { isSameOrigin } from "@/lib/http/same-origin";
+import { LIFETIME } from "@/lib/provider/cached-query";
+import { isStoredPage, limitPageLife } from "@/lib/provider/page-life";
 import { MAX_AGE_MS, MIN_FILL_MS, TOKEN_FIELD, TRAP_FIELD, type FormStart } from "@/lib/schemas/site-forms";
 import { processState } from "@/lib/utils/process-state";
 import { tooSoon } from "./form-error";
@@ -27,9 +29,10 @@ export function readFormToken(token: string): FormToken | null {
   return { id, issuedAt: parseInt(time, 36) };
 }
 
-/** What a form begins with that nobody has sent yet. */
+/** What a form begins with that nobody has sent yet. A stored page is given up long before its token is too old. */
 export function formStart(prefilled: Readonly<Record<string, string>> = {}): FormStart {
-  return { token: issueFormToken(), prefilled, typed: {}, outcome: null };
+  limitPageLife({ revalidate: LIFETIME.content, expire: MAX_AGE_MS / 2 / 1000 });
+  return { token: issueFormToken(), isShared: isStoredPage(), prefilled, typed: {}, outcome: null };
 }
 
 /** Whether a form comes from a person on a page of this site, as far as that can be told without a puzzle. */

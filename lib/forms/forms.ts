@@ -8,6 +8,7 @@ import {
   submitVolunteerOffer,
   type SubmissionCall,
 } from "@/lib/provider/submissions";
+import { isStoredPage } from "@/lib/provider/page-life";
 import { contactMessageSchema } from "@/lib/schemas/contact-message";
 import {
   TOKEN_FIELD,
@@ -86,12 +87,12 @@ export async function submitPlainForm(name: FormName, form: FormData): Promise<v
   answered.set(request, { name, start });
 }
 
-/** What a form begins with: as it was sent with this very request, or not sent yet. */
+/** What a form begins with: as it was sent with this very request, which no stored page answers, or not sent yet. */
 export async function formStartOf(
   name: FormName,
   prefilled: Record<string, string> = {},
 ): Promise<FormStart> {
-  const answer = answered.get(await headers());
+  const answer = isStoredPage() ? undefined : answered.get(await headers());
   return answer?.name === name ? { ...answer.start, prefilled } : formStart(prefilled);
 }
 

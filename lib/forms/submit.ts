@@ -5,8 +5,11 @@ import { readBytes, TooLongError } from "@/lib/http/body";
 import { consumeRateLimit, type RateLimits } from "@/lib/http/rate-limit";
 import { errorResponse } from "@/lib/http/responses";
 import { visitorAddress, visitorId } from "@/lib/http/visitor";
+import { dataOr } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import type { Answer, StoryAnswer } from "@/lib/schemas/answer";
+import { completePhones } from "@/lib/schemas/phone-country";
 import { fieldErrors } from "@/lib/schemas/site-forms";
 import { logError } from "@/lib/utils/log";
 import { errorMessage, type FormError } from "./form-error";
@@ -46,10 +49,14 @@ export function defineSubmission<Values, Context, Result extends StoryAnswer = A
   return async (fields: FormFields, sender: Sender): Promise<Result | Answer> => {
     const admission = await admit(fields, sender);
     if ("error" in admission) return errorAnswer(admission.error, wording);
-    const parsed = schema.safeParse(fields);
+    const parsed = schema.safeParse(await completePhones(fields, readPhoneCountry));
     if (!parsed.success) return errorAnswer(invalid(fieldErrors(parsed.error)), wording);
     return submit(parsed.data, admission.context, sender);
   };
+}
+
+async function readPhoneCountry() {
+  return dataOr(await getSettings(), DEFAULT_SETTINGS).church.phoneCountry;
 }
 
 type LimitedCall = {

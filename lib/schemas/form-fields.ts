@@ -1,9 +1,8 @@
 import { asciiEmail, isEmailAddress } from "@lampstand/contract/email";
 import { LINK_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_TYPED_MAX_LENGTH } from "@lampstand/contract/limits";
 import { PHONE_INVALID } from "@lampstand/contract/wording";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod/mini";
-import { PHONE_COUNTRY } from "./site-forms";
+import { completePhone, pagePhoneCountry } from "./phone-country";
 import { withoutControlCharacters } from "@/lib/html/untrusted-text";
 
 const tidy = z.overwrite((text: string) => withoutControlCharacters(text).trim());
@@ -79,6 +78,5 @@ function isWebAddress(link: string): boolean {
 
 /** The number in E.164; `null` for what is none. */
 function parsePhone(phone: string): string | null {
-  const parsed = parsePhoneNumberFromString(phone, PHONE_COUNTRY);
-  return parsed?.isValid() ? parsed.number : null;
+  return completePhone(phone, pagePhoneCountry());
 }

@@ -44,6 +44,8 @@ const reelSchema = z.object({
   placeholder: z.nullable(z.string()),
   /** Whether there is anything to be heard. */
   hasSound: z.boolean(),
+  /** Whether it has a page of its own, to which its name leads. */
+  hasPage: z.boolean(),
 });
 
 export type Reel = z.output<typeof reelSchema>;

@@ -1,6 +1,13 @@
-import { RECORDED_AT_MAX_LENGTH, TAG_MAX_LENGTH, TAGS_MAX } from "@lampstand/contract/limits";
+import { VIDEO_COUNTS } from "@lampstand/contract/counts";
+import {
+  COUNTS_PER_BEACON_MAX,
+  RECORDED_AT_MAX_LENGTH,
+  TAG_MAX_LENGTH,
+  TAGS_MAX,
+} from "@lampstand/contract/limits";
 import { COUNT_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
+import { isPlausibleSlug } from "@/lib/paths";
 
 /** What the address of a form's page fills in: where a testimony was recorded. What makes no sense is left out. */
 export const formQuerySchema = z.object({
@@ -30,6 +37,14 @@ export const oembedQuerySchema = z
 
 /** What `format` may ask for: JSON alone, which is also what nobody needs to ask for. */
 export const oembedFormatSchema = z.enum(["", "json"]).default("json");
+
+/** What happened to videos while a page was open, as the browser tells it in `POST /api/counts`. */
+export const watchedSchema = z.object({
+  counts: z
+    .array(z.object({ kind: z.enum(VIDEO_COUNTS), slug: z.string().refine(isPlausibleSlug) }))
+    .min(1)
+    .max(COUNTS_PER_BEACON_MAX),
+});
 
 /** The body of `POST /api/revalidate`. */
 export const revalidationSchema = z.object({

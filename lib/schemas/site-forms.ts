@@ -13,6 +13,8 @@ export type FormOutcome = Pick<Answer, "status" | "message" | "errors" | "token"
 export type FormStart = {
   /** Proves when and by whom the form was given out; sent back with it. */
   token: string;
+  /** Whether everybody gets that token who gets the stored page; script asks for one of its own. */
+  isShared?: boolean;
   /** What fields hold that nobody has touched, such as a place named in the page's address. */
   prefilled: Readonly<Record<string, string>>;
   /** What was typed, when the form comes back from the server without script. */
@@ -26,9 +28,6 @@ export const TOKEN_FIELD = "formToken";
 
 /** A field that people do not see and programs fill in. */
 export const TRAP_FIELD = "homepage";
-
-/** The country of a phone number without a country code. */
-export const PHONE_COUNTRY = "US";
 
 /** By the names of the fields that are wrong, the first thing wrong with each. */
 export function fieldErrors({ issues }: z.core.$ZodError): Record<string, string> {

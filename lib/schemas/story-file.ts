@@ -54,3 +54,7 @@ export const UPLOAD_GONE = "Your video is no longer on our site. Please send it 
 /** What a visitor reads when the site has no room. */
 export const DISK_FULL =
   "There is no room for your video just now. Please try again later: what has arrived is kept.";
+
+/** What a visitor reads when much of what the site has room for comes from their own address. */
+export const NETWORK_BUSY =
+  "Many videos are being sent from your network just now. Please try again in a few minutes: what has arrived is kept.";

@@ -6,6 +6,7 @@ import { FORM_LIMITS, tooManyForms } from "@/lib/forms/forms";
 import { defineSubmission, errorAnswer, limitSubmissions, type Sender } from "@/lib/forms/submit";
 import { addVideo } from "@/lib/provider/add-video";
 import { ProviderError } from "@/lib/provider/client";
+import { countDaily } from "@/lib/provider/counts";
 import { isSlugTaken } from "@/lib/provider/videos";
 import type { Answer, StoryAnswer } from "@/lib/schemas/answer";
 import { agreedTo, STORY_CONSENTS } from "@lampstand/contract/consents";
@@ -82,6 +83,7 @@ async function publishStory(input: PublishInput): Promise<Answer> {
       if (!extension) return sentenceAnswer(415, NO_VIDEO);
       await addUnderFreeSlug(input, `story.${extension}`);
       await markPublished(upload);
+      void countDaily([{ kind: "uploadFinished" }]);
       return PUBLISHED;
     },
   );

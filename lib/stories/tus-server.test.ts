@@ -3,68 +3,18 @@ import { readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { ownFolder } from "@/lib/test-support/own-folder";
-import { beginUpload, MOST_UNFINISHED, tusServer } from "./tus-server";
-import { apiPaths } from "@/lib/paths";
+import { begin, call, create, offsetOf, send, visitor } from "@/lib/test-support/upload-calls";
+import { MOST_UNFINISHED } from "./tus-server";
 
 const folder = ownFolder();
 process.env.UPLOAD_DIR = folder;
 
-const MEBIBYTE = 1024 * 1024;
-
-/** What stays free whatever visitors send, in bytes. */
-const SPARE = 256 * MEBIBYTE;
-
-let mockFree = Infinity;
-jest.mock("@/lib/utils/files", () => ({
-  ...jest.requireActual<object>("@/lib/utils/files"),
-  freeBytes: async () => mockFree,
-}));
-
-const SITE = "http://site.test";
-
 let owners = 0;
-let owner = "";
 
 beforeEach(() => {
   owners += 1;
-  owner = `owner-${owners}`;
-  mockFree = Infinity;
+  visitor.owner = `owner-${owners}`;
 });
-
-type Call = { method: string; path?: string; headers?: Record<string, string>; body?: BodyInit };
-
-function call({ method, path: at = apiPaths.uploads, headers = {}, body }: Call): Promise<Response> {
-  const init = {
-    method,
-    headers: { "tus-resumable": "1.0.0", ...headers },
-    ...(body && { body, duplex: "half" }),
-  };
-  const request = new Request(SITE + at, init);
-  return method === "POST" ? beginUpload(request, owner) : tusServer(owner).handleWeb(request);
-}
-
-const create = (length: string, headers: Record<string, string> = {}) =>
-  call({ method: "POST", headers: { "upload-length": length, ...headers } });
-
-async function begin(length: number): Promise<string> {
-  const created = await create(String(length));
-  expect(created.status).toBe(201);
-  return created.headers.get("location") ?? "";
-}
-
-function send(
-  at: string,
-  offset: number,
-  body: BodyInit,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const tus = { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" };
-  return call({ method: "PATCH", path: at, headers: { ...tus, ...headers }, body });
-}
-
-async function offsetOf(at: string): Promise<string | null> {
-  return (await call({ method: "HEAD", path: at })).headers.get("upload-offset");
-}
 
 const contentOf = (at: string) => readFileSync(path.join(folder, path.basename(at)), "utf8");
 
@@ -121,7 +71,7 @@ it("keeps nothing of what a browser says of its file", async () => {
     "utf8",
   );
   expect(kept).not.toContain("passwd");
-  expect(kept).toContain(owner);
+  expect(kept).toContain(visitor.owner);
 });
 
 it.each([
@@ -170,70 +120,6 @@ it("says so when the disk is full, and keeps what it has", async () => {
   expect(await answer.text()).toMatch(/^There is no room for your video just now\./);
 });
 
-describe("where the disk has room for one more", () => {
-  const FULL = "There is no room for your video just now. Please try again later: what has arrived is kept.";
-  const LARGE = 1000 * MEBIBYTE;
-
-  // Of what earlier tests have begun, nothing is under way any more.
-  beforeEach(() => {
-    for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
-    mockFree = LARGE + SPARE;
-  });
-  afterEach(() => jest.useRealTimers());
-
-  it("takes one of two that begin at once", async () => {
-    const answers = await Promise.all(
-      ["one visitor", "another"].map((visitor) => {
-        owner = visitor;
-        return create(String(LARGE));
-      }),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([201, 507]);
-    expect(await answers[1]?.text()).toBe(FULL);
-  });
-
-  it("keeps it for as long as the upload comes on", async () => {
-    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
-    const at = await begin(LARGE);
-    await send(at, 0, new Uint8Array(4 * MEBIBYTE));
-    owner = "another";
-    jest.setSystemTime(Date.now() + 3 * 60_000);
-    expect((await create(String(LARGE))).status).toBe(507);
-    jest.setSystemTime(Date.now() + 60_000);
-    expect((await create(String(LARGE))).status).toBe(201);
-  });
-
-  it("does not keep it for what was declared and never came", async () => {
-    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
-    await begin(LARGE);
-    owner = "another";
-    expect((await create("1")).status).toBe(507);
-    jest.setSystemTime(Date.now() + 60_000);
-    await begin(LARGE);
-  });
-
-  it("stops a part before it fills the disk, and keeps what arrived", async () => {
-    const at = await begin(24 * MEBIBYTE);
-    mockFree = SPARE;
-    expect((await send(at, 0, new Uint8Array(MEBIBYTE))).status).toBe(204);
-    let left = 23;
-    const body = new ReadableStream({
-      pull: (controller) => {
-        mockFree -= MEBIBYTE;
-        left -= 1;
-        controller.enqueue(new Uint8Array(MEBIBYTE));
-        if (left === 0) controller.close();
-      },
-    });
-    mockFree = SPARE + MEBIBYTE;
-    const answer = await send(at, MEBIBYTE, body);
-    expect(answer.status).toBe(507);
-    expect(await answer.text()).toBe(FULL);
-    expect(Number(await offsetOf(at))).toBeLessThanOrEqual(12 * MEBIBYTE);
-    expect(Number(await offsetOf(at))).toBeGreaterThanOrEqual(MEBIBYTE);
-  });
-});
-
 it("gives an upload up when it is told to", async () => {
   const at = await begin(10);
   expect((await call({ method: "DELETE", path: at })).status).toBe(204);
@@ -248,7 +134,7 @@ it("lets nobody have many unfinished uploads", async () => {
   expect(await answer.text()).toBe(
     "You have several unfinished uploads. Please finish or cancel one of them, or try again tomorrow.",
   );
-  owner = "somebody else";
+  visitor.owner = "somebody else";
   await begin(1);
 });
 

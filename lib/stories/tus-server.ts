@@ -6,36 +6,37 @@ import { consumeRateLimit } from "@/lib/http/rate-limit";
 import { DISK_FULL, UPLOAD_GONE } from "@/lib/schemas/story-file";
 import { hasErrorCode, uploadFolder } from "@/lib/utils/files";
 import { logError } from "@/lib/utils/log";
-import { requireSpace, UploadError } from "./disk-space";
-import { type StoredUpload, unpublishedUploads, uploadStore } from "./uploads";
+import { promisedBytes, requireShare, requireSpace, UploadError } from "./disk-space";
+import { UploadStore } from "./upload-store";
+import { type StoredUpload, unpublishedUploads, type UploadOrigin } from "./uploads";
 import { apiPaths } from "@/lib/paths";
 
-/** The tus server as this owner meets it. What a browser says about its file is not kept. */
-export function tusServer(owner: string): Server {
+/** The tus server for uploads that are begun here. What a browser says about its file is not kept. */
+export function tusServer({ owner, network }: UploadOrigin): Server {
   return new Server({
     path: apiPaths.uploads,
     relativeLocation: true,
-    datastore: uploadStore(),
+    datastore: new UploadStore(uploadFolder()),
     locker: uploadState().locker,
     maxSize: VIDEO_MAX_BYTES,
     allowedOrigins: () => false,
     onUploadCreate: async (_request, upload) => {
-      await admitUpload(upload.size ?? 0, owner);
-      return { metadata: { owner } };
+      await admitUpload(upload.size ?? 0, { owner, network });
+      return { metadata: { owner, network } };
     },
     onResponseError: (_request, error) => refusalFor(error),
   });
 }
 
 /**
- * Begins an upload: one after the other, so that no two are promised the same room. A body is not read, since whoever
+ * Begins an upload: one after the other, so that nobody has more than may be begun. A body is not read, since whoever
  * sends it slowly would hold up all others.
  */
-export function beginUpload(request: Request, owner: string): Promise<Response> {
+export function beginUpload(request: Request, origin: UploadOrigin): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.delete("content-type");
   const bare = new Request(request.url, { method: "POST", headers });
-  return uploadState().serialize(() => tusServer(owner).handleWeb(bare));
+  return uploadState().serialize(() => tusServer(origin).handleWeb(bare));
 }
 
 type TusError = { status_code: number; body: string };
@@ -76,26 +77,22 @@ export const MOST_UNFINISHED = 5;
 /** How much a visitor's unpublished uploads may come to, as declared, in bytes. */
 const MOST_UNFINISHED_BYTES = 3 * VIDEO_MAX_BYTES;
 
-/** How long room is kept for an upload of which nothing has arrived, in milliseconds. */
-const HEAD_START_MS = 60_000;
-
-/** Room is kept for what comes at least this fast, in bytes a second: nobody holds the disk by declaring alone. */
-const SLOWEST = 32 * 1024;
-
 /**
  * Whether an upload of this many bytes may begin.
  *
- * @throws {UploadError} 422 when it is empty, 429 when its owner has enough of them, 507 when the disk has no room
+ * @throws {UploadError} 422 when it is empty, 429 when its owner or address has enough of them, 507 when the disk has no
+ *   room
  */
-async function admitUpload(size: number, owner: string): Promise<void> {
+async function admitUpload(size: number, { owner, network }: UploadOrigin): Promise<void> {
   if (size === 0) throw new UploadError(422, "This video is empty. Please choose another one.");
+  const uploads = await unpublishedUploads();
   // Where nothing arrived, the browser may never have learnt that its upload was begun.
-  const others = (await unpublishedUploads()).filter((other) => other.owner !== owner || other.offset > 0);
   expectFew(
     size,
-    others.filter((other) => other.owner === owner),
+    uploads.filter((upload) => upload.owner === owner && upload.offset > 0),
   );
-  await requireSpace(uploadFolder(), size + bytesToCome(others));
+  await requireShare(uploadFolder(), uploads, { network, bytes: size });
+  await requireSpace(uploadFolder(), size + (await promisedBytes(uploadFolder(), uploads)));
 }
 
 function expectFew(size: number, own: StoredUpload[]): void {
@@ -105,14 +102,6 @@ function expectFew(size: number, own: StoredUpload[]): void {
     429,
     "You have several unfinished uploads. Please finish or cancel one of them, or try again tomorrow.",
   );
-}
-
-/** What uploads that are under way will still bring, in bytes. */
-function bytesToCome(uploads: StoredUpload[]): number {
-  const underWay = uploads.filter(
-    ({ begun, offset }) => Date.now() - begun < HEAD_START_MS + (offset / SLOWEST) * 1000,
-  );
-  return underWay.reduce((sum, { size, offset }) => sum + size - offset, 0);
 }
 
 /** How many uploads may begin in an hour. */

@@ -3,15 +3,17 @@ import path from "node:path";
 import { Upload } from "@tus/utils";
 import { ownFolder } from "@/lib/test-support/own-folder";
 import { UPLOAD_LIFETIME_MS } from "@/lib/schemas/story-file";
-import { markPublished, ownerOf, ownUpload, removeStaleUploads, uploadStore } from "./uploads";
+import { UploadStore } from "./upload-store";
+import { markPublished, networkOf, ownerOf, ownUpload, removeStaleUploads } from "./uploads";
 
 const folder = ownFolder();
 process.env.UPLOAD_DIR = folder;
 const owner = ownerOf("a visitor");
+const network = networkOf("192.0.2.7");
 
 async function store(digit: string, content = "hello"): Promise<string> {
   const id = digit.repeat(32);
-  await uploadStore().create(new Upload({ id, size: 11, offset: 0, metadata: { owner } }));
+  await new UploadStore(folder).create(new Upload({ id, size: 11, offset: 0, metadata: { owner, network } }));
   writeFileSync(path.join(folder, id), content);
   return id;
 }
@@ -27,6 +29,7 @@ it("is found by who began it", async () => {
   expect(await ownUpload(id, owner)).toEqual({
     id,
     owner,
+    network,
     size: 11,
     offset: 5,
     begun: expect.any(Number) as unknown,
@@ -44,6 +47,12 @@ it("is not there for anybody else", async () => {
 it("keeps no visitor's id", () => {
   expect(ownerOf("a visitor")).not.toContain("visitor");
   expect(ownerOf("a visitor")).not.toBe(ownerOf("another visitor"));
+});
+
+it("keeps no address, but tells one from another", () => {
+  expect(network).not.toContain("192.0.2");
+  expect(networkOf("192.0.2.8")).not.toBe(network);
+  expect(networkOf("2001:db8:1:2::1")).toBe(networkOf("2001:db8:1:2::2"));
 });
 
 it("is known after it was published, without its file", async () => {

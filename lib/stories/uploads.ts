@@ -1,20 +1,27 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { constants } from "node:fs";
-import { open, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { createHash, createHmac } from "node:crypto";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { FileStore } from "@tus/file-store";
+import { FileConfigstore } from "@tus/file-store";
 import { z } from "zod";
-import { UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
+import { siteConfig } from "@/lib/env/site-config";
+import { addressKey } from "@/lib/http/rate-limit";
+import { UPLOAD_LIFETIME_MS } from "@/lib/schemas/story-file";
 import { hasErrorCode, prepareUploadFolder, uploadFolder } from "@/lib/utils/files";
 import { logError } from "@/lib/utils/log";
-import { requireSpace } from "./disk-space";
+import { processState } from "@/lib/utils/process-state";
+
+/** Who began an upload. */
+export type UploadOrigin = {
+  /** The browser, as `ownerOf` has it. */
+  owner: string;
+  /** The address, as `networkOf` has it. */
+  network: string;
+};
 
 /** An upload as it stands on the disk. */
-export type StoredUpload = {
+export type StoredUpload = UploadOrigin & {
   id: string;
-  /** As `ownerOf` has it. */
-  owner: string;
   /** Declared when it was begun, in bytes. */
   size: number;
   /** How much has arrived, in bytes. */
@@ -29,7 +36,7 @@ export type StoredUpload = {
 const keptSchema = z.object({
   size: z.number(),
   creation_date: z.string(),
-  metadata: z.object({ owner: z.string() }),
+  metadata: z.object({ owner: z.string(), network: z.string().default("") }),
 });
 
 /** An id as the tus server makes them: 128 random bits. */
@@ -40,13 +47,16 @@ const UPLOAD_FILE = /^([0-9a-f]{32})(?:\.json|\.published)?$/;
 
 const PUBLISHED = ".published";
 
-export function uploadStore(): UploadStore {
-  return new UploadStore(uploadFolder());
-}
-
 /** What is kept of a visitor with an upload: it tells them from others, and nobody could be them with it. */
 export function ownerOf(visitor: string): string {
   return createHash("sha256").update(`upload:${visitor}`).digest("base64url");
+}
+
+/** What is kept of an address with an upload: it tells it from others, and only who has the site's secret could be sure. */
+export function networkOf(address: string | null): string {
+  const secret = siteConfig().SESSION_SECRET ?? processState().secret;
+  const network = address === null ? "unknown" : addressKey(address);
+  return createHmac("sha256", secret).update(`upload:${network}`).digest("base64url");
 }
 
 /** The upload of this id, if this owner began it; `null` for all others, as if there were none. */
@@ -63,7 +73,7 @@ export async function unpublishedUploads(): Promise<StoredUpload[]> {
 }
 
 async function storedUpload(id: string): Promise<StoredUpload | null> {
-  const kept = keptSchema.safeParse(await uploadStore().configstore.get(id)).data;
+  const kept = keptSchema.safeParse(await new FileConfigstore(uploadFolder()).get(id)).data;
   if (!kept) return null;
   const file = path.join(uploadFolder(), id);
   const offset = await sizeOf(file);
@@ -71,7 +81,7 @@ async function storedUpload(id: string): Promise<StoredUpload | null> {
   if (offset === null && !isPublished) return null;
   return {
     id,
-    owner: kept.metadata.owner,
+    ...kept.metadata,
     size: kept.size,
     offset: offset ?? 0,
     begun: Date.parse(kept.creation_date),
@@ -102,44 +112,6 @@ async function sizeOf(file: string): Promise<number | null> {
   } catch (error) {
     if (hasErrorCode(error, "ENOENT")) return null;
     throw error;
-  }
-}
-
-/**
- * Keeps uploads as files. What a part brought is on disk before it is acknowledged, and what is on disk is the offset: a
- * process that is killed forgets nothing it has acknowledged.
- */
-export class UploadStore extends FileStore {
-  constructor(directory: string) {
-    super({ directory });
-    this.extensions = ["creation", "termination"];
-  }
-
-  /**
-   * Appends what comes, and is through with the file when it returns or throws; the original hides why a write failed.
-   *
-   * @throws {UploadRefusal} 507 before the disk is full
-   * @throws {NodeJS.ErrnoException} as the disk gives it, such as EDQUOT
-   */
-  override async write(source: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
-    const file = await open(path.join(this.directory, id), constants.O_WRONLY | constants.O_APPEND);
-    let position = offset;
-    let checkedUntil = offset;
-    // A loop that is left by an error ends the source with another one, in which the first is lost.
-    const chunks = source[Symbol.asyncIterator]();
-    try {
-      for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
-        if (position >= checkedUntil) {
-          await requireSpace(this.directory, 0);
-          checkedUntil += UPLOAD_PART_BYTES;
-        }
-        await file.appendFile(next.value);
-        position += next.value.byteLength;
-      }
-    } finally {
-      await file.close();
-    }
-    return position;
   }
 }
 

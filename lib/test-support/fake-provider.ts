@@ -37,6 +37,8 @@ export async function startFakeProvider() {
       send(response, forEverything ?? routes.get(path) ?? unknown);
     });
   });
+  // The caller shares this process: while it works for seconds, a connection would be ended just as it is used again.
+  server.keepAliveTimeout = 0;
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
   await listen(0);

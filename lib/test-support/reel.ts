@@ -15,5 +15,6 @@ export function testReel(slug: string): Reel {
     sources: [],
     placeholder: "data:image/webp;base64,UklGRg==",
     hasSound: true,
+    hasPage: true,
   };
 }

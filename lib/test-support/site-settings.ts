@@ -1,4 +1,18 @@
-import type { SiteSettings } from "@/lib/provider/settings";
+import type { ChurchIdentity, SiteSettings } from "@/lib/provider/settings";
+
+/** A church that has chosen nothing but this. */
+export function churchIdentity(overrides: Partial<ChurchIdentity> = {}): ChurchIdentity {
+  return {
+    logo: null,
+    icon: null,
+    sharePicture: null,
+    palette: null,
+    footerLine: "",
+    phoneCountry: "US",
+    crisisLines: [],
+    ...overrides,
+  };
+}
 
 /** Settings in which staff have filled in nothing but these. */
 export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {
@@ -14,6 +28,9 @@ export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSetting
     shopLink: null,
     shareStoryLink: null,
     churchLink: null,
+    discoverJesusLink: null,
+    church: churchIdentity(),
+    counts: null,
     ...overrides,
   };
 }

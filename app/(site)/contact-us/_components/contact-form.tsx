@@ -1,12 +1,15 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
+import { MoreFields } from "@/components/forms/more-fields";
+import { NextSteps } from "@/components/forms/next-steps";
 import { PhoneField } from "@/components/forms/phone-field";
 import { sendSiteForm } from "@/components/forms/send-site-form";
 import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
+import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/schemas/site-forms";
 
 /** How long the message of success stays, in milliseconds. */
@@ -19,10 +22,32 @@ const loadSchema = () =>
 
 const send = sendSiteForm("contact-us");
 
+const WAYS = [
+  { href: paths.helpDesk, label: "Questions and answers" },
+  { href: paths.reels, label: "Watch stories" },
+];
+
 type ContactFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
 
 export function ContactForm({ start, action }: ContactFormProps) {
-  const form = useSiteForm({ name: "contact-us", empty: EMPTY, start, loadSchema, send });
+  const [isSent, setSent] = useState(start.outcome?.status === "success");
+  const form = useSiteForm({
+    name: "contact-us",
+    empty: EMPTY,
+    start,
+    loadSchema,
+    send,
+    onSent: () => {
+      setSent(true);
+    },
+    onClear: () => {
+      setSent(false);
+    },
+  });
+  // It stays when the message of success has gone.
+  const afterwards = isSent && form.outcome?.status !== "error" && (
+    <NextSteps ways={WAYS}>We read every message, and answer by e-mail.</NextSteps>
+  );
   return (
     <SiteForm
       form={form}
@@ -31,7 +56,7 @@ export function ContactForm({ start, action }: ContactFormProps) {
       submitText="Submit"
       busyText="Submitting..."
       outcome={
-        <OutcomeMessage form={form}>
+        <OutcomeMessage form={form} afterwards={afterwards}>
           <VisibleTimer durationMs={SUCCESS_MS} onEnd={form.dismiss} />
         </OutcomeMessage>
       }
@@ -39,8 +64,15 @@ export function ContactForm({ start, action }: ContactFormProps) {
       <FormField {...form.field("name")} label="Full name" required autoComplete="name" />
       <FormField {...form.field("email")} label="Email" required type="email" autoComplete="email" />
       <PhoneField form={form} name="phoneNo" label="Phone" />
-      <RecordedAtField {...form.field("recordedAt")} />
       <FormField {...form.field("message")} label="Message" required kind="text" />
+      <MoreFields
+        form={form}
+        names={["recordedAt"]}
+        hint="where your testimony was recorded"
+        isOpenAtFirst={Boolean(start.prefilled.recordedAt || start.typed.recordedAt)}
+      >
+        <RecordedAtField {...form.field("recordedAt")} />
+      </MoreFields>
     </SiteForm>
   );
 }

@@ -5,6 +5,8 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
+import { ConsentFields } from "@/components/forms/consent-fields";
+import { NextSteps } from "@/components/forms/next-steps";
 import { PhoneField } from "@/components/forms/phone-field";
 import { sendSiteForm } from "@/components/forms/send-site-form";
 import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
@@ -28,6 +30,13 @@ const loadSchema = () =>
 
 const send = sendSiteForm("join-us");
 
+const CONSENTS = Object.values(TESTIMONY_CONSENTS);
+
+const WAYS = [
+  { href: paths.uploadStory, label: "Send us your video" },
+  { href: paths.contactUs, label: "Write to us" },
+];
+
 type JoinUsFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
 
 export function JoinUsForm({ start, action }: JoinUsFormProps) {
@@ -42,6 +51,9 @@ export function JoinUsForm({ start, action }: JoinUsFormProps) {
       outcome={
         <OutcomeMessage form={form}>
           <ReturnHome isFromServer={form.outcome === start.outcome} />
+          <NextSteps ways={WAYS}>
+            We keep what you have told us, and you can change your mind whenever you like.
+          </NextSteps>
         </OutcomeMessage>
       }
     >
@@ -56,17 +68,7 @@ export function JoinUsForm({ start, action }: JoinUsFormProps) {
         autoComplete="url"
       />
       <RecordedAtField {...form.field("recordedAt")} />
-      <fieldset className="grid gap-4">
-        <legend className="mb-3 font-semibold">What we may do</legend>
-        <FormField
-          {...form.checkbox("agreeToUseTestimony")}
-          label={TESTIMONY_CONSENTS.agreeToUseTestimony.sentence}
-        />
-        <FormField
-          {...form.checkbox("agreeToPromotions")}
-          label={TESTIMONY_CONSENTS.agreeToPromotions.sentence}
-        />
-      </fieldset>
+      <ConsentFields form={form} consents={CONSENTS} />
     </SiteForm>
   );
 }

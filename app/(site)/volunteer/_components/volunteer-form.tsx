@@ -2,10 +2,12 @@
 
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
+import { NextSteps } from "@/components/forms/next-steps";
 import { PhoneField } from "@/components/forms/phone-field";
 import { sendSiteForm } from "@/components/forms/send-site-form";
 import { SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
+import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/schemas/site-forms";
 
 const EMPTY = { name: "", email: "", phoneNumber: "", message: "" } as const;
@@ -14,6 +16,11 @@ const loadSchema = () =>
   import("@/lib/schemas/volunteer-offer").then(({ volunteerOfferSchema }) => volunteerOfferSchema);
 
 const send = sendSiteForm("volunteer");
+
+const WAYS = [
+  { href: paths.reels, label: "Watch stories" },
+  { href: paths.blogs, label: "Read the blog" },
+];
 
 type VolunteerFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
 
@@ -26,7 +33,11 @@ export function VolunteerForm({ start, action }: VolunteerFormProps) {
       label="Volunteer"
       submitText="Submit now"
       busyText="Submitting..."
-      outcome={<OutcomeMessage form={form} onDismiss={form.dismiss} />}
+      outcome={
+        <OutcomeMessage form={form} onDismiss={form.dismiss}>
+          <NextSteps ways={WAYS}>We read every offer, and write to you by e-mail.</NextSteps>
+        </OutcomeMessage>
+      }
     >
       <FormField {...form.field("name")} label="Full name" required autoComplete="name" />
       <FormField {...form.field("email")} label="Email" required type="email" autoComplete="email" />

@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+import { UploadPanel } from "./upload-panel";
+
+const KIBIBYTE = 1024;
+const TOTAL = 600 * KIBIBYTE;
+
+function renderAt(sent: number, acknowledged: number) {
+  const stage = { phase: "sending" as const, sent, acknowledged, bytesPerSecond: null };
+  const controls = { onPause: jest.fn(), onResume: jest.fn(), onCancel: jest.fn() };
+  render(<UploadPanel stage={stage} total={TOTAL} {...controls} />);
+}
+
+it("counts what is sent, and tells apart what is safe", () => {
+  renderAt(300 * KIBIBYTE, 120 * KIBIBYTE);
+  expect(screen.getByText("50%")).toBeInTheDocument();
+  const bar = screen.getByRole("progressbar", { name: "Upload progress" });
+  expect(bar).toHaveAttribute("aria-valuenow", "50");
+  expect(bar).toHaveAttribute("aria-valuetext", "50% sent, 20% safe");
+  expect(screen.getByText("300 KB of 600 KB sent")).toBeInTheDocument();
+  expect(screen.getByText("120 KB safe with us: never sent again")).toBeInTheDocument();
+});
+
+it("moves before anything is safe, and says that nothing is", () => {
+  renderAt(60 * KIBIBYTE, 0);
+  expect(screen.getByText("10%")).toBeInTheDocument();
+  expect(screen.getByText("Nothing safe with us yet")).toBeInTheDocument();
+});
+
+it("is not at 100 percent before the last byte is safe", () => {
+  renderAt(TOTAL, 590 * KIBIBYTE);
+  expect(screen.getByText("99%")).toBeInTheDocument();
+});

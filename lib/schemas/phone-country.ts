@@ -1,0 +1,40 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+/** The country of a phone number without a country code, where the church has named no other. */
+export const DEFAULT_PHONE_COUNTRY: CountryCode = "US";
+
+/** A country by its two-letter code, in either case; the default for one that is unknown. */
+export function phoneCountryOf(code: string): CountryCode {
+  const country = code.trim().toUpperCase();
+  return isSupportedCountry(country) ? country : DEFAULT_PHONE_COUNTRY;
+}
+
+/** The country that the page in this browser names; on the server, which completes numbers before, the default. */
+export function pagePhoneCountry(): CountryCode {
+  if (typeof document === "undefined") return DEFAULT_PHONE_COUNTRY;
+  return phoneCountryOf(document.documentElement.dataset.phoneCountry ?? "");
+}
+
+/** A phone number as somebody of that country types it, in E.164; `null` for what is none. */
+export function completePhone(phone: string, country: CountryCode): string | null {
+  const parsed = parsePhoneNumberFromString(phone, country);
+  return parsed?.isValid() ? parsed.number : null;
+}
+
+/** The fields of all forms that hold a phone number. */
+const PHONE_FIELDS = ["phone", "phoneNo", "phoneNumber"];
+
+/** A form's fields with each phone number in E.164 that can be read as one of a country; others stay. */
+export async function completePhones(
+  fields: Readonly<Record<string, unknown>>,
+  readCountry: () => Promise<CountryCode>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const typed = PHONE_FIELDS.flatMap((name) => {
+    const phone = fields[name];
+    return typeof phone === "string" && phone.trim() !== "" ? [[name, phone] as const] : [];
+  });
+  if (typed.length === 0) return fields;
+  const country = await readCountry();
+  const completed = typed.map(([name, phone]) => [name, completePhone(phone, country) ?? phone] as const);
+  return { ...fields, ...Object.fromEntries<string>(completed) };
+}

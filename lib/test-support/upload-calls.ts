@@ -1,0 +1,53 @@
+import { beginUpload, tusServer } from "@/lib/stories/tus-server";
+import { apiPaths } from "@/lib/paths";
+
+const SITE = "http://site.test";
+
+/** Who sends: tests change it. */
+export const visitor = { owner: "a visitor", network: "an address" };
+
+type Call = { method: string; path?: string; headers?: Record<string, string>; body?: BodyInit };
+
+/** Makes a call of the tus protocol for the visitor. */
+export function call({ method, path = apiPaths.uploads, headers = {}, body }: Call): Promise<Response> {
+  const init = {
+    method,
+    headers: { "tus-resumable": "1.0.0", ...headers },
+    ...(body && { body, duplex: "half" }),
+  };
+  const request = new Request(SITE + path, init);
+  const origin = { ...visitor };
+  return method === "POST" ? beginUpload(request, origin) : tusServer(origin).handleWeb(request);
+}
+
+/** Asks for an upload of that many bytes. */
+export const create = (length: string, headers: Record<string, string> = {}) =>
+  call({ method: "POST", headers: { "upload-length": length, ...headers } });
+
+/**
+ * Begins an upload and returns its path.
+ *
+ * @throws {Error} when it is refused
+ */
+export async function begin(length: number): Promise<string> {
+  const created = await create(String(length));
+  const location = created.headers.get("location");
+  if (created.status !== 201 || !location) throw new Error(`The upload was refused: ${created.status}`);
+  return location;
+}
+
+/** Sends a part. */
+export function send(
+  path: string,
+  offset: number,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const tus = { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" };
+  return call({ method: "PATCH", path, headers: { ...tus, ...headers }, body });
+}
+
+/** How much has arrived, as the site says it. */
+export async function offsetOf(path: string): Promise<string | null> {
+  return (await call({ method: "HEAD", path })).headers.get("upload-offset");
+}

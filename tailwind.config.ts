@@ -1,27 +1,32 @@
 import type { Config } from "tailwindcss";
+import { DEFAULT_COLORS, paletteOf, PAPER } from "./contract/src/colors";
+
+/** Each tone is a custom property, so that a church can have its own: see `lib/seo/church-theme.ts`. */
+function customizable<Shade extends number>(name: string, tones: Record<Shade, string>) {
+  const shades = Object.entries<string>(tones);
+  return Object.fromEntries(shades.map(([shade, color]) => [shade, `var(--${name}-${shade}, ${color})`]));
+}
+
+const tones = paletteOf(DEFAULT_COLORS);
+const dusk = customizable("dusk", tones.dusk);
+const lamp = customizable("lamp", tones.lamp);
+
+const faint = (color: string | undefined, percent: number) =>
+  `color-mix(in srgb, ${color} ${percent}%, transparent)`;
 
 /**
- * The visual language: dusk around the stories, lamplight on them, linen to read on.
- * Contrast on dusk-900: dusk-100 14:1, dusk-200 10:1, lamp-400 11:1; on linen-50: ink 15:1, ink-soft 7:1.
+ * The visual language: dusk around the stories, lamplight on them, linen to read on. The tones of dusk and lamp, and the
+ * contrasts they keep, are in `contract/src/colors.ts`; on linen-50 ink has 15:1 and ink-soft 7:1.
  */
 const config = {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
   theme: {
     extend: {
       colors: {
-        dusk: {
-          950: "#120f1c",
-          900: "#1b1729",
-          800: "#272138",
-          700: "#372f4d",
-          600: "#51476e",
-          300: "#b3a9c9",
-          200: "#d4cde2",
-          100: "#efebf6",
-        },
-        lamp: { 200: "#ffe6b8", 300: "#ffd58b", 400: "#fbbf57", 800: "#7a4504" },
+        dusk,
+        lamp,
         ember: { 800: "#9a2412" },
-        linen: { 50: "#fbf8f4" },
+        linen: { 50: PAPER },
         ink: { DEFAULT: "#241d2f", soft: "#574e66" },
       },
       fontFamily: {
@@ -40,8 +45,8 @@ const config = {
       maxWidth: { page: "76rem", prose: "42rem", measure: "31.5rem" },
       borderRadius: { card: "1.25rem", stage: "1.75rem" },
       boxShadow: {
-        glow: "0 0 0 1px rgb(255 213 139 / 0.14), 0 24px 90px -18px rgb(238 159 47 / 0.42)",
-        lift: "0 18px 50px -20px rgb(18 15 28 / 0.55)",
+        glow: `0 0 0 1px ${faint(lamp[300], 14)}, 0 24px 90px -18px ${faint(lamp[400], 42)}`,
+        lift: `0 18px 50px -20px ${faint(dusk[950], 55)}`,
       },
       transitionDuration: { modal: "300ms" },
       transitionTimingFunction: { settle: "cubic-bezier(0.2, 0.7, 0.2, 1)" },

@@ -26,6 +26,8 @@ export const paths = {
   reels: "/video-reels",
   /** The feed that works without script. */
   plainReels: "/video-reels-old",
+  /** An experiment: nine slides with one clip. */
+  reelsCarousel: "/video-reels-new",
   search: "/search",
   shortLink: (slug: string) => `/${segment(slug)}`,
   signup: "/signup",
@@ -39,6 +41,10 @@ export const paths = {
   /** A video's captions in a language, a BCP 47 tag; in the one spoken where none is given. */
   videoCaptions: (slug: string, lang?: string) =>
     `/embed/${segment(slug)}/captions${lang === undefined ? "" : `?lang=${segment(lang)}`}`,
+  /** A picture of the provider, by its sealed address, in one of the site's widths. */
+  picture: (sealed: string, width: number) => `/pictures/${sealed}?w=${width}`,
+  /** An icon made of the church's picture, by its file's name and the picture's version. */
+  churchIcon: (name: string, version: string) => `/pictures/icons/${name}?v=${version}`,
   sharePicture: (kind: string, name: string) => `/preview/${kind}/${segment(name)}.jpg`,
   volunteer: "/volunteer",
   withdrawConsent: (token: string) => `/withdraw-consent/${segment(token)}`,
@@ -47,7 +53,10 @@ export const paths = {
 /** The paths of the site's own API, for its pages and for the programs of others. */
 export const apiPaths = {
   root: "/api/",
+  counts: "/api/counts",
   form: (name: string) => `/api/forms/${name}`,
+  formToken: "/api/forms/token",
+  giveConsent: "/api/give-consent",
   member: (call: string) => `/api/members/${call}`,
   oembed: "/api/oembed",
   reelsByHashtags: "/api/reels/by-hashtags",

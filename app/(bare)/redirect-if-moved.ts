@@ -11,7 +11,7 @@ type Address = {
 
 /**
  * What a read brought for an address. What has another slug by now is answered with a permanent redirect to it. That
- * something is missing is left to the page: only `notFound()` there leaves its title to the metadata.
+ * something is missing is left to the page.
  */
 export function redirectIfMoved<T>(
   { folder, slug }: Address,

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
@@ -11,19 +12,22 @@ type BlogCardProps = { blog: Blog; headingLevel: "h2" | "h3" };
 export function BlogCard({ blog, headingLevel: Heading }: BlogCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative aspect-[16/10] overflow-hidden rounded-card bg-dusk-800">
+      <MediaBox
+        key={blog.image}
+        className="relative aspect-[16/10] overflow-hidden rounded-card bg-dusk-800"
+        fallback={<BlogPlaceholder />}
+      >
         {blog.image ? (
           <ProviderImage
             src={blog.image}
             alt=""
-            fill
             sizes="(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 92vw"
             className="object-cover transition-transform duration-modal ease-settle group-hover:scale-103"
           />
         ) : (
           <BlogPlaceholder />
         )}
-      </div>
+      </MediaBox>
       {blog.postedDate && (
         <time dateTime={blog.postedDate} className="mt-4 text-caption text-ink-soft">
           {formatBlogDate(blog.postedDate)}
@@ -48,8 +52,8 @@ export function BlogCard({ blog, headingLevel: Heading }: BlogCardProps) {
   );
 }
 
-/** Shown where an article has no picture. */
-function BlogPlaceholder() {
+/** Shown where an article has no picture, or a missing one. */
+export function BlogPlaceholder() {
   return (
     <span className="page-hero absolute inset-0 grid place-items-center">
       <LogoMark className="size-16" />

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { JsonLd, RichText } from "@/components/ui/inner-html";
+import { MediaBox } from "@/components/ui/missing-media";
 import { PageMain } from "@/components/ui/page-layout";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";
@@ -8,29 +9,32 @@ import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { blogPosting, breadcrumbList } from "@/lib/seo/structured-data";
 import { formatBlogDate } from "@/lib/utils/dates";
-import { BlogCard } from "./blog-card";
+import { BlogCard, BlogPlaceholder } from "./blog-card";
 
 type BlogDetailProps = { blog: Blog; others: Blog[] };
 
 /** An article, followed by links to others. */
 export async function BlogDetail({ blog, others }: BlogDetailProps) {
-  const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const site = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (
     <PageMain look="content">
-      <JsonLd data={blogPosting(blog, company)} />
+      <JsonLd data={blogPosting(blog, site)} />
       <article className="centred-text mx-auto max-w-3xl px-gutter pt-3 pb-section md:pt-6">
         <BlogBreadcrumbs blog={blog} />
         {blog.image && (
-          <div className="relative mt-3 aspect-[16/9] overflow-hidden rounded-stage bg-dusk-800 shadow-lift">
+          <MediaBox
+            key={blog.image}
+            className="relative mt-3 aspect-[16/9] overflow-hidden rounded-stage bg-dusk-800 shadow-lift"
+            fallback={<BlogPlaceholder />}
+          >
             <ProviderImage
               src={blog.image}
               alt=""
-              fill
               preload
               sizes="(min-width: 56rem) 52rem, 100vw"
               className="object-cover"
             />
-          </div>
+          </MediaBox>
         )}
         <div className="mx-auto mt-8 max-w-measure md:mt-12">
           <h1 dir="auto" className="text-heading">

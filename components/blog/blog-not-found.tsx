@@ -5,11 +5,15 @@ import { paths } from "@/lib/paths";
 
 /** Shown instead of an article; `temporary` when the provider did not answer and a retry may succeed. */
 export function BlogNotFound({ temporary = false }: { temporary?: boolean }) {
+  if (temporary)
+    return (
+      <Notice title="This article cannot be shown now" renews>
+        We could not reach it. Please load the page again in a moment.
+      </Notice>
+    );
   return (
-    <Notice title="Blog not found." action={!temporary && <OtherArticles />}>
-      {temporary
-        ? "We could not reach it just now. Please load the page again in a moment."
-        : "It may have been taken down or moved. There are other articles to read."}
+    <Notice title="Blog not found." action={<OtherArticles />}>
+      It may have been taken down or moved. There are other articles to read.
     </Notice>
   );
 }

@@ -47,7 +47,7 @@ const keptFor = (tokens: string[]) => renderHook(() => useHashTagByVideo(tokens)
 const proceed = () => userEvent.click(screen.getByRole("button", { name: "Continue" }));
 
 it("keeps the reels of what is chosen and leads to them", async () => {
-  render(<HashtagChooser choices={CHOICES} />);
+  render(<HashtagChooser choices={CHOICES} query="" />);
   await userEvent.click(chip("Doubt"));
   await proceed();
   expect(push).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ it("keeps the reels of what is chosen and leads to them", async () => {
 
 it("leads to all reels where nothing is chosen, and forgets what was", async () => {
   hashTagByVideo.set(["hope"], REELS);
-  render(<HashtagChooser choices={CHOICES} />);
+  render(<HashtagChooser choices={CHOICES} query="" />);
   await proceed();
   expect(push.mock.calls).toEqual([["/video-reels"]]);
   expect(postJson).not.toHaveBeenCalled();
@@ -69,23 +69,26 @@ it("leads to all reels where nothing is chosen, and forgets what was", async () 
 it.each([
   ["Choose fewer.", "Choose fewer."],
   ["", "We could not reach these stories. Please check your connection and try again."],
-])("tells for two seconds what went wrong, be it said %p, and keeps the chips", async (message, expected) => {
-  address = "hashtags=hope";
-  render(<HashtagChooser choices={CHOICES} />);
-  await proceed();
-  await act(async () => answer({ state: "failed", message }));
-  expect(toasts).toEqual([{ message: expected, durationMs: 2000 }]);
-  expect(chip("Hope")).toBeChecked();
-  expect(push).not.toHaveBeenCalled();
-  expect(screen.getByRole("button", { name: "Continue" })).toHaveAttribute("aria-disabled", "false");
-});
+])(
+  "tells for four seconds what went wrong, be it said %p, and keeps the chips",
+  async (message, expected) => {
+    address = "hashtags=hope";
+    render(<HashtagChooser choices={CHOICES} query="" />);
+    await proceed();
+    await act(async () => answer({ state: "failed", message }));
+    expect(toasts).toEqual([{ message: expected, durationMs: 4000, kind: "failure" }]);
+    expect(chip("Hope")).toBeChecked();
+    expect(push).not.toHaveBeenCalled();
+    expect(screen.getByRole("button", { name: "Continue" })).toHaveAttribute("aria-disabled", "false");
+  },
+);
 
 it.each([
   [{ state: "done", data: { reels: REELS } }],
   [{ state: "failed", message: "Choose fewer." }],
 ] as const)("neither takes along nor tells anything to whoever has left: %p", async (posted) => {
   address = "hashtags=hope";
-  const { unmount } = render(<HashtagChooser choices={CHOICES} />);
+  const { unmount } = render(<HashtagChooser choices={CHOICES} query="" />);
   await proceed();
   unmount();
   await act(async () => answer({ ...posted }));
@@ -95,7 +98,7 @@ it.each([
 
 it("writes the choice into the address, and begins with what stands there", async () => {
   address = "hashtags=hope,advent";
-  render(<HashtagChooser choices={CHOICES} />);
+  render(<HashtagChooser choices={CHOICES} query="" />);
   expect(chip("Hope")).toBeChecked();
   expect(chip("Doubt")).not.toBeChecked();
   await userEvent.click(chip("Doubt"));

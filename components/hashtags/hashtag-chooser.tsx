@@ -1,9 +1,10 @@
 "use client";
 
-import { useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useId, useRef, useState, useTransition, type SubmitEvent } from "react";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { notifyFailure, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { WithSearchParams } from "@/components/ui/with-search-params";
 import { paths } from "@/lib/paths";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
 import { HASHTAGS_PARAM, hashtagsFromParams, hashtagParam, withHashtags } from "@/lib/reels/hashtags";
@@ -14,13 +15,18 @@ import { HashtagChip } from "./hashtag-chip";
 /** Shown where the server gave no message, as on a lost connection. */
 const NO_ANSWER = "We could not reach these stories. Please check your connection and try again.";
 
+type HashtagChooserProps = {
+  choices: HashtagChoice[];
+  /** What the server knew of the address. */
+  query: string;
+};
+
 /**
  * The hashtags and Continue, which leads to the reels of the chosen ones. The choice is kept in the query string, so that
  * going back restores it. Before hydration it is a plain form.
  */
-export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
+export function HashtagChooser({ choices, query }: HashtagChooserProps) {
   const router = useRouter();
-  const chosen = hashtagsFromParams(choices, useSearchParams().getAll(HASHTAGS_PARAM));
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
@@ -42,7 +48,7 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
     if (answer.state === "done") {
       hashTagByVideo.set(tokens, answer.data.reels);
       watch(tokens);
-    } else notify(answer.message || NO_ANSWER, TOAST_DURATION_MS.short);
+    } else notifyFailure(answer.message || NO_ANSWER, TOAST_DURATION_MS.short);
   }
 
   function proceed(event: SubmitEvent<HTMLFormElement>) {
@@ -71,15 +77,9 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
       </p>
       <fieldset aria-describedby={hint} className="mt-6 flex flex-wrap gap-3">
         <legend className="sr-only">Hashtags</legend>
-        {choices.map((choice) => (
-          <HashtagChip
-            key={choice.id}
-            label={choice.name}
-            name={HASHTAGS_PARAM}
-            value={hashtagParam(choice)}
-            defaultChecked={chosen.includes(choice)}
-          />
-        ))}
+        <WithSearchParams query={query}>
+          {(params) => <Chips choices={choices} params={params} />}
+        </WithSearchParams>
       </fieldset>
       <div className="bottom-0 -mx-gutter mt-4 bg-linear-to-t from-linen-50 from-75% to-linen-50/0 px-gutter pt-10 pb-4 forced-colors:bg-[Canvas] [@media(height>=30rem)]:sticky">
         <button
@@ -95,6 +95,20 @@ export function HashtagChooser({ choices }: { choices: HashtagChoice[] }) {
       </div>
     </form>
   );
+}
+
+/** A checkbox for each hashtag; those that the address names are checked. */
+function Chips({ choices, params }: { choices: HashtagChoice[]; params: URLSearchParams }) {
+  const chosen = hashtagsFromParams(choices, params.getAll(HASHTAGS_PARAM));
+  return choices.map((choice) => (
+    <HashtagChip
+      key={choice.id}
+      label={choice.name}
+      name={HASHTAGS_PARAM}
+      value={hashtagParam(choice)}
+      defaultChecked={chosen.includes(choice)}
+    />
+  ));
 }
 
 /** The client is loaded on demand, which fails on a lost connection, too. */

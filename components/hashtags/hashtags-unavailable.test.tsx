@@ -7,12 +7,14 @@ let address = "";
 
 jest.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(address) }));
 
-it("tells once, for two seconds, even before the toasts have their host", () => {
+it("tells once, for four seconds, even before the toasts have their host", () => {
   const toasts: Toast[] = [];
-  const { rerender } = render(<HashtagsUnavailable />, { wrapper: StrictMode });
-  rerender(<HashtagsUnavailable />);
+  const { rerender } = render(<HashtagsUnavailable query="" />, { wrapper: StrictMode });
+  rerender(<HashtagsUnavailable query="" />);
   onToast((toast) => toasts.push(toast))();
-  expect(toasts).toEqual([{ message: "Failed to fetch hashtags. Please try again.", durationMs: 2000 }]);
+  expect(toasts).toEqual([
+    { message: "Failed to fetch hashtags. Please try again.", durationMs: 4000, kind: "failure" },
+  ]);
 });
 
 it.each([
@@ -20,7 +22,7 @@ it.each([
   ["hashtags=hope&hashtags=grief", "/hashtags?hashtags=hope&hashtags=grief"],
 ])("tries again with the choice %p", (choice, expected) => {
   address = choice;
-  render(<HashtagsUnavailable />);
+  render(<HashtagsUnavailable query="" />);
   expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute("href", expected);
   onToast(jest.fn())();
 });

@@ -1,31 +1,40 @@
 "use client";
 
 import Link from "next/link";
-import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/styles";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { notifyFailure, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { WithSearchParams } from "@/components/ui/with-search-params";
 import { paths } from "@/lib/paths";
 
 const FAILED = "Failed to fetch hashtags. Please try again.";
 
-/** Shown instead of the hashtags during an outage. Retrying is a full page load, which works without JavaScript. */
-export function HashtagsUnavailable() {
-  const choice = useSearchParams().toString();
+/**
+ * Shown instead of the hashtags during an outage. Retrying is a full page load, which works without JavaScript. `query` is
+ * what the server knew of the address.
+ */
+export function HashtagsUnavailable({ query }: { query: string }) {
   const isNotified = useRef(false);
   useEffect(() => {
     if (isNotified.current) return;
     isNotified.current = true;
-    notify(FAILED, TOAST_DURATION_MS.short);
+    notifyFailure(FAILED, TOAST_DURATION_MS.short);
   }, []);
 
   return (
     <div className="rounded-stage border border-ink/15 bg-white p-8 text-center md:p-12">
       <p className="font-display text-title">{FAILED}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <a href={`/hashtags${choice && `?${choice}`}`} className={PRIMARY_BUTTON}>
-          Try again
-        </a>
+        <WithSearchParams query={query}>
+          {(choice) => (
+            <a
+              href={`${paths.hashtags}${choice.size > 0 ? `?${choice.toString()}` : ""}`}
+              className={PRIMARY_BUTTON}
+            >
+              Try again
+            </a>
+          )}
+        </WithSearchParams>
         <Link href={paths.reels} prefetch={false} className={SECONDARY_BUTTON}>
           Watch all stories
         </Link>

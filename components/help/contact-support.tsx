@@ -1,20 +1,39 @@
 import { Clock, Mail, Phone } from "lucide-react";
+import Link from "next/link";
 import { Fragment } from "react";
+import { CrisisLines } from "@/components/layout/crisis-lines";
+import { paths } from "@/lib/paths";
+import type { CrisisLine } from "@/lib/provider/settings";
 
 const SUPPORT_HOURS = "Monday through Friday 9 AM to 5 PM Central time";
 
 const LINK_STYLE =
   "inline-block min-h-11 content-center font-semibold text-lamp-800 underline underline-offset-4 hover:decoration-2";
 
-type ContactSupportProps = { email: string; phone: string };
+type ContactSupportProps = {
+  email: string;
+  phone: string;
+  crisisLines: CrisisLine[];
+  /** Whether the address and number could not be asked for. */
+  isUnreached: boolean;
+};
 
-/** E-mail address, phone number and hours of the support. */
-export function ContactSupport({ email, phone }: ContactSupportProps) {
+/** E-mail address, phone number and hours of the support, and who can be reached at any hour. */
+export function ContactSupport({ email, phone, crisisLines, isUnreached }: ContactSupportProps) {
   return (
     <section className="mx-auto max-w-page px-gutter pb-section">
       <div className="rounded-stage border border-ink/15 bg-white p-6 md:p-10">
         <h2 className="text-title">Contact Support</h2>
         <ul className="mt-4 flex flex-col gap-1 md:flex-row md:flex-wrap md:gap-x-12">
+          {isUnreached && (
+            <li>
+              We could not reach our e-mail address and phone number just now. You can{" "}
+              <Link href={paths.contactUs} prefetch={false} className={LINK_STYLE}>
+                write to us
+              </Link>{" "}
+              all the same.
+            </li>
+          )}
           {email && (
             <li className="flex items-center gap-3">
               <Mail className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
@@ -36,6 +55,7 @@ export function ContactSupport({ email, phone }: ContactSupportProps) {
             <span className="text-balance">{SUPPORT_HOURS}</span>
           </li>
         </ul>
+        <CrisisLines lines={crisisLines} className="mt-6 border-t border-ink/15 pt-6" />
       </div>
     </section>
   );

@@ -3,11 +3,10 @@
 import * as Accordion from "@radix-ui/react-accordion";
 import * as Tabs from "@radix-ui/react-tabs";
 import { ChevronDown } from "lucide-react";
-import type { FaqCategory } from "@/lib/provider/pages";
-import { ANSWER_STYLE, QUESTION_STYLE, TAB_STYLE } from "./plain-faq";
+import { ANSWER_STYLE, type AnsweredCategory, QUESTION_STYLE, TAB_STYLE } from "./plain-faq";
 
 /** A tab for each category with an accordion of numbered questions. */
-export function FaqTabs({ categories }: { categories: FaqCategory[] }) {
+export function FaqTabs({ categories }: { categories: AnsweredCategory[] }) {
   return (
     <Tabs.Root defaultValue="0">
       <Tabs.List aria-labelledby="faq" className="flex flex-wrap gap-2">

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
-import type { FaqCategory } from "@/lib/provider/pages";
-import { PlainFaq } from "./plain-faq";
+import { type AnsweredCategory, PlainFaq } from "./plain-faq";
 
 const loadTabs = () => import("./faq-tabs");
 
@@ -11,7 +10,7 @@ const loadTabs = () => import("./faq-tabs");
  * The questions as a plain list in the server's HTML. Tabs replace it once they have loaded, unless the visitor has
  * begun to interact with the list, which must not move then.
  */
-export function Faq({ categories }: { categories: FaqCategory[] }) {
+export function Faq({ categories }: { categories: AnsweredCategory[] }) {
   const plain = useRef<HTMLDivElement>(null);
   const [isInUse, setInUse] = useState(false);
   const [tabs, load] = useLazyModule(loadTabs);

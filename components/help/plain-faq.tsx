@@ -1,5 +1,10 @@
 import { ChevronDown } from "lucide-react";
-import type { FaqCategory } from "@/lib/provider/pages";
+
+/** A category of questions with its answers as they are shown, addresses being links. */
+export type AnsweredCategory = {
+  name: string;
+  entries: { question: string; answer: React.ReactNode }[];
+};
 
 export const TAB_STYLE =
   "inline-flex min-h-11 items-center rounded-full border border-ink/25 px-5 font-semibold hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-linen-50";
@@ -10,7 +15,7 @@ export const QUESTION_STYLE =
 export const ANSWER_STYLE = "max-w-measure pb-6 whitespace-pre-line text-ink-soft";
 
 /** The questions without JavaScript: links instead of tabs and `<details>` for the answers. */
-export function PlainFaq({ categories }: { categories: FaqCategory[] }) {
+export function PlainFaq({ categories }: { categories: AnsweredCategory[] }) {
   return (
     <>
       <ul className="flex flex-wrap gap-2">

@@ -1,19 +1,19 @@
-import Link from "next/link";
 import { MediaItem } from "@/components/ui/media-item";
+import { NavLink } from "@/components/ui/nav-link";
 import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
 import { paths } from "@/lib/paths";
 import type { HomeContent } from "@/lib/provider/home";
+import type { SiteSettings } from "@/lib/provider/settings";
 import { LogoMark } from "@/components/ui/logo";
-
-const NETWORKS: SocialNetwork[] = ["tiktok", "facebook", "instagram", "youtube"];
-
-const PLACES = ["My church", "Discover Jesus"];
 
 const LINK_STYLE =
   "flex min-h-11 items-center gap-2 rounded-full bg-dusk-700 px-4 text-base hover:bg-dusk-600";
 
-/** Media and links to the community, all of which lead to the home page. */
-export function CommunitySection({ heading, subheading, media, bottomHeading }: HomeContent["community"]) {
+type CommunitySectionProps = HomeContent["community"] & { settings: SiteSettings };
+
+/** Media and links to the community: to the addresses that the settings have, and to the home page for the others. */
+export function CommunitySection({ settings, ...content }: CommunitySectionProps) {
+  const { heading, subheading, media, bottomHeading } = content;
   return (
     <section className="bg-dusk-800 py-section">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 px-gutter lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:gap-16">
@@ -27,18 +27,11 @@ export function CommunitySection({ heading, subheading, media, bottomHeading }: 
           {heading && <h2 className="text-heading">{heading}</h2>}
           {subheading && <p className="mt-4 max-w-prose text-lead text-dusk-200">{subheading}</p>}
           <ul className="mt-8 flex flex-wrap gap-3">
-            {NETWORKS.map((network) => (
-              <li key={network}>
-                <Link href={paths.home} prefetch={false} className={LINK_STYLE}>
-                  <SocialIcon network={network} /> {NETWORK_NAMES[network]}
-                </Link>
-              </li>
-            ))}
-            {PLACES.map((label) => (
+            {communityLinks(settings).map(({ label, href, network }) => (
               <li key={label}>
-                <Link href={paths.home} prefetch={false} className={LINK_STYLE}>
-                  {label}
-                </Link>
+                <NavLink href={href ?? paths.home} className={LINK_STYLE}>
+                  {network && <SocialIcon network={network} />} {label}
+                </NavLink>
               </li>
             ))}
           </ul>
@@ -47,4 +40,17 @@ export function CommunitySection({ heading, subheading, media, bottomHeading }: 
       </div>
     </section>
   );
+}
+
+type CommunityLink = { label: string; href: string | null; network?: SocialNetwork };
+
+function communityLinks(settings: SiteSettings): CommunityLink[] {
+  return [
+    { network: "tiktok", label: NETWORK_NAMES.tiktok, href: settings.tiktokLink },
+    { network: "facebook", label: NETWORK_NAMES.facebook, href: settings.facebookLink },
+    { network: "instagram", label: NETWORK_NAMES.instagram, href: settings.instagramLink },
+    { network: "youtube", label: NETWORK_NAMES.youtube, href: settings.youtubeLink },
+    { label: "My church", href: settings.churchLink },
+    { label: "Discover Jesus", href: settings.discoverJesusLink },
+  ];
 }

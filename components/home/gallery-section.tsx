@@ -1,3 +1,4 @@
+import { MediaBox } from "@/components/ui/missing-media";
 import { ExternalLink } from "@/components/ui/nav-link";
 import { NO_MEDIA } from "@/lib/media/media-type";
 import { ProviderImage } from "@/components/ui/provider-image";
@@ -16,12 +17,12 @@ export async function GallerySection({
 }: HomeContent["gallery"]) {
   const { shopLink } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const store = storeUrl ?? shopLink;
-  const slides = images.map((src, index) => (
+  const slides = images.map(({ src, text }, index) => (
     <GallerySlide
       key={index}
       src={src}
       href={store}
-      label={`Picture ${index + 1} of ${images.length} from our shop`}
+      label={text || `Picture ${index + 1} of ${images.length} from our shop`}
     />
   ));
   return (
@@ -42,13 +43,24 @@ export async function GallerySection({
 
 function GallerySlide({ src, href, label }: { src: string; href: string | null; label: string }) {
   const picture = (
-    <ProviderImage
-      src={src}
-      alt={label}
-      fill
-      sizes="(min-width: 1024px) 22rem, (min-width: 768px) 36vw, 62vw"
-      className="object-cover"
-    />
+    <MediaBox
+      key={src}
+      as="span"
+      className="absolute inset-0 grid place-items-center p-4 text-center"
+      fallback={
+        <span>
+          {NO_MEDIA}
+          <span className="sr-only">: {label}</span>
+        </span>
+      }
+    >
+      <ProviderImage
+        src={src}
+        alt={label}
+        sizes="(min-width: 1024px) 22rem, (min-width: 768px) 36vw, 62vw"
+        className="object-cover"
+      />
+    </MediaBox>
   );
   const style = "relative block aspect-[4/5] overflow-hidden rounded-card bg-dusk-800";
   if (!href) return <span className={style}>{picture}</span>;

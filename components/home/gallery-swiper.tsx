@@ -46,7 +46,10 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
   );
 }
 
-/** Runs autoplay only while the carousel is on screen, has no focus inside and is not paused. Reduced motion pauses it. */
+/**
+ * Runs autoplay only while the carousel is on screen, is not walked through by keyboard and is not paused. Reduced motion
+ * pauses it. A bullet that was tapped keeps the focus, but does not show it: the carousel goes on.
+ */
 function useCarouselAutoplay(swiper: SwiperInstance | null) {
   const [paused, setPaused] = useState(() => window.matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [onScreen, setOnScreen] = useState(false);
@@ -56,7 +59,8 @@ function useCarouselAutoplay(swiper: SwiperInstance | null) {
     if (!swiper) return;
     const carousel = swiper.el;
     const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false));
-    const focus = () => setFocused(true);
+    const focus = ({ target }: FocusEvent) =>
+      setFocused(target instanceof Element && target.matches(":focus-visible"));
     const blur = () => setFocused(false);
     observer.observe(carousel);
     carousel.addEventListener("focusin", focus);

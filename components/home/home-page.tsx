@@ -1,7 +1,9 @@
 import { JsonLd } from "@/components/ui/inner-html";
 import { MediaItem } from "@/components/ui/media-item";
 import { NavLink } from "@/components/ui/nav-link";
+import { OutageNote } from "@/components/ui/outage-note";
 import { PageMain } from "@/components/ui/page-layout";
+import { RenewPage } from "@/components/ui/renew-page";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { EMPTY_HOME, getHomeContent, type HomeContent } from "@/lib/provider/home";
@@ -14,22 +16,45 @@ import { getLatestStories, LatestStories } from "./latest-stories";
 
 /** The home page: five sections from the provider and the latest stories. */
 export async function HomePage() {
-  const [content, stories, settings] = await Promise.all([
+  const [content, stories, settingsResult] = await Promise.all([
     getHomeContent(),
     getLatestStories(),
     getSettings(),
   ]);
   const home = dataOr(content, EMPTY_HOME);
+  const settings = dataOr(settingsResult, DEFAULT_SETTINGS);
+  const isReached = content.state !== "unavailable";
   return (
     <PageMain look="home">
-      <WelcomeSection {...home.welcome} />
-      <LatestStories stories={stories} />
-      <CommunitySection {...home.community} />
-      <GallerySection {...home.gallery} />
-      <PromoSection {...home.promo} />
+      {isReached ? (
+        <WelcomeSection {...home.welcome} company={settings.company} />
+      ) : (
+        <UnreachedSection company={settings.company} />
+      )}
+      {isReached && !stories && <RenewPage />}
+      <LatestStories stories={stories ?? []} />
+      {isReached && (
+        <>
+          <CommunitySection {...home.community} settings={settings} />
+          <GallerySection {...home.gallery} />
+          <PromoSection {...home.promo} />
+        </>
+      )}
       <SubmitSection url={home.submitNowUrl} />
-      <JsonLd data={homeGraph(dataOr(settings, DEFAULT_SETTINGS))} />
+      <JsonLd data={homeGraph(settings)} />
     </PageMain>
+  );
+}
+
+const WELCOME_STYLE = "mx-auto max-w-page px-gutter pt-10 pb-section md:pt-16";
+
+/** Stands where the provider's sections belong. Whether they have words and pictures is not known. */
+function UnreachedSection({ company }: { company: string }) {
+  return (
+    <section className={WELCOME_STYLE}>
+      <h1 className="text-hero">{company}</h1>
+      <OutageNote what="what belongs on this page" className="mt-6 max-w-prose text-lead text-dusk-200" />
+    </section>
   );
 }
 
@@ -39,11 +64,14 @@ function WelcomeSection({
   media,
   bottomHeading,
   bottomSubheading,
-}: HomeContent["welcome"]) {
+  company,
+}: HomeContent["welcome"] & { company: string }) {
   return (
-    <section className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 px-gutter pt-10 pb-section md:pt-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-16">
+    <section
+      className={`${WELCOME_STYLE} grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-16`}
+    >
       <div>
-        <h1 className="text-hero">{heading || "Lampstand"}</h1>
+        <h1 className="text-hero">{heading || company}</h1>
         {subheading && <p className="mt-6 max-w-prose text-lead text-dusk-200">{subheading}</p>}
       </div>
       <MediaItem src={media} label={heading || "Welcome"} priority sizes="(min-width: 1024px) 50vw, 100vw" />

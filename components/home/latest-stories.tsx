@@ -1,6 +1,8 @@
-import { StoryCard } from "@/components/video/story-card";
-import { dataOr, withinTimeout } from "@/lib/provider/cached-query";
-import { getReelsPage, hasOwnPage, type Video } from "@/lib/provider/videos";
+import { NavLink } from "@/components/ui/nav-link";
+import { StoryCards } from "@/components/video/story-card";
+import { paths } from "@/lib/paths";
+import { withinTimeout } from "@/lib/provider/cached-query";
+import { getReelsPage, hasOwnPage, type WatchableVideo } from "@/lib/provider/videos";
 
 /** The first page of the feed: its cached query serves the home page, too. */
 const NEWEST = { page: 1, limit: 10 } as const;
@@ -10,24 +12,31 @@ const SHOWN = 4;
 /** The home page does not wait longer than this for the stories. */
 const STORIES_TIMEOUT_MS = 1000;
 
-/** The newest stories that have a page of their own. */
-export async function getLatestStories(): Promise<Video[]> {
+/** The newest stories that have a page of their own; `null` where they could not be reached in time. */
+export async function getLatestStories(): Promise<WatchableVideo[] | null> {
   const result = await withinTimeout(STORIES_TIMEOUT_MS, getReelsPage(NEWEST.page, NEWEST.limit));
-  return dataOr(result, { videos: [] }).videos.filter(hasOwnPage).slice(0, SHOWN);
+  if (result.state === "unavailable") return null;
+  const videos = result.state === "found" ? result.data.videos : [];
+  return videos.filter(hasOwnPage).slice(0, SHOWN);
 }
 
-/** A row of stories; nothing at all when there are none. */
-export function LatestStories({ stories }: { stories: Video[] }) {
+/** A row of stories and the way to all of them; nothing at all when there are none. */
+export function LatestStories({ stories }: { stories: WatchableVideo[] }) {
   if (stories.length === 0) return null;
   return (
-    <section aria-label="Latest stories" className="mx-auto max-w-page px-gutter pb-section">
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-6">
-        {stories.map((story) => (
-          <li key={story.id}>
-            <StoryCard video={story} />
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="latest-stories" className="mx-auto max-w-page px-gutter pb-section">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="latest-stories" className="text-heading">
+          Latest stories
+        </h2>
+        <NavLink
+          href={paths.reels}
+          className="inline-flex min-h-11 items-center font-semibold text-lamp-300 underline underline-offset-4 hover:text-lamp-200"
+        >
+          See all
+        </NavLink>
+      </div>
+      <StoryCards videos={stories} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { siteSettings } from "@/lib/test-support/site-settings";
+import { churchIdentity, siteSettings } from "@/lib/test-support/site-settings";
 import { MenuLinks } from "./menu-links";
 
 const STORE = "https://shop.example/";
@@ -79,5 +79,11 @@ describe("MenuLinks", () => {
   it("closes with the company's copyright line", () => {
     render(<MenuLinks settings={siteSettings({ company: "Grace Media" })} />);
     expect(screen.getByText("@ 2025 Grace Media LLC")).toBeInTheDocument();
+  });
+
+  it("closes with the church's own line instead", () => {
+    render(<MenuLinks settings={siteSettings({ church: churchIdentity({ footerLine: "© Grace" }) })} />);
+    expect(screen.getByText("© Grace")).toBeInTheDocument();
+    expect(screen.queryByText(/LLC/)).not.toBeInTheDocument();
   });
 });

@@ -42,7 +42,9 @@ export function MenuLinks({ settings }: { settings: SiteSettings }) {
         <AccountItems itemStyle={ITEM_STYLE} />
       </MenuSection>
       <MenuSection title="Legal" items={LEGAL_PAGES} />
-      <p className="text-caption text-dusk-300">@ 2025 {settings.company} LLC</p>
+      <p className="text-caption text-dusk-300">
+        {settings.church.footerLine || `@ 2025 ${settings.company} LLC`}
+      </p>
     </nav>
   );
 }

@@ -40,7 +40,7 @@ function PageLoader() {
 }
 
 /** The link of a click that navigates within the site: the router has prevented its default, and it opens no dialog. */
-function navigatingLink(event: MouseEvent): HTMLAnchorElement | null {
+export function navigatingLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || !event.defaultPrevented || link.hasAttribute("aria-haspopup")) return null;
   return link.origin === window.location.origin ? link : null;

@@ -6,6 +6,7 @@ import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { useWindowLoad } from "@/components/ui/use-lazy-module";
 import { isLoggedIn } from "@/lib/browser/member-storage";
 import { readItem, writeItem } from "@/lib/browser/storage";
+import { navigatingLink } from "./navigation-loader";
 
 /** Effects of every page: scroll position, connection toasts and the daily session check. Renders nothing. */
 export function PageEffects() {
@@ -15,7 +16,10 @@ export function PageEffects() {
   return null;
 }
 
-/** On every navigation, also back and forward, the page starts at its top; the first may have been scrolled already. */
+/**
+ * On every navigation the page starts at its top: also back and forward, and by a link to the page that is shown. The
+ * first may have been scrolled already.
+ */
 function useScrollToTop() {
   const pathname = usePathname();
   const shown = useRef(pathname);
@@ -26,8 +30,28 @@ function useScrollToTop() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
+    if (!window.location.hash) scrollToTop();
   }, [pathname]);
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = navigatingLink(event);
+      if (link && leadsToThisPage(link)) scrollToTop();
+    };
+    document.addEventListener("click", follow);
+    return () => {
+      document.removeEventListener("click", follow);
+    };
+  }, []);
+}
+
+function scrollToTop(): void {
+  window.scrollTo({ top: 0, behavior: "instant" });
+}
+
+/** Another query is another page, or a place in this one, such as the second of a video. */
+function leadsToThisPage({ pathname, search, hash }: HTMLAnchorElement): boolean {
+  const here = window.location;
+  return pathname === here.pathname && (search === "" || search === here.search) && hash === "";
 }
 
 function useConnectionToasts() {

@@ -1,12 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { getSettings } from "@/lib/provider/settings";
-import { siteSettings } from "@/lib/test-support/site-settings";
+import { churchIdentity, siteSettings } from "@/lib/test-support/site-settings";
 import { SiteFooter } from "./site-footer";
 
 // Their code needs globals of a server that jsdom lacks.
-jest.mock("next/cache", () => ({}));
-jest.mock("next/server", () => ({}));
-
 jest.mock("next/cache", () => ({}));
 jest.mock("next/server", () => ({}));
 jest.mock("@/lib/provider/settings", () => ({ DEFAULT_SETTINGS: {}, getSettings: jest.fn() }));
@@ -51,11 +48,33 @@ describe("SiteFooter", () => {
     const links = screen.getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Submit your faith testimony", "/upload-story"],
+      ["All stories", "/video-reels"],
+      ["Choose hashtags", "/hashtags"],
+      ["Consent to your testimony", "/join-us"],
     ]);
   });
 
   it("closes with the copyright line, word for word", async () => {
     await renderFooter();
     expect(screen.getByText("@2025 copyrights, All Right Reserved")).toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Help in a crisis" })).not.toBeInTheDocument();
+  });
+
+  it("closes with the church's own line, and names who helps in a crisis", async () => {
+    const crisisLines = [
+      { name: "The listening ear", phone: "+1 800 143", link: "https://143.example/" },
+      { name: "The night line", phone: "144", link: null },
+    ];
+    await renderFooter(siteSettings({ church: churchIdentity({ footerLine: "© Grace", crisisLines }) }));
+    expect(screen.getByText("© Grace")).toBeInTheDocument();
+    expect(screen.queryByText(/2025/)).not.toBeInTheDocument();
+    const help = within(screen.getByRole("region", { name: "Help in a crisis" }));
+    const links = help.getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["The listening ear (opens in a new tab)", "https://143.example/"],
+      ["+1 800 143", "tel:+1800143"],
+      ["144", "tel:144"],
+    ]);
+    expect(help.getByText("The night line")).toBeInTheDocument();
   });
 });

@@ -1,10 +1,19 @@
 import { ExternalLink, NavLink } from "@/components/ui/nav-link";
 import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
+import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { CrisisLines } from "./crisis-lines";
 import { siteLinks } from "./site-links";
 
-/** The common footer: the invitation to give a testimony, four networks, the copyright line. */
+/** The pages that the menu does not have. */
+const MORE_PAGES = [
+  { href: paths.reels, label: "All stories" },
+  { href: paths.hashtags, label: "Choose hashtags" },
+  { href: paths.joinUs, label: "Consent to your testimony" },
+];
+
+/** The common footer: the invitation to give a testimony, pages that the menu lacks, four networks, the copyright line. */
 export async function SiteFooter() {
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const networks: { network: SocialNetwork; href: string | null }[] = [
@@ -27,6 +36,17 @@ export async function SiteFooter() {
             Submit your faith testimony
           </NavLink>
         </div>
+        <nav aria-label="More to find">
+          <ul className="flex flex-wrap gap-x-6 md:flex-col">
+            {MORE_PAGES.map(({ href, label }) => (
+              <li key={href}>
+                <NavLink href={href} className="inline-flex min-h-11 items-center hover:text-lamp-200">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <ul className="flex flex-wrap gap-3">
           {networks.map(
             ({ network, href }) =>
@@ -44,16 +64,17 @@ export async function SiteFooter() {
           )}
         </ul>
       </div>
-      <CopyrightLine />
+      <CrisisLines lines={settings.church.crisisLines} className="mx-auto max-w-page px-gutter pb-10" />
+      <CopyrightLine line={settings.church.footerLine} />
     </footer>
   );
 }
 
-/** The last line of every footer. */
-export function CopyrightLine() {
+/** The last line of every footer: the church's own, where it has one. */
+export function CopyrightLine({ line }: { line: string }) {
   return (
     <p className="border-t border-dusk-800 px-gutter py-5 text-center text-caption text-dusk-300">
-      @2025 copyrights, All Right Reserved
+      {line || "@2025 copyrights, All Right Reserved"}
     </p>
   );
 }

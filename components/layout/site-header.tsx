@@ -1,42 +1,56 @@
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
 import { NavLink } from "@/components/ui/nav-link";
+import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { BrandLink } from "@/components/ui/home-link";
 import { SearchLink } from "@/components/ui/search-link";
+import { BrandLink } from "./brand-link";
 import { siteLinks } from "./site-links";
 import { MenuLinks } from "./menu-links";
 import { StickyHeader } from "./sticky-header";
 import { SiteMenu } from "./site-menu";
 
-/** The common header: logo, the two calls, and the side menu. */
+/** A link of the bar. On phones its words stand on two lines, so that both calls have room in one row. */
+const TOP_ITEM =
+  "inline-flex min-h-11 items-center rounded-full px-1 text-center leading-tight wrap-normal hover:bg-dusk-700 max-md:max-w-20 md:px-4";
+
+/** The common header: logo, the top items, as many as there is room for, and the side menu with all of them. */
 export async function SiteHeader() {
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const links = siteLinks(settings);
+  // One element in two places is sent to the browser once.
+  const menu = <MenuLinks settings={settings} />;
   return (
     <StickyHeader>
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-gutter py-3">
-        <BrandLink company={settings.company} />
-        <nav aria-label="Stories" className="flex items-center gap-2">
-          <NavLink
-            href={links.shareStory}
-            className="inline-flex min-h-11 items-center rounded-full px-4 text-base hover:bg-dusk-700 max-md:hidden"
-          >
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-gutter py-3 md:gap-3">
+        <BrandLink company={settings.company} logo={settings.church.logo} icon={settings.church.icon} />
+        <nav
+          aria-label="Stories"
+          className="flex flex-wrap items-center gap-1 text-caption md:gap-2 md:text-base"
+        >
+          <NavLink href={links.shareStory} className={TOP_ITEM}>
             Share your story
           </NavLink>
-          <NavLink href={links.watchRealStories} className={`${PRIMARY_BUTTON} text-base`}>
+          {links.shop && (
+            <NavLink href={links.shop} className={`${TOP_ITEM} max-lg:hidden`}>
+              Shop
+            </NavLink>
+          )}
+          <NavLink href={paths.discoverJesus} className={`${TOP_ITEM} max-lg:hidden`}>
+            Discover Jesus
+          </NavLink>
+          <NavLink
+            href={links.watchRealStories}
+            className={`${PRIMARY_BUTTON} leading-tight max-md:max-w-24 max-md:px-2.5`}
+          >
             Watch Real Stories
           </NavLink>
         </nav>
-        <SearchLink className="size-11" />
-        <SiteMenu>
-          <MenuLinks settings={settings} />
-        </SiteMenu>
+        <SearchLink className="size-11 max-[359px]:hidden" />
+        <SiteMenu>{menu}</SiteMenu>
       </div>
       <noscript>
-        <div className="px-gutter pb-6">
-          <MenuLinks settings={settings} />
-        </div>
+        <div className="px-gutter pb-6">{menu}</div>
       </noscript>
     </StickyHeader>
   );

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { notify } from "@/components/ui/toasts";
+import { notifyFailure, notifySuccess } from "@/components/ui/toasts";
 import { requestLogout } from "@/lib/browser/member-calls";
 import { AccountItems, SiteMenu } from "./site-menu";
 
@@ -56,7 +56,8 @@ describe("SiteMenu", () => {
 
 jest.mock("@/components/ui/toasts", () => ({
   ...jest.requireActual<object>("@/components/ui/toasts"),
-  notify: jest.fn(),
+  notifyFailure: jest.fn(),
+  notifySuccess: jest.fn(),
 }));
 
 jest.mock("@/lib/browser/member-calls", () => ({ requestLogout: jest.fn() }));
@@ -66,7 +67,8 @@ const logout = () => screen.queryByRole("button", { name: "Logout" });
 
 beforeEach(() => {
   window.localStorage.clear();
-  jest.mocked(notify).mockClear();
+  jest.mocked(notifyFailure).mockClear();
+  jest.mocked(notifySuccess).mockClear();
   jest.mocked(requestLogout).mockReset();
 });
 
@@ -92,7 +94,7 @@ describe("AccountItems", () => {
 
     expect(jest.mocked(requestLogout).mock.calls).toEqual([[{ everywhere: false }]]);
     expect(window.localStorage).toHaveLength(0);
-    expect(jest.mocked(notify).mock.calls).toEqual([["Logout successfully", 5000]]);
+    expect(jest.mocked(notifySuccess).mock.calls).toEqual([["Logout successfully", 5000]]);
     expect(login()).toBeInTheDocument();
     expect(logout()).not.toBeInTheDocument();
   });
@@ -103,7 +105,7 @@ describe("AccountItems", () => {
     window.localStorage.setItem("userId", "64af");
     render(<AccountItems itemStyle="" />);
     await userEvent.setup().click(screen.getByRole("button", { name: "Logout" }));
-    expect(jest.mocked(notify).mock.calls).toEqual([
+    expect(jest.mocked(notifyFailure).mock.calls).toEqual([
       ["We could not log you out. Please check your connection and try again.", 5000],
     ]);
     expect(logout()).toBeInTheDocument();

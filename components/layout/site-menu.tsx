@@ -4,7 +4,7 @@ import { Menu } from "lucide-react";
 import { useRef, useState } from "react";
 import { logOut } from "@/components/auth/log-out";
 import { NavLink } from "@/components/ui/nav-link";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { notifyFailure, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { useIsLoggedIn } from "@/lib/browser/member-storage";
 import { paths } from "@/lib/paths";
@@ -21,7 +21,7 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
     const loaded = await load();
     setOpen(loaded);
     if (!loaded)
-      notify("The menu could not be loaded. Please check your connection.", TOAST_DURATION_MS.long);
+      notifyFailure("The menu could not be loaded. Please check your connection.", TOAST_DURATION_MS.long);
   }
 
   return (

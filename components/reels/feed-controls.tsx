@@ -11,7 +11,7 @@ import {
   VolumeX,
 } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
-import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { shareLink } from "@/components/video/share-button";
 import { reelUrl } from "@/lib/reels/feed-address";
 import { shortcutsPreference } from "@/lib/reels/preferences";
 import type { Reel } from "@/lib/schemas/reel";
@@ -44,7 +44,18 @@ export function FeedControls(props: FeedControlsProps) {
           <CaptionsIcon className="size-5" aria-hidden="true" />
         </ControlButton>
       )}
-      <ShareButton reel={reel} />
+      <ControlButton
+        aria-label="Share"
+        onClick={() =>
+          void shareLink({
+            title: reel.name,
+            slug: reel.slug,
+            url: reelUrl(window.location.href, reel.slug).href,
+          })
+        }
+      >
+        <Share2 className="size-5" aria-hidden="true" />
+      </ControlButton>
       <ShortcutsButton />
       {hasOthers && (
         <div className="reels-steps">
@@ -66,38 +77,6 @@ const CONTROL_STYLE =
 
 function ControlButton({ className = "", ...props }: ComponentProps<"button">) {
   return <button type="button" {...props} className={`${CONTROL_STYLE} ${className}`} />;
-}
-
-/** Shares a reel: with the system's share sheet, or by copying its link where there is none. */
-function ShareButton({ reel }: { reel: Reel }) {
-  async function share() {
-    const url = reelUrl(window.location.href, reel.slug).href;
-    if ("share" in navigator) {
-      try {
-        await navigator.share({ title: reel.name, url });
-        return;
-      } catch (error) {
-        if (error instanceof DOMException && error.name === "AbortError") return;
-      }
-    }
-    notify(await copy(url), TOAST_DURATION_MS.short);
-  }
-
-  return (
-    <ControlButton aria-label="Share" onClick={() => void share()}>
-      <Share2 className="size-5" aria-hidden="true" />
-    </ControlButton>
-  );
-}
-
-/** Copies a link and returns the message for the visitor. */
-async function copy(url: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(url);
-    return "Link copied.";
-  } catch {
-    return "The link could not be copied. You find it in the address bar.";
-  }
 }
 
 const KEYS = [

@@ -58,13 +58,17 @@ export function ReelArticle(props: ReelArticleProps) {
       )}
       <div data-scrolls inert={!isActive} className={`reel-words ${isActive ? "" : "hidden"}`}>
         <h2 id={nameId} dir="auto" className="font-display text-title leading-tight">
-          <Link
-            href={paths.video(reel.slug)}
-            prefetch={false}
-            className="-my-1 inline-block py-1 hover:text-lamp-200"
-          >
-            {reel.name}
-          </Link>
+          {reel.hasPage ? (
+            <Link
+              href={paths.video(reel.slug)}
+              prefetch={false}
+              className="-my-1 inline-block py-1 hover:text-lamp-200"
+            >
+              {reel.name}
+            </Link>
+          ) : (
+            reel.name
+          )}
         </h2>
         {reel.description && (
           <p dir="auto" data-scrolls className="reel-description mt-2 text-caption text-dusk-100">

@@ -4,8 +4,9 @@ import { Play, RotateCcw } from "lucide-react";
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/video/captions";
 import { PlayerFailure } from "@/components/video/player-failure";
-import type { PlaybackFailure } from "@/components/video/rendition-player";
+import { useWatchCount } from "@/components/video/use-watch-count";
 import { useMediaQuery } from "@/lib/browser/hooks";
+import type { PlaybackFailure } from "@/lib/browser/playback-failure";
 import type { Reel } from "@/lib/schemas/reel";
 import { isLandscape, slotStyle } from "./slide";
 import { type PlaybackState, type PlayerTask, usePlayback } from "./use-playback";
@@ -34,6 +35,7 @@ export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...lis
   const isActive = task === "play";
   const captions = useLoadedCaptions(useCaptionFile(isActive ? reel.captions : []));
   const isLow = useMediaQuery(LOW_SCREEN);
+  useWatchCount(video, isActive ? reel.slug : null);
   useImperativeHandle(ref, () => ({ toggle }));
 
   return (

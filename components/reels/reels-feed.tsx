@@ -1,7 +1,7 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { type ReactNode, useRef } from "react";
+import { WithSearchParams } from "@/components/ui/with-search-params";
 import { REEL_PARAM } from "@/lib/reels/feed-address";
 import { initialFeedState, positionKey, savedFeedState } from "@/lib/reels/feed-state";
 import { useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
@@ -24,6 +24,8 @@ type ReelsFeedProps = {
   list: ReelList;
   /** The index of the reel that is active first, unless the address names another. */
   start: number;
+  /** The slug of the reel that the address names. */
+  shared: string | null;
   /** The parameters of the hashtags that the visitor selected. */
   hashtagParams?: string[];
   /** Whether the reels are filtered by hashtags. */
@@ -35,9 +37,26 @@ type ReelsFeedProps = {
 };
 
 /** The vertical feed: the active reel, the others above and below it, without end. */
-export function ReelsFeed(props: ReelsFeedProps) {
-  const { name, list, start, hashtagParams = [], isFiltered, isUnavailable = false, children } = props;
-  const shared = useSearchParams().get(REEL_PARAM);
+export function ReelsFeed({ shared, ...props }: ReelsFeedProps) {
+  return (
+    <WithSearchParams query={shared === null ? "" : new URLSearchParams({ [REEL_PARAM]: shared }).toString()}>
+      {(params) => <FeedFrom {...props} shared={params.get(REEL_PARAM)} />}
+    </WithSearchParams>
+  );
+}
+
+/** The feed from the reel on that the address named when the feed came up. */
+function FeedFrom(props: ReelsFeedProps) {
+  const {
+    name,
+    list,
+    start,
+    shared,
+    hashtagParams = [],
+    isFiltered,
+    isUnavailable = false,
+    children,
+  } = props;
   const selectedReels = useHashTagByVideo(hashtagParams);
   const feed = useFeed(name, () => {
     const initialList = selectedReels ? completeList(selectedReels) : list;

@@ -1,3 +1,4 @@
+import { GalleryVertical, Hash } from "lucide-react";
 import Link from "next/link";
 import { NavLink } from "@/components/ui/nav-link";
 import { Notice } from "@/components/ui/notice";
@@ -54,10 +55,34 @@ function LabelledPicture({ src, label }: { src: string | null; label: string }) 
   );
 }
 
+const WAY_STYLE =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 underline underline-offset-4 hover:bg-dusk-700";
+
+/** The ways to other reels: to all of them, unless these are all, and to those of other hashtags. */
+export function FeedWays({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <nav
+      aria-label="Other stories"
+      className="reels-ways flex w-fit max-w-full flex-wrap rounded-[1.375rem] bg-dusk-950/75 px-1.5 text-caption font-semibold text-dusk-100"
+    >
+      {isFiltered && (
+        <Link href={paths.reels} prefetch={false} className={WAY_STYLE}>
+          <GalleryVertical className="size-4 shrink-0" aria-hidden="true" />
+          <span>All stories</span>
+        </Link>
+      )}
+      <Link href={paths.hashtags} prefetch={false} className={WAY_STYLE}>
+        <Hash className="size-4 shrink-0" aria-hidden="true" />
+        <span>Choose hashtags</span>
+      </Link>
+    </nav>
+  );
+}
+
 /** Shown instead of stories while the provider does not answer. */
 export function StoriesUnavailable() {
   return (
-    <Notice title="Stories cannot be shown now">
+    <Notice title="Stories cannot be shown now" renews>
       We could not reach them. Please load the page again in a moment.
     </Notice>
   );

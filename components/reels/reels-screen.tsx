@@ -5,7 +5,7 @@ import { PageMain } from "@/components/ui/page-layout";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
 import type { InitialFeed } from "@/lib/reels/initial-feed";
 import { ReelsFeed } from "./reels-feed";
-import { FooterPictures } from "./reels-page-parts";
+import { FeedWays, FooterPictures } from "./reels-page-parts";
 import "./reels.css";
 import "./reels-overlay.css";
 
@@ -15,6 +15,8 @@ type ReelsScreenProps = {
   /** Identifies the feed. */
   name: string;
   initialFeed: InitialFeed;
+  /** The slug of the reel that the address names. */
+  shared?: string | null;
   /** The hashtag whose reels these are. */
   hashtag?: HashtagBanner;
   /** The parameters of the hashtags that the visitor selected, and the notice that names them. */
@@ -28,7 +30,18 @@ type ReelsScreenProps = {
 
 /** The page of a vertical feed of reels, the first of them in the server's HTML. */
 export function ReelsScreen(props: ReelsScreenProps) {
-  const { heading, name, initialFeed, hashtag, hashtagParams, notice, isUnavailable, plainHref } = props;
+  const {
+    heading,
+    name,
+    initialFeed,
+    shared = null,
+    hashtag,
+    hashtagParams,
+    notice,
+    isUnavailable,
+    plainHref,
+  } = props;
+  const isFiltered = Boolean(hashtag ?? hashtagParams);
   return (
     <PageMain look="stage">
       <h1 dir="auto" className="sr-only">
@@ -39,8 +52,9 @@ export function ReelsScreen(props: ReelsScreenProps) {
         name={name}
         list={initialFeed.list}
         start={initialFeed.start}
+        shared={shared}
         hashtagParams={hashtagParams}
-        isFiltered={Boolean(hashtag ?? hashtagParams)}
+        isFiltered={isFiltered}
         isUnavailable={isUnavailable}
       >
         <div className="reels-top">
@@ -48,11 +62,11 @@ export function ReelsScreen(props: ReelsScreenProps) {
             <HomeLink />
             <SearchLink className="size-12 text-dusk-100" />
           </span>
-          {notice}
+          {notice ?? <FeedWays isFiltered={isFiltered} />}
           <noscript>
             <p className="reels-plain">
               <a href={plainHref} className="font-semibold text-lamp-200 underline underline-offset-4">
-                Watch {(hashtag ?? hashtagParams) ? "these" : "all the"} stories without script
+                Watch {isFiltered ? "these" : "all the"} stories without script
               </a>
             </p>
           </noscript>

@@ -1,13 +1,13 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { MoveUp, Pointer } from "lucide-react";
 import { useEffect, useState } from "react";
 
 /** The hint disappears after scrolling or swiping further than this, in pixels. */
 const HINT_SCROLL_PX = 10;
 const HINT_SWIPE_PX = 30;
 
-/** Explains how to go on, until the visitor scrolls, swipes, clicks or moves. */
+/** Explains how to go on, with a drawing of the way that a finger moves, until the visitor scrolls, swipes or clicks. */
 export function SwipeHint({ onNext }: { onNext: () => void }) {
   const [isShown, setShown] = useState(true);
 
@@ -47,7 +47,10 @@ export function SwipeHint({ onNext }: { onNext: () => void }) {
       className="reels-hint flex min-h-11 items-center gap-1.5 rounded-full bg-dusk-950/75 px-4 text-caption font-semibold text-dusk-100"
     >
       Swipe Down
-      <ChevronDown className="reels-hint-arrow size-4" aria-hidden="true" />
+      <span data-moves="up" aria-hidden="true" className="reels-hint-finger">
+        <MoveUp className="size-4" />
+        <Pointer className="size-4" />
+      </span>
     </button>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { startPlaying } from "@/components/video/playback";
-import { createRenditionPlayer, failureOf, type PlaybackFailure } from "@/components/video/rendition-player";
+import { createRenditionPlayer } from "@/components/video/rendition-player";
+import { failureOf, type PlaybackFailure } from "@/lib/browser/playback-failure";
 import type { Clip } from "@/components/video/renditions";
 import { SLIDE_MS } from "./slide";
 

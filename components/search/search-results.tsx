@@ -1,6 +1,7 @@
 import type { MarkedText } from "@lampstand/contract/search-text";
 import { FileText, Newspaper, Play } from "lucide-react";
 import Link from "next/link";
+import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";
 import { textPagePath } from "@/lib/provider/pages";
@@ -66,7 +67,14 @@ function Picture({ result }: { result: SearchResult }) {
       className={`relative grid w-20 place-items-center overflow-hidden rounded-card bg-dusk-800 text-dusk-100 md:w-24 ${result.kind === "video" ? "aspect-[9/14]" : "aspect-square"}`}
     >
       {poster ? (
-        <ProviderImage src={poster} alt="" fill sizes="6rem" className="object-cover" />
+        <MediaBox
+          key={poster}
+          as="span"
+          className="absolute inset-0 grid place-items-center"
+          fallback={<Icon aria-hidden="true" />}
+        >
+          <ProviderImage src={poster} alt="" sizes="6rem" className="object-cover" />
+        </MediaBox>
       ) : (
         <Icon aria-hidden="true" />
       )}

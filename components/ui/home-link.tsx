@@ -25,17 +25,3 @@ export function CloseLink() {
     </Link>
   );
 }
-
-/** The logo and the site's name as a link to the home page. */
-export function BrandLink({ company }: { company: string }) {
-  return (
-    <Link
-      href={paths.home}
-      prefetch={false}
-      className="mr-auto flex min-h-11 items-center gap-2 font-display text-xl"
-    >
-      <LogoMark />
-      <span className="max-sm:sr-only">{company}</span>
-    </Link>
-  );
-}

@@ -1,10 +1,11 @@
 import type { Graph, Thing, WithContext } from "schema-dts";
 import type { SafeHtml } from "@/lib/html/sanitize";
 import { scriptJson } from "@/lib/seo/structured-data";
+import { HtmlBlock } from "./html-block";
 
 /** Sanitised HTML from the provider, styled by `app/rich-text.css`. Nothing else puts HTML into a page unescaped. */
 export function RichText({ html }: { html: SafeHtml }) {
-  return <div dir="auto" className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <HtmlBlock html={html} />;
 }
 
 /** Structured data for search engines. */

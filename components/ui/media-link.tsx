@@ -1,17 +1,25 @@
 "use client";
 
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { useMissingMedia } from "./missing-media";
 import { useLazyModule, useNearViewport } from "./use-lazy-module";
 
 const loadDialog = () => import("./media-dialog");
 
-type MediaLinkProps = { src: string; type: "image" | "video"; label: string; children: React.ReactNode };
+type MediaLinkProps = {
+  src: string;
+  type: "image" | "video";
+  label: string;
+  /** Shown instead where the file is missing. */
+  fallback: ReactNode;
+  children: ReactNode;
+};
 
 /** Opens media in a modal dialog. Until the dialog has loaded, or when it cannot load, it is a plain link to the file. */
-export function MediaLink({ src, type, label, children }: MediaLinkProps) {
+export function MediaLink({ src, type, label, fallback, children }: MediaLinkProps) {
   const [open, setOpen] = useState(false);
   const [dialog, load] = useLazyModule(loadDialog);
-  const link = useRef<HTMLAnchorElement>(null);
+  const { element: link, isMissing, onErrorCapture } = useMissingMedia<HTMLAnchorElement>();
 
   function openModal(event: MouseEvent) {
     event.preventDefault();
@@ -21,10 +29,12 @@ export function MediaLink({ src, type, label, children }: MediaLinkProps) {
     });
   }
 
+  if (isMissing) return fallback;
   return (
     <>
       <a
         ref={link}
+        onErrorCapture={onErrorCapture}
         href={src}
         aria-haspopup="dialog"
         onPointerEnter={() => void load()}

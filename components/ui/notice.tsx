@@ -1,28 +1,22 @@
-import { PRIMARY_BUTTON } from "./styles";
-import { PageMain } from "./page-layout";
-import { LogoMark } from "./logo";
+import { NoticeLayout } from "./notice-layout";
+import { RenewPage } from "./renew-page";
+import { WaysOn } from "./ways-on";
 
-type NoticeProps = { title: string; children: React.ReactNode; action?: React.ReactNode };
+type NoticeProps = {
+  title: string;
+  children: React.ReactNode;
+  action?: React.ReactNode;
+  /** Whether the page asks for itself anew: what belongs here could not be reached. */
+  renews?: boolean;
+};
 
-/**
- * A page with a single message: something is missing or went wrong. The link home is a plain one, since a full load
- * also recovers from a client-side failure.
- */
-export function Notice({ title, children, action }: NoticeProps) {
-  return (
-    <PageMain look="content">
-      <div className="grid min-h-[80svh] place-content-center justify-items-center gap-6 px-gutter py-16 text-center">
-        <LogoMark className="size-16" />
-        <h1 className="text-heading">{title}</h1>
-        <p className="max-w-md text-lead text-balance text-ink-soft">{children}</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          {action}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load is wanted, see above */}
-          <a href="/" className={PRIMARY_BUTTON}>
-            Go to the home page
-          </a>
-        </div>
-      </div>
-    </PageMain>
+/** A page that says that something is missing, with the ways on from there. */
+export function Notice({ renews = false, ...props }: NoticeProps) {
+  const below = (
+    <>
+      <WaysOn />
+      {renews && <RenewPage />}
+    </>
   );
+  return <NoticeLayout {...props} below={below} />;
 }

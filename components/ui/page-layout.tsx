@@ -53,6 +53,9 @@ export function PageHero({ above, title, lead, children, aside }: PageHeroProps)
   );
 }
 
+/** A sentence or two below a title. */
+export const HERO_NOTE = "mt-5 max-w-prose text-lead text-dusk-200";
+
 type PageSectionProps = { title: string; children: React.ReactNode };
 
 /** A section of a content page, its heading beside the text on wide screens. */

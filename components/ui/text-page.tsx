@@ -1,6 +1,7 @@
 import type { SafeHtml } from "@/lib/html/sanitize";
 import { formatPolicyDate } from "@/lib/utils/dates";
 import { RichText } from "./inner-html";
+import { OutageNote } from "./outage-note";
 import { PageHero, PageMain } from "./page-layout";
 
 type TextContent = { title: string; html: SafeHtml | ""; effectiveDate: string | null };
@@ -33,13 +34,9 @@ export function TextPage({ result, fallbackTitle, date = "never", above }: TextP
 }
 
 function NoText({ outage }: { outage: boolean }) {
-  return (
-    <p className="max-w-prose text-lead text-ink-soft">
-      {outage
-        ? "We could not load this text just now. Please load the page again in a moment."
-        : "This text is still being written. Please come back soon."}
-    </p>
-  );
+  const style = "max-w-prose text-lead text-ink-soft";
+  if (outage) return <OutageNote what="this text" className={style} />;
+  return <p className={style}>This text is still being written. Please come back soon.</p>;
 }
 
 /** `(Effective Date: DD-MM-YY)`, with `N/A` where there is no date. */

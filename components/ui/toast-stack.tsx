@@ -8,9 +8,14 @@ import type { Toast } from "./toasts";
 export function ToastStack({ toasts }: { toasts: Toast[] }) {
   const shown = useRef(0);
   useEffect(() => {
-    for (const { message, durationMs } of toasts.slice(shown.current))
-      toast(message, { duration: durationMs });
+    for (const entry of toasts.slice(shown.current)) showToast(entry);
     shown.current = toasts.length;
   }, [toasts]);
-  return <Toaster position="top-right" theme="dark" closeButton />;
+  return <Toaster position="top-right" theme="dark" richColors closeButton />;
+}
+
+function showToast({ message, durationMs: duration, kind }: Toast): void {
+  if (kind === "failure") toast.error(<span role="alert">{message}</span>, { duration });
+  else if (kind === "success") toast.success(message, { duration });
+  else toast(message, { duration });
 }

@@ -1,5 +1,5 @@
 import { act, render, screen, within } from "@testing-library/react";
-import { notify, onToast, TOAST_DURATION_MS, ToastHost } from "./toasts";
+import { notify, notifyFailure, notifySuccess, onToast, TOAST_DURATION_MS, ToastHost } from "./toasts";
 
 describe("notify", () => {
   it("tells every listener until it stops listening", () => {
@@ -11,10 +11,10 @@ describe("notify", () => {
     stopFirst();
     notify("Again", 5000);
     stopSecond();
-    expect(first.mock.calls).toEqual([[{ message: "Saved", durationMs: 2000 }]]);
+    expect(first.mock.calls).toEqual([[{ message: "Saved", durationMs: 2000, kind: "news" }]]);
     expect(second.mock.calls).toEqual([
-      [{ message: "Saved", durationMs: 2000 }],
-      [{ message: "Again", durationMs: 5000 }],
+      [{ message: "Saved", durationMs: 2000, kind: "news" }],
+      [{ message: "Again", durationMs: 5000, kind: "news" }],
     ]);
   });
 
@@ -26,8 +26,20 @@ describe("notify", () => {
     stop();
     onToast(jest.fn())();
     expect(early.mock.calls).toEqual([
-      [{ message: "Saved", durationMs: 2000 }],
-      [{ message: "Again", durationMs: 5000 }],
+      [{ message: "Saved", durationMs: 2000, kind: "news" }],
+      [{ message: "Again", durationMs: 5000, kind: "news" }],
+    ]);
+  });
+
+  it("keeps a failure twice as long as a success", () => {
+    const listener = jest.fn();
+    const stop = onToast(listener);
+    notifySuccess("Saved", 2000);
+    notifyFailure("Not saved", 2000);
+    stop();
+    expect(listener.mock.calls).toEqual([
+      [{ message: "Saved", durationMs: 2000, kind: "success" }],
+      [{ message: "Not saved", durationMs: 4000, kind: "failure" }],
     ]);
   });
 
@@ -49,4 +61,25 @@ describe("ToastHost", () => {
     expect(within(region).getAllByText("Logout successfully")).toHaveLength(1);
     expect(within(region).getAllByText("You are back online.")).toHaveLength(1);
   });
+
+  it("makes a failure an alert with a sign of its own, which can be dismissed; a success is none", async () => {
+    render(<ToastHost />);
+    act(() => {
+      notifyFailure("Not saved", TOAST_DURATION_MS.long);
+      notifySuccess("Saved", TOAST_DURATION_MS.long);
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Not saved$/);
+    const [success, failure] = ["Saved", "Not saved"].map((text) => toastOf(screen.getByText(text)));
+    expect(success).toHaveAttribute("data-type", "success");
+    expect(failure).toHaveAttribute("data-type", "error");
+    for (const toast of [failure, success]) {
+      expect(toast).toHaveAttribute("data-rich-colors", "true");
+      for (const part of ["[data-icon] svg", "[data-close-button]"])
+        // eslint-disable-next-line testing-library/no-node-access -- a sign has no role, and every toast such a button
+        expect(toast?.querySelector(part)).not.toBeNull();
+    }
+  });
 });
+
+// eslint-disable-next-line testing-library/no-node-access -- the library's box around a text
+const toastOf = (text: HTMLElement) => text.closest("[data-sonner-toast]");

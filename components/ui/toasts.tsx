@@ -7,7 +7,15 @@ import { useLazyModule, useWindowLoad } from "./use-lazy-module";
 /** How long a toast stays, in milliseconds. */
 export const TOAST_DURATION_MS = { short: 2000, long: 5000 } as const;
 
-export type Toast = { message: string; durationMs: number };
+/** How much longer a failure stays: it needs reading, and often a decision. */
+const FAILURE_DURATION_FACTOR = 2;
+
+export type Toast = {
+  message: string;
+  durationMs: number;
+  /** A failure is red and an alert, a success green; news are neither. */
+  kind: "news" | "success" | "failure";
+};
 
 const listeners = new Set<(toast: Toast) => void>();
 
@@ -16,31 +24,44 @@ const queued: Toast[] = [];
 
 /** Shows a toast for that many milliseconds. */
 export function notify(message: string, durationMs: number): void {
-  const toast = { message, durationMs };
+  show({ message, durationMs, kind: "news" });
+}
+
+/** Shows what has been done, for that many milliseconds. */
+export function notifySuccess(message: string, durationMs: number): void {
+  show({ message, durationMs, kind: "success" });
+}
+
+/** Shows what went wrong, for twice as many milliseconds unless it is dismissed. */
+export function notifyFailure(message: string, durationMs: number): void {
+  show({ message, durationMs: durationMs * FAILURE_DURATION_FACTOR, kind: "failure" });
+}
+
+function show(toast: Toast): void {
   if (listeners.size === 0) queued.push(toast);
   for (const listener of listeners) listener(toast);
 }
 
 const NEXT_PAGE_KEY = "toast";
 
-/** Shows a toast on the next page, after a full navigation, where the browser can keep it until then. */
-export function notifyNextPage(message: string): void {
+/** Shows what has been done on the next page, after a full navigation, where the browser can keep it until then. */
+export function notifySuccessOnNextPage(message: string): void {
   writeItem("sessionStorage", NEXT_PAGE_KEY, message);
 }
 
-/** Shows the toast that `notifyNextPage` left on an earlier page. */
+/** Shows the toast that `notifySuccessOnNextPage` left on an earlier page. */
 function notifyFromEarlierPage(): void {
   const message = readItem("sessionStorage", NEXT_PAGE_KEY);
   removeItem("sessionStorage", NEXT_PAGE_KEY);
-  if (message) notify(message, TOAST_DURATION_MS.short);
+  if (message) notifySuccess(message, TOAST_DURATION_MS.short);
 }
 
 /** Subscribes to toasts; returns the function that unsubscribes. */
-export function onToast(show: (toast: Toast) => void): () => void {
-  listeners.add(show);
-  for (const toast of queued.splice(0)) show(toast);
+export function onToast(listener: (toast: Toast) => void): () => void {
+  listeners.add(listener);
+  for (const toast of queued.splice(0)) listener(toast);
   return () => {
-    listeners.delete(show);
+    listeners.delete(listener);
   };
 }
 

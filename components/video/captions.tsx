@@ -20,7 +20,7 @@ type CaptionTrackProps = {
   /** `null` removes the captions. The element stays, since Chromium keeps every track it has seen. */
   captions: CaptionFile | null;
   showing: boolean;
-  /** The position of captions instead, in percent from the top. */
+  /** The position of captions in percent from the top, where they do not stand right above a player's controls. */
   linePercent?: number;
 };
 
@@ -30,8 +30,7 @@ export function CaptionTrack({ captions, showing, linePercent }: CaptionTrackPro
     if (!element) return;
     element.track.mode = showing ? "showing" : "hidden";
     const position = () => {
-      const { clientWidth = 0, clientHeight = 0 } = element.parentElement ?? {};
-      positionCues(element.track, linePercent, Math.min(clientWidth, clientHeight));
+      positionCues(element.track, linePercent ?? percentAboveControls(element.parentElement));
     };
     position();
     element.addEventListener("load", position);
@@ -43,20 +42,23 @@ export function CaptionTrack({ captions, showing, linePercent }: CaptionTrackPro
   return <track kind="captions" srcLang={lang} label={label} src={src} ref={attach} />;
 }
 
-/** The position of captions in a player of this size in pixels, in lines from the bottom. */
-function lineAboveControls(shorterSide: number): number {
-  return shorterSide > 0 ? -(Math.ceil(CONTROLS_HEIGHT / (shorterSide * LINE_HEIGHT)) + LINES) : -LINES;
+/** Where captions stand above the controls of a player, in percent from its top. */
+function percentAboveControls(player: HTMLElement | null): number {
+  const { clientWidth = 0, clientHeight = 0 } = player ?? {};
+  const below = CONTROLS_HEIGHT + LINES * LINE_HEIGHT * Math.min(clientWidth, clientHeight);
+  return clientHeight > below ? 100 * (1 - below / clientHeight) : 0;
 }
 
 /** Cues positioned here, which may be moved again; those with a position of their own keep it. */
 const positioned = new WeakSet<TextTrackCue>();
 
-function positionCues({ cues }: TextTrack, linePercent: number | undefined, shorterSide: number) {
+/** In percent rather than in lines, which Chromium lays out at the top first and then moves. */
+function positionCues({ cues }: TextTrack, linePercent: number) {
   for (const cue of Array.from(cues ?? [])) {
     if (!(cue instanceof VTTCue) || (cue.line !== "auto" && !positioned.has(cue))) continue;
     positioned.add(cue);
-    cue.snapToLines = linePercent === undefined;
-    cue.line = linePercent ?? lineAboveControls(shorterSide);
+    cue.snapToLines = false;
+    cue.line = linePercent;
   }
 }
 

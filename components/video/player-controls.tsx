@@ -40,8 +40,9 @@ type PlayerControlsProps = {
 const BUTTON_STYLE =
   "pointer-events-auto inline-flex min-h-11 min-w-11 items-center justify-center rounded-full bg-dusk-950/75 text-caption font-semibold hover:bg-dusk-950";
 
+/** In the middle by a transform: a button that jumped there at the end of a video would count as a layout shift. */
 const PLAY_STYLE =
-  "pointer-events-auto absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift @xs:size-20";
+  "pointer-events-auto grid size-14 translate-x-[calc(50cqw-50%-0.75rem)] translate-y-[calc(50cqh-50%-0.75rem)] place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift @xs:size-20";
 
 /** Room for these is where the player is wide enough; elsewhere they stand in its settings. */
 const WIDE_ONLY = "relative hidden @xs:block";
@@ -78,7 +79,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         type="button"
         aria-label={playing ? "Pause" : "Play"}
         onClick={onTogglePlay}
-        className={playing ? `${BUTTON_STYLE} absolute top-3 left-3` : PLAY_STYLE}
+        className={`absolute top-3 left-3 ${playing ? BUTTON_STYLE : PLAY_STYLE}`}
       >
         {playing ? (
           <Pause className="size-5" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { measuredBandwidth } from "./bandwidth";
-import { createRenditionPlayer, failureOf } from "./rendition-player";
+import { failureOf } from "@/lib/browser/playback-failure";
+import { createRenditionPlayer } from "./rendition-player";
 import type { Clip } from "./renditions";
 
 const LIGHT = { src: "/light.mp4", type: "", width: 360, height: 640, bitrate: 500_000 };

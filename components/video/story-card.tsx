@@ -1,12 +1,27 @@
 import Link from "next/link";
 import { Play } from "lucide-react";
+import { MediaBox } from "@/components/ui/missing-media";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { ProviderImage } from "@/components/ui/provider-image";
+import { NO_MEDIA } from "@/lib/media/media-type";
 import { paths } from "@/lib/paths";
-import type { Video } from "@/lib/provider/videos";
+import type { WatchableVideo } from "@/lib/provider/videos";
+
+/** A row of stories. */
+export function StoryCards({ videos }: { videos: WatchableVideo[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-6">
+      {videos.map((video) => (
+        <li key={video.id}>
+          <StoryCard video={video} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A story's poster and name as a link to its page. */
-export function StoryCard({ video }: { video: Video }) {
+function StoryCard({ video }: { video: WatchableVideo }) {
   return (
     <Link href={paths.video(video.slug)} prefetch={false} className="group block">
       <span
@@ -14,13 +29,21 @@ export function StoryCard({ video }: { video: Video }) {
         className="relative block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800 shadow-lift"
       >
         {video.poster && (
-          <ProviderImage
-            src={video.poster}
-            alt=""
-            fill
-            sizes="(min-width: 768px) 22vw, 45vw"
-            className="object-cover transition-transform duration-modal ease-settle group-hover:scale-103"
-          />
+          <MediaBox
+            key={video.poster}
+            as="span"
+            className="absolute inset-0 grid place-items-center p-4 text-center text-dusk-100"
+            fallback={
+              <span className="rounded-card bg-dusk-950/80 px-3 py-1.5 text-caption">{NO_MEDIA}</span>
+            }
+          >
+            <ProviderImage
+              src={video.poster}
+              alt=""
+              sizes="(min-width: 768px) 22vw, 45vw"
+              className="object-cover transition-transform duration-modal ease-settle group-hover:scale-103"
+            />
+          </MediaBox>
         )}
         <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-lamp-300 text-dusk-950">
           <Play className="ml-0.5 size-4 fill-current" aria-hidden="true" />

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { startPlaying } from "./playback";
-import { createRenditionPlayer, failureOf, type PlaybackFailure } from "./rendition-player";
+import { failureOf, type PlaybackFailure } from "@/lib/browser/playback-failure";
+import { createRenditionPlayer } from "./rendition-player";
 import type { Clip } from "./renditions";
 import { startSecond } from "./time";
 import { useVideoElement } from "./video-stage";
@@ -74,6 +75,8 @@ export function usePlayer({ src, sources }: Clip) {
     void updateState();
     startAt(element, startSecond(window.location.search));
     if (!window.matchMedia("(prefers-reduced-motion: reduce)").matches) startPlaying(element);
+    // The controls are shown for the first time as they will stay.
+    update();
     return () => {
       listening.abort();
     };

@@ -1,41 +1,45 @@
-import Image from "next/image";
 import { ExpandableText } from "@/components/ui/expandable-text";
 import { HomeLink } from "@/components/ui/home-link";
 import { JsonLd } from "@/components/ui/inner-html";
 import { ExternalLink } from "@/components/ui/nav-link";
 import { PageMain } from "@/components/ui/page-layout";
+import { WaysOn } from "@/components/ui/ways-on";
 import { posterSource } from "@/lib/media/image-source";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { hasOwnPage, type Video, type WatchableVideo } from "@/lib/provider/videos";
+import type { WatchableVideo } from "@/lib/provider/videos";
 import { videoObject } from "@/lib/seo/structured-data";
-import { StoryCard } from "./story-card";
+import { BackLink } from "./back-link";
+import { ShareButton } from "./share-button";
+import { StoryCards } from "./story-card";
 import { Transcript } from "./transcript";
 import { VideoPlayer } from "./video-player";
 import { socialLinks, VideoSocialLinks } from "./video-social-links";
 import { VideoStage } from "./video-stage";
 
-/** The most related stories that are shown. */
-const MAX_RELATED = 4;
-
 /** A longer title is cut to this and gets a See More toggle, in characters. */
 const TITLE_PREVIEW_LENGTH = 28;
 
-type VideoDetailProps = { video: WatchableVideo; related: Video[] };
+type VideoDetailProps = {
+  video: WatchableVideo;
+  /** Stories to go on with. */
+  related: WatchableVideo[];
+};
 
 /** The page of one video. */
 export async function VideoDetail({ video, related }: VideoDetailProps) {
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
-  const others = related.filter(hasOwnPage).slice(0, MAX_RELATED);
   return (
     <PageMain look="stage">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 px-gutter pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="py-3 lg:col-span-2">
+        <div className="flex items-center gap-1 py-3 lg:col-span-2">
           <HomeLink />
+          <BackLink />
         </div>
         <VideoStage>
           <VideoPlayer
+            slug={video.slug}
             src={video.src}
             poster={video.poster && posterSource(video.poster)}
             sources={video.sources}
@@ -59,22 +63,24 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
             {video.transcript.length > 0 && (
               <Transcript lines={video.transcript} lang={video.captions[0]?.lang} />
             )}
-            <VideoSocialLinks links={socialLinks(video.links, settings)} />
+            <div className="flex flex-wrap gap-3">
+              <ShareButton title={video.name} slug={video.slug} />
+              <VideoSocialLinks links={socialLinks(video.links, settings)} />
+            </div>
             <DiscoverJesusLink />
           </div>
         </VideoStage>
-        {others.length > 0 && (
-          <section className="lg:col-span-2">
-            <h2 className="mb-5 text-title">More stories</h2>
-            <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-6">
-              {others.map((other) => (
-                <li key={other.id}>
-                  <StoryCard video={other} />
-                </li>
-              ))}
-            </ul>
+        {related.length > 0 && (
+          <section aria-labelledby="related" className="lg:col-span-2">
+            <h2 id="related" className="mb-5 text-title">
+              More stories
+            </h2>
+            <StoryCards videos={related} />
           </section>
         )}
+        <div className="border-t border-dusk-700 pt-6 lg:col-span-2">
+          <WaysOn />
+        </div>
       </div>
       <JsonLd data={videoObject(video)} />
     </PageMain>
@@ -85,13 +91,14 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
 function DiscoverJesusLink() {
   return (
     <ExternalLink href={paths.discoverJesus} className="group relative block overflow-hidden rounded-card">
-      <Image
+      {/* eslint-disable-next-line @next/next/no-img-element -- a drawing, which has every size */}
+      <img
         src="/images/discover-jesus.svg"
         alt=""
         width={704}
         height={256}
-        unoptimized
-        className="w-full"
+        loading="lazy"
+        className="h-auto w-full"
       />
       <span className="absolute inset-x-5 top-4 font-display text-title text-dusk-100 group-hover:text-lamp-200">
         Discover Jesus

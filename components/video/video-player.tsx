@@ -15,6 +15,7 @@ import { PlayerFailure } from "./player-failure";
 import type { Clip } from "./renditions";
 import { skipTarget } from "./time";
 import { usePlayer, type VideoSize } from "./use-player";
+import { useWatchCount } from "./use-watch-count";
 
 /** The size of a video until it is known. */
 const DEFAULT_SIZE: VideoSize = { width: 720, height: 1280 };
@@ -28,6 +29,7 @@ const languagePreference = storedChoice("localStorage", "captionsLanguage");
 const loadSettings = () => import("./player-settings");
 
 type VideoPlayerProps = {
+  slug: string;
   src: string;
   /** Renditions to choose from; none where there is only the clip. */
   sources: Clip["sources"];
@@ -45,7 +47,7 @@ type VideoPlayerProps = {
 
 /** The player of one video: muted at first, with captions while muted. Without script it is the browser's own player. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { src, sources, poster, placeholder, captions, hasSound, name, company, size } = props;
+  const { slug, src, sources, poster, placeholder, captions, hasSound, name, company, size } = props;
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const player = usePlayer({ src, sources });
@@ -59,6 +61,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const [settings, requestSettings] = useLazyModule(loadSettings);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const hasFailed = state === "unplayable" || state === "not loaded";
+  useWatchCount(videoRef, slug);
   useMediaSession(videoRef, playing || time.current > 0, { title: name, artist: company, artwork: poster });
 
   function togglePlay() {
@@ -79,7 +82,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     <div
       ref={box}
       style={stageShape(size ?? measured)}
-      className="@container relative mx-auto w-full self-start overflow-hidden rounded-card bg-dusk-800 shadow-glow md:rounded-stage [&:fullscreen]:rounded-none"
+      className="[container-type:size] relative mx-auto w-full self-start overflow-hidden rounded-card bg-dusk-800 shadow-glow md:rounded-stage [&:fullscreen]:rounded-none"
     >
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the videos that have them */}
       <video

@@ -4,7 +4,6 @@ import { testReel } from "@/lib/test-support/reel";
 import { completeList } from "./reel-list";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 const FIRST = "/video-reels/1/10";

@@ -4,7 +4,6 @@ import { providerVideo } from "@/lib/test-support/provider-video";
 import { readSelectedHashtags, toReels } from "./read-reels";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 const PATH = "/get-hashtag-frontend";
 const HOPE = { id: "h1", name: "Hope", slug: "hope" };
@@ -68,6 +67,13 @@ describe("toReels", () => {
       placeholder,
       hasSound: false,
     });
+  });
+
+  it.each([
+    ["both", true],
+    ["multiple", false],
+  ])("tells of one of type %s whether it has a page: %s", (videoType, hasPage) => {
+    expect(reelOf({ videoType })).toMatchObject({ hasPage });
   });
 
   it("takes a video without any of it for one file that can be heard", () => {

@@ -3,7 +3,7 @@ import { posterSource } from "@/lib/media/image-source";
 import { dataOr, PAGE_READ_TIMEOUT_MS, type QueryResult } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
 import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
-import { findVideosByHashtags, type Video } from "@/lib/provider/videos";
+import { findVideosByHashtags, hasOwnPage, type Video } from "@/lib/provider/videos";
 import type { Reel } from "@/lib/schemas/reel";
 import { logError } from "@/lib/utils/log";
 import { hashtagsFromParams } from "./hashtags";
@@ -11,7 +11,8 @@ import { hashtagsFromParams } from "./hashtags";
 /** The videos that a feed shows, each once: Active ones of the type 'multiple' or 'both', with a file. */
 export function toReels(videos: Video[]): Reel[] {
   const once = new Map(videos.map((video) => [video.id, video]));
-  return [...once.values()].flatMap(({ id, slug, name, description, src, videoType, isActive, ...video }) => {
+  return [...once.values()].flatMap((video) => {
+    const { id, slug, name, description, src, videoType, isActive } = video;
     if (!isActive || videoType === "single" || src === null) return [];
     const { poster, captions, width, height, sources, placeholder, hasSound } = video;
     return [
@@ -28,6 +29,7 @@ export function toReels(videos: Video[]): Reel[] {
         sources,
         placeholder,
         hasSound,
+        hasPage: hasOwnPage(video),
       },
     ];
   });

@@ -2,7 +2,6 @@ import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-pr
 import { pageMetadata, sitePageMetadata } from "./page-metadata";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("next/server", () => ({ connection: async () => undefined }));
 
 let provider: FakeProvider;
 

@@ -16,6 +16,8 @@ beforeAll(() => {
   process.env.SITE_URL = "https://stories.example";
 });
 
+const LAMPSTAND = siteSettings({ company: "Lampstand" });
+
 const SETTINGS = siteSettings({
   company: "Lampstand",
   facebookLink: "https://facebook.example/lamp",
@@ -75,14 +77,14 @@ const published = (data: object | null): unknown => (data === null ? null : JSON
 
 it.each([
   ["the home page", () => homeGraph(SETTINGS)],
-  ["the home page of a site without contacts", () => homeGraph(siteSettings({ company: "Lampstand" }))],
+  ["the home page of a site without contacts", () => homeGraph(LAMPSTAND)],
   ["a video", () => videoObject(VIDEO)],
   ["a video of which little is known", () => videoObject(BARE_VIDEO)],
-  ["a blog article", () => blogPosting(blogArticle(), "Lampstand")],
-  ["a blog article of which little is known", () => blogPosting(BARE_BLOG, "Lampstand")],
+  ["a blog article", () => blogPosting(blogArticle(), LAMPSTAND)],
+  ["a blog article of which little is known", () => blogPosting(BARE_BLOG, LAMPSTAND)],
   [
     "a blog article with a long title",
-    () => blogPosting(blogArticle({ title: "word ".repeat(50) }), "Lampstand"),
+    () => blogPosting(blogArticle({ title: "word ".repeat(50) }), LAMPSTAND),
   ],
   ["a way through the site", () => breadcrumbList(CRUMBS)],
   ["questions", () => faqPage(FAQS)],
@@ -164,7 +166,7 @@ it.each([
 
 it("describes an article without an excerpt by its beginning", () => {
   const posting = published(
-    blogPosting(blogArticle({ excerpt: "", html: "<h2>Late</h2><p>It was.</p>" }), "Lampstand"),
+    blogPosting(blogArticle({ excerpt: "", html: "<h2>Late</h2><p>It was.</p>" }), LAMPSTAND),
   );
   expect(posting).toMatchObject({ description: "Late It was.", headline: "One lamp" });
 });
@@ -208,7 +210,14 @@ describe.each(HOSTILE_TEXTS)("with the text %j", (text) => {
           transcript: [{ start: 0, text }],
         }),
     ],
-    ["an article", () => blogPosting(blogArticle({ title: text, author: text, excerpt: text }), text)],
+    [
+      "an article",
+      () =>
+        blogPosting(
+          blogArticle({ title: text, author: text, excerpt: text }),
+          siteSettings({ company: text }),
+        ),
+    ],
     ["a way", () => breadcrumbList([{ name: text, path: "/" }])],
     ["a question", () => faqPage([{ name: text, entries: [{ question: text, answer: text }] }])],
   ])("%s is still what search engines ask for, and cannot leave its script", (_, build) => {

@@ -15,6 +15,7 @@ import type { FaqCategory } from "@/lib/provider/pages";
 import type { SiteSettings } from "@/lib/provider/settings";
 import type { ListedVideo, WatchableVideo } from "@/lib/provider/videos";
 import { truncate } from "@/lib/utils/text";
+import { iconUrl } from "./church-icons";
 import { absoluteUrl, shareCardUrl } from "./site-url";
 import { isoDateTime, summaryOf } from "./text";
 
@@ -23,14 +24,17 @@ export function homeGraph(settings: SiteSettings): Graph {
   return { "@context": "https://schema.org", "@graph": [organization(settings), webSite(settings)] };
 }
 
+/** Whose site it is. */
+type Publisher = Pick<SiteSettings, "company" | "church">;
+
 /** The publisher of everything on the site, with the same id on all pages. */
-function publisher(company: string) {
+function publisher({ company, church }: Publisher) {
   return {
     "@type": "Organization",
     "@id": absoluteUrl("/#organization"),
     name: company,
     url: absoluteUrl("/"),
-    logo: absoluteUrl("/icons/icon-512.png"),
+    logo: absoluteUrl(iconUrl("icon-512.png", church)),
   } as const satisfies Organization;
 }
 
@@ -40,7 +44,7 @@ function organization(settings: SiteSettings): Organization {
   const email = settings.email || undefined;
   const telephone = settings.phoneNo || undefined;
   return {
-    ...publisher(settings.company),
+    ...publisher(settings),
     ...(sameAs.length > 0 && { sameAs }),
     ...((email ?? telephone) && {
       contactPoint: { "@type": "ContactPoint", contactType: "customer support", email, telephone },
@@ -106,7 +110,7 @@ const MAX_HEADLINE = 110;
 const MAX_DESCRIPTION = 300;
 
 /** A blog article. Unknown properties are left out. */
-export function blogPosting(blog: Blog, company: string): WithContext<BlogPosting> {
+export function blogPosting(blog: Blog, site: Publisher): WithContext<BlogPosting> {
   const url = absoluteUrl(paths.blog(blog.slug));
   return {
     "@context": "https://schema.org",
@@ -119,7 +123,7 @@ export function blogPosting(blog: Blog, company: string): WithContext<BlogPostin
     datePublished: isoDateTime(blog.postedDate),
     dateModified: isoDateTime(blog.updatedAt),
     author: blog.author ? { "@type": "Person", name: blog.author } : undefined,
-    publisher: publisher(company),
+    publisher: publisher(site),
   };
 }
 

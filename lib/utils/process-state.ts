@@ -7,6 +7,8 @@ type ProcessState = {
   secret: string;
   /** By their names. */
   rateLimiters: Map<string, RateLimiterMemory>;
+  /** How many announcements of the provider have come. */
+  announcements: number;
 };
 
 declare global {
@@ -18,6 +20,10 @@ declare global {
  * more for pages.
  */
 export function processState(): ProcessState {
-  globalThis.lampstandProcessState ??= { secret: randomBytes(32).toString("hex"), rateLimiters: new Map() };
+  globalThis.lampstandProcessState ??= {
+    secret: randomBytes(32).toString("hex"),
+    rateLimiters: new Map(),
+    announcements: 0,
+  };
   return globalThis.lampstandProcessState;
 }

@@ -1,5 +1,7 @@
 import "server-only";
+import { noSuchThing } from "@/lib/provider/cached-query";
 import { getPageContent, type PageContent, textPagePath } from "@/lib/provider/pages";
+import { paths } from "@/lib/paths";
 import { getVideo } from "@/lib/provider/videos";
 import { findSitePage } from "@/lib/seo/site-pages";
 
@@ -18,7 +20,7 @@ const SHORT_LINK_FORM = /^[\p{L}\p{M}\p{N}_-]+$/u;
  * the page content of that name. What cannot be a name is missing without anybody being asked.
  */
 export async function followShortLink(slug: string): Promise<ShortLink> {
-  if (!SHORT_LINK_FORM.test(slug)) return { kind: "missing" };
+  if (!SHORT_LINK_FORM.test(slug)) return { kind: noSuchThing().state };
   const name = slug.toLowerCase();
   const ownPage = textPagePath(name) ?? findSitePage(name);
   if (ownPage) return { kind: "moved", to: ownPage };
@@ -26,6 +28,8 @@ export async function followShortLink(slug: string): Promise<ShortLink> {
   if (video.state === "found")
     return { kind: "moved", to: `/video-detail/${encodeURIComponent(video.data.video.slug)}` };
   if (page.state === "found") return { kind: "page", page: page.data };
+  if (name !== slug && (await getPageContent(name)).state === "found")
+    return { kind: "moved", to: paths.shortLink(name) };
   const anyoneSilent = video.state === "unavailable" || page.state === "unavailable";
   return { kind: anyoneSilent ? "unavailable" : "missing" };
 }

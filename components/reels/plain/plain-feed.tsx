@@ -2,8 +2,9 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { mayPreload, startPlaying } from "@/components/video/playback";
-import { createRenditionPlayer, failureOf } from "@/components/video/rendition-player";
+import { createRenditionPlayer } from "@/components/video/rendition-player";
 import type { Clip } from "@/components/video/renditions";
+import { failureOf } from "@/lib/browser/playback-failure";
 
 type PlainFeedProps = {
   /** The clips of the reels, in their order. */

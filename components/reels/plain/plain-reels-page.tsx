@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import type { CSSProperties } from "react";
-import { FooterPictures } from "@/components/reels/reels-page-parts";
+import { FeedWays, FooterPictures } from "@/components/reels/reels-page-parts";
 import { HomeLink } from "@/components/ui/home-link";
 import { ExternalLink } from "@/components/ui/nav-link";
 import { PageMain } from "@/components/ui/page-layout";
@@ -64,9 +64,9 @@ type PlainReelProps = {
   isFirst: boolean;
 };
 
-/** A reel: the browser's own player, the name as a link to its page, and the whole description. */
+/** A reel: the browser's own player, the name, as a link where it has a page of its own, and the whole description. */
 function PlainReel({ reel, isFirst }: PlainReelProps) {
-  const { id, slug, name, description, src, poster, captions, width, height, placeholder } = reel;
+  const { id, slug, name, description, src, poster, captions, width, height, placeholder, hasPage } = reel;
   const nameId = `reel-${id}`;
   const shape: Shape = { "--ratio": width && height ? width / height : DEFAULT_RATIO };
   return (
@@ -97,14 +97,18 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
       </div>
       <div className="plain-reel-words">
         <h2 id={nameId} dir="auto" className="text-title">
-          <Link
-            href={paths.video(slug)}
-            prefetch={false}
-            className="inline-block min-h-6 hover:text-lamp-200"
-          >
-            {name}
-            <ArrowRight className="ml-2 inline size-5 text-lamp-300 rtl:-scale-x-100" aria-hidden="true" />
-          </Link>
+          {hasPage ? (
+            <Link
+              href={paths.video(slug)}
+              prefetch={false}
+              className="inline-block min-h-6 hover:text-lamp-200"
+            >
+              {name}
+              <ArrowRight className="ml-2 inline size-5 text-lamp-300 rtl:-scale-x-100" aria-hidden="true" />
+            </Link>
+          ) : (
+            name
+          )}
         </h2>
         {description && (
           <p dir="auto" className="mt-2 leading-normal whitespace-pre-line text-dusk-200">
@@ -118,7 +122,7 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
 
 type PlainReelsEndProps = { page: PlainPage; query: PlainFeedQuery; hashtag: HashtagBanner | null };
 
-/** The end of a page: links to the next and the first page, and the footer pictures. */
+/** The end of a page: links to the next and the first page and to other reels, and the footer pictures. */
 function PlainReelsEnd({ page, query, hashtag }: PlainReelsEndProps) {
   return (
     <div className="plain-reels-end">
@@ -145,6 +149,9 @@ function PlainReelsEnd({ page, query, hashtag }: PlainReelsEndProps) {
           </Link>
         )}
       </nav>
+      <div className="mx-auto">
+        <FeedWays isFiltered={query.hashtag !== null || query.selected.length > 0} />
+      </div>
       <FooterPictures hashtag={hashtag ?? undefined} />
     </div>
   );

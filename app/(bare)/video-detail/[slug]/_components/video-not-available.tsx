@@ -1,19 +1,39 @@
-import type { ReactNode } from "react";
+import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
+import { SECONDARY_BUTTON } from "@/components/ui/styles";
+
+const SENTENCES = {
+  missing: "It may have been taken down or moved. There are other stories to watch.",
+  unavailable: "We could not reach it just now. Please load the page again in a moment.",
+  inFeed: "This story has no page of its own. You can watch it among the others.",
+} as const;
+
+const TITLE = "Video not available!";
 
 type VideoNotAvailableProps = {
-  /** Whether the provider did not answer, so that a retry may succeed. */
-  temporary?: boolean;
-  action?: ReactNode;
+  /** Whether the provider has no such video, or did not answer. */
+  reason: "missing" | "unavailable";
+  /** Where the feed shows this very story; `null` where it does not. */
+  feedPath?: string | null;
 };
 
 /** Shown instead of a video. */
-export function VideoNotAvailable({ temporary = false, action }: VideoNotAvailableProps) {
+export function VideoNotAvailable({ reason, feedPath = null }: VideoNotAvailableProps) {
+  if (feedPath === null) {
+    return (
+      <Notice title={TITLE} renews={reason === "unavailable"}>
+        {SENTENCES[reason]}
+      </Notice>
+    );
+  }
+  const watch = (
+    <Link href={feedPath} prefetch={false} className={SECONDARY_BUTTON}>
+      Watch this story in the feed
+    </Link>
+  );
   return (
-    <Notice title="Video not available!" action={action}>
-      {temporary
-        ? "We could not reach it just now. Please load the page again in a moment."
-        : "It may have been taken down or moved, or be one that only the reels show. There are other stories to watch."}
+    <Notice title={TITLE} action={watch}>
+      {SENTENCES.inFeed}
     </Notice>
   );
 }

@@ -1,0 +1,23 @@
+import { render, screen, within } from "@testing-library/react";
+import { hasOwnPage, videoSchema } from "@/lib/provider/videos";
+import { providerVideo } from "@/lib/test-support/provider-video";
+import { LatestStories } from "./latest-stories";
+
+jest.mock("next/cache", () => ({}));
+jest.mock("next/server", () => ({}));
+
+it("names the row, and leads to each story and to all of them", () => {
+  render(<LatestStories stories={[videoSchema.parse(providerVideo())].filter(hasOwnPage)} />);
+  const row = within(screen.getByRole("region", { name: "Latest stories" }));
+  expect(row.getByRole("heading", { level: 2, name: "Latest stories" })).toBeInTheDocument();
+  expect(row.getByRole("link", { name: "See all" })).toHaveAttribute("href", "/video-reels");
+  expect(within(row.getByRole("list")).getByRole("link")).toHaveAttribute(
+    "href",
+    "/video-detail/found-on-the-ferry",
+  );
+});
+
+it("is nothing where there are no stories", () => {
+  render(<LatestStories stories={[]} />);
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { LogoMark } from "./logo";
+import { PageMain } from "./page-layout";
+import { PRIMARY_BUTTON } from "./styles";
+
+type NoticeLayoutProps = {
+  title: string;
+  children: React.ReactNode;
+  action?: React.ReactNode;
+  /** Stands below the link home. */
+  below?: React.ReactNode;
+};
+
+/**
+ * A page with a single message and the way home, which is all that an error page needs: every page loads the script of
+ * those. The link home is a plain one, since a full load also recovers from a client-side failure.
+ */
+export function NoticeLayout({ title, children, action, below }: NoticeLayoutProps) {
+  return (
+    <PageMain look="content">
+      <div className="grid min-h-[80svh] place-content-center justify-items-center gap-6 px-gutter py-16 text-center">
+        <LogoMark className="size-16" />
+        <h1 className="text-heading">{title}</h1>
+        <p className="max-w-md text-lead text-balance text-ink-soft">{children}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          {action}
+          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load is wanted, see above */}
+          <a href="/" className={PRIMARY_BUTTON}>
+            Go to the home page
+          </a>
+        </div>
+        {below}
+      </div>
+    </PageMain>
+  );
+}

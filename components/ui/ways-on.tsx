@@ -1,0 +1,28 @@
+import { paths } from "@/lib/paths";
+
+const WAYS = [
+  { href: paths.reels, label: "All stories" },
+  { href: paths.hashtags, label: "Choose hashtags" },
+  { href: paths.uploadStory, label: "Upload your story" },
+  { href: paths.search, label: "Search" },
+  { href: paths.helpDesk, label: "Help desk" },
+];
+
+/**
+ * Links on from a page without the common header and footer. They are plain and styled as a group: every page carries the
+ * page of what is not found twice.
+ */
+export function WaysOn() {
+  return (
+    <nav
+      aria-label="Go on"
+      className="flex flex-wrap justify-center gap-x-6 text-base *:inline-flex *:min-h-11 *:items-center *:underline *:underline-offset-4 *:hover:decoration-2"
+    >
+      {WAYS.map(({ href, label }) => (
+        <a key={label} href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

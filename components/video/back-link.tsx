@@ -1,0 +1,31 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { paths } from "@/lib/paths";
+
+/** The way back to the page of this site that the visitor came from; to all stories for whoever came from elsewhere. */
+export function BackLink() {
+  function goBack(event: MouseEvent) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere || !cameFromHere()) return;
+    event.preventDefault();
+    window.history.back();
+  }
+  return (
+    <a
+      href={paths.reels}
+      onClick={goBack}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold hover:bg-dusk-800"
+    >
+      <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      Back
+    </a>
+  );
+}
+
+/** Whether the entry before this one in the tab's history is a page of this site. Older browsers tell of full loads alone. */
+function cameFromHere(): boolean {
+  if ("navigation" in window) return window.navigation.canGoBack;
+  return document.referrer.startsWith(`${document.location.origin}/`);
+}

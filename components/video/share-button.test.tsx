@@ -1,0 +1,66 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { notifyFailure, notifySuccess } from "@/components/ui/toasts";
+import { countShare } from "@/lib/browser/may-count";
+import { ShareButton } from "./share-button";
+
+jest.mock("@/components/ui/toasts", () => ({
+  ...jest.requireActual<object>("@/components/ui/toasts"),
+  notifyFailure: jest.fn(),
+  notifySuccess: jest.fn(),
+}));
+jest.mock("@/lib/browser/may-count", () => ({ countShare: jest.fn() }));
+
+const SHARED = { title: "Found on the ferry", url: "http://localhost/video-detail/ferry" };
+
+/** Presses the button in a browser with this share sheet, and one without for `null`. */
+async function shareWith(sheet: ((data: unknown) => Promise<void>) | null) {
+  const user = userEvent.setup();
+  if (sheet) Object.defineProperty(navigator, "share", { value: sheet, configurable: true });
+  else Reflect.deleteProperty(navigator, "share");
+  render(<ShareButton title={SHARED.title} slug="ferry" />);
+  await user.click(screen.getByRole("button", { name: "Share" }));
+}
+
+/** What the visitor is told, and the videos counted as shared. */
+function outcome() {
+  const [told, failed, counted] = [notifySuccess, notifyFailure, countShare].map(
+    (mock) => jest.mocked(mock).mock.calls,
+  );
+  return { told, failed, counted };
+}
+
+beforeEach(() => jest.clearAllMocks());
+afterAll(() => Reflect.deleteProperty(navigator, "share"));
+
+it("opens the system's share sheet with the title and the whole address", async () => {
+  const sheet = jest.fn(async () => undefined);
+  await shareWith(sheet);
+  expect(sheet.mock.calls).toEqual([[SHARED]]);
+  expect(outcome()).toEqual({ told: [], failed: [], counted: [["ferry"]] });
+});
+
+it("says and counts nothing when the visitor closes the sheet", async () => {
+  await shareWith(() => Promise.reject(new DOMException("Closed", "AbortError")));
+  expect(outcome()).toEqual({ told: [], failed: [], counted: [] });
+});
+
+it.each([
+  ["there is no sheet", null],
+  ["the sheet fails", () => Promise.reject(new DOMException("No", "NotAllowedError"))],
+])("copies the link and says so where %s", async (_, sheet) => {
+  await shareWith(sheet);
+  expect(await navigator.clipboard.readText()).toBe(SHARED.url);
+  expect(outcome()).toEqual({ told: [["Link copied.", 2000]], failed: [], counted: [["ferry"]] });
+});
+
+it("says where the link is, and counts nothing, when it cannot be copied", async () => {
+  const refuse = () => Promise.reject(new DOMException("No", "NotAllowedError"));
+  const user = userEvent.setup();
+  Reflect.deleteProperty(navigator, "share");
+  jest.spyOn(navigator.clipboard, "writeText").mockImplementation(refuse);
+  render(<ShareButton title={SHARED.title} slug="ferry" />);
+  await user.click(screen.getByRole("button", { name: "Share" }));
+  const sentence = "The link could not be copied. You find it in the address bar.";
+  expect(outcome()).toEqual({ told: [], failed: [[sentence, 2000]], counted: [] });
+});

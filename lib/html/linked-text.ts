@@ -1,0 +1,32 @@
+import "server-only";
+import { LinkifyIt } from "linkify-it";
+import { siteConfig } from "@/lib/env/site-config";
+import { pathOf, safeLink } from "./untrusted-text";
+
+/** A part of a plain text; one with an address is a link. */
+export type TextPart = { text: string; href?: string };
+
+const linkify = new LinkifyIt({ fuzzyLink: true });
+
+/** A plain text in parts, in which web and e-mail addresses are links. Pages of this site get their path. */
+export function linkedParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { index, lastIndex, url, schema } of linkify.match(text) ?? []) {
+    const href = hrefOf(schema === "" ? url.replace(/^http:/, "https:") : url);
+    if (href === null) continue;
+    if (index > end) parts.push({ text: text.slice(end, index) });
+    parts.push({ text: text.slice(index, lastIndex), href });
+    end = lastIndex;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+function hrefOf(address: string): string | null {
+  if (/^mailto:/i.test(address)) return address;
+  const link = safeLink(address);
+  if (link === null || link.startsWith("/")) return link;
+  const url = new URL(link);
+  return url.host === new URL(siteConfig().SITE_URL).host ? pathOf(url) : link;
+}

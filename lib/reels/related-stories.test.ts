@@ -1,0 +1,72 @@
+import { getHashtagChoices } from "@/lib/provider/hashtags";
+import { getHashtagVideos, type Video, videoSchema } from "@/lib/provider/videos";
+import { providerVideo } from "@/lib/test-support/provider-video";
+import { readRelatedStories } from "./related-stories";
+
+jest.mock("@/lib/provider/videos", () => ({
+  ...jest.requireActual<object>("@/lib/provider/videos"),
+  getHashtagVideos: jest.fn(),
+}));
+jest.mock("@/lib/provider/hashtags", () => ({ getHashtagChoices: jest.fn() }));
+
+const video = (slug: string, overrides: object = {}): Video =>
+  videoSchema.parse(providerVideo({ _id: slug, slug, ...overrides }));
+
+const FERRY = video("ferry", { hashtagId: [{ name: "Hope" }, { name: "Grief" }] });
+
+const choice = (name: string, slug: string | null = name.toLowerCase()) => ({ id: name, name, slug });
+
+async function slugsFor(related: Video[], of = FERRY) {
+  return (await readRelatedStories({ video: of, related })).map(({ slug }) => slug);
+}
+
+beforeEach(() => {
+  const list = ["Hope", "Doubt", "Grief"].map((name) => choice(name));
+  jest.mocked(getHashtagChoices).mockResolvedValue({ state: "found", data: list });
+  jest.mocked(getHashtagVideos).mockReset();
+});
+
+it("are those that the provider names, at most four, each once, and only ones with a page", async () => {
+  const named = ["a", "a", "b", "c", "d", "e"].map((slug) => video(slug));
+  expect(await slugsFor([video("m", { videoType: "multiple" }), FERRY, ...named])).toEqual([
+    ...["a", "b", "c", "d"],
+  ]);
+  expect(getHashtagVideos).not.toHaveBeenCalled();
+});
+
+it("are those of the same hashtags where the provider names none", async () => {
+  jest.mocked(getHashtagVideos).mockImplementation(async (slug) => ({
+    state: "found",
+    data: [FERRY, video(`of-${slug}`), video("of-both"), video("m", { videoType: "multiple" })],
+  }));
+  expect(await slugsFor([])).toEqual(["of-hope", "of-both", "of-grief"]);
+  expect(jest.mocked(getHashtagVideos).mock.calls).toEqual([["hope"], ["grief"]]);
+});
+
+it("are none, and nobody is asked, for a story without hashtags", async () => {
+  jest.mocked(getHashtagChoices).mockClear();
+  expect(await slugsFor([], video("bare", { hashtagId: [] }))).toEqual([]);
+  expect(getHashtagChoices).not.toHaveBeenCalled();
+});
+
+it("are none where the provider does not tell the hashtags' addresses, or does not answer", async () => {
+  jest.mocked(getHashtagChoices).mockResolvedValue({ state: "found", data: [choice("Hope", null)] });
+  expect(await slugsFor([])).toEqual([]);
+  jest.mocked(getHashtagChoices).mockResolvedValue({ state: "unavailable" });
+  expect(await slugsFor([])).toEqual([]);
+});
+
+it("are what was there in time", async () => {
+  jest.useFakeTimers();
+  jest
+    .mocked(getHashtagVideos)
+    .mockImplementation((slug) =>
+      slug === "hope"
+        ? new Promise(() => undefined)
+        : Promise.resolve({ state: "found", data: [video("quick")] }),
+    );
+  const slugs = slugsFor([]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await slugs).toEqual(["quick"]);
+  jest.useRealTimers();
+});

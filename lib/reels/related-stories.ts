@@ -1,0 +1,45 @@
+import "server-only";
+import { dataOr, withinTimeout } from "@/lib/provider/cached-query";
+import { getHashtagChoices } from "@/lib/provider/hashtags";
+import {
+  getHashtagVideos,
+  hasOwnPage,
+  type Video,
+  type VideoWithRelated,
+  type WatchableVideo,
+} from "@/lib/provider/videos";
+
+const SHOWN = 4;
+
+/** How many of a story's hashtags are looked at. */
+const MAX_HASHTAGS = 3;
+
+/** The page of a story does not wait longer than this for each of two reads, in milliseconds. */
+const RELATED_TIMEOUT_MS = 1000;
+
+/**
+ * Other stories with a page of their own: those that the provider names beside the story, else those that share a
+ * hashtag with it. None when the reads take too long.
+ */
+export async function readRelatedStories({ video, related }: VideoWithRelated): Promise<WatchableVideo[]> {
+  const named = othersThan(video, related);
+  return named.length > 0 ? named : othersThan(video, await readVideosOfHashtags(video.hashtags));
+}
+
+function othersThan(video: Video, candidates: Video[]): WatchableVideo[] {
+  const once = new Map(candidates.filter(hasOwnPage).map((candidate) => [candidate.id, candidate]));
+  once.delete(video.id);
+  return [...once.values()].slice(0, SHOWN);
+}
+
+async function readVideosOfHashtags(names: string[]): Promise<Video[]> {
+  if (names.length === 0) return [];
+  const choices = dataOr(await withinTimeout(RELATED_TIMEOUT_MS, getHashtagChoices()), []);
+  const slugs = choices.flatMap(({ name, slug }) => (slug !== null && names.includes(name) ? [slug] : []));
+  const lists = await Promise.all(
+    slugs
+      .slice(0, MAX_HASHTAGS)
+      .map(async (slug) => dataOr(await withinTimeout(RELATED_TIMEOUT_MS, getHashtagVideos(slug)), [])),
+  );
+  return lists.flat();
+}

@@ -1,0 +1,264 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { connect, constants, type ClientHttp2Session, type IncomingHttpHeaders } from "node:http2";
+import { request } from "node:https";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { test as base, expect } from "@playwright/test";
+import { startNginx } from "../scripts/support/nginx.mjs";
+import { UPLOAD_PART_BYTES } from "../lib/schemas/story-file";
+import { runFolder } from "./support/run-folder";
+import { startStubUpstream } from "./support/stub-upstream";
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface Front {
+  nginx: Awaited<ReturnType<typeof startNginx>>;
+  site: Awaited<ReturnType<typeof startStubUpstream>>;
+  provider: Awaited<ReturnType<typeof startStubUpstream>>;
+  /** Asks by HTTP/2 over TLS, and trusts nginx's certificate alone. */
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+}
+
+/** `deploy/nginx` before two programs that do what a test says; its time-outs are a second. */
+const test = base.extend<object, { front: Front }>({
+  front: [
+    async ({}, use) => {
+      const [site, provider] = [await startStubUpstream(), await startStubUpstream()];
+      const nginx = await startNginx({
+        folder: mkdtempSync(path.join(runFolder(), "nginx-")),
+        siteUrl: site.url,
+        providerUrl: provider.url,
+        edit: (text) => text.replaceAll(/proxy_read_timeout (15|20)s/g, "proxy_read_timeout 1s"),
+      });
+      const session = connect(nginx.url, { ca: readFileSync(nginx.certificate) });
+      await use({ nginx, site, provider, get: (...asked) => ask(session, ...asked) });
+      session.destroy();
+      await Promise.all([nginx.stop(), site.stop(), provider.stop()]);
+    },
+    { scope: "worker" },
+  ],
+});
+
+function ask(session: ClientHttp2Session, asked: string, headers = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const stream = session.request({ [constants.HTTP2_HEADER_PATH]: asked, ...headers });
+    const chunks: Buffer[] = [];
+    let answered: IncomingHttpHeaders = {};
+    stream.on("response", (received) => (answered = received));
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("end", () => {
+      const status = Number(answered[constants.HTTP2_HEADER_STATUS]);
+      resolve({ status, headers: answered, body: Buffer.concat(chunks) });
+    });
+    stream.on("error", reject);
+    stream.end();
+  });
+}
+
+/** After this the site is asked before a page is given out again: kept for a second, renewed within another. */
+const RENEWED_AFTER_MS = 3000;
+
+const PAGE = `<!doctype html>${"A story of faith. ".repeat(500)}`;
+
+/** Answers with a page as the site does. */
+function givePage({ site }: Front, headers: Record<string, string> = {}, status = 200, body = PAGE) {
+  site.answer((_, response) => {
+    response.writeHead(status, {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "private, no-cache",
+      vary: "rsc, next-router-state-tree",
+      ...headers,
+    });
+    response.end(body);
+  });
+}
+
+test("fifty visitors at once are one request to the site @site", async ({ front }) => {
+  givePage(front);
+  // What the site's answers vary by may be anything, and does not make another page.
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, number) =>
+      front.get("/crowd", { "next-router-state-tree": String(number), "user-agent": `Browser ${number}` }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  expect(answers.every(({ body }) => body.toString() === PAGE)).toBe(true);
+  expect(front.site.count("/crowd")).toBe(1);
+});
+
+test("browsers are told what the site says, and a new page is there at once after the old one's time @site", async ({
+  front,
+}) => {
+  givePage(front);
+  const first = await front.get("/news");
+  expect(first.headers["cache-control"]).toBe("private, no-cache");
+  expect(first.headers).not.toHaveProperty("x-browser-cache-control");
+  givePage(front, {}, 200, "News!");
+  await expect.poll(async () => (await front.get("/news")).body.toString(), { timeout: 4000 }).toBe("News!");
+});
+
+test("pages and files stay up while the site fails, hangs and is gone, and others say so @site", async ({
+  front,
+}) => {
+  const file = "/_next/static/chunks/a.js";
+  const forGood = { "cache-control": "public, max-age=31536000, immutable" };
+  givePage(front, forGood);
+  await front.get(file);
+  givePage(front);
+  await front.get("/seen");
+  const seenAt = Date.now();
+  const expectStale = async () => {
+    const { status, headers, body } = await front.get("/seen");
+    expect({ status, body: body.toString(), from: headers["x-cache-status"] }).toEqual({
+      status: 200,
+      body: PAGE,
+      from: "STALE",
+    });
+  };
+  // Until then a page may be given out whatever the site says.
+  await expect.poll(() => Date.now() - seenAt).toBeGreaterThan(RENEWED_AFTER_MS);
+  givePage(front, {}, 500, "Broken");
+  await expectStale();
+  front.site.answer(() => undefined);
+  await expectStale();
+  await Promise.all([front.site.stop(), front.provider.stop()]);
+  await expectStale();
+  expect((await front.get(file)).headers).toMatchObject({ ...forGood, "x-cache-status": "HIT" });
+  const unseen = await front.get("/unseen");
+  expect(unseen.status).toBe(503);
+  expect(unseen.body.toString()).toContain("Back in a moment");
+  expect(unseen.headers).toMatchObject({ "retry-after": "60", "cache-control": "no-store" });
+  await Promise.all([front.site.resume(), front.provider.resume()]);
+  givePage(front, {}, 200, "Up again");
+  await expect.poll(async () => (await front.get("/seen")).body.toString()).toBe("Up again");
+});
+
+for (const [what, asked, headers, answered, status] of [
+  ["with a session", "/?a", { cookie: "visitor=1; session=abc" }, {}, 200],
+  ["with a session of https", "/?b", { cookie: "__Host-session=abc" }, {}, 200],
+  ["that sets a cookie", "/?c", {}, { "set-cookie": "visitor=1" }, 200],
+  ["that may not be kept", "/withdraw", {}, { "cache-control": "no-store" }, 200],
+  ["of the API", "/api/session", {}, {}, 200],
+  ["of a profile", "/profile", {}, {}, 200],
+  ["for Next's script", "/blog?_rsc=1", { rsc: "1" }, {}, 200],
+  ["that failed", "/failed", {}, {}, 500],
+] as const)
+  test(`an answer ${what} is not kept @site`, async ({ front }) => {
+    givePage(front, answered, status);
+    await front.get(asked, headers);
+    await front.get(asked, headers);
+    expect(front.site.count(asked)).toBe(2);
+  });
+
+test("pages are compressed, and what has been compressed is kept @site", async ({ front }) => {
+  givePage(front);
+  for (const [accepted, encoding, open] of [
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["identity", undefined, (body: Buffer) => body],
+  ] as const) {
+    const { headers, body } = await front.get("/long", { "accept-encoding": accepted });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(open(body).toString()).toBe(PAGE);
+  }
+});
+
+test("the site learns who asks, and by which name @site", async ({ front }) => {
+  givePage(front);
+  for (const asked of ["/who", "/api/who"]) {
+    await front.get(asked, { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "evil.example" });
+    const { headers } = front.site.requests.find(({ url }) => url === asked) ?? {};
+    expect(headers).toMatchObject({
+      "x-forwarded-for": "203.0.113.9, 127.0.0.1",
+      "x-forwarded-proto": "https",
+      host: `localhost:${front.nginx.port}`,
+    });
+    expect(headers).not.toHaveProperty("x-forwarded-host");
+  }
+});
+
+test("a part of a story reaches the site as it comes, and nothing larger @site", async ({ front }) => {
+  let arrived = 0;
+  const hasArrived = new Promise<void>((resolve) => {
+    front.site.answer((part, response) => {
+      part.on("data", (chunk: Buffer) => {
+        arrived += chunk.length;
+        if (arrived >= UPLOAD_PART_BYTES / 2) resolve();
+      });
+      part.on("end", () => response.writeHead(204).end());
+    });
+  });
+  const half = Buffer.alloc(UPLOAD_PART_BYTES / 2);
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const part = request(
+      `${front.nginx.url}/api/uploads/1`,
+      {
+        method: "PATCH",
+        ca: readFileSync(front.nginx.certificate),
+        headers: { "content-length": UPLOAD_PART_BYTES },
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    );
+    part.on("error", reject);
+    part.write(half);
+    // The rest is sent once the site has the first half: a proxy that collects parts would wait for it in vain.
+    void hasArrived.then(() => part.end(half));
+  });
+  expect(status).toBe(204);
+  expect(arrived).toBe(UPLOAD_PART_BYTES);
+  expect(await sendTooMuch(front, "/api/uploads/1", UPLOAD_PART_BYTES + 2 ** 20 + 1)).toBe(413);
+  expect(await sendTooMuch(front, "/contact-us", 2 ** 20 + 1)).toBe(413);
+});
+
+/** The answer to a body of which no byte is sent. */
+function sendTooMuch({ nginx }: Front, asked: string, length: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      nginx.url + asked,
+      {
+        method: "POST",
+        ca: readFileSync(nginx.certificate),
+        headers: { "content-length": length },
+        agent: false,
+      },
+      (response) => {
+        resolve(response.statusCode);
+        sent.destroy();
+      },
+    );
+    sent.on("error", reject);
+    sent.flushHeaders();
+  });
+}
+
+test("of the provider, media and the admin are public, and nothing else @site", async ({ front }) => {
+  front.provider.answer((_, response) => {
+    response.writeHead(206, { "cache-control": "public, max-age=300", "content-range": "bytes 0-1/9" });
+    response.end("ab");
+  });
+  const session = connect(`https://provider.localhost:${front.nginx.port}`, {
+    ca: readFileSync(front.nginx.certificate),
+    lookup: (_name, _options, found) => found(null, [{ address: "127.0.0.1", family: 4 }]),
+  });
+  const media = await ask(session, "/uploads/clips/a.mp4", { range: "bytes=0-1" });
+  expect(media.status).toBe(206);
+  expect(media.headers).toMatchObject({ "cache-control": "public, max-age=300" });
+  expect(front.provider.requests.at(-1)?.headers.range).toBe("bytes=0-1");
+  expect((await ask(session, "/admin/login")).status).toBe(206);
+  for (const call of ["/web/setting-page-content", "/add_video", "/generate-otp"])
+    expect((await ask(session, call)).status, call).toBe(404);
+  session.destroy();
+});
+
+test("an address that cannot be read is not there @site", async ({ front }) => {
+  const answer = await front.get("/%E0%A4%A");
+  expect(answer.status).toBe(404);
+  expect(answer.body.toString()).toContain("This page is not here");
+});

@@ -1,0 +1,154 @@
+import { execFileSync, spawn } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import path from "node:path";
+import getPort from "get-port";
+import waitOn from "wait-on";
+import { siteDir } from "./paths.mjs";
+import { brotliModule } from "./provide-program.mjs";
+
+const configurationDir = path.join(siteDir, "deploy/nginx");
+
+/** How long it may take to start and to stop, in milliseconds. */
+const START_TIMEOUT = 10_000;
+const STOP_TIMEOUT = 5_000;
+
+/**
+ * Fills in the configuration of `deploy/nginx`.
+ *
+ * @param {Record<string, string | number>} variables each that it names, and no other
+ * @throws {Error} when one is missing or too many
+ */
+export function nginxConfiguration(variables) {
+  const template = readFileSync(path.join(configurationDir, "lampstand.conf.template"), "utf8");
+  const unused = new Set(Object.keys(variables));
+  const text = template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, /** @type {string} */ name) => {
+    const value = variables[name];
+    if (value === undefined) throw new Error(`${name} is not given`);
+    unused.delete(name);
+    return String(value);
+  });
+  if (unused.size > 0) throw new Error(`There is no ${[...unused].join(", ")}`);
+  return text;
+}
+
+/**
+ * Starts nginx as `deploy/nginx` configures it, but on free ports of this machine alone and with a certificate of its own making.
+ *
+ * @param {object} options
+ * @param {string} options.folder an empty one, for what it writes
+ * @param {string} options.siteUrl
+ * @param {string} options.providerUrl
+ * @param {number} [options.port] where the site is reached by https
+ * @param {boolean} [options.brotli]
+ * @param {(configuration: string) => string} [options.edit] changes what does not suit a test
+ * @returns {Promise<{ url: string; port: number; httpPort: number; certificate: string; stop: () => Promise<void> }>} `url` is
+ *   the site's; the provider has the same port by the name `provider.localhost`
+ * @throws {Error} when it does not start, with what it says
+ */
+export async function startNginx({
+  folder,
+  siteUrl,
+  providerUrl,
+  port,
+  brotli = true,
+  edit = (text) => text,
+}) {
+  const [httpsPort, httpPort, innerPort] = [port ?? (await getPort()), await getPort(), await getPort()];
+  const [certificate, key] = makeCertificate(folder);
+  const configuration = nginxConfiguration({
+    SITE_NAME: "localhost",
+    PROVIDER_NAME: "provider.localhost",
+    SITE_ADDRESS: new URL(siteUrl).host,
+    PROVIDER_ADDRESS: new URL(providerUrl).host,
+    INNER_PORT: innerPort,
+    CACHE_DIR: path.join(folder, "cache"),
+    CERTIFICATE: certificate,
+    CERTIFICATE_KEY: key,
+  })
+    .replaceAll("listen 443 ", `listen 127.0.0.1:${httpsPort} `)
+    .replaceAll("listen 80;", `listen 127.0.0.1:${httpPort};`);
+  mkdirSync(path.join(folder, "conf.d"));
+  writeFileSync(path.join(folder, "conf.d/lampstand.conf"), edit(configuration));
+  const hasBrotli = brotli && existsSync(brotliModule);
+  if (hasBrotli)
+    copyFileSync(
+      path.join(configurationDir, "lampstand-brotli.conf"),
+      path.join(folder, "conf.d/lampstand-brotli.conf"),
+    );
+  const main = path.join(folder, "nginx.conf");
+  writeFileSync(main, mainConfiguration(folder, hasBrotli));
+  execFileSync("nginx", ["-t", "-q", "-c", main], { stdio: "pipe" });
+  const nginx = spawn("nginx", ["-c", main], { stdio: "ignore" });
+  const ended = once(nginx, "exit");
+  await waitUntilOpen(httpsPort);
+  return {
+    url: `https://localhost:${httpsPort}`,
+    port: httpsPort,
+    httpPort,
+    certificate,
+    stop: async () => {
+      nginx.kill("SIGTERM");
+      const killing = setTimeout(() => nginx.kill("SIGKILL"), STOP_TIMEOUT);
+      await ended;
+      clearTimeout(killing);
+    },
+  };
+}
+
+/**
+ * What a distribution's nginx.conf has around the files of conf.d.
+ *
+ * @param {string} folder
+ * @param {boolean} hasBrotli
+ */
+function mainConfiguration(folder, hasBrotli) {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `  ${kind}_temp_path ${folder}/${kind}_temp;`,
+  );
+  return `daemon off;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+${process.getuid?.() === 0 ? "user root;" : ""}
+${hasBrotli ? `load_module ${brotliModule};` : ""}
+events { worker_connections 4096; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  sendfile on;
+  keepalive_requests 1000000;
+${temporary.join("\n")}
+  include ${folder}/conf.d/*.conf;
+}
+`;
+}
+
+/**
+ * @param {string} folder
+ * @returns {[certificate: string, key: string]} their files
+ */
+function makeCertificate(folder) {
+  const [certificate, key] = [path.join(folder, "certificate.pem"), path.join(folder, "key.pem")];
+  const names = "subjectAltName=DNS:localhost,DNS:provider.localhost";
+  execFileSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"].concat([
+      "-subj",
+      "/CN=localhost",
+      "-addext",
+      names,
+      "-keyout",
+      key,
+      "-out",
+      certificate,
+    ]),
+    { stdio: "pipe" },
+  );
+  return [certificate, key];
+}
+
+/** @param {number} port */
+async function waitUntilOpen(port) {
+  await waitOn({ resources: [`tcp:127.0.0.1:${port}`], interval: 50, window: 0, timeout: START_TIMEOUT });
+}

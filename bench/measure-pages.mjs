@@ -1,58 +1,105 @@
-import { medianOf } from "./statistics.mjs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { startNginx } from "../scripts/support/nginx.mjs";
+import { programs, provideProgram } from "../scripts/support/provide-program.mjs";
+import { startEmptySite } from "./pages/empty-site.mjs";
+import { readRoutes } from "./pages/routes.mjs";
+import { load } from "./pages/wrk.mjs";
 
-const ROUNDS = 60;
-const WARM_UP_ROUNDS = 10;
+/** Before an address is measured, in seconds. */
+const WARM_UP = 1;
 
-/** The first page is the measure of the others: what an answer costs in itself. */
-const pages = [
-  "/api/health",
-  "/",
-  "/privacy-policy",
-  "/help-desk",
-  "/blog",
-  "/sitemap.xml",
-  "/preview/pages/home.jpg",
-];
+/** What is aimed at: shares of the measure beside it, and milliseconds. */
+const AIMS = { ofEmpty: 0.9, ofFile: 0.8, p99: 50 };
 
 /**
- * Prints the median time to the first byte of each page, and its ratio to the plainest answer of the same server, which
- * makes machines comparable. The pages take turns, so that a slow moment of the machine hits all of them.
+ * Prints how many requests a second each page takes, with 16 connections: beside a stored page of the same Next that has nothing
+ * on it and as much HTML; and behind the shipped nginx, beside nginx giving out the same HTML from a file. Each page and its
+ * measure follow each other, so that a slow moment of the machine hits both. p99 is that at about half of the peak.
  *
- * @param {string} siteUrl
- * @param {AbortSignal} interrupted
+ * @param {{ siteUrl: string; providerUrl: string; folder: string; env: NodeJS.ProcessEnv; interrupted: AbortSignal }} options
  */
-export async function measurePages(siteUrl, interrupted) {
-  /** @type {Map<string, number[]>} */
-  const times = new Map(pages.map((page) => [page, []]));
-  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    for (const [page, measured] of times) {
-      const time = await timeToFirstByte(siteUrl + page, interrupted);
-      if (round >= WARM_UP_ROUNDS) measured.push(time);
+export async function measurePages({ siteUrl, providerUrl, folder, env, interrupted }) {
+  if (!(await provideProgram(programs.wrk)) || !(await provideProgram(programs.nginx))) return;
+  const empty = await startEmptySite(env, interrupted);
+  const nginx = await startFileServer({ folder: path.join(folder, "nginx-pages"), siteUrl, providerUrl });
+  try {
+    const rows = [];
+    for (const route of await readRoutes(providerUrl)) {
+      const html = Buffer.from(await (await fetch(siteUrl + route)).arrayBuffer());
+      nginx.put(html);
+      const measure = (/** @type {string} */ url) => measureUrl(url, folder, interrupted);
+      const emptyPage = await measure(await empty.pageOf(html.byteLength));
+      const page = await measure(siteUrl + route);
+      const file = await measure(`${nginx.url}/-/file`);
+      const behind = await measure(nginx.url + route);
+      rows.push({
+        page: route,
+        "HTML, kB": Math.round(html.byteLength / 1000),
+        "empty page, 1/s": Math.round(emptyPage.rate),
+        "page, 1/s": Math.round(page.rate),
+        "of empty": round(page.rate / emptyPage.rate),
+        "p99, ms": round(page.p99),
+        "file, 1/s": Math.round(file.rate),
+        "by nginx, 1/s": Math.round(behind.rate),
+        "of file": round(behind.rate / file.rate),
+        "nginx p99, ms": round(behind.p99),
+        aims: missedAims(page, emptyPage, behind, file).join(", ") || "met",
+      });
     }
+    console.table(rows);
+  } finally {
+    await Promise.all([empty.stop(), nginx.stop()]);
   }
-  const medians = [...times].map(([page, measured]) => ({ page, median: medianOf(measured) }));
-  const plainest = medians[0]?.median ?? Number.NaN;
-  console.table(
-    medians.map(({ page, median }) => ({
-      page,
-      "median to first byte, ms": Number(median.toFixed(2)),
-      ratio: Number((median / plainest).toFixed(2)),
-    })),
-  );
+}
+
+/**
+ * @param {import("./pages/wrk.mjs").Load} page
+ * @param {import("./pages/wrk.mjs").Load} emptyPage
+ * @param {import("./pages/wrk.mjs").Load} behind
+ * @param {import("./pages/wrk.mjs").Load} file
+ */
+function missedAims(page, emptyPage, behind, file) {
+  return [
+    ...(page.rate / emptyPage.rate < AIMS.ofEmpty ? [`below ${AIMS.ofEmpty} of empty`] : []),
+    ...(behind.rate / file.rate < AIMS.ofFile ? [`below ${AIMS.ofFile} of file`] : []),
+    ...(Math.max(page.p99, behind.p99) > AIMS.p99 ? [`p99 above ${AIMS.p99} ms`] : []),
+  ];
 }
 
 /**
  * @param {string} url
- * @param {AbortSignal} signal
- * @returns {Promise<number>} milliseconds
+ * @param {string} folder
+ * @param {AbortSignal} interrupted
+ * @returns {Promise<import("./pages/wrk.mjs").Load>} the peak's rate, and the p99 at half of it
  */
-async function timeToFirstByte(url, signal) {
-  const start = performance.now();
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const reader = response.body?.getReader();
-  await reader?.read();
-  const time = performance.now() - start;
-  while (reader && !(await reader.read()).done);
-  return time;
+async function measureUrl(url, folder, interrupted) {
+  interrupted.throwIfAborted();
+  await load(url, { folder, seconds: WARM_UP });
+  const peak = await load(url, { folder });
+  const half = await load(url, { folder, rate: peak.rate / 2 });
+  return { rate: peak.rate, p99: half.p99 };
+}
+
+/**
+ * The shipped nginx, which also gives out one file.
+ *
+ * @param {{ folder: string; siteUrl: string; providerUrl: string }} options
+ */
+async function startFileServer({ folder, siteUrl, providerUrl }) {
+  const files = path.join(folder, "files/-");
+  mkdirSync(files, { recursive: true });
+  const location = `location = /-/file { root ${folder}/files; default_type "text/html; charset=utf-8"; }`;
+  const { url, stop } = await startNginx({
+    folder,
+    siteUrl,
+    providerUrl,
+    edit: (text) => text.replace("  # Parts of 8 MiB", `  ${location}\n  # Parts of 8 MiB`),
+  });
+  return { url, stop, put: (/** @type {Buffer} */ html) => writeFileSync(path.join(files, "file"), html) };
+}
+
+/** @param {number} value */
+function round(value) {
+  return Number(value.toPrecision(3));
 }

@@ -4,13 +4,15 @@ import path from "node:path";
 import getPort from "get-port";
 import { buildIfStale, providerBuild, siteBuild } from "../scripts/support/builds.mjs";
 import { runCommand } from "../scripts/support/command.mjs";
-import { provideFfmpeg } from "../scripts/support/find-ffmpeg.mjs";
 import { startProvider, startSite, waitForProvider, waitForSite } from "../scripts/support/programs.mjs";
+import { programs, provideProgram } from "../scripts/support/provide-program.mjs";
 import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../scripts/support/settings.mjs";
 import { copySite } from "../scripts/support/site-copy.mjs";
+import { measureCrowd } from "./measure-crowd.mjs";
 import { measureFeed } from "./measure-feed.mjs";
 import { startCodeCatcher } from "./logins/code-catcher.mjs";
+import { measureLighthouse } from "./measure-lighthouse.mjs";
 import { measureLogins } from "./measure-logins.mjs";
 import { measurePreparation } from "./measure-preparation.mjs";
 import { measureRenditions } from "./measure-renditions.mjs";
@@ -19,12 +21,29 @@ import { measureUpload } from "./measure-upload.mjs";
 
 const START_TIMEOUT = 60_000;
 
-/** Measures the production build on a freshly seeded provider, both started and stopped here. */
+const ENTRIES = /** @type {const} */ ([
+  "pages",
+  "crowd",
+  "lighthouse",
+  "feed",
+  "renditions",
+  "preparation",
+  "logins",
+  "upload",
+]);
+
+/**
+ * Measures the production build on a freshly seeded provider, both started and stopped here: everything, or the entries that are
+ * named, such as `npm run bench -- pages crowd`.
+ */
 await runCommand(async (interrupted) => {
+  const named = process.argv.slice(2);
+  const unknown = named.filter((name) => !ENTRIES.some((entry) => entry === name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(", ")}: ${ENTRIES.join(", ")}`);
   const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-bench-"));
   const codes = await startCodeCatcher();
   try {
-    await provideFfmpeg();
+    await provideProgram(programs.ffmpeg);
     const [PORT, PROVIDER_PORT] = [String(await getPort()), String(await getPort())];
     const settings = settingsFrom(
       {
@@ -49,17 +68,34 @@ await runCommand(async (interrupted) => {
       const waiting = AbortSignal.any([interrupted, AbortSignal.timeout(START_TIMEOUT)]);
       await waitForProvider(settings.providerUrl, waiting);
       await waitForSite(settings.siteUrl, waiting);
-      await measurePages(settings.siteUrl, interrupted);
-      await measureFeed(settings.siteUrl, interrupted);
-      await measureRenditions({ env, folder, interrupted });
-      await measurePreparation({ providerUrl: settings.providerUrl, env, folder, interrupted });
-      await measureLogins({ providerUrl: settings.providerUrl, token: env.API_TOKEN, codes });
-      await measureUpload({
-        site: { url: settings.siteUrl, pid: site.pid },
-        provider: { url: settings.providerUrl, pid: provider.pid },
-        token: env.API_TOKEN,
-        folder,
-      });
+      const { siteUrl, providerUrl } = settings;
+      /** @type {Record<typeof ENTRIES[number], () => Promise<void>>} */
+      const entries = {
+        pages: () =>
+          measurePages({
+            siteUrl: siteUrl.replace("localhost", "127.0.0.1"),
+            providerUrl,
+            folder,
+            env,
+            interrupted,
+          }),
+        crowd: () => measureCrowd({ folder, interrupted }),
+        lighthouse: () => measureLighthouse({ siteUrl, providerUrl, env, interrupted }),
+        feed: () => measureFeed(siteUrl, interrupted),
+        renditions: () => measureRenditions({ env, folder, interrupted }),
+        preparation: () => measurePreparation({ providerUrl, env, folder, interrupted }),
+        logins: () => measureLogins({ providerUrl, token: env.API_TOKEN, codes }),
+        upload: () =>
+          measureUpload({
+            site: { url: siteUrl, pid: site.pid },
+            provider: { url: providerUrl, pid: provider.pid },
+            token: env.API_TOKEN,
+            folder,
+          }),
+      };
+      for (const name of ENTRIES) {
+        if (named.length === 0 || named.includes(name)) await entries[name]();
+      }
     } finally {
       await Promise.all([site.stop(), provider.stop()]);
     }

@@ -21,6 +21,18 @@ export function watchMemory(pid) {
 
 /**
  * @param {number} pid
+ * @returns {number} how much memory a process takes now, in MiB; `NaN` where nobody tells
+ */
+export function memoryOf(pid) {
+  try {
+    return statusOf(pid, "VmRSS") / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/**
+ * @param {number} pid
  * @param {"VmRSS" | "VmHWM"} name the memory in use, and its peak, in KiB
  */
 function statusOf(pid, name) {

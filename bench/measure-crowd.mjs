@@ -1,0 +1,189 @@
+import { mkdirSync, openSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { createClient } from "@libsql/client";
+import getPort from "get-port";
+import { startNginx } from "../scripts/support/nginx.mjs";
+import { startProvider, startSite, waitForProvider, waitForSite } from "../scripts/support/programs.mjs";
+import { programs, provideProgram } from "../scripts/support/provide-program.mjs";
+import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
+import { environmentWithoutSettings, settingsFrom } from "../scripts/support/settings.mjs";
+import { copySite } from "../scripts/support/site-copy.mjs";
+import { startFaultyLine } from "./crowd/faulty-line.mjs";
+import { startVisitors } from "./crowd/visitors.mjs";
+import { readSlugs } from "./pages/routes.mjs";
+import { quantileOf } from "./statistics.mjs";
+import { memoryOf } from "./upload/peak-memory.mjs";
+
+const START_TIMEOUT = 60_000;
+
+/** In milliseconds: how long visitors come before and during faults, and what the programs have to settle. */
+const WARM_UP = 20_000;
+const CROWD = 60_000;
+const SETTLING = 15_000;
+
+/** When, from the beginning, which program is killed and started again, in milliseconds. */
+const KILLS = [
+  { at: 10_000, program: "provider" },
+  { at: 30_000, program: "provider" },
+  { at: 45_000, program: "site" },
+];
+
+/**
+ * Lets 200 visitors go about the site through the shipped nginx: while the programs are killed and started again, while the provider
+ * answers in five seconds, and while it sends garbage. Prints what they met with: no page that somebody had been given
+ * before may fail, no form that was acknowledged may be lost, and the programs' memory should be back within 10 %.
+ *
+ * @param {{ folder: string; interrupted: AbortSignal }} options
+ */
+export async function measureCrowd({ folder: parent, interrupted }) {
+  if (!(await provideProgram(programs.nginx))) return;
+  const folder = path.join(parent, "crowd");
+  mkdirSync(path.join(folder, "nginx"), { recursive: true });
+  const stack = await startStack(folder, interrupted);
+  try {
+    /** @type {Set<string>} */
+    const seen = new Set();
+    /** @type {string[]} */
+    const acknowledged = [];
+    const rows = [];
+    const phase = async (/** @type {string} */ name, /** @type {() => Promise<void>} */ meanwhile) => {
+      const visitors = startVisitors({ ...stack.front, slugs: stack.slugs, seen });
+      await meanwhile();
+      const outcome = await visitors.stop();
+      acknowledged.push(...outcome.acknowledged);
+      const rest = { forms: outcome.acknowledged.length, lost: (await stack.lost(acknowledged)).length };
+      rows.push({ crowd: name, ...figuresOf(outcome.visits), ...rest, ...stack.memory() });
+    };
+    await phase("nothing happens", () => wait(WARM_UP, interrupted));
+    await wait(SETTLING, interrupted);
+    stack.rememberMemory();
+    await phase("killed and started", () => stack.killAndStart());
+    stack.line.be("slow");
+    await phase("answers in 5 s", () => wait(CROWD / 2, interrupted));
+    stack.line.be("garbage");
+    await phase("sends garbage", () => wait(CROWD / 2, interrupted));
+    stack.line.be("good");
+    await wait(SETTLING, interrupted);
+    rows.push({ crowd: "afterwards", lost: (await stack.lost(acknowledged)).length, ...stack.memory() });
+    console.table(rows);
+  } finally {
+    await stack.stop();
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {AbortSignal} interrupted
+ */
+async function startStack(folder, interrupted) {
+  const [sitePort, providerPort, port] = [await getPort(), await getPort(), await getPort()];
+  const settings = settingsFrom(
+    {
+      ...environmentWithoutSettings(),
+      PORT: String(sitePort),
+      PROVIDER_PORT: String(providerPort),
+      DATA_DIR: path.join(folder, "data"),
+      UPLOAD_DIR: path.join(folder, "uploads"),
+      SITE_URL: `https://localhost:${port}`,
+      // Visitors say their address themselves, nginx adds the one it sees.
+      TRUSTED_PROXIES: "2",
+    },
+    "production",
+  );
+  const line = await startFaultyLine(settings.providerUrl);
+  const env = environmentWithSecrets(settings);
+  const siteEnv = { ...env, API_BASE_URL: line.url, MEDIA_BASE_URL: line.url };
+  const dir = copySite(path.join(folder, "site"));
+  // What they say of the faults would bury the figures.
+  const output = openSync(path.join(folder, "programs.log"), "a");
+  const launch = {
+    provider: () => startProvider(env, { interrupted, output }),
+    site: () => startSite(siteEnv, { interrupted, output, dir }),
+  };
+  const running = { provider: launch.provider(), site: launch.site() };
+  const urls = { provider: settings.providerUrl, site: settings.siteUrl };
+  const waiting = AbortSignal.any([interrupted, AbortSignal.timeout(START_TIMEOUT)]);
+  await waitForProvider(urls.provider, waiting);
+  await waitForSite(urls.site, waiting);
+  const nginx = await startNginx({
+    folder: path.join(folder, "nginx"),
+    siteUrl: urls.site.replace("localhost", "127.0.0.1"),
+    providerUrl: urls.provider,
+    port,
+  });
+  let before = { site: Number.NaN, provider: Number.NaN };
+  const memoryNow = () => ({ site: memoryOf(running.site.pid), provider: memoryOf(running.provider.pid) });
+  return {
+    line,
+    slugs: await readSlugs(urls.provider),
+    front: { url: nginx.url, certificate: readFileSync(nginx.certificate) },
+    rememberMemory: () => void (before = memoryNow()),
+    memory: () => {
+      const now = memoryNow();
+      return {
+        "site, MiB": Math.round(now.site),
+        "of before": Number((now.site / before.site).toFixed(2)),
+        "provider, MiB": Math.round(now.provider),
+        " of before": Number((now.provider / before.provider).toFixed(2)),
+      };
+    },
+    killAndStart: async () => {
+      const start = performance.now();
+      for (const { at, program } of KILLS) {
+        await wait(start + at - performance.now(), interrupted);
+        const name = program === "site" ? "site" : "provider";
+        await running[name].stop("SIGKILL");
+        running[name] = launch[name]();
+      }
+      await wait(start + CROWD - performance.now(), interrupted);
+    },
+    lost: (/** @type {string[]} */ acknowledged) => findLost(path.join(folder, "data"), acknowledged),
+    stop: async () => {
+      line.stop();
+      await Promise.all([nginx.stop(), running.site.stop(), running.provider.stop()]);
+    },
+  };
+}
+
+/**
+ * Which senders of acknowledged forms are not in the provider's database.
+ *
+ * @param {string} dataDir
+ * @param {string[]} acknowledged
+ */
+async function findLost(dataDir, acknowledged) {
+  const client = createClient({ url: pathToFileURL(path.join(dataDir, "lampstand.db")).href });
+  try {
+    await client.execute("PRAGMA busy_timeout = 5000");
+    const { rows } = await client.execute("SELECT email FROM contact_messages");
+    const stored = new Set(rows.map(({ email }) => email));
+    return acknowledged.filter((email) => !stored.has(email));
+  } finally {
+    client.close();
+  }
+}
+
+/** @param {import("./crowd/visitors.mjs").Visit[]} visits */
+function figuresOf(visits) {
+  const failed = visits.filter(({ status }) => status === 0 || status >= 500);
+  const failedSeen = failed.filter(({ wasSeen }) => wasSeen);
+  for (const { path: page, status } of failedSeen.slice(0, 10)) console.error(`${status} to ${page}`);
+  const times = visits.map(({ ms }) => ms);
+  return {
+    answers: visits.length,
+    "median, ms": Math.round(quantileOf(times, 0.5)),
+    "p99, ms": Math.round(quantileOf(times, 0.99)),
+    "seen, failed": failedSeen.length,
+    "new, failed": failed.length - failedSeen.length,
+  };
+}
+
+/**
+ * @param {number} milliseconds
+ * @param {AbortSignal} signal
+ */
+async function wait(milliseconds, signal) {
+  await pause(Math.max(0, milliseconds), undefined, { signal });
+}

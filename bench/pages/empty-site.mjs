@@ -1,0 +1,58 @@
+import path from "node:path";
+import getPort from "get-port";
+import { nextCommand } from "../../scripts/support/paths.mjs";
+import { runNode, startNode } from "../../scripts/support/processes.mjs";
+import { waitForHttp } from "../../scripts/support/programs.mjs";
+
+const cwd = path.join(import.meta.dirname, "empty-site");
+
+const START_TIMEOUT = 30_000;
+
+/** How far the HTML of the empty page may be from what was asked for. */
+const TOLERANCE = 0.03;
+
+/** How often another length of its text is tried. */
+const TRIES = 8;
+
+/**
+ * Builds and starts a site of the same Next whose pages have nothing on them but letters, and are stored whole.
+ *
+ * @param {NodeJS.ProcessEnv} parentEnv
+ * @param {AbortSignal} interrupted
+ */
+export async function startEmptySite(parentEnv, interrupted) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...parentEnv, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  await runNode({ name: "The empty site", args: [nextCommand, "build", cwd], cwd, env, interrupted });
+  const port = await getPort();
+  const args = [nextCommand, "start", cwd, "--port", String(port)];
+  const { stop } = startNode({ name: "empty site", args, cwd, env, interrupted });
+  const url = `http://127.0.0.1:${port}`;
+  await waitForHttp(`${url}/0`, AbortSignal.any([interrupted, AbortSignal.timeout(START_TIMEOUT)]));
+  const sizeOf = async (/** @type {number} */ characters) =>
+    (await (await fetch(`${url}/${characters}`)).arrayBuffer()).byteLength;
+  const [none, some] = [await sizeOf(0), await sizeOf(1000)];
+  const perCharacter = (some - none) / 1000;
+  const isOff = (/** @type {number} */ size, /** @type {number} */ bytes) =>
+    Math.abs(size / bytes - 1) > TOLERANCE;
+  return {
+    stop,
+    /**
+     * @param {number} bytes
+     * @returns {Promise<string>} the address of a page whose HTML is of this size
+     * @throws {Error} when it is not
+     */
+    pageOf: async (bytes) => {
+      let characters = Math.max(0, Math.round((bytes - none) / perCharacter));
+      let size = await sizeOf(characters);
+      // Next writes long text in another way than short, so the size is not quite in proportion.
+      for (let tries = 1; tries < TRIES && isOff(size, bytes); tries += 1) {
+        characters = Math.max(0, characters + Math.round((bytes - size) / perCharacter));
+        size = await sizeOf(characters);
+      }
+      if (bytes > none && isOff(size, bytes))
+        throw new Error(`The empty page has ${size} bytes in the place of ${bytes}`);
+      return `${url}/${characters}`;
+    },
+  };
+}

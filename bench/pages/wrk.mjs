@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+const CONNECTIONS = 16;
+
+/** How long each measurement takes, in seconds. */
+const SECONDS = 4;
+
+const UNITS = { us: 0.001, ms: 1, s: 1000 };
+
+/**
+ * @typedef {object} Load
+ * @property {number} rate requests a second
+ * @property {number} p99 in milliseconds
+ */
+
+/**
+ * Loads an address with 16 connections, as fast as it answers or at a rate.
+ *
+ * @param {string} url
+ * @param {{ folder: string; rate?: number; seconds?: number }} options `rate`: about how many requests a second, at even chances
+ * @returns {Promise<Load>}
+ * @throws {Error} when an answer is a failure
+ */
+export async function load(url, { folder, rate, seconds = SECONDS }) {
+  const script = path.join(folder, "pause.lua");
+  // wrk pauses each connection before its next request, in milliseconds: from none to twice the mean.
+  const pause = rate === undefined ? 0 : Math.round((CONNECTIONS / rate) * 2000);
+  writeFileSync(script, `function delay() return math.random(0, ${pause}) end\n`);
+  const args = ["-t2", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", "--timeout", "20s"];
+  const { stdout } = await run("wrk", [...args, ...(pause > 0 ? ["-s", script] : []), url]);
+  const failures = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0];
+  if (failures) throw new Error(`${url}: ${failures}`);
+  const [, value = "", unit = ""] = /^\s+99%\s+([\d.]+)(us|ms|s)$/m.exec(stdout) ?? [];
+  const factor = Object.entries(UNITS).find(([name]) => name === unit)?.[1] ?? Number.NaN;
+  return {
+    rate: Number(/^Requests\/sec:\s+([\d.]+)/m.exec(stdout)?.[1]),
+    p99: Number(value) * factor,
+  };
+}

@@ -43,7 +43,6 @@ const testsIn = (extension) => roots.map((root) => `<rootDir>/${root}/**/*.test.
  */
 async function project(config) {
   const resolved = await withNext({
-    setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
     // FFmpeg's tests take long, and run with the provider's.
     testPathIgnorePatterns: ["/node_modules/", "\\.ffmpeg\\.test\\.ts$"],
     modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/provider/.next/"],
@@ -72,7 +71,12 @@ export default async function jestConfig() {
         testEnvironment: "node",
         testMatch: [...testsIn("ts"), ...testsIn("mjs")],
       }),
-      await project({ displayName: "dom", testEnvironment: "jsdom", testMatch: testsIn("tsx") }),
+      await project({
+        displayName: "dom",
+        testEnvironment: "jsdom",
+        testMatch: testsIn("tsx"),
+        setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
+      }),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { browserFlags } from "./scripts/support/browser-flags.mjs";
-import { hasFfmpeg } from "./scripts/support/find-ffmpeg.mjs";
+import { programs } from "./scripts/support/provide-program.mjs";
 
 type Project = NonNullable<PlaywrightTestConfig["projects"]>[number];
 
@@ -41,7 +41,10 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results",
-  testIgnore: hasFfmpeg() ? [] : ["preparation*.spec.ts"],
+  testIgnore: [
+    ...(programs.ffmpeg.isThere() ? [] : ["preparation*.spec.ts"]),
+    ...(programs.nginx.isThere() ? [] : ["nginx.spec.ts"]),
+  ],
   workers: "100%",
   // Some tests start a site and a provider of their own, on machines that do other work beside.
   timeout: 120_000,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { createAdmin } from "./support/admin";
+import { signIn } from "./support/admin-sign-in";
 import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import { realClip } from "./support/provider-calls";
 import { expect, test } from "./support/test";
@@ -14,10 +15,7 @@ async function openCaptions(page: Page, providerUrl: string) {
   const film = new File([await realClip()], "film.mp4", { type: "video/mp4" });
   const clip = await admin.upload("clips", film, { title: "Two cups" });
   const captions = await admin.create("captions", { clip: clip.id, lang: "en", cues: [], isDraft: true });
-  await page.goto(`${providerUrl}/admin/login`);
-  await page.getByLabel("Email").fill(admin.credentials.email);
-  await page.getByLabel("Password").fill(admin.credentials.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await signIn(page, providerUrl, admin.credentials);
   await expect(page.getByText("What waits for you")).toBeVisible();
   await page.goto(`${providerUrl}/admin/collections/captions/${captions.id}`);
   return { admin, id: captions.id, clip };

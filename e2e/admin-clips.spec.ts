@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/accessibility";
 import { createAdmin } from "./support/admin";
+import { signIn } from "./support/admin-sign-in";
 import { setPreparation } from "./support/provider-database";
 import type { Stack } from "./support/stack";
 import { expect, test } from "./support/test";
@@ -20,6 +21,7 @@ test("staff add a video where a picture may stand too, and see how far it is pre
   const { provider, dataDir } = await startStack();
   const admin = await createAdmin(provider.url);
   await signIn(page, provider.url, admin.credentials);
+  await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
   const state = (columns: Record<string, string | number | null>) =>
     setPreparation({ dataDir }, clip, columns);
   let clip = "";
@@ -85,14 +87,6 @@ test("staff add a video where a picture may stand too, and see how far it is pre
     expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 });
-
-async function signIn(page: Page, url: string, { email, password }: { email: string; password: string }) {
-  await page.goto(`${url}/admin/login`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
-}
 
 /** Has the browser send no faster than this, so that there is something to see; -1 lifts it. */
 async function slowDown(page: Page, uploadThroughput: number) {

@@ -43,7 +43,7 @@ test("staff are told of each submission by mail, and the sender of a consent get
     const record = await admin.find("contact-messages", "email", message.email);
     const [news] = server.mails;
     expect(news).toMatchObject({
-      from: { name: "Stories", address: "no-reply@stories.example" },
+      from: { name: "Grace <Church>", address: "no-reply@stories.example" },
       to: [{ address: "support@church.example" }],
       replyTo: [{ address: "ruth@example.org" }],
       subject: "New message from Ruth",
@@ -65,13 +65,16 @@ test("staff are told of each submission by mail, and the sender of a consent get
 
     expect((await submit(stack, "/add-join-us", testimony)).status).toBe(201);
     await expect.poll(() => server.mails.length).toBe(4);
-    const [forStaff, receipt] = server.mails.slice(2).toSorted((a) => (a.replyTo ? -1 : 1));
+    const last = server.mails.slice(2);
+    const forStaff = last.find(({ to }) => to?.[0]?.address === "team@church.example");
+    const receipt = last.find((mail) => mail !== forStaff);
     expect(forStaff).toMatchObject({
       to: [{ address: "team@church.example" }],
       subject: "New testimony consent from Ruth Bcc: victim@example.org",
     });
     expect(forStaff?.bcc).toBeUndefined();
     expect(receipt?.to).toEqual([{ name: "", address: "ruth@example.org" }]);
+    expect(receipt?.replyTo).toEqual([{ name: "", address: "support@church.example" }]);
     expect(receipt?.text).toContain(`> ${sentence}`);
     expect(receipt?.text).toMatch(/https:\/\/stories\.example\/withdraw-consent\/[\w-]{43}\n/);
     // Whoever types a stranger's address writes them nothing.

@@ -51,6 +51,8 @@ const MEMBER = {
   stories: "keep",
 };
 
+const COUNTS = { counts: [{ kind: "watched", slug: "abcd", count: 1 }] };
+
 type Call = {
   path: string;
   method?: "POST" | "PATCH";
@@ -64,6 +66,7 @@ const PROVIDER_CALLS: Call[] = [
   { path: "/add_volunteer_contact_us", fields: OFFER },
   { path: "/add_video", fields: STORY },
   { path: "/withdraw-consents", fields: { token: "none" } },
+  { path: "/give-consent", fields: { token: "none", version: "1" } },
   { path: "/get-video-by-hashtags", fields: { hashtagIds: ["none"] } },
   { path: "/generate-otp", fields: MEMBER },
   { path: "/verify-otp", fields: MEMBER },
@@ -72,6 +75,7 @@ const PROVIDER_CALLS: Call[] = [
   { path: "/update_user_profile", fields: MEMBER },
   { path: "/delete_user", fields: MEMBER },
   { path: "/export_user", fields: MEMBER },
+  { path: "/add_counts", fields: COUNTS },
 ];
 
 const TUS = { "Tus-Resumable": "1.0.0" };
@@ -90,6 +94,7 @@ const SITE_CALLS: Call[] = [
   },
   ...Object.keys(ALL_CALLS).map((call) => ({ path: `/api/members/${call}`, fields: MEMBER })),
   { path: "/api/reels/by-hashtags", fields: { hashtags: ["none"] } },
+  { path: "/api/counts", fields: COUNTS },
   { path: "/contact-us", fields: CONTACT },
   { path: "/volunteer", fields: OFFER },
   { path: "/about-us", fields: OFFER },

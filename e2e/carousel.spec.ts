@@ -109,6 +109,21 @@ for (const [reason, rest] of Object.entries(RESTS)) {
   });
 }
 
+test("goes on by itself after a bullet was tapped @both", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await approachCarousel(page);
+  await page.getByRole("button", { name: "Go to slide 3" }).click();
+  await expect.poll(() => active(page)).toBe("2");
+  await expect(page.locator("[data-autoplay]")).toHaveAttribute("data-autoplay", "running");
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(AUTOPLAY_DELAY_MS);
+      return active(page);
+    })
+    .not.toBe("2");
+});
+
 test("does not move by itself for those who want less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");

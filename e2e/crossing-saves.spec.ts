@@ -68,9 +68,7 @@ for (const { rounds, tag } of SIZES) {
   test(`a story that is published while its teller withdraws does not stay on the site ${tag}`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const slug = `crossed${round}`;
-      expect((await sendStory(stack, { ...aStory, slug, isAcceptUnrestricted: "true" }, slug)).status).toBe(
-        200,
-      );
+      expect((await sendStory(stack, { ...aStory, slug }, slug)).status).toBe(200);
       const { id = "" } = (await saver.find("stories", "slug", slug)) ?? {};
       await Promise.all([
         // Refused where the withdrawal comes first.
@@ -86,7 +84,7 @@ for (const { rounds, tag } of SIZES) {
   test(`saving a story undoes neither its withdrawal nor what came of a decision ${tag}`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const slug = `round${round}`;
-      const words = { ...aStory, slug, isAcceptUnrestricted: "true" };
+      const words = { ...aStory, slug };
       expect((await sendStory(stack, words, slug)).status).toBe(200);
       const { id = "" } = (await saver.find("stories", "slug", slug)) ?? {};
       await whileSaving(

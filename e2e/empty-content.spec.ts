@@ -26,17 +26,23 @@ const EMPTY: Record<string, unknown> = {
 
 const WRITING = "This text is still being written. Please come back soon.";
 
+const NO_MEDIA = "No media available";
+
 const ABOUT = [
   "No mission content available",
   "No story content available",
   "No vision content available",
   "No join us content available",
-  "No media available",
+  NO_MEDIA,
 ];
 
 const HOURS = "Monday through Friday 9 AM to 5 PM Central time";
 
 const OUTAGE = "load the page again in a moment";
+
+/** What a page must not say while it does not know: that there is none. */
+const THERE_IS_NONE =
+  /No media available|one language so far|not in the stores yet|No blogs found|not found|Nothing is written|There are no|No video available|No reels/;
 
 /** A call that fails while all others answer. */
 const BROKEN_CALL = "/hashtag-video/silent";
@@ -45,6 +51,7 @@ const OUT_OF_ORDER = jsonAnswer({ status: "error", message: "Out of order" }, 50
 
 /** What each page still says, by its level-one heading and its fallbacks. */
 const EMPTY_PAGES: { path: string; heading: string; texts: string[] }[] = [
+  { path: "/", heading: "Lampstand", texts: [NO_MEDIA] },
   { path: "/about-us", heading: "About us", texts: ABOUT },
   { path: "/discover-jesus", heading: "Discover Jesus", texts: [WRITING] },
   { path: "/privacy-policy", heading: "Privacy policy", texts: [WRITING, "(Effective Date: N/A)"] },
@@ -62,7 +69,12 @@ const EMPTY_PAGES: { path: string; heading: string; texts: string[] }[] = [
 ];
 
 const OUTAGE_PAGES: { path: string; heading: string; texts: string[] }[] = [
-  { path: "/about-us", heading: "About us", texts: ABOUT },
+  { path: "/", heading: "Lampstand", texts: ["We could not reach what belongs on this page", OUTAGE] },
+  {
+    path: "/about-us",
+    heading: "About us",
+    texts: [...ABOUT.filter((text) => text !== NO_MEDIA), "We could not reach the texts of this page"],
+  },
   { path: "/discover-jesus", heading: "Discover Jesus", texts: [OUTAGE] },
   { path: "/privacy-policy", heading: "Privacy policy", texts: [OUTAGE] },
   { path: "/terms-service", heading: "Terms of service", texts: [OUTAGE] },
@@ -71,15 +83,40 @@ const OUTAGE_PAGES: { path: string; heading: string; texts: string[] }[] = [
     heading: "Choose a hashtag",
     texts: ["Failed to fetch hashtags. Please try again."],
   },
-  { path: "/help-desk", heading: "Help desk", texts: ["Loading...", HOURS] },
-  { path: "/blog", heading: "All Blogs", texts: ["No blogs found.", OUTAGE] },
-  { path: "/blog/any", heading: "Blog not found.", texts: [OUTAGE] },
+  { path: "/language", heading: "Choose the language", texts: ["We could not reach the languages", OUTAGE] },
+  { path: "/install-app", heading: "Install the app", texts: ["We could not reach the links to the stores"] },
+  {
+    path: "/help-desk",
+    heading: "Help desk",
+    texts: [
+      "Loading...",
+      "We could not reach the questions and answers",
+      "We could not reach our e-mail address and phone number",
+      HOURS,
+    ],
+  },
+  { path: "/volunteer", heading: "Volunteer", texts: ["We could not reach what volunteers do", OUTAGE] },
+  {
+    path: "/upload-story",
+    heading: "Upload your story",
+    texts: ["We could not reach the hashtags just now."],
+  },
+  { path: "/blog", heading: "All Blogs", texts: ["We could not reach the articles", OUTAGE] },
+  { path: "/blog/any", heading: "This article cannot be shown now", texts: [OUTAGE] },
+  { path: "/video-reels", heading: "Stories cannot be shown now", texts: [OUTAGE] },
+  { path: "/video-detail/any", heading: "Video not available!", texts: [OUTAGE] },
+  { path: "/search?q=hope", heading: "Search", texts: ["The search could not be reached.", OUTAGE] },
   { path: "/video-reels-old", heading: "Stories cannot be shown now", texts: [OUTAGE] },
   { path: "/hashtag/any", heading: "Stories cannot be shown now", texts: [OUTAGE] },
   { path: "/some-page", heading: "This page is not available", texts: [OUTAGE] },
 ];
 
-const SITUATIONS: { name: string; answer: (path: string) => Answer; pages: typeof EMPTY_PAGES }[] = [
+const SITUATIONS: {
+  name: string;
+  answer: (path: string) => Answer;
+  pages: typeof EMPTY_PAGES;
+  isOutage?: boolean;
+}[] = [
   {
     name: "nothing filled in",
     answer: (path) => {
@@ -93,10 +130,11 @@ const SITUATIONS: { name: string; answer: (path: string) => Answer; pages: typeo
     name: "a provider that is out of order",
     answer: () => OUT_OF_ORDER,
     pages: OUTAGE_PAGES,
+    isOutage: true,
   },
 ];
 
-for (const { name, answer, pages } of SITUATIONS) {
+for (const { name, answer, pages, isOutage } of SITUATIONS) {
   test.describe(`with ${name}`, () => {
     // One worker visits them all, on a site that has never been told anything else.
     test.describe.configure({ mode: "default" });
@@ -117,6 +155,10 @@ for (const { name, answer, pages } of SITUATIONS) {
         const main = page.getByRole("main");
         for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
         await expect(main).not.toContainText(/undefined|null|NaN|\[object/);
+        if (isOutage) {
+          await expect(main).not.toContainText(THERE_IS_NONE);
+          await expect(page).not.toHaveTitle(/not found/i);
+        }
       });
     }
   });

@@ -8,6 +8,7 @@ import {
   FORMS,
   JOIN_US,
   openForm,
+  openMore,
   ownEmail,
   submitButton,
 } from "./support/forms";
@@ -18,9 +19,11 @@ for (const form of FORMS) {
     await openForm(page, form);
     const texts = await fillIn(page, form, { Phone: "+1 415 555 2671" });
     await page.reload();
+    await openMore(page);
     for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text);
     await page.getByRole("button", { name: "Clear" }).click();
     await page.reload();
+    await openMore(page);
     for (const label of Object.keys(form.filled)) await expect(field(page, label)).toHaveValue("");
   });
 

@@ -8,6 +8,7 @@ import {
   fillIn,
   JOIN_US,
   openForm,
+  openMore,
   ownEmail,
   submitButton,
   VOLUNTEER,
@@ -97,6 +98,7 @@ test.describe("the contact form", () => {
       await page.clock.runFor(100);
       await expect(sent).toBeHidden({ timeout: 50 });
     }).toPass();
+    await expect(page.getByText(CONTACT.next, { exact: true })).toBeVisible();
   });
 });
 
@@ -122,6 +124,8 @@ for (const query of [
 ])
   test(`what makes no sense prefills nothing: ${query.slice(0, 30)}`, async ({ page }) => {
     await page.goto(`/contact-us${query}`);
+    await expect(field(page, "Recorded at")).toBeHidden();
+    await openMore(page);
     await expect(field(page, "Recorded at")).toHaveValue("");
   });
 

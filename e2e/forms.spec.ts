@@ -59,6 +59,9 @@ for (const form of FORMS)
         "true",
       );
       await expectSent(page, form);
+      await expect(page.getByText(form.next, { exact: true })).toBeVisible();
+      const wayOn = page.getByRole("form").getByRole("link", { name: form.wayOn.name, exact: true });
+      await expect(wayOn).toHaveAttribute("href", form.wayOn.href);
       for (const label of Object.keys(form.filled)) await expect(field(page, label)).toHaveValue("");
 
       const admin = await createAdmin(providerUrl);
@@ -134,6 +137,7 @@ for (const form of FORMS)
       await expect(field(page, "Phone")).toHaveValue("+44 20 7183 8750");
       for (const label of Object.keys(form.filled).slice(2)) {
         await page.keyboard.press("Tab");
+        if ((await page.locator("summary:focus").count()) > 0) await page.keyboard.press("Tab");
         await expect(field(page, label)).toBeFocused();
         await page.keyboard.type("Words");
       }

@@ -29,7 +29,7 @@ const NEVER_FRAMED = [
   "/embed/%2e%2e/login",
   "/_next/static/x",
   "/_next/image",
-  "/icon.svg",
+  "/icons/icon.svg",
 ];
 
 const INDEXED = ["/", "/home", "/privacy-policy", "/apix", "/embedx", "/video-reels", "/video-reels-newer"];

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
-import { readHome } from "./support/contract";
+import { readHome, readSettings } from "./support/contract";
 import { expect, test } from "./support/test";
 
 const NARROWEST = { width: 320, height: 700 };
@@ -27,16 +27,36 @@ test("stands at /home too, without header and footer", async ({ page, providerUr
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", siteUrl);
 });
 
-test("has six links in the second section that all lead to the site's root", async ({ page }) => {
+test("has six links in the second section, to the addresses of the settings", async ({
+  page,
+  providerUrl,
+}) => {
+  const settings = await readSettings(providerUrl);
   await page.goto("/home");
-  for (const name of ["TikTok", "Facebook", "Instagram", "YouTube", "My church", "Discover Jesus"]) {
-    await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", "/");
+  for (const [name, href] of [
+    ["TikTok", settings.tiktokLink],
+    ["Facebook", settings.facebookLink],
+    ["Instagram", settings.instagramLink],
+    ["YouTube", settings.youtubeLink],
+    ["My church", new URL(settings.churchLink ?? "").href],
+    ["Discover Jesus", settings.discoverJesusLink],
+  ]) {
+    const link = page.getByRole("link", { name: new RegExp(`^${name ?? ""}( \\(opens in a new tab\\))?$`) });
+    await expect(link).toHaveAttribute("href", href ?? "");
   }
+});
+
+test("has a row of stories with the way to all of them", async ({ page }) => {
+  await page.goto("/");
+  const row = page.getByRole("region", { name: "Latest stories" });
+  await expect(row.getByRole("heading", { name: "Latest stories" })).toBeVisible();
+  await row.getByRole("link", { name: "See all" }).click();
+  await expect(page).toHaveURL(/\/video-reels(\?|$)/);
 });
 
 test("leads to a story that can be watched", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("region", { name: "Latest stories" }).getByRole("link").first().click();
+  await page.getByRole("region", { name: "Latest stories" }).getByRole("listitem").first().click();
   await expect(page).toHaveURL(/\/video-detail\//);
   await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
 });

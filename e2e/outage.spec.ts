@@ -61,22 +61,64 @@ test("a change announced just before an outage does not take the page away @site
   expect(await home()).toContain(heading);
 });
 
-test("a site started during an outage shows fallbacks, and the content at the first request after it", async ({
+/** The longest that a page waits before it asks for itself anew, and a busy machine's answer, in milliseconds. */
+const RENEWAL_MS = 45_000;
+
+test("a site started during an outage says so, and fills what is open when it is over", async ({
   page,
+  context,
 }) => {
+  test.slow();
   const stack = await createStack();
   try {
     await stack.site.start();
     await page.goto(stack.site.url);
     await expect(page.getByRole("heading", { name: "Submit your story now" })).toBeVisible();
-    await expect(page.getByText("No media available").first()).toBeVisible();
+    await expect(page.getByText("We could not reach what belongs on this page just now.")).toBeVisible();
+    await expect(page.getByText("No media available")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+    const form = await context.newPage();
+    await form.goto(`${stack.site.url}/volunteer`);
+    await expect(form.getByText("We could not reach what volunteers do just now.")).toBeVisible();
+    await form.getByLabel("Tell us about yourself").fill("I can drive.");
+
     await stack.provider.start();
     const { texts } = await readHome(stack.provider.url);
-    await page.goto(stack.site.url);
-    for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    await page.bringToFront();
+    for (const text of texts)
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible({ timeout: RENEWAL_MS });
+    await expect(page.getByText("could not reach")).toHaveCount(0);
+    await form.bringToFront();
+    await expect(form.getByText("could not reach")).toHaveCount(0, { timeout: RENEWAL_MS });
+    await expect(form.getByLabel("Tell us about yourself")).toHaveValue("I can drive.");
   } finally {
     await stack.stop();
+  }
+});
+
+/** Longer than a page waits for a first answer, in milliseconds. */
+const SLOW_MS = 4000;
+
+test("a provider that answers too late fills the home page all the same", async ({ page, providerUrl }) => {
+  const { texts } = await readHome(providerUrl);
+  const slow = await startLocalServer(async (path) => {
+    const [answer] = await Promise.all([
+      passOn(providerUrl, path),
+      new Promise((resolve) => setTimeout(resolve, SLOW_MS)),
+    ]);
+    return answer;
+  });
+  const { site, stop } = await createStack({ variables: { API_BASE_URL: slow.url } });
+  try {
+    await site.start();
+    await page.goto(site.url);
+    await expect(page.getByText("We could not reach what belongs on this page just now.")).toBeVisible();
+    for (const text of texts)
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible({ timeout: RENEWAL_MS });
+    await expect(page.getByRole("region", { name: "Latest stories" })).toBeVisible({ timeout: RENEWAL_MS });
+  } finally {
+    await stop();
+    await slow.stop();
   }
 });
 
@@ -96,6 +138,8 @@ for (const [call, path] of [
     const { site, stop } = await createStack({ variables: { API_BASE_URL: hanging.url } });
     try {
       await site.start();
+      // What a first request loads of the program takes a busy machine long, whatever the provider does.
+      await request.get(`${site.url}/about-us`);
       for (let visit = 0; visit < 2; visit += 1) {
         const home = await request.get(site.url, { timeout: CALL_TIMEOUT_MS / 2 });
         expect(await home.text()).toContain(texts[0]);
@@ -110,12 +154,16 @@ for (const [call, path] of [
 /** Stands before a provider and passes everything on, but never answers one path. */
 export function startHangingProvider(providerUrl: string, hangs: (path: string) => boolean) {
   return startLocalServer(async (path) => {
-    if (hangs(path)) return null;
-    const answer = await fetch(providerUrl + path);
-    return {
-      status: answer.status,
-      type: answer.headers.get("content-type") ?? "",
-      body: Buffer.from(await answer.arrayBuffer()),
-    };
+    return hangs(path) ? null : passOn(providerUrl, path);
   });
+}
+
+/** What a provider answers to a path. */
+async function passOn(providerUrl: string, path: string) {
+  const answer = await fetch(providerUrl + path);
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type") ?? "",
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
 }

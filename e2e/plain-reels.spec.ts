@@ -21,9 +21,12 @@ test.describe("without script", () => {
     const provided = (await readVideos(providerUrl)).slice(0, PLAIN_PAGE_SIZE).filter(isReel);
     await page.goto(PLAIN_FEED);
     await expect(plainReels(page)).toHaveCount(provided.length);
-    for (const [place, { slug, name, description }] of provided.entries()) {
+    for (const [place, { slug, name, description, videoType }] of provided.entries()) {
       const reel = plainReels(page).nth(place);
-      await expect(reel.getByRole("link", { name })).toHaveAttribute("href", `/video-detail/${slug}`);
+      await expect(reel.getByRole("heading", { name })).toBeVisible();
+      const link = reel.getByRole("link", { name });
+      if (videoType === "both") await expect(link).toHaveAttribute("href", `/video-detail/${slug}`);
+      else await expect(link).toHaveCount(0);
       await expect(reel.getByText(description)).toBeVisible();
       const video = reel.locator("video");
       for (const attribute of ["controls", "playsinline", "src", "poster"])
@@ -166,6 +169,7 @@ test("leads home and to Discover Jesus, and stays out of search engines", async 
   const home = page.getByRole("link", { name: "Home", exact: true });
   await expect(home).toHaveCount(2);
   for (const link of await home.all()) await expect(link).toHaveAttribute("href", "/");
+  await expect(page.getByRole("link", { name: "Choose hashtags" })).toHaveAttribute("href", "/hashtags");
   await page.getByRole("link", { name: "Discover Jesus" }).click();
   await expect(page).toHaveURL(/\/discover-jesus$/);
 });

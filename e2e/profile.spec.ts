@@ -54,6 +54,8 @@ test("shows who one is, without the server's HTML telling @both", async ({ page 
   await page.goto(`${site.url}/profile`);
   await expect(page.getByText("Ann Lee", { exact: true })).toBeVisible();
   await expect(page.getByText(address, { exact: true })).toBeVisible();
+  const ways = page.getByRole("navigation", { name: "Go on" });
+  await expect(ways.getByRole("link", { name: "All stories" })).toHaveAttribute("href", "/video-reels");
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
   for (const path of ["/profile", "/profile/edit", "/profile/delete", "/login", "/"]) {
@@ -123,7 +125,9 @@ test("a provider's no is told in a toast, and what was typed stays", async ({ pa
   await page.route("**/api/members/update-profile", (route) => route.fulfill({ status: 422, json: no }));
   await first(page).fill("Annabel");
   await save(page).click();
-  await expect(page.getByText(no.message)).toBeVisible();
+  await expect(page.getByRole("region", { name: /notifications/i }).getByRole("alert")).toHaveText(
+    no.message,
+  );
   await expect(first(page)).toHaveValue("Annabel");
   await expect(save(page)).toHaveAttribute("aria-disabled", "false");
 });

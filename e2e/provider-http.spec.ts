@@ -1,4 +1,4 @@
-import { get, type IncomingHttpHeaders } from "node:http";
+import http, { type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { findVideo } from "./support/contract";
 import { expect, test } from "./support/test";
@@ -9,17 +9,20 @@ const providerUrl = () => new URL(process.env.E2E_PROVIDER_URL ?? "");
 
 const MORE_THAN_ANY_STORY = 1_073_741_824 + 2 * 1024 * 1024;
 
+type RawOptions = { headers?: IncomingHttpHeaders; method?: string; server?: URL };
+
 /** Asks for a path exactly as written, which HTTP clients for people do not. */
-function askRaw(path: string, headers: IncomingHttpHeaders = {}) {
-  const { hostname, port } = providerUrl();
+function askRaw(path: string, { headers = {}, method = "GET", server = providerUrl() }: RawOptions = {}) {
+  const { hostname, port } = server;
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    get({ hostname, port, path, headers }, (response) => {
+    const call = http.request({ hostname, port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
       });
-    }).on("error", reject);
+    });
+    call.on("error", reject).end();
   });
 }
 
@@ -38,7 +41,7 @@ test("a clip is sent with its length @desktop", async ({ request }) => {
 
 test("captions are not compressed on the way, so that they are what their tag says @desktop", async () => {
   const { captions } = await aVideo();
-  const { headers, body } = await askRaw(captions, { "accept-encoding": "gzip, br" });
+  const { headers, body } = await askRaw(captions, { headers: { "accept-encoding": "gzip, br" } });
   expect(headers["content-encoding"]).toBeUndefined();
   expect(body.toString("utf8")).toMatch(/^WEBVTT/);
 });
@@ -55,6 +58,33 @@ for (const path of [
     expect(body.toString("latin1")).not.toContain("SQLite format");
     expect(headers["cache-control"] ?? "").not.toContain("immutable");
   });
+
+for (const path of [
+  "/%",
+  "/%ff",
+  "/get_individual_video/%E0%A4%A",
+  "/uploads/clips/%c0%af.mp4",
+  "/api/videos/%ff",
+])
+  test(`the provider cannot read ${path}, and says so @desktop`, async () => {
+    const { status, body } = await askRaw(path);
+    expect(status).toBe(400);
+    expect(JSON.parse(body.toString("utf8"))).toMatchObject({ status: "error" });
+  });
+
+test("neither program answers TRACE @desktop", async ({ baseURL }) => {
+  const site = new URL(baseURL ?? "");
+  for (const [server, path] of [
+    [providerUrl(), "/video-reels/1/1"],
+    [providerUrl(), "/api/videos"],
+    [site, "/"],
+    [site, "/api/uploads"],
+  ] as const) {
+    const { status, body } = await askRaw(path, { method: "TRACE", server, headers: { "x-secret": "a" } });
+    expect(status).toBe(405);
+    expect(body.toString("utf8")).not.toContain("x-secret");
+  }
+});
 
 test("a story that says it is too large is refused before it is sent @desktop", async () => {
   const { hostname, port, host } = providerUrl();

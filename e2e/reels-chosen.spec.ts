@@ -51,7 +51,7 @@ test("shows what the choice brought although the provider does not answer a seco
 }) => {
   const [seeded] = await readReels(providerUrl);
   const provider = await startReelsProvider(
-    `${providerUrl}/${seeded?.videoLink ?? ""}`,
+    `${providerUrl}/${seeded?.videoLink.replace(/^\//, "") ?? ""}`,
     ["both", "both"],
     foreignSite.serve,
   );

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/accessibility";
+import { startForeignSite, type ForeignSite } from "./support/foreign-site";
 import { jsonAnswer, NOT_FOUND } from "./support/local-server";
 import { activeReel, openFeed, playingVideo, readReels, sourcedVideos, videoStates } from "./support/reels";
 import { secondOfSilence } from "./support/silence";
@@ -15,7 +16,7 @@ interface Fixtures {
   /** The address of a clip that plays. */
   clip: string;
   /** Gives the site a provider with these stories in its feed, and returns the site's address. */
-  serveStories: (stories: Story[]) => Promise<string>;
+  serveStories: (stories: Story[], site?: ForeignSite) => Promise<string>;
 }
 
 const test = base.extend<Fixtures>({
@@ -24,8 +25,8 @@ const test = base.extend<Fixtures>({
     await use(`${providerUrl}/${reel?.videoLink.replace(/^\//, "") ?? ""}`);
   },
   serveStories: async ({ foreignSite }, use) => {
-    await use(async (stories) => {
-      await foreignSite.serve((path) => {
+    await use(async (stories, site = foreignSite) => {
+      await site.serve((path) => {
         if (!path.startsWith("/video-reels/1/")) return NOT_FOUND;
         const videos = stories.map((story, index) => ({
           _id: `r${index}`,
@@ -37,7 +38,7 @@ const test = base.extend<Fixtures>({
         }));
         return jsonAnswer({ status: "success", data: { videos, videoLength: videos.length } });
       });
-      return foreignSite.url;
+      return site.url;
     });
   },
 });
@@ -97,7 +98,8 @@ test("goes on in the lighter rendition when the story stalls, where it was", asy
 }) => {
   const file = await (await request.get(clip)).body();
   const media = await startBreakingMedia(file);
-  const url = await serveStories([renditionsOf(media.url)]);
+  const site = await startForeignSite({ MEDIA_ORIGINS: media.url });
+  const url = await serveStories([renditionsOf(media.url)], site);
   await setConnection(page, { effectiveType: "4g", downlink: 10 });
   await openFeed(page, `${url}/video-reels`);
   expect(await playingRendition(page)).toBe("main");
@@ -128,6 +130,7 @@ test("goes on in the lighter rendition when the story stalls, where it was", asy
   expect(covers).not.toContain(false);
   await expect(page.locator("canvas")).toHaveCount(0);
   expect(before?.muted).toBe(true);
+  await site.stop();
   await media.stop();
 });
 

@@ -36,7 +36,7 @@ test("no video can take the name of a page or file of the site @site", async () 
     expect(ordinary).not.toContain(NOT_A_SLUG);
 
     const routes = routesIn(path.join(siteDir, "app"));
-    expect(routes).toEqual(expect.arrayContaining(["api", "home", "icon", "video-detail"]));
+    expect(routes).toEqual(expect.arrayContaining(["api", "home", "video-detail"]));
     for (const name of [...routes, ...readdirSync(path.join(siteDir, "public"))]) {
       const expected = name.includes(".") ? NOT_A_SLUG : RESERVED;
       expect(await refusalOf(name), `Add ${name} to the provider's reserved slugs`).toContain(expected);

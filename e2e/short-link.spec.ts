@@ -128,7 +128,7 @@ test("an outage is said; only an address that nobody knows is kept from search e
   try {
     await stack.site.start();
     for (const [path, sentence, robots] of [
-      ["/privacy-policy", "We could not load this text just now.", 0],
+      ["/privacy-policy", "We could not reach this text just now.", 0],
       ["/any-page", "We could not reach it just now.", 1],
     ] as const) {
       const response = await page.goto(stack.site.url + path);

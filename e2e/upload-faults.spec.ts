@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync } from "node:fs";
+import { readdirSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { createAdmin, readClip } from "./support/admin";
@@ -26,7 +26,9 @@ test("a provider that is down at the end costs one more click, not the video", a
     "Upload failed: we could not reach our server. Please try again in a moment. Your video has arrived and is kept: it will not be sent again.",
   );
   await expect(story.field("Name")).toHaveValue("Ann Example");
-  expect(waitingVideos(uploads)).toHaveLength(1);
+  const [waiting = "", ...others] = waitingVideos(uploads);
+  expect(others).toEqual([]);
+  expect(statSync(path.join(uploads, waiting)).mode & 0o777).toBe(0o600);
   const parts = sent.parts.length;
 
   await stack.provider.start();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { createAdmin, readClip } from "./support/admin";
 import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import {
@@ -10,6 +11,29 @@ import {
   watchParts,
 } from "./support/uploads";
 import { expect, test } from "./support/test";
+
+const more = (page: Page) => page.getByRole("form").locator("summary", { hasText: "More" });
+
+/** What the form shows at first, by its labels. */
+const SHORT = [
+  "Name",
+  "Email",
+  "Video",
+  "Description",
+  /^Hope$/,
+  /without restriction/,
+  /further information/,
+];
+
+/** What it has folded away. */
+const UNDER_MORE = [
+  "Phone",
+  "Recorded at",
+  "Church website",
+  "YouTube",
+  "Where it may be shown",
+  "Short name",
+];
 
 const GIBIBYTE = 1_073_741_824;
 
@@ -38,8 +62,6 @@ test("a story is sent with all its fields, stored, and the form is empty again @
   };
   for (const [label, text] of Object.entries(texts)) await story.field(label).fill(text);
   await expect(story.field("Recorded at")).toHaveValue("Hope Church");
-  await expect(story.field("YouTube")).toBeHidden();
-  await page.locator("summary", { hasText: "Links" }).click();
   for (const [label, text] of Object.entries(links)) await story.field(label).fill(text);
   for (const name of HASHTAGS) await page.getByRole("checkbox", { name, exact: true }).check();
   await page.getByLabel("Where it may be shown").selectOption("single");
@@ -56,6 +78,9 @@ test("a story is sent with all its fields, stored, and the form is empty again @
   await story.submit();
   await expect(story.success).toBeVisible();
   await expect(page.getByText("Story uploaded successfully!")).toHaveCount(2);
+  await expect(
+    page.getByText("We watch every story before it is shown, and write to you by e-mail."),
+  ).toBeVisible();
 
   for (const label of ["Name", "Email", "Description", "YouTube"])
     await expect(story.field(label)).toHaveValue("");
@@ -89,6 +114,24 @@ test("a story is sent with all its fields, stored, and the form is empty again @
   expect(sha256Of(await readClip(admin, stored))).toBe(video.sha256);
 });
 
+test("is short; the rest stands under 'More', which opens by itself for a fault in it", async ({ page }) => {
+  const story = await openUpload(page);
+  const labelled = (label: string | RegExp) => page.getByRole("form").getByLabel(label, { exact: true });
+  for (const label of SHORT) await expect(labelled(label)).toBeVisible();
+  for (const label of UNDER_MORE) await expect(labelled(label)).toBeHidden();
+  await more(page).click();
+  for (const label of UNDER_MORE) await expect(labelled(label)).toBeVisible();
+  await expect(story.field("Short name")).toHaveAccessibleDescription(/^Chosen for you: once your story/);
+
+  await story.fill();
+  await story.choose(makeVideo("short.mp4"));
+  await story.field("Phone").fill("415 555");
+  await more(page).click();
+  await story.submit();
+  await expect(story.field("Phone")).toBeFocused();
+  await expect(story.field("Phone")).toHaveAccessibleDescription("Invalid phone number");
+});
+
 test("says what is missing, goes to the first, and sends nothing", async ({ page }) => {
   const { parts, begun } = watchParts(page);
   const story = await openUpload(page);
@@ -109,10 +152,12 @@ test("refuses what is no address, no link and too long, and opens what hides it"
   const story = await openUpload(page);
   await story.field("Name").fill("Ann");
   await story.field("Email").fill("ann@");
+  await expect(story.field("Short name")).toBeHidden();
+  await more(page).click();
   await story.field("Church website").fill("our church");
-  await page.locator("summary", { hasText: "Links" }).click();
   await story.field("TikTok").fill("javascript:alert(1)");
-  await page.locator("summary", { hasText: "Links" }).click();
+  await more(page).click();
+  await expect(story.field("TikTok")).toBeHidden();
   await story.field("Description").fill("x".repeat(201));
   await expect(page.getByText("201 of 200 characters")).toBeVisible();
   await story.submit();
@@ -216,7 +261,7 @@ test("is used by keyboard alone", async ({ page }) => {
 test("is sound and fits any screen @all", async ({ page }) => {
   const story = await openUpload(page);
   await story.choose(makeVideo("a-long-name-without-any-place-to-break-it-at-all.mp4"));
-  await page.locator("summary", { hasText: "Links" }).click();
+  await more(page).click();
   await expect(page.getByLabel("Preview of your video")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import { createAdmin, readClip } from "./support/admin";
 import { expectNoAxeViolations } from "./support/accessibility";
 import { expect } from "./support/test";
-import { beginAndHold, MIDWAY, SIZE, statusOf, test } from "./support/upload-line";
+import { beginAndHold, earlierUpload, MIDWAY, SIZE, statusOf, test } from "./support/upload-line";
 import { makeVideo, openUpload, sha256Of, watchParts } from "./support/uploads";
 import { UPLOAD_PART_BYTES } from "../lib/schemas/story-file";
 
@@ -36,7 +36,7 @@ test("a reload costs nothing either: the same file goes on, another one is asked
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   line.release();
-  await expect(page.getByText(new RegExp(`^An upload of ${video.name} stands at [34]\\d%\\.`))).toBeVisible();
+  await expect(earlierUpload(page, video.name)).toBeVisible();
   await expect(story.field("Email")).toHaveValue(story.email);
 
   await story.choose(makeVideo("another.mp4"));
@@ -67,10 +67,19 @@ test("another video takes the place of the one that was begun, when that is want
   expect(await statusOf(page, line.url + (sent.begun[0] ?? ""))).toBe(404);
 });
 
-test("can be paused, goes on, and tells how far it is", async ({ page, line }) => {
+test("tells how much is sent and how much of it is safe, can be paused, and goes on", async ({
+  page,
+  line,
+}) => {
   const { sent, story } = await beginAndHold(page, line, "pause.mp4");
-  await expect(story.panel.getByText(/^8 MB of 2\d MB/)).toBeVisible();
-  await expect(page.getByRole("status").getByText("Uploading your video, 25%")).toBeAttached();
+  await expect(story.panel.getByText(/^1\d MB of 2\d MB sent/)).toBeVisible();
+  await expect(story.panel.getByText(/^[\d.]+ MB safe with us: never sent again$/)).toBeVisible();
+  const amounts = await page.getByRole("progressbar").getAttribute("aria-valuetext");
+  const [, percent = "0", safePercent = "0"] = /^(\d+)% sent, (\d+)% safe$/.exec(amounts ?? "") ?? [];
+  expect(Number(percent)).toBeGreaterThan(Number(safePercent));
+  expect(Number(safePercent)).toBeGreaterThan(0);
+  await expect(story.panel.getByText(`${percent}%`, { exact: true })).toBeVisible();
+  await expect(page.getByRole("status").getByText(/^Uploading your video, (25|50)%$/)).toBeAttached();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(story.panel.getByText("Paused").first()).toBeVisible();
@@ -102,7 +111,7 @@ test("tells how fast it goes and how long it takes, and then that it is publishe
   await stopped;
   await expect(
     story.panel.getByText(
-      /^16 MB of 2\d MB · [\d.]+ [KMG]B a second · (a few|about \d+) (second|minute)s? left$/,
+      /^[\d.]+ MB of 2\d MB sent · [\d.]+ [KMG]B a second · (a few|about \d+) (second|minute)s? left$/,
     ),
   ).toBeVisible();
   line.release();

@@ -81,7 +81,10 @@ test("changes its speed in the settings, which Escape closes @both", async ({ pa
   await expect(settings(page)).toBeFocused();
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
-  await settings(page).getByRole("radio", { name: "1.5×" }).check();
+  // What is chosen shows once the video tells its speed, a moment after the click.
+  const faster = settings(page).getByRole("radio", { name: "1.5×" });
+  await faster.click();
+  await expect(faster).toBeChecked();
   expect(await property(page, "playbackRate")).toBe(1.5);
   await page.keyboard.press("Escape");
   await expect(settings(page)).toHaveCount(0);
@@ -113,6 +116,31 @@ test("keeps every control apart and large enough for a finger in 15 rem", async 
   const bar = await page.getByRole("slider", { name: "Position" }).boundingBox();
   expect(bar?.height).toBeGreaterThanOrEqual(44);
   expect(bar?.width).toBeGreaterThanOrEqual(88);
+});
+
+test("moves nothing when it begins to play, with captions, nor at its end", async ({ page, foreignSite }) => {
+  const address = await serveVideo(foreignSite);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
+    }).observe({ type: "layout-shift", buffered: true });
+    Reflect.set(window, "shifts", shifts);
+  });
+  await page.goto(address);
+  await expect(button(page, "Pause")).toBeVisible();
+  const video = page.locator("video");
+  await expect
+    .poll(() =>
+      video.evaluate(
+        ({ textTracks, currentTime }: HTMLVideoElement) =>
+          currentTime > 1 && textTracks[0]?.activeCues?.length === 1,
+      ),
+    )
+    .toBe(true);
+  await video.evaluate((element: HTMLVideoElement) => (element.currentTime = element.duration - 0.5));
+  await expect(button(page, "Play")).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "shifts") as number[])).toEqual([]);
 });
 
 test("fills the screen, and leaves it again", async ({ page, foreignSite }) => {

@@ -47,7 +47,12 @@ const textPage = z.object({
   data: z.object({ title: z.string(), content: z.string(), effectiveDate: z.string().nullable() }),
 });
 
-const settings = z.object({ data: z.record(z.string(), z.string()) });
+/** The links and texts; the church's identity is an object of its own. */
+const settings = z.object({
+  data: z
+    .looseObject({ church: z.unknown().optional() })
+    .transform(({ church: _, ...texts }) => z.record(z.string(), z.string()).parse(texts)),
+});
 
 /** The home page's texts and links, as the provider's contract gives them. */
 export async function readHome(providerUrl: string) {

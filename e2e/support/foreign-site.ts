@@ -20,7 +20,13 @@ export async function startForeignSite(variables: Record<string, string> = {}): 
   const provider = await startLocalServer((...call) => answering(...call));
   const stack = await createStack({
     empty: true,
-    variables: { API_BASE_URL: provider.url, API_TOKEN: "a-token-for-this-test", ...variables },
+    variables: {
+      API_BASE_URL: provider.url,
+      API_TOKEN: "a-token-for-this-test",
+      // Stands in for where such a provider has its videos.
+      MEDIA_ORIGINS: process.env.E2E_PROVIDER_URL ?? "",
+      ...variables,
+    },
   });
   const stop = async () => {
     await stack.stop();

@@ -14,6 +14,9 @@ export interface FormUnderTest {
   /** What is said of a wrong e-mail address. */
   wrongEmail: string;
   sent: string;
+  /** What is said then of what happens next, and where a visitor may go on. */
+  next: string;
+  wayOn: { name: string; href: string };
   /** What is said where there is no answer. */
   broken: RegExp;
   /** What is said where the provider says no, with its sentence. */
@@ -46,6 +49,8 @@ export const FORMS: FormUnderTest[] = [
     missing: { "Full name": "Full name is required", Email: "Email is required" },
     wrongEmail: "Invalid email address",
     sent: "Form submitted successfully",
+    next: "We keep what you have told us, and you can change your mind whenever you like.",
+    wayOn: { name: "Send us your video", href: "/upload-story" },
     broken: new RegExp(`^${testimonyFailed}$`),
     refused: () => testimonyFailed,
     call: "/add-join-us",
@@ -57,8 +62,8 @@ export const FORMS: FormUnderTest[] = [
     filled: {
       "Full name": "Ann Example",
       Email: EMAIL,
-      "Recorded at": "Hope Church",
       Message: "First line\nSecond",
+      "Recorded at": "Hope Church",
     },
     names: {
       "Full name": "name",
@@ -74,6 +79,8 @@ export const FORMS: FormUnderTest[] = [
     },
     wrongEmail: "Invalid email format",
     sent: "Contact Us form submitted successfully!",
+    next: "We read every message, and answer by e-mail.",
+    wayOn: { name: "Questions and answers", href: "/help-desk" },
     broken: /^An error occurred: \S/,
     refused: (sentence) => `Failed to submit form: ${sentence}`,
     call: "/add_contact_us",
@@ -91,6 +98,8 @@ export const FORMS: FormUnderTest[] = [
     },
     wrongEmail: "Invalid email format",
     sent: "Form submitted successfully!",
+    next: "We read every offer, and write to you by e-mail.",
+    wayOn: { name: "Watch stories", href: "/video-reels" },
     broken: /^An error occurred: \S/,
     refused: (sentence) => `An error occurred: ${sentence}`,
     call: "/add_volunteer_contact_us",
@@ -120,6 +129,13 @@ export const ownAddress = () =>
 export async function openForm(page: Page, form: FormUnderTest, query = ""): Promise<void> {
   await page.setExtraHTTPHeaders({ "x-forwarded-for": ownAddress() });
   await page.goto(form.path + query);
+  await openMore(page);
+}
+
+/** Opens what a form has folded away, if it has anything. */
+export async function openMore(page: Page): Promise<void> {
+  const folded = page.getByRole("form").locator("details:not([open]) > summary", { hasText: "More" });
+  if ((await folded.count()) > 0) await folded.click();
 }
 
 /** Fills in a form, by label. Returns what was filled in. */

@@ -1,7 +1,6 @@
 import { cpSync, rmSync } from "node:fs";
 import { buildIfStale, providerBuild, siteBuild } from "../../scripts/support/builds.mjs";
 import { findBrowser } from "../../scripts/support/find-browser.mjs";
-import { provideFfmpeg } from "../../scripts/support/find-ffmpeg.mjs";
 import { environmentWithSecrets } from "../../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, loadSettings } from "../../scripts/support/settings.mjs";
 import { runFolder, seededDataFolder } from "./run-folder";
@@ -14,11 +13,12 @@ import { createStack, startStack } from "./stack";
 export default async function globalSetup() {
   try {
     process.env.CHROMIUM_PATH = await findBrowser();
-    await provideFfmpeg();
     await build();
     await seed();
     if (process.env.E2E_SITE_URL && process.env.E2E_PROVIDER_URL) {
-      process.env.E2E_API_TOKEN ??= environmentWithSecrets(loadSettings("production")).API_TOKEN;
+      const { API_TOKEN, SETUP_KEY } = environmentWithSecrets(loadSettings("production"));
+      process.env.E2E_API_TOKEN ??= API_TOKEN;
+      process.env.E2E_SETUP_KEY ??= SETUP_KEY;
       return removeFiles;
     }
     const stack = await startStack();

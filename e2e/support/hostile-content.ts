@@ -48,6 +48,8 @@ const ALLOWED: Record<string, string[]> = {
   li: ["value"],
   a: ["href", "rel"],
   img: ["src", "alt", "width", "height", "loading", "decoding"],
+  // In place of a picture that is missing.
+  span: ["class"],
   abbr: ["title"],
   time: ["datetime"],
   th: ["scope", "colspan", "rowspan"],

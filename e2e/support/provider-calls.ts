@@ -29,6 +29,7 @@ export const aStory = {
   email: "ruth@example.org",
   slug: "r7th",
   description: "How I found hope",
+  isAcceptUnrestricted: "true",
 };
 
 /** A clip that is a video in every respect. */

@@ -6,6 +6,7 @@ import { startProvider, startSite, waitForProvider, waitForSite } from "../../sc
 import { environmentWithSecrets } from "../../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../../scripts/support/settings.mjs";
 import { copySite } from "../../scripts/support/site-copy.mjs";
+import { setupKey } from "./admin";
 import { createProgram, type Program } from "./program";
 import { runFolder, seededDataFolder } from "./run-folder";
 
@@ -48,6 +49,7 @@ export async function createStack({ empty = false, variables = {} }: StackOption
       TRUSTED_PROXIES: "1",
       // No worker is started: clips are shown as they were uploaded.
       PREPARE_AT_ONCE: "0",
+      SETUP_KEY: setupKey(),
       ...variables,
     },
     "production",

@@ -5,11 +5,14 @@ import { makeVideo, openUpload, watchParts } from "./uploads";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Four parts, the last of them short, in mebibytes. */
+/** Several parts of a fast line, in mebibytes. */
 export const SIZE = 26;
 
-/** In the midst of the second part, in bytes. */
+/** In the midst of a part, in bytes. */
 export const MIDWAY = 12 * MEBIBYTE;
+
+/** What has been sent by then, at least. */
+const PERCENT_SENT = 40;
 
 type Line = Awaited<ReturnType<typeof startLine>>;
 
@@ -37,9 +40,16 @@ export async function beginAndHold(
   const held = line.holdAfter(MIDWAY);
   await story.submit();
   await held;
-  await expect.poll(story.percent).toBe(30);
+  await expect.poll(story.percent).toBeGreaterThanOrEqual(PERCENT_SENT);
   return { video, sent, story };
 }
+
+/**
+ * What is said of an upload that was held midway. The site has at least all but the part that was on its way, and at most
+ * what the line had taken from the browser besides.
+ */
+export const earlierUpload = (page: Page, name: string) =>
+  page.getByText(new RegExp(`^An upload of ${name} stands at (1[5-9]|[2-8]\\d)%\\.`));
 
 /** The HTTP status with which the site answers for an upload at this address. */
 export const statusOf = async (page: Page, at: string) =>

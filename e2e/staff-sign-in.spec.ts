@@ -1,0 +1,99 @@
+import { Secret, TOTP } from "otpauth";
+import { expectNoAxeViolations } from "./support/accessibility";
+import { createAdmin } from "./support/admin";
+import { openSignedOut, signIn } from "./support/admin-sign-in";
+import { readOutbox } from "./support/mails";
+import { expect, test } from "./support/test";
+
+const PERIOD_MS = 30_000;
+
+/** The first address in the last mail to somebody that leads to a new password. */
+async function linkTo(dataDir: string, email: string): Promise<string> {
+  const mails = (await readOutbox(dataDir)).filter(({ to }) => to?.[0]?.address === email);
+  return /https?:\/\/\S+\/admin\/reset\/\w{40}/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
+}
+
+test("a forgotten password is replaced by the link in its mail", async ({ page, startStack }) => {
+  const { provider, dataDir } = await startStack();
+  const { credentials } = await createAdmin(provider.url);
+  await openSignedOut(page, `${provider.url}/admin/login`);
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  // The page before has a field of this name, too.
+  await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
+  await page.getByLabel("Email").fill(credentials.email);
+  await page.getByRole("button", { name: "Submit" }).click();
+  let link = "";
+  await expect.poll(async () => (link = await linkTo(dataDir, credentials.email))).not.toBe("");
+
+  await openSignedOut(page, link);
+  await page.getByLabel("New Password").fill("quite-another-password");
+  await page.getByLabel("Confirm Password").fill("quite-another-password");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByRole("link", { name: "Staff accounts" }).first()).toBeVisible();
+
+  await page.goto(`${provider.url}/admin/logout`);
+  await signIn(page, provider.url, credentials);
+  await expect(page.getByRole("alert").filter({ hasText: "incorrect" })).toBeVisible();
+  await page.getByLabel("Password").fill("quite-another-password");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("link", { name: "Staff accounts" }).first()).toBeVisible();
+});
+
+test("a colleague is invited, joins, and turns two-step sign-in on @both", async ({
+  browser,
+  page,
+  startStack,
+}) => {
+  const { provider, dataDir } = await startStack();
+  const { credentials } = await createAdmin(provider.url);
+  await signIn(page, provider.url, credentials, "/admin/collections/staff");
+  await page.getByRole("button", { name: "Invite a colleague" }).click();
+  const form = page.getByRole("region", { name: "Invite a colleague" });
+  const email = "ruth@example.org";
+  const password = "a-password-of-my-own";
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Name").fill("Ruth");
+  await form.getByLabel("What they may do").selectOption({ label: "Reviewer: stories and messages only" });
+  await form.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+  let link = "";
+  await expect.poll(async () => (link = await linkTo(dataDir, email))).not.toBe("");
+
+  const theirs = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await openSignedOut(theirs, link);
+  await theirs.getByLabel("New Password").fill(password);
+  await theirs.getByLabel("Confirm Password").fill(password);
+  await theirs.getByRole("button", { name: "Reset Password" }).click();
+  await expect(theirs.getByRole("heading", { name: "What waits for you" })).toBeVisible();
+  await expect(theirs.getByRole("link", { name: "Uploaded stories" }).first()).toBeVisible();
+  await expect(theirs.getByRole("link", { name: "Site settings" })).toHaveCount(0);
+
+  await theirs.goto(`${provider.url}/admin/account`);
+  const panel = theirs.getByRole("region", { name: "Two-step sign-in" });
+  await panel.getByRole("button", { name: "Turn on" }).click();
+  await expect(panel.getByRole("img", { name: "QR code for your authenticator" })).toBeVisible();
+  await expectNoAxeViolations(theirs, "section[aria-label='Two-step sign-in']");
+  expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const key = (await panel.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{4}$/).innerText()).replaceAll(" ", "");
+  const code = (later = 0) =>
+    new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + later });
+  await panel.getByLabel("The six digits that it shows now").fill(code());
+  await panel.getByRole("button", { name: "Confirm" }).click();
+  const recovery = (await panel.getByText(/^\w{4}-\w{4}-\w{4}\n/).innerText()).split("\n");
+  expect(recovery).toHaveLength(10);
+  await panel.getByRole("button", { name: "I have kept them" }).click();
+  await expect(panel.getByText("Recovery codes left: 10.")).toBeVisible();
+
+  await theirs.goto(`${provider.url}/admin/logout`);
+  for (const right of [code(PERIOD_MS), recovery[0] ?? ""]) {
+    await signIn(theirs, provider.url, { email, password });
+    await theirs.getByLabel(/^Code from your authenticator/).fill("000000");
+    await theirs.getByRole("button", { name: "Login" }).click();
+    await expect(theirs.getByRole("alert").filter({ hasText: "This code is not right" })).toBeVisible();
+    await theirs.getByLabel(/^Code from your authenticator/).fill(right);
+    await theirs.getByRole("button", { name: "Login" }).click();
+    await expect(theirs.getByRole("heading", { name: "What waits for you" })).toBeVisible();
+    await theirs.goto(`${provider.url}/admin/logout`);
+  }
+});

@@ -1,0 +1,25 @@
+import type { Page, Response } from "@playwright/test";
+import type { Admin } from "./admin";
+
+/** Opens a form of the admin for who is not signed in. It takes no input before the admin has asked who that is. */
+export async function openSignedOut(page: Page, address: string): Promise<Response | null> {
+  const isAsked = (response: Response) => new URL(response.url()).pathname === "/api/staff/me";
+  const [response] = await Promise.all([page.goto(address), page.waitForResponse(isAsked)]);
+  return response;
+}
+
+/**
+ * Signs in to the admin as staff do.
+ * @param redirect The path of the page that it leads to.
+ */
+export async function signIn(
+  page: Page,
+  providerUrl: string,
+  { email, password }: Admin["credentials"],
+  redirect = "/admin",
+): Promise<void> {
+  await openSignedOut(page, `${providerUrl}/admin/login?redirect=${encodeURIComponent(redirect)}`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}

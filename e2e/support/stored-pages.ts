@@ -1,0 +1,21 @@
+/** Pages without a slug that are the same for everybody, and are stored. */
+export const STORED_PAGES = [
+  "/",
+  "/home",
+  "/about-us",
+  "/privacy-policy",
+  "/terms-service",
+  "/discover-jesus",
+  "/language",
+  "/install-app",
+  "/help-desk",
+  "/volunteer",
+  "/contact-us",
+  "/join-us",
+  "/form",
+  "/blog",
+  "/hashtags",
+  "/hashtag/featured",
+  "/video-reels",
+  "/video-reels-new",
+];

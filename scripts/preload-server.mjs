@@ -6,8 +6,9 @@ import { isMainThread } from "node:worker_threads";
 import { describeError } from "./support/command.mjs";
 import { providerDir } from "./support/paths.mjs";
 import { ignoreOutputErrors, onNpmEnd } from "./support/process-guards.mjs";
-import { environmentWithSecrets } from "./support/secrets.mjs";
-import { loadSettings } from "./support/settings.mjs";
+import { refuseRequests } from "./support/refuse-requests.mjs";
+import { environmentOf, environmentWithSecrets } from "./support/secrets.mjs";
+import { loadSettings, LOOPBACK } from "./support/settings.mjs";
 
 /** How long requests may take to finish after a signal, in milliseconds. */
 const STOP_TIMEOUT = 10_000;
@@ -16,6 +17,7 @@ if (isMainThread) {
   ignoreOutputErrors();
   endWhenTold();
   prepareEnvironment();
+  refuseRequests();
 }
 
 /** Next stops at SIGINT and SIGTERM, once the requests under way are done; the worker at once. */
@@ -32,11 +34,20 @@ function endWhenTold() {
   onNpmEnd(stop);
 }
 
+/** Whether this process is a server: the worker is started in the provider's folder, too. */
+function isServer() {
+  return process.argv[2] === "start";
+}
+
 function prepareEnvironment() {
   try {
     const env = environmentWithSecrets(loadSettings("production"));
-    const port = process.cwd() === providerDir ? env.PROVIDER_PORT : env.PORT;
-    Object.assign(process.env, env, { PORT: port });
+    const program = process.cwd() !== providerDir ? "site" : isServer() ? "provider" : "worker";
+    const port = program === "site" ? env.PORT : env.PROVIDER_PORT;
+    Object.assign(process.env, environmentOf(env, program), { PORT: port });
+    // Next takes the address from its command line alone. Without one it listens on every interface.
+    const host = env.HOST || (program === "provider" ? LOOPBACK : "");
+    if (host && isServer()) process.argv.push("--hostname", host);
   } catch (error) {
     console.error(describeError(error));
     process.exit(1);

@@ -5,7 +5,7 @@ import { runCommand } from "./support/command.mjs";
 import { payloadNodeOption, providerDir } from "./support/paths.mjs";
 import { isPortFree } from "./support/ports.mjs";
 import { runNode } from "./support/processes.mjs";
-import { environmentWithSecrets } from "./support/secrets.mjs";
+import { environmentOf, environmentWithSecrets } from "./support/secrets.mjs";
 import { loadSettings } from "./support/settings.mjs";
 
 await runCommand(async (interrupted) => {
@@ -18,7 +18,7 @@ await runCommand(async (interrupted) => {
     name: "Resetting the seed",
     args: [payloadNodeOption, "--import", "tsx", "src/seed/reset.ts"],
     cwd: providerDir,
-    env: environmentWithSecrets(settings),
+    env: environmentOf(environmentWithSecrets(settings), "provider"),
     interrupted,
   });
 });

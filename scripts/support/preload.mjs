@@ -3,8 +3,10 @@
  */
 import { isMainThread } from "node:worker_threads";
 import { exitOnDisconnect, ignoreOutputErrors } from "./process-guards.mjs";
+import { refuseRequests } from "./refuse-requests.mjs";
 
 if (isMainThread) {
   ignoreOutputErrors();
   exitOnDisconnect();
+  refuseRequests();
 }

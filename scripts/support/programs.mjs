@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import waitOn from "wait-on";
-import { z } from "zod";
 import { bundleWorker, workerFile } from "./bundle-worker.mjs";
 import { nextCommand, payloadNodeOption, providerDir, siteDir } from "./paths.mjs";
 import { startNode } from "./processes.mjs";
+import { environmentOf } from "./secrets.mjs";
+import { LOOPBACK } from "./settings.mjs";
 
 /**
  * How long a connection may be idle, in milliseconds: longer than proxies keep theirs (most a minute), so that no request
@@ -21,8 +22,6 @@ const WAIT_TIMEOUT = 600_000;
 /** How long to wait before a worker that has ended by itself is started again, in milliseconds. */
 const WORKER_RESTART = 3_000;
 
-const staffStatus = z.object({ initialized: z.boolean() });
-
 /**
  * @typedef {object} ProgramOptions
  * @property {"start" | "dev"} [mode] a production server of what is built by default
@@ -32,23 +31,24 @@ const staffStatus = z.object({ initialized: z.boolean() });
  */
 
 /**
- * Starts the site on PORT.
+ * Starts the site on PORT, at HOST.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {ProgramOptions} [options]
  */
 export function startSite(env, options) {
-  return startNext("site", siteDir, env.PORT, env, options);
+  return startNext("site", siteDir, { port: env.PORT, host: env.HOST }, environmentOf(env, "site"), options);
 }
 
 /**
- * Starts the embedded provider on PROVIDER_PORT.
+ * Starts the embedded provider on PROVIDER_PORT, at HOST.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {ProgramOptions} [options]
  */
 export function startProvider(env, options) {
-  return startNext("provider", providerDir, env.PROVIDER_PORT, env, options);
+  const address = { port: env.PROVIDER_PORT, host: env.HOST || LOOPBACK };
+  return startNext("provider", providerDir, address, environmentOf(env, "provider"), options);
 }
 
 /**
@@ -59,7 +59,7 @@ export function startProvider(env, options) {
  */
 export function startWorker(env, { dir = providerDir, ...options } = {}) {
   const args = [payloadNodeOption, workerFile];
-  return startNode({ name: "worker", args, cwd: dir, env, ...options });
+  return startNode({ name: "worker", args, cwd: dir, env: environmentOf(env, "worker"), ...options });
 }
 
 /**
@@ -138,7 +138,7 @@ export async function runPrograms(settings, env, mode, interrupted) {
       workerEnded = keepWorkerRunning(env, stopping);
     }
     await waitForSite(siteUrl, stopping);
-    await announce(settings);
+    announce(settings);
   } catch (error) {
     failure.abort(error);
   }
@@ -168,12 +168,10 @@ async function keepWorkerRunning(env, interrupted) {
  *
  * @param {import("./settings.mjs").Settings} settings
  */
-async function announce(settings) {
+function announce(settings) {
   const lines = [`Site      ${settings.siteUrl}`];
   if (settings.usesEmbeddedProvider) {
-    lines.push(`Admin     http://localhost:${settings.providerPort}/admin`);
-    if (await hasNoStaff(settings.providerUrl))
-      lines.push("          (its first visitor creates the first account)");
+    lines.push(`Admin     ${settings.adminUrl}/admin`);
     lines.push(`Data      ${settings.dataDir}`);
   } else {
     lines.push(`Provider  ${settings.env.API_BASE_URL}`);
@@ -182,21 +180,16 @@ async function announce(settings) {
   console.log(`\n${lines.map((line) => `  ${line}`).join("\n")}\n`);
 }
 
-/** @param {string} providerUrl */
-async function hasNoStaff(providerUrl) {
-  const response = await fetch(`${providerUrl}/api/staff/init`);
-  return response.ok && !staffStatus.parse(await response.json()).initialized;
-}
-
 /**
  * @param {string} name
  * @param {string} usualDir
- * @param {string | undefined} port
+ * @param {{ port: string | undefined, host: string | undefined }} address every interface where there is no host
  * @param {NodeJS.ProcessEnv} env
  * @param {ProgramOptions} [options]
  */
-function startNext(name, usualDir, port, env, { mode = "start", dir = usualDir, ...options } = {}) {
+function startNext(name, usualDir, { port, host }, env, { mode = "start", dir = usualDir, ...options } = {}) {
   const keepAlive = mode === "start" ? ["--keepAliveTimeout", String(KEEP_ALIVE_MS)] : [];
-  const args = [nextCommand, mode, dir, ...(port ? ["--port", port] : []), ...keepAlive];
+  const address = [...(port ? ["--port", port] : []), ...(host ? ["--hostname", host] : [])];
+  const args = [nextCommand, mode, dir, ...address, ...keepAlive];
   return startNode({ name, args, cwd: dir, env, ...options });
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 
 const SECRET_BYTES = 32;
 const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
 
 const secretsSchema = z.record(z.string(), z.string());
 
@@ -12,7 +13,41 @@ const secretsSchema = z.record(z.string(), z.string());
 const siteSecrets = ["SESSION_SECRET", "REVALIDATE_SECRET"];
 
 /** Secrets that only the embedded provider shares with the site, or has to itself. */
-const providerSecrets = ["API_TOKEN", "PAYLOAD_SECRET"];
+const providerSecrets = ["API_TOKEN", "PAYLOAD_SECRET", "SETUP_KEY"];
+
+/**
+ * Variables that hold a secret, and which programs are given it. What an address of a database or mail server holds is
+ * one, too.
+ *
+ * @type {Record<string, Program[]>}
+ */
+const OWNERS = {
+  API_TOKEN: ["site", "provider"],
+  SESSION_SECRET: ["site"],
+  REVALIDATE_SECRET: ["site", "provider", "worker"],
+  PAYLOAD_SECRET: ["provider"],
+  SETUP_KEY: ["provider"],
+  DATABASE_URL: ["provider", "worker"],
+  SMTP_URL: ["provider"],
+  TRANSCRIBE_KEY: ["provider"],
+};
+
+/** @typedef {"site" | "provider" | "worker"} Program */
+
+/**
+ * What a program is started with: of the secrets, its own alone. The others are empty rather than absent: Next would read
+ * an absent one from a `.env` file.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Program} program
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function environmentOf(env, program) {
+  const foreign = Object.entries(OWNERS).filter(([, owners]) => !owners.includes(program));
+  const own = { ...env, ...Object.fromEntries(foreign.map(([name]) => [name, ""])) };
+  // Payload does not begin without a secret; nothing that a worker does is signed with it.
+  return program === "worker" ? { ...own, ...newSecrets(["PAYLOAD_SECRET"]) } : own;
+}
 
 /**
  * Adds the secrets that the environment lacks: those kept in `secrets.json` of the data folder, made on first use.
@@ -51,7 +86,7 @@ function keptSecrets(dataDir) {
  * @param {string[]} names
  */
 function createSecrets(file, names) {
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: FOLDER_MODE });
   const made = newSecrets(names);
   const temporary = writeTemporary(file, made);
   try {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { environmentWithSecrets } from "./secrets.mjs";
+import { environmentOf, environmentWithSecrets } from "./secrets.mjs";
 import { settingsFrom } from "./settings.mjs";
 
 /** @type {string} */
@@ -23,15 +23,17 @@ const keptFile = () => path.join(folder, "data/secrets.json");
 
 describe("environmentWithSecrets", () => {
   it("makes what is missing and keeps it for the next start", () => {
-    const { SESSION_SECRET, REVALIDATE_SECRET, API_TOKEN, PAYLOAD_SECRET } = environment();
-    expect(new Set([SESSION_SECRET, REVALIDATE_SECRET, API_TOKEN, PAYLOAD_SECRET]).size).toBe(4);
+    const { SESSION_SECRET, REVALIDATE_SECRET, API_TOKEN, PAYLOAD_SECRET, SETUP_KEY } = environment();
+    const made = { SESSION_SECRET, REVALIDATE_SECRET, API_TOKEN, PAYLOAD_SECRET, SETUP_KEY };
+    expect(new Set(Object.values(made)).size).toBe(5);
     expect(SESSION_SECRET).toHaveLength(43);
-    expect(environment()).toMatchObject({ SESSION_SECRET, REVALIDATE_SECRET, API_TOKEN, PAYLOAD_SECRET });
+    expect(environment()).toMatchObject(made);
   });
 
   it("lets nobody else read them, and leaves no other file", () => {
     environment();
     expect(statSync(keptFile()).mode & 0o777).toBe(0o600);
+    expect(statSync(path.dirname(keptFile())).mode & 0o777).toBe(0o700);
     expect(readdirSync(path.dirname(keptFile()))).toEqual(["secrets.json"]);
   });
 
@@ -58,5 +60,46 @@ describe("environmentWithSecrets", () => {
     environment();
     writeFileSync(keptFile(), "{");
     expect(() => environment()).toThrow(`The secrets in ${keptFile()} cannot be read`);
+  });
+});
+
+describe("environmentOf", () => {
+  const shared = { DATA_DIR: "/var/lib/lampstand", PORT: "3000" };
+  const secrets = {
+    API_TOKEN: "token",
+    SESSION_SECRET: "sessions",
+    REVALIDATE_SECRET: "revalidate",
+    PAYLOAD_SECRET: "payload",
+    SETUP_KEY: "setup",
+    DATABASE_URL: "postgres://user:password@db/lampstand",
+    SMTP_URL: "smtps://user:password@mail",
+    TRANSCRIBE_KEY: "transcribe",
+  };
+
+  it.each(
+    /** @type {const} */ ([
+      ["site", ["API_TOKEN", "SESSION_SECRET", "REVALIDATE_SECRET"]],
+      [
+        "provider",
+        [
+          "API_TOKEN",
+          "REVALIDATE_SECRET",
+          "PAYLOAD_SECRET",
+          "SETUP_KEY",
+          "DATABASE_URL",
+          "SMTP_URL",
+          "TRANSCRIBE_KEY",
+        ],
+      ],
+      ["worker", ["REVALIDATE_SECRET", "DATABASE_URL"]],
+    ]),
+  )("gives the %s its own secrets alone", (program, own) => {
+    const env = environmentOf({ ...shared, ...secrets, NODE_ENV: "production" }, program);
+    expect(env).toMatchObject(shared);
+    expect(Object.values(secrets).filter((value) => Object.values(env).includes(value))).toHaveLength(
+      own.length,
+    );
+    expect(own.filter((name) => !env[name])).toEqual([]);
+    expect(Object.keys(secrets).filter((name) => env[name] === undefined)).toEqual([]);
   });
 });

@@ -1,8 +1,15 @@
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import path from "node:path";
 import nextEnv from "@next/env";
 import { parseEnvironment } from "../../lib/env/environment.mjs";
 import { siteDir } from "./paths.mjs";
+
+/** Where the provider listens unless told otherwise: nobody else reaches it but by way of a proxy on this machine. */
+export const LOOPBACK = "127.0.0.1";
+
+/** Hosts that are no address of their own: every interface. */
+const EVERYWHERE = ["0.0.0.0", "::"];
 
 const DEFAULT_PROVIDER_PORT = 4000;
 const DEFAULT_DATA_DIR = ".data";
@@ -19,6 +26,7 @@ const assignment = /^#\s*([A-Z][A-Z0-9_]*)=/gm;
  * @property {number} providerPort
  * @property {string} siteUrl where the site answers on this machine
  * @property {string} providerUrl where the embedded provider answers on this machine
+ * @property {string} adminUrl where staff reach the embedded provider's admin
  * @property {boolean} usesEmbeddedProvider false when API_BASE_URL names another provider
  */
 
@@ -43,7 +51,9 @@ export function loadSettings(mode) {
  */
 export function settingsFrom(variables, mode) {
   const providerPort = portFrom(variables.PROVIDER_PORT);
-  const providerUrl = `http://127.0.0.1:${providerPort}`;
+  const host = hostFrom(variables.HOST);
+  const providerUrl = `http://${addressOf(host) ?? LOOPBACK}:${providerPort}`;
+  const localUrl = `http://localhost:${providerPort}`;
   const site = parseEnvironment({ ...variables, API_BASE_URL: variables.API_BASE_URL || providerUrl });
   const dataDir = path.resolve(siteDir, variables.DATA_DIR || DEFAULT_DATA_DIR);
   return {
@@ -51,6 +61,7 @@ export function settingsFrom(variables, mode) {
       ...variables,
       PORT: String(site.PORT),
       PROVIDER_PORT: String(providerPort),
+      ...(host && { HOST: host }),
       DATA_DIR: dataDir,
       UPLOAD_DIR: path.resolve(siteDir, variables.UPLOAD_DIR || path.join(dataDir, UNFINISHED_UPLOADS)),
       API_BASE_URL: site.API_BASE_URL,
@@ -61,10 +72,31 @@ export function settingsFrom(variables, mode) {
     dataDir,
     sitePort: site.PORT,
     providerPort,
-    siteUrl: `http://localhost:${site.PORT}`,
+    siteUrl: `http://${addressOf(host) ?? "localhost"}:${site.PORT}`,
     providerUrl,
-    usesEmbeddedProvider: [providerUrl, `http://localhost:${providerPort}`].includes(site.API_BASE_URL),
+    adminUrl: variables.ADMIN_URL || variables.MEDIA_BASE_URL || (addressOf(host) ? providerUrl : localUrl),
+    usesEmbeddedProvider: [providerUrl, localUrl].includes(site.API_BASE_URL),
   };
+}
+
+/**
+ * @param {string | undefined} value
+ * @returns {string | undefined} the address to listen at
+ */
+function hostFrom(value) {
+  if (!value || value === "localhost") return value && LOOPBACK;
+  if (!isIP(value))
+    throw new Error("Wrong environment: HOST must be an IP address, such as 0.0.0.0, or localhost");
+  return value;
+}
+
+/**
+ * @param {string | undefined} host
+ * @returns {string | undefined} how it is written in a URL, where it is neither every interface nor the usual loopback
+ */
+function addressOf(host) {
+  if (!host || host === LOOPBACK || EVERYWHERE.includes(host)) return undefined;
+  return isIP(host) === 6 ? `[${host}]` : host;
 }
 
 /** @param {string | undefined} value */

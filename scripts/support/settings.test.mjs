@@ -37,6 +37,34 @@ describe("settingsFrom", () => {
     expect(settingsFrom({ API_BASE_URL }, "production").usesEmbeddedProvider).toBe(expected);
   });
 
+  it.each([
+    ["", undefined, "http://127.0.0.1:4000", "http://localhost:3000"],
+    ["localhost", "127.0.0.1", "http://127.0.0.1:4000", "http://localhost:3000"],
+    ["0.0.0.0", "0.0.0.0", "http://127.0.0.1:4000", "http://localhost:3000"],
+    ["::", "::", "http://127.0.0.1:4000", "http://localhost:3000"],
+    ["192.0.2.7", "192.0.2.7", "http://192.0.2.7:4000", "http://192.0.2.7:3000"],
+    ["::1", "::1", "http://[::1]:4000", "http://[::1]:3000"],
+  ])("given %j as HOST, listens at %j and reaches both programs", (HOST, expected, providerUrl, siteUrl) => {
+    const settings = settingsFrom({ HOST }, "production");
+    expect(settings.env.HOST || undefined).toBe(expected);
+    expect(settings).toMatchObject({ providerUrl, siteUrl, usesEmbeddedProvider: true });
+  });
+
+  it("refuses a HOST that is no address", () => {
+    expect(() => settingsFrom({ HOST: "example.org" }, "production")).toThrow("HOST must be an IP address");
+  });
+
+  it.each([
+    [{}, "http://localhost:4000"],
+    [{ MEDIA_BASE_URL: "https://media.example.org" }, "https://media.example.org"],
+    [
+      { MEDIA_BASE_URL: "https://media.example.org", ADMIN_URL: "https://admin.example.org" },
+      "https://admin.example.org",
+    ],
+  ])("given %j, says that the admin is at %s", (variables, adminUrl) => {
+    expect(settingsFrom(variables, "production").adminUrl).toBe(adminUrl);
+  });
+
   it.each(["0", "65536", "80.5", "http"])("refuses %s as PROVIDER_PORT", (PROVIDER_PORT) => {
     expect(() => settingsFrom({ PROVIDER_PORT }, "production")).toThrow(
       "PROVIDER_PORT must be a port number",

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { provideFfmpeg } from "./find-ffmpeg.mjs";
+import { provideProgram } from "./provide-program.mjs";
 
 /**
  * @param {{ isRoot?: boolean; installedAfter?: number; fails?: boolean }} [options]
@@ -9,8 +9,13 @@ function machine({ isRoot = true, installedAfter = 2, fails = false } = {}) {
   const ran = [];
   return {
     ran,
+    program: {
+      name: "FFmpeg",
+      packages: ["ffmpeg", "x264"],
+      without: "no video is prepared",
+      isThere: () => ran.length >= installedAfter,
+    },
     isRoot,
-    hasFfmpeg: () => ran.length >= installedAfter,
     /** @param {string} command @param {string[]} args */
     run: async (command, args) => {
       if (fails) throw new Error("No network");
@@ -19,7 +24,7 @@ function machine({ isRoot = true, installedAfter = 2, fails = false } = {}) {
   };
 }
 
-describe("provideFfmpeg", () => {
+describe("provideProgram", () => {
   beforeEach(() => {
     jest.spyOn(console, "log").mockImplementation();
     jest.spyOn(console, "error").mockImplementation();
@@ -27,18 +32,19 @@ describe("provideFfmpeg", () => {
 
   it("takes the one that is there", async () => {
     const found = machine({ installedAfter: 0 });
-    expect(await provideFfmpeg(found)).toBe(true);
+    expect(await provideProgram(found.program, found)).toBe(true);
     expect(found.ran).toEqual([]);
   });
 
   it("installs Debian's where it may", async () => {
     const found = machine();
-    expect(await provideFfmpeg(found)).toBe(true);
-    expect(found.ran).toEqual(["apt-get update", "apt-get install -y ffmpeg"]);
+    expect(await provideProgram(found.program, found)).toBe(true);
+    expect(found.ran).toEqual(["apt-get update", "apt-get install -y --no-install-recommends ffmpeg x264"]);
   });
 
   it.each([{ isRoot: false }, { fails: true }])("says what is left out without one: %p", async (options) => {
-    expect(await provideFfmpeg(machine(options))).toBe(false);
-    expect(console.log).toHaveBeenCalledWith("FFmpeg was not found: whatever needs real videos is left out.");
+    const found = machine(options);
+    expect(await provideProgram(found.program, found)).toBe(false);
+    expect(console.log).toHaveBeenCalledWith("FFmpeg was not found: no video is prepared.");
   });
 });

@@ -1,3 +1,0 @@
-import { provideFfmpeg } from "./support/find-ffmpeg.mjs";
-
-await provideFfmpeg();

@@ -1,0 +1,109 @@
+/** `npm run screenshots`: a secretary's first hour and weekly round on a new machine, in pictures */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import getPort from "get-port";
+import { chromium } from "playwright";
+import { format } from "prettier";
+import { SMTPServer } from "smtp-server";
+import { overviewOf, shoot } from "./screenshots/desk.mjs";
+import { firstHour } from "./screenshots/first-hour.mjs";
+import { weeklyRound } from "./screenshots/weekly-round.mjs";
+import { browserFlags } from "./support/browser-flags.mjs";
+import { buildIfStale, providerBuild, siteBuild } from "./support/builds.mjs";
+import { runCommand } from "./support/command.mjs";
+import { findBrowser } from "./support/find-browser.mjs";
+import { siteDir } from "./support/paths.mjs";
+import { startProvider, startSite, waitForProvider, waitForSite } from "./support/programs.mjs";
+import { environmentWithSecrets } from "./support/secrets.mjs";
+import { environmentWithoutSettings, settingsFrom } from "./support/settings.mjs";
+import { copySite } from "./support/site-copy.mjs";
+
+const FOLDER = path.join(siteDir, "docs/screenshots");
+
+const PARTS = [
+  { title: "The first hour", steps: firstHour },
+  { title: "The weekly round", steps: weeklyRound },
+];
+
+const START_TIMEOUT_MS = 120_000;
+const STEP_TIMEOUT_MS = 30_000;
+
+await runCommand(async (interrupted) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-screenshots-"));
+  const mails = await startMailServer();
+  try {
+    const settings = settingsFrom(
+      {
+        ...environmentWithoutSettings(),
+        PORT: String(await getPort()),
+        PROVIDER_PORT: String(await getPort()),
+        DATA_DIR: path.join(folder, "data"),
+        UPLOAD_DIR: path.join(folder, "uploads"),
+        SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+        // No worker is started: clips are shown as they were uploaded.
+        PREPARE_AT_ONCE: "0",
+      },
+      "production",
+    );
+    const env = environmentWithSecrets(settings);
+    await buildIfStale(providerBuild, env, interrupted);
+    await buildIfStale(siteBuild, env, interrupted);
+    const provider = startProvider(env, { interrupted });
+    const site = startSite(env, { interrupted, dir: copySite(path.join(folder, "site")) });
+    try {
+      const waiting = AbortSignal.any([interrupted, AbortSignal.timeout(START_TIMEOUT_MS)]);
+      await waitForProvider(settings.providerUrl, waiting);
+      await waitForSite(settings.siteUrl, waiting);
+      await takePictures({
+        siteUrl: settings.siteUrl,
+        adminUrl: settings.adminUrl,
+        providerUrl: settings.providerUrl,
+        setupKey: env.SETUP_KEY ?? "",
+        token: env.API_TOKEN ?? "",
+      });
+    } finally {
+      await Promise.all([site.stop(), provider.stop()]);
+    }
+  } finally {
+    await mails.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** @param {Omit<import("./screenshots/desk.mjs").Desk, "page">} addresses */
+async function takePictures(addresses) {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags() });
+  try {
+    const page = await browser.newPage({ reducedMotion: "reduce" });
+    page.setDefaultTimeout(STEP_TIMEOUT_MS);
+    rmSync(FOLDER, { recursive: true, force: true });
+    mkdirSync(FOLDER, { recursive: true });
+    for (const step of PARTS.flatMap(({ steps }) => steps)) {
+      console.log(step.caption);
+      await step.act({ page, ...addresses });
+      await shoot(page, FOLDER, step);
+    }
+    const overview = await format(overviewOf(PARTS), { parser: "markdown" });
+    writeFileSync(path.join(FOLDER, "README.md"), overview);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A mail server on this machine that takes everything and keeps nothing. */
+async function startMailServer() {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData: (stream, _session, done) => {
+      stream.resume();
+      stream.on("end", () => done());
+    },
+  });
+  const port = await getPort();
+  await new Promise((resolve) => {
+    server.listen(port, "127.0.0.1", () => resolve(undefined));
+  });
+  return { port, stop: () => new Promise((resolve) => server.close(() => resolve(undefined))) };
+}

@@ -1,0 +1,84 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+
+/** A phone's width and a laptop's, in pixels. */
+const VIEWPORTS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+/** Of a WebP picture: text stays readable, and a screen takes some 30 kB. */
+const QUALITY = 70;
+
+/** How long the admin's own scripts may need for a new width, in milliseconds. */
+const LAYOUT_MS = 700;
+
+/**
+ * A secretary at work: her browser, and what it works with.
+ *
+ * @typedef {object} Desk
+ * @property {import("playwright").Page} page
+ * @property {string} siteUrl
+ * @property {string} adminUrl
+ * @property {string} providerUrl
+ * @property {string} setupKey
+ * @property {string} token by which the provider knows its site
+ */
+
+/**
+ * One thing that she does, and the picture of what she sees then.
+ *
+ * @typedef {object} Step
+ * @property {string} name the picture's
+ * @property {string} caption
+ * @property {boolean} [isWhole] whether the picture has all of the page and not only what fits on the screen
+ * @property {(desk: Desk) => Promise<void>} act
+ */
+
+/**
+ * Takes a picture of the page at both widths.
+ *
+ * @param {import("playwright").Page} page
+ * @param {string} folder
+ * @param {Pick<Step, "name" | "isWhole">} step
+ */
+export async function shoot(page, folder, { name, isWhole = false }) {
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(LAYOUT_MS);
+    const picture = await page.screenshot({ fullPage: isWhole, animations: "disabled" });
+    const file = path.join(folder, pictureName(name, viewport.width));
+    writeFileSync(file, await sharp(picture).webp({ quality: QUALITY }).toBuffer());
+  }
+  const [wide] = VIEWPORTS;
+  if (wide) await page.setViewportSize(wide);
+}
+
+/**
+ * The page that shows all pictures with their captions.
+ *
+ * @param {{ title: string, steps: Step[] }[]} parts
+ * @returns {string} Markdown
+ */
+export function overviewOf(parts) {
+  const pictures = (/** @type {Step} */ { name, caption }) => [
+    `### ${caption}`,
+    VIEWPORTS.map(
+      ({ width }) => `<img src="${pictureName(name, width)}" alt="${caption}" width="${width / 2}" />`,
+    ).join("\n"),
+  ];
+  return [
+    "# A secretary's first hour and weekly round",
+    "Made by `npm run screenshots`, on a new machine's database.",
+    ...parts.flatMap(({ title, steps }) => [`## ${title}`, ...steps.flatMap(pictures)]),
+  ].join("\n\n");
+}
+
+/**
+ * @param {string} name
+ * @param {number} width
+ */
+function pictureName(name, width) {
+  return `${name}-${width}.webp`;
+}

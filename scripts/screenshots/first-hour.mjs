@@ -1,0 +1,127 @@
+import { callAdmin, listRecords, save } from "./admin.mjs";
+
+/** Who registers first. */
+const SECRETARY = { name: "Ann Baker", email: "ann@harbour.example", password: "a-lamp-on-its-stand" };
+
+const CHURCH = {
+  name: "Harbour Church",
+  email: "office@harbour.example",
+  footerLine: "© Harbour Church, by the old quay",
+  shop: "https://shop.harbour.example",
+};
+
+/** Where it has no page of its own. */
+const NETWORKS = ["Facebook", "Instagram", "TikTok", "YouTube"];
+
+const EXAMPLE_MAILBOX = "hello@lampstand.example";
+
+/**
+ * From the printed link to a site that is the church's own.
+ *
+ * @type {import("./desk.mjs").Step[]}
+ */
+export const firstHour = [
+  {
+    name: "first-account",
+    caption: "The first account, made with the setup key",
+    act: async ({ page, adminUrl, setupKey }) => {
+      await page.goto(`${adminUrl}/admin/create-first-user?key=${setupKey}`);
+      await page.getByLabel("Email").fill(SECRETARY.email);
+      await page.getByLabel("New Password").fill(SECRETARY.password);
+      await page.getByLabel("Confirm Password").fill(SECRETARY.password);
+      await page.getByLabel("Name", { exact: true }).fill(SECRETARY.name);
+    },
+  },
+  {
+    name: "first-steps",
+    caption: "The dashboard says what to do first",
+    isWhole: true,
+    act: async ({ page }) => {
+      await page.getByRole("button", { name: "Create" }).click();
+      await page.getByRole("heading", { name: /^First steps/ }).waitFor();
+    },
+  },
+  {
+    name: "church",
+    caption: "Whose site it is",
+    act: async ({ page, adminUrl }) => {
+      // By its address: the menu is folded away on narrow screens.
+      await page.goto(`${adminUrl}/admin/globals/settings`);
+      await page.getByLabel("Name of the church").fill(CHURCH.name);
+      await page.getByLabel("Line at the foot of the pages").fill(CHURCH.footerLine);
+      await save(page);
+    },
+  },
+  {
+    name: "example-links",
+    caption: "The shop and the other example links are replaced",
+    act: async ({ page }) => {
+      await page.getByRole("button", { name: "Contact & help", exact: true }).click();
+      await page.getByLabel("Support email").fill(CHURCH.email);
+      await page.getByRole("button", { name: "Addresses", exact: true }).click();
+      await page.getByLabel("My church").fill("https://harbour.example");
+      await page.getByLabel("Shop", { exact: true }).fill(CHURCH.shop);
+      await page.getByLabel("Story collection").fill("");
+      for (const network of NETWORKS) await page.getByLabel(network, { exact: true }).fill("");
+      await save(page);
+    },
+  },
+  {
+    name: "languages",
+    caption: "The example languages are deleted, but for one",
+    act: async (desk) => {
+      const { page, adminUrl } = desk;
+      const [kept, ...others] = await listRecords(desk, "languages");
+      for (const { id } of others) await callAdmin(desk, "DELETE", `languages/${id}`);
+      await page.goto(`${adminUrl}/admin/collections/languages/${kept?.id}`);
+      await page.getByLabel("Address").fill("https://harbour.example/en");
+      await save(page);
+    },
+  },
+  {
+    name: "mail-test",
+    caption: "A test mail, and what is still to be done",
+    isWhole: true,
+    act: async ({ page, adminUrl }) => {
+      await page.goto(`${adminUrl}/admin`);
+      await page.getByRole("button", { name: "Send me a test mail" }).click();
+      await page.getByText("3 of 6 done").waitFor();
+    },
+  },
+  {
+    name: "first-steps-done",
+    caption: "All first steps are done, and are shown no longer the next time",
+    act: async (desk) => {
+      const { page, adminUrl } = desk;
+      await replaceTheRest(desk);
+      await page.goto(`${adminUrl}/admin`);
+      await page.getByText("6 of 6 done").waitFor();
+    },
+  },
+];
+
+/**
+ * What is left of the example content, in the same way as she would, without a picture of each.
+ *
+ * @param {import("./desk.mjs").Desk} desk
+ */
+async function replaceTheRest(desk) {
+  await callAdmin(desk, "POST", "globals/home", { submitNowUrl: "", storeUrl: CHURCH.shop });
+  await callAdmin(desk, "POST", "globals/app-install", { googleAppLink: "", appleAppLink: "" });
+  for (const { id } of await listRecords(desk, "hashtags"))
+    await callAdmin(desk, "PATCH", `hashtags/${id}`, { imageLink: "" });
+  for (const { id } of await listRecords(desk, "videos"))
+    await callAdmin(desk, "PATCH", `videos/${id}`, { churchLink: "" });
+  for (const { id, faqData } of await listRecords(desk, "faq-categories"))
+    await callAdmin(desk, "PATCH", `faq-categories/${id}`, { faqData: withOwnMailbox(faqData) });
+  for (const { id, content } of await listRecords(desk, "pages"))
+    await callAdmin(desk, "PATCH", `pages/${id}`, { content: withOwnMailbox(content) });
+}
+
+/**
+ * @param {unknown} content
+ * @returns {unknown}
+ */
+function withOwnMailbox(content) {
+  return JSON.parse(JSON.stringify(content).replaceAll(EXAMPLE_MAILBOX, CHURCH.email));
+}

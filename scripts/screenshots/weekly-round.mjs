@@ -1,0 +1,131 @@
+import { openRecord, save } from "./admin.mjs";
+import { sendContactMessage, sendCounts, sendStory, sendVolunteerOffer } from "./visitors.mjs";
+
+const STORY = { name: "Ruth", slug: "r7th", title: "Ruth finds hope" };
+
+const ANSWER = "Dear Boas,\n\nof course: bring your friend. We keep two chairs for you.";
+
+const ARTICLE = {
+  title: "A lamp for the harbour",
+  slug: "a-lamp-for-the-harbour",
+  summary: "On Sunday we light the first lamp of the year.",
+  text: "Everybody is welcome at the quay on Sunday at nine. Bring a jar, and we bring the candles.",
+};
+
+/**
+ * What waits each week, from the story to the answered message.
+ *
+ * @type {import("./desk.mjs").Step[]}
+ */
+export const weeklyRound = [
+  {
+    name: "waiting",
+    caption: "What came in, and the last 30 days",
+    isWhole: true,
+    act: async (desk) => {
+      const { page, adminUrl } = desk;
+      await sendStory(desk, STORY);
+      await sendContactMessage(desk);
+      await sendVolunteerOffer(desk);
+      await sendCounts(desk);
+      await page.goto(`${adminUrl}/admin`);
+      await page.getByText(/^Uploaded stories: 1 new/).waitFor();
+    },
+  },
+  {
+    name: "review",
+    caption: "A story is watched before it is published",
+    act: async ({ page, adminUrl }) => {
+      await openRecord(page, `${adminUrl}/admin/collections/stories`, STORY.name);
+      await page.getByRole("heading", { name: STORY.name }).first().waitFor();
+      await page.getByLabel("Title on the site").fill(STORY.title);
+    },
+  },
+  {
+    name: "published",
+    caption: "The published story on the site",
+    act: async ({ page, siteUrl }) => {
+      await page.locator("#field-status").click();
+      await page.getByRole("option", { name: /^Published/ }).click();
+      await page.getByRole("option").first().waitFor({ state: "hidden" });
+      await save(page);
+      await appears(page, `${siteUrl}/video-detail/${STORY.slug}`, STORY.title);
+    },
+  },
+  {
+    name: "message",
+    caption: "A message from a visitor, and the answer to it",
+    isWhole: true,
+    act: async ({ page, adminUrl }) => {
+      await openRecord(page, `${adminUrl}/admin/collections/contact-messages`, "Boas");
+      const answers = page.getByRole("region", { name: "Answers" });
+      await answers.getByRole("button", { name: "Answer" }).click();
+      await answers.getByLabel("Your answer").fill(ANSWER);
+    },
+  },
+  {
+    name: "answered",
+    caption: "What was answered stays with the message, which is dealt with",
+    isWhole: true,
+    act: async ({ page }) => {
+      const answers = page.getByRole("region", { name: "Answers" });
+      await answers.getByRole("button", { name: "Send" }).click();
+      await answers.getByText(/^Sent to boas@/).waitFor();
+    },
+  },
+  {
+    name: "article",
+    caption: "A blog article is written",
+    act: async ({ page, adminUrl }) => {
+      await page.goto(`${adminUrl}/admin/collections/blogs/create`);
+      await page.getByLabel("Title").first().fill(ARTICLE.title);
+      await page.getByLabel("Summary").fill(ARTICLE.summary);
+      await page.getByLabel("Author").fill("Ann Baker");
+      const editor = page.locator('[contenteditable="true"]').first();
+      await editor.click();
+      await editor.pressSequentially(ARTICLE.text);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+  {
+    name: "article-published",
+    caption: "The article on the site",
+    act: async ({ page, siteUrl }) => {
+      await page.getByRole("button", { name: "Publish changes" }).click();
+      await page.waitForURL(/\/blogs\/(?!create)[^/]+$/);
+      await appears(page, `${siteUrl}/blog/${ARTICLE.slug}`, ARTICLE.title);
+    },
+  },
+  {
+    name: "dashboard",
+    caption: "The dashboard at the end of the round",
+    isWhole: true,
+    act: async ({ page, adminUrl }) => {
+      await page.goto(`${adminUrl}/admin`);
+      await page.getByRole("heading", { name: "What waits for you" }).waitFor();
+    },
+  },
+];
+
+/** How often the site is asked for what has just been published. */
+const LOOKS = 20;
+
+/**
+ * Opens a page of the site once it shows what was published.
+ *
+ * @param {import("playwright").Page} page
+ * @param {string} url
+ * @param {string} heading
+ */
+async function appears(page, url, heading) {
+  for (let look = 1; look <= LOOKS; look += 1) {
+    await page.goto(url);
+    const shown = page.getByRole("heading", { name: heading });
+    const isThere = await shown.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+  }
+  throw new Error(`The site does not show ‘${heading}’`);
+}

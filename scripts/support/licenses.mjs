@@ -1,0 +1,66 @@
+/** SPDX names of licences under which anything may be shipped with this program, as long as they are passed on. */
+const PERMISSIVE = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC-BY-4.0",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+  "Python-2.0",
+  "Unlicense",
+  "WTFPL",
+  "Zlib",
+]);
+
+/** Packages that are shipped under another licence, or name none, and why that is right. */
+const ACCEPTED = [
+  {
+    name: /^@img\/sharp-/,
+    why: "libvips is loaded as a library of its own, which anybody may replace (LGPL-3.0)",
+  },
+  { name: /^combine-errors$/, why: "its manifest names no licence; its readme says MIT" },
+];
+
+/**
+ * @typedef {object} LockEntry
+ * @property {string} [license]
+ * @property {boolean} [dev]
+ * @property {boolean} [link]
+ *
+ * @typedef {{ name: string; license: string; why?: string | undefined }} Shipped
+ */
+
+/**
+ * What is installed with the programs, with its licence and, where that is not a permissive one, why it is accepted.
+ *
+ * @param {Record<string, LockEntry>} packages of `package-lock.json`
+ * @param {(folder: string) => string} licenseIn what the manifest in a folder says, for what the lock file does not
+ * @returns {Shipped[]} by their names
+ */
+export function shippedPackages(packages, licenseIn) {
+  const folders = Object.entries(packages).filter(
+    ([folder, { dev, link }]) => folder.includes("node_modules/") && !dev && !link,
+  );
+  return folders
+    .map(([folder, { license }]) => {
+      const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+      const why = ACCEPTED.find((accepted) => accepted.name.test(name))?.why;
+      return { name, license: license ?? licenseIn(folder), why };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/**
+ * Whether an SPDX expression leaves a choice of permissive licences. What it cannot read is none.
+ *
+ * @param {string} expression such as `MIT` or `(MPL-2.0 OR Apache-2.0)`
+ */
+export function isPermissive(expression) {
+  const choices = expression.replaceAll(/[()]/g, "").split(" OR ");
+  return choices.some((choice) => choice.split(" AND ").every((license) => PERMISSIVE.has(license.trim())));
+}

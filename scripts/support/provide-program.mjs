@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { execa } from "execa";
+
+const VERSION_TIMEOUT = 20_000;
+
+/**
+ * @typedef {object} Program one that tests need and npm does not bring
+ * @property {string} name
+ * @property {string[]} packages of Debian
+ * @property {string} without what happens without it, as a sentence
+ * @property {() => boolean} isThere
+ */
+
+/** @satisfies {Record<string, Program>} */
+export const programs = {
+  ffmpeg: {
+    name: "FFmpeg",
+    packages: ["ffmpeg"],
+    without: "whatever needs real videos is left out",
+    isThere: () => runs(process.env.FFMPEG_PATH || "ffmpeg", "-version"),
+  },
+  nginx: {
+    name: "nginx",
+    packages: ["nginx", "libnginx-mod-http-brotli-filter", "openssl"],
+    without: "tests of deploy/nginx are left out",
+    isThere: () => runs("nginx", "-v") && runs("openssl", "version") && existsSync(brotliModule),
+  },
+  wrk: {
+    name: "wrk",
+    packages: ["wrk"],
+    without: "the rate of pages is not measured",
+    isThere: () => runs("which", "wrk"),
+  },
+};
+
+/** The module for brotli, as Debian installs it. */
+export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so";
+
+/**
+ * @typedef {object} Machine what the search depends on
+ * @property {boolean} isRoot
+ * @property {(command: string, args: string[]) => Promise<void>} run
+ */
+
+/**
+ * Sees to it that tests find a program: one that is installed, or Debian's, which it installs. Without one, the tests that need
+ * it are left out, and a line says so.
+ *
+ * @param {Program} program
+ * @param {Machine} [machine]
+ * @returns {Promise<boolean>} whether there is one
+ */
+export async function provideProgram({ name, packages, without, isThere }, machine = thisMachine()) {
+  if (isThere()) return true;
+  if (machine.isRoot) {
+    try {
+      await machine.run("apt-get", ["update"]);
+      await machine.run("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+  const isFound = isThere();
+  if (!isFound) console.log(`${name} was not found: ${without}.`);
+  return isFound;
+}
+
+/** @returns {Machine} */
+function thisMachine() {
+  return {
+    isRoot: process.getuid?.() === 0,
+    run: async (command, args) => {
+      await execa(command, args, {
+        env: { DEBIAN_FRONTEND: "noninteractive" },
+        stdio: ["ignore", "inherit", "inherit"],
+      });
+    },
+  };
+}
+
+/**
+ * @param {string} command
+ * @param {string} argument
+ */
+function runs(command, argument) {
+  try {
+    execFileSync(command, [argument], { timeout: VERSION_TIMEOUT, stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

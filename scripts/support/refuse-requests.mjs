@@ -1,0 +1,62 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { providerDir } from "./paths.mjs";
+
+/** On this channel Node tells of each request before anything answers it. */
+const REQUESTS = "http.server.request.start";
+
+/**
+ * Answers, from now on and in Next's place, requests that it fails at: 405 to TRACE, which its requests cannot represent,
+ * and 400 to an address with malformed escapes, but for the site, which says so on a page.
+ *
+ * @param {string} [program] the folder of the program that runs in this process
+ * @returns {() => void} ends that for servers that nobody has asked yet
+ */
+export function refuseRequests(program = process.cwd()) {
+  const malformedAddresses = program === providerDir;
+  /** @type {WeakSet<import("node:http").Server>} */
+  const guarded = new WeakSet();
+  /** @param {unknown} message */
+  const listener = (message) => {
+    const { server } = /** @type {{ server: import("node:http").Server }} */ (message);
+    if (guarded.has(server)) return;
+    guarded.add(server);
+    const listeners = server.listeners("request");
+    server.removeAllListeners("request");
+    server.on("request", (request, response) => {
+      if (request.method === "TRACE") {
+        refuse(response, 405, "This kind of request is not answered", { allow: "GET, HEAD, POST" });
+      } else if (malformedAddresses && isMalformed(request.url ?? "")) {
+        refuse(response, 400, "This address cannot be read");
+      } else {
+        for (const listener of listeners) listener.call(server, request, response);
+      }
+    });
+  };
+  subscribe(REQUESTS, listener);
+  return () => unsubscribe(REQUESTS, listener);
+}
+
+/** @param {string} url */
+function isMalformed(url) {
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * @param {import("node:http").ServerResponse} response
+ * @param {number} status
+ * @param {string} message
+ * @param {Record<string, string>} [headers]
+ */
+function refuse(response, status, message, headers = {}) {
+  const body = JSON.stringify({ status: "error", message });
+  const length = String(Buffer.byteLength(body));
+  // What else is sent is not read.
+  const common = { "content-type": "application/json", "content-length": length, connection: "close" };
+  response.writeHead(status, { ...common, "cache-control": "no-store", ...headers });
+  response.end(body);
+}

@@ -62,6 +62,28 @@ it("a story that is published while its teller leaves it names nobody", async ()
   }
 });
 
+it("a save of staff that takes longer than leaving brings no name back", async () => {
+  const userId = await signUp(email);
+  await giveStories(["slow"]);
+  const { id } = await staff.one("stories", "slug", "slow");
+  const leaveNow = await leave(userId, "keep");
+  const { findOne } = payload.db;
+  const findOneThenLeave = new Proxy(findOne, {
+    async apply(target, self, args: Parameters<typeof findOne>): Promise<unknown> {
+      const found: unknown = await Reflect.apply(target, self, args);
+      if (args[0].collection !== "stories") return found;
+      Object.assign(payload.db, { findOne });
+      expect((await leaveNow()).status).toBe(200);
+      return found;
+    },
+  });
+  Object.assign(payload.db, { findOne: findOneThenLeave });
+  await staff.update("stories", id, { title: "What Ann Lee saw" });
+  const story = await staff.one("stories", "slug", "slow");
+  expect([story.name, story.email]).toEqual(["A former member", "nobody@removed.invalid"]);
+  expect(story.title).not.toMatch(/Ann|Lee/);
+});
+
 it("who gets an address that was another's gets nothing that was sent from it before", async () => {
   // Mails of the tests before may still be on their way to the other one.
   const shared = "lee.family@example.org";

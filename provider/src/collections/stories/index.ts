@@ -1,6 +1,7 @@
 import { DESCRIPTION_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { CollectionConfig } from "payload";
 
+import { keepAnonymous } from "../../features/members/anonymize-stories";
 import { carryOutOnSave } from "../../features/stories/decisions";
 import { captionList } from "../../fields/caption-list";
 import { consentFields, consentRequestFields } from "../../fields/consent-fields";
@@ -32,7 +33,7 @@ export const stories: CollectionConfig<"stories"> = {
   access: proofAccess,
   hooks: {
     beforeValidate: [validateDecision],
-    beforeChange: [...inbox.hooks.beforeChange, keepFromSaves("carriedOut", "video")],
+    beforeChange: [...inbox.hooks.beforeChange, keepFromSaves("carriedOut", "video"), keepAnonymous],
     afterChange: [carryOutOnSave, takeVideoAlong],
     beforeDelete: [keepProofOfStory],
     afterDelete: [removeClipOfStory],

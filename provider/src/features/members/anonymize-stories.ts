@@ -1,4 +1,4 @@
-import { createLocalReq, type Payload } from "payload";
+import { type CollectionBeforeChangeHook, createLocalReq, type Payload } from "payload";
 
 import { updateIf } from "../../lib/db/writes";
 import type { Member, Story } from "../../payload-types";
@@ -40,6 +40,24 @@ export async function anonymizeStories(payload: Payload, member: Member): Promis
   }
   return stories.length;
 }
+
+/**
+ * A save writes everything as it had read it. What has lost its teller since then stays without: only what is written in
+ * the moment between this look and the save itself has to be found again by its address.
+ */
+export const keepAnonymous: CollectionBeforeChangeHook<Story> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== "update" || !originalDoc || originalDoc.email === NOBODY.email) return data;
+  const where = { id: { equals: originalDoc.id } };
+  const stored = await req.payload.db.findOne<Story>({ collection: "stories", where, req });
+  if (stored?.email !== NOBODY.email) return data;
+  const { title, description, recordedAt } = stored;
+  return { ...data, ...NOBODY, title, description, recordedAt };
+};
 
 async function unnameVideo(payload: Payload, member: Member, story: Story): Promise<void> {
   const video = await videoOfStory(await createLocalReq({}, payload), story);

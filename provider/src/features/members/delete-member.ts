@@ -31,11 +31,8 @@ export async function deleteMember(
   stories: "keep" | "remove",
 ): Promise<void> {
   const settle = stories === "remove" ? removeStories : anonymizeStories;
-  if ((await settle(payload, member)) > 0) {
-    // A save that staff had begun by then writes everything as it had read it: what it brings back is found by its address.
-    await pause(SAVE_MS);
-    await settle(payload, member);
-  }
+  // A save that staff had begun by then writes everything as it had read it: what it brings back is found by its address.
+  while ((await settle(payload, member)) > 0) await pause(SAVE_MS);
   await deleteMails(payload, member);
   await payload.delete({ collection: "members", id: member.id, depth: 0 });
 }

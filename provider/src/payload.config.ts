@@ -74,6 +74,6 @@ export default buildConfig({
       importMapFile: path.join(source, "app", "(payload)", "admin", "importMap.js"),
     },
   },
-  typescript: { outputFile: path.join(source, "payload-types.ts") },
+  typescript: { outputFile: path.join(source, "payload-types.ts"), autoGenerate: false },
   onInit: prepare,
 });

@@ -14,6 +14,12 @@ async function isKept(request: APIRequestContext, path: string): Promise<boolean
   return /^(HIT|STALE)$/.test(response.headers()["x-nextjs-cache"] ?? "");
 }
 
+/** Whether it was sent without asking Next. */
+async function isSentAgain(request: APIRequestContext, path: string): Promise<boolean> {
+  const response = await request.get(path);
+  return response.headers()["cache-status"] === "lampstand; hit";
+}
+
 test("what is the same for everybody is rendered once @site", async ({ request, providerUrl }) => {
   test.slow();
   const [blog] = await readBlogs(providerUrl);
@@ -26,6 +32,7 @@ test("what is the same for everybody is rendered once @site", async ({ request, 
   for (const path of [...STORED_PAGES, ...DOCUMENTS, ...ofSlugs]) {
     await request.get(path);
     await expect.poll(() => isKept(request, path), path).toBe(true);
+    await expect.poll(() => isSentAgain(request, path), path).toBe(true);
   }
 });
 

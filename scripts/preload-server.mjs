@@ -6,7 +6,7 @@ import { isMainThread } from "node:worker_threads";
 import { describeError } from "./support/command.mjs";
 import { providerDir } from "./support/paths.mjs";
 import { ignoreOutputErrors, onNpmEnd } from "./support/process-guards.mjs";
-import { refuseRequests } from "./support/refuse-requests.mjs";
+import { answerStoredPages, refuseRequests } from "./support/answer-requests.mjs";
 import { environmentOf, environmentWithSecrets } from "./support/secrets.mjs";
 import { loadSettings, LOOPBACK } from "./support/settings.mjs";
 
@@ -18,6 +18,7 @@ if (isMainThread) {
   endWhenTold();
   prepareEnvironment();
   refuseRequests();
+  await answerStoredPages();
 }
 
 /** Next stops at SIGINT and SIGTERM, once the requests under way are done; the worker at once. */

@@ -35,6 +35,9 @@ const pages = cacheOf(CACHE_LIMITS.pages);
 const data = cacheOf(CACHE_LIMITS.data);
 const passing = cacheOf(CACHE_LIMITS.passing);
 
+/** The keys of what is in `pages`, by the path of their page. @type {Map<string, string>} */
+const pageKeys = new Map();
+
 /** When each tag was last announced, in milliseconds since 1970. @type {Map<string, number>} */
 const announced = new Map();
 
@@ -51,9 +54,13 @@ export default class CacheHandler {
     const entry = data.get(key) ?? pages.get(key) ?? passing.get(key);
     if (!entry) return null;
     const implied = "softTags" in context ? (context.softTags ?? []) : [];
-    if (!isOutdated(entry.lastModified, entry.tags, implied)) return entry;
-    remove(key);
-    return null;
+    if (isOutdated(entry.lastModified, entry.tags, implied)) {
+      remove(key);
+      return null;
+    }
+    const exchange = exchanges.getStore();
+    if (exchange && pages.peek(key) === entry) exchange.stored = entry;
+    return entry;
   }
 
   /**
@@ -74,7 +81,9 @@ export default class CacheHandler {
     if (isOutdated(lastModified, tags)) return;
     const cacheControl = context.fetchCache ? undefined : context.cacheControl;
     const entry = { lastModified, value, cacheControl, tags };
-    cacheFor(entry).set(key, entry);
+    const cache = cacheFor(entry);
+    cache.set(key, entry);
+    if (cache === pages) pageKeys.set(pathOf(key), key);
   }
 
   /**
@@ -94,12 +103,30 @@ export default class CacheHandler {
   }
 }
 
+/**
+ * The stored page of a path if it may be sent as it is: nothing of it was announced since, and its time is not over.
+ *
+ * @param {string} path without a query
+ */
+export function freshPage(path) {
+  const entry = pages.get(pageKeys.get(path === "/" ? "/index" : path) ?? "");
+  if (!entry || isOutdated(entry.lastModified, entry.tags)) return undefined;
+  const lifetime = entry.cacheControl?.revalidate;
+  if (lifetime === false) return entry;
+  return lifetime !== undefined && Date.now() < entry.lastModified + lifetime * 1000 ? entry : undefined;
+}
+
 /** Forgets every entry, and what is being rendered or read just now. */
 export function forgetEverything() {
   forgottenAt = Date.now();
   lastAnnouncement = forgottenAt;
   announced.clear();
   for (const cache of [pages, data, passing]) cache.clear();
+}
+
+/** Next's keys of pages begin with the route, by a hash (16.4). @param {string} key */
+function pathOf(key) {
+  return key.replace(/^\/route-cache\/\w+\/\w+\/\$(?=\/)/, "");
 }
 
 /** @param {Value} value @param {Parameters<Handler["set"]>[2]} context */
@@ -154,7 +181,10 @@ function cacheOf(maxSize) {
     maxSize,
     sizeCalculation: (/** @type {Entry} */ { value }, /** @type {string} */ key) =>
       ENTRY_OVERHEAD + 2 * key.length + bytesOf(value),
-    dispose: (_, key) => forgetLifetime(key),
+    dispose: (_, key) => {
+      forgetLifetime(key);
+      if (pageKeys.get(pathOf(key)) === key) pageKeys.delete(pathOf(key));
+    },
   });
 }
 

@@ -7,6 +7,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
  * @property {number} startedAt when it came, in milliseconds since 1970
  * @property {string} nonce what Next marks its own inline scripts with while it renders for this request
  * @property {number} [status] the status that the page has asked for
+ * @property {number} [sentStatus] the status that was sent
+ * @property {import("./cache-handler.mjs").Entry} [stored] the stored page that it was answered with
  * @property {string} [framedBy] the origin whose pages may show this one in a frame, beside the site's own rule: none
  */
 

@@ -59,8 +59,10 @@ export function addSecurityHeaders(): End {
           : "same-origin",
         "Content-Security-Policy": isPage ? pagePolicy(scripts, exchange.framedBy) : NO_PAGE,
       });
-      if (hashes === undefined) return isPage && status === 200 ? (exchange.status ?? status) : status;
-      return status === 200 ? storedPageStatus({ headers }, response) : status;
+      exchange.sentStatus = status;
+      if (hashes !== undefined && status === 200) exchange.sentStatus = storedPageStatus({ headers }, response);
+      else if (isPage && status === 200 && hashes === undefined) exchange.sentStatus = exchange.status ?? status;
+      return exchange.sentStatus;
     };
   });
 }

@@ -3,10 +3,11 @@
  */
 import { isMainThread } from "node:worker_threads";
 import { exitOnDisconnect, ignoreOutputErrors } from "./process-guards.mjs";
-import { refuseRequests } from "./refuse-requests.mjs";
+import { answerStoredPages, refuseRequests } from "./answer-requests.mjs";
 
 if (isMainThread) {
   ignoreOutputErrors();
   exitOnDisconnect();
   refuseRequests();
+  await answerStoredPages();
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import { text } from "node:stream/consumers";
 import { providerDir } from "./paths.mjs";
-import { refuseRequests } from "./refuse-requests.mjs";
+import { refuseRequests } from "./answer-requests.mjs";
 
 afterAll(refuseRequests(providerDir));
 

@@ -5,14 +5,24 @@ import { providerDir } from "./paths.mjs";
 const REQUESTS = "http.server.request.start";
 
 /**
- * Answers, from now on and in Next's place, requests that it fails at: 405 to TRACE, which its requests cannot represent,
- * and 400 to an address with malformed escapes, but for the site, which says so on a page.
+ * Lets the site send stored pages without asking Next.
  *
  * @param {string} [program] the folder of the program that runs in this process
+ */
+export async function answerStoredPages(program = process.cwd()) {
+  if (program === providerDir) return;
+  const { answerFromStore } = await import("../../lib/http/stored-responses.mjs");
+  answerRequests(answerFromStore);
+}
+
+/**
+ * Lets something answer requests in Next's place, from now on, in all servers of the process.
+ *
+ * @param {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => boolean} answer
+ *   whether it has answered
  * @returns {() => void} ends that for servers that nobody has asked yet
  */
-export function refuseRequests(program = process.cwd()) {
-  const malformedAddresses = program === providerDir;
+function answerRequests(answer) {
   /** @type {WeakSet<import("node:http").Server>} */
   const guarded = new WeakSet();
   /** @param {unknown} message */
@@ -23,17 +33,30 @@ export function refuseRequests(program = process.cwd()) {
     const listeners = server.listeners("request");
     server.removeAllListeners("request");
     server.on("request", (request, response) => {
-      if (request.method === "TRACE") {
-        refuse(response, 405, "This kind of request is not answered", { allow: "GET, HEAD, POST" });
-      } else if (malformedAddresses && isMalformed(request.url ?? "")) {
-        refuse(response, 400, "This address cannot be read");
-      } else {
-        for (const listener of listeners) listener.call(server, request, response);
-      }
+      if (answer(request, response)) return;
+      for (const listener of listeners) listener.call(server, request, response);
     });
   };
   subscribe(REQUESTS, listener);
   return () => unsubscribe(REQUESTS, listener);
+}
+
+/**
+ * Answers requests that Next fails at: 405 to TRACE, which its requests cannot represent, and 400 to an address with
+ * malformed escapes, but for the site, which says so on a page.
+ *
+ * @param {string} [program] the folder of the program that runs in this process
+ */
+export function refuseRequests(program = process.cwd()) {
+  return answerRequests((request, response) => {
+    if (request.method === "TRACE") {
+      refuse(response, 405, "This kind of request is not answered", { allow: "GET, HEAD, POST" });
+      return true;
+    }
+    if (program !== providerDir || !isMalformed(request.url ?? "")) return false;
+    refuse(response, 400, "This address cannot be read");
+    return true;
+  });
 }
 
 /** @param {string} url */

@@ -1,0 +1,135 @@
+/**
+ * What visitors of a stored page were sent is sent to the next ones as it is, before Next is asked: what Next does for a
+ * stored page costs several times more than sending it. See docs/decisions/2026-11-23-stored-responses.md.
+ */
+import { ServerResponse } from "node:http";
+import { freshPage } from "./cache-handler.mjs";
+import { exchanges } from "./exchange.mjs";
+
+/**
+ * @typedef {import("./cache-handler.mjs").Entry} Entry
+ * @typedef {{ headers: import("node:http").OutgoingHttpHeaders, body: Buffer }} StoredResponse
+ */
+
+/**
+ * The responses of each stored page, by their encoding. They go with it, and `bytesOf` of the cache handler has counted them.
+ *
+ * @type {WeakMap<Entry, Map<string, StoredResponse>>}
+ */
+const responses = new WeakMap();
+
+/** Tells operators that Next was not asked (RFC 9211). */
+const HIT = "lampstand; hit";
+
+/** By these Next is asked for parts of a page, or told what it decided elsewhere. */
+const NEXT_HEADER = /^(rsc$|next-|x-next|x-middleware-|x-invoke-|x-matched-path$)/;
+
+/**
+ * Answers a request for a stored page with what was sent to another visitor, while that is what Next would send.
+ *
+ * @param {import("node:http").IncomingMessage} request
+ * @param {ServerResponse} response
+ * @returns {boolean} whether it was answered; if not, what Next answers is remembered
+ */
+export function answerFromStore(request, response) {
+  const encoding = encodingFor(request);
+  const { method, url = "", headers } = request;
+  if (method !== "GET" || !encoding || url.includes("?")) return false;
+  if (Object.keys(headers).some((name) => NEXT_HEADER.test(name))) return false;
+  const entry = freshPage(url);
+  const stored = entry && responses.get(entry)?.get(encoding);
+  if (!stored) {
+    remember(url, response, encoding);
+    return false;
+  }
+  const known = headers["if-none-match"];
+  // What other versions a visitor may have, and which of them may pass for this one, the site decides.
+  if (known !== undefined && known !== stored.headers.etag) return false;
+  send(response, stored, known !== undefined);
+  return true;
+}
+
+/** @param {ServerResponse} response @param {StoredResponse} stored @param {boolean} isKnown to the visitor */
+function send(response, { headers, body }, isKnown) {
+  const { "content-length": length, "content-type": type, ...others } = headers;
+  const ofBody = isKnown ? {} : { "content-length": length, "content-type": type };
+  // They are complete: the response's own way would add to them what was added to the first.
+  ServerResponse.prototype.writeHead.call(response, isKnown ? 304 : 200, {
+    ...others,
+    ...ofBody,
+    "cache-status": HIT,
+    ...response.getHeaders(),
+  });
+  response.end(isKnown ? undefined : body);
+}
+
+/**
+ * Keeps what is sent now for the next visitors, if it turns out to be a whole, fresh page that was stored before.
+ *
+ * @param {string} url @param {ServerResponse} response @param {string} encoding
+ */
+function remember(url, response, encoding) {
+  const exchange = exchanges.getStore();
+  if (!exchange) return;
+  /** @type {Buffer[]} */
+  const chunks = [];
+  /** @param {unknown} chunk @param {unknown} charset */
+  const keep = (chunk, charset) => {
+    if (!exchange.stored) return;
+    if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    else if (typeof chunk === "string")
+      chunks.push(Buffer.from(chunk, isCharset(charset) ? charset : "utf8"));
+  };
+  /* eslint-disable @typescript-eslint/unbound-method -- the proxy passes on what it is called on */
+  response.write = preceded(response.write, keep);
+  response.end = preceded(response.end, keep);
+  /* eslint-enable @typescript-eslint/unbound-method -- see above */
+  response.once("finish", () => {
+    const { stored: entry, sentStatus } = exchange;
+    if (!entry || freshPage(url) !== entry || sentStatus !== 200) return;
+    if (response.getHeader("x-nextjs-cache") !== "HIT" || response.hasHeader("set-cookie")) return;
+    if ((response.getHeader("content-encoding") ?? encoding) !== encoding) return;
+    const body = Buffer.concat(chunks);
+    const { "transfer-encoding": _, ...headers } = response.getHeaders();
+    /** @type {Map<string, StoredResponse>} */
+    const ofPage = responses.get(entry) ?? new Map();
+    responses.set(
+      entry,
+      ofPage.set(encoding, { headers: { ...headers, "content-length": body.length }, body }),
+    );
+  });
+}
+
+/**
+ * How a response to this visitor is encoded, if it is long enough; `undefined` for wishes that are not plain.
+ *
+ * @param {import("node:http").IncomingMessage} request
+ */
+function encodingFor({ headers }) {
+  const accepted = [headers["accept-encoding"]].join();
+  if (/;|\*/.test(accepted)) return undefined;
+  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
+/**
+ * The same method, which tells of its first two arguments before it runs.
+ *
+ * @template {Function} Method
+ * @param {Method} method
+ * @param {(...args: unknown[]) => void} tell
+ */
+function preceded(method, tell) {
+  return new Proxy(method, {
+    apply(target, self, /** @type {unknown[]} */ args) {
+      tell(...args);
+      /** @type {unknown} */
+      const result = Reflect.apply(target, self, args);
+      return result;
+    },
+  });
+}
+
+/** @param {unknown} name @returns {name is BufferEncoding} */
+function isCharset(name) {
+  return typeof name === "string" && Buffer.isEncoding(name);
+}

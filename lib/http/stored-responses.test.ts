@@ -1,0 +1,188 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import CacheHandler, { forgetEverything } from "./cache-handler.mjs";
+import { exchanges, type Exchange } from "./exchange.mjs";
+import { answerFromStore } from "./stored-responses.mjs";
+
+type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
+type Context = Parameters<CacheHandler["get"]>[1];
+
+const handler = new CacheHandler();
+const KEY = "/route-cache/APP_PAGE/0af3/$/blog";
+
+type Answers = {
+  calls: number;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  cutOff: boolean;
+};
+
+/** What stands for Next sends, and how often it was asked. */
+const next: Answers = { calls: 0, status: 200, headers: {}, body: "", cutOff: false };
+
+/** Answers like Next does: with the page that the cache handler has, in two pieces. */
+async function answerAsNext(response: http.ServerResponse, exchange: Exchange) {
+  next.calls += 1;
+  await handler.get(KEY, {} as unknown as Context);
+  exchange.sentStatus = next.status;
+  response.writeHead(next.status);
+  response.write(next.body.slice(0, 3));
+  if (next.cutOff) response.destroy();
+  else response.end(next.body.slice(3), "latin1");
+}
+
+const server = http.createServer((request, response) => {
+  const exchange: Exchange = { startedAt: Date.now(), nonce: "bm9uY2U=" };
+  void exchanges.run(exchange, async () => {
+    if (answerFromStore(request, response)) return;
+    for (const [name, value] of Object.entries(next.headers)) response.setHeader(name, value);
+    await answerAsNext(response, exchange);
+  });
+});
+
+beforeAll(async () => once(server.listen(0, "127.0.0.1"), "listening"));
+afterAll(() => server.close());
+
+const NOON = Date.UTC(2026, 10, 23, 12);
+
+beforeEach(async () => {
+  jest.useFakeTimers({ now: NOON, doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "setTimeout"] });
+  forgetEverything();
+  jest.setSystemTime(NOON + 1000);
+  Object.assign(next, {
+    calls: 0,
+    status: 200,
+    body: "<p>Blog</p>",
+    cutOff: false,
+    headers: { "x-nextjs-cache": "HIT", "content-type": "text/html", etag: '"1"' },
+  });
+  await store();
+});
+
+afterEach(() => jest.useRealTimers());
+
+async function store() {
+  const value: unknown = {
+    kind: "APP_ROUTE",
+    status: 200,
+    body: Buffer.from(next.body),
+    headers: { "x-next-cache-tags": "blog-list" },
+  };
+  const exchange = { startedAt: Date.now(), nonce: "bm9uY2U=" };
+  await exchanges.run(exchange, () =>
+    handler.set(KEY, value as Value, { cacheControl: { revalidate: 60, expire: undefined } }),
+  );
+}
+
+async function ask(path = "/blog", headers: Record<string, string> = {}, method = "GET") {
+  const { port } = server.address() as AddressInfo;
+  const request = http.request({ port, host: "127.0.0.1", path, headers, method, agent: false }).end();
+  const [response] = (await once(request, "response")) as [http.IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+it("sends what the first visitor was sent, without asking Next", async () => {
+  const first = await ask();
+  const second = await ask();
+  expect(next.calls).toBe(1);
+  expect(second).toMatchObject({ status: 200, body: "<p>Blog</p>" });
+  expect(second.headers).toMatchObject({
+    "content-type": first.headers["content-type"],
+    etag: '"1"',
+    "content-length": "11",
+    "cache-status": "lampstand; hit",
+  });
+  expect(first.headers).not.toHaveProperty("cache-status");
+});
+
+it("answers 304 to whoever has the page, and leaves other versions to Next", async () => {
+  await ask();
+  const known = await ask("/blog", { "if-none-match": '"1"' });
+  expect(known).toMatchObject({ status: 304, body: "" });
+  expect(known.headers).not.toHaveProperty("content-length");
+  expect(next.calls).toBe(1);
+  await ask("/blog", { "if-none-match": '"0"' });
+  expect(next.calls).toBe(2);
+});
+
+it("asks Next once something of the page was announced", async () => {
+  await ask();
+  await handler.revalidateTag("blog-list");
+  next.body = "<p>News</p>";
+  expect((await ask()).body).toBe("<p>News</p>");
+  expect((await ask()).body).toBe("<p>News</p>");
+  expect(next.calls).toBe(3);
+});
+
+it("asks Next when the page's time is over", async () => {
+  await ask();
+  jest.setSystemTime(Date.now() + 59_999);
+  await ask();
+  expect(next.calls).toBe(1);
+  jest.setSystemTime(Date.now() + 1);
+  await ask();
+  expect(next.calls).toBe(2);
+});
+
+it("sends the new page once it was renewed", async () => {
+  await ask();
+  next.body = "<p>News</p>";
+  await store();
+  await ask();
+  expect((await ask()).body).toBe("<p>News</p>");
+});
+
+it.each([
+  ["a query", "/blog?page=2", {}, "GET"],
+  ["the page's data", "/blog", { rsc: "1" }, "GET"],
+  ["a part of the page's data", "/blog", { "next-router-prefetch": "1" }, "GET"],
+  ["what Next keeps for itself", "/blog", { "x-nextjs-data": "1" }, "GET"],
+  ["a weighed encoding", "/blog", { "accept-encoding": "gzip;q=0" }, "GET"],
+  ["any encoding", "/blog", { "accept-encoding": "*" }, "GET"],
+  ["headers alone", "/blog", {}, "HEAD"],
+  ["a form", "/blog", {}, "POST"],
+  ["another page", "/blog/one", {}, "GET"],
+])("leaves %s to Next, and does not remember the answer", async (_, path, headers, method) => {
+  await ask(path, headers, method);
+  await ask(path, headers, method);
+  expect(next.calls).toBe(2);
+  await ask();
+  expect(next.calls).toBe(3);
+});
+
+it("keeps what is compressed apart", async () => {
+  next.headers["content-encoding"] = "gzip";
+  next.body = "\x1f\x8b zipped";
+  await ask("/blog", { "accept-encoding": "gzip, deflate, br" });
+  const zipped = await ask("/blog", { "accept-encoding": "gzip" });
+  expect(zipped.headers["content-encoding"]).toBe("gzip");
+  expect(next.calls).toBe(1);
+  delete next.headers["content-encoding"];
+  next.body = "<p>Blog</p>";
+  await ask();
+  expect(await ask()).toMatchObject({ body: "<p>Blog</p>" });
+  expect(next.calls).toBe(2);
+});
+
+it.each([
+  ["a page being renewed", () => (next.headers["x-nextjs-cache"] = "STALE")],
+  ["a cookie", () => (next.headers["set-cookie"] = "a=b")],
+  ["another encoding", () => (next.headers["content-encoding"] = "br")],
+  ["another status", () => (next.status = 404)],
+])("does not remember an answer with %s", async (_, change) => {
+  change();
+  await ask();
+  await ask();
+  expect(next.calls).toBe(2);
+});
+
+it("does not remember an answer that was cut off", async () => {
+  next.cutOff = true;
+  await expect(ask()).rejects.toThrow();
+  next.cutOff = false;
+  expect((await ask()).body).toBe("<p>Blog</p>");
+  expect(next.calls).toBe(2);
+});

@@ -9,6 +9,7 @@ import { programs, provideProgram } from "../scripts/support/provide-program.mjs
 import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../scripts/support/settings.mjs";
 import { copySite } from "../scripts/support/site-copy.mjs";
+import { measureAddresses } from "./measure-addresses.mjs";
 import { measureCrowd } from "./measure-crowd.mjs";
 import { measureFeed } from "./measure-feed.mjs";
 import { startCodeCatcher } from "./logins/code-catcher.mjs";
@@ -24,6 +25,7 @@ const START_TIMEOUT = 60_000;
 const ENTRIES = /** @type {const} */ ([
   "pages",
   "crowd",
+  "addresses",
   "lighthouse",
   "feed",
   "renditions",
@@ -80,6 +82,7 @@ await runCommand(async (interrupted) => {
             interrupted,
           }),
         crowd: () => measureCrowd({ folder, interrupted }),
+        addresses: () => measureAddresses({ siteUrl, pid: site.pid, dir, interrupted }),
         lighthouse: () => measureLighthouse({ siteUrl, providerUrl, env, interrupted }),
         feed: () => measureFeed(siteUrl, interrupted),
         renditions: () => measureRenditions({ env, folder, interrupted }),

@@ -21,7 +21,6 @@ import { databaseAdapter } from "./lib/db/adapter";
 import { environment, providerRoot } from "./lib/environment";
 import { UPLOAD_REQUEST_LIMIT } from "./lib/files/file-types";
 import { temporaryFolder } from "./lib/files/temporary-files";
-import { prepare } from "./prepare";
 
 /** The admin is for people; a record's API address would only be in their way. */
 const hideAPIURL = true;
@@ -75,5 +74,4 @@ export default buildConfig({
     },
   },
   typescript: { outputFile: path.join(source, "payload-types.ts"), autoGenerate: false },
-  onInit: prepare,
 });

@@ -1,3 +1,5 @@
+import { access } from "node:fs/promises";
+
 import { TAGS } from "@lampstand/contract/tags";
 import type { Payload } from "payload";
 
@@ -5,21 +7,55 @@ import { queueRevalidation } from "./features/revalidation/outbox";
 import { openIndex } from "./features/search/open-index";
 import { releaseFirstAccount } from "./features/staff/first-account";
 import { removeStrayClips } from "./features/stories/clips";
+import { sqliteFile } from "./lib/db/adapter";
 import { eraseRemains, overwriteDeleted } from "./lib/db/erase";
 import { migrate } from "./lib/db/migrate";
+import { withStartLock } from "./lib/db/start-lock";
+import { holdsRows } from "./lib/db/tables";
+import { isPostgres } from "./lib/db/transactions";
+import { environment } from "./lib/environment";
+import { OperatorError } from "./lib/operator-error";
 import { seedIfNew } from "./seed/seed";
 
 /**
- * Once a process, before anything is answered: migrates, makes the search index's tables, seeds a new database, removes what a crash left behind, and
- * has the site revalidate everything, since it may have missed changes.
+ * Once a process, before anything is answered: brings the database up to date, and fills it when it is new.
+ * @throws OperatorError when the database cannot be used as it is.
  */
 export async function prepare(payload: Payload): Promise<void> {
-  await overwriteDeleted(payload);
-  await migrate(payload);
-  await openIndex(payload).prepare();
-  await eraseRemains(payload);
-  await seedIfNew(payload);
+  await refuseToForgetSqlite(payload);
+  await prepareDatabase(payload);
+}
+
+/**
+ * Migrates, makes the search index's tables, seeds a new database, removes what a crash left behind, and has the site
+ * revalidate everything, since it may have missed changes.
+ */
+export async function prepareDatabase(payload: Payload): Promise<void> {
+  await withStartLock(payload.db, environment().dataDir, async () => {
+    await overwriteDeleted(payload);
+    await migrate(payload);
+    await openIndex(payload).prepare();
+    await eraseRemains(payload);
+    await seedIfNew(payload);
+  });
   await removeStrayClips(payload);
   await releaseFirstAccount(payload);
   await queueRevalidation(payload, [TAGS.everything]);
+}
+
+/** With an empty PostgreSQL the site would show the example content, and anybody could make its first account. */
+async function refuseToForgetSqlite({ db }: Payload): Promise<void> {
+  const file = sqliteFile(environment().dataDir);
+  if (!isPostgres(db) || !(await exists(file)) || (await holdsRows(db))) return;
+  throw new OperatorError(
+    `DATABASE_URL names an empty database, and this site's is in ${file}: ` +
+      'move it with "npm run move-database", or take that file away to begin with the example content.',
+  );
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }

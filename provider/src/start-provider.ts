@@ -1,11 +1,9 @@
-import { inspect } from "node:util";
-
-import { environment, WRONG_ENVIRONMENT } from "./lib/environment";
+import { environment } from "./lib/environment";
 import { watchNodeServer } from "./lib/http/node-server";
 import { addSecurityHeaders } from "./lib/http/security-headers";
-import { withoutValues } from "./lib/log";
+import { describeFailure } from "./lib/operator-error";
 
-/** Makes the provider ready to answer. A failure is told, a wrong variable in one line, and ends the process. */
+/** Makes the provider ready to answer. A failure is told, in one line where it can be set right, and ends the process. */
 export async function startProvider(): Promise<void> {
   watchNodeServer();
   try {
@@ -15,6 +13,8 @@ export async function startProvider(): Promise<void> {
     const { default: config } = await import("@payload-config");
     const { getPayload } = await import("payload");
     const payload = await getPayload({ config });
+    const { prepare } = await import("./prepare");
+    await prepare(payload);
     const { firstAccountLink } = await import("./features/staff/first-account");
     const link = await firstAccountLink(payload);
     if (link) process.stdout.write(`Nobody has a staff account yet. The first one is made here:\n${link}\n`);
@@ -23,8 +23,7 @@ export async function startProvider(): Promise<void> {
     const { noteFfmpeg } = await import("./lib/ffmpeg/ffmpeg");
     await noteFfmpeg(payload);
   } catch (error) {
-    const isWrongVariable = error instanceof Error && error.message.startsWith(WRONG_ENVIRONMENT);
-    process.stderr.write(`${isWrongVariable ? error.message : inspect(withoutValues(error))}\n`);
+    process.stderr.write(`${describeFailure(error)}\n`);
     process.exit(1);
   }
 }

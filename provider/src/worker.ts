@@ -1,8 +1,7 @@
 import os from "node:os";
-import { inspect } from "node:util";
 
-import { environment, WRONG_ENVIRONMENT } from "./lib/environment";
-import { withoutValues } from "./lib/log";
+import { environment } from "./lib/environment";
+import { describeFailure } from "./lib/operator-error";
 
 /** How much the worker gives way to the provider and the site: of 19, which is the most. What it starts does likewise. */
 const NICENESS = 10;
@@ -40,7 +39,7 @@ async function openDatabase(stop: AbortSignal) {
   const { getPayload } = await import("payload");
   const { default: config } = await import("./payload.config");
   const { overwriteDeleted } = await import("./lib/db/erase");
-  const payload = await getPayload({ config, disableOnInit: true });
+  const payload = await getPayload({ config });
   await overwriteDeleted(payload);
   for (let isTold = false; !stop.aborted;) {
     try {
@@ -59,7 +58,6 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  const isWrongVariable = error instanceof Error && error.message.startsWith(WRONG_ENVIRONMENT);
-  process.stderr.write(`${isWrongVariable ? error.message : inspect(withoutValues(error))}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { bundleWorker } from "./bundle-worker.mjs";
+import { bundleProvider } from "./bundle-provider.mjs";
 import { nextCommand, providerDir, siteDir } from "./paths.mjs";
 import { runNode } from "./processes.mjs";
 
@@ -48,7 +48,7 @@ export async function runBuild(build, env, interrupted) {
     env,
     interrupted,
   });
-  if (build === providerBuild) await bundleWorker();
+  if (build === providerBuild) await bundleProvider();
   writeFileSync(stamp, hash);
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import waitOn from "wait-on";
-import { bundleWorker, workerFile } from "./bundle-worker.mjs";
+import { bundleProvider, workerFile } from "./bundle-provider.mjs";
 import { nextCommand, payloadNodeOption, providerDir, siteDir } from "./paths.mjs";
 import { startNode } from "./processes.mjs";
 import { environmentOf } from "./secrets.mjs";
@@ -134,7 +134,7 @@ export async function runPrograms(settings, env, mode, interrupted) {
   try {
     if (usesEmbeddedProvider) {
       await waitForProvider(providerUrl, stopping);
-      if (mode === "dev") await bundleWorker();
+      if (mode === "dev") await bundleProvider();
       workerEnded = keepWorkerRunning(env, stopping);
     }
     await waitForSite(siteUrl, stopping);

@@ -51,6 +51,7 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql:// (leave it out for SQLite)")
     .optional(),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
+  UPLOAD_DIR: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
@@ -87,6 +88,7 @@ export function parseEnvironment(source: Source) {
   const { data } = parsed;
   const publicUrl = data.MEDIA_BASE_URL ?? data.API_BASE_URL ?? `http://localhost:${data.PROVIDER_PORT}`;
   const adminUrl = data.ADMIN_URL ?? publicUrl;
+  const dataDir = path.resolve(repositoryRoot(), data.DATA_DIR);
   return {
     apiToken: data.API_TOKEN,
     /** Whether stories, which may be a gigabyte each, are taken only from who has the API token. */
@@ -96,7 +98,9 @@ export function parseEnvironment(source: Source) {
     payloadSecret: data.PAYLOAD_SECRET ?? placeholderSecret(source),
     port: data.PROVIDER_PORT,
     databaseUrl: data.DATABASE_URL,
-    dataDir: path.resolve(repositoryRoot(), data.DATA_DIR),
+    dataDir,
+    /** Where the site notes which of its members' sessions have ended. */
+    sessionsDir: path.join(path.resolve(repositoryRoot(), data.UPLOAD_DIR ?? path.join(dataDir, "unfinished-uploads")), "sessions"),
     transcription: transcriptionService(data),
     /** What whoever makes the first staff account must know; without one nobody can make it. */
     setupKey: data.SETUP_KEY,

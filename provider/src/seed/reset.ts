@@ -7,7 +7,7 @@ import { sqliteFile } from "../lib/db/adapter";
 import { environment } from "../lib/environment";
 import { makeDataFolders } from "../lib/files/temporary-files";
 import config from "../payload.config";
-import { prepare } from "../prepare";
+import { prepareDatabase } from "../prepare";
 
 /**
  * Starts over: removes the database and the uploads, and fills a new database. The provider must not be running.
@@ -17,9 +17,9 @@ async function reset(): Promise<void> {
   await rm(path.join(dataDir, "uploads"), { recursive: true, force: true });
   await makeDataFolders();
   if (!databaseUrl) await removeSqlite(sqliteFile(dataDir));
-  const payload = await getPayload({ config, disableOnInit: true });
+  const payload = await getPayload({ config });
   if (databaseUrl) await payload.db.migrateFresh({ forceAcceptWarning: true });
-  await prepare(payload);
+  await prepareDatabase(payload);
 }
 
 async function removeSqlite(file: string): Promise<void> {

@@ -57,9 +57,11 @@ export async function startProvider(variables: Record<string, string> = {}) {
 
   const { makeDataFolders } = await import("../../src/lib/files/temporary-files");
   const { getPayload } = await import("payload");
+  const { prepare } = await import("../../src/prepare");
   const { startWorkers } = await import("../../src/start-workers");
   await makeDataFolders();
   const payload = await getPayload({ config });
+  await prepare(payload);
   await startWorkers(payload);
 
   const contract = await import("../../src/app/[...path]/route");

@@ -6,7 +6,7 @@ import { SLUG_PATTERN } from "@lampstand/contract/slugs";
 import type { Payload } from "payload";
 import { z } from "zod";
 
-import { isPostgres, isSqlite, type PostgresPool } from "../../lib/db/transactions";
+import { query } from "../../lib/db/query";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -51,7 +51,7 @@ export async function addCounts(payload: Payload, counts: DailyCount[], now = ne
   // In one order: two calls that lock the same rows do not wait for each other.
   const rows = [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   const values = rows.flatMap(({ kind, video, total }) => [randomUUID(), dayOf(now), kind, video, total]);
-  await query(payload, add(rows.length), values);
+  await query(payload.db, add(rows.length), values);
 }
 
 /** What was counted of each kind, and the videos that were watched most, by their ids. */
@@ -62,7 +62,7 @@ export type CountSummary = {
 
 /** The counts of the last days, today included. */
 export async function sumCounts(payload: Payload, days: number, now = new Date()): Promise<CountSummary> {
-  const rows = z.array(summed).parse(await query(payload, TOTALS, [daysBefore(now, days)]));
+  const rows = z.array(summed).parse(await query(payload.db, TOTALS, [daysBefore(now, days)]));
   const totalOf = (kind: CountKind) =>
     rows.filter((row) => row.kind === kind).reduce((sum, { total }) => sum + total, 0);
   return {
@@ -82,7 +82,7 @@ export async function sumCounts(payload: Payload, days: number, now = new Date()
 
 /** Removes counts that are older than 400 days. */
 export async function removeOldCounts(payload: Payload, now = new Date()): Promise<void> {
-  await query(payload, REMOVE, [daysBefore(now, KEPT_DAYS)]);
+  await query(payload.db, REMOVE, [daysBefore(now, KEPT_DAYS)]);
 }
 
 const summed = z.object({
@@ -111,14 +111,4 @@ function dayOf(date: Date): string {
 
 function daysBefore(now: Date, days: number): string {
   return dayOf(new Date(now.getTime() - days * DAY_MS));
-}
-
-/** Runs a statement whose parameters are written as question marks. */
-async function query({ db }: Payload, sql: string, args: (string | number)[]): Promise<unknown[]> {
-  if (isSqlite(db)) return (await db.client.execute({ sql, args })).rows;
-  if (!isPostgres(db)) throw new Error(`There are no counts in ${db.name}`);
-  let place = 0;
-  const numbered = sql.replaceAll("?", () => `$${(place += 1)}`);
-  const pool: PostgresPool = db.pool;
-  return (await pool.query(numbered, args)).rows;
 }

@@ -2,13 +2,27 @@ import type { Payload } from "payload";
 
 import { migrations as postgresMigrations } from "../../migrations/postgres";
 import { migrations as sqliteMigrations } from "../../migrations/sqlite";
+import { OperatorError } from "../operator-error";
+import { checkTables, storedMigrations } from "./tables";
 import { allOrNothing, isSqlite } from "./transactions";
 
 /** A method's parameter may be narrower than `unknown`: each database's migrations take arguments of their own. */
 type AnyMigration = { name: string; up(args: unknown): Promise<void>; down(args: unknown): Promise<void> };
 
-/** Brings the tables up to date. A migration that fails leaves the database as it was. */
+/**
+ * Brings the tables up to date. A migration that fails leaves the database as it was.
+ * @throws OperatorError when the database is of a newer version, or its tables are not what the migrations make.
+ */
 export async function migrate(payload: Payload): Promise<void> {
-  const migrations: AnyMigration[] = isSqlite(payload.db) ? sqliteMigrations : postgresMigrations;
-  await allOrNothing(payload, () => payload.db.migrate({ migrations }));
+  const { db } = payload;
+  const migrations: AnyMigration[] = isSqlite(db) ? sqliteMigrations : postgresMigrations;
+  const known = new Set(migrations.map(({ name }) => name));
+  const newer = (await storedMigrations(db)).find((name) => !known.has(name));
+  if (newer !== undefined) {
+    throw new OperatorError(
+      `The database is of a newer version, which has the migration ${newer}: start that version, or restore a backup of this one.`,
+    );
+  }
+  await allOrNothing(payload, () => db.migrate({ migrations }));
+  await checkTables(db);
 }

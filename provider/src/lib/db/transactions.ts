@@ -9,7 +9,7 @@ import {
   type RequestContext,
 } from "payload";
 
-type SqliteStatement = { sql: string; args: (string | number)[] };
+type SqliteStatement = { sql: string; args: (string | number | null)[] };
 
 /** What is used of the client that Payload drives SQLite through. */
 export type SqliteClient = {
@@ -20,8 +20,13 @@ export type SqliteClient = {
 
 type SqliteAdapter = DatabaseAdapter & { client: SqliteClient };
 
+type PostgresQuery = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** A connection to PostgreSQL for one piece of work. Released with `true`, it is closed instead of being used again. */
+export type PostgresConnection = { query: PostgresQuery; release: (close?: boolean) => void };
+
 /** What is used of the connections that Payload drives PostgreSQL through. */
-export type PostgresPool = { query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }> };
+export type PostgresPool = { query: PostgresQuery; connect: () => Promise<PostgresConnection> };
 
 /** Whether the database is SQLite, which Payload drives through one connection and without transactions. */
 export function isSqlite(db: DatabaseAdapter): db is SqliteAdapter {

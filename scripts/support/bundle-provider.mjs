@@ -2,8 +2,13 @@ import path from "node:path";
 import { build } from "esbuild";
 import { providerDir } from "./paths.mjs";
 
+const bundleDir = path.join(providerDir, ".next");
+
 /** The provider's worker as one file of JavaScript, beside the provider's build. */
-export const workerFile = path.join(providerDir, ".next/worker.mjs");
+export const workerFile = path.join(bundleDir, "worker.mjs");
+
+/** What backs up, restores and moves the provider's data, likewise. */
+export const manageDataFile = path.join(bundleDir, "manage-data.mjs");
 
 /** Of what is installed, what has no file of the name that it is imported by. */
 const fileNames = new Map([["next/server", "next/server.js"]]);
@@ -24,14 +29,15 @@ const installedPackages = {
 };
 
 /**
- * Makes the worker's file, which Node starts without a loader.
+ * Makes the files of the provider's programs that run without Next, which Node starts without a loader.
  *
  * @throws {Error} when a source cannot be read
  */
-export async function bundleWorker() {
+export async function bundleProvider() {
   await build({
-    entryPoints: [path.join(providerDir, "src/worker.ts")],
-    outfile: workerFile,
+    entryPoints: ["worker.ts", "manage-data.ts"].map((file) => path.join(providerDir, "src", file)),
+    outdir: bundleDir,
+    outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
     target: "node20.19",

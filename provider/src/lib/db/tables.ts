@@ -1,0 +1,122 @@
+import type { DatabaseAdapter } from "payload";
+import { z } from "zod";
+
+import { OperatorError } from "../operator-error";
+import { query, quoted } from "./query";
+import { isSqlite } from "./transactions";
+
+/** What a column holds, whichever database it is in. */
+const KINDS = {
+  boolean: "boolean",
+  integer: "number",
+  serial: "number",
+  numeric: "number",
+  timestamp: "date",
+  jsonb: "json",
+  enum: "text",
+  text: "text",
+  uuid: "text",
+  varchar: "text",
+} as const;
+
+export type Column = { name: string; kind: (typeof KINDS)[keyof typeof KINDS]; isSerial: boolean };
+
+export type Table = { name: string; columns: Column[] };
+
+/** Each database has migrations of its own, so which were carried out is never copied from one to another. */
+const MIGRATIONS_TABLE = "payload_migrations";
+
+/** How many differences are named. */
+const NAMED = 3;
+
+const types = z.enum(Object.keys(KINDS) as [keyof typeof KINDS, ...(keyof typeof KINDS)[]]);
+const rawTables = z.object({
+  rawTables: z.record(
+    z.string(),
+    z.object({
+      name: z.string(),
+      columns: z.record(z.string(), z.object({ name: z.string(), type: types })),
+    }),
+  ),
+});
+
+/** Every table that Payload keeps rows in, as the code describes it. */
+export function tablesOf(db: DatabaseAdapter): Table[] {
+  return allTables(db).filter(({ name }) => name !== MIGRATIONS_TABLE);
+}
+
+function allTables(db: DatabaseAdapter): Table[] {
+  return Object.values(rawTables.parse(db).rawTables).map(({ name, columns }) => ({
+    name,
+    columns: Object.values(columns).map((column) => ({
+      name: column.name,
+      kind: KINDS[column.type],
+      isSerial: column.type === "serial",
+    })),
+  }));
+}
+
+/** Whether anything is stored. A database without any table holds nothing either. */
+export async function holdsRows(db: DatabaseAdapter): Promise<boolean> {
+  const present = await storedColumns(db);
+  const tables = tablesOf(db).filter(({ name }) => present.has(name));
+  if (tables.length === 0) return false;
+  const any = tables.map(({ name }) => `EXISTS (SELECT 1 FROM ${quoted(name)})`).join(" OR ");
+  return (await query(db, `SELECT 1 AS found WHERE ${any}`)).length > 0;
+}
+
+/** The names of the migrations that a database has been through. */
+export async function storedMigrations(db: DatabaseAdapter): Promise<string[]> {
+  if (!(await storedColumns(db)).has(MIGRATIONS_TABLE)) return [];
+  const rows = await query(db, `SELECT name FROM ${MIGRATIONS_TABLE} ORDER BY name`);
+  return z
+    .array(z.object({ name: z.string() }))
+    .parse(rows)
+    .map(({ name }) => name);
+}
+
+/**
+ * Checks that the tables are those which the code reads and writes.
+ * @throws OperatorError naming what is missing or not known.
+ */
+export async function checkTables(db: DatabaseAdapter): Promise<void> {
+  const stored = await storedColumns(db);
+  const differences = allTables(db).flatMap(({ name, columns }) => {
+    const present = stored.get(name);
+    if (!present) return [`${name} is missing`];
+    const expected = new Set(columns.map((column) => column.name));
+    return [
+      ...[...expected]
+        .filter((column) => !present.has(column))
+        .map((column) => `${name}.${column} is missing`),
+      ...[...present]
+        .filter((column) => !expected.has(column))
+        .map((column) => `${name}.${column} is not known`),
+    ];
+  });
+  if (differences.length === 0) return;
+  const others = differences.length > NAMED ? ` and ${differences.length - NAMED} more` : "";
+  throw new OperatorError(
+    `The database's tables are not those of this version: ${differences.slice(0, NAMED).join(", ")}${others}. ` +
+      "Start the version that it was used with last, or restore a backup.",
+  );
+}
+
+const storedColumn = z.object({ table: z.string(), column: z.string() });
+
+const SQLITE_COLUMNS = `SELECT m.name AS "table", p.name AS "column"
+  FROM sqlite_master m, pragma_table_info(m.name) p WHERE m.type = 'table' AND m.sql NOT LIKE 'CREATE VIRTUAL%'`;
+
+const POSTGRES_COLUMNS = `SELECT table_name AS "table", column_name AS "column"
+  FROM information_schema.columns WHERE table_schema = current_schema()`;
+
+/** The columns of every table that the database has, by the table's name. */
+async function storedColumns(db: DatabaseAdapter): Promise<Map<string, Set<string>>> {
+  const rows = await query(db, isSqlite(db) ? SQLITE_COLUMNS : POSTGRES_COLUMNS);
+  const tables = new Map<string, Set<string>>();
+  for (const { table, column } of z.array(storedColumn).parse(rows)) {
+    const columns = tables.get(table) ?? new Set();
+    tables.set(table, columns.add(column));
+  }
+  return tables;
+}

@@ -50,6 +50,14 @@ export function environmentOf(env, program) {
 }
 
 /**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string[]} the names of the variables with a secret that it sets
+ */
+export function secretsIn(env) {
+  return Object.keys(OWNERS).filter((name) => env[name]);
+}
+
+/**
  * Adds the secrets that the environment lacks: those kept in `secrets.json` of the data folder, made on first use.
  *
  * @param {import("./settings.mjs").Settings} settings

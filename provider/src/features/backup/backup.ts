@@ -1,0 +1,114 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { hasEnded, ownName } from "../../lib/files/temporary-files";
+import { OperatorError } from "../../lib/operator-error";
+import {
+  backupName,
+  completeBackups,
+  type Manifest,
+  MANIFEST,
+  ownVersion,
+  readManifest,
+  ROWS_FILE,
+} from "./manifest";
+import { type Places, sourcesOf } from "./places";
+import { createFileSaver, digestOf, type Source } from "./save-files";
+import { saveRows } from "./save-rows";
+
+/** Backups that are being made, or were when their process ended: a folder for each process. */
+const UNFINISHED = ".unfinished";
+
+/** When what another machine left unfinished is removed. */
+const ABANDONED_MS = 48 * 60 * 60 * 1000;
+
+export type BackupOptions = {
+  places: Places;
+  /** The folder that backups are kept in. */
+  to: string;
+  /** How many complete backups are left there, this one included; all where it is not said. */
+  keep?: number | undefined;
+  /** The names of secrets that are set from outside. */
+  secretsNotIncluded: string[];
+};
+
+export type Backup = { folder: string; manifest: Manifest; linked: number; removed: number };
+
+/**
+ * Saves everything that a site cannot be without into a new folder, while it runs: whatever was acknowledged before this
+ * began is in it.
+ * @throws OperatorError when there is nothing to save, or it cannot be.
+ */
+export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOptions): Promise<Backup> {
+  const begun = new Date();
+  const sources = sourcesOf(places);
+  refuseInside(sources, to);
+  const work = path.join(to, UNFINISHED, ownName());
+  await mkdir(path.dirname(work), { recursive: true, mode: 0o700 });
+  await removeAbandoned(path.dirname(work));
+  const unfinished = path.join(work, "backup");
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    const saver = createFileSaver(unfinished, await latestOf(to));
+    // Before the rows, for what they name and is deleted meanwhile; and again after them, for what is new in them.
+    await saver.save(sources);
+    const rows = await saveRows(places, work, path.join(unfinished, ROWS_FILE));
+    await saver.save(sources);
+    const manifest: Manifest = {
+      ...ownVersion(),
+      madeAt: begun.toISOString(),
+      ...rows,
+      secretsNotIncluded,
+      files: [await describeRows(unfinished), ...saver.files()],
+    };
+    const text = `${JSON.stringify(manifest, null, 2)}\n`;
+    await writeFile(path.join(unfinished, MANIFEST), text, { mode: 0o600, flush: true });
+    const folder = path.join(to, backupName(begun));
+    await rename(unfinished, folder);
+    const removed = keep === undefined ? 0 : await removeOlder(to, keep, work);
+    return { folder, manifest, linked: saver.linked(), removed };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+function refuseInside(sources: Source[], to: string): void {
+  const around = sources.find(({ from }) => !path.relative(from, to).startsWith(".."));
+  if (around) throw new OperatorError(`A backup cannot be kept in ${around.from}, which is backed up itself.`);
+}
+
+async function latestOf(to: string) {
+  const folder = (await completeBackups(to)).at(-1);
+  if (folder === undefined) return undefined;
+  // One of another version, or one that is damaged, is of no use here and no hindrance.
+  const manifest = await readManifest(folder).catch((error: unknown) => {
+    if (error instanceof OperatorError) return undefined;
+    throw error;
+  });
+  return manifest && { folder, files: manifest.files };
+}
+
+async function describeRows(folder: string) {
+  const file = path.join(folder, ROWS_FILE);
+  const { mtimeMs } = await stat(file);
+  return { path: ROWS_FILE, ...(await digestOf(file)), modifiedAt: Math.floor(mtimeMs) };
+}
+
+/** What is removed is moved away first: half of a backup never looks like a whole one. */
+async function removeOlder(to: string, keep: number, work: string): Promise<number> {
+  const older = (await completeBackups(to)).slice(0, -keep);
+  for (const folder of older) {
+    const away = path.join(work, path.basename(folder));
+    await rename(folder, away);
+    await rm(away, { recursive: true });
+  }
+  return older.length;
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const entry = path.join(folder, name);
+    const { mtimeMs } = await stat(entry);
+    if (hasEnded(name) || Date.now() - mtimeMs > ABANDONED_MS) await rm(entry, { recursive: true, force: true });
+  }
+}

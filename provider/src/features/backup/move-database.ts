@@ -1,0 +1,80 @@
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+
+import { createClient } from "@libsql/client";
+
+import { sqliteFile } from "../../lib/db/adapter";
+import type { RowCounts } from "../../lib/db/copy-rows";
+import { errorCode } from "../../lib/files/error-code";
+import { ownName } from "../../lib/files/temporary-files";
+import { OperatorError } from "../../lib/operator-error";
+import { loadRows, refuseOccupied } from "./load-rows";
+import { backupName } from "./manifest";
+import type { Places } from "./places";
+import { snapshot } from "./save-rows";
+
+/** What a SQLite file that was moved is called from then on, before the moment of it. */
+const MOVED = ".moved-";
+
+/**
+ * Moves a stopped site's rows from SQLite into an empty PostgreSQL. Its files stay where they are; the SQLite file stays,
+ * too, under a name that no start looks for.
+ * @returns How many rows each table has, and what the SQLite file is called now.
+ * @throws OperatorError when there is nothing to move, the site runs, or PostgreSQL holds rows.
+ */
+export async function moveDatabase({ dataDir, databaseUrl }: Places): Promise<{ rows: RowCounts; movedTo: string }> {
+  if (!databaseUrl)
+    throw new OperatorError("DATABASE_URL must name the PostgreSQL database to move this site to.");
+  const file = sqliteFile(dataDir);
+  await requireFile(file);
+  await refuseOccupied(databaseUrl);
+  const client = await lock(file);
+  // A copy is brought up to date and read: the file itself stays as the version before left it.
+  const copy = path.join(dataDir, "tmp", ownName(), "moving");
+  try {
+    await rm(copy, { recursive: true, force: true });
+    await mkdir(copy, { recursive: true, mode: 0o700 });
+    await snapshot(client, sqliteFile(copy));
+    const rows = await loadRows(copy, databaseUrl);
+    const movedTo = `${file}${MOVED}${backupName(new Date())}`;
+    await rename(file, movedTo);
+    return { rows, movedTo };
+  } finally {
+    client.close();
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function requireFile(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  });
+  if (names.includes(path.basename(file))) return;
+  const moved = names.find((name) => name.startsWith(`${path.basename(file)}${MOVED}`));
+  throw new OperatorError(
+    moved
+      ? `This site was moved already: its SQLite database is ${path.join(folder, moved)} now.`
+      : `There is no SQLite database to move in ${folder}.`,
+  );
+}
+
+/**
+ * Opens a SQLite file so that nobody else can, until it is closed.
+ * @throws OperatorError when somebody has it open: SQLite ends its log (WAL) for the last one alone.
+ */
+async function lock(file: string) {
+  const client = createClient({ url: `file:${file}` });
+  try {
+    await client.execute("PRAGMA journal_mode = DELETE");
+    await client.execute("PRAGMA locking_mode = EXCLUSIVE");
+    await client.execute("BEGIN EXCLUSIVE");
+    await client.execute("COMMIT");
+    return client;
+  } catch (error) {
+    client.close();
+    if (errorCode(error) !== "SQLITE_BUSY") throw error;
+    throw new OperatorError(`${file} is in use: stop the provider and its worker before it is moved.`);
+  }
+}

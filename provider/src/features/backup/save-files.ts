@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { constants, createWriteStream, type Stats } from "node:fs";
+import { link, lstat, mkdir, open, readdir, rm, utimes } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+
+import { errorCode } from "../../lib/files/error-code";
+import { OperatorError } from "../../lib/operator-error";
+import type { SavedFile } from "./manifest";
+
+/** A file, or a folder with all that is in it, and what it is called in the backup. */
+export type Source = { name: string; from: string };
+
+type FoundFile = Source & { stats: Stats };
+
+/** An earlier backup, whose files serve again where they are the same. */
+type Earlier = { folder: string; files: SavedFile[] };
+
+/**
+ * Saves files into a backup that is being made. Each call of `save` saves what is new or has changed since the last one.
+ */
+export function createFileSaver(to: string, earlier: Earlier | undefined) {
+  const known = new Map(earlier?.files.map((file) => [file.path, file]));
+  const saved = new Map<string, SavedFile>();
+  let linked = 0;
+
+  async function saveFile({ name, from, stats }: FoundFile): Promise<void> {
+    const modifiedAt = Math.floor(stats.mtimeMs);
+    const isAsBefore = (file?: SavedFile): file is SavedFile =>
+      file?.size === stats.size && file.modifiedAt === modifiedAt;
+    if (isAsBefore(saved.get(name))) return;
+    const target = path.join(to, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    // It may be shared with an earlier backup, which must stay as it is.
+    await rm(target, { force: true });
+    const same = known.get(name);
+    if (earlier && isAsBefore(same) && (await isLinked(path.join(earlier.folder, name), target, same))) {
+      saved.set(name, same);
+      linked += 1;
+      return;
+    }
+    const copied = await copyWithDigest(from, target);
+    await utimes(target, new Date(modifiedAt), new Date(modifiedAt));
+    saved.set(name, { path: name, ...copied, modifiedAt });
+  }
+
+  return {
+    save: async (sources: Source[]): Promise<void> => {
+      for (const source of sources) {
+        for await (const file of filesOf(source)) {
+          await saveFile(file).catch(async (error: unknown) => {
+            if (errorCode(error) !== "ENOENT" || (await statsOf(file.from))) throw error;
+            // It was deleted meanwhile.
+            await rm(path.join(to, file.name), { force: true });
+          });
+        }
+      }
+    },
+    /** What has been saved. */
+    files: (): SavedFile[] => [...saved.values()],
+    /** How many files are shared with the earlier backup. */
+    linked: () => linked,
+  };
+}
+
+/** A file's size in bytes, and the digest that a backup knows it by. */
+type Digest = Pick<SavedFile, "size" | "sha256">;
+
+/** Copies a file, which is not followed if it is a link, into a new one that is on the disk when it is done. */
+export async function copyWithDigest(from: string, to: string): Promise<Digest> {
+  const source = await open(from, constants.O_RDONLY | constants.O_NOFOLLOW);
+  const digest = createDigest();
+  const target = createWriteStream(to, { flags: "wx", mode: 0o600, flush: true });
+  await pipeline(source.createReadStream(), digest.pass, target);
+  return digest.result();
+}
+
+/** Reads a file, which is not followed if it is a link. */
+export async function digestOf(file: string): Promise<Digest> {
+  const source = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+  const digest = createDigest();
+  await pipeline(source.createReadStream(), digest.pass, async (chunks) => {
+    for await (const _ of chunks);
+  });
+  return digest.result();
+}
+
+function createDigest() {
+  const hash = createHash("sha256");
+  let size = 0;
+  return {
+    async *pass(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    result: (): Digest => ({ size, sha256: hash.digest("hex") }),
+  };
+}
+
+async function* filesOf(source: Source): AsyncGenerator<FoundFile> {
+  const stats = await statsOf(source.from);
+  if (stats?.isSymbolicLink())
+    throw new OperatorError(
+      `${source.from} is a symbolic link, which a backup does not follow: mount what it leads to there instead.`,
+    );
+  if (stats?.isFile()) yield { ...source, stats };
+  if (!stats?.isDirectory()) return;
+  const names = await readdir(source.from).catch(whenMissing([]));
+  for (const name of names)
+    yield* filesOf({ name: path.posix.join(source.name, name), from: path.join(source.from, name) });
+}
+
+function statsOf(file: string): Promise<Stats | undefined> {
+  return lstat(file).catch(whenMissing(undefined));
+}
+
+function whenMissing<Fallback>(fallback: Fallback) {
+  return (error: unknown): Fallback => {
+    if (errorCode(error) === "ENOENT") return fallback;
+    throw error;
+  };
+}
+
+/** Whether a file of an earlier backup could be shared. Some disks know no links, and the file may have been removed. */
+async function isLinked(file: string, target: string, { size }: SavedFile): Promise<boolean> {
+  const stats = await statsOf(file);
+  if (!stats?.isFile() || stats.size !== size) return false;
+  return link(file, target).then(
+    () => true,
+    () => false,
+  );
+}

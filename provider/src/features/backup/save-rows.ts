@@ -1,0 +1,99 @@
+import { access, mkdir } from "node:fs/promises";
+
+import { createClient } from "@libsql/client";
+import { z } from "zod";
+
+import { sqliteFile } from "../../lib/db/adapter";
+import { copyRows } from "../../lib/db/copy-rows";
+import { migrate } from "../../lib/db/migrate";
+import { readingPostgres } from "../../lib/db/postgres-rows";
+import { quoted } from "../../lib/db/query";
+import { sqliteRows, whileFillingSqlite } from "../../lib/db/sqlite-rows";
+import { checkTables, holdsRows, tablesOf } from "../../lib/db/tables";
+import { isPostgres, isSqlite, type SqliteClient } from "../../lib/db/transactions";
+import { OperatorError } from "../../lib/operator-error";
+import type { Manifest } from "./manifest";
+import { openDatabase } from "./open-database";
+import type { Places } from "./places";
+
+/**
+ * Saves a database's rows, as they are at one moment, in a SQLite file.
+ * @param work A folder for what is needed on the way.
+ * @throws OperatorError when there are none.
+ */
+export async function saveRows(
+  { dataDir, databaseUrl }: Places,
+  work: string,
+  file: string,
+): Promise<Pick<Manifest, "database" | "migrations" | "rows">> {
+  if (databaseUrl) await savePostgres(databaseUrl, work, file);
+  else await saveSqlite(dataDir, file);
+  const saved = createClient({ url: `file:${file}` });
+  try {
+    return { database: databaseUrl ? "postgres" : "sqlite", ...(await describe(saved)) };
+  } finally {
+    saved.close();
+  }
+}
+
+async function saveSqlite(dataDir: string, file: string): Promise<void> {
+  const source = sqliteFile(dataDir);
+  if (!(await exists(source))) throw new OperatorError(`There is no site to back up in ${dataDir}.`);
+  const client = createClient({ url: `file:${source}` });
+  try {
+    await snapshot(client, file);
+  } finally {
+    client.close();
+  }
+}
+
+/** The rows are put into SQLite tables of this version, which are then saved like any others. */
+async function savePostgres(databaseUrl: string, work: string, file: string): Promise<void> {
+  const from = (await openDatabase({ databaseUrl, dataDir: work })).db;
+  if (!isPostgres(from)) throw new Error("DATABASE_URL names no PostgreSQL");
+  if (!(await holdsRows(from))) throw new OperatorError("There is no site to back up in DATABASE_URL: it is empty.");
+  await checkTables(from);
+  await mkdir(work, { recursive: true });
+  const target = await openDatabase({ databaseUrl: undefined, dataDir: work });
+  const to = target.db;
+  if (!isSqlite(to)) throw new Error("The rows can be kept in SQLite alone");
+  await migrate(target);
+  await readingPostgres(from.pool, (rows) =>
+    whileFillingSqlite(to.client, async () => {
+      await copyRows(rows, sqliteRows(to.client), tablesOf(from));
+    }),
+  );
+  await snapshot(to.client, file);
+  to.client.close();
+}
+
+/** SQLite's own copy of a database at one moment: those who write meanwhile do not wait. */
+export async function snapshot(client: SqliteClient, file: string): Promise<void> {
+  await client.execute({ sql: "VACUUM INTO ?", args: [file] });
+}
+
+const names = z.array(z.object({ name: z.string() }));
+const counted = z.tuple([z.object({ total: z.number() })]).rest(z.unknown());
+
+/** The search index's tables are made anew from the others. */
+const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table'
+  AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'search\\_%' ESCAPE '\\' ORDER BY name`;
+
+async function describe(client: SqliteClient): Promise<Pick<Manifest, "migrations" | "rows">> {
+  const rows: Record<string, number> = {};
+  for (const { name } of names.parse((await client.execute(TABLES)).rows)) {
+    const [{ total }] = counted.parse(
+      (await client.execute(`SELECT count(*) AS total FROM ${quoted(name)}`)).rows,
+    );
+    rows[name] = total;
+  }
+  const migrations = await client.execute("SELECT name FROM payload_migrations ORDER BY name");
+  return { rows, migrations: names.parse(migrations.rows).map(({ name }) => name) };
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

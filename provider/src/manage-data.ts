@@ -1,0 +1,128 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+import { environment } from "./lib/environment";
+import { keepNewFilesPrivate } from "./lib/files/private-files";
+import { describeFailure, OperatorError } from "./lib/operator-error";
+
+const USAGE = {
+  backup: "npm run backup -- [--to FOLDER] [--keep NUMBER]",
+  restore: "npm run restore -- FOLDER",
+  "move-database": "npm run move-database",
+} as const;
+
+type Command = keyof typeof USAGE;
+
+const options = {
+  to: { type: "string" },
+  keep: { type: "string" },
+  /** Where whoever runs the command is: what they call a folder is seen from there. */
+  from: { type: "string", default: "." },
+  /** The names of secrets that are set from outside, with commas between them. */
+  "outside-secrets": { type: "string", default: "" },
+} as const;
+
+/** `npm run backup`, `npm run restore` and `npm run move-database`. */
+async function main(): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  keepNewFilesPrivate();
+  const [command, ...args] = process.argv.slice(2);
+  switch (command) {
+    case "backup":
+      await runBackup(args);
+      break;
+    case "restore":
+      await runRestore(args);
+      break;
+    case "move-database":
+      await runMove(args);
+      break;
+    default:
+      throw new OperatorError(`Usage: ${Object.values(USAGE).join(" | ")}`);
+  }
+}
+
+async function runBackup(args: string[]): Promise<void> {
+  const { from, to, keep, secrets } = read("backup", args, 0);
+  const { backUp } = await import("./features/backup/backup");
+  const places = environment();
+  const { folder, manifest, linked, removed } = await backUp({
+    places,
+    to: to === undefined ? path.join(places.dataDir, "backups") : path.resolve(from, to),
+    keep,
+    secretsNotIncluded: secrets,
+  });
+  const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
+  say(`Backed up to ${folder}`);
+  say(
+    `${rowsIn(manifest.rows)} and ${manifest.files.length} files, ${megabytes(bytes)}; ${linked} files are shared with the backup before.`,
+  );
+  if (removed > 0) say(`Older backups removed: ${removed}`);
+  if (secrets.length > 0)
+    say(`Not in the backup, since the environment sets them: ${secrets.join(", ")}. Keep them elsewhere.`);
+}
+
+async function runRestore(args: string[]): Promise<void> {
+  const { from, folders } = read("restore", args, 1);
+  const { restore } = await import("./features/backup/restore");
+  const places = environment();
+  const manifest = await restore(path.resolve(from, folders[0] ?? ""), places);
+  say(`Restored the site as it was on ${manifest.madeAt} into ${places.dataDir}`);
+  say(`${rowsIn(manifest.rows)} and ${manifest.files.length} files. Start it with "npm start".`);
+  if (manifest.secretsNotIncluded.length > 0)
+    say(`Set them as they were before you start it: ${manifest.secretsNotIncluded.join(", ")}`);
+}
+
+async function runMove(args: string[]): Promise<void> {
+  read("move-database", args, 0);
+  const { moveDatabase } = await import("./features/backup/move-database");
+  const { rows, movedTo } = await moveDatabase(environment());
+  say(`Moved ${rowsIn(rows)} to PostgreSQL, and compared them there.`);
+  say(`The SQLite database is ${movedTo} now, and is not used any more.`);
+}
+
+/** @throws OperatorError that says how the command is used. */
+function read(command: Command, args: string[], folders: number) {
+  const wrong = new OperatorError(`Usage: ${USAGE[command]}`);
+  const { values, positionals } = parsed(args, wrong);
+  const { to, keep } = values;
+  const isBackup = command === "backup";
+  if (positionals.length !== folders || (!isBackup && (to ?? keep) !== undefined)) throw wrong;
+  if (to === "" || (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))) throw wrong;
+  return {
+    from: values.from,
+    to,
+    keep: keep === undefined ? undefined : Number(keep),
+    secrets: values["outside-secrets"].split(",").filter(Boolean),
+    folders: positionals,
+  };
+}
+
+function parsed(args: string[], wrong: Error) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    throw wrong;
+  }
+}
+
+function rowsIn(rows: Record<string, number>): string {
+  return `${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await main();
+  // Payload keeps a connection to PostgreSQL open even when it is destroyed.
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+/** `npm run backup`, `npm run restore`, `npm run move-database` */
+import { existsSync } from "node:fs";
+import { bundleProvider, manageDataFile } from "./support/bundle-provider.mjs";
+import { runCommand } from "./support/command.mjs";
+import { payloadNodeOption, providerDir } from "./support/paths.mjs";
+import { startNode } from "./support/processes.mjs";
+import { environmentOf, secretsIn } from "./support/secrets.mjs";
+import { loadSettings } from "./support/settings.mjs";
+
+const [command = "", ...args] = process.argv.slice(2);
+
+await runCommand(async (interrupted) => {
+  // No secret is made: a restored site has its own.
+  const { env } = loadSettings("production");
+  if (!existsSync(manageDataFile)) await bundleProvider();
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const known = ["--from", from, `--outside-secrets=${secretsIn(env).join(",")}`];
+  const program = startNode({
+    name: command,
+    args: [payloadNodeOption, manageDataFile, command, ...known, ...args],
+    cwd: providerDir,
+    env: environmentOf(env, "worker"),
+    interrupted,
+  });
+  // It has said itself why.
+  if ((await program.ended) !== "exit code 0") process.exit(1);
+});

@@ -100,7 +100,10 @@ export function parseEnvironment(source: Source) {
     databaseUrl: data.DATABASE_URL,
     dataDir,
     /** Where the site notes which of its members' sessions have ended. */
-    sessionsDir: path.join(path.resolve(repositoryRoot(), data.UPLOAD_DIR ?? path.join(dataDir, "unfinished-uploads")), "sessions"),
+    sessionsDir: path.join(
+      path.resolve(repositoryRoot(), data.UPLOAD_DIR ?? path.join(dataDir, "unfinished-uploads")),
+      "sessions",
+    ),
     transcription: transcriptionService(data),
     /** What whoever makes the first staff account must know; without one nobody can make it. */
     setupKey: data.SETUP_KEY,

@@ -74,7 +74,8 @@ export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOpt
 
 function refuseInside(sources: Source[], to: string): void {
   const around = sources.find(({ from }) => !path.relative(from, to).startsWith(".."));
-  if (around) throw new OperatorError(`A backup cannot be kept in ${around.from}, which is backed up itself.`);
+  if (around)
+    throw new OperatorError(`A backup cannot be kept in ${around.from}, which is backed up itself.`);
 }
 
 async function latestOf(to: string) {
@@ -109,6 +110,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const entry = path.join(folder, name);
     const { mtimeMs } = await stat(entry);
-    if (hasEnded(name) || Date.now() - mtimeMs > ABANDONED_MS) await rm(entry, { recursive: true, force: true });
+    if (hasEnded(name) || Date.now() - mtimeMs > ABANDONED_MS)
+      await rm(entry, { recursive: true, force: true });
   }
 }

@@ -90,7 +90,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const isNewer = format !== undefined && format > FORMAT;
   if (isNewer || parsed.data?.migrations.some((name) => !known.has(name)))
     throw new OperatorError(`The backup ${folder} is of a newer version: restore it with that version.`);
-  if (!parsed.success) throw new OperatorError(`The backup ${folder} is damaged: its ${MANIFEST} cannot be read.`);
+  if (!parsed.success)
+    throw new OperatorError(`The backup ${folder} is damaged: its ${MANIFEST} cannot be read.`);
   return parsed.data;
 }
 

@@ -22,7 +22,10 @@ const MOVED = ".moved-";
  * @returns How many rows each table has, and what the SQLite file is called now.
  * @throws OperatorError when there is nothing to move, the site runs, or PostgreSQL holds rows.
  */
-export async function moveDatabase({ dataDir, databaseUrl }: Places): Promise<{ rows: RowCounts; movedTo: string }> {
+export async function moveDatabase({
+  dataDir,
+  databaseUrl,
+}: Places): Promise<{ rows: RowCounts; movedTo: string }> {
   if (!databaseUrl)
     throw new OperatorError("DATABASE_URL must name the PostgreSQL database to move this site to.");
   const file = sqliteFile(dataDir);

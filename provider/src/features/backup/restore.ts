@@ -32,7 +32,8 @@ export async function restore(folder: string, places: Places): Promise<Manifest>
       const target = path.join(unfinished, file.path);
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       const copied = await copyWithDigest(path.join(folder, file.path), target);
-      if (copied.sha256 !== file.sha256) throw new OperatorError(`${file.path} changed while it was restored.`);
+      if (copied.sha256 !== file.sha256)
+        throw new OperatorError(`${file.path} changed while it was restored.`);
       await utimes(target, new Date(file.modifiedAt), new Date(file.modifiedAt));
     }
     if (databaseUrl) await loadRows(unfinished, databaseUrl);

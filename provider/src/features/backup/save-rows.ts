@@ -51,7 +51,8 @@ async function saveSqlite(dataDir: string, file: string): Promise<void> {
 async function savePostgres(databaseUrl: string, work: string, file: string): Promise<void> {
   const from = (await openDatabase({ databaseUrl, dataDir: work })).db;
   if (!isPostgres(from)) throw new Error("DATABASE_URL names no PostgreSQL");
-  if (!(await holdsRows(from))) throw new OperatorError("There is no site to back up in DATABASE_URL: it is empty.");
+  if (!(await holdsRows(from)))
+    throw new OperatorError("There is no site to back up in DATABASE_URL: it is empty.");
   await checkTables(from);
   await mkdir(work, { recursive: true });
   const target = await openDatabase({ databaseUrl: undefined, dataDir: work });

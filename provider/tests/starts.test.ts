@@ -1,0 +1,105 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+import type { Payload } from "payload";
+
+import { newFolder, newPostgres, siteOnSqlite } from "./support/places";
+import { startProvider } from "./support/provider";
+
+const { payload, dataDir } = await startProvider();
+
+const { openDatabase } = await import("../src/features/backup/open-database");
+const { migrate } = await import("../src/lib/db/migrate");
+const { query } = await import("../src/lib/db/query");
+const { withStartLock } = await import("../src/lib/db/start-lock");
+const { prepare } = await import("../src/prepare");
+
+/** Opens a database of the kind that is tested, as often as is asked. */
+async function databases(isEmpty: boolean, times = 1): Promise<Payload[]> {
+  const place =
+    testDatabase === "postgres"
+      ? { databaseUrl: await newPostgres(isEmpty ? undefined : "example"), dataDir }
+      : { databaseUrl: undefined, dataDir: isEmpty ? newFolder() : siteOnSqlite().dataDir };
+  return Promise.all(Array.from({ length: times }, () => openDatabase(place)));
+}
+
+async function database(): Promise<Payload> {
+  const [opened] = await databases(false);
+  if (!opened) throw new Error("No database");
+  return opened;
+}
+
+it("fills an empty database once, of however many start on it at once", async () => {
+  const opened = await databases(true, 2);
+  await Promise.all(opened.map(prepare));
+  const expected = await payload.count({ collection: "videos" });
+  for (const each of opened) expect(await each.count({ collection: "videos" })).toEqual(expected);
+});
+
+it.each([
+  ["ALTER TABLE videos ADD COLUMN later text", "videos.later is not known"],
+  ["ALTER TABLE saved_replies DROP COLUMN title", "saved_replies.title is missing"],
+  ["DROP TABLE daily_counts", "daily_counts is missing"],
+])("does not start on other tables than its own: %s", async (statement, difference) => {
+  const opened = await database();
+  await query(opened.db, statement);
+  await expect(migrate(opened)).rejects.toThrow(difference);
+});
+
+it("does not start on the database of a newer version", async () => {
+  const opened = await database();
+  await query(opened.db, "UPDATE payload_migrations SET name = ? WHERE name LIKE ?", ["29990101_later", "%initial"]);
+  await expect(migrate(opened)).rejects.toThrow("of a newer version, which has the migration 29990101_later");
+});
+
+it("lets one at a time work on a database's tables", async () => {
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(`${name} begins`);
+    await new Promise(setImmediate);
+    order.push(`${name} ends`);
+  };
+  await Promise.all(["one", "other"].map((name) => withStartLock(payload.db, dataDir, work(name))));
+  const [first] = order[0]?.split(" ") ?? [];
+  expect(order.map((step) => step.split(" ")[0] === first)).toEqual([true, true, false, false]);
+});
+
+if (testDatabase === "sqlite") {
+  it("does not wait for one that was killed at it", async () => {
+    const file = path.join(dataDir, "start.lock");
+    const program = `const { createClient } = await import("@libsql/client");
+      await createClient({ url: ${JSON.stringify(`file:${file}`)} }).execute("BEGIN EXCLUSIVE");
+      console.log("locked");
+      setInterval(() => undefined, 1000);`;
+    const { NODE_OPTIONS: _, ...env } = process.env;
+    const other = execFile(process.execPath, ["--input-type=module", "--eval", program], { env });
+    await once(other.stdout ?? other, "data");
+    let isMine = false;
+    const working = withStartLock(payload.db, dataDir, async () => {
+      isMine = true;
+    });
+    await new Promise(setImmediate);
+    expect(isMine).toBe(false);
+    other.kill("SIGKILL");
+    await working;
+    expect(isMine).toBe(true);
+  });
+} else {
+  it("does not take an empty PostgreSQL for the site's while its SQLite database is there", async () => {
+    const [opened] = await databases(true);
+    if (!opened) throw new Error("No database");
+    const file = path.join(dataDir, "lampstand.db");
+    writeFileSync(file, "");
+    try {
+      await expect(prepare(opened)).rejects.toThrow(
+        `DATABASE_URL names an empty database, and this site's is in ${file}: move it with "npm run move-database"`,
+      );
+      expect(await query(opened.db, "SELECT 1 FROM pg_tables WHERE schemaname = current_schema()")).toEqual([]);
+      await prepare(payload);
+    } finally {
+      rmSync(file);
+    }
+  });
+}

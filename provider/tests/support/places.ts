@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+import pg from "pg";
+
+const PROVIDER = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A place in which a site keeps its data. */
+export type TestPlaces = { dataDir: string; sessionsDir: string; databaseUrl?: string };
+
+/** An empty folder, which is removed with all others of the run. */
+export function newFolder(): string {
+  return mkdtempSync(path.join(process.env.TEST_FOLDER ?? "", "place-"));
+}
+
+/** What a provider with these two keeps its data in. */
+export function placesOf(dataDir: string, databaseUrl?: string): TestPlaces {
+  const sessionsDir = path.join(dataDir, "unfinished-uploads", "sessions");
+  return { dataDir, sessionsDir, ...(databaseUrl !== undefined && { databaseUrl }) };
+}
+
+/** A stopped site on SQLite with the example content. */
+export function siteOnSqlite(): TestPlaces {
+  const dataDir = newFolder();
+  cpSync(path.join(process.env.TEST_FOLDER ?? "", "sqlite"), dataDir, { recursive: true });
+  return placesOf(dataDir);
+}
+
+/** Makes a PostgreSQL database, which is empty unless it starts as another. */
+export async function newPostgres(template = "template0"): Promise<string> {
+  const server = process.env.TEST_POSTGRES_URL ?? "";
+  const name = path.basename(newFolder()).toLowerCase().replace("-", "_");
+  await onPostgres(`${server}/postgres`, `CREATE DATABASE "${name}" TEMPLATE ${template}`);
+  return `${server}/${name}`;
+}
+
+/** Runs a statement on PostgreSQL. */
+export async function onPostgres(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many rows each table has, and a digest of them, whichever database they are in. The provider must be imported already. */
+export async function sumsOf({ dataDir, databaseUrl }: TestPlaces): Promise<Record<string, unknown>> {
+  const { openDatabase } = await import("../../src/features/backup/open-database");
+  const { readingPostgres } = await import("../../src/lib/db/postgres-rows");
+  const { createRowSum } = await import("../../src/lib/db/rows");
+  const { sqliteRows } = await import("../../src/lib/db/sqlite-rows");
+  const { tablesOf } = await import("../../src/lib/db/tables");
+  const { isPostgres, isSqlite } = await import("../../src/lib/db/transactions");
+
+  const copy = newFolder();
+  for (const name of databaseUrl ? [] : ["lampstand.db", "lampstand.db-wal"])
+    cpSync(path.join(dataDir, name), path.join(copy, name), { force: true, recursive: true });
+  const { db } = await openDatabase({ databaseUrl, dataDir: copy });
+  const sums = async (rows: Parameters<Parameters<typeof readingPostgres>[1]>[0]) => {
+    const all: Record<string, unknown> = {};
+    for (const table of tablesOf(db)) {
+      const sum = createRowSum();
+      for await (const batch of rows.batches(table)) sum.add(batch);
+      all[table.name] = sum.total();
+    }
+    return all;
+  };
+  if (isPostgres(db)) return readingPostgres(db.pool, sums);
+  if (!isSqlite(db)) throw new Error("Neither SQLite nor PostgreSQL");
+  return sums(sqliteRows(db.client));
+}
+
+type Outcome = { code: number; output: string; errors: string };
+
+/** Runs the command behind `npm run backup` and others in a process of its own. */
+export function runTool(args: string[], { dataDir, databaseUrl }: TestPlaces): Promise<Outcome> {
+  const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    DATA_DIR: dataDir,
+    PAYLOAD_SECRET: "another-secret-of-the-tests",
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  const program = ["--conditions=production", "--import", "tsx", "src/manage-data.ts", ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, program, { cwd: PROVIDER, env }, (error, output, errors) => {
+      resolve({ code: error ? Number(error.code) : 0, output, errors });
+    });
+  });
+}

@@ -11,7 +11,15 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-import { newFolder, newPostgres, onPostgres, placesOf, runTool, siteOnSqlite, sumsOf } from "./support/places";
+import {
+  newFolder,
+  newPostgres,
+  onPostgres,
+  placesOf,
+  runTool,
+  siteOnSqlite,
+  sumsOf,
+} from "./support/places";
 import { startProvider } from "./support/provider";
 import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
 
@@ -96,8 +104,13 @@ if (testDatabase === "sqlite") {
     await restore(folder, target);
     expect(await sumsOf(target)).toEqual(await sumsOf(places));
     expect(manifest.rows.videos).toBeGreaterThan(0);
-    for (const name of [...filesOf(path.join(places.dataDir, "uploads")).map((file) => path.join("uploads", file)), "secrets.json"])
-      expect(readFileSync(path.join(target.dataDir, name)).equals(readFileSync(path.join(places.dataDir, name)))).toBe(true);
+    for (const name of [
+      ...filesOf(path.join(places.dataDir, "uploads")).map((file) => path.join("uploads", file)),
+      "secrets.json",
+    ])
+      expect(
+        readFileSync(path.join(target.dataDir, name)).equals(readFileSync(path.join(places.dataDir, name))),
+      ).toBe(true);
     expect(readdirSync(target.dataDir)).not.toContain(".restoring");
   });
 
@@ -226,7 +239,9 @@ if (testDatabase === "sqlite") {
     const { folder } = await backUpTo(newFolder());
     const target = placesOf(newFolder(), await newPostgres("example"));
     const before = await sumsOf(target);
-    await expect(restore(folder, target)).rejects.toThrow("DATABASE_URL names a database that holds a site already");
+    await expect(restore(folder, target)).rejects.toThrow(
+      "DATABASE_URL names a database that holds a site already",
+    );
     expect(await sumsOf(target)).toEqual(before);
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
@@ -246,10 +261,17 @@ if (testDatabase === "sqlite") {
     expect(readdirSync(places.dataDir).filter((name) => name.startsWith("lampstand.db"))).toEqual([
       path.basename(movedTo),
     ]);
-    await onPostgres(databaseUrl, "INSERT INTO videos_rels (parent_id, path) SELECT id, 'x' FROM videos LIMIT 1");
+    await onPostgres(
+      databaseUrl,
+      "INSERT INTO videos_rels (parent_id, path) SELECT id, 'x' FROM videos LIMIT 1",
+    );
 
-    await expect(moveDatabase(places)).rejects.toThrow(`This site was moved already: its SQLite database is ${movedTo}`);
-    await expect(moveDatabase(placesOf(newFolder(), databaseUrl))).rejects.toThrow("There is no SQLite database to move");
+    await expect(moveDatabase(places)).rejects.toThrow(
+      `This site was moved already: its SQLite database is ${movedTo}`,
+    );
+    await expect(moveDatabase(placesOf(newFolder(), databaseUrl))).rejects.toThrow(
+      "There is no SQLite database to move",
+    );
   });
 
   it("moves nothing into a PostgreSQL that holds a site", async () => {

@@ -50,7 +50,10 @@ it.each([
 
 it("does not start on the database of a newer version", async () => {
   const opened = await database();
-  await query(opened.db, "UPDATE payload_migrations SET name = ? WHERE name LIKE ?", ["29990101_later", "%initial"]);
+  await query(opened.db, "UPDATE payload_migrations SET name = ? WHERE name LIKE ?", [
+    "29990101_later",
+    "%initial",
+  ]);
   await expect(migrate(opened)).rejects.toThrow("of a newer version, which has the migration 29990101_later");
 });
 
@@ -96,7 +99,9 @@ if (testDatabase === "sqlite") {
       await expect(prepare(opened)).rejects.toThrow(
         `DATABASE_URL names an empty database, and this site's is in ${file}: move it with "npm run move-database"`,
       );
-      expect(await query(opened.db, "SELECT 1 FROM pg_tables WHERE schemaname = current_schema()")).toEqual([]);
+      expect(await query(opened.db, "SELECT 1 FROM pg_tables WHERE schemaname = current_schema()")).toEqual(
+        [],
+      );
       await prepare(payload);
     } finally {
       rmSync(file);

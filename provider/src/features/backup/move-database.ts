@@ -50,7 +50,7 @@ export async function moveDatabase({
 
 async function requireFile(file: string): Promise<void> {
   const folder = path.dirname(file);
-  const names = await readdir(folder).catch((error: unknown) => {
+  const names = await readdir(folder).catch((error: unknown): string[] => {
     if (errorCode(error) === "ENOENT") return [];
     throw error;
   });

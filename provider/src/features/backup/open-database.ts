@@ -12,7 +12,6 @@ type DatabasePlace = Pick<Environment, "databaseUrl" | "dataDir">;
  */
 export async function openDatabase(place: DatabasePlace): Promise<Payload> {
   const { default: config } = await import("../../payload.config");
-  return new BasePayload().init({
-    config: { ...(await config), db: databaseAdapter(place), logger: { options: { level: "error" } } },
-  });
+  const own = { db: databaseAdapter(place), logger: { options: { level: "error" } } };
+  return new BasePayload().init({ config: Object.assign({}, await config, own) });
 }

@@ -16,6 +16,7 @@ export type SqliteClient = {
   execute: (statement: string | SqliteStatement) => Promise<{ rows: unknown[] }>;
   /** All or nothing. */
   batch: (statements: SqliteStatement[], mode: "write") => Promise<unknown>;
+  close: () => void;
 };
 
 type SqliteAdapter = DatabaseAdapter & { client: SqliteClient };

@@ -50,11 +50,14 @@ export function environmentOf(env, program) {
 }
 
 /**
+ * The secrets that a site has from its environment, which no backup of its data holds. Where its database is belongs to
+ * the machine.
+ *
  * @param {NodeJS.ProcessEnv} env
- * @returns {string[]} the names of the variables with a secret that it sets
+ * @returns {string[]} the names of the variables
  */
 export function secretsIn(env) {
-  return Object.keys(OWNERS).filter((name) => env[name]);
+  return Object.keys(OWNERS).filter((name) => env[name] && name !== "DATABASE_URL");
 }
 
 /**

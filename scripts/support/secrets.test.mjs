@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { environmentOf, environmentWithSecrets } from "./secrets.mjs";
+import { environmentOf, environmentWithSecrets, secretsIn } from "./secrets.mjs";
 import { settingsFrom } from "./settings.mjs";
 
 /** @type {string} */
@@ -101,5 +101,15 @@ describe("environmentOf", () => {
     );
     expect(own.filter((name) => !env[name])).toEqual([]);
     expect(Object.keys(secrets).filter((name) => env[name] === undefined)).toEqual([]);
+  });
+});
+
+describe("secretsIn", () => {
+  it("names the secrets that are set, and neither other variables nor the database", () => {
+    const env = { API_TOKEN: "a", SMTP_URL: "b", DATABASE_URL: "c", SESSION_SECRET: "", SITE_URL: "d" };
+    expect(secretsIn({ NODE_ENV: "production", ...env })).toEqual([
+      "API_TOKEN",
+      "SMTP_URL",
+    ]);
   });
 });

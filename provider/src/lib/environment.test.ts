@@ -17,6 +17,11 @@ describe("parseEnvironment", () => {
     });
     expect(path.isAbsolute(environment.dataDir)).toBe(true);
     expect(path.basename(environment.dataDir)).toBe(".data");
+    expect(environment.sessionsDir).toBe(path.join(environment.dataDir, "unfinished-uploads", "sessions"));
+  });
+
+  it("looks for ended sessions where the site notes them", () => {
+    expect(parseEnvironment({ UPLOAD_DIR: "/var/tmp/uploads" }).sessionsDir).toBe("/var/tmp/uploads/sessions");
   });
 
   it("prepares one video at a time and keeps what was uploaded, unless told otherwise", () => {

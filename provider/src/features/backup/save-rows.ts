@@ -78,7 +78,7 @@ const counted = z.tuple([z.object({ total: z.number() })]).rest(z.unknown());
 
 /** The search index's tables are made anew from the others. */
 const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table'
-  AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'search\\_%' ESCAPE '\\' ORDER BY name`;
+  AND name <> 'payload_migrations' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'search\\_%' ESCAPE '\\' ORDER BY name`;
 
 async function describe(client: SqliteClient): Promise<Pick<Manifest, "migrations" | "rows">> {
   const rows: Record<string, number> = {};

@@ -17,9 +17,12 @@ const NO_CONNECTION = "cannot connect to";
  */
 export async function openDatabase(place: DatabasePlace): Promise<Payload> {
   const { default: config } = await import("../../payload.config");
-  const own = { db: databaseAdapter(place), logger: { options: { level: "error" } } };
+  const own = { db: databaseAdapter(place), logger: { options: { level: "silent" } } };
   try {
-    return await new BasePayload().init({ config: Object.assign({}, await config, own) });
+    const payload = await new BasePayload().init({ config: Object.assign({}, await config, own) });
+    // That there is no connection is told below; what fails later is not.
+    payload.logger.level = "error";
+    return payload;
   } catch (error) {
     if (!(error instanceof Error) || !error.message.includes(NO_CONNECTION)) throw error;
     throw new OperatorError(error.message.replace(/^Error: c/, "C"), { cause: error });

@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 
 import {
@@ -133,11 +134,13 @@ if (testDatabase === "sqlite") {
     const to = newFolder();
     const half = path.join(to, "2026-01-01T00-00-00-000Z");
     mkdirSync(half);
-    mkdirSync(path.join(to, ".unfinished", "999999999-nobody"), { recursive: true });
+    const cutOff = path.join(to, ".unfinished", `999999999-${os.hostname()}`);
+    mkdirSync(cutOff, { recursive: true });
     const folders = [];
     for (let each = 0; each < 3; each += 1) folders.push((await backUpTo(to, places, 2)).folder);
     expect(await completeBackups(to)).toEqual(folders.slice(1));
     expect(existsSync(half)).toBe(true);
+    expect(existsSync(cutOff)).toBe(false);
     await expect(restore(half, placesOf(newFolder()))).rejects.toThrow(`${half} is no complete backup`);
   });
 
@@ -283,7 +286,7 @@ if (testDatabase === "sqlite") {
   it("moves no database that the site has open", async () => {
     const places = { ...siteOnSqlite(), databaseUrl: await newPostgres() };
     const { openDatabase } = await import("../src/features/backup/open-database");
-    const { payload } = { payload: await openDatabase({ databaseUrl: undefined, dataDir: places.dataDir }) };
+    const payload = await openDatabase({ databaseUrl: undefined, dataDir: places.dataDir });
     await payload.count({ collection: "videos" });
     await expect(moveDatabase(places)).rejects.toThrow("stop the provider and its worker");
     expect(existsSync(path.join(places.dataDir, "lampstand.db"))).toBe(true);

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -57,8 +57,10 @@ export async function sumsOf({ dataDir, databaseUrl }: TestPlaces): Promise<Reco
   const { isPostgres, isSqlite } = await import("../../src/lib/db/transactions");
 
   const copy = newFolder();
-  for (const name of databaseUrl ? [] : ["lampstand.db", "lampstand.db-wal"])
-    cpSync(path.join(dataDir, name), path.join(copy, name), { force: true, recursive: true });
+  for (const name of ["lampstand.db", "lampstand.db-wal"]) {
+    const file = path.join(dataDir, name);
+    if (!databaseUrl && existsSync(file)) cpSync(file, path.join(copy, name));
+  }
   const { db } = await openDatabase({ databaseUrl, dataDir: copy });
   const sums = async (rows: Parameters<Parameters<typeof readingPostgres>[1]>[0]) => {
     const all: Record<string, unknown> = {};

@@ -100,9 +100,16 @@ if (testDatabase === "sqlite") {
   it("restores every row and file of SQLite as they were", async () => {
     const places = siteOnSqlite();
     writeFileSync(path.join(places.dataDir, "secrets.json"), '{"PAYLOAD_SECRET":"kept"}');
+    const end = ({ sessionsDir }: { sessionsDir: string }, name: string) => {
+      mkdirSync(sessionsDir, { recursive: true });
+      writeFileSync(path.join(sessionsDir, name), "");
+    };
+    end(places, "1-all");
     const { folder, manifest } = await backUpTo(newFolder(), places);
     const target = placesOf(path.join(newFolder(), "not-there-yet"));
+    end(target, "2-all");
     await restore(folder, target);
+    expect(readdirSync(target.sessionsDir).toSorted()).toEqual(["1-all", "2-all"]);
     expect(await sumsOf(target)).toEqual(await sumsOf(places));
     expect(manifest.rows.videos).toBeGreaterThan(0);
     for (const name of [

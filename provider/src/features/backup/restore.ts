@@ -5,7 +5,7 @@ import { errorCode } from "../../lib/files/error-code";
 import { OperatorError } from "../../lib/operator-error";
 import { loadRows, refuseOccupied } from "./load-rows";
 import { type Manifest, readManifest, ROWS_FILE } from "./manifest";
-import { type Places, sourcesOf } from "./places";
+import { type Places, SESSIONS, sourcesOf } from "./places";
 import { copyWithDigest, digestOf } from "./save-files";
 
 /** Where files wait in the data folder until all are there. */
@@ -48,7 +48,8 @@ export async function restore(folder: string, places: Places): Promise<Manifest>
 
 async function refuseOverwriting(places: Places): Promise<void> {
   const { dataDir, databaseUrl } = places;
-  const own = [path.join(dataDir, ROWS_FILE), ...sourcesOf(places).map(({ from }) => from)];
+  const sources = sourcesOf(places).filter(({ name }) => name !== SESSIONS);
+  const own = [path.join(dataDir, ROWS_FILE), ...sources.map(({ from }) => from)];
   for (const entry of own) {
     if (await isOccupied(entry))
       throw new OperatorError(
@@ -86,14 +87,14 @@ async function check(folder: string, { files }: Manifest): Promise<void> {
   );
 }
 
+/** On another disk, and beside what is there, a folder's files are copied. The site may have had none. */
 async function putInPlace(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   try {
     await rename(from, to);
   } catch (error) {
-    // On another disk.
-    if (errorCode(error) === "EXDEV") await cp(from, to, { recursive: true, preserveTimestamps: true });
-    // The site had no such files.
-    else if (errorCode(error) !== "ENOENT") throw error;
+    const code = errorCode(error) ?? "";
+    if (["EXDEV", "ENOTEMPTY", "EEXIST"].includes(code)) await cp(from, to, { recursive: true, preserveTimestamps: true });
+    else if (code !== "ENOENT") throw error;
   }
 }

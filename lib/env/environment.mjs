@@ -14,6 +14,7 @@ const schema = z
   .object({
     API_BASE_URL: address.default(defaultProviderUrl()),
     MEDIA_BASE_URL: address.optional(),
+    MEDIA_INTERNAL_URL: address.optional(),
     MEDIA_ORIGINS: z.string().transform(listed).pipe(z.array(address)).optional(),
     API_TOKEN: secret.optional(),
     SITE_URL: address.optional(),
@@ -23,11 +24,15 @@ const schema = z
     TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(9).optional(),
     PORT: z.coerce.number("must be a port number").int().min(1).max(MAX_PORT).default(DEFAULT_SITE_PORT),
   })
-  .transform((values) => ({
-    ...values,
-    MEDIA_BASE_URL: values.MEDIA_BASE_URL ?? values.API_BASE_URL,
-    SITE_URL: values.SITE_URL ?? defaultSiteUrl(values.PORT),
-  }));
+  .transform((values) => {
+    const MEDIA_BASE_URL = values.MEDIA_BASE_URL ?? values.API_BASE_URL;
+    return {
+      ...values,
+      MEDIA_BASE_URL,
+      MEDIA_INTERNAL_URL: values.MEDIA_INTERNAL_URL ?? MEDIA_BASE_URL,
+      SITE_URL: values.SITE_URL ?? defaultSiteUrl(values.PORT),
+    };
+  });
 
 /** @typedef {z.output<typeof schema>} Environment */
 

@@ -3,6 +3,7 @@ import { parseEnvironment } from "./environment.mjs";
 const DEFAULTS = {
   API_BASE_URL: "http://127.0.0.1:4000",
   MEDIA_BASE_URL: "http://127.0.0.1:4000",
+  MEDIA_INTERNAL_URL: "http://127.0.0.1:4000",
   SITE_URL: "http://localhost:3000",
   PORT: 3000,
 };
@@ -10,6 +11,7 @@ const DEFAULTS = {
 const VARIABLES = [
   "API_BASE_URL",
   "MEDIA_BASE_URL",
+  "MEDIA_INTERNAL_URL",
   "API_TOKEN",
   "SITE_URL",
   "SESSION_SECRET",
@@ -40,6 +42,7 @@ describe("parseEnvironment", () => {
     const given = {
       API_BASE_URL: "https://provider.example/api",
       MEDIA_BASE_URL: "https://media.example",
+      MEDIA_INTERNAL_URL: "http://media.internal:4000",
       API_TOKEN: "token-of-16-char",
       SITE_URL: "https://stories.example",
       SESSION_SECRET: "session-secret-0",
@@ -58,6 +61,12 @@ describe("parseEnvironment", () => {
     });
   });
 
+  it("loads media itself from where browsers do unless told otherwise", () => {
+    expect(parseEnvironment({ MEDIA_BASE_URL: "https://media.example" })).toMatchObject({
+      MEDIA_INTERNAL_URL: "https://media.example",
+    });
+  });
+
   it("takes a list of further origins of media", () => {
     const MEDIA_ORIGINS = " https://cdn.example/ http://127.0.0.1:9000,https://b.example ";
     expect(parseEnvironment({ MEDIA_ORIGINS })).toMatchObject({
@@ -69,7 +78,7 @@ describe("parseEnvironment", () => {
     expect(parseEnvironment({ PORT: "8080" })).toMatchObject({ SITE_URL: "http://localhost:8080" });
   });
 
-  it.each(["API_BASE_URL", "MEDIA_BASE_URL", "SITE_URL"])("takes the trailing slashes off %s", (name) => {
+  it.each(["API_BASE_URL", "MEDIA_BASE_URL", "MEDIA_INTERNAL_URL", "SITE_URL"])("takes the trailing slashes off %s", (name) => {
     expect(parseEnvironment({ [name]: "https://host.example/path//" })).toMatchObject({
       [name]: "https://host.example/path",
     });
@@ -79,6 +88,7 @@ describe("parseEnvironment", () => {
     ["API_BASE_URL", "provider.example"],
     ["API_BASE_URL", "ftp://provider.example"],
     ["MEDIA_BASE_URL", "/media-folder"],
+    ["MEDIA_INTERNAL_URL", "provider:4000"],
     ["MEDIA_ORIGINS", "https://cdn.example cdn.example"],
     ["SITE_URL", "javascript:alert(1)"],
     ["API_TOKEN", "fifteen-letters"],

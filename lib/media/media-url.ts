@@ -14,6 +14,14 @@ export function mediaUrl(path: string): string | null {
   return new URL(`${base}/${trimmed.replace(/^[/\\]+/, "")}`).href;
 }
 
+/**
+ * Where the site itself loads a URL that is below `MEDIA_BASE_URL`: a server need not be able to reach its public name.
+ */
+export function internalMediaUrl(address: string): string {
+  const { MEDIA_BASE_URL, MEDIA_INTERNAL_URL } = siteConfig();
+  return MEDIA_INTERNAL_URL + address.slice(MEDIA_BASE_URL.length);
+}
+
 /** Whether a URL is below `MEDIA_BASE_URL`, so that the site itself may load it. */
 export function isProviderMedia(address: string): boolean {
   return address.startsWith(`${siteConfig().MEDIA_BASE_URL}/`);

@@ -1,7 +1,7 @@
 import "server-only";
 import { CAPTIONS_MAX_BYTES } from "@lampstand/contract/limits";
 import { readBytes, TooLongError } from "@/lib/http/body";
-import { isProviderMedia } from "@/lib/media/media-url";
+import { internalMediaUrl, isProviderMedia } from "@/lib/media/media-url";
 import { logError } from "@/lib/utils/log";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { ProviderError, READ_TIMEOUT_MS } from "./client";
@@ -51,7 +51,12 @@ async function ask(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   try {
-    return await fetch(address, { cache: "no-store", redirect: "manual", signal, headers });
+    return await fetch(internalMediaUrl(address), {
+      cache: "no-store",
+      redirect: "manual",
+      signal,
+      headers,
+    });
   } catch (cause) {
     throw new ProviderError(signal.aborted ? "timeout" : "unreachable", address, { cause });
   }

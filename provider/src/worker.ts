@@ -1,10 +1,6 @@
-import os from "node:os";
-
 import { environment } from "./lib/environment";
 import { describeFailure } from "./lib/operator-error";
-
-/** How much the worker gives way to the provider and the site: of 19, which is the most. What it starts does likewise. */
-const NICENESS = 10;
+import { giveWay } from "./lib/priority";
 
 /** How often a database is asked that the provider has not prepared yet. */
 const DATABASE_RETRY_MS = 2_000;
@@ -21,7 +17,7 @@ async function main(): Promise<void> {
   // While modules load and the database answers, nothing else may keep the process alive.
   const staying = setInterval(() => undefined, DATABASE_RETRY_MS);
   environment();
-  os.setPriority(NICENESS);
+  giveWay(process.pid);
   const { makeDataFolders } = await import("./lib/files/temporary-files");
   await makeDataFolders();
   const payload = await openDatabase(stop.signal);

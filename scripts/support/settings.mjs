@@ -55,6 +55,8 @@ export function settingsFrom(variables, mode) {
   const providerUrl = `http://${addressOf(host) ?? LOOPBACK}:${providerPort}`;
   const localUrl = `http://localhost:${providerPort}`;
   const site = parseEnvironment({ ...variables, API_BASE_URL: variables.API_BASE_URL || providerUrl });
+  const usesEmbeddedProvider = [providerUrl, localUrl].includes(site.API_BASE_URL);
+  const mediaInternalUrl = variables.MEDIA_INTERNAL_URL || (usesEmbeddedProvider && site.API_BASE_URL);
   const dataDir = path.resolve(siteDir, variables.DATA_DIR || DEFAULT_DATA_DIR);
   return {
     env: {
@@ -65,6 +67,7 @@ export function settingsFrom(variables, mode) {
       DATA_DIR: dataDir,
       UPLOAD_DIR: path.resolve(siteDir, variables.UPLOAD_DIR || path.join(dataDir, UNFINISHED_UPLOADS)),
       API_BASE_URL: site.API_BASE_URL,
+      ...(mediaInternalUrl && { MEDIA_INTERNAL_URL: mediaInternalUrl }),
       SITE_URL: site.SITE_URL,
       NEXT_TELEMETRY_DISABLED: "1",
       NODE_ENV: mode,
@@ -75,7 +78,7 @@ export function settingsFrom(variables, mode) {
     siteUrl: `http://${addressOf(host) ?? "localhost"}:${site.PORT}`,
     providerUrl,
     adminUrl: variables.ADMIN_URL || variables.MEDIA_BASE_URL || (addressOf(host) ? providerUrl : localUrl),
-    usesEmbeddedProvider: [providerUrl, localUrl].includes(site.API_BASE_URL),
+    usesEmbeddedProvider,
   };
 }
 

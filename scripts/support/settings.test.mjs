@@ -65,6 +65,15 @@ describe("settingsFrom", () => {
     expect(settingsFrom(variables, "production").adminUrl).toBe(adminUrl);
   });
 
+  it.each([
+    [{ MEDIA_BASE_URL: "https://media.example.org" }, "http://127.0.0.1:4000"],
+    [{ PROVIDER_PORT: "4210" }, "http://127.0.0.1:4210"],
+    [{ MEDIA_INTERNAL_URL: "http://10.0.0.2:4000" }, "http://10.0.0.2:4000"],
+    [{ API_BASE_URL: "https://provider.example.org" }, undefined],
+  ])("given %j, has the site load media itself from %s", (variables, expected) => {
+    expect(settingsFrom(variables, "production").env.MEDIA_INTERNAL_URL).toBe(expected);
+  });
+
   it.each(["0", "65536", "80.5", "http"])("refuses %s as PROVIDER_PORT", (PROVIDER_PORT) => {
     expect(() => settingsFrom({ PROVIDER_PORT }, "production")).toThrow(
       "PROVIDER_PORT must be a port number",

@@ -1,10 +1,8 @@
-import os from "node:os";
 import { createInterface } from "node:readline";
 
 import { execa, execaSync, type Result as ExecaResult } from "execa";
 
-/** How far below everything else FFmpeg's programs run, as Unix counts it. */
-const NICENESS = 10;
+import { giveWay } from "../priority";
 
 /** How much is kept of what a program says of its own accord, in characters: the end of it. */
 const MESSAGES_KEPT = 16_384;
@@ -112,7 +110,7 @@ function reasonOf({ code, exitCode, isMaxBuffer, timedOut }: Result, messages: s
 function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
-    os.setPriority(pid, Math.max(NICENESS, os.getPriority()));
+    giveWay(pid);
   } catch {
     return;
   }

@@ -1,8 +1,7 @@
 /** `npm run backup`, `npm run restore`, `npm run move-database` */
 import { existsSync } from "node:fs";
-import { bundleProvider, manageDataFile } from "./support/bundle-provider.mjs";
 import { runCommand } from "./support/command.mjs";
-import { payloadNodeOption, providerDir } from "./support/paths.mjs";
+import { manageDataFile, payloadNodeOption, providerDir } from "./support/paths.mjs";
 import { startNode } from "./support/processes.mjs";
 import { environmentOf, secretsIn } from "./support/secrets.mjs";
 import { loadSettings } from "./support/settings.mjs";
@@ -12,7 +11,11 @@ const [command = "", ...args] = process.argv.slice(2);
 await runCommand(async (interrupted) => {
   // No secret is made: a restored site has its own.
   const { env } = loadSettings("production");
-  if (!existsSync(manageDataFile)) await bundleProvider();
+  if (!existsSync(manageDataFile)) {
+    // A release has it, and nothing to make it with.
+    const { bundleProvider } = await import("./support/bundle-provider.mjs");
+    await bundleProvider();
+  }
   const from = process.env.INIT_CWD ?? process.cwd();
   const known = ["--from", from, `--outside-secrets=${secretsIn(env).join(",")}`];
   const program = startNode({

@@ -1,14 +1,6 @@
 import path from "node:path";
 import { build } from "esbuild";
-import { providerDir } from "./paths.mjs";
-
-const bundleDir = path.join(providerDir, ".next");
-
-/** The provider's worker as one file of JavaScript, beside the provider's build. */
-export const workerFile = path.join(bundleDir, "worker.mjs");
-
-/** What backs up, restores and moves the provider's data, likewise. */
-export const manageDataFile = path.join(bundleDir, "manage-data.mjs");
+import { providerDir, workerFile } from "./paths.mjs";
 
 /** Of what is installed, what has no file of the name that it is imported by. */
 const fileNames = new Map([["next/server", "next/server.js"]]);
@@ -36,7 +28,7 @@ const installedPackages = {
 export async function bundleProvider() {
   await build({
     entryPoints: ["worker.ts", "manage-data.ts"].map((file) => path.join(providerDir, "src", file)),
-    outdir: bundleDir,
+    outdir: path.dirname(workerFile),
     outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",

@@ -6,6 +6,12 @@ export const siteDir = path.resolve(import.meta.dirname, "../..");
 /** The embedded provider's folder. */
 export const providerDir = path.join(siteDir, "provider");
 
+/** The provider's worker as one file, beside the provider's build. */
+export const workerFile = path.join(providerDir, ".next/worker.mjs");
+
+/** What backs up, restores and moves the provider's data, likewise. */
+export const manageDataFile = path.join(providerDir, ".next/manage-data.mjs");
+
 /** The script behind the `next` command. */
 export const nextCommand = path.join(siteDir, "node_modules/next/dist/bin/next");
 

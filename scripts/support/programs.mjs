@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import waitOn from "wait-on";
-import { bundleProvider, workerFile } from "./bundle-provider.mjs";
-import { nextCommand, payloadNodeOption, providerDir, siteDir } from "./paths.mjs";
+import { keepRunning } from "./keep-running.mjs";
+import { nextCommand, payloadNodeOption, providerDir, siteDir, workerFile } from "./paths.mjs";
 import { startNode } from "./processes.mjs";
 import { environmentOf } from "./secrets.mjs";
 import { LOOPBACK } from "./settings.mjs";
@@ -19,8 +18,8 @@ const POLL_TIMEOUT = 5_000;
 /** When to give up on a server that neither answers nor ends, in milliseconds: filling a database takes time. */
 const WAIT_TIMEOUT = 600_000;
 
-/** How long to wait before a worker that has ended by itself is started again, in milliseconds. */
-const WORKER_RESTART = 3_000;
+/** How a program ends that has said why it does not run. */
+const REFUSED_TO_RUN = "exit code 1";
 
 /**
  * @typedef {object} ProgramOptions
@@ -108,59 +107,74 @@ export async function waitForHttp(url, signal) {
 }
 
 /**
- * Runs the site, and the embedded provider with its worker unless another one is used, until an interruption.
+ * Runs the site, and the embedded provider with its worker unless another one is used, until an interruption. What ends by
+ * itself is started again.
  *
  * @param {import("./settings.mjs").Settings} settings
  * @param {NodeJS.ProcessEnv} env
  * @param {"start" | "dev"} mode
  * @param {AbortSignal} interrupted
- * @throws {Error} when one of them ends by itself; the other is stopped then
+ * @throws {Error} when one of them cannot be started; all are stopped then
  */
 export async function runPrograms(settings, env, mode, interrupted) {
   const { usesEmbeddedProvider, providerUrl, siteUrl } = settings;
   const failure = new AbortController();
   const stopping = AbortSignal.any([interrupted, failure.signal]);
   const options = { mode, output: /** @type {const} */ ("prefix"), interrupted: stopping };
-  const programs = usesEmbeddedProvider ? [startProvider(env, options)] : [];
-  programs.push(startSite(env, options));
-  const allEnded = Promise.all(
-    programs.map(async ({ name, ended }) => {
-      const outcome = await ended;
-      failure.abort(new Error(`The ${name} stopped unexpectedly (${outcome})`));
-    }),
-  );
-  /** @type {Promise<void> | undefined} */
-  let workerEnded;
-  try {
-    if (usesEmbeddedProvider) {
-      await waitForProvider(providerUrl, stopping);
-      if (mode === "dev") await bundleProvider();
-      workerEnded = keepWorkerRunning(env, stopping);
+
+  /** @param {() => Promise<unknown>} run */
+  const orFail = async (run) => {
+    try {
+      await run();
+    } catch (error) {
+      failure.abort(error);
     }
-    await waitForSite(siteUrl, stopping);
-    announce(settings);
-  } catch (error) {
-    failure.abort(error);
-  }
-  await Promise.all([allEnded, workerEnded]);
+  };
+  /**
+   * Keeps a server running. One that refuses to run before it has ever answered, such as in a wrong environment, would do so
+   * each time.
+   *
+   * @param {"site" | "provider"} name
+   * @param {typeof startSite} startProgram
+   * @param {() => Promise<void>} waitUntilReady
+   */
+  const serve = (name, startProgram, waitUntilReady) => {
+    let hasAnswered = false;
+    const isFinal = (/** @type {string} */ outcome) => !hasAnswered && outcome === REFUSED_TO_RUN;
+    const start = () => startProgram(env, options);
+    return {
+      answers: orFail(async () => {
+        await waitUntilReady();
+        hasAnswered = true;
+      }),
+      ended: orFail(() => keepRunning({ name, start, isFinal, interrupted: stopping })),
+    };
+  };
+  const provider = usesEmbeddedProvider
+    ? serve("provider", startProvider, () => waitForProvider(providerUrl, stopping))
+    : undefined;
+  const site = serve("site", startSite, () => waitForSite(siteUrl, stopping));
+  await provider?.answers;
+  const worker = provider && !stopping.aborted && orFail(() => keepWorkerRunning(env, mode, stopping));
+  await site.answers;
+  if (!stopping.aborted) announce(settings);
+  await Promise.all([provider?.ended, site.ended, worker]);
   failure.signal.throwIfAborted();
 }
 
 /**
- * Runs the worker until an interruption. The site and the provider go on without it: it is started again when it ends.
- *
  * @param {NodeJS.ProcessEnv} env
+ * @param {"start" | "dev"} mode
  * @param {AbortSignal} interrupted
  */
-async function keepWorkerRunning(env, interrupted) {
-  if (env.PREPARE_AT_ONCE === "0") return;
-  const isStopping = () => interrupted.aborted;
-  while (!isStopping()) {
-    const outcome = await startWorker(env, { output: "prefix", interrupted }).ended;
-    if (isStopping()) return;
-    console.error(`[worker] It stopped unexpectedly (${outcome}) and is started again`);
-    await sleep(WORKER_RESTART, undefined, { signal: interrupted }).catch(() => undefined);
+async function keepWorkerRunning(env, mode, interrupted) {
+  if (mode === "dev") {
+    const { bundleProvider } = await import("./bundle-provider.mjs");
+    await bundleProvider();
   }
+  if (env.PREPARE_AT_ONCE === "0") return;
+  const start = () => startWorker(env, { output: "prefix", interrupted });
+  await keepRunning({ name: "worker", start, interrupted });
 }
 
 /**

@@ -1,0 +1,101 @@
+import { keepRunning } from "./keep-running.mjs";
+
+/** @type {jest.SpyInstance} */
+let log;
+
+beforeEach(() => (log = jest.spyOn(console, "error").mockReturnValue()));
+afterEach(() => jest.restoreAllMocks());
+
+/**
+ * Keeps a program running that ends after the given times, each in seconds, until all of them have passed.
+ *
+ * @param {number[]} runs
+ * @param {Partial<import("./keep-running.mjs").KeptProgram>} [options]
+ * @returns {Promise<number[]>} how long was waited after each of them, in seconds
+ */
+async function waitsAfter(runs, options) {
+  let time = 0;
+  let started = 0;
+  /** @type {number[]} */
+  const waits = [];
+  const interruption = new AbortController();
+  const program = {
+    name: "site",
+    interrupted: interruption.signal,
+    start: () => {
+      time += (runs[started] ?? 0) * 1000;
+      started += 1;
+      return { ended: Promise.resolve("exit code 7") };
+    },
+    ...options,
+  };
+  await keepRunning(program, {
+    now: () => time,
+    wait: async (duration) => {
+      waits.push(duration / 1000);
+      time += duration;
+      if (waits.length === runs.length) interruption.abort();
+    },
+  });
+  return waits;
+}
+
+describe("keepRunning", () => {
+  it("waits ever longer between starts, at most half a minute", async () => {
+    expect(await waitsAfter([0, 0, 0, 0, 0, 0, 0])).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  });
+
+  it("waits a second again once the program has run for a minute", async () => {
+    expect(await waitsAfter([0, 0, 59.9, 60, 0])).toEqual([1, 2, 4, 1, 2]);
+  });
+
+  it("tells each end, and when it goes on", async () => {
+    await waitsAfter([0]);
+    expect(log.mock.calls).toEqual([
+      ["[site] It stopped unexpectedly (exit code 7) and is started again in 1 s"],
+    ]);
+  });
+
+  it("tries again where the machine could not start it", async () => {
+    const start = () => {
+      throw new Error("out of memory");
+    };
+    expect(await waitsAfter([0, 0], { start })).toEqual([1, 2]);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("(out of memory)"));
+  });
+
+  it("gives up when another start would be of no use", async () => {
+    const isFinal = (/** @type {string} */ outcome) => outcome === "exit code 7";
+    await expect(waitsAfter([0], { isFinal })).rejects.toThrow("The site stopped unexpectedly (exit code 7)");
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it("does not start a program again that ended because it was told to", async () => {
+    const interruption = new AbortController();
+    let starts = 0;
+    await keepRunning({
+      name: "site",
+      interrupted: interruption.signal,
+      isFinal: () => true,
+      start: () => {
+        starts += 1;
+        interruption.abort();
+        return { ended: Promise.resolve("SIGTERM") };
+      },
+    });
+    expect(starts).toBe(1);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it("waits no longer than until an interruption", async () => {
+    const interruption = new AbortController();
+    log.mockImplementation(() => setImmediate(() => interruption.abort()));
+    let starts = 0;
+    const start = () => {
+      starts += 1;
+      return { ended: Promise.resolve("SIGKILL") };
+    };
+    await keepRunning({ name: "site", interrupted: interruption.signal, start });
+    expect(starts).toBe(1);
+  });
+});

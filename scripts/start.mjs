@@ -1,18 +1,28 @@
 /** `npm start`: builds what is not built and runs both programs */
-import { buildIfStale, providerBuild, siteBuild } from "./support/builds.mjs";
 import { runCommand } from "./support/command.mjs";
 import { requireFreePorts } from "./support/ports.mjs";
 import { runPrograms } from "./support/programs.mjs";
+import { isRelease } from "./support/release-platform.mjs";
 import { environmentOf, environmentWithSecrets } from "./support/secrets.mjs";
 import { loadSettings } from "./support/settings.mjs";
 
 await runCommand(async (interrupted) => {
   const settings = loadSettings("production");
+  const hasBuilds = isRelease();
   await requireFreePorts(settings);
   const env = environmentWithSecrets(settings);
-  if (settings.usesEmbeddedProvider) {
-    await buildIfStale(providerBuild, environmentOf(env, "provider"), interrupted);
-  }
-  await buildIfStale(siteBuild, environmentOf(env, "site"), interrupted);
+  if (!hasBuilds) await build(settings.usesEmbeddedProvider, env, interrupted);
   await runPrograms(settings, env, "start", interrupted);
 });
+
+/**
+ * @param {boolean} withProvider
+ * @param {NodeJS.ProcessEnv} env
+ * @param {AbortSignal} interrupted
+ */
+async function build(withProvider, env, interrupted) {
+  // A release lacks what builds.
+  const { buildIfStale, providerBuild, siteBuild } = await import("./support/builds.mjs");
+  if (withProvider) await buildIfStale(providerBuild, environmentOf(env, "provider"), interrupted);
+  await buildIfStale(siteBuild, environmentOf(env, "site"), interrupted);
+}

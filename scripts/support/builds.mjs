@@ -14,7 +14,7 @@ import { runNode } from "./processes.mjs";
 
 /** Whatever depth they are at: hidden files, what is installed or produced, tests and prose. */
 const notSource =
-  /^\.|^(node_modules|coverage|test-results|playwright-report|next-env\.d\.ts)$|\.tsbuildinfo$|\.(test|spec)\.[a-z]+$|\.md$/;
+  /^\.|^(node_modules|coverage|test-results|playwright-report|next-env\.d\.ts)$|\.tsbuildinfo$|\.(test|spec)\.[a-z]+$|\.md$|\.tar\.gz$/;
 
 const tools =
   /^(bench|deploy|docs|e2e|scripts|provider\/e2e|provider\/tools|LICENSE|(eslint|jest|knip|playwright|renovate)\..*)$/;

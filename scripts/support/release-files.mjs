@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { readNextTraces, traceImports } from "./trace-files.mjs";
+
+/** The npm commands that work in a release; every other one needs the sources. */
+export const RELEASE_COMMANDS = [
+  "start",
+  "start:site",
+  "start:provider",
+  "start:worker",
+  "mail:test",
+  "backup",
+  "restore",
+  "move-database",
+];
+
+const BUILDS = [".next", "provider/.next"];
+
+/** What a build leaves behind that no server reads. */
+const NOT_SERVED = /^(cache|dev|diagnostics|trace|trace-build|turbopack|types)(\/|$)|\.(nft\.json|map)$|^server\/route-cache\//;
+
+/** What is read but not imported, and what people read. */
+const OWN_FILES = [
+  ".env.example",
+  "LICENSE",
+  "README.md",
+  "deploy",
+  "docs/operations.md",
+  "next.config.mjs",
+  // Next looks these up by name as soon as it reads its configuration.
+  "node_modules/next/dist/compiled/@babel/runtime/package.json",
+  "node_modules/next/dist/compiled/webpack",
+  "provider/next.config.mjs",
+  "provider/package.json",
+  "provider/src/seed/media",
+  "public",
+];
+
+/** What Node loads beside what the commands name. */
+const ENTRIES = [
+  "node_modules/next/dist/bin/next",
+  "next.config.mjs",
+  "provider/next.config.mjs",
+  "scripts/support/preload.mjs",
+];
+
+const LICENCE = /^(licen[cs]e|copying|notice)/i;
+
+/**
+ * The files of a release, package.json aside: both builds, what they and the commands load of what is installed, and the
+ * licences of that.
+ *
+ * @param {string} root the repository, built
+ * @param {Record<string, string>} commands those of package.json that a release has
+ * @returns {Promise<string[]>} relative to the root, each once
+ */
+export async function releaseFiles(root, commands) {
+  const bundles = readdirSync(path.join(root, "provider/.next")).filter((name) => name.endsWith(".mjs"));
+  const entries = [
+    ...ENTRIES,
+    ...scriptsOf(commands).filter((script) => existsSync(path.join(root, script))),
+    ...bundles.map((name) => `provider/.next/${name}`),
+  ];
+  const loaded = [
+    ...(await traceImports(root, entries)),
+    ...BUILDS.flatMap((build) => readNextTraces(root, build)),
+  ];
+  const own = OWN_FILES.flatMap((name) => filesBelow(root, name));
+  const builds = BUILDS.flatMap((build) =>
+    filesBelow(root, build).filter((file) => !NOT_SERVED.test(path.relative(build, file))),
+  );
+  const files = [
+    ...loaded.filter((file) => !BUILDS.some((build) => file.startsWith(`${build}/`))),
+    ...licencesOf(root, loaded),
+    ...own,
+    ...builds,
+  ];
+  return [...new Set(files)].filter((file) => file !== "package.json").sort();
+}
+
+/**
+ * The scripts that commands run.
+ *
+ * @param {Record<string, string>} commands
+ * @returns {string[]} relative to the root
+ */
+export function scriptsOf(commands) {
+  const scripts = Object.values(commands).flatMap((command) => {
+    const [, folder = ""] = /^cd (\S+) && /.exec(command) ?? [];
+    return [...command.matchAll(/\S+\.mjs/g)].map(([file]) => path.join(folder, file));
+  });
+  return [...new Set(scripts)];
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} files
+ */
+function licencesOf(root, files) {
+  const packages = new Set(
+    files.flatMap((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? []),
+  );
+  return [...packages].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && LICENCE.test(entry.name))
+      .map((entry) => path.posix.join(folder, entry.name)),
+  );
+}
+
+/**
+ * @param {string} root
+ * @param {string} name a file or a folder
+ * @returns {string[]} files and symbolic links
+ */
+function filesBelow(root, name) {
+  if (!statSync(path.join(root, name)).isDirectory()) return [name];
+  return readdirSync(path.join(root, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}

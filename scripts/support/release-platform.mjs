@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { siteDir } from "./paths.mjs";
+
+/** Says of a release which machines it is for; a repository has none. */
+export const RELEASE_FILE = "RELEASE";
+
+/** @returns {string} the kind of machine: what is compiled for one runs on no other */
+export function thisPlatform() {
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  const system = process.platform === "linux" && !header.glibcVersionRuntime ? "linux-musl" : process.platform;
+  return `${system}-${process.arch}`;
+}
+
+/**
+ * Whether this is an unpacked release, which has nothing to build, rather than the repository.
+ *
+ * @param {string} [folder]
+ * @param {string} [platform]
+ * @throws {Error} with one line when it is one for other machines
+ */
+export function isRelease(folder = siteDir, platform = thisPlatform()) {
+  const file = path.join(folder, RELEASE_FILE);
+  if (!existsSync(file)) return false;
+  const made = readFileSync(file, "utf8").trim();
+  if (made !== platform) {
+    throw new Error(`This release is for ${made}, and this machine is ${platform}: build from the source here`);
+  }
+  return true;
+}

@@ -1,10 +1,11 @@
 /**
- * Preloaded by `npm run start:site`, `npm run start:provider` and `npm run start:worker`, which are one process each:
- * prepares the environment of the program in whose folder it is started, and its end.
+ * Preloaded by `npm run start:site`, `npm run start:provider` and `npm run start:worker`, which are one process each, and by
+ * `npm run mail:test`: prepares the environment of the program in whose folder it is started, and its end.
  */
+import path from "node:path";
 import { isMainThread } from "node:worker_threads";
 import { describeError } from "./support/command.mjs";
-import { providerDir } from "./support/paths.mjs";
+import { providerDir, workerFile } from "./support/paths.mjs";
 import { ignoreOutputErrors, onNpmEnd } from "./support/process-guards.mjs";
 import { answerStoredPages, refuseRequests } from "./support/answer-requests.mjs";
 import { environmentOf, environmentWithSecrets } from "./support/secrets.mjs";
@@ -35,19 +36,25 @@ function endWhenTold() {
   onNpmEnd(stop);
 }
 
-/** Whether this process is a server: the worker is started in the provider's folder, too. */
+/** Whether this process is a server, by what Next is told. */
 function isServer() {
   return process.argv[2] === "start";
+}
+
+/** Whose environment and secrets this process gets, by its folder and its script. */
+function program() {
+  if (process.cwd() !== providerDir) return "site";
+  return path.resolve(process.argv[1] ?? "") === workerFile ? "worker" : "provider";
 }
 
 function prepareEnvironment() {
   try {
     const env = environmentWithSecrets(loadSettings("production"));
-    const program = process.cwd() !== providerDir ? "site" : isServer() ? "provider" : "worker";
-    const port = program === "site" ? env.PORT : env.PROVIDER_PORT;
-    Object.assign(process.env, environmentOf(env, program), { PORT: port });
+    const name = program();
+    const port = name === "site" ? env.PORT : env.PROVIDER_PORT;
+    Object.assign(process.env, environmentOf(env, name), { PORT: port });
     // Next takes the address from its command line alone. Without one it listens on every interface.
-    const host = env.HOST || (program === "provider" ? LOOPBACK : "");
+    const host = env.HOST || (name === "provider" ? LOOPBACK : "");
     if (host && isServer()) process.argv.push("--hostname", host);
   } catch (error) {
     console.error(describeError(error));

@@ -78,11 +78,14 @@ describe("parseEnvironment", () => {
     expect(parseEnvironment({ PORT: "8080" })).toMatchObject({ SITE_URL: "http://localhost:8080" });
   });
 
-  it.each(["API_BASE_URL", "MEDIA_BASE_URL", "MEDIA_INTERNAL_URL", "SITE_URL"])("takes the trailing slashes off %s", (name) => {
-    expect(parseEnvironment({ [name]: "https://host.example/path//" })).toMatchObject({
-      [name]: "https://host.example/path",
-    });
-  });
+  it.each(["API_BASE_URL", "MEDIA_BASE_URL", "MEDIA_INTERNAL_URL", "SITE_URL"])(
+    "takes the trailing slashes off %s",
+    (name) => {
+      expect(parseEnvironment({ [name]: "https://host.example/path//" })).toMatchObject({
+        [name]: "https://host.example/path",
+      });
+    },
+  );
 
   it.each([
     ["API_BASE_URL", "provider.example"],

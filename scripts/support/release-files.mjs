@@ -17,7 +17,8 @@ export const RELEASE_COMMANDS = [
 const BUILDS = [".next", "provider/.next"];
 
 /** What a build leaves behind that no server reads. */
-const NOT_SERVED = /^(cache|dev|diagnostics|trace|trace-build|turbopack|types)(\/|$)|\.(nft\.json|map)$|^server\/route-cache\//;
+const NOT_SERVED =
+  /^(cache|dev|diagnostics|trace|trace-build|turbopack|types)(\/|$)|\.(nft\.json|map)$|^server\/route-cache\//;
 
 /** What is read but not imported, and what people read. */
 const OWN_FILES = [

@@ -8,7 +8,8 @@ export const RELEASE_FILE = "RELEASE";
 /** @returns {string} the kind of machine: what is compiled for one runs on no other */
 export function thisPlatform() {
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
-  const system = process.platform === "linux" && !header.glibcVersionRuntime ? "linux-musl" : process.platform;
+  const system =
+    process.platform === "linux" && !header.glibcVersionRuntime ? "linux-musl" : process.platform;
   return `${system}-${process.arch}`;
 }
 
@@ -24,7 +25,9 @@ export function isRelease(folder = siteDir, platform = thisPlatform()) {
   if (!existsSync(file)) return false;
   const made = readFileSync(file, "utf8").trim();
   if (made !== platform) {
-    throw new Error(`This release is for ${made}, and this machine is ${platform}: build from the source here`);
+    throw new Error(
+      `This release is for ${made}, and this machine is ${platform}: build from the source here`,
+    );
   }
   return true;
 }

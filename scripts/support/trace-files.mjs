@@ -19,8 +19,10 @@ const NEVER_LOADED = [
   /^node_modules\/(drizzle-kit|esbuild|esbuild-register|sass|@esbuild)\//,
   /^node_modules\/(@libsql|@img)\/[a-z0-9-]*musl[a-z0-9-]*\//,
   /\.map$/,
-  /^(docs|e2e|bench|provider\/(src|tests|tools))\//,
 ];
+
+/** What Next takes for files that may be read, since they are beside those that are. */
+const NEVER_READ = /^(docs|e2e|bench|provider\/(src|tests|tools))\//;
 
 /** @param {string} file */
 function isLoaded(file) {
@@ -68,5 +70,5 @@ export function readNextTraces(root, build) {
     const { files } = nextTrace.parse(JSON.parse(readFileSync(file, "utf8")));
     return files.map((name) => path.relative(root, path.resolve(path.dirname(file), name)));
   });
-  return [...new Set(files)].filter(isLoaded);
+  return [...new Set(files)].filter((file) => isLoaded(file) && !NEVER_READ.test(file));
 }

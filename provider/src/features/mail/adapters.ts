@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { Environment } from "../../lib/environment";
 import { outboxFolder } from "./kept-mails";
 import { parseSender, type Sender } from "./mail";
-import { smtpOptions } from "./smtp";
+import { smtpOptions } from "./smtp.mjs";
 
 /** Only the provider's own account may read what would have gone out. */
 const FILE_MODE = 0o600;

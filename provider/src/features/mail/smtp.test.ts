@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { smtpOptions } from "./smtp";
+import { smtpOptions } from "./smtp.mjs";
 
 it.each([
   ["smtp://mail.example.org", false, { secure: false, port: 587, requireTLS: true }],

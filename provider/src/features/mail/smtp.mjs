@@ -1,3 +1,5 @@
+// @ts-check
+
 /** How long a mail server may keep silent; what waits behind goes on then. */
 const PATIENCE_MS = 20_000;
 
@@ -6,9 +8,11 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /**
  * How nodemailer reaches the mail server of an address: encrypted, or not at all, unless it is on this machine.
- * @param allowsPlain Whether mail may also go unencrypted to another machine.
+ *
+ * @param {string} address
+ * @param {boolean} allowsPlain whether mail may also go unencrypted to another machine
  */
-export function smtpOptions(address: string, allowsPlain: boolean) {
+export function smtpOptions(address, allowsPlain) {
   const { protocol, hostname, port, username, password } = new URL(address);
   const secure = protocol === "smtps:";
   return {

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Server } from "node:net";
+import path from "node:path";
+import { promisify } from "node:util";
+
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+import { explainFailure } from "./explain-failure.mjs";
+
+const run = promisify(execFile);
+
+const command = path.resolve(__dirname, "../../../scripts/mail-test.mjs");
+const servers: { close: () => unknown }[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function portOf(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A server on a port has such an address.
+  return (server.address() as AddressInfo).port;
+}
+
+async function startSmtp(options: SMTPServerOptions = {}): Promise<number> {
+  const smtp = new SMTPServer({
+    logger: false,
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    ...options,
+  });
+  smtp.on("error", () => undefined);
+  servers.push(smtp);
+  return portOf(smtp.server);
+}
+
+const refuse =
+  (words: string) =>
+  (_: unknown, __: unknown, callback: (error: Error) => void): void =>
+    callback(new Error(words));
+
+/** What the command prints, and its exit code. */
+async function mailTest(env: Record<string, string>, ...to: string[]) {
+  const child = { env: { PATH: process.env.PATH ?? "", NODE_ENV: "test" as const, ...env } };
+  try {
+    const { stdout } = await run(process.execPath, [command, ...to], child);
+    return { code: 0, words: stdout };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, words: stderr };
+  }
+}
+
+const TO = "you@example.org";
+const from = { MAIL_FROM: "Stories <stories@example.org>" };
+
+it("sends one mail and asks to look for it", async () => {
+  const sent: string[] = [];
+  const port = await startSmtp({
+    onRcptTo: ({ address }, _, callback) => {
+      sent.push(address);
+      callback();
+    },
+  });
+  const { code, words } = await mailTest({ ...from, SMTP_URL: `smtp://localhost:${port}` }, TO);
+  expect({ code, sent }).toEqual({ code: 0, sent: [TO] });
+  expect(words).toMatch(/has taken a mail to you@example.org/);
+});
+
+it.each([
+  [{}, [], "Say where to: npm run mail:test -- you@example.org"],
+  [{}, ["you"], "Say where to"],
+  [{}, [TO], "SMTP_URL is not set"],
+  [{ SMTP_URL: "mail.example.org:465" }, [TO], "SMTP_URL must look like smtps://"],
+  [{ SMTP_URL: "smtp://localhost:1" }, [TO], "MAIL_FROM is not set"],
+  [{ ...from, SMTP_URL: "smtp://localhost:1" }, [TO], "cannot be reached (ECONNREFUSED)"],
+])("given %j and %j, says what is missing", async (env, to, words) => {
+  expect(await mailTest(env, ...to)).toEqual({ code: 1, words: expect.stringContaining(words) });
+});
+
+it.each<[string, SMTPServerOptions, string, string]>([
+  [
+    "login",
+    { onAuth: refuse("no such user") },
+    "smtp://u:p@",
+    "does not accept the user name or the password",
+  ],
+  [
+    "sender",
+    { onMailFrom: refuse("not yours") },
+    "smtp://",
+    "refuses the sender Stories <stories@example.org>",
+  ],
+  ["recipient", { onRcptTo: refuse("no relay") }, "smtp://", "refuses mail to you@example.org"],
+  ["certificate", { secure: true }, "smtps://", "certificate of localhost"],
+  ["encryption from the start", {}, "smtps://", "use smtp:// instead of smtps://"],
+])("says in plain words what is wrong: %s", async (_, options, scheme, words) => {
+  const SMTP_URL = `${scheme}localhost:${await startSmtp(options)}`;
+  expect(await mailTest({ ...from, SMTP_URL }, TO)).toEqual({
+    code: 1,
+    words: expect.stringContaining(words),
+  });
+});
+
+it("says when a server hangs up", async () => {
+  const server = createServer((socket) => socket.destroy());
+  servers.push(server);
+  const SMTP_URL = `smtp://localhost:${await portOf(server)}`;
+  const { words } = await mailTest({ ...from, SMTP_URL }, TO);
+  expect(words).toContain("ended the connection");
+});
+
+it.each([
+  [{ code: "EDNS" }, "There is no server of the name mail.example.org"],
+  [{ code: "ETIMEDOUT" }, "does not answer"],
+  [{ code: "ETLS", response: "500 what?" }, /offers no encrypted connection.*\nThe server says: 500 what\?$/],
+  [{ code: "EMESSAGE" }, "refused the mail itself"],
+  ["odd", "ended the connection: odd"],
+])("explains %j", (error, words) => {
+  const attempt = { host: "mail.example.org", port: 587, secure: false, from: "a@example.org", to: TO };
+  expect(explainFailure(error, attempt)).toMatch(words);
+});

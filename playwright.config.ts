@@ -44,6 +44,7 @@ export default defineConfig({
   testIgnore: [
     ...(programs.ffmpeg.isThere() ? [] : ["preparation*.spec.ts"]),
     ...(programs.nginx.isThere() ? [] : ["nginx.spec.ts"]),
+    ...(programs.caddy.isThere() ? [] : ["caddy.spec.ts"]),
   ],
   workers: "100%",
   // Some tests start a site and a provider of their own, on machines that do other work beside.

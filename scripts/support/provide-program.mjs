@@ -26,6 +26,12 @@ export const programs = {
     without: "tests of deploy/nginx are left out",
     isThere: () => runs("nginx", "-v") && runs("openssl", "version") && existsSync(brotliModule),
   },
+  caddy: {
+    name: "Caddy",
+    packages: ["caddy"],
+    without: "tests of deploy/Caddyfile are left out",
+    isThere: () => runs("caddy", "version"),
+  },
   wrk: {
     name: "wrk",
     packages: ["wrk"],

@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
+import { request } from "node:https";
+import path from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { startCaddy } from "../scripts/support/caddy.mjs";
+import { UPLOAD_PART_BYTES } from "../lib/schemas/story-file";
+import { runFolder } from "./support/run-folder";
+import { startStubUpstream } from "./support/stub-upstream";
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+interface Front {
+  site: Awaited<ReturnType<typeof startStubUpstream>>;
+  provider: Awaited<ReturnType<typeof startStubUpstream>>;
+  /** Asks over TLS, and trusts Caddy's own certificate alone; with a body it is a POST. */
+  ask: (name: string, path: string, headers?: Record<string, string>, body?: Buffer) => Promise<Answer>;
+}
+
+/** `deploy/Caddyfile` before two programs that do what a test says. */
+const test = base.extend<object, { front: Front }>({
+  front: [
+    async ({}, use) => {
+      const [site, provider] = [await startStubUpstream(), await startStubUpstream()];
+      const folder = mkdtempSync(path.join(runFolder(), "caddy-"));
+      const caddy = await startCaddy({ folder, siteUrl: site.url, providerUrl: provider.url });
+      const ca = readFileSync(caddy.certificate);
+      const ask: Front["ask"] = (name, asked, headers = {}, body) =>
+        new Promise((resolve, reject) => {
+          const sent = request(
+            {
+              host: "127.0.0.1",
+              port: caddy.port,
+              servername: name,
+              path: asked,
+              ca,
+              method: body ? "POST" : "GET",
+              headers: { ...headers, host: name },
+            },
+            (response) => {
+              const chunks: Buffer[] = [];
+              response.on("data", (chunk: Buffer) => chunks.push(chunk));
+              response.on("end", () =>
+                resolve({
+                  status: response.statusCode ?? 0,
+                  headers: response.headers,
+                  body: Buffer.concat(chunks).toString(),
+                }),
+              );
+            },
+          );
+          sent.on("error", reject);
+          sent.end(body);
+        });
+      await use({ site, provider, ask });
+      await Promise.all([caddy.stop(), site.stop(), provider.stop()]);
+    },
+    { scope: "worker" },
+  ],
+});
+
+const SITE = "localhost";
+const PROVIDER = "provider.localhost";
+
+/** Reads what is sent, and says how much it was. */
+const tellLength = ({ site }: Front) =>
+  site.answer((incoming, response) => {
+    let length = 0;
+    incoming.on("data", (chunk: Buffer) => (length += chunk.byteLength));
+    incoming.on("end", () => response.end(String(length)));
+    incoming.on("error", () => response.destroy());
+  });
+
+test("the site is told who asks, whatever they claim, and by which name @site", async ({ front }) => {
+  front.site.answer(({ headers }, response) => response.end(JSON.stringify(headers)));
+  const { body } = await front.ask(SITE, "/", { "x-forwarded-for": "203.0.113.9" });
+  expect(JSON.parse(body)).toMatchObject({
+    host: SITE,
+    "x-forwarded-for": "127.0.0.1",
+    "x-forwarded-proto": "https",
+  });
+});
+
+test("parts of an upload pass, and no larger bodies @site", async ({ front }) => {
+  tellLength(front);
+  const part = Buffer.alloc(UPLOAD_PART_BYTES);
+  expect(await front.ask(SITE, "/api/uploads/a", {}, part)).toMatchObject({
+    status: 200,
+    body: String(part.byteLength),
+  });
+  const small = Buffer.alloc(900_000);
+  expect(await front.ask(SITE, "/api/forms/contact", {}, small)).toMatchObject({ body: "900000" });
+  const tooLarge = [
+    await front.ask(SITE, "/api/uploads/a", {}, Buffer.alloc(9_500_000)),
+    await front.ask(SITE, "/api/forms/contact", {}, Buffer.alloc(1_100_000)),
+  ];
+  // Caddy 2.6 takes the body that it cuts off for a failure of the site.
+  for (const { status } of tooLarge) expect([413, 503]).toContain(status);
+});
+
+test("of the provider, only media and the admin are public @site", async ({ front }) => {
+  front.provider.answer((_, response) => response.end("provider"));
+  for (const open of ["/uploads/a.jpg", "/_next/static/a.js", "/admin", "/admin/login", "/api/staff"])
+    expect(await front.ask(PROVIDER, open)).toMatchObject({ status: 200, body: "provider" });
+  for (const closed of ["/web/setting-page-content", "/add_video", "/uploads/../add_video", "/apis"])
+    expect(await front.ask(PROVIDER, closed), closed).toMatchObject({ status: 404 });
+  expect((await front.ask(PROVIDER, "/")).headers.location).toBe("/admin");
+});
+
+test("while a program is gone, a sentence says so @site", async ({ front }) => {
+  await front.site.stop();
+  const { status, headers, body } = await front.ask(SITE, "/blog");
+  expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);
+  expect(body).toContain("Back in a moment");
+  await front.site.resume();
+});

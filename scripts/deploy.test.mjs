@@ -1,0 +1,182 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { validate } from "dockerfile-utils";
+import { parse } from "yaml";
+import { z } from "zod";
+import { siteDir } from "./support/paths.mjs";
+import { RELEASE_COMMANDS } from "./support/release-files.mjs";
+import { documentedVariables } from "./support/settings.mjs";
+
+const read = (/** @type {string} */ file) => readFileSync(path.join(siteDir, file), "utf8");
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read("package.json")));
+
+/** The commands that a text gives to npm. */
+const npmCommands = (/** @type {string} */ text) =>
+  [...text.matchAll(/npm(?: |", ")run(?: |", ")(?:--silent(?: |", "))?([\w:-]+)/g)].map(
+    ([, name = ""]) => name,
+  );
+
+/** Names that only what stands around the programs reads. */
+const OUTER = ["HOME", "NODE_ENV", "SITE_NAME", "PROVIDER_NAME", "SITE_ADDRESS", "PROVIDER_ADDRESS"];
+const known = new Set([...documentedVariables(), ...OUTER]);
+
+describe("deploy/Dockerfile", () => {
+  const text = read("deploy/Dockerfile");
+
+  it("is a Dockerfile without an error or a warning", () => {
+    expect(validate(text)).toEqual([]);
+  });
+
+  it("copies only what is there and is not left out", () => {
+    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) =>
+      names.split(" "),
+    );
+    expect(copied).toContain("package-lock.json");
+    for (const name of copied) expect([name, existsSync(path.join(siteDir, name))]).toEqual([name, true]);
+  });
+
+  it("runs commands that there are, in the release those that it has", () => {
+    const commands = npmCommands(text);
+    expect(commands).toEqual(["release", "start:site", "start:provider"]);
+    for (const name of commands) expect(scripts).toHaveProperty([name]);
+    for (const name of commands.slice(1)) expect(RELEASE_COMMANDS).toContain(name);
+  });
+
+  it("runs nothing as root", () => {
+    const stages = text.split(/^FROM /m).slice(1);
+    const started = stages.filter((stage) => stage.includes("\nCMD "));
+    expect(started).toHaveLength(2);
+    for (const stage of started) expect(stage).toMatch(/\nUSER node\n(?![^]*\nUSER )/);
+  });
+
+  it("asks addresses that both programs have", () => {
+    expect(text).toContain("127.0.0.1:3000/api/health");
+    expect(existsSync(path.join(siteDir, "app/api/health/route.ts"))).toBe(true);
+    expect(text).toContain("127.0.0.1:4000/openapi.json");
+    expect(read("provider/src/endpoints/openapi.ts")).toContain(`"/openapi.json"`);
+  });
+
+  it("is not given what is secret, installed or built", () => {
+    const left = read(".dockerignore").split("\n");
+    expect(left).toEqual(expect.arrayContaining([".git", ".data", ".env", "**/node_modules", "**/.next"]));
+  });
+});
+
+const names = z
+  .record(z.string(), z.string())
+  .default({})
+  .transform((variables) => Object.keys(variables));
+const compose = z
+  .object({
+    services: z.record(
+      z.string(),
+      z.looseObject({
+        build: z.object({ dockerfile: z.string(), target: z.string() }).optional(),
+        image: z.string(),
+        command: z.array(z.string()).optional(),
+        environment: names,
+        volumes: z.array(z.string()).default([]),
+        profiles: z.array(z.string()).optional(),
+      }),
+    ),
+    volumes: z.record(z.string(), z.null()),
+  })
+  .parse(parse(read("deploy/compose.yaml"), { merge: true }));
+
+describe("deploy/compose.yaml", () => {
+  const { services, volumes } = compose;
+
+  it("has a proxy, both programs and the worker, and a database and a cache for who wants them", () => {
+    const wanted = Object.entries(services).map(([name, { profiles }]) => [name, profiles ?? []]);
+    expect(Object.fromEntries(wanted)).toEqual({
+      caddy: [],
+      site: [],
+      provider: [],
+      worker: [],
+      postgres: ["postgres"],
+      valkey: ["valkey"],
+    });
+  });
+
+  it("builds targets that there are", () => {
+    const targets = Object.values(services).flatMap(({ build }) => build?.target ?? []);
+    expect(targets).toEqual(["site", "provider"]);
+    for (const target of targets) expect(read("deploy/Dockerfile")).toContain(` AS ${target}\n`);
+    expect(services.worker?.image).toBe(services.provider?.image);
+  });
+
+  it("runs commands that a release has", () => {
+    expect(npmCommands((services.worker?.command ?? []).join(" "))).toEqual(["start:worker"]);
+    expect(RELEASE_COMMANDS).toContain("start:worker");
+  });
+
+  it("mounts volumes that it declares, and each of them, and files that there are", () => {
+    const sources = Object.values(services).flatMap(({ volumes: mounts }) =>
+      mounts.map((mount) => mount.split(":")[0]),
+    );
+    const files = sources.filter((source) => source?.startsWith("."));
+    for (const file of files) expect(existsSync(path.join(siteDir, "deploy", file ?? ""))).toBe(true);
+    const mounted = new Set(sources.filter((source) => !source?.startsWith(".")));
+    expect([...mounted].sort()).toEqual(Object.keys(volumes).sort());
+  });
+
+  it("sets variables that the programs know", () => {
+    for (const name of ["caddy", "site", "provider", "worker"])
+      for (const variable of services[name]?.environment ?? []) expect(known).toContain(variable);
+  });
+
+  it("begins with a file of variables that the programs know", () => {
+    const given = [...read("deploy/compose.env.example").matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
+      ([, name]) => name,
+    );
+    expect(given).toEqual(expect.arrayContaining(["SITE_NAME", "API_TOKEN", "SESSION_SECRET"]));
+    for (const name of given) expect([...known, "POSTGRES_PASSWORD"]).toContain(name);
+  });
+});
+
+describe("deploy/systemd/lampstand.service", () => {
+  const text = read("deploy/systemd/lampstand.service");
+
+  it("starts a script that there is, and again when it fails", () => {
+    const [, script = ""] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(text) ?? [];
+    expect(existsSync(path.join(siteDir, script))).toBe(true);
+    expect(text).toMatch(/^Restart=on-failure$/m);
+  });
+
+  it("sets variables that the programs know", () => {
+    const [, line = ""] = /^Environment=(.*)$/m.exec(text) ?? [];
+    for (const assignment of line.split(" ")) expect(known).toContain(assignment.split("=")[0]);
+  });
+
+  it("gives the programs a folder of their own and nothing else to write to", () => {
+    expect(text).toMatch(/^StateDirectory=lampstand$/m);
+    expect(text).toContain("DATA_DIR=/var/lib/lampstand");
+    expect(text).toMatch(/^ProtectSystem=strict$/m);
+    expect(text).toMatch(/^DynamicUser=yes$/m);
+  });
+});
+
+describe("deploy/Caddyfile", () => {
+  const text = read("deploy/Caddyfile");
+
+  it("names variables that compose gives it", () => {
+    const named = [...text.matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name);
+    expect(new Set(named)).toEqual(new Set(compose.services.caddy?.environment));
+  });
+
+  it("makes the same of the provider public as nginx does", () => {
+    const nginx = read("deploy/nginx/lampstand.conf.template");
+    for (const folder of ["uploads", "_next", "admin", "api"]) {
+      expect(text).toMatch(new RegExp(`@public path .*/${folder}/\\*`));
+      expect(nginx).toMatch(new RegExp(`location ~ \\^/\\(\\?:[a-z_|]*\\b${folder}\\b`));
+    }
+  });
+});
+
+it("has shell commands in scripts that are well formed", () => {
+  for (const command of Object.values(scripts)) execFileSync("sh", ["-n", "-c", command]);
+});

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { scriptsOf } from "./support/release-files.mjs";
+import { isRelease, thisPlatform } from "./support/release-platform.mjs";
+import { releasePackage } from "./support/release.mjs";
+import { readNextTraces, traceImports } from "./support/trace-files.mjs";
+
+/** @type {string} */
+let root;
+
+beforeEach(() => (root = mkdtempSync(path.join(os.tmpdir(), "lampstand-release-test-"))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+/**
+ * @param {string} file
+ * @param {string} content
+ */
+const write = (file, content = "") => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+};
+
+describe("scriptsOf", () => {
+  it("finds what commands run, from the folder that they go to", () => {
+    expect(
+      scriptsOf({
+        start: "exec node scripts/start.mjs",
+        "start:site": "exec node --import ./scripts/preload-server.mjs node_modules/next/dist/bin/next start",
+        "start:worker": "cd provider && exec node --import ../scripts/preload-server.mjs .next/worker.mjs",
+      }),
+    ).toEqual(["scripts/start.mjs", "scripts/preload-server.mjs", "provider/.next/worker.mjs"]);
+  });
+});
+
+describe("releasePackage", () => {
+  it("keeps the commands that work without the sources, and nothing to install", () => {
+    const manifest = {
+      name: "lampstand",
+      version: "1.2.3",
+      type: "module",
+      scripts: { start: "node a.mjs", "start:site": "node b.mjs", dev: "node c.mjs", lint: "eslint" },
+      dependencies: { next: "1" },
+    };
+    const kept = releasePackage(manifest);
+    expect(kept).toMatchObject({ name: "lampstand", version: "1.2.3", type: "module" });
+    expect(kept.scripts).toEqual({ start: "node a.mjs", "start:site": "node b.mjs" });
+    expect(kept).not.toHaveProperty("dependencies");
+  });
+});
+
+describe("isRelease", () => {
+  it("tells the repository from a release", () => {
+    expect(isRelease(root)).toBe(false);
+    write("RELEASE", `${thisPlatform()}\n`);
+    expect(isRelease(root)).toBe(true);
+  });
+
+  it("refuses one for other machines in one line", () => {
+    write("RELEASE", "linux-x64\n");
+    expect(() => isRelease(root, "linux-musl-x64")).toThrow(
+      "This release is for linux-x64, and this machine is linux-musl-x64: build from the source here",
+    );
+  });
+});
+
+describe("traceImports", () => {
+  it("follows imports, packages behind links too, and leaves out what only builds", async () => {
+    write("scripts/start.mjs", 'import "linked"; await import("./support/builds.mjs");');
+    write("scripts/support/builds.mjs", 'import "esbuild";');
+    write("node_modules/esbuild/package.json", '{"main":"index.js"}');
+    write("node_modules/esbuild/index.js");
+    write("workspace/package.json", '{"name":"linked","exports":"./src/index.mjs"}');
+    write("workspace/src/index.mjs");
+    symlinkSync("../workspace", path.join(root, "node_modules/linked"));
+    expect((await traceImports(root, ["scripts/start.mjs"])).sort()).toEqual([
+      "node_modules/linked",
+      "scripts/start.mjs",
+      "workspace/package.json",
+      "workspace/src/index.mjs",
+    ]);
+  });
+});
+
+describe("readNextTraces", () => {
+  it("reads what each route loads, once, and not the sources that Next adds", () => {
+    const files = (/** @type {string[]} */ ...names) => JSON.stringify({ version: 1, files: names });
+    write(".next/next-server.js.nft.json", files("../node_modules/next/a.js", "../docs/a.md"));
+    write(
+      ".next/server/app/page.js.nft.json",
+      files("../../../node_modules/next/a.js", "../../../lib/http/b.mjs", "../../../provider/src/c.ts"),
+    );
+    expect(readNextTraces(root, ".next").sort()).toEqual(["lib/http/b.mjs", "node_modules/next/a.js"]);
+  });
+});

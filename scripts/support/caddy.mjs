@@ -1,0 +1,69 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import getPort from "get-port";
+import waitOn from "wait-on";
+import { siteDir } from "./paths.mjs";
+
+/** How long it may take to start, in milliseconds. */
+const START_TIMEOUT = 20_000;
+
+/**
+ * Starts Caddy as `deploy/Caddyfile` configures it, but on free ports of this machine alone and with a certificate of its own
+ * making.
+ *
+ * @param {object} options
+ * @param {string} options.folder an empty one, for what it writes
+ * @param {string} options.siteUrl
+ * @param {string} options.providerUrl
+ * @returns {Promise<{ port: number; certificate: string; stop: () => Promise<void> }>} the site is `localhost`, the provider
+ *   `provider.localhost`, on the same port; the file of the certificate that vouches for both
+ * @throws {Error} when it does not start, with what it says
+ */
+export async function startCaddy({ folder, siteUrl, providerUrl }) {
+  const [port, httpPort] = [await getPort(), await getPort()];
+  const file = path.join(folder, "Caddyfile");
+  const global = `{
+	admin off
+	local_certs
+	skip_install_trust
+	https_port ${port}
+	http_port ${httpPort}
+	default_bind 127.0.0.1
+	log {
+		output file ${folder}/caddy.log
+	}
+}
+`;
+  writeFileSync(file, global + readFileSync(path.join(siteDir, "deploy/Caddyfile"), "utf8"));
+  const env = {
+    ...process.env,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    SITE_NAME: "localhost",
+    PROVIDER_NAME: "provider.localhost",
+    SITE_ADDRESS: new URL(siteUrl).host,
+    PROVIDER_ADDRESS: new URL(providerUrl).host,
+  };
+  const given = ["--config", file, "--adapter", "caddyfile"];
+  execFileSync("caddy", ["validate", ...given], { env, stdio: "pipe" });
+  const caddy = spawn("caddy", ["run", ...given], { env, stdio: "ignore" });
+  const ended = once(caddy, "exit");
+  const certificate = path.join(folder, "caddy/pki/authorities/local/root.crt");
+  await waitOn({
+    resources: [`tcp:127.0.0.1:${port}`, certificate],
+    interval: 50,
+    window: 0,
+    timeout: START_TIMEOUT,
+  });
+  return {
+    port,
+    certificate,
+    stop: async () => {
+      caddy.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

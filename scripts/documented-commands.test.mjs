@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { siteDir } from "./support/paths.mjs";
+import { RELEASE_COMMANDS } from "./support/release-files.mjs";
+
+const read = (/** @type {string} */ file) => readFileSync(path.join(siteDir, file), "utf8");
+
+/** What npm does by itself. */
+const NPM = ["ci"];
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read("package.json")));
+const commands = new Set([...Object.keys(scripts), ...NPM]);
+
+/** Services of systemd that Debian brings. */
+const DEBIAN_UNITS = ["caddy", "nginx"];
+const units = [
+  ...readdirSync(path.join(siteDir, "deploy/systemd")).map((file) => file.replace(/\.service$/, "")),
+  ...DEBIAN_UNITS,
+];
+
+const compose = z
+  .object({ services: z.record(z.string(), z.looseObject({ profiles: z.array(z.string()).default([]) })) })
+  .parse(parse(read("deploy/compose.yaml"), { merge: true }));
+const services = Object.keys(compose.services);
+const profiles = Object.values(compose.services).flatMap((service) => service.profiles);
+
+/**
+ * @param {RegExp} pattern
+ * @param {string} text
+ * @returns {string[]} the first group of each match
+ */
+const each = (pattern, text) => [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+
+describe.each(["README.md", "docs/operations.md"])("%s", (file) => {
+  const text = read(file);
+  const shell = each(/^```sh\n([^]*?)^```$/gm, text)
+    .join("\n")
+    .replaceAll(/\s#.*$/gm, "");
+
+  it("names commands of npm that there are", () => {
+    const named = each(
+      /\bnpm (?:run )?(?:--silent )?([a-z][\w:-]*)/g,
+      `${shell}\n${each(/`([^`\n]+)`/g, text).join("\n")}`,
+    );
+    expect(named.length).toBeGreaterThan(5);
+    for (const name of named) expect([name, commands.has(name)]).toEqual([name, true]);
+  });
+
+  it("names files and folders that there are", () => {
+    const named = [
+      ...each(/(?:^|\s)((?:deploy|scripts|docs)\/[\w./-]+)/gm, shell),
+      ...each(/\/opt\/lampstand\/current\/([\w./-]+)/g, shell),
+      ...each(/\]\((?!http|#)([^)#]+)/g, text).map((link) => path.join(path.dirname(file), link)),
+    ];
+    expect(named).not.toEqual([]);
+    for (const name of named) expect([name, existsSync(path.join(siteDir, name))]).toEqual([name, true]);
+  });
+
+  it("names units and services that there are", () => {
+    const named = {
+      units: [
+        ...each(/systemctl (?:restart|reload|enable --now) ([\w-]+)/g, shell),
+        ...each(/journalctl -u ([\w-]+)/g, text),
+      ],
+      services: each(/docker compose (?:--\S+ )*(?:logs|exec|restart)(?: --\S+)* ([a-z]+)/g, text),
+      profiles: each(/--profile (\w+)/g, text),
+    };
+    for (const name of named.units) expect(units).toContain(name);
+    for (const name of named.services) expect(services).toContain(name);
+    for (const name of named.profiles) expect(profiles).toContain(name);
+    if (file === "docs/operations.md") for (const list of Object.values(named)) expect(list).not.toEqual([]);
+  });
+});
+
+it("asks of a release what a release has", () => {
+  const blocks = each(/^```sh\n([^]*?)^```$/gm, read("docs/operations.md"));
+  const inRelease = blocks.filter(
+    (block) => block.startsWith("cd /opt/lampstand/current\n") && !block.includes("npm ci"),
+  );
+  const named = each(/npm run ([\w:-]+)/g, inRelease.join("\n"));
+  expect(named).toContain("mail:test");
+  for (const name of named) expect(RELEASE_COMMANDS).toContain(name);
+});

@@ -48,9 +48,10 @@ async function start(folder: string) {
     site: `http://localhost:${site}`,
     provider: `http://127.0.0.1:${provider}`,
     output: () => output,
-    stop: async (signal: NodeJS.Signals) => {
+    /** Resolves with its exit code and the signal that ended it. */
+    stop: (signal: NodeJS.Signals): Promise<unknown> => {
       program.kill(signal);
-      return await ended;
+      return ended;
     },
   };
 }

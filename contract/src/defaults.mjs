@@ -37,3 +37,9 @@ export function defaultProviderUrl(port = DEFAULT_PROVIDER_PORT) {
 
 /** Time zone of a church that has named none: the one of the support hours. */
 export const DEFAULT_TIME_ZONE = "America/Chicago";
+
+/** What LOG_LEVEL may be, from the least that is logged to the most. */
+export const LOG_LEVELS = /** @type {const} */ (["silent", "error", "warn", "info", "debug"]);
+
+/** What LOG_FORMAT may be: lines for programs or for people. */
+export const LOG_FORMATS = /** @type {const} */ (["json", "text"]);

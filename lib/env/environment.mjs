@@ -2,6 +2,8 @@ import {
   DEFAULT_SITE_PORT,
   defaultProviderUrl,
   defaultSiteUrl,
+  LOG_FORMATS,
+  LOG_LEVELS,
   MAX_PORT,
   SECRET_MIN_LENGTH,
 } from "@lampstand/contract/defaults";
@@ -22,6 +24,9 @@ const schema = z
     REVALIDATE_SECRET: secret.optional(),
     UPLOAD_DIR: z.string().optional(),
     TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(9).optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(", ")}`).default("info"),
+    LOG_FORMAT: z.enum(LOG_FORMATS, `must be ${LOG_FORMATS.join(" or ")}`).optional(),
+    METRICS_TOKEN: secret.optional(),
     PORT: z.coerce.number("must be a port number").int().min(1).max(MAX_PORT).default(DEFAULT_SITE_PORT),
   })
   .transform((values) => {

@@ -4,6 +4,7 @@
  */
 import { LRUCache } from "lru-cache";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
+import { cacheFigures } from "./cache-figures.mjs";
 import { exchanges } from "./exchange.mjs";
 import { finishPage } from "./stored-page.mjs";
 
@@ -38,6 +39,14 @@ const passing = cacheOf(CACHE_LIMITS.passing);
 /** The keys of what is in `pages`, by the path of their page. @type {Map<string, string>} */
 const pageKeys = new Map();
 
+cacheFigures.sizes = () =>
+  Object.fromEntries(
+    Object.entries({ pages, data, passing }).map(([kind, { size, calculatedSize }]) => [
+      kind,
+      { entries: size, bytes: calculatedSize },
+    ]),
+  );
+
 /** When each tag was last announced, in milliseconds since 1970. @type {Map<string, number>} */
 const announced = new Map();
 
@@ -52,9 +61,10 @@ export default class CacheHandler {
   /** @type {Handler["get"]} */
   async get(key, context) {
     const entry = data.get(key) ?? pages.get(key) ?? passing.get(key);
-    if (!entry) return null;
     const implied = "softTags" in context ? (context.softTags ?? []) : [];
-    if (isOutdated(entry.lastModified, entry.tags, implied)) {
+    const isUsable = entry && !isOutdated(entry.lastModified, entry.tags, implied);
+    cacheFigures.requests[context.kind === "FETCH" ? "data" : "pages"][isUsable ? "hits" : "misses"] += 1;
+    if (!isUsable) {
       remove(key);
       return null;
     }

@@ -46,7 +46,7 @@ export async function visitorAddress(): Promise<string | null> {
 }
 
 /** How many proxies stand before the site. One that is reached by https has at least one: it speaks http itself. */
-function trustedProxies(): number {
+export function trustedProxies(): number {
   const { TRUSTED_PROXIES, SITE_URL } = siteConfig();
   return TRUSTED_PROXIES ?? (SITE_URL.startsWith("https:") ? 1 : 0);
 }

@@ -4,6 +4,7 @@ import { unstable_cache } from "next/cache";
 import { isBuilding, siteConfig } from "@/lib/env/site-config";
 import { logError } from "@/lib/utils/log";
 import { ProviderError } from "./client";
+import { countRead } from "./read-counts";
 import { limitPageLife, PAGE_LIFE } from "./page-life";
 import { currentPreview } from "./preview-state";
 import { TAGS } from "@lampstand/contract/tags";
@@ -59,12 +60,18 @@ export function cachedQuery<Args extends (string | number)[], T>(definition: Rea
         if (lastGood.peek(key) === known) lastGood.set(key, { value });
         return value;
       });
-      return toResult(await withTimeout(known ? REFRESH_TIMEOUT_MS : timeoutMs, answer, timeoutOf(name)));
+      const value = await withTimeout(known ? REFRESH_TIMEOUT_MS : timeoutMs, answer, timeoutOf(name));
+      countRead(value === null ? "missing" : "fresh");
+      return toResult(value);
     } catch (error) {
-      if (isMissing(error)) return noSuchThing();
+      if (isMissing(error)) {
+        countRead("missing");
+        return noSuchThing();
+      }
       const good =
         known ?? (await peek(entry, () => Promise.reject<T | null>(new ProviderError("unreachable", name))));
       logError("provider-read-failed", error, { read: name, servedLastGood: Boolean(good) });
+      countRead(good ? "stale" : "unavailable");
       limitPageLife(good ? PAGE_LIFE.provisional : PAGE_LIFE.fallback);
       return good ? toResult(good.value) : { state: "unavailable" };
     }
@@ -97,6 +104,7 @@ export async function withinTimeout<T>(
     return await withTimeout(timeoutMs, result, timeoutOf("an optional part of a page"));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
+    countRead("fallback");
     limitPageLife(PAGE_LIFE.fallback);
     return { state: "unavailable" };
   }

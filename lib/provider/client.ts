@@ -1,4 +1,5 @@
 import "server-only";
+import { currentRequestId, REQUEST_ID_HEADER } from "@lampstand/contract/request-context";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
 import { readText } from "@/lib/http/body";
@@ -136,6 +137,8 @@ export function callHeaders({ visitorAddress, idempotencyKey }: Caller): Headers
   if (API_TOKEN) headers.set("authorization", `Bearer ${API_TOKEN}`);
   if (API_TOKEN && visitorAddress) headers.set("x-forwarded-for", visitorAddress);
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  const requestId = currentRequestId();
+  if (requestId) headers.set(REQUEST_ID_HEADER, requestId);
   return headers;
 }
 

@@ -30,6 +30,7 @@ const OWNERS = {
   DATABASE_URL: ["provider", "worker"],
   SMTP_URL: ["provider"],
   TRANSCRIBE_KEY: ["provider"],
+  METRICS_TOKEN: ["site", "provider", "worker"],
 };
 
 /** @typedef {"site" | "provider" | "worker"} Program */

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { isSameText } from "@lampstand/contract/same-text";
 import { revalidateTag } from "next/cache";
 import type { NextRequest } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
@@ -22,7 +22,5 @@ export async function POST(request: NextRequest) {
 function isAuthorized(header: string | null): boolean {
   const secret = siteConfig().REVALIDATE_SECRET;
   if (!secret || !header) return false;
-  const expected = Buffer.from(`Bearer ${secret}`);
-  const given = Buffer.from(header);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameText(header, `Bearer ${secret}`);
 }

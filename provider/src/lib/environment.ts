@@ -5,6 +5,8 @@ import {
   DEFAULT_DATA_DIR,
   DEFAULT_PROVIDER_PORT,
   defaultSiteUrl,
+  LOG_FORMATS,
+  LOG_LEVELS,
   MAX_PORT,
   SECRET_MIN_LENGTH,
 } from "@lampstand/contract/defaults";
@@ -30,6 +32,12 @@ function wholeNumber(least: number, most: number) {
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
 }
 
+const portNumber = z.coerce
+  .number({ error: "must be a port number" })
+  .int("must be a port number")
+  .min(1, "must be a port number")
+  .max(MAX_PORT, "must be a port number");
+
 const variables = z.object({
   API_TOKEN: secret.optional(),
   REQUIRE_API_TOKEN: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0"),
@@ -40,12 +48,7 @@ const variables = z.object({
   REVALIDATE_SECRET: secret.optional(),
   PAYLOAD_SECRET: secret.optional(),
   SETUP_KEY: secret.optional(),
-  PROVIDER_PORT: z.coerce
-    .number({ error: "must be a port number" })
-    .int("must be a port number")
-    .min(1, "must be a port number")
-    .max(MAX_PORT, "must be a port number")
-    .default(DEFAULT_PROVIDER_PORT),
+  PROVIDER_PORT: portNumber.default(DEFAULT_PROVIDER_PORT),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql:// (leave it out for SQLite)")
@@ -68,6 +71,10 @@ const variables = z.object({
   FFMPEG_PATH: z.string().default("ffmpeg"),
   PREPARE_AT_ONCE: wholeNumber(0, MOST_AT_ONCE).default(1),
   ORIGINALS_DAYS: wholeNumber(1, MOST_DAYS).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be ${LOG_LEVELS.join(", ")}` }).default("info"),
+  LOG_FORMAT: z.enum(LOG_FORMATS, { error: `must be ${LOG_FORMATS.join(" or ")}` }).optional(),
+  METRICS_TOKEN: secret.optional(),
+  WORKER_METRICS_PORT: portNumber.optional(),
 });
 
 export type Environment = ReturnType<typeof parseEnvironment>;
@@ -119,6 +126,13 @@ export function parseEnvironment(source: Source) {
     prepareAtOnce: data.PREPARE_AT_ONCE,
     /** After how many days the uploaded file of a prepared clip is removed; `undefined`: never. */
     originalsDays: data.ORIGINALS_DAYS,
+    logLevel: data.LOG_LEVEL,
+    /** Lines for programs or for people; `undefined`: what suits standard output. */
+    logFormat: data.LOG_FORMAT,
+    /** What a program that reads the metrics must show; `undefined`: nobody may. */
+    metricsToken: data.METRICS_TOKEN,
+    /** Where the worker tells its metrics, on this machine alone; `undefined`: nowhere. */
+    workerMetricsPort: data.WORKER_METRICS_PORT,
     /** Where browsers load pictures and clips from. */
     publicUrl,
     /** Where staff reach the admin. Links in their mails begin with it. */

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
+import { isSameText } from "@lampstand/contract/same-text";
 import { z } from "zod";
 
-import { isSameText } from "../../lib/http/caller";
 import { environment } from "../../lib/environment";
 
 /** How long a preview's address leads to it, in milliseconds: an afternoon of writing. */

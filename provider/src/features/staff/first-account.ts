@@ -1,8 +1,8 @@
+import { isSameText } from "@lampstand/contract/same-text";
 import { Forbidden, type Payload, type PayloadRequest, registerFirstUserOperation } from "payload";
 
 import { environment } from "../../lib/environment";
 import { adminError, isUniqueViolation } from "../../lib/errors";
-import { isSameText } from "../../lib/http/caller";
 
 /** Of several who make the first account at once, the one whose row is stored makes it. */
 const CLAIM = "lampstand:first-account";

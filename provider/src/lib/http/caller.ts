@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { isIPv6 } from "node:net";
+
+import { isSameText } from "@lampstand/contract/same-text";
 
 import { environment } from "../environment";
 import { socketAddress } from "./node-server";
@@ -15,16 +16,6 @@ export function isFromSite({ headers }: Request): boolean {
   const { apiToken } = environment();
   const given = BEARER.exec(headers.get("authorization") ?? "")?.[1];
   return apiToken !== undefined && given !== undefined && isSameText(given, apiToken);
-}
-
-/** Compares two texts in a time that tells neither where they differ nor how long they are. */
-export function isSameText(a: string, b: string): boolean {
-  return timingSafeEqual(digest(a), digest(b));
-}
-
-/** Of one length whatever the text is, as the comparison wants it. */
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }
 
 /**

@@ -1,0 +1,21 @@
+import "server-only";
+import { logRequest, type Logger } from "@lampstand/contract/logger";
+import { measureProcess, measureRequest } from "@lampstand/contract/metrics";
+import { watchRequests } from "@lampstand/contract/request-context";
+import type { End } from "@lampstand/contract/response-headers";
+import { readRoutes, routeLabels, unknownRoute } from "./route-labels";
+import { trustedProxies } from "./visitor";
+
+/** Gives each request to the site its id, counts and measures it, and logs its end. */
+export function watchSite(logger: Logger): End {
+  measureProcess();
+  const routes = readRoutes();
+  return watchRequests({
+    isTrusted: () => trustedProxies() > 0,
+    routeOf: routes ? routeLabels(routes) : unknownRoute,
+    onEnd: (request) => {
+      measureRequest(request);
+      logRequest(logger, request);
+    },
+  });
+}

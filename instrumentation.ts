@@ -1,3 +1,6 @@
+import type { Instrumentation } from "next";
+import { logError } from "./lib/utils/log";
+
 /** Runs once when the server boots: a wrong environment stops it here, with one clear line. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
@@ -9,6 +12,10 @@ export async function register(): Promise<void> {
   const { parseEnvironment } = await import("./lib/env/environment.mjs");
   parseEnvironment(process.env);
   if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { startLogging } = await import("./lib/utils/server-log");
+    const { watchSite } = await import("./lib/http/watch-site");
+    // First of all: it tells the status that the others have the response sent with.
+    watchSite(startLogging());
     const { dropForwardedAddresses } = await import("./lib/http/visitor");
     dropForwardedAddresses();
     const { addSecurityHeaders } = await import("./lib/http/security-headers");
@@ -21,3 +28,9 @@ export async function register(): Promise<void> {
     startForgettingRevocations();
   }
 }
+
+/** An error that nothing expected. A visitor is shown its digest, or the request's id: one line has both. */
+export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath, routeType }) => {
+  const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
+  logError("request-failed", error, { digest, route: routePath, kind: routeType });
+};

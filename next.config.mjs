@@ -24,6 +24,7 @@ const FOR_ONE_VISITOR = [
   "draft",
   "give-consent",
   "login",
+  "metrics",
   "profile",
   "search",
   "signup",
@@ -43,6 +44,8 @@ const nextConfig = {
   // A stored page has its own (lib/http/stored-page.mjs).
   generateEtags: false,
   transpilePackages: ["@lampstand/contract"],
+  // Loaded once by Node: what is built separately counts with the same counters.
+  serverExternalPackages: ["pino", "prom-client"],
   // All that is stored is kept there, within its limits, and nothing on disk.
   cacheHandler: fileURLToPath(new URL("./lib/http/cache-handler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,

@@ -12,6 +12,9 @@ const sharedPackages = [
   "@payloadcms/db-sqlite",
   "@payloadcms/drizzle",
   "@payloadcms/email-nodemailer",
+  // What is built separately counts with the same counters.
+  "pino",
+  "prom-client",
 ];
 
 const repositoryRoot = fileURLToPath(new URL("..", import.meta.url));

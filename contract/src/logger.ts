@@ -8,7 +8,8 @@ export type { Logger };
 
 type LoggerOptions = {
   program: "site" | "provider" | "worker";
-  level: (typeof LOG_LEVELS)[number];
+  /** The least that is logged; `info` by default. */
+  level?: (typeof LOG_LEVELS)[number];
   /** `json`: a line of JSON each, for programs; `text`: for people. By default, what standard output is. */
   format?: (typeof LOG_FORMATS)[number];
   /** Takes out of an error what must not be logged. */
@@ -28,8 +29,14 @@ const CREDENTIALS = /(:\/\/)[^\s/@"]+@/g;
 const REMOVED = "[removed]";
 
 /** The logger of a program, to standard output. Each line has the id of the request on whose behalf it is written. */
-export function createLogger({ program, level, format: wanted, clean = same, write = toOutput }: LoggerOptions): Logger {
-  const isText = (wanted ?? usualFormat()) === "text";
+export function createLogger({
+  program,
+  level = "info",
+  format: wanted = usualFormat(),
+  clean = same,
+  write = toOutput,
+}: LoggerOptions): Logger {
+  const isText = wanted === "text";
   const options = {
     level,
     base: { program },

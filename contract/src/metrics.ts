@@ -19,24 +19,56 @@ export function counter<Label extends string>(description: Description<Label>): 
   return known instanceof Counter ? known : new Counter(description);
 }
 
+type Figure<Label extends string> = { labels: Record<Label, string>; value: number };
+
 /** Registers a gauge whose values are read when somebody asks for them, once a process. */
 export function gauge<Label extends string>(
   description: Description<Label>,
-  read: () => Promise<{ labels: Record<Label, string>; value: number }[]>,
+  read: () => Promise<Figure<Label>[]>,
 ): void {
   if (register.getSingleMetric(description.name)) return;
   new Gauge({
     ...description,
     async collect() {
-      const figures = await read();
       this.reset();
-      for (const { labels, value } of figures) this.set(labels, value);
+      try {
+        for (const { labels, value } of await read()) this.set(labels, value);
+      } catch {
+        // The others are told all the same, as while the database is out.
+        unreadFigures().inc({ metric: description.name });
+      }
+    },
+  });
+}
+
+function unreadFigures() {
+  return counter({
+    name: "lampstand_unread_figures_total",
+    help: "Figures that could not be read when they were asked for",
+    labelNames: ["metric"],
+  });
+}
+
+/** Registers a counter that something else counts, likewise. */
+export function readCounter<Label extends string>(
+  description: Description<Label>,
+  read: () => Figure<Label>[],
+): void {
+  if (register.getSingleMetric(description.name)) return;
+  new Counter({
+    ...description,
+    collect() {
+      this.reset();
+      for (const { labels, value } of read()) this.inc(labels, value);
     },
   });
 }
 
 /** Registers a gauge without labels; where there is no value to be told, it has none. */
-export function plainGauge(name: string, help: string, read: () => Promise<number | undefined>): void {
+export function plainGauge(
+  { name, help }: Omit<Description<never>, "labelNames">,
+  read: () => Promise<number | undefined>,
+): void {
   gauge({ name, help }, async () => {
     const value = await read();
     return value === undefined ? [] : [{ labels: {}, value }];

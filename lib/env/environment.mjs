@@ -24,7 +24,7 @@ const schema = z
     REVALIDATE_SECRET: secret.optional(),
     UPLOAD_DIR: z.string().optional(),
     TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(9).optional(),
-    LOG_LEVEL: z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(", ")}`).default("info"),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(", ")}`).optional(),
     LOG_FORMAT: z.enum(LOG_FORMATS, `must be ${LOG_FORMATS.join(" or ")}`).optional(),
     METRICS_TOKEN: secret.optional(),
     PORT: z.coerce.number("must be a port number").int().min(1).max(MAX_PORT).default(DEFAULT_SITE_PORT),

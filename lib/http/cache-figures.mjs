@@ -10,8 +10,13 @@
 
 const shared = /** @type {Shared} */ (globalThis);
 
+/** @returns {CacheFigures} */
+function none() {
+  return {
+    requests: { pages: { hits: 0, misses: 0 }, data: { hits: 0, misses: 0 } },
+    sizes: () => ({}),
+  };
+}
+
 /** The same for the whole process. */
-export const cacheFigures = (shared.lampstandCacheFigures ??= {
-  requests: { pages: { hits: 0, misses: 0 }, data: { hits: 0, misses: 0 } },
-  sizes: () => ({}),
-});
+export const cacheFigures = (shared.lampstandCacheFigures ??= none());

@@ -1,7 +1,7 @@
 import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { DISK_FULL, NETWORK_BUSY } from "@/lib/schemas/story-file";
-import { freeBytes } from "@/lib/utils/files";
+import { freeBytes, uploadFolder } from "@/lib/utils/files";
 import type { StoredUpload } from "./uploads";
 
 /** An upload that is not taken: its sentence is fit to show to a visitor. The names are those of the tus server. */
@@ -30,6 +30,14 @@ const ADDRESS_SHARE = 0.5;
  */
 export async function requireSpace(folder: string, bytes: number): Promise<void> {
   if ((await freeBytes(folder)) < bytes + SPARE_BYTES) throw new UploadError(507, DISK_FULL);
+}
+
+/** Whether the folder of uploads can be reached and has room for anything. */
+export async function canKeepUploads(): Promise<boolean> {
+  return freeBytes(uploadFolder()).then(
+    (free) => free > SPARE_BYTES,
+    () => false,
+  );
 }
 
 /**

@@ -21,6 +21,7 @@ import { databaseAdapter } from "./lib/db/adapter";
 import { environment, providerRoot } from "./lib/environment";
 import { UPLOAD_REQUEST_LIMIT } from "./lib/files/file-types";
 import { temporaryFolder } from "./lib/files/temporary-files";
+import { programLogger } from "./lib/log";
 
 /** The admin is for people; a record's API address would only be in their way. */
 const hideAPIURL = true;
@@ -45,6 +46,7 @@ export default buildConfig({
     admin: { ...admin, hideAPIURL, hidden: hiddenFromReviewers(global.slug, admin?.hidden) },
   })),
   i18n: { translations: { en: adminWording } },
+  logger: programLogger(),
   telemetry: false,
   graphQL: { disable: true },
   upload: {

@@ -1,12 +1,16 @@
 import { environment } from "./lib/environment";
 import { watchNodeServer } from "./lib/http/node-server";
 import { addSecurityHeaders } from "./lib/http/security-headers";
+import { watchProvider } from "./lib/http/watch-provider";
+import { startLogging } from "./lib/log";
 import { describeFailure } from "./lib/operator-error";
 
 /** Makes the provider ready to answer. A failure is told, in one line where it can be set right, and ends the process. */
 export async function startProvider(): Promise<void> {
   watchNodeServer();
   try {
+    // Before the headers: it tells the status that the response is sent with.
+    watchProvider(startLogging("provider"), environment());
     addSecurityHeaders(environment());
     const { makeDataFolders } = await import("./lib/files/temporary-files");
     await makeDataFolders();

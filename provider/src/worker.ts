@@ -1,4 +1,4 @@
-import { environment } from "./lib/environment";
+import { startLogging } from "./lib/log";
 import { describeFailure } from "./lib/operator-error";
 import { giveWay } from "./lib/priority";
 
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   }
   // While modules load and the database answers, nothing else may keep the process alive.
   const staying = setInterval(() => undefined, DATABASE_RETRY_MS);
-  environment();
+  startLogging("worker");
   giveWay(process.pid);
   const { makeDataFolders } = await import("./lib/files/temporary-files");
   await makeDataFolders();
@@ -24,6 +24,8 @@ async function main(): Promise<void> {
   if (payload) {
     const { startRevalidation } = await import("./start-workers");
     startRevalidation(payload);
+    const { startWorkerMetrics } = await import("./features/monitoring/worker-metrics");
+    startWorkerMetrics(payload);
     const { runWorker } = await import("./features/clips/worker");
     await runWorker(payload, stop.signal);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { currentRequestId, nameRoute } from "@lampstand/contract/request-context";
 import type { Payload } from "payload";
 
 import { environment } from "../lib/environment";
@@ -16,6 +17,7 @@ import { about, appInstall, help, home, settings, volunteer } from "./globals";
 import { hashtags } from "./hashtags";
 import { logIn } from "./login";
 import { faqs, languages, pages } from "./pages";
+import { monitoring } from "./monitoring";
 import { openApi } from "./openapi";
 import { previews } from "./preview";
 import type { Route } from "./route";
@@ -26,6 +28,7 @@ import { videos } from "./videos";
 
 const routes: Route[] = [
   ...openApi,
+  ...monitoring,
   ...settings,
   ...home,
   ...about,
@@ -60,7 +63,7 @@ export async function handleRequest(request: Request, payload: Payload): Promise
     if (error instanceof HttpError) {
       return failure(error.status, error.message, { ...shared, ...error.headers });
     }
-    const id = randomUUID();
+    const id = currentRequestId() ?? randomUUID();
     payload.logger.error({ err: withoutValues(error), msg: `A call failed (${id})` });
     if (isFull(error)) return failure(507, NO_ROOM, shared);
     return failure(
@@ -90,6 +93,7 @@ async function answer(request: Request, payload: Payload): Promise<Response> {
     });
   }
   const { route, params } = found;
+  nameRoute(`/${route.segments.join("/")}`);
   await route.limit(request);
   const result = await route.run({ payload, request, params, query: searchParams });
   return result instanceof Response ? result : json(result);

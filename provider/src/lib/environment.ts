@@ -71,7 +71,7 @@ const variables = z.object({
   FFMPEG_PATH: z.string().default("ffmpeg"),
   PREPARE_AT_ONCE: wholeNumber(0, MOST_AT_ONCE).default(1),
   ORIGINALS_DAYS: wholeNumber(1, MOST_DAYS).optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be ${LOG_LEVELS.join(", ")}` }).default("info"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be ${LOG_LEVELS.join(", ")}` }).optional(),
   LOG_FORMAT: z.enum(LOG_FORMATS, { error: `must be ${LOG_FORMATS.join(" or ")}` }).optional(),
   METRICS_TOKEN: secret.optional(),
   WORKER_METRICS_PORT: portNumber.optional(),

@@ -1,3 +1,32 @@
+import { captureConsole, createLogger, type Logger, usualFormat } from "@lampstand/contract/logger";
+
+import { environment } from "./environment";
+
+declare global {
+  /** Shared by the parts that Next builds separately. */
+  var lampstandLogger: Logger | undefined;
+}
+
+/** Has everything that the program writes become lines of one log. */
+export function startLogging(program: "provider" | "worker"): Logger {
+  const { logLevel: level, logFormat: format = usualFormat() } = environment();
+  const logger = createLogger({ program, level, format, clean: withoutValues });
+  globalThis.lampstandLogger = logger;
+  if (format === "json") captureConsole(logger, withoutValues);
+  return logger;
+}
+
+/** The log of this process, Payload's too. */
+export function programLogger(): Logger {
+  const { logLevel: level, logFormat: format } = environment();
+  return (globalThis.lampstandLogger ??= createLogger({
+    program: "provider",
+    level,
+    format,
+    clean: withoutValues,
+  }));
+}
+
 /** What the database's driver says of a query that failed; the query's values follow, which may be personal. */
 const FAILED_QUERY = "Failed query:";
 

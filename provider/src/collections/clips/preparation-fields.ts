@@ -1,7 +1,7 @@
 import type { Field } from "payload";
 
 /** How far a clip is: what each state means, in the words of the admin. */
-const PREPARATIONS = [
+export const PREPARATIONS = [
   { label: "Waiting to be prepared", value: "waiting" },
   { label: "Preparing", value: "preparing" },
   { label: "Ready", value: "ready" },

@@ -10,6 +10,7 @@ import { temporaryFolder } from "../../lib/files/temporary-files";
 import { withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
+import { countPreparation } from "../monitoring/preparation-counts";
 import { PreparationError } from "../preparation/preparation-error";
 import type { PreparedClip } from "../preparation/prepare-clip";
 import { announceClip, findClip, updateClip } from "./clip-state";
@@ -151,6 +152,7 @@ async function keepPrepared(payload: Payload, { job, clip, prepared, folder }: M
   }
   await removePreparedFiles(clip.id, preparedFilesOf({ renditions, frames }));
   await finishJob(payload, job);
+  countPreparation("prepared");
   await announceClip(payload, clip.id);
 }
 
@@ -162,6 +164,7 @@ async function noteFailure(
   const problem = reasonOf(error);
   payload.logger.warn({ err: withoutValues(error), msg: `Clip ${clip.id} could not be prepared` });
   if (!(error instanceof PreparationError) && (await retryJob(payload, job))) {
+    countPreparation("retried");
     await updateClip(payload, clip, { preparation: "waiting", progress: 0, problem });
   } else if (await renewJob(payload, job)) {
     await giveUp(payload, { job, clip, problem });
@@ -172,6 +175,7 @@ async function giveUp(
   payload: Payload,
   { job, clip, problem }: { job: Job; clip: Clip; problem: string },
 ): Promise<void> {
+  countPreparation("failed");
   await updateClip(payload, clip, { preparation: "failed", progress: 0, problem });
   await finishJob(payload, job);
 }

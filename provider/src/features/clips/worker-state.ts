@@ -27,7 +27,27 @@ export async function noteWorker(payload: Payload, advice: string | null): Promi
 /** What keeps videos from being prepared, in a sentence for staff; `undefined` when nothing does, or none is to be. */
 export async function preparationNotice(payload: Payload, now = new Date()): Promise<string | undefined> {
   if (environment().prepareAtOnce === 0) return undefined;
-  const noted = state.safeParse(await payload.kv.get(KEY));
-  if (!noted.success || now.getTime() - noted.data.at.getTime() > SILENCE_MS) return NONE_WORKS;
-  return noted.data.advice ?? undefined;
+  const noted = await readState(payload);
+  if (isSilent(noted, now)) return NONE_WORKS;
+  return noted?.advice ?? undefined;
+}
+
+/** Whether videos are to be prepared, and no worker has said lately that it is there. */
+export async function isWorkerMissing(payload: Payload, now = new Date()): Promise<boolean> {
+  return environment().prepareAtOnce > 0 && isSilent(await readState(payload), now);
+}
+
+/** When a worker last said that it is there; `undefined` where none ever has. */
+export async function workerSeenAt(payload: Payload): Promise<Date | undefined> {
+  return (await readState(payload))?.at;
+}
+
+type State = z.output<typeof state>;
+
+async function readState(payload: Payload): Promise<State | undefined> {
+  return state.safeParse(await payload.kv.get(KEY)).data;
+}
+
+function isSilent(noted: State | undefined, now: Date): boolean {
+  return !noted || now.getTime() - noted.at.getTime() > SILENCE_MS;
 }

@@ -46,6 +46,21 @@ export async function forgetMailProblem(payload: Payload): Promise<void> {
   if (await payload.kv.has(KEY)) await payload.kv.delete(KEY);
 }
 
+/** For how long a mail may fail before somebody should look at it, in milliseconds. */
+const LONG_MS = 60 * 60 * 1000;
+
+/** Whether a mail has been failing for an hour or is no longer tried. */
+export async function isMailFailing(payload: Payload, now = new Date()): Promise<boolean> {
+  const begun = { less_than: new Date(now.getTime() - LONG_MS).toISOString() };
+  const { totalDocs } = await payload.count({
+    collection: "outgoing-mails",
+    where: {
+      or: [{ dueAt: { exists: false } }, { and: [{ problem: { exists: true } }, { createdAt: begun }] }],
+    },
+  });
+  return totalDocs > 0;
+}
+
 /** Mails that could not be sent so far, and the sentence about the last of them. */
 export type MailProblems = {
   /** Those that are tried again. */

@@ -15,7 +15,7 @@ type AnyMigration = { name: string; up(args: unknown): Promise<void>; down(args:
  */
 export async function migrate(payload: Payload): Promise<void> {
   const { db } = payload;
-  const migrations: AnyMigration[] = isSqlite(db) ? sqliteMigrations : postgresMigrations;
+  const migrations = migrationsOf(payload);
   const known = new Set(migrations.map(({ name }) => name));
   const newer = (await storedMigrations(db)).find((name) => !known.has(name));
   if (newer !== undefined) {
@@ -25,4 +25,16 @@ export async function migrate(payload: Payload): Promise<void> {
   }
   await allOrNothing(payload, () => db.migrate({ migrations }));
   await checkTables(db);
+}
+
+/** The migrations that the database has not had, by name; asking tells whether it answers, too. */
+export async function pendingMigrations(payload: Payload): Promise<string[]> {
+  const done = new Set(await storedMigrations(payload.db));
+  return migrationsOf(payload)
+    .map(({ name }) => name)
+    .filter((name) => !done.has(name));
+}
+
+function migrationsOf({ db }: Payload): AnyMigration[] {
+  return isSqlite(db) ? sqliteMigrations : postgresMigrations;
 }

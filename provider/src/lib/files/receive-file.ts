@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, statfs } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -7,12 +7,13 @@ import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 
 import { HttpError } from "../http/responses";
+import { freeBytes } from "./free-bytes";
 
 /** How many bytes are written before it is asked again whether there is room for more. */
 const CHECKED_EVERY = 16 * 1024 * 1024;
 
 /** What uploads leave free, in bytes, so that everything else can go on. */
-const RESERVE = 64 * 1024 * 1024;
+export const DISK_RESERVE = 64 * 1024 * 1024;
 
 const FULL = "There is no room for more videos at the moment. Please try again later.";
 
@@ -53,8 +54,7 @@ const cause = z.object({ code: z.string().optional().catch(undefined), cause: z.
  * @throws HttpError 507
  */
 export async function requireDiskSpace(bytes: number, folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < bytes + RESERVE) throw new HttpError(507, FULL);
+  if ((await freeBytes(folder)) < bytes + DISK_RESERVE) throw new HttpError(507, FULL);
 }
 
 /** What a sender is told instead of an error that comes of a full disk; any other error as it is. */

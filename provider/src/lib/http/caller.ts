@@ -13,8 +13,13 @@ const NETWORK_GROUPS = 4;
 
 /** Whether a call comes from the site itself: it carries the `API_TOKEN` that both were started with. */
 export function isFromSite({ headers }: Request): boolean {
+  return isSiteToken(headers.get("authorization") ?? undefined);
+}
+
+/** Whether a header `Authorization` is the site's. */
+export function isSiteToken(authorization: string | undefined): boolean {
   const { apiToken } = environment();
-  const given = BEARER.exec(headers.get("authorization") ?? "")?.[1];
+  const given = BEARER.exec(authorization ?? "")?.[1];
   return apiToken !== undefined && given !== undefined && isSameText(given, apiToken);
 }
 

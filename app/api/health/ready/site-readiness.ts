@@ -1,0 +1,21 @@
+import { keptFor } from "@lampstand/contract/metrics";
+import { readinessOf } from "@lampstand/contract/readiness";
+import { cacheFigures } from "@/lib/http/cache-figures.mjs";
+import { isProviderAnswering } from "@/lib/provider/settings";
+import { canKeepUploads } from "@/lib/stories/disk-space";
+
+/** How long an answer is kept, in milliseconds, so that asking often costs the provider nothing. */
+const KEPT_MS = 2000;
+
+/**
+ * Whether the site can serve: not where its provider is out and no page was stored before. It can do less while only stored
+ * pages are shown, or there is no room for uploads.
+ */
+export const siteReadiness = keptFor(KEPT_MS, async () => {
+  const [isAnswering, canKeep] = await Promise.all([isProviderAnswering(), canKeepUploads()]);
+  const hasStoredPages = (cacheFigures.sizes().pages?.entries ?? 0) > 0;
+  return readinessOf({
+    failed: [!isAnswering && !hasStoredPages && "provider"],
+    degraded: [!isAnswering && "provider", !canKeep && "uploads"],
+  });
+});

@@ -1,0 +1,48 @@
+import { FIGURES_MS, gauge, keptFor, plainGauge, readCounter } from "@lampstand/contract/metrics";
+import { cacheFigures } from "@/lib/http/cache-figures.mjs";
+import { unpublishedUploads } from "@/lib/stories/uploads";
+import { freeBytes, uploadFolder } from "@/lib/utils/files";
+
+/** Registers what is read when somebody asks for the metrics, and at no other time. */
+export function registerSiteFigures(): void {
+  readCounter(
+    {
+      name: "lampstand_cache_requests_total",
+      help: "How often a stored page or datum was asked for since the start, and found or not",
+      labelNames: ["cache", "outcome"],
+    },
+    () =>
+      Object.entries(cacheFigures.requests).flatMap(([cache, { hits, misses }]) => [
+        { labels: { cache, outcome: "hit" }, value: hits },
+        { labels: { cache, outcome: "miss" }, value: misses },
+      ]),
+  );
+  gauge(
+    { name: "lampstand_cache_entries", help: "What is stored, by kind", labelNames: ["cache"] },
+    async () => sizes().map(({ cache, entries }) => ({ labels: { cache }, value: entries })),
+  );
+  gauge(
+    { name: "lampstand_cache_bytes", help: "The size of what is stored, by kind", labelNames: ["cache"] },
+    async () => sizes().map(({ cache, bytes }) => ({ labels: { cache }, value: bytes })),
+  );
+  plainGauge(
+    {
+      name: "lampstand_uploads_unfinished",
+      help: "Videos that visitors have begun to upload and not published",
+    },
+    keptFor(FIGURES_MS, async () => (await unpublishedUploads()).length),
+  );
+  const readFreeBytes = keptFor(FIGURES_MS, () => freeBytes(uploadFolder()));
+  gauge(
+    {
+      name: "lampstand_disk_free_bytes",
+      help: "What is free on the disk of a folder",
+      labelNames: ["folder"],
+    },
+    async () => [{ labels: { folder: "uploads" }, value: await readFreeBytes() }],
+  );
+}
+
+function sizes() {
+  return Object.entries(cacheFigures.sizes()).map(([cache, size]) => ({ cache, ...size }));
+}

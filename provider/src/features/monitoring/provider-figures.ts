@@ -1,0 +1,70 @@
+import { FIGURES_MS, gauge, keptFor, plainGauge } from "@lampstand/contract/metrics";
+import type { Payload, Where } from "payload";
+
+import { PREPARATIONS } from "../../collections/clips/preparation-fields";
+import { environment } from "../../lib/environment";
+import { freeBytes } from "../../lib/files/free-bytes";
+import { workerSeenAt } from "../clips/worker-state";
+
+/** Mails by what becomes of them; a failing one is waiting, too. */
+const MAILS: Record<string, Where> = {
+  waiting: { dueAt: { exists: true } },
+  failing: { and: [{ dueAt: { exists: true } }, { problem: { exists: true } }] },
+  given_up: { dueAt: { exists: false } },
+};
+
+/** Registers what is read when somebody asks for the metrics, and at no other time. */
+export function registerProviderFigures(payload: Payload): void {
+  gauge(
+    { name: "lampstand_clips", help: "Clips, by how far they are prepared", labelNames: ["state"] },
+    keptFor(FIGURES_MS, () =>
+      Promise.all(
+        PREPARATIONS.map(async ({ value: state }) => {
+          const { totalDocs } = await payload.count({
+            collection: "clips",
+            where: { preparation: { equals: state } },
+          });
+          return { labels: { state }, value: totalDocs };
+        }),
+      ),
+    ),
+  );
+  gauge(
+    { name: "lampstand_mails", help: "Mails that have not been sent", labelNames: ["state"] },
+    keptFor(FIGURES_MS, () =>
+      Promise.all(
+        Object.entries(MAILS).map(async ([state, where]) => {
+          const { totalDocs } = await payload.count({ collection: "outgoing-mails", where });
+          return { labels: { state }, value: totalDocs };
+        }),
+      ),
+    ),
+  );
+  plainGauge(
+    { name: "lampstand_announcements_waiting", help: "Changes that the site has not been told of" },
+    keptFor(
+      FIGURES_MS,
+      async () => (await payload.count({ collection: "pending-revalidations" })).totalDocs,
+    ),
+  );
+  plainGauge(
+    {
+      name: "lampstand_worker_seen_timestamp_seconds",
+      help: "When the worker that prepares videos last said that it is there",
+    },
+    keptFor(FIGURES_MS, async () => {
+      const at = await workerSeenAt(payload);
+      return at && at.getTime() / 1000;
+    }),
+  );
+  gauge(
+    {
+      name: "lampstand_disk_free_bytes",
+      help: "What is free on the disk of a folder",
+      labelNames: ["folder"],
+    },
+    keptFor(FIGURES_MS, async () => [
+      { labels: { folder: "data" }, value: await freeBytes(environment().dataDir) },
+    ]),
+  );
+}

@@ -1,0 +1,63 @@
+import { keptFor } from "@lampstand/contract/metrics";
+import { readinessOf, type Readiness } from "@lampstand/contract/readiness";
+import type { Payload } from "payload";
+
+import { pendingMigrations } from "../../lib/db/migrate";
+import { environment } from "../../lib/environment";
+import { freeBytes } from "../../lib/files/free-bytes";
+import { DISK_RESERVE } from "../../lib/files/receive-file";
+import { isWorkerMissing } from "../clips/worker-state";
+import { NEARLY_FULL_BYTES } from "../dashboard/disk-space";
+import { isMailFailing } from "../mail/mail-problems";
+
+/** How long the database may take to answer, in milliseconds. */
+const DATABASE_TIMEOUT_MS = 2_000;
+
+/** How long an answer is kept, in milliseconds, so that asking often costs nothing. */
+const KEPT_MS = 2_000;
+
+type Looking = { now?: Date; readFreeBytes?: (folder: string) => Promise<number> };
+
+/** Whether the provider can serve: its database answers and has all its tables, and there is room to write. */
+export async function readReadiness(
+  payload: Payload,
+  { now = new Date(), readFreeBytes = freeBytes }: Looking = {},
+): Promise<Readiness> {
+  const free = await readFreeBytes(environment().dataDir);
+  const full = free < DISK_RESERVE && "disk-full";
+  const database = await inTime(readDatabase(payload, now)).catch(() => undefined);
+  if (!database) return readinessOf({ failed: ["database", full], degraded: [] });
+  return readinessOf({
+    failed: [database.isBehind && "migrations", full],
+    degraded: [
+      database.isMailFailing && "mail",
+      database.isWorkerMissing && "worker",
+      free < NEARLY_FULL_BYTES && "disk-low",
+    ],
+  });
+}
+
+async function readDatabase(payload: Payload, now: Date) {
+  const [pending, mail, worker] = await Promise.all([
+    pendingMigrations(payload),
+    isMailFailing(payload, now),
+    isWorkerMissing(payload, now),
+  ]);
+  return { isBehind: pending.length > 0, isMailFailing: mail, isWorkerMissing: worker };
+}
+
+/** Says no rather than to wait for a database that does not answer. */
+function inTime<T>(reading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The database did not answer")), DATABASE_TIMEOUT_MS);
+    reading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+let kept: (() => Promise<Readiness>) | undefined;
+
+/** The same, read anew every other second at most. */
+export function providerReadiness(payload: Payload): Promise<Readiness> {
+  kept ??= keptFor(KEPT_MS, () => readReadiness(payload));
+  return kept();
+}

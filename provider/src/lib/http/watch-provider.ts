@@ -1,0 +1,32 @@
+import { logRequest, type Logger } from "@lampstand/contract/logger";
+import { measureProcess, measureRequest } from "@lampstand/contract/metrics";
+import { watchRequests } from "@lampstand/contract/request-context";
+import type { End } from "@lampstand/contract/response-headers";
+
+import type { Environment } from "../environment";
+import { isSiteToken } from "./caller";
+
+/** What is told apart by the beginning of its address. The contract's calls are named by what answers them. */
+const PARTS = new Set(["_next", "admin", "api", "uploads"]);
+
+const OTHER = "other";
+
+/** Gives each request to the provider its id, counts and measures it, and logs its end. */
+export function watchProvider(logger: Logger, { isHttps }: Pick<Environment, "isHttps">): End {
+  measureProcess();
+  return watchRequests({
+    // By https, staff come through a proxy, as their addresses do.
+    isTrusted: ({ headers }) => isHttps || isSiteToken(headers.authorization),
+    routeOf: partOf,
+    onEnd: (request) => {
+      measureRequest(request);
+      logRequest(logger, request);
+    },
+  });
+}
+
+/** The part of the provider that a path belongs to: there are five, whatever anybody asks for. */
+export function partOf(path: string): string {
+  const [, first = ""] = path.split("/");
+  return PARTS.has(first) ? `/${first}` : OTHER;
+}

@@ -19,6 +19,8 @@ export interface Stack {
   readonly dataDir: string;
   /** The file that the provider's output goes to. */
   readonly providerLog: string;
+  /** The file that the site's output goes to. */
+  readonly siteLog: string;
   /** What both were started with, secrets included. */
   readonly env: NodeJS.ProcessEnv;
   /** Stops both and removes their files. */
@@ -73,6 +75,7 @@ export async function createStack({ empty = false, variables = {} }: StackOption
     provider,
     dataDir,
     providerLog: logFile("provider", settings.providerPort),
+    siteLog: logFile("site", settings.sitePort),
     env,
     stop: async () => {
       await Promise.all([site.stop(), provider.stop()]);

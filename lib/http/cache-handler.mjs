@@ -63,7 +63,8 @@ export default class CacheHandler {
     const entry = data.get(key) ?? pages.get(key) ?? passing.get(key);
     const implied = "softTags" in context ? (context.softTags ?? []) : [];
     const isUsable = entry && !isOutdated(entry.lastModified, entry.tags, implied);
-    cacheFigures.requests[context.kind === "FETCH" ? "data" : "pages"][isUsable ? "hits" : "misses"] += 1;
+    const asked = String(context.kind) === "FETCH" ? "data" : "pages";
+    cacheFigures.requests[asked][isUsable ? "hits" : "misses"] += 1;
     if (!isUsable) {
       remove(key);
       return null;

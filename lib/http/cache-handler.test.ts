@@ -1,5 +1,6 @@
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import CacheHandler, { CACHE_LIMITS, forgetEverything } from "./cache-handler.mjs";
+import { cacheFigures } from "./cache-figures.mjs";
 import { exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
@@ -66,6 +67,24 @@ const count = async (keys: string[]) =>
   (await Promise.all(keys.map(read))).filter((entry) => entry !== null).length;
 
 const lifetimes = Reflect.get(SharedCacheControls, "cacheControls") as Map<string, unknown>;
+
+describe("what is told of it", () => {
+  it("is how often something was asked for, and how much is stored", async () => {
+    const before = structuredClone(cacheFigures.requests);
+    await store("/a", pageValue());
+    await storeData("d", "words", []);
+    expect([await read("/a"), await readData("d")]).not.toContain(null);
+    expect([await read("/b"), await readData("e"), await readData("f")]).toEqual([null, null, null]);
+    const { pages, data } = cacheFigures.requests;
+    expect([pages.hits - before.pages.hits, pages.misses - before.pages.misses]).toEqual([1, 1]);
+    expect([data.hits - before.data.hits, data.misses - before.data.misses]).toEqual([1, 2]);
+    expect(cacheFigures.sizes()).toMatchObject({
+      pages: { entries: 1, bytes: expect.any(Number) },
+      data: { entries: 1 },
+      passing: { entries: 0, bytes: 0 },
+    });
+  });
+});
 
 describe("what is kept", () => {
   it("is given back as it was stored, with its lifetime", async () => {

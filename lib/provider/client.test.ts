@@ -1,4 +1,5 @@
 import { ANSWER_MAX_BYTES } from "@lampstand/contract/limits";
+import { withRequestId } from "@lampstand/contract/request-context";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { callProvider, READ_TIMEOUT_MS } from "./client";
 
@@ -127,6 +128,14 @@ describe("the request", () => {
     expect(seen).toMatchObject({ method: "GET", path: PATH, body: "" });
     expect(seen?.headers).toMatchObject({ accept: "application/json" });
     expect(seen?.headers).not.toHaveProperty("content-type");
+  });
+
+  it("passes on the id of the request that it is made for", async () => {
+    provider.answer(PATH, { json: {} });
+    await withRequestId("0af7651916cd43dd", () => callProvider(PATH));
+    await callProvider(PATH);
+    const ids = provider.requests.slice(-2).map(({ headers }) => headers["x-request-id"]);
+    expect(ids).toEqual(["0af7651916cd43dd", undefined]);
   });
 
   it("carries a body as JSON", async () => {

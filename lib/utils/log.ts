@@ -36,9 +36,9 @@ export function logInfo(event: string, fields: Fields = {}): void {
 }
 
 function write(level: Level, line: Fields): void {
-  if (globalThis.lampstandLog) return globalThis.lampstandLog.write(level, line);
   const text = JSON.stringify({ level, ...line });
-  if (level === "error") console.error(text);
+  if (globalThis.lampstandLog) globalThis.lampstandLog.write(level, line);
+  else if (level === "error") console.error(text);
   else if (level === "warning") console.warn(text);
   else console.info(text);
 }

@@ -65,6 +65,7 @@ export async function startNginx({
     CACHE_DIR: path.join(folder, "cache"),
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
+    FAILURE_LOG: path.join(folder, "failures.log"),
   })
     .replaceAll("listen 443 ", `listen 127.0.0.1:${httpsPort} `)
     .replaceAll("listen 80;", `listen 127.0.0.1:${httpPort};`);

@@ -1,5 +1,5 @@
 import { keptFor } from "@lampstand/contract/metrics";
-import { readinessOf } from "@lampstand/contract/readiness";
+import { readinessOf, type Readiness } from "@lampstand/contract/readiness";
 import { cacheFigures } from "@/lib/http/cache-figures.mjs";
 import { isProviderAnswering } from "@/lib/provider/settings";
 import { canKeepUploads } from "@/lib/stories/disk-space";
@@ -11,11 +11,14 @@ const KEPT_MS = 2000;
  * Whether the site can serve: not where its provider is out and no page was stored before. It can do less while only stored
  * pages are shown, or there is no room for uploads.
  */
-export const siteReadiness = keptFor(KEPT_MS, async () => {
+export async function readSiteReadiness(): Promise<Readiness> {
   const [isAnswering, canKeep] = await Promise.all([isProviderAnswering(), canKeepUploads()]);
   const hasStoredPages = (cacheFigures.sizes().pages?.entries ?? 0) > 0;
   return readinessOf({
     failed: [!isAnswering && !hasStoredPages && "provider"],
     degraded: [!isAnswering && "provider", !canKeep && "uploads"],
   });
-});
+}
+
+/** The same, read anew every other second at most. */
+export const siteReadiness = keptFor(KEPT_MS, readSiteReadiness);

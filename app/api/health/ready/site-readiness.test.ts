@@ -1,0 +1,28 @@
+import { cacheFigures } from "@/lib/http/cache-figures.mjs";
+import { isProviderAnswering } from "@/lib/provider/settings";
+import { canKeepUploads } from "@/lib/stories/disk-space";
+import { readSiteReadiness } from "./site-readiness";
+
+jest.mock("@/lib/provider/settings", () => ({ isProviderAnswering: jest.fn() }));
+jest.mock("@/lib/stories/disk-space", () => ({ canKeepUploads: jest.fn() }));
+
+it.each([
+  [{ answers: true, stored: 0, room: true }, { httpStatus: 200, status: "ready" }],
+  [
+    { answers: false, stored: 3, room: true },
+    { httpStatus: 200, status: "degraded", reasons: ["provider"] },
+  ],
+  [
+    { answers: true, stored: 0, room: false },
+    { httpStatus: 200, status: "degraded", reasons: ["uploads"] },
+  ],
+  [
+    { answers: false, stored: 0, room: true },
+    { httpStatus: 503, status: "unavailable", reasons: ["provider"] },
+  ],
+])("of %j says %j", async ({ answers, stored, room }, expected) => {
+  jest.mocked(isProviderAnswering).mockResolvedValue(answers);
+  jest.mocked(canKeepUploads).mockResolvedValue(room);
+  cacheFigures.sizes = () => ({ pages: { entries: stored, bytes: 0 } });
+  expect(await readSiteReadiness()).toEqual(expected);
+});

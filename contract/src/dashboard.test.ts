@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { register } from "prom-client";
+import { measureProcess } from "./metrics";
+
+const repository = path.join(import.meta.dirname, "../..");
+const dashboard = readFileSync(path.join(repository, "deploy/grafana/lampstand.json"), "utf8");
+
+/** What Prometheus makes of a histogram. */
+const SUFFIX = /_(?:bucket|count|sum)$/;
+
+const NAME = /\b(?:lampstand|nodejs|process)_\w+/g;
+
+const namesIn = (text: string) => new Set(text.match(NAME)?.map((name) => name.replace(SUFFIX, "")));
+
+/** The metrics that the programs register, by their sources. */
+function ownMetrics(): Set<string> {
+  const folders = ["app", "lib", "contract/src", "provider/src"].map((folder) => path.join(repository, folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  );
+  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => readFileSync(file, "utf8"));
+  return new Set(sources.flatMap((source) => [...source.matchAll(/"(lampstand_\w+)"/g)].map(([, name]) => name ?? "")));
+}
+
+it("draws what the programs tell, and all that they tell of themselves", () => {
+  measureProcess();
+  const own = ownMetrics();
+  const known = new Set([...own, ...register.getMetricsArray().map(({ name }) => name)]);
+  const drawn = namesIn(dashboard);
+  expect([...drawn].filter((name) => !known.has(name))).toEqual([]);
+  expect([...own].filter((name) => !drawn.has(name))).toEqual([]);
+});

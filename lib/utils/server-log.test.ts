@@ -1,0 +1,40 @@
+import { createLogger } from "@lampstand/contract/logger";
+import { withRequestId } from "@lampstand/contract/request-context";
+import { logError, logInfo, logWarning } from "./log";
+import { serverLogOf } from "./server-log";
+
+const ID = "0af7651916cd43dd8448eb211c80319c";
+
+let written: string[];
+
+beforeEach(() => {
+  written = [];
+  const write = (line: string) => void written.push(line);
+  globalThis.lampstandLog = serverLogOf(createLogger({ program: "site", format: "json", write }));
+});
+afterEach(() => {
+  globalThis.lampstandLog = undefined;
+});
+
+const lines = () => written.map((line) => JSON.parse(line) as unknown);
+
+it("writes what is logged on the server to its log", () => {
+  logWarning("malformed-item-dropped", { area: "blogs" });
+  logInfo("begun");
+  expect(lines()).toMatchObject([
+    { level: "warn", program: "site", event: "malformed-item-dropped", area: "blogs" },
+    { level: "info", program: "site", event: "begun" },
+  ]);
+});
+
+it("gives an error the request's id, which a visitor may be told", () => {
+  const id = withRequestId(ID, () => logError("upload-failed", new Error("gone")));
+  expect(id).toBe(ID);
+  expect(lines()).toEqual([expect.objectContaining({ level: "error", requestId: ID, error: "gone" })]);
+});
+
+it("gives an error outside of a request an id of its own", () => {
+  const id = logError("sweep-failed", new Error("gone"));
+  expect(id).toMatch(/^[0-9a-f]{8}$/);
+  expect(lines()).toEqual([expect.objectContaining({ id })]);
+});

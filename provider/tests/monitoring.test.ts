@@ -1,0 +1,126 @@
+import type { AddressInfo } from "node:net";
+
+import { startProvider } from "./support/provider";
+
+const METRICS_TOKEN = "the-token-of-the-metrics";
+const HOUR_MS = 60 * 60 * 1000;
+const GIBIBYTE = 1024 ** 3;
+
+const { payload, request } = await startProvider({ METRICS_TOKEN, PREPARE_AT_ONCE: "1" });
+const { readReadiness } = await import("../src/features/monitoring/readiness");
+const { metricsServer } = await import("../src/features/monitoring/worker-metrics");
+const { noteWorker } = await import("../src/features/clips/worker-state");
+
+const NOW = new Date();
+const readiness = (now = NOW, free = 100 * GIBIBYTE) =>
+  readReadiness(payload, { now, readFreeBytes: async () => free });
+
+const mail = { to: "a@b.example", subject: "Hello", body: [] };
+
+beforeEach(() => noteWorker(payload, null));
+afterEach(() => payload.db.deleteMany({ collection: "outgoing-mails", where: {} }));
+
+it("says that it is alive", async () => {
+  const answer = await request.get("/health");
+  expect([answer.status, answer.json()]).toEqual([200, { status: "ok" }]);
+});
+
+it("says that it is ready, and how it would be asked", async () => {
+  expect(await readiness()).toEqual({ httpStatus: 200, status: "ready" });
+  const answer = await request.get("/health/ready");
+  expect(answer.status).toBe(200);
+  expect(answer.json()).toHaveProperty("status");
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+it("is degraded while the worker says nothing, which is expected of one", async () => {
+  expect(await readiness(new Date(NOW.getTime() + HOUR_MS))).toEqual({
+    httpStatus: 200,
+    status: "degraded",
+    reasons: ["worker"],
+  });
+});
+
+it("is degraded once a mail has failed for an hour, not at once", async () => {
+  const data = { mail, attempts: 1, dueAt: new Date(NOW.getTime() + 9 * HOUR_MS).toISOString() };
+  const { id } = await payload.create({ collection: "outgoing-mails", data });
+  const degraded = { status: "degraded", reasons: ["worker", "mail"].sort() };
+  const after = new Date(NOW.getTime() + HOUR_MS + 60_000);
+  expect(await readiness(after)).toMatchObject({ reasons: ["worker"] });
+  await payload.update({ collection: "outgoing-mails", id, data: { problem: "ESOCKET" } });
+  expect(await readiness(NOW)).toMatchObject({ status: "ready" });
+  const failing = await readiness(after);
+  expect({ ...failing, reasons: "reasons" in failing ? failing.reasons.toSorted() : [] }).toMatchObject(degraded);
+});
+
+it("is degraded once a mail was given up", async () => {
+  await payload.create({ collection: "outgoing-mails", data: { mail, attempts: 30, problem: "ESOCKET" } });
+  expect(await readiness()).toMatchObject({ status: "degraded", reasons: ["mail"] });
+});
+
+it("is degraded on a disk that is nearly full, and cannot serve on one that is", async () => {
+  expect(await readiness(NOW, GIBIBYTE)).toMatchObject({ status: "degraded", reasons: ["disk-low"] });
+  expect(await readiness(NOW, 1024)).toEqual({
+    httpStatus: 503,
+    status: "unavailable",
+    reasons: ["disk-full", "disk-low"],
+  });
+});
+
+it("cannot serve where the database lacks a migration", async () => {
+  const { docs } = await payload.find({ collection: "payload-migrations", limit: 1 });
+  const [migration] = docs;
+  const where = { id: { equals: migration?.id } };
+  await payload.db.deleteMany({ collection: "payload-migrations", where });
+  expect(await readiness()).toEqual({ httpStatus: 503, status: "unavailable", reasons: ["migrations"] });
+  await payload.db.create({
+    collection: "payload-migrations",
+    data: { name: migration?.name, batch: migration?.batch },
+  });
+  expect(await readiness()).toMatchObject({ status: "ready" });
+});
+
+it("cannot serve where the database does not answer", async () => {
+  const find = jest.spyOn(payload, "find").mockRejectedValue(new Error("out"));
+  try {
+    expect(await readiness()).toEqual({ httpStatus: 503, status: "unavailable", reasons: ["database"] });
+  } finally {
+    find.mockRestore();
+  }
+});
+
+it("tells its metrics to whoever shows the token", async () => {
+  expect((await request.get("/metrics")).status).toBe(401);
+  const wrong = { authorization: `Bearer ${METRICS_TOKEN}x` };
+  expect((await request.get("/metrics", { headers: wrong })).status).toBe(401);
+  await payload.create({
+    collection: "outgoing-mails",
+    data: { mail, attempts: 1, problem: "ESOCKET", dueAt: new Date().toISOString() },
+  });
+  const answer = await request.get("/metrics", { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  expect(answer.status).toBe(200);
+  const text = answer.text();
+  expect(text).toMatch(/^lampstand_clips\{state="(?:ready|unprepared)"\} [1-9]/m);
+  for (const name of [
+    'lampstand_mails{state="waiting"} 1',
+    'lampstand_mails{state="failing"} 1',
+    'lampstand_mails{state="given_up"} 0',
+    "lampstand_announcements_waiting 0",
+    "lampstand_worker_seen_timestamp_seconds ",
+    'lampstand_disk_free_bytes{folder="data"} ',
+  ])
+    expect(text).toContain(name);
+  expect(text).not.toContain("a@b.example");
+});
+
+it("the worker tells its own, and nothing else", async () => {
+  const server = metricsServer(METRICS_TOKEN);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const statuses = [ask("/metrics"), ask("/metrics", headers), ask("/", headers)];
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 200, 404]);
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -26,7 +26,9 @@ test("a request is found by its id in the logs of both programs @site", async ({
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   await expect
     .poll(() => linesOf(stack.siteLog, id))
-    .toEqual([expect.objectContaining({ program: "site", event: "request", route: "/api/health", status: 200 })]);
+    .toEqual([
+      expect.objectContaining({ program: "site", event: "request", route: "/api/health", status: 200 }),
+    ]);
   await expect
     .poll(() => linesOf(stack.providerLog, id))
     .toEqual([
@@ -53,7 +55,9 @@ test("metrics are told to whoever shows the token, and count what was asked for 
   const authorization = `Bearer ${METRICS_TOKEN}`;
   for (const { url } of [site, provider]) {
     expect((await request.get(`${url}/metrics`)).status()).toBe(401);
-    expect((await request.get(`${url}/metrics`, { headers: { authorization: "Bearer no" } })).status()).toBe(401);
+    expect((await request.get(`${url}/metrics`, { headers: { authorization: "Bearer no" } })).status()).toBe(
+      401,
+    );
   }
   for (let visit = 0; visit < 3; visit += 1) await request.get(`${site.url}/blog`);
   await request.get(`${site.url}/a-secret/b/c`);
@@ -69,7 +73,9 @@ test("metrics are told to whoever shows the token, and count what was asked for 
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
   expect(text).not.toContain("a-secret");
 
-  const provided = await (await request.get(`${provider.url}/metrics`, { headers: { authorization } })).text();
+  const provided = await (
+    await request.get(`${provider.url}/metrics`, { headers: { authorization } })
+  ).text();
   expect(provided).toMatch(/_count\{route="\/web\/setting-page-content",method="GET",status="2xx"\} [1-9]/);
   expect(provided).toMatch(/^lampstand_clips\{state="\w+"\} [1-9]/m);
 });

@@ -15,18 +15,24 @@ const namesIn = (text: string) => new Set(text.match(NAME)?.map((name) => name.r
 
 /** The metrics that the programs register, by their sources. */
 function ownMetrics(): Set<string> {
-  const folders = ["app", "lib", "contract/src", "provider/src"].map((folder) => path.join(repository, folder));
+  const folders = ["app", "lib", "contract/src", "provider/src"].map((folder) =>
+    path.join(repository, folder),
+  );
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
   );
-  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => readFileSync(file, "utf8"));
-  return new Set(sources.flatMap((source) => [...source.matchAll(/"(lampstand_\w+)"/g)].map(([, name]) => name ?? "")));
+  const sources = files
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, "utf8"));
+  return new Set(
+    sources.flatMap((source) => [...source.matchAll(/"(lampstand_\w+)"/g)].map(([, name]) => name ?? "")),
+  );
 }
 
 it("draws what the programs tell, and all that they tell of themselves", () => {
   measureProcess();
   const own = ownMetrics();
-  const known = new Set([...own, ...register.getMetricsArray().map(({ name }) => name)]);
+  const known = new Set([...own, ...register.getMetricsAsArray().map(({ name }) => name)]);
   const drawn = namesIn(dashboard);
   expect([...drawn].filter((name) => !known.has(name))).toEqual([]);
   expect([...own].filter((name) => !drawn.has(name))).toEqual([]);

@@ -1,5 +1,5 @@
 import { format } from "node:util";
-import { pino, stdSerializers, type Logger } from "pino";
+import { pino, stdSerializers, type LogFn, type Logger } from "pino";
 import { z } from "zod";
 import type { LOG_FORMATS, LOG_LEVELS } from "./defaults.mjs";
 import { currentRequestId, type EndedRequest } from "./request-context";
@@ -18,7 +18,17 @@ type LoggerOptions = {
 };
 
 /** Fields that are never logged, whoever passes them on. */
-const SECRET_FIELDS = ["authorization", "code", "cookie", "email", "otp", "password", "phoneNo", "secret", "token"];
+const SECRET_FIELDS = [
+  "authorization",
+  "code",
+  "cookie",
+  "email",
+  "otp",
+  "password",
+  "phoneNo",
+  "secret",
+  "token",
+];
 
 /** An e-mail address, wherever it stands, such as in what a mail server says. */
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -48,11 +58,17 @@ export function createLogger({
       paths: SECRET_FIELDS.flatMap((name) => (name === "code" ? [name] : [name, `*.${name}`])),
       censor: REMOVED,
     },
-    serializers: { err: (error: unknown) => describeError(clean(error)) },
+    serializers: { err: describeError },
+    hooks: {
+      // pino takes the message of an error from the error itself, not from what its serializer makes of it.
+      logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn) {
+        Reflect.apply(write, this, cleaned(args, clean));
+      },
+    },
   };
   const destination = {
     write: (line: string) => {
-      const safe = line.replace(EMAIL, REMOVED).replace(CREDENTIALS, `$1${REMOVED}@`);
+      const safe = line.replace(CREDENTIALS, `$1${REMOVED}@`).replace(EMAIL, REMOVED);
       write(isText ? readableLine(safe) : safe);
     },
   };
@@ -86,6 +102,14 @@ export function usualFormat(): (typeof LOG_FORMATS)[number] {
   return process.env.NODE_ENV === "production" && !process.stdout.isTTY ? "json" : "text";
 }
 
+/** The same arguments of a logger, with the error cleaned that comes first or is called `err` there. */
+function cleaned(args: unknown[], clean: (error: unknown) => unknown): unknown[] {
+  const [first, ...rest] = args;
+  if (first instanceof Error) return [{ err: clean(first) }, ...rest];
+  if (typeof first !== "object" || first === null || !("err" in first)) return args;
+  return [{ ...first, err: clean(first.err) }, ...rest];
+}
+
 /** Its other properties are left out: they may hold what a visitor has sent. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -116,6 +140,13 @@ function readableLine(line: string): string {
   if (!parsed.success) return line;
   const { level, time, requestId, msg, event, err, program: _program, name: _name, ...rest } = parsed.data;
   const fields = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  const words = [time.slice(11, 19), level.toUpperCase(), event, msg, ...fields, requestId && `(${requestId})`];
+  const words = [
+    time.slice(11, 19),
+    level.toUpperCase(),
+    event,
+    msg,
+    ...fields,
+    requestId && `(${requestId})`,
+  ];
   return `${[...words.filter(Boolean)].join(" ")}\n${err ? `${err.stack}\n` : ""}`;
 }

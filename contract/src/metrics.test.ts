@@ -1,5 +1,13 @@
 import { register } from "prom-client";
-import { counter, gauge, keptFor, measureProcess, measureRequest, metricsResponse, readCounter } from "./metrics";
+import {
+  counter,
+  gauge,
+  keptFor,
+  measureProcess,
+  measureRequest,
+  metricsResponse,
+  readCounter,
+} from "./metrics";
 
 const TOKEN = "the-token-of-the-metrics";
 

@@ -122,7 +122,10 @@ function requestDurations(): Histogram<"route" | "method" | "status"> {
  * The answer to `GET /metrics`: 404 where there is no token, as if there were no such address, 401 to whoever does not
  * show it.
  */
-export async function metricsResponse(token: string | undefined, authorization: string | null): Promise<Response> {
+export async function metricsResponse(
+  token: string | undefined,
+  authorization: string | null,
+): Promise<Response> {
   const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
   if (token === undefined) return new Response(null, { status: 404, headers });
   if (!isSameText(authorization ?? "", `Bearer ${token}`)) {

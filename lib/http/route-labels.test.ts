@@ -26,7 +26,10 @@ it.each([
 });
 
 it("knows no more routes than there are, whatever anybody asks for", () => {
-  const asked = Array.from({ length: 1000 }, (_, index) => `/${index}/${"x/".repeat(index % 4)}${index}.${index}`);
+  const asked = Array.from(
+    { length: 1000 },
+    (_, index) => `/${index}/${"x/".repeat(index % 4)}${index}.${index}`,
+  );
   const labels = new Set([...asked, ...asked.map((path) => `/blog${path}`)].map(labelOf));
   expect([...labels]).toEqual(["other"]);
 });

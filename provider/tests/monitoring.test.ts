@@ -50,7 +50,9 @@ it("is degraded once a mail has failed for an hour, not at once", async () => {
   await payload.update({ collection: "outgoing-mails", id, data: { problem: "ESOCKET" } });
   expect(await readiness(NOW)).toMatchObject({ status: "ready" });
   const failing = await readiness(after);
-  expect({ ...failing, reasons: "reasons" in failing ? failing.reasons.toSorted() : [] }).toMatchObject(degraded);
+  expect({ ...failing, reasons: "reasons" in failing ? failing.reasons.toSorted() : [] }).toMatchObject(
+    degraded,
+  );
 });
 
 it("is degraded once a mail was given up", async () => {

@@ -77,10 +77,15 @@ export async function runNode(options) {
   if (outcome !== "exit code 0") throw new Error(`${options.name} failed (${outcome})`);
 }
 
-/** @param {string} name */
+/**
+ * A line of JSON says by itself which program it is of.
+ *
+ * @param {string} name
+ */
 function linePrefix(name) {
   /** @param {unknown} line */
   return function* prefixed(line) {
-    yield `[${name}] ${String(line)}`;
+    const text = String(line);
+    yield text.startsWith("{") ? text : `[${name}] ${text}`;
   };
 }

@@ -111,12 +111,15 @@ export async function waitForHttp(url, signal) {
  * itself is started again.
  *
  * @param {import("./settings.mjs").Settings} settings
- * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.ProcessEnv} variables
  * @param {"start" | "dev"} mode
  * @param {AbortSignal} interrupted
  * @throws {Error} when one of them cannot be started; all are stopped then
  */
-export async function runPrograms(settings, env, mode, interrupted) {
+export async function runPrograms(settings, variables, mode, interrupted) {
+  // They write into a pipe, and cannot see that somebody reads it in a terminal.
+  const usual = process.stdout.isTTY || mode === "dev" ? "text" : "json";
+  const env = { ...variables, LOG_FORMAT: variables.LOG_FORMAT || usual };
   const { usesEmbeddedProvider, providerUrl, siteUrl } = settings;
   const failure = new AbortController();
   const stopping = AbortSignal.any([interrupted, failure.signal]);

@@ -7,7 +7,10 @@ jest.mock("@/lib/provider/settings", () => ({ isProviderAnswering: jest.fn() }))
 jest.mock("@/lib/stories/disk-space", () => ({ canKeepUploads: jest.fn() }));
 
 it.each([
-  [{ answers: true, stored: 0, room: true }, { httpStatus: 200, status: "ready" }],
+  [
+    { answers: true, stored: 0, room: true },
+    { httpStatus: 200, status: "ready" },
+  ],
   [
     { answers: false, stored: 3, room: true },
     { httpStatus: 200, status: "degraded", reasons: ["provider"] },

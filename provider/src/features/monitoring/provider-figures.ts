@@ -42,10 +42,7 @@ export function registerProviderFigures(payload: Payload): void {
   );
   plainGauge(
     { name: "lampstand_announcements_waiting", help: "Changes that the site has not been told of" },
-    keptFor(
-      FIGURES_MS,
-      async () => (await payload.count({ collection: "pending-revalidations" })).totalDocs,
-    ),
+    keptFor(FIGURES_MS, async () => (await payload.count({ collection: "pending-revalidations" })).totalDocs),
   );
   plainGauge(
     {

@@ -90,6 +90,35 @@ test("fifty visitors at once are one request to the site @site", async ({ front 
   expect(front.site.count("/crowd")).toBe(1);
 });
 
+test("each answer has an id of its own, and what failed is noted by it alone @site", async ({ front }) => {
+  givePage(front, { "x-request-id": "an-id-of-the-site" });
+  const chosen = "a".repeat(32);
+  const answers = [];
+  for (let visit = 0; visit < 2; visit += 1)
+    answers.push(await front.get("/two-visits", { "x-request-id": chosen }));
+  const ids = answers.map(({ headers }) => String(headers["x-request-id"]));
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set([...ids, chosen]).size).toBe(3);
+
+  let passedOn: unknown;
+  front.site.answer(({ headers }, response) => {
+    passedOn = headers["x-request-id"];
+    response.writeHead(500).end();
+  });
+  const { headers } = await front.get("/a-secret");
+  expect(passedOn).toBe(headers["x-request-id"]);
+  const noted = () => readFileSync(front.nginx.failureLog, "utf8");
+  await expect.poll(noted).toContain(`"requestId":"${String(passedOn)}"`);
+  expect(noted()).not.toContain(String(ids[0]));
+  expect(noted()).not.toContain("a-secret");
+});
+
+test("metrics are not public, whatever the site says @site", async ({ front }) => {
+  givePage(front);
+  expect((await front.get("/metrics")).status).toBe(404);
+  expect(front.site.count("/metrics")).toBe(0);
+});
+
 test("browsers are told what the site says, and a new page is there at once after the old one's time @site", async ({
   front,
 }) => {

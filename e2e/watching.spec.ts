@@ -43,6 +43,8 @@ test("a request is found by its id in the logs of both programs @site", async ({
     .poll(() => linesOf(stack.siteLog, ID))
     .toContainEqual(expect.objectContaining({ event: "request", route: "/blog/[slug]", status: 404 }));
   await expect.poll(async () => (await linesOf(stack.providerLog, ID)).length).toBeGreaterThan(0);
+  const stored = [await request.get(`${stack.site.url}/blog`), await request.get(`${stack.site.url}/blog`)];
+  expect(new Set(stored.map((answer) => answer.headers()["x-request-id"])).size).toBe(2);
   const foreign = await request.get(`${stack.provider.url}/health`, { headers });
   expect(foreign.headers()["x-request-id"]).not.toBe(ID);
 });

@@ -42,7 +42,7 @@ export function nginxConfiguration(variables) {
  * @param {number} [options.port] where the site is reached by https
  * @param {boolean} [options.brotli]
  * @param {(configuration: string) => string} [options.edit] changes what does not suit a test
- * @returns {Promise<{ url: string; port: number; httpPort: number; certificate: string; stop: () => Promise<void> }>} `url` is
+ * @returns {Promise<{ url: string; port: number; httpPort: number; certificate: string; failureLog: string; stop: () => Promise<void> }>} `url` is
  *   the site's; the provider has the same port by the name `provider.localhost`
  * @throws {Error} when it does not start, with what it says
  */
@@ -56,6 +56,7 @@ export async function startNginx({
 }) {
   const [httpsPort, httpPort, innerPort] = [port ?? (await getPort()), await getPort(), await getPort()];
   const [certificate, key] = makeCertificate(folder);
+  const failureLog = path.join(folder, "failures.log");
   const configuration = nginxConfiguration({
     SITE_NAME: "localhost",
     PROVIDER_NAME: "provider.localhost",
@@ -65,7 +66,7 @@ export async function startNginx({
     CACHE_DIR: path.join(folder, "cache"),
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
-    FAILURE_LOG: path.join(folder, "failures.log"),
+    FAILURE_LOG: failureLog,
   })
     .replaceAll("listen 443 ", `listen 127.0.0.1:${httpsPort} `)
     .replaceAll("listen 80;", `listen 127.0.0.1:${httpPort};`);
@@ -88,6 +89,7 @@ export async function startNginx({
     port: httpsPort,
     httpPort,
     certificate,
+    failureLog,
     stop: async () => {
       nginx.kill("SIGTERM");
       const killing = setTimeout(() => nginx.kill("SIGKILL"), STOP_TIMEOUT);

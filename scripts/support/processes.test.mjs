@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import net from "node:net";
 import path from "node:path";
@@ -153,6 +153,19 @@ describe("startNode", () => {
     expect(await load()).toBeLessThan(IDLE_SHARE);
     process.kill(-pid, "SIGKILL");
     await programEnded;
+  });
+});
+
+describe("the lines of a program", () => {
+  it("have its name before them, but for lines of JSON", () => {
+    const program = { name: "program", args: ["--eval", 'console.log("words\\n{}")'], cwd: process.cwd() };
+    const script = `
+      import { startNode } from "${moduleUrl("processes.mjs")}";
+      await startNode({ ...${JSON.stringify(program)}, env: process.env, output: "prefix" }).ended;`;
+    const written = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+      encoding: "utf8",
+    });
+    expect(written).toBe("[program] words\n{}\n");
   });
 });
 

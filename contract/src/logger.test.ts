@@ -59,6 +59,17 @@ it("leaves out secrets, e-mail addresses and the passwords of addresses, whereve
   expect(written.join("")).toContain("postgres://[removed]@db.example/lampstand");
 });
 
+it.each(["first\nann@example.org", "first\u001bann@example.org", 'first "\\ann@example.org"'])(
+  "leaves a line of JSON what it is, of %j",
+  (words) => {
+    const { logger, lines } = logTo();
+    logger.info(words);
+    expect(lines()).toEqual([
+      expect.objectContaining({ msg: words.replace("ann@example.org", "[removed]") }),
+    ]);
+  },
+);
+
 it("keeps an error's code and causes, and nothing else that it carries", () => {
   const { logger, lines } = logTo();
   const error = Object.assign(new Error("outer", { cause: new Error("inner") }), {

@@ -30,8 +30,8 @@ const SECRET_FIELDS = [
   "token",
 ];
 
-/** An e-mail address, wherever it stands, such as in what a mail server says. */
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** An e-mail address, wherever it stands in a line of JSON, or an escape there, whose letters belong to no address. */
+const EMAIL_OR_ESCAPE = /\\u[\da-f]{4}|\\.|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
 
 /** The name and password of an address, such as that of a database. */
 const CREDENTIALS = /(:\/\/)[^\s/@"]+@/g;
@@ -67,10 +67,7 @@ export function createLogger({
     },
   };
   const destination = {
-    write: (line: string) => {
-      const safe = line.replace(CREDENTIALS, `$1${REMOVED}@`).replace(EMAIL, REMOVED);
-      write(isText ? readableLine(safe) : safe);
-    },
+    write: (line: string) => write(isText ? readableLine(withoutAddresses(line)) : withoutAddresses(line)),
   };
   return pino(options, destination);
 }
@@ -100,6 +97,13 @@ export function logRequest(logger: Logger, { id, seconds, ...request }: EndedReq
 /** The format that suits standard output: text for a terminal and while developing. */
 export function usualFormat(): (typeof LOG_FORMATS)[number] {
   return process.env.NODE_ENV === "production" && !process.stdout.isTTY ? "json" : "text";
+}
+
+/** A line of JSON without e-mail addresses, and addresses without passwords. */
+function withoutAddresses(line: string): string {
+  return line
+    .replace(CREDENTIALS, `$1${REMOVED}@`)
+    .replace(EMAIL_OR_ESCAPE, (found) => (found.startsWith("\\") ? found : REMOVED));
 }
 
 /** The same arguments of a logger, with the error cleaned that comes first or is called `err` there. */

@@ -48,6 +48,9 @@ describe("parseEnvironment", () => {
       SESSION_SECRET: "session-secret-0",
       REVALIDATE_SECRET: "revalid-secret-0",
       UPLOAD_DIR: "/var/uploads",
+      LOG_LEVEL: "debug",
+      LOG_FORMAT: "text",
+      METRICS_TOKEN: "metrics-token-00",
     };
     expect(parseEnvironment({ ...given, PORT: "8080", HOME: "/home/someone" })).toEqual({
       ...given,
@@ -97,6 +100,9 @@ describe("parseEnvironment", () => {
     ["API_TOKEN", "fifteen-letters"],
     ["SESSION_SECRET", "fifteen-letters"],
     ["REVALIDATE_SECRET", "fifteen-letters"],
+    ["METRICS_TOKEN", "fifteen-letters"],
+    ["LOG_LEVEL", "loud"],
+    ["LOG_FORMAT", "xml"],
     ["PORT", "eight-thousand"],
     ["PORT", "-7"],
     ["PORT", "0.5"],

@@ -74,11 +74,12 @@ describe("environmentOf", () => {
     DATABASE_URL: "postgres://user:password@db/lampstand",
     SMTP_URL: "smtps://user:password@mail",
     TRANSCRIBE_KEY: "transcribe",
+    METRICS_TOKEN: "metrics",
   };
 
   it.each(
     /** @type {const} */ ([
-      ["site", ["API_TOKEN", "SESSION_SECRET", "REVALIDATE_SECRET"]],
+      ["site", ["API_TOKEN", "SESSION_SECRET", "REVALIDATE_SECRET", "METRICS_TOKEN"]],
       [
         "provider",
         [
@@ -89,9 +90,10 @@ describe("environmentOf", () => {
           "DATABASE_URL",
           "SMTP_URL",
           "TRANSCRIBE_KEY",
+          "METRICS_TOKEN",
         ],
       ],
-      ["worker", ["REVALIDATE_SECRET", "DATABASE_URL"]],
+      ["worker", ["REVALIDATE_SECRET", "DATABASE_URL", "METRICS_TOKEN"]],
     ]),
   )("gives the %s its own secrets alone", (program, own) => {
     const env = environmentOf({ ...shared, ...secrets, NODE_ENV: "production" }, program);

@@ -98,6 +98,10 @@ describe("parseEnvironment", () => {
     ["ADMIN_URL", "admin.example.org"],
     ["SMTP_TLS", "never"],
     ["OUTBOX_DAYS", "0.5"],
+    ["LOG_LEVEL", "loud"],
+    ["LOG_FORMAT", "xml"],
+    ["METRICS_TOKEN", "short"],
+    ["WORKER_METRICS_PORT", "0"],
   ])("names %s in one line when it is %j, without repeating it", (name, value) => {
     const parse = () => parseEnvironment({ [name]: value });
     expect(parse).toThrow(new RegExp(`^Wrong environment: ${name} must [^\\n]+$`));

@@ -83,11 +83,12 @@ it("cannot serve where the database lacks a migration", async () => {
 });
 
 it("cannot serve where the database does not answer", async () => {
-  const find = jest.spyOn(payload, "find").mockRejectedValue(new Error("out"));
+  const { find } = payload;
+  Object.assign(payload, { find: () => Promise.reject(new Error("out")) });
   try {
     expect(await readiness()).toEqual({ httpStatus: 503, status: "unavailable", reasons: ["database"] });
   } finally {
-    find.mockRestore();
+    Object.assign(payload, { find });
   }
 });
 

@@ -1,5 +1,5 @@
 import { FIGURES_MS, gauge, keptFor, plainGauge, readCounter } from "@lampstand/contract/metrics";
-import { cacheFigures } from "@/lib/http/cache-figures.mjs";
+import { cacheFigures, cacheSizes } from "@/lib/http/cache-figures.mjs";
 import { unpublishedUploads } from "@/lib/stories/uploads";
 import { freeBytes, uploadFolder } from "@/lib/utils/files";
 
@@ -19,11 +19,11 @@ export function registerSiteFigures(): void {
   );
   gauge(
     { name: "lampstand_cache_entries", help: "What is stored, by kind", labelNames: ["cache"] },
-    async () => sizes().map(({ cache, entries }) => ({ labels: { cache }, value: entries })),
+    async () => cacheSizes().map(({ cache, entries }) => ({ labels: { cache }, value: entries })),
   );
   gauge(
     { name: "lampstand_cache_bytes", help: "The size of what is stored, by kind", labelNames: ["cache"] },
-    async () => sizes().map(({ cache, bytes }) => ({ labels: { cache }, value: bytes })),
+    async () => cacheSizes().map(({ cache, bytes }) => ({ labels: { cache }, value: bytes })),
   );
   plainGauge(
     {
@@ -41,8 +41,4 @@ export function registerSiteFigures(): void {
     },
     async () => [{ labels: { folder: "uploads" }, value: await readFreeBytes() }],
   );
-}
-
-function sizes() {
-  return Object.entries(cacheFigures.sizes()).map(([cache, size]) => ({ cache, ...size }));
 }

@@ -111,8 +111,8 @@ it("takes over what is written to the console", () => {
   const { logger, lines } = logTo();
   try {
     captureConsole(logger, (value) => (value instanceof Error ? "an error" : value));
-    console.error("failed:", new Error("values"));
-    console.log("▲ Next.js");
+    globalThis.console.error("failed:", new Error("values"));
+    globalThis.console.log("▲ Next.js");
   } finally {
     Object.assign(console, original);
   }

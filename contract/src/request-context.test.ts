@@ -39,7 +39,9 @@ async function ask(id?: string) {
 
 it("takes the id of a trusted proxy, and has it for whatever runs on the request's behalf", async () => {
   answer = (request, response) => {
-    setImmediate(() => response.end(`${request.headers["x-request-id"]} ${currentRequestId()}`));
+    setImmediate(() =>
+      response.end(`${String(request.headers["x-request-id"])} ${String(currentRequestId())}`),
+    );
   };
   const { id, body, ended } = await ask(ID);
   expect([id, body, ended.id]).toEqual([ID, `${ID} ${ID}`, ID]);

@@ -39,13 +39,7 @@ const passing = cacheOf(CACHE_LIMITS.passing);
 /** The keys of what is in `pages`, by the path of their page. @type {Map<string, string>} */
 const pageKeys = new Map();
 
-cacheFigures.sizes = () =>
-  Object.fromEntries(
-    Object.entries({ pages, data, passing }).map(([kind, { size, calculatedSize }]) => [
-      kind,
-      { entries: size, bytes: calculatedSize },
-    ]),
-  );
+cacheFigures.stores.push({ pages, data, passing });
 
 /** When each tag was last announced, in milliseconds since 1970. @type {Map<string, number>} */
 const announced = new Map();
@@ -63,8 +57,7 @@ export default class CacheHandler {
     const entry = data.get(key) ?? pages.get(key) ?? passing.get(key);
     const implied = "softTags" in context ? (context.softTags ?? []) : [];
     const isUsable = entry && !isOutdated(entry.lastModified, entry.tags, implied);
-    const asked = String(context.kind) === "FETCH" ? "data" : "pages";
-    cacheFigures.requests[asked][isUsable ? "hits" : "misses"] += 1;
+    cacheFigures.requests["softTags" in context ? "data" : "pages"][isUsable ? "hits" : "misses"] += 1;
     if (!isUsable) {
       remove(key);
       return null;

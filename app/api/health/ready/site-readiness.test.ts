@@ -26,6 +26,9 @@ it.each([
 ])("of %j says %j", async ({ answers, stored, room }, expected) => {
   jest.mocked(isProviderAnswering).mockResolvedValue(answers);
   jest.mocked(canKeepUploads).mockResolvedValue(room);
-  cacheFigures.sizes = () => ({ pages: { entries: stored, bytes: 0 } });
+  const [none, pages] = [0, stored].map((size) => ({ size, calculatedSize: 0 }));
+  if (!none || !pages) throw new Error("There are two");
+  // Next loads the handler more than once.
+  cacheFigures.stores = [pages, none].map((store) => ({ pages: store, data: none, passing: none }));
   expect(await readSiteReadiness()).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { keptFor } from "@lampstand/contract/metrics";
 import { readinessOf, type Readiness } from "@lampstand/contract/readiness";
-import { cacheFigures } from "@/lib/http/cache-figures.mjs";
+import { hasStoredPages } from "@/lib/http/cache-figures.mjs";
 import { isProviderAnswering } from "@/lib/provider/settings";
 import { canKeepUploads } from "@/lib/stories/disk-space";
 
@@ -13,9 +13,8 @@ const KEPT_MS = 2000;
  */
 export async function readSiteReadiness(): Promise<Readiness> {
   const [isAnswering, canKeep] = await Promise.all([isProviderAnswering(), canKeepUploads()]);
-  const hasStoredPages = (cacheFigures.sizes().pages?.entries ?? 0) > 0;
   return readinessOf({
-    failed: [!isAnswering && !hasStoredPages && "provider"],
+    failed: [!isAnswering && !hasStoredPages() && "provider"],
     degraded: [!isAnswering && "provider", !canKeep && "uploads"],
   });
 }

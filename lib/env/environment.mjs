@@ -29,15 +29,11 @@ const schema = z
     METRICS_TOKEN: secret.optional(),
     PORT: z.coerce.number("must be a port number").int().min(1).max(MAX_PORT).default(DEFAULT_SITE_PORT),
   })
-  .transform((values) => {
-    const MEDIA_BASE_URL = values.MEDIA_BASE_URL ?? values.API_BASE_URL;
-    return {
-      ...values,
-      MEDIA_BASE_URL,
-      MEDIA_INTERNAL_URL: values.MEDIA_INTERNAL_URL ?? MEDIA_BASE_URL,
-      SITE_URL: values.SITE_URL ?? defaultSiteUrl(values.PORT),
-    };
-  });
+  .transform((values) => ({
+    ...values,
+    MEDIA_BASE_URL: values.MEDIA_BASE_URL ?? values.API_BASE_URL,
+    SITE_URL: values.SITE_URL ?? defaultSiteUrl(values.PORT),
+  }));
 
 /** @typedef {z.output<typeof schema>} Environment */
 

@@ -3,7 +3,6 @@ import { parseEnvironment } from "./environment.mjs";
 const DEFAULTS = {
   API_BASE_URL: "http://127.0.0.1:4000",
   MEDIA_BASE_URL: "http://127.0.0.1:4000",
-  MEDIA_INTERNAL_URL: "http://127.0.0.1:4000",
   SITE_URL: "http://localhost:3000",
   PORT: 3000,
 };
@@ -61,12 +60,6 @@ describe("parseEnvironment", () => {
   it("takes the provider's address for media unless told otherwise", () => {
     expect(parseEnvironment({ API_BASE_URL: "https://provider.example" })).toMatchObject({
       MEDIA_BASE_URL: "https://provider.example",
-    });
-  });
-
-  it("loads media itself from where browsers do unless told otherwise", () => {
-    expect(parseEnvironment({ MEDIA_BASE_URL: "https://media.example" })).toMatchObject({
-      MEDIA_INTERNAL_URL: "https://media.example",
     });
   });
 

@@ -19,7 +19,7 @@ export function mediaUrl(path: string): string | null {
  */
 export function internalMediaUrl(address: string): string {
   const { MEDIA_BASE_URL, MEDIA_INTERNAL_URL } = siteConfig();
-  return MEDIA_INTERNAL_URL + address.slice(MEDIA_BASE_URL.length);
+  return (MEDIA_INTERNAL_URL ?? MEDIA_BASE_URL) + address.slice(MEDIA_BASE_URL.length);
 }
 
 /** Whether a URL is below `MEDIA_BASE_URL`, so that the site itself may load it. */

@@ -1133,6 +1133,7 @@ export interface PendingRevalidation {
     | number
     | boolean
     | null;
+  site?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1730,6 +1731,7 @@ export interface SecondFactorsSelect<T extends boolean = true> {
  */
 export interface PendingRevalidationsSelect<T extends boolean = true> {
   tags?: T;
+  site?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -3,7 +3,7 @@ import { access } from "node:fs/promises";
 import { TAGS } from "@lampstand/contract/tags";
 import type { Payload } from "payload";
 
-import { queueRevalidation } from "./features/revalidation/outbox";
+import { forgetOtherSites, queueRevalidation } from "./features/revalidation/outbox";
 import { openIndex } from "./features/search/open-index";
 import { releaseFirstAccount } from "./features/staff/first-account";
 import { removeStrayClips } from "./features/stories/clips";
@@ -27,8 +27,8 @@ export async function prepare(payload: Payload): Promise<void> {
 }
 
 /**
- * Migrates, makes the search index's tables, seeds a new database, removes what a crash left behind, and has the site
- * revalidate everything, since it may have missed changes.
+ * Migrates, makes the search index's tables, seeds a new database, removes what a crash left behind, and has each
+ * site revalidate everything, since it may have missed changes.
  */
 export async function prepareDatabase(payload: Payload): Promise<void> {
   await withStartLock(payload.db, environment().dataDir, async () => {
@@ -40,6 +40,7 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
   });
   await removeStrayClips(payload);
   await releaseFirstAccount(payload);
+  await forgetOtherSites(payload);
   await queueRevalidation(payload, [TAGS.everything]);
 }
 

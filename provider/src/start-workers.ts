@@ -8,7 +8,7 @@ import { removeOldCounts } from "./features/counts/daily-counts";
 import { announceSubmissions } from "./features/inbox/announce";
 import { removeOldMails } from "./features/mail/kept-mails";
 import { nextDueAt, retryGivenUpMails, sendDueMails } from "./features/mail/outbox";
-import { createRevalidator } from "./features/revalidation/outbox";
+import { createRevalidators } from "./features/revalidation/outbox";
 import { carryOutSchedule } from "./features/schedule/carry-out";
 import { createIndexer } from "./features/search/index-changes";
 import { finishDecisions, finishDecisionsBefore } from "./features/stories/decisions";
@@ -64,14 +64,10 @@ export async function startWorkers(payload: Payload): Promise<void> {
   });
 }
 
-/** Has this process tell the site of the changes that it makes. */
+/** Has this process tell the sites of the changes that it makes. */
 export function startRevalidation(payload: Payload): void {
-  const revalidate = createRevalidator(payload);
-  if (!revalidate) return;
-  startWorker("revalidation", {
-    work: revalidate,
-    onFailure: logFailure(payload, "The site is told of changes again"),
-  });
+  const onFailure = logFailure(payload, "The site is told of changes again");
+  startWorker("revalidation", ...createRevalidators(payload).map((work) => ({ work, onFailure })));
 }
 
 function logFailure(payload: Payload, msg: string) {

@@ -92,12 +92,16 @@ export const secondFactors: CollectionConfig<"second-factors"> = {
   ],
 };
 
-/** Tags that the site has yet to revalidate: one row for each change, removed once the site has answered. */
+/** Tags that a site has yet to revalidate: one row for each change and site, removed once that site has answered. */
 export const pendingRevalidations: CollectionConfig<"pending-revalidations"> = {
   slug: "pending-revalidations",
   ...internal,
   timestamps: false,
-  fields: [{ name: "tags", type: "json", required: true }],
+  fields: [
+    { name: "tags", type: "json", required: true },
+    /** The address of the site. Each is told on its own: one that is away holds up no other. */
+    { name: "site", type: "text", index: true },
+  ],
 };
 
 /** Clips to be prepared, one row each, which is removed when the clip is ready or has been given up. */

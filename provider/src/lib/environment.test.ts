@@ -55,6 +55,14 @@ describe("parseEnvironment", () => {
     expect(told).toMatchObject({ outboxDays: 3, allowsPlainSmtp: true });
   });
 
+  it("tells the site of changes at its public address, unless told of several", () => {
+    expect(parseEnvironment({ SITE_URL: "https://stories.example.org/" }).siteUrls).toEqual([
+      "https://stories.example.org",
+    ]);
+    const SITE_URLS = "http://10.0.0.1:3000/, http://10.0.0.2:3000,http://10.0.0.1:3000";
+    expect(parseEnvironment({ SITE_URLS }).siteUrls).toEqual(["http://10.0.0.1:3000", "http://10.0.0.2:3000"]);
+  });
+
   it("takes an empty variable as not set", () => {
     expect(parseEnvironment({ SITE_URL: "", DATABASE_URL: "", PROVIDER_PORT: "" })).toMatchObject({
       siteUrl: "http://localhost:3000",
@@ -87,6 +95,8 @@ describe("parseEnvironment", () => {
   it.each([
     ["SITE_URL", "stories.example.org"],
     ["SITE_URL", "ftp://stories.example.org"],
+    ["SITE_URLS", "http://10.0.0.1:3000,10.0.0.2:3000"],
+    ["SITE_URLS", " , "],
     ["DATABASE_URL", "mysql://user:hunter2@db/lampstand"],
     ["PROVIDER_PORT", "four thousand"],
     ["PROVIDER_PORT", "70000"],

@@ -45,6 +45,11 @@ const variables = z.object({
   MEDIA_BASE_URL: httpAddress.optional(),
   ADMIN_URL: httpAddress.optional(),
   SITE_URL: httpAddress.default(defaultSiteUrl()),
+  SITE_URLS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(httpAddress).min(1, "must name at least one address"))
+    .optional(),
   REVALIDATE_SECRET: secret.optional(),
   PAYLOAD_SECRET: secret.optional(),
   SETUP_KEY: secret.optional(),
@@ -89,7 +94,7 @@ export function parseEnvironment(source: Source) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path: name, message }) => `${name.join(".")} ${message}`);
+    const problems = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
     throw new Error(`${WRONG_ENVIRONMENT}: ${problems.join("; ")}`);
   }
   const { data } = parsed;
@@ -101,6 +106,8 @@ export function parseEnvironment(source: Source) {
     /** Whether stories, which may be a gigabyte each, are taken only from who has the API token. */
     takesStoriesFromSiteAlone: data.REQUIRE_API_TOKEN === "1",
     siteUrl: data.SITE_URL,
+    /** Where each instance of the site is told of changes. */
+    siteUrls: [...new Set(data.SITE_URLS ?? [data.SITE_URL])],
     revalidateSecret: data.REVALIDATE_SECRET,
     payloadSecret: data.PAYLOAD_SECRET ?? placeholderSecret(source),
     port: data.PROVIDER_PORT,

@@ -1,4 +1,11 @@
-import { createWorker, FIRST_RECHECK_MS, LONGEST_REST_MS, SHORTEST_REST_MS } from "./worker";
+import {
+  createWorker,
+  FIRST_RECHECK_MS,
+  LONGEST_REST_MS,
+  SHORTEST_REST_MS,
+  startWorker,
+  wakeWorker,
+} from "./worker";
 
 type Work = () => Promise<Date | undefined>;
 
@@ -86,5 +93,22 @@ describe("createWorker", () => {
     const calls = work.mock.calls.length;
     await pass(LONGEST_REST_MS);
     expect(work).toHaveBeenCalledTimes(calls + 1);
+  });
+});
+
+describe("startWorker", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("lets no work wait for another of the same worker", async () => {
+    const onFailure = () => undefined;
+    const stuck = jest.fn(() => new Promise<undefined>(() => undefined));
+    const quick = jest.fn(async () => undefined);
+    startWorker("revalidation", { work: stuck, onFailure }, { work: quick, onFailure });
+    await pass(0);
+    await wakeWorker("revalidation");
+    await pass(0);
+    expect(stuck).toHaveBeenCalledTimes(1);
+    expect(quick).toHaveBeenCalledTimes(2);
   });
 });

@@ -71,11 +71,19 @@ export function createWorker({ work, onFailure }: Options): Worker {
   };
 }
 
-/** Starts a worker of this process, once. It works for the first time at once. */
-export function startWorker(name: WorkerName, options: Options): void {
+/** Starts a worker of this process, once; several kinds of work go on side by side. It works for the first time at once. */
+export function startWorker(name: WorkerName, ...works: Options[]): void {
   const workers = (globalThis.lampstandWorkers ??= {});
-  workers[name] ??= createWorker(options);
+  workers[name] ??= together(works.map(createWorker));
   workers[name].wake();
+}
+
+function together(workers: Worker[]): Worker {
+  return {
+    wake(options) {
+      for (const worker of workers) worker.wake(options);
+    },
+  };
 }
 
 /**

@@ -13,7 +13,7 @@ const MAX_ROWS = 1_000;
 const row = z.object({ id: z.string(), tags: z.array(z.string()) });
 
 /**
- * Stores that the site has to revalidate what carries these tags. It is told soon after the request's transaction has
+ * Stores that every site has to revalidate what carries these tags. Each is told soon after the request's transaction has
  * committed, and until it has answered, even if this process ends meanwhile.
  */
 export async function queueRevalidation(
@@ -21,39 +21,52 @@ export async function queueRevalidation(
   tags: readonly string[],
   req?: PayloadRequest,
 ): Promise<void> {
-  if (tags.length === 0 || req?.context.isSeeding || !environment().revalidateSecret) return;
-  await payload.db.create({ collection, data: { tags }, req });
+  const { revalidateSecret, siteUrls } = environment();
+  if (tags.length === 0 || req?.context.isSeeding || !revalidateSecret) return;
+  for (const site of siteUrls) await payload.db.create({ collection, data: { tags, site }, req });
   await wakeWorker("revalidation", req);
 }
 
-/** The work of telling the site; none without the secret that the site asks for. */
-export function createRevalidator(payload: Payload): (() => Promise<Date | undefined>) | undefined {
-  const { revalidateSecret, siteUrl } = environment();
-  if (!revalidateSecret) {
+/** Removes what is stored for sites that are told no longer. */
+export async function forgetOtherSites(payload: Payload): Promise<void> {
+  const { siteUrls } = environment();
+  await payload.db.deleteMany({
+    collection,
+    where: { or: [{ site: { not_in: siteUrls } }, { site: { exists: false } }] },
+  });
+}
+
+/** The work of telling the sites, each apart from the others; none without the secret that they ask for. */
+export function createRevalidators(payload: Payload): (() => Promise<Date | undefined>)[] {
+  const { revalidateSecret: secret, siteUrls } = environment();
+  if (!secret) {
     payload.logger.warn(
       "REVALIDATE_SECRET is not set: the site is not told of changes and shows them by and by",
     );
-    return undefined;
+    return [];
   }
-  return createTagSender({
-    url: `${siteUrl}/api/revalidate`,
-    secret: revalidateSecret,
-    fetch: (input, init) => fetch(input, init),
-    log: {
-      info: (message) => payload.logger.info(message),
-      warn: (message) => payload.logger.warn(message),
-    },
-    store: {
-      async read() {
-        const { docs } = await payload.db.find({ collection, limit: MAX_ROWS, pagination: false });
-        return docs.map((doc) => row.parse(doc));
+  return siteUrls.map((site) =>
+    createTagSender({
+      site,
+      secret,
+      fetch: (input, init) => fetch(input, init),
+      log: {
+        info: (message) => payload.logger.info(message),
+        warn: (message) => payload.logger.warn(message),
       },
-      async create(tags) {
-        return row.parse(await payload.db.create({ collection, data: { tags } })).id;
+      store: {
+        async read() {
+          const where = { site: { equals: site } };
+          const { docs } = await payload.db.find({ collection, where, limit: MAX_ROWS, pagination: false });
+          return docs.map((doc) => row.parse(doc));
+        },
+        async create(tags) {
+          return row.parse(await payload.db.create({ collection, data: { tags, site } })).id;
+        },
+        async remove(ids) {
+          await payload.db.deleteMany({ collection, where: { id: { in: ids } } });
+        },
       },
-      async remove(ids) {
-        await payload.db.deleteMany({ collection, where: { id: { in: ids } } });
-      },
-    },
-  });
+    }),
+  );
 }

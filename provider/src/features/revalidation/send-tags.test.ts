@@ -4,7 +4,7 @@ import { TAGS_MAX } from "@lampstand/contract/limits";
 import { createWorker, SHORTEST_REST_MS } from "../../lib/worker";
 import { createTagSender, FIRST_RETRY_MS, GATHERING_MS, LONGEST_RETRY_MS } from "./send-tags";
 
-const url = "http://site.example/api/revalidate";
+const site = "http://site.example";
 
 /** Rows as the database keeps them, which outlive the process. */
 function createStore() {
@@ -29,7 +29,7 @@ function setUp(store = createStore()) {
   const calls: { url: unknown; init: RequestInit | undefined }[] = [];
   const log = { info: jest.fn(), warn: jest.fn() };
   const work = createTagSender({
-    url,
+    site,
     secret: "a-secret-of-the-test",
     store,
     log,
@@ -62,7 +62,7 @@ describe("the tag sender", () => {
     await add("videos", "video:b");
     await after(GATHERING_MS);
     expect(sent).toEqual([["videos", "video:a", "video:b"]]);
-    expect(calls[0]?.url).toBe(url);
+    expect(calls[0]?.url).toBe(`${site}/api/revalidate`);
     expect(calls[0]?.init?.method).toBe("POST");
     expect(new Headers(calls[0]?.init?.headers).get("authorization")).toBe("Bearer a-secret-of-the-test");
     expect(store.rows.size).toBe(0);

@@ -18,8 +18,8 @@ type Store = {
 };
 
 type Options = {
-  /** The site's address for such calls. */
-  url: string;
+  /** The site's address. */
+  site: string;
   secret: string;
   store: Store;
   fetch: typeof fetch;
@@ -27,17 +27,18 @@ type Options = {
 };
 
 /**
- * Makes the work of sending all stored tags to the site in one call. Rows are removed once the site has answered. After
+ * Makes the work of sending all tags that are stored for a site in one call. Rows are removed once it has answered. After
  * a failure they become one row, which is retried after 1, 2, 4 … at most 60 seconds, or with the next change.
  * @returns When to work again, if anything may be left to do.
  */
 export function createTagSender({
-  url,
+  site,
   secret,
   store,
   fetch,
   log,
 }: Options): () => Promise<Date | undefined> {
+  const { host } = new URL(site);
   let failures = 0;
   /** The row that could not be sent, and when it is sent again unless others come. */
   let failed: { id: string; retryAt: number } | undefined;
@@ -53,13 +54,13 @@ export function createTagSender({
       await post(tags);
     } catch (error) {
       failures += 1;
-      if (failures === 1) log.warn(`The site could not be told of changes, trying on: ${reasonOf(error)}`);
+      if (failures === 1) log.warn(`The site at ${host} could not be told of changes, trying on: ${reasonOf(error)}`);
       const delay = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
       const id = rows.length === 1 && rows[0] ? rows[0].id : await replace(rows, tags);
       failed = { id, retryAt: Date.now() + delay - GATHERING_MS };
       return new Date(failed.retryAt);
     }
-    if (failures > 0) log.info(`The site has been told of changes again, after ${failures} failed tries`);
+    if (failures > 0) log.info(`The site at ${host} has been told of changes again, after ${failures} failed tries`);
     failures = 0;
     failed = undefined;
     await store.remove(rows.map(({ id }) => id));
@@ -74,7 +75,7 @@ export function createTagSender({
   }
 
   async function post(tags: string[]): Promise<void> {
-    const response = await fetch(url, {
+    const response = await fetch(`${site}/api/revalidate`, {
       method: "POST",
       headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
       body: JSON.stringify({ tags }),

@@ -22,9 +22,12 @@ export async function register(): Promise<void> {
     addSecurityHeaders();
     const { correctPageAddresses } = await import("./lib/http/page-addresses");
     correctPageAddresses();
+    const { followAnnouncements } = await import("./lib/http/announcements.mjs");
+    const { shareRevocations, startForgettingRevocations } = await import("./lib/auth/revocations");
+    const { startSharing } = await import("./lib/redis/start");
+    await startSharing([followAnnouncements, shareRevocations]);
     const { startKeepingUploads } = await import("./lib/stories/uploads");
     await startKeepingUploads();
-    const { startForgettingRevocations } = await import("./lib/auth/revocations");
     startForgettingRevocations();
   }
 }

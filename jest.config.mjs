@@ -1,4 +1,5 @@
 import nextJest from "next/jest.js";
+import { programs } from "./scripts/support/provide-program.mjs";
 
 const withNext = nextJest({ dir: "./" });
 
@@ -44,7 +45,11 @@ const testsIn = (extension) => roots.map((root) => `<rootDir>/${root}/**/*.test.
 async function project(config) {
   const resolved = await withNext({
     // FFmpeg's tests take long, and run with the provider's.
-    testPathIgnorePatterns: ["/node_modules/", "\\.ffmpeg\\.test\\.ts$"],
+    testPathIgnorePatterns: [
+      "/node_modules/",
+      "\\.ffmpeg\\.test\\.ts$",
+      ...(programs.redis.isThere() ? [] : ["\\.redis\\.test\\.ts$"]),
+    ],
     modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/provider/.next/"],
     moduleNameMapper: {
       "^@/(.*)$": "<rootDir>/$1",

@@ -44,8 +44,8 @@ const nextConfig = {
   // A stored page has its own (lib/http/stored-page.mjs).
   generateEtags: false,
   transpilePackages: ["@lampstand/contract"],
-  // Loaded once by Node: what is built separately counts with the same counters.
-  serverExternalPackages: ["pino", "prom-client"],
+  // Loaded by Node, once: what is built separately counts with the same counters. Redis only where REDIS_URL names one.
+  serverExternalPackages: ["ioredis", "pino", "prom-client"],
   // All that is stored is kept there, within its limits, and nothing on disk.
   cacheHandler: fileURLToPath(new URL("./lib/http/cache-handler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,

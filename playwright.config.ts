@@ -45,6 +45,7 @@ export default defineConfig({
     ...(programs.ffmpeg.isThere() ? [] : ["preparation*.spec.ts"]),
     ...(programs.nginx.isThere() ? [] : ["nginx.spec.ts"]),
     ...(programs.caddy.isThere() ? [] : ["caddy.spec.ts"]),
+    ...(programs.redis.isThere() ? [] : ["several-sites.spec.ts"]),
   ],
   workers: "100%",
   // Some tests start a site and a provider of their own, on machines that do other work beside.

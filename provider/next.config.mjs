@@ -7,6 +7,7 @@ import { withPayload } from "@payloadcms/next/withPayload";
  * other's errors, and staff would not be told which field is wrong.
  */
 const sharedPackages = [
+  "ioredis",
   "payload",
   "@payloadcms/db-postgres",
   "@payloadcms/db-sqlite",

@@ -2,8 +2,10 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { mkdir, open, readdir, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
+import { type Beat, type Connection, withRedis } from "@/lib/redis/connection.mjs";
 import { hasErrorCode, uploadFolder } from "@/lib/utils/files";
 import { logError } from "@/lib/utils/log";
+import { processState } from "@/lib/utils/process-state";
 import { type Session, SESSION_LIFETIME_S, sessionKey } from "./session-cookie";
 
 const LIFETIME_MS = SESSION_LIFETIME_S * 1000;
@@ -20,44 +22,51 @@ const ENDING = /^(\d+)-(all|[0-9a-f]{64})$/;
 /** Whether a session has ended before its time. */
 export async function isRevoked({ id, userId, loginAt }: Session): Promise<boolean> {
   const name = hidden(id);
-  const endings = await readEndings(folderOf(userId));
+  const endings = await readEndings(hidden(userId));
   return endings.some(({ at, what }) => what === name || (what === ALL && loginAt <= at));
 }
 
 /** Ends a session, whoever still has its cookie. */
 export async function revoke({ id, userId }: Session, now = Date.now()): Promise<void> {
-  await note(folderOf(userId), `${now}-${hidden(id)}`);
+  await note(hidden(userId), `${now}-${hidden(id)}`);
 }
 
 /** Ends every session of a member that has begun until now. */
 export async function revokeAll(userId: string, now = Date.now()): Promise<void> {
-  await note(folderOf(userId), `${now}-${ALL}`);
+  await note(hidden(userId), `${now}-${ALL}`);
 }
 
 /** The earliest moment at which a session of this member can begin and hold, in milliseconds since 1970. */
 export async function earliestLogin(userId: string): Promise<number> {
-  const endings = await readEndings(folderOf(userId));
+  const endings = await readEndings(hidden(userId));
   return Math.max(0, ...endings.map(({ at, what }) => (what === ALL ? at + 1 : 0)));
 }
 
 /** Removes what is about sessions that have run out by themselves. */
 export async function removeStaleRevocations(now: number): Promise<void> {
-  const members = await readdir(sessionsFolder(), { withFileTypes: true }).catch(whenMissing([]));
-  for (const member of members) {
-    if (!member.isDirectory()) continue;
-    const folder = path.join(sessionsFolder(), member.name);
-    const stale = (await readEndings(folder)).filter(({ at }) => at < now - LIFETIME_MS);
+  for (const member of await readMembers()) {
+    const folder = folderOf(member);
+    const stale = endingsIn(await readNames(folder)).filter(({ at }) => at < now - LIFETIME_MS);
     for (const { name } of stale) await rm(path.join(folder, name), { force: true });
     await rmdir(folder).catch(whenStillNeeded);
   }
 }
 
+/** Tells the other instances what has ended here, on each new connection to Redis, and where it could not be told before. */
+export const shareRevocations: Beat = async (connection, isNew) => {
+  const state = processState();
+  if (!isNew && !state.hasUnsharedRevocations) return;
+  state.hasUnsharedRevocations = false;
+  for (const member of await readMembers()) await share(connection, member, await readNames(folderOf(member)));
+};
+
 /**
  * The site keeps no database: each member who has logged out has a folder, and each ending an empty file in it. Its name
- * says all, so nothing is ever rewritten, and sites that share the folder cannot undo what another has noted.
+ * says all, so nothing is ever rewritten, and sites that share the folder cannot undo what another has noted. With Redis the
+ * names are there, too.
  */
-function folderOf(userId: string): string {
-  return path.join(sessionsFolder(), hidden(userId));
+function folderOf(member: string): string {
+  return path.join(sessionsFolder(), member);
 }
 
 function sessionsFolder(): string {
@@ -71,23 +80,59 @@ function hidden(id: string): string {
 
 type Ending = { name: string; at: number; what: string };
 
-async function readEndings(folder: string): Promise<Ending[]> {
-  const names = await readdir(folder).catch(whenMissing([]));
+async function readEndings(member: string): Promise<Ending[]> {
+  const [here, elsewhere] = await Promise.all([
+    readNames(folderOf(member)),
+    withRedis((connection) => connection.client.smembers(keyOf(connection, member)), []),
+  ]);
+  return endingsIn([...here, ...elsewhere]);
+}
+
+function endingsIn(names: string[]): Ending[] {
   return names.flatMap((name) => {
     const [, at, what] = ENDING.exec(name) ?? [];
     return what === undefined ? [] : [{ name, at: Number(at), what }];
   });
 }
 
+async function readNames(folder: string): Promise<string[]> {
+  return readdir(folder).catch(whenMissing([]));
+}
+
+async function readMembers(): Promise<string[]> {
+  const entries = await readdir(sessionsFolder(), { withFileTypes: true }).catch(whenMissing([]));
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+async function note(member: string, name: string): Promise<void> {
+  try {
+    await keep(folderOf(member), name);
+  } finally {
+    const isShared = await withRedis((connection) => share(connection, member, [name]), false);
+    if (!isShared) processState().hasUnsharedRevocations = true;
+  }
+}
+
+function keyOf({ prefix }: Connection, member: string): string {
+  return `${prefix}session-endings:${member}`;
+}
+
+async function share(connection: Connection, member: string, names: string[]): Promise<boolean> {
+  const key = keyOf(connection, member);
+  if (names.length > 0) await connection.client.sadd(key, ...names);
+  await connection.client.expire(key, SESSION_LIFETIME_S);
+  return true;
+}
+
 /** Synced, so that a power cut brings nobody back. */
-async function note(folder: string, name: string, triesLeft = TRIES): Promise<void> {
+async function keep(folder: string, name: string, triesLeft = TRIES): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const handle = await open(path.join(folder, name), "a", 0o600);
     await handle.sync().finally(() => handle.close());
   } catch (error) {
     if (!hasErrorCode(error, "ENOENT") || triesLeft === 0) throw error;
-    await note(folder, name, triesLeft - 1);
+    await keep(folder, name, triesLeft - 1);
   }
 }
 

@@ -22,6 +22,7 @@ const schema = z
     SITE_URL: address.optional(),
     SESSION_SECRET: secret.optional(),
     REVALIDATE_SECRET: secret.optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" }).optional(),
     UPLOAD_DIR: z.string().optional(),
     TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(9).optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(", ")}`).optional(),

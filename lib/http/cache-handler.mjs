@@ -1,11 +1,14 @@
 /**
- * Next's `cacheHandler`: keeps stored pages and data in this process's memory, within limits. Next loads this file as it
- * is, so it imports nothing that has to be built. See docs/decisions/2026-11-22-page-cache-in-memory.md.
+ * Next's `cacheHandler`: keeps stored pages and data in this process's memory, within limits, and shares them by Redis where
+ * there is one. Next loads this file as it is, so it imports nothing that has to be built. See
+ * docs/decisions/2026-11-22-page-cache-in-memory.md.
  */
 import { LRUCache } from "lru-cache";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
+import { announce, isOutdated, isOutdatedSince, lastNumber, outdateEverything } from "./announcements.mjs";
 import { cacheFigures } from "./cache-figures.mjs";
 import { exchanges } from "./exchange.mjs";
+import { nameBuild, readSharedPage, removeSharedPage, writeSharedPage } from "./shared-pages.mjs";
 import { finishPage } from "./stored-page.mjs";
 
 /**
@@ -26,9 +29,6 @@ export const CACHE_LIMITS = {
 /** What lives no longer than this stands in for something better, in seconds. */
 const PASSING_LIFETIME_S = 1;
 
-/** How many tags' last announcements are remembered. Beyond that, everything is forgotten. */
-const MAX_TAGS = 10_000;
-
 /** What an entry takes beside its content, in bytes. */
 const ENTRY_OVERHEAD = 2048;
 
@@ -41,29 +41,23 @@ const pageKeys = new Map();
 
 cacheFigures.stores.push({ pages, data, passing });
 
-/** When each tag was last announced, in milliseconds since 1970. @type {Map<string, number>} */
-const announced = new Map();
-
-/** When the last of all announcements came. */
-let lastAnnouncement = 0;
-
-/** What was begun before this is not kept. */
-let forgottenAt = 0;
-
 /** Next makes one for each request. @implements {Handler} */
 export default class CacheHandler {
+  /** @param {{ serverDistDir?: string }} [context] */
+  constructor({ serverDistDir } = {}) {
+    nameBuild(serverDistDir);
+  }
+
   /** @type {Handler["get"]} */
   async get(key, context) {
-    const entry = data.get(key) ?? pages.get(key) ?? passing.get(key);
     const implied = "softTags" in context ? (context.softTags ?? []) : [];
-    const isUsable = entry && !isOutdated(entry.lastModified, entry.tags, implied);
+    const found = find(key);
+    const isUsable = found && !isOutdated(found.lastModified, found.tags, implied);
     cacheFigures.requests["softTags" in context ? "data" : "pages"][isUsable ? "hits" : "misses"] += 1;
-    if (!isUsable) {
-      remove(key);
-      return null;
-    }
+    if (!isUsable) remove(key);
+    const entry = isUsable ? found : await takeShared(key, implied);
     const exchange = exchanges.getStore();
-    if (exchange && pages.peek(key) === entry) exchange.stored = entry;
+    if (entry && exchange && pages.peek(key) === entry) exchange.stored = entry;
     return entry;
   }
 
@@ -78,6 +72,7 @@ export default class CacheHandler {
     forgetLifetime(key);
     if (value && isFallback(value, context) && pages.has(key)) return;
     remove(key);
+    if (value === null || isMissing(value)) void removeSharedPage(key);
     if (value === null) return;
     // What was begun before an announcement may not know of it.
     const lastModified = exchange?.startedAt ?? Date.now();
@@ -85,9 +80,7 @@ export default class CacheHandler {
     if (isOutdated(lastModified, tags)) return;
     const cacheControl = context.fetchCache ? undefined : context.cacheControl;
     const entry = { lastModified, value, cacheControl, tags };
-    const cache = cacheFor(entry);
-    cache.set(key, entry);
-    if (cache === pages) pageKeys.set(pathOf(key), key);
+    if (keep(key, entry) !== passing) void writeSharedPage(key, { entry, number: lastNumber() });
   }
 
   /**
@@ -96,9 +89,7 @@ export default class CacheHandler {
    * @type {Handler["revalidateTag"]}
    */
   async revalidateTag(tags) {
-    lastAnnouncement = Date.now();
-    for (const tag of [tags].flat()) announced.set(tag, lastAnnouncement);
-    if (announced.size > MAX_TAGS) forgetEverything();
+    await announce([tags].flat());
   }
 
   /** @type {Handler["resetRequestCache"]} */
@@ -122,15 +113,41 @@ export function freshPage(path) {
 
 /** Forgets every entry, and what is being rendered or read just now. */
 export function forgetEverything() {
-  forgottenAt = Date.now();
-  lastAnnouncement = forgottenAt;
-  announced.clear();
+  outdateEverything();
   for (const cache of [pages, data, passing]) cache.clear();
 }
 
 /** Next's keys of pages begin with the route, by a hash (16.4). @param {string} key */
 function pathOf(key) {
   return key.replace(/^\/route-cache\/\w+\/\w+\/\$(?=\/)/, "");
+}
+
+/** @param {string} key @param {Entry} entry */
+function keep(key, entry) {
+  const cache = cacheFor(entry);
+  cache.set(key, entry);
+  if (cache === pages) pageKeys.set(pathOf(key), key);
+  return cache;
+}
+
+/** @param {string} key */
+function find(key) {
+  return data.get(key) ?? pages.get(key) ?? passing.get(key);
+}
+
+/**
+ * What another instance has stored, and no announcement has outdated.
+ *
+ * @param {string} key
+ * @param {string[]} implied tags
+ */
+async function takeShared(key, implied) {
+  const shared = await readSharedPage(key);
+  if (!shared || isOutdatedSince(shared.number, shared.entry.tags, implied)) return null;
+  const stored = find(key);
+  if (stored && !isOutdated(stored.lastModified, stored.tags, implied)) return stored;
+  keep(key, shared.entry);
+  return shared.entry;
 }
 
 /** @param {Value} value @param {Parameters<Handler["set"]>[2]} context */
@@ -166,12 +183,6 @@ function isShort(cacheControl) {
   const fresh = cacheControl?.revalidate;
   if (typeof fresh !== "number" || fresh > PASSING_LIFETIME_S) return false;
   return (cacheControl?.expire ?? fresh) <= PASSING_LIFETIME_S;
-}
-
-/** @param {number} lastModified @param {string[][]} tags */
-function isOutdated(lastModified, ...tags) {
-  if (lastModified > lastAnnouncement) return false;
-  return lastModified <= forgottenAt || tags.flat().some((tag) => lastModified <= (announced.get(tag) ?? 0));
 }
 
 /** @param {string} key */

@@ -1,7 +1,13 @@
 import "server-only";
 import { AsyncResource } from "node:async_hooks";
 import { isIPv6 } from "node:net";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { redisConnection, withRedis } from "@/lib/redis/connection.mjs";
 import { processState } from "@/lib/utils/process-state";
 
 export type RateLimit = {
@@ -18,26 +24,48 @@ const detached = new AsyncResource("rate limits");
 
 /** Consumes one point of a key. Returns how long to wait, in seconds, when that is one too many; `0` otherwise. */
 export async function secondsToWait(limit: RateLimit, key: string): Promise<number> {
+  const { consumedPoints, msBeforeNext } = await count(limit, (limiter) => limiter.consume(key));
+  return consumedPoints > limit.points ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
+}
+
+export async function refund(limit: RateLimit, key: string): Promise<void> {
+  await count(limit, (limiter) => limiter.reward(key));
+}
+
+type Count = (limiter: RateLimiterAbstract) => Promise<RateLimiterRes>;
+
+/** Counts for all instances together; for this one alone without Redis, and while it is away. */
+async function count(limit: RateLimit, work: Count): Promise<RateLimiterRes> {
+  return detached.runInAsyncScope(async () => {
+    const { shared, own } = limitersOf(limit);
+    const counted = shared && (await withRedis(() => outcomeOf(work(shared)), null));
+    return counted ?? (await outcomeOf(work(own)));
+  });
+}
+
+async function outcomeOf(counting: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
   try {
-    await detached.runInAsyncScope(() => limiterOf(limit).consume(key));
-    return 0;
+    return await counting;
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    if (refused instanceof RateLimiterRes) return refused;
     throw refused;
   }
 }
 
-export async function refund(limit: RateLimit, key: string): Promise<void> {
-  await detached.runInAsyncScope(() => limiterOf(limit).reward(key));
-}
-
-function limiterOf({ name, points, seconds }: RateLimit): RateLimiterMemory {
+function limitersOf({ name, points, seconds }: RateLimit) {
   const { rateLimiters } = processState();
   const known = rateLimiters.get(name);
   if (known) return known;
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  rateLimiters.set(name, limiter);
-  return limiter;
+  const redis = redisConnection();
+  const options = { points, duration: seconds };
+  const limiters = {
+    shared:
+      redis &&
+      new RateLimiterRedis({ ...options, storeClient: redis.client, keyPrefix: `${redis.prefix}limit:${name}` }),
+    own: new RateLimiterMemory({ ...options, keyPrefix: name }),
+  };
+  rateLimiters.set(name, limiters);
+  return limiters;
 }
 
 export type RateLimits = {

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { getPicture, MAX_WAITING, recheckPictures } from "./pictures";
+import { announce } from "@/lib/http/announcements.mjs";
+import { getPicture, MAX_WAITING } from "./pictures";
 
 let media: FakeProvider;
 let jpeg: Buffer;
@@ -67,7 +68,7 @@ describe("getPicture", () => {
     const picture = newPicture({ etag: '"one"' });
     const before = await picture.ask();
     picture.answer({ raw: "", status: 304 });
-    recheckPictures();
+    await announce(["home"]);
     expect(await picture.ask()).toMatchObject({ data: { etag: "data" in before && before.data.etag } });
     expect(picture.requests().at(-1)?.headers["if-none-match"]).toBe('"one"');
     await picture.ask();
@@ -90,7 +91,7 @@ describe("getPicture", () => {
     const picture = newPicture();
     await picture.ask();
     picture.answer({ raw: "", status: 404 });
-    recheckPictures();
+    await announce(["home"]);
     const results = await Promise.all([picture.ask(), picture.ask()]);
     expect(results).toEqual([{ state: "missing" }, { state: "missing" }]);
   });
@@ -98,7 +99,7 @@ describe("getPicture", () => {
   it("does not take an answer from before an announcement for one after it", async () => {
     const picture = newPicture();
     const early = picture.ask();
-    recheckPictures();
+    await announce(["home"]);
     picture.answer({ raw: "", status: 404 });
     expect(await picture.ask()).toEqual({ state: "missing" });
     await early;
@@ -109,7 +110,7 @@ describe("getPicture", () => {
     const picture = newPicture();
     await picture.ask();
     picture.answer({ fault: "close" });
-    recheckPictures();
+    await announce(["home"]);
     for (let asked = 0; asked < 3; asked += 1) expect(await picture.ask()).toMatchObject({ state: "found" });
     expect(picture.requests()).toHaveLength(2);
     picture.answer({ raw: "", status: 404 });

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { SizedPicture } from "@/lib/media/image-source";
+import { announcementVersion } from "@/lib/http/announcements.mjs";
 import { decodeRaster, readRaster } from "@/lib/media/raster";
 import { logError, logWarning } from "@/lib/utils/log";
-import { processState } from "@/lib/utils/process-state";
 import type { QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
 import { fetchPictureVersion } from "./media-files";
@@ -24,7 +24,7 @@ type Kept = ResizedPicture & {
   version: string | null;
   /** Until when the provider is not asked about it, in milliseconds since 1970. */
   freshUntil: number;
-  /** The number of announcements that had come when the provider was asked. */
+  /** Which announcements had come when the provider was asked. */
   announcements: number;
 };
 
@@ -66,7 +66,7 @@ const resizing = pLimit(RESIZED_AT_ONCE);
  */
 export async function getPicture({ address, width }: SizedPicture): Promise<QueryResult<ResizedPicture>> {
   const key = `${width} ${address}`;
-  const { announcements } = processState();
+  const announcements = announcementVersion();
   const known = kept.get(key);
   if (known && known.announcements === announcements && known.freshUntil > Date.now())
     return { state: "found", data: known };
@@ -85,11 +85,6 @@ export async function getPicture({ address, width }: SizedPicture): Promise<Quer
   } finally {
     running.delete(question);
   }
-}
-
-/** After this the provider is asked about every picture before it is given out. */
-export function recheckPictures(): void {
-  processState().announcements += 1;
 }
 
 async function renew(

@@ -1,14 +1,14 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { RateLimiterMemory } from "rate-limiter-flexible";
+import type { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
 
 type ProcessState = {
   /** Signs what this process gives out, where no secret is set. */
   secret: string;
-  /** By their names. */
-  rateLimiters: Map<string, RateLimiterMemory>;
-  /** How many announcements of the provider have come. */
-  announcements: number;
+  /** By their names. One that is shared with other instances stands beside the one that is not. */
+  rateLimiters: Map<string, { shared: RateLimiterRedis | null; own: RateLimiterMemory }>;
+  /** Whether a session has ended here that other instances could not be told of. */
+  hasUnsharedRevocations: boolean;
 };
 
 declare global {
@@ -23,7 +23,7 @@ export function processState(): ProcessState {
   globalThis.lampstandProcessState ??= {
     secret: randomBytes(32).toString("hex"),
     rateLimiters: new Map(),
-    announcements: 0,
+    hasUnsharedRevocations: false,
   };
   return globalThis.lampstandProcessState;
 }

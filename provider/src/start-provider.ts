@@ -19,6 +19,9 @@ export async function startProvider(): Promise<void> {
     const payload = await getPayload({ config });
     const { prepare } = await import("./prepare");
     await prepare(payload);
+    const { redisUrl, siteUrl } = environment();
+    const { connectRedis } = await import("./lib/redis");
+    if (redisUrl) await connectRedis(redisUrl, siteUrl, payload.logger);
     const { firstAccountLink } = await import("./features/staff/first-account");
     const link = await firstAccountLink(payload);
     if (link) process.stdout.write(`Nobody has a staff account yet. The first one is made here:\n${link}\n`);

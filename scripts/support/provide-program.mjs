@@ -32,6 +32,12 @@ export const programs = {
     without: "tests of deploy/Caddyfile are left out",
     isThere: () => runs("caddy", "version"),
   },
+  redis: {
+    name: "Redis",
+    packages: ["redis-server"],
+    without: "tests of several instances that share it are left out",
+    isThere: () => runs("redis-server", "--version"),
+  },
   wrk: {
     name: "wrk",
     packages: ["wrk"],

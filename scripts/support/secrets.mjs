@@ -16,8 +16,8 @@ const siteSecrets = ["SESSION_SECRET", "REVALIDATE_SECRET"];
 const providerSecrets = ["API_TOKEN", "PAYLOAD_SECRET", "SETUP_KEY"];
 
 /**
- * Variables that hold a secret, and which programs are given it. What an address of a database or mail server holds is
- * one, too.
+ * Variables that hold a secret, and which programs are given it. What an address of a database, Redis or mail server holds
+ * is one, too.
  *
  * @type {Record<string, Program[]>}
  */
@@ -28,6 +28,7 @@ const OWNERS = {
   PAYLOAD_SECRET: ["provider"],
   SETUP_KEY: ["provider"],
   DATABASE_URL: ["provider", "worker"],
+  REDIS_URL: ["site", "provider"],
   SMTP_URL: ["provider"],
   TRANSCRIBE_KEY: ["provider"],
   METRICS_TOKEN: ["site", "provider", "worker"],

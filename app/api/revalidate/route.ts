@@ -1,11 +1,13 @@
 import { isSameText } from "@lampstand/contract/same-text";
-import { revalidateTag } from "next/cache";
 import type { NextRequest } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
-import { recheckPictures } from "@/lib/provider/pictures";
+import { announce } from "@/lib/http/announcements.mjs";
 import { revalidationSchema } from "@/lib/schemas/requests";
 
-/** The provider's word that something changed: what carries these tags is read anew at the next request. */
+/**
+ * The provider's word that something changed: what carries these tags is read anew at the next request, to whichever
+ * instance. Until each has heard it, the answer is 503, and the provider says it again.
+ */
 export async function POST(request: NextRequest) {
   if (!isAuthorized(request.headers.get("authorization"))) {
     return Response.json({ status: "error", message: "Unauthorized" }, { status: 401 });
@@ -14,8 +16,9 @@ export async function POST(request: NextRequest) {
   if (!parsed.success) {
     return Response.json({ status: "error", message: "Expected a list of tags" }, { status: 400 });
   }
-  for (const tag of parsed.data.tags) revalidateTag(tag, { expire: 0 });
-  recheckPictures();
+  if (!(await announce(parsed.data.tags))) {
+    return Response.json({ status: "error", message: "Not every instance has heard it" }, { status: 503 });
+  }
   return Response.json({ status: "success", tags: parsed.data.tags });
 }
 

@@ -60,7 +60,10 @@ describe("parseEnvironment", () => {
       "https://stories.example.org",
     ]);
     const SITE_URLS = "http://10.0.0.1:3000/, http://10.0.0.2:3000,http://10.0.0.1:3000";
-    expect(parseEnvironment({ SITE_URLS }).siteUrls).toEqual(["http://10.0.0.1:3000", "http://10.0.0.2:3000"]);
+    expect(parseEnvironment({ SITE_URLS }).siteUrls).toEqual([
+      "http://10.0.0.1:3000",
+      "http://10.0.0.2:3000",
+    ]);
   });
 
   it("takes an empty variable as not set", () => {
@@ -98,6 +101,7 @@ describe("parseEnvironment", () => {
     ["SITE_URLS", "http://10.0.0.1:3000,10.0.0.2:3000"],
     ["SITE_URLS", " , "],
     ["DATABASE_URL", "mysql://user:hunter2@db/lampstand"],
+    ["REDIS_URL", "http://user:hunter2@localhost:6379"],
     ["PROVIDER_PORT", "four thousand"],
     ["PROVIDER_PORT", "70000"],
     ["SMTP_URL", "https://mail.example.org"],

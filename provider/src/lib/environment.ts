@@ -58,6 +58,7 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql:// (leave it out for SQLite)")
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" }).optional(),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   UPLOAD_DIR: z.string().optional(),
   SMTP_URL: z
@@ -112,6 +113,8 @@ export function parseEnvironment(source: Source) {
     payloadSecret: data.PAYLOAD_SECRET ?? placeholderSecret(source),
     port: data.PROVIDER_PORT,
     databaseUrl: data.DATABASE_URL,
+    /** By which several instances count calls together. */
+    redisUrl: data.REDIS_URL,
     dataDir,
     /** Where the site notes which of its members' sessions have ended. */
     sessionsDir: path.join(

@@ -54,13 +54,15 @@ export function createTagSender({
       await post(tags);
     } catch (error) {
       failures += 1;
-      if (failures === 1) log.warn(`The site at ${host} could not be told of changes, trying on: ${reasonOf(error)}`);
+      if (failures === 1)
+        log.warn(`The site at ${host} could not be told of changes, trying on: ${reasonOf(error)}`);
       const delay = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
       const id = rows.length === 1 && rows[0] ? rows[0].id : await replace(rows, tags);
       failed = { id, retryAt: Date.now() + delay - GATHERING_MS };
       return new Date(failed.retryAt);
     }
-    if (failures > 0) log.info(`The site at ${host} has been told of changes again, after ${failures} failed tries`);
+    if (failures > 0)
+      log.info(`The site at ${host} has been told of changes again, after ${failures} failed tries`);
     failures = 0;
     failed = undefined;
     await store.remove(rows.map(({ id }) => id));

@@ -1,11 +1,12 @@
 import pLimit from "p-limit";
 import type { Payload } from "payload";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 
 import { environment } from "../../lib/environment";
 import { networkOf } from "../../lib/http/caller";
 import { socketAddress } from "../../lib/http/node-server";
-import { durationText, outsideRequest } from "../../lib/http/rate-limit";
+import { createLimiter } from "../../lib/http/limiter";
+import { durationText } from "../../lib/http/rate-limit";
 import { HttpError } from "../../lib/http/responses";
 import { claimGuess, claimSend, clearFailures } from "../codes/throttle";
 import { updateThrottle } from "../codes/throttle-store";
@@ -25,8 +26,8 @@ const MOST_WAITING = 32;
 const MOST_WAITING_OF_ADDRESS = 8;
 const RETRY_SECONDS = 5;
 
-const failures = new RateLimiterMemory(FAILURES);
-const resets = new RateLimiterMemory(RESETS);
+const failures = createLimiter("sign-in failures", FAILURES);
+const resets = createLimiter("password resets", RESETS);
 
 /** Who tries to sign in as whom. */
 export type Attempt = { address: string; email: string };
@@ -56,7 +57,7 @@ export async function limitSignIn<T>(
     await throttle(payload, subject, (state, now) => claimGuess(state, now, LONGEST_WAIT_MS));
     const result = await signIn();
     await updateThrottle(payload, subject, clearFailures);
-    await outsideRequest(() => failures.reward(address));
+    await failures.reward(address);
     return result;
   });
 }
@@ -92,9 +93,9 @@ export async function hashInTurn<T>(address: string, work: () => Promise<T>): Pr
   }
 }
 
-async function consume(limiter: RateLimiterMemory, address: string): Promise<void> {
+async function consume(limiter: typeof failures, address: string): Promise<void> {
   try {
-    await outsideRequest(() => limiter.consume(address));
+    await limiter.consume(address);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

@@ -1,8 +1,7 @@
-import { AsyncResource } from "node:async_hooks";
-
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 
 import { clientAddress, isFromSite } from "./caller";
+import { createLimiter } from "./limiter";
 import { HttpError } from "./responses";
 
 const TEN_MINUTES = 10 * 60;
@@ -14,12 +13,11 @@ type RateLimit = { calls: number; seconds: number };
 /** Counts a call for its caller, or as several where it costs as much, and refuses with 429 one too many. */
 type Limit = (request: Request, calls?: number) => Promise<void>;
 
-function limitRate({ calls: most, seconds }: RateLimit): Limit {
-  const limiter = new RateLimiterMemory({ points: most, duration: seconds });
+function limitRate(name: string, { calls: most, seconds }: RateLimit): Limit {
+  const limiter = createLimiter(name, { points: most, duration: seconds });
   return async (request, calls = 1) => {
     try {
-      const address = clientAddress(request);
-      await outsideRequest(() => limiter.consume(address, calls));
+      await limiter.consume(clientAddress(request), calls);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -48,30 +46,23 @@ export function durationText(seconds: number): string {
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
-const resource = new AsyncResource("rate limits");
-
-/** Runs outside the async context of the request: a limiter's timers would otherwise keep all of the request in memory. */
-export function outsideRequest<T>(count: () => T): T {
-  return resource.runInAsyncScope(count);
-}
-
 /** What each kind of call is limited to, for one address. Calls of a kind that share an entry are counted together. */
 export const limits = {
   /** Forms: a full church's people can all write within minutes of being asked to. */
-  forms: limitRate({ calls: 100, seconds: TEN_MINUTES }),
+  forms: limitRate("forms", { calls: 100, seconds: TEN_MINUTES }),
   /** Stories: each may be a gigabyte. */
-  stories: limitRate({ calls: 60, seconds: AN_HOUR }),
+  stories: limitRate("stories", { calls: 60, seconds: AN_HOUR }),
   /** One-time codes sent: a full church's people can all log in within minutes of being asked to. */
-  codes: limitRate({ calls: 100, seconds: TEN_MINUTES }),
+  codes: limitRate("codes", { calls: 100, seconds: TEN_MINUTES }),
   /** Codes tried, right or wrong: some people need a second try. */
-  codesTried: limitRate({ calls: 200, seconds: TEN_MINUTES }),
+  codesTried: limitRate("codesTried", { calls: 200, seconds: TEN_MINUTES }),
   /** What members change or ask about their account. */
-  accounts: limitRate({ calls: 100, seconds: TEN_MINUTES }),
+  accounts: limitRate("accounts", { calls: 100, seconds: TEN_MINUTES }),
   /** Counts that the site hands on, every few seconds from each of its instances. */
-  counts: limitRate({ calls: 600, seconds: 60 }),
-  withdrawals: limitRate({ calls: 60, seconds: TEN_MINUTES }),
+  counts: limitRate("counts", { calls: 600, seconds: 60 }),
+  withdrawals: limitRate("withdrawals", { calls: 60, seconds: TEN_MINUTES }),
   /** Reads by anybody but the site. */
-  reads: exceptSite(limitRate({ calls: 3000, seconds: 60 })),
+  reads: exceptSite(limitRate("reads", { calls: 3000, seconds: 60 })),
   /** Questions that cost more than a read, such as those with a body. They store nothing. */
-  questions: limitRate({ calls: 600, seconds: 60 }),
+  questions: limitRate("questions", { calls: 600, seconds: 60 }),
 };

@@ -1,0 +1,237 @@
+/**
+ * The provider's announcements of what has changed. What was made before the last one that concerns it is outdated. With
+ * Redis they are numbered, and reach every instance: see docs/decisions/2026-11-23-several-instances.md.
+ */
+import { randomUUID } from "node:crypto";
+import { redisConnection, withRedis } from "../redis/connection.mjs";
+
+/** @typedef {import("../redis/connection.mjs").Connection} Connection */
+
+/** How many tags' last announcements are remembered. Beyond that, everything is outdated. */
+const MAX_TAGS = 10_000;
+
+/** How long an announcement waits for the word of every instance, in milliseconds. */
+const HEARD_TIMEOUT_MS = 1_000;
+
+/**
+ * @typedef {object} Announcements
+ * @property {Map<string, { at: number, number: number }>} tags when each was last announced, in milliseconds since 1970, and
+ *   by which number of Redis's
+ * @property {number} lastAt when the last of all came
+ * @property {number} forgottenAt what was begun before is outdated, whatever its tags
+ * @property {number} number the last of Redis's that this instance knows; 0 before it knows any
+ * @property {number} floor what knows of less than this number is outdated, whatever its tags
+ * @property {number} version grows with all that outdates something
+ * @property {string} instance the name of this instance
+ * @property {Set<string>} unsent tags that other instances have not been told
+ * @property {Map<number, () => void>} waiting for the others' word, by the question
+ * @property {number} questions
+ */
+
+/** All parts of the site share it. */
+const shared = /** @type {{ lampstandAnnouncements?: Announcements }} */ (globalThis);
+
+const state = (shared.lampstandAnnouncements ??= {
+  tags: new Map(),
+  lastAt: 0,
+  forgottenAt: 0,
+  number: 0,
+  floor: 0,
+  version: 0,
+  instance: randomUUID(),
+  unsent: new Set(),
+  waiting: new Map(),
+  questions: 0,
+});
+
+/** Grows whenever something is announced. */
+export function announcementVersion() {
+  return state.version;
+}
+
+/** The number of the last announcement that is known here: what is as it should be now is stored with it. */
+export function lastNumber() {
+  return state.number;
+}
+
+/**
+ * Whether something was announced since.
+ *
+ * @param {number} begunAt when it was begun, in milliseconds since 1970
+ * @param {string[][]} tags
+ */
+export function isOutdated(begunAt, ...tags) {
+  if (begunAt > state.lastAt) return false;
+  return begunAt <= state.forgottenAt || tags.flat().some((tag) => begunAt <= (state.tags.get(tag)?.at ?? 0));
+}
+
+/**
+ * Whether something was announced after this number: clocks of instances may differ.
+ *
+ * @param {number} number
+ * @param {string[][]} tags
+ */
+export function isOutdatedSince(number, ...tags) {
+  if (number < state.floor) return true;
+  return tags.flat().some((tag) => state.unsent.has(tag) || number < (state.tags.get(tag)?.number ?? 0));
+}
+
+/** Outdates everything, and what is being rendered or read just now. */
+export function outdateEverything() {
+  state.forgottenAt = state.lastAt = Date.now();
+  state.floor = state.number;
+  state.version += 1;
+  state.tags.clear();
+}
+
+/**
+ * Outdates what carries one of these tags, on every instance.
+ *
+ * @param {string[]} tags
+ * @returns {Promise<boolean>} whether every instance has it behind itself; if not, this one has, and the others are told later
+ */
+export async function announce(tags) {
+  if (!redisConnection()) {
+    outdate(tags, 0);
+    return true;
+  }
+  for (const tag of tags) state.unsent.add(tag);
+  const isHeard = await withRedis(send, false);
+  if (!isHeard) outdate(tags, state.number);
+  return isHeard;
+}
+
+/** @param {string[]} tags @param {number} number */
+function outdate(tags, number) {
+  state.lastAt = Date.now();
+  state.version += 1;
+  for (const tag of tags) {
+    state.tags.delete(tag);
+    state.tags.set(tag, { at: state.lastAt, number });
+  }
+  if (state.tags.size > MAX_TAGS) outdateEverything();
+}
+
+/**
+ * In one hash: the last number, the floor, and each tag's last number. Where there is none, as in a Redis that lost its
+ * memory, numbers begin with the clock, so that none comes twice.
+ */
+const BEGIN = `
+local function begin()
+  local time = redis.call('TIME')
+  local first = string.format('%.0f', time[1] * 1000 + math.floor(time[2] / 1000))
+  redis.call('HSET', KEYS[1], 'number', first, 'floor', first)
+end
+if redis.call('EXISTS', KEYS[1]) == 0 then begin() end
+`;
+
+/** Numbers an announcement, and tells it. ARGV: the channel, how many tags are remembered, the message, the tags. */
+const ANNOUNCE = `${BEGIN}
+local number = redis.call('HINCRBY', KEYS[1], 'number', 1)
+if redis.call('HLEN', KEYS[1]) > tonumber(ARGV[2]) then
+  redis.call('DEL', KEYS[1])
+  redis.call('HSET', KEYS[1], 'number', string.format('%.0f', number), 'floor', string.format('%.0f', number))
+end
+for index = 4, #ARGV do
+  redis.call('HSET', KEYS[1], 'tag:' .. ARGV[index], string.format('%.0f', number))
+end
+local listeners = redis.call('PUBLISH', ARGV[1], string.format('%.0f', number) .. ' ' .. ARGV[3])
+return {number, listeners}
+`;
+
+/** All that was announced. ARGV: the last number this instance knows. One that is higher was lost, and what was announced with it. */
+const CATCH_UP = `${BEGIN}
+if tonumber(redis.call('HGET', KEYS[1], 'number')) < tonumber(ARGV[1]) then
+  redis.call('DEL', KEYS[1])
+  begin()
+end
+return redis.call('HGETALL', KEYS[1])
+`;
+
+/** @param {Connection} connection */
+const keyOf = ({ prefix }) => `${prefix}announcements`;
+
+/** Where an instance is told who has heard it. @param {Connection} connection @param {string} instance */
+const heardChannel = ({ prefix }, instance) => `${prefix}heard:${instance}`;
+
+/**
+ * Tells the other instances what they have not been told.
+ *
+ * @param {Connection} connection
+ * @returns {Promise<boolean>} whether each that listens has it behind itself
+ */
+async function send(connection) {
+  const tags = [...state.unsent];
+  if (tags.length === 0) return true;
+  const question = (state.questions += 1);
+  let heard = 0;
+  let listeners = Infinity;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  try {
+    const answered = new Promise((/** @type {(isHeard: boolean) => void} */ resolve) => {
+      state.waiting.set(question, () => {
+        heard += 1;
+        if (heard >= listeners) resolve(true);
+      });
+      timer = setTimeout(() => resolve(false), HEARD_TIMEOUT_MS);
+    });
+    const message = JSON.stringify({ from: state.instance, question, tags });
+    const key = keyOf(connection);
+    const reply = await connection.client.eval(ANNOUNCE, 1, key, key, MAX_TAGS, message, ...tags);
+    for (const tag of tags) state.unsent.delete(tag);
+    listeners = Array.isArray(reply) ? Number(reply[1]) : 0;
+    return listeners > 0 && (heard >= listeners || (await answered));
+  } finally {
+    clearTimeout(timer);
+    state.waiting.delete(question);
+  }
+}
+
+/**
+ * Keeps up with what other instances announce. Commands and messages come by one connection, in their order: when Redis
+ * says which number is the last, every message before it has come.
+ *
+ * @type {import("../redis/connection.mjs").Beat}
+ */
+export async function followAnnouncements(connection, isNew) {
+  const { client } = connection;
+  if (isNew) {
+    client.removeAllListeners("message");
+    client.on("message", (channel, message) => {
+      if (channel === keyOf(connection)) hear(connection, message).catch(connection.noteFailure);
+      else state.waiting.get(Number(message))?.();
+    });
+    await client.subscribe(keyOf(connection), heardChannel(connection, state.instance));
+  }
+  await send(connection);
+  const before = state.number;
+  const number = Number(await client.hget(keyOf(connection), "number"));
+  if (isNew || number > state.number || number < before) await catchUp(connection);
+}
+
+/** @param {Connection} connection @param {string} message */
+async function hear(connection, message) {
+  const space = message.indexOf(" ");
+  const number = Number(message.slice(0, space));
+  /** @type {{ from: string, question: number, tags: string[] }} */
+  const { from, question, tags } = JSON.parse(message.slice(space + 1));
+  if (number === state.number + 1) {
+    state.number = number;
+    outdate(tags, number);
+  } else if (number > state.number) await catchUp(connection);
+  await connection.client.publish(heardChannel(connection, from), String(question));
+}
+
+/** Takes over what was announced while this instance could not hear it: all that it has itself may be outdated. @param {Connection} connection */
+async function catchUp(connection) {
+  const reply = await connection.client.eval(CATCH_UP, 1, keyOf(connection), state.number);
+  const fields = Array.isArray(reply) ? reply.map(String) : [];
+  outdateEverything();
+  for (let index = 0; index < fields.length; index += 2) {
+    const [name = "", number] = [fields[index], Number(fields[index + 1])];
+    if (name === "number") state.number = number;
+    else if (name === "floor") state.floor = number;
+    else state.tags.set(name.slice("tag:".length), { at: state.lastAt, number });
+  }
+}

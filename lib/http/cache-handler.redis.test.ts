@@ -1,0 +1,228 @@
+import { Redis } from "ioredis";
+import { startRedis } from "@/scripts/support/redis-server.mjs";
+import { cacheInstances, eventually, FALLBACK, pageOf, USUAL } from "@/lib/test-support/cache-instances";
+import { ownFolder } from "@/lib/test-support/own-folder";
+
+type Server = Awaited<ReturnType<typeof startRedis>>;
+type Instance = Awaited<ReturnType<typeof start>>;
+
+const start = cacheInstances(ownFolder());
+let server: Server;
+let client: Redis;
+let first: Instance;
+let second: Instance;
+
+beforeEach(async () => {
+  server = await startRedis();
+  client = new Redis(server.url);
+  client.on("error", () => undefined);
+  [first, second] = await Promise.all([start({ redis: server.url }), start({ redis: server.url })]);
+});
+
+afterEach(async () => {
+  client.disconnect();
+  await Promise.all([first.kill(), second.kill()]);
+  await server.stop();
+});
+
+/** Once what an instance has sent is in Redis: it waits for nobody. */
+const isStored = (key: string) =>
+  eventually(async () => expect(await client.keys(`*:${key}`)).toHaveLength(1));
+
+async function storeBy(instance: Instance, key: string, html: string, tags?: string) {
+  await instance.store(key, pageOf(html, tags));
+  await isStored(key);
+}
+
+describe("what one instance has stored", () => {
+  it("is found by the other, with all that is in it", async () => {
+    await storeBy(first, "/blog/one", "<p>One</p>");
+    const [own, others] = [await first.get("/blog/one"), await second.get("/blog/one")];
+    expect(others).toEqual(own);
+    expect(others).toMatchObject({ cacheControl: USUAL, value: { segmentData: expect.any(Map) } });
+    await first.storeData("data", "{}", ["blog-one"]);
+    await isStored("data");
+    expect(await second.get("data", "FETCH")).toMatchObject({ value: { data: { body: "{}" } } });
+  });
+
+  it("is not found by another build", async () => {
+    await storeBy(first, "/", "home");
+    const other = await start({ redis: server.url, build: "b" });
+    expect(await other.shown("/")).toBeNull();
+    await storeBy(second, "/about-us", "about");
+    expect(await first.shown("/about-us")).toBe("about");
+    await other.kill();
+  });
+
+  it("outlives both, and so does what was announced", async () => {
+    await storeBy(first, "/blog/one", "one");
+    await storeBy(first, "/about-us", "about", "about,everything");
+    expect(await second.announce("blog-one")).toBe(true);
+    await Promise.all([first.kill(), second.kill()]);
+    [first, second] = [await start({ redis: server.url }), await start({ redis: server.url })];
+    expect([await first.shown("/blog/one"), await first.shown("/about-us")]).toEqual([null, "about"]);
+  });
+
+  it("is not shared for more than a day, or when it is too large", async () => {
+    await storeBy(first, "/blog/one", "one");
+    const [key = ""] = await client.keys("*:/blog/one");
+    expect(await client.ttl(key)).toBeGreaterThan(86_000);
+    expect(await client.ttl(key)).toBeLessThanOrEqual(86_400);
+    await first.store("/blog/one", pageOf("x".repeat(3 * 1024 * 1024)));
+    await eventually(async () => expect(await client.keys("*:/blog/one")).toEqual([]));
+    expect(await second.shown("/blog/one")).toBeNull();
+  });
+
+  it("is nothing that anybody can cause by made-up addresses", async () => {
+    await first.store("/made-up", pageOf("none"), USUAL, { status: 404 });
+    await first.store("/outage", pageOf("fallback"), FALLBACK);
+    await storeBy(first, "/", "home");
+    expect(await client.keys("*:/*")).toHaveLength(1);
+  });
+
+  it("goes for both when it turns out that there is no such thing", async () => {
+    await storeBy(first, "/blog/one", "one");
+    await first.store("/blog/one", pageOf("gone"), FALLBACK, { status: 404 });
+    await eventually(async () => expect(await client.keys("*:/blog/one")).toEqual([]));
+    expect(await second.shown("/blog/one")).toBeNull();
+  });
+
+  it("is not replaced by what stands in for it elsewhere", async () => {
+    await storeBy(first, "/", "good");
+    expect(await second.shown("/")).toBe("good");
+    await second.store("/", pageOf("fallback"), FALLBACK);
+    expect([await second.shown("/"), await first.shown("/")]).toEqual(["good", "good"]);
+  });
+});
+
+describe("an announcement to one instance", () => {
+  it("has reached the other when it is answered, whether that holds the page or Redis does", async () => {
+    await storeBy(first, "/blog/one", "one");
+    expect(await second.shown("/blog/one")).toBe("one");
+    await storeBy(first, "/blog", "all", "blogs,everything");
+    await storeBy(first, "/about-us", "about", "about,everything");
+    for (const instance of [first, second]) {
+      const version = await second.version();
+      expect(await instance.announce("blog-one", "blogs")).toBe(true);
+      expect([await second.shown("/blog/one"), await second.shown("/blog")]).toEqual([null, null]);
+      expect(await second.version()).not.toBe(version);
+      expect(await second.shown("/about-us")).toBe("about");
+      await storeBy(instance, "/blog/one", "renewed");
+    }
+    expect([await first.shown("/blog/one"), await second.shown("/blog/one")]).toEqual(["renewed", "renewed"]);
+  });
+
+  it("is not undone by what was begun before it on the other", async () => {
+    const startedAt = await second.now();
+    await first.announce("blog-one");
+    await second.store("/blog/one", pageOf("old"), USUAL, { startedAt });
+    expect([await second.shown("/blog/one"), await first.shown("/blog/one")]).toEqual([null, null]);
+    expect(await client.keys("*:/blog/one")).toEqual([]);
+  });
+
+  it.each([-60_000, 60_000])("reaches one whose clock is %i ms ahead", async (ahead) => {
+    const other = await start({ redis: server.url, ahead });
+    await storeBy(other, "/blog/one", "one");
+    expect(await first.shown("/blog/one")).toBe("one");
+    expect(await first.announce("blog-one")).toBe(true);
+    expect([await first.shown("/blog/one"), await other.shown("/blog/one")]).toEqual([null, null]);
+    await storeBy(other, "/blog/one", "renewed");
+    expect([await first.shown("/blog/one"), await other.shown("/blog/one")]).toEqual(["renewed", "renewed"]);
+    await other.announce("blog-one");
+    expect([await first.shown("/blog/one"), await other.shown("/blog/one")]).toEqual([null, null]);
+    await other.kill();
+  });
+
+  it("of more tags than are remembered outdates everything on both", async () => {
+    await storeBy(first, "/about-us", "about", "about,everything");
+    const tags = (from: number) => Array.from({ length: 6_000 }, (_, index) => `tag-${from + index}`);
+    for (const from of [0, 6_000, 12_000]) expect(await first.announce(...tags(from))).toBe(true);
+    expect([await first.shown("/about-us"), await second.shown("/about-us")]).toEqual([null, null]);
+    const third = await start({ redis: server.url });
+    expect(await third.shown("/about-us")).toBeNull();
+    await third.kill();
+  });
+
+  it("is not answered with yes while another hangs, who has heard it before it goes on", async () => {
+    await storeBy(first, "/blog/one", "one");
+    expect(await second.shown("/blog/one")).toBe("one");
+    second.signal("SIGSTOP");
+    expect(await first.announce("blog-one")).toBe(false);
+    expect(await first.shown("/blog/one")).toBeNull();
+    second.signal("SIGCONT");
+    await eventually(async () => expect(await first.announce("blog-one")).toBe(true));
+    expect(await second.shown("/blog/one")).toBeNull();
+  });
+
+  it("that was lost is noticed by its number", async () => {
+    await storeBy(first, "/blog/one", "one");
+    expect(await second.shown("/blog/one")).toBe("one");
+    await client.hset("test:announcements", "tag:blog-one", await client.hincrby("test:announcements", "number", 1));
+    await eventually(async () => expect(await second.shown("/blog/one")).toBeNull());
+  });
+});
+
+it("what Redis has forgotten counts as announced", async () => {
+  await storeBy(first, "/", "home");
+  expect(await second.shown("/")).toBe("home");
+  await client.del("test:announcements");
+  for (const instance of [first, second])
+    await eventually(async () => expect(await instance.shown("/")).toBeNull());
+  await storeBy(first, "/", "anew");
+  await eventually(async () => expect(await second.shown("/")).toBe("anew"));
+  expect(await second.announce("blog-one")).toBe(true);
+});
+
+describe("without Redis", () => {
+  /** More than anything waits for an answer, and less than several such waits. */
+  const SHORT_MS = 450;
+
+  it("each works from its memory, says so once, and forgets when it is back what it may have missed", async () => {
+    await storeBy(first, "/blog/one", "one");
+    expect(await second.shown("/blog/one")).toBe("one");
+    await server.stop();
+    await eventually(async () => expect([...(await first.notices()), ...(await second.notices())]).toEqual(["lost", "lost"]));
+    expect([await first.shown("/blog/one"), await second.shown("/blog/one")]).toEqual(["one", "one"]);
+    expect(await first.announce("blog-one")).toBe(false);
+    expect([await first.shown("/blog/one"), await second.shown("/blog/one")]).toEqual([null, "one"]);
+    await first.store("/blog/one", pageOf("two"));
+    expect(await first.shown("/blog/one")).toBe("two");
+
+    await server.restart();
+    await eventually(async () => expect(await second.shown("/blog/one")).toBeNull());
+    await eventually(async () => expect(await first.notices()).toEqual(["lost", "connected"]));
+    await eventually(async () => expect(await second.notices()).toEqual(["lost", "connected"]));
+    await storeBy(first, "/blog/one", "three");
+    expect(await second.shown("/blog/one")).toBe("three");
+    expect(await second.announce("blog-one")).toBe(true);
+    expect([await first.shown("/blog/one"), await second.shown("/blog/one")]).toEqual([null, null]);
+  });
+
+  it("nobody waits long for one that hangs, and what was announced meanwhile is told when it goes on", async () => {
+    await storeBy(first, "/blog/one", "one");
+    await storeBy(first, "/about-us", "about", "about,everything");
+    server.signal("SIGSTOP");
+    for (const key of ["/made-up", "/another", "/about-us"]) {
+      const start = performance.now();
+      await first.shown(key);
+      expect(performance.now() - start).toBeLessThan(SHORT_MS);
+    }
+    expect(await first.announce("blog-one")).toBe(false);
+    expect(await first.shown("/blog/one")).toBeNull();
+    server.signal("SIGCONT");
+    await eventually(async () => expect(await first.shown("/about-us")).toBe("about"));
+    await eventually(async () => expect(await second.shown("/blog/one")).toBeNull());
+    expect([await first.shown("/blog/one"), await second.shown("/about-us")]).toEqual([null, "about"]);
+  });
+
+  it("its package is not even loaded where there is none", async () => {
+    expect(await first.hasLoadedRedis()).toBe(true);
+    const alone = await start();
+    await alone.store("/", pageOf("home"));
+    expect(await alone.shown("/")).toBe("home");
+    expect(await alone.announce("blog-one")).toBe(true);
+    expect(await alone.shown("/")).toBeNull();
+    expect(await alone.hasLoadedRedis()).toBe(false);
+    await alone.kill();
+  });
+});

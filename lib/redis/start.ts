@@ -1,0 +1,27 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { siteConfig } from "@/lib/env/site-config";
+import { logError, logInfo } from "@/lib/utils/log";
+import { type Beat, connectRedis, type Notice } from "./connection.mjs";
+
+/** Connects to Redis where REDIS_URL names one; the beats keep up what this instance has to know of the others. */
+export async function startSharing(beats: Beat[]): Promise<void> {
+  const { REDIS_URL, SITE_URL, API_BASE_URL, MEDIA_BASE_URL, MEDIA_ORIGINS } = siteConfig();
+  if (!REDIS_URL) return;
+  await connectRedis({
+    url: REDIS_URL,
+    prefix: `lampstand:${hashOf(SITE_URL)}:`,
+    content: hashOf(API_BASE_URL, MEDIA_BASE_URL, MEDIA_ORIGINS),
+    beats,
+    tell,
+  });
+}
+
+function hashOf(...settings: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, 16);
+}
+
+function tell(notice: Notice, error?: unknown): void {
+  if (notice === "connected") logInfo("redis-connected");
+  else logError(`redis-${notice}`, error);
+}

@@ -1,0 +1,61 @@
+/**
+ * An instance of the site as far as its cache goes, in a process of its own: does what it is told by messages. Started with
+ * the folder of a build, Redis's address (or none) and by how many milliseconds its clock is ahead.
+ */
+import { createRequire } from "node:module";
+import { announce, announcementVersion, followAnnouncements } from "../http/announcements.mjs";
+import CacheHandler from "../http/cache-handler.mjs";
+import { exchanges } from "../http/exchange.mjs";
+import { connectRedis } from "../redis/connection.mjs";
+
+const [build = "", url = "", ahead = "0"] = process.argv.slice(2);
+const realNow = Date.now;
+Date.now = () => realNow() + Number(ahead);
+
+/** @type {string[]} */
+const notices = [];
+const handler = new CacheHandler({ serverDistDir: `${build}/server` });
+
+/** What was begun in the millisecond of an announcement counts as begun before it. */
+async function nextMillisecond() {
+  const start = Date.now();
+  while (Date.now() === start) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const calls = {
+  /** @param {string} key @param {any} value @param {any} context @param {{ status?: number, startedAt?: number }} [exchange] */
+  set: async (key, value, context, exchange) => {
+    await nextMillisecond();
+    const own = { startedAt: Date.now(), nonce: "nonce", ...exchange };
+    await exchanges.run(own, () => handler.set(key, value, context));
+  },
+  /** @param {string} key @param {any} context */
+  get: (key, context) => handler.get(key, context),
+  /** @param {string[]} tags */
+  announce: async (tags) => {
+    await nextMillisecond();
+    return announce(tags);
+  },
+  now: async () => Date.now(),
+  version: async () => announcementVersion(),
+  notices: async () => notices,
+  hasLoadedRedis: async () =>
+    Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes("/ioredis/")),
+};
+
+process.on("message", (/** @type {{ id: number, name: keyof typeof calls, args: any }} */ { id, name, args }) => {
+  const call = /** @type {(...args: any) => Promise<unknown>} */ (calls[name]);
+  void call(...args).then((result) => process.send?.({ id, result }));
+});
+process.on("disconnect", () => process.exit());
+
+if (url) {
+  await connectRedis({
+    url,
+    prefix: "test:",
+    content: "content",
+    beats: [followAnnouncements],
+    tell: (notice) => void notices.push(notice),
+  });
+}
+process.send?.({ id: 0 });

@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type CacheHandler from "@/lib/http/cache-handler.mjs";
+import type { Entry } from "@/lib/http/cache-handler.mjs";
+
+type Value = Parameters<CacheHandler["set"]>[1];
+type Life = { revalidate: number; expire: number };
+type Exchange = { status?: number; startedAt?: number };
+type Options = { build?: string; redis?: string; ahead?: number };
+
+export const USUAL: Life = { revalidate: 300, expire: 31_536_000 };
+export const FALLBACK: Life = { revalidate: 1, expire: 1 };
+
+export function pageOf(html: string, tags = "blog-one,everything"): Value {
+  const value: unknown = {
+    kind: "APP_PAGE",
+    html,
+    rscData: Buffer.from("flight of it"),
+    headers: { "x-next-cache-tags": tags },
+    status: undefined,
+    postponed: undefined,
+    segmentData: new Map([["/_tree", Buffer.from("tree")]]),
+  };
+  return value as Value;
+}
+
+/** Starts instances of the site's cache, each a process of its own, which end with the test file. */
+export function cacheInstances(folder: string) {
+  const running: ChildProcess[] = [];
+  afterAll(() => running.forEach((child) => child.kill("SIGKILL")));
+
+  return async function startInstance({ build = "a", redis = "", ahead = 0 }: Options = {}) {
+    const buildFolder = path.join(folder, build);
+    mkdirSync(buildFolder, { recursive: true });
+    writeFileSync(path.join(buildFolder, "BUILD_ID"), build);
+    const script = path.join(process.cwd(), "lib/test-support/cache-instance.mjs");
+    const child = fork(script, [buildFolder, redis, String(ahead)], { serialization: "advanced", execArgv: [] });
+    running.push(child);
+    const waiting = new Map<number, (result: unknown) => void>();
+    let calls = 0;
+    const ready = new Promise((resolve) => waiting.set(0, resolve));
+    child.on("message", ({ id, result }: { id: number; result?: unknown }) => {
+      waiting.get(id)?.(result);
+      waiting.delete(id);
+    });
+    await Promise.race([ready, once(child, "exit").then(() => Promise.reject(new Error("It ended")))]);
+
+    const call = <T>(name: string, ...args: unknown[]) =>
+      new Promise<T>((resolve) => {
+        calls += 1;
+        waiting.set(calls, (result) => resolve(result as T));
+        child.send({ id: calls, name, args });
+      });
+    const get = (key: string, kind = "APP_PAGE") => call<Entry | null>("get", key, { kind, isFallback: false });
+
+    return {
+      get,
+      /** The words of a page that would be shown. */
+      shown: async (key: string) => {
+        const entry = await get(key);
+        return entry && "html" in entry.value ? entry.value.html : null;
+      },
+      store: (key: string, value: Value, cacheControl: Life = USUAL, exchange: Exchange = {}) =>
+        call<undefined>("set", key, value, { cacheControl }, exchange),
+      storeData: (key: string, body: string, tags: string[]) => {
+        const value = { kind: "FETCH", data: { headers: {}, body, url: "" }, revalidate: 300 };
+        return call<undefined>("set", key, value, { fetchCache: true, tags });
+      },
+      announce: (...tags: string[]) => call<boolean>("announce", tags),
+      now: () => call<number>("now"),
+      version: () => call<number>("version"),
+      notices: () => call<string[]>("notices"),
+      hasLoadedRedis: () => call<boolean>("hasLoadedRedis"),
+      signal: (signal: NodeJS.Signals) => child.kill(signal),
+      kill: async () => {
+        child.kill("SIGKILL");
+        await once(child, "exit");
+      },
+    };
+  };
+}
+
+/** Tries until it is so, for what takes a beat or two. */
+export async function eventually(expectation: () => Promise<void>, milliseconds = 15_000): Promise<void> {
+  const end = performance.now() + milliseconds;
+  for (;;) {
+    try {
+      await expectation();
+      return;
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { AsyncResource } from "node:async_hooks";
+
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from "rate-limiter-flexible";
+
+import { redisConnection } from "../redis";
+
+type Options = {
+  /** How many within the time. */
+  points: number;
+  /** The time, in seconds. */
+  duration: number;
+};
+
+type Limiter = {
+  /** @throws RateLimiterRes when it is too many. */
+  consume: (key: string, points?: number) => Promise<RateLimiterRes>;
+  reward: (key: string) => Promise<RateLimiterRes>;
+};
+
+/**
+ * Counts for all instances together; for this one alone without Redis, and while that is away.
+ * @param name What is counted, the same on each instance.
+ */
+export function createLimiter(name: string, options: Options): Limiter {
+  let limiter: RateLimiterAbstract | undefined;
+  const made = () => (limiter ??= makeLimiter(name, options));
+  return {
+    consume: (key, points) => outsideRequest(() => made().consume(key, points)),
+    reward: (key) => outsideRequest(() => made().reward(key)),
+  };
+}
+
+function makeLimiter(name: string, options: Options): RateLimiterAbstract {
+  const own = new RateLimiterMemory(options);
+  const redis = redisConnection();
+  if (!redis) return own;
+  return new RateLimiterRedis({
+    ...options,
+    keyPrefix: `${redis.prefix}limit:${name}`,
+    storeClient: redis.client,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: own,
+  });
+}
+
+const resource = new AsyncResource("rate limits");
+
+/** Runs outside the async context of the request: a limiter's timers would otherwise keep all of the request in memory. */
+function outsideRequest<T>(count: () => T): T {
+  return resource.runInAsyncScope(count);
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+
+import type { Redis } from "ioredis";
+
+/** How long anything waits for an answer, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 200;
+
+/** How long it may hang before the connection is made anew, and until the next try, in milliseconds. */
+const SILENCE_MS = 1_000;
+const RECONNECT_MS = 250;
+
+/** How long a start waits for Redis before it goes on without it, in milliseconds. */
+const START_TIMEOUT_MS = 2_000;
+
+type Connection = {
+  client: Redis;
+  /** What every key begins with. */
+  prefix: string;
+};
+
+type Log = { info: (message: string) => void; warn: (message: string) => void };
+
+declare global {
+  /** Shared by the parts that Next builds separately. */
+  var lampstandRedis: Connection | undefined;
+}
+
+/** The connection to Redis, if there is one, whether it answers or not. */
+export function redisConnection(): Connection | undefined {
+  return globalThis.lampstandRedis;
+}
+
+/**
+ * Connects to Redis, by which several instances count together, and stays connected for as long as the process lives. The
+ * log is told once when it is away, and when it is back.
+ */
+export async function connectRedis(url: string, siteUrl: string, log: Log): Promise<void> {
+  const { Redis: Client } = await import("ioredis");
+  const client = new Client(url, {
+    autoResendUnfulfilledCommands: false,
+    commandTimeout: ANSWER_TIMEOUT_MS,
+    connectTimeout: START_TIMEOUT_MS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => RECONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  let isAway = false;
+  let reason = "the connection was closed";
+  client.on("error", (error: Error) => (reason = error.message));
+  client.on("close", () => {
+    if (!isAway) log.warn(`Redis is away, this instance counts alone: ${reason}`);
+    isAway = true;
+  });
+  const site = createHash("sha256").update(siteUrl).digest("hex").slice(0, 16);
+  globalThis.lampstandRedis = { client, prefix: `lampstand:${site}:provider:` };
+  await new Promise<void>((resolve) => {
+    client.on("ready", () => {
+      if (isAway) log.info("Redis is back");
+      isAway = false;
+      resolve();
+    });
+    setTimeout(resolve, START_TIMEOUT_MS).unref();
+  });
+}

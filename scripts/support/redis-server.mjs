@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import getPort from "get-port";
+import waitOn from "wait-on";
+
+/** How long it may take to start, in milliseconds. */
+const START_TIMEOUT = 10_000;
+
+/**
+ * Starts a Redis that keeps nothing, on a port of this machine alone.
+ *
+ * @param {number} [port] a free one unless given
+ * @throws {Error} when it does not start
+ */
+export async function startRedis(port) {
+  const ownPort = port ?? (await getPort());
+  const start = async () => {
+    const args = ["--port", String(ownPort), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+    const server = spawn("redis-server", args, { stdio: "ignore" });
+    const ended = once(server, "exit");
+    await waitOn({ resources: [`tcp:127.0.0.1:${ownPort}`], interval: 50, window: 0, timeout: START_TIMEOUT });
+    return { server, ended };
+  };
+  let running = await start();
+  return {
+    url: `redis://127.0.0.1:${ownPort}`,
+    /** Lets it hang, and go on. @param {"SIGSTOP" | "SIGCONT"} signal */
+    signal: (signal) => running.server.kill(signal),
+    stop: async () => {
+      running.server.kill("SIGKILL");
+      await running.ended;
+    },
+    /** Starts it again, without anything that it held. */
+    restart: async () => {
+      running = await start();
+    },
+  };
+}

@@ -14,7 +14,6 @@ Date.now = () => realNow() + Number(ahead);
 
 /** @type {string[]} */
 const notices = [];
-const handler = new CacheHandler({ serverDistDir: `${build}/server` });
 
 /** What was begun in the millisecond of an announcement counts as begun before it. */
 async function nextMillisecond() {
@@ -43,12 +42,6 @@ const calls = {
     Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes("/ioredis/")),
 };
 
-process.on("message", (/** @type {{ id: number, name: keyof typeof calls, args: any }} */ { id, name, args }) => {
-  const call = /** @type {(...args: any) => Promise<unknown>} */ (calls[name]);
-  void call(...args).then((result) => process.send?.({ id, result }));
-});
-process.on("disconnect", () => process.exit());
-
 if (url) {
   await connectRedis({
     url,
@@ -58,4 +51,12 @@ if (url) {
     tell: (notice) => void notices.push(notice),
   });
 }
+const handler = new CacheHandler({ serverDistDir: `${build}/server` });
+
+process.on("message", (/** @type {{ id: number, name: keyof typeof calls, args: any }} */ { id, name, args }) => {
+  const call = /** @type {(...args: any) => Promise<unknown>} */ (calls[name]);
+  void call(...args).then((result) => process.send?.({ id, result }));
+});
+process.on("disconnect", () => process.exit());
+
 process.send?.({ id: 0 });

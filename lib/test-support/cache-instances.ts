@@ -75,7 +75,7 @@ export function cacheInstances(folder: string) {
       hasLoadedRedis: () => call<boolean>("hasLoadedRedis"),
       signal: (signal: NodeJS.Signals) => child.kill(signal),
       kill: async () => {
-        child.kill("SIGKILL");
+        if (!child.kill("SIGKILL")) return;
         await once(child, "exit");
       },
     };

@@ -1,9 +1,11 @@
+import { createHmac } from "node:crypto";
+
 import type { DataFromCollectionSlug, Payload } from "payload";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 
 import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
-import { outsideRequest } from "../../lib/http/rate-limit";
+import { environment } from "../../lib/environment";
+import { createLimiter } from "../../lib/http/limiter";
 import { consentReceipt } from "../consents/consent-receipt";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
@@ -125,7 +127,7 @@ async function announce(
   }
 }
 
-const limiter = new RateLimiterMemory({ points: MOST, duration: AN_HOUR });
+const limiter = createLimiter("receipts", { points: MOST, duration: AN_HOUR });
 
 /** Whether an address may get one more receipt: anybody can type a stranger's, who is to get a few an hour at most. */
 async function mayGetReceipt(address: string): Promise<boolean> {
@@ -136,9 +138,10 @@ async function mayGetReceipt(address: string): Promise<boolean> {
 
 /** Counts a receipt that an address gets. */
 async function countReceipt(address: string): Promise<void> {
-  await outsideRequest(() => limiter.penalty(keyOf(address)));
+  await limiter.penalty(keyOf(address));
 }
 
+/** Tells nobody who can look into Redis whose address it is. */
 function keyOf(address: string): string {
-  return address.toLowerCase();
+  return createHmac("sha256", environment().payloadSecret).update(`receipts\0${address.toLowerCase()}`).digest("base64url");
 }

@@ -4,7 +4,6 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterRedis,
-  type RateLimiterRes,
 } from "rate-limiter-flexible";
 
 import { redisConnection } from "../redis";
@@ -16,11 +15,8 @@ type Options = {
   duration: number;
 };
 
-type Limiter = {
-  /** @throws RateLimiterRes when it is too many. */
-  consume: (key: string, points?: number) => Promise<RateLimiterRes>;
-  reward: (key: string) => Promise<RateLimiterRes>;
-};
+/** The calls of a limiter: `consume` throws a `RateLimiterRes` when it is too many. */
+type Limiter = Pick<RateLimiterAbstract, "consume" | "reward" | "penalty" | "get">;
 
 /**
  * Counts for all instances together; for this one alone without Redis, and while that is away.
@@ -32,6 +28,8 @@ export function createLimiter(name: string, options: Options): Limiter {
   return {
     consume: (key, points) => outsideRequest(() => made().consume(key, points)),
     reward: (key) => outsideRequest(() => made().reward(key)),
+    penalty: (key) => outsideRequest(() => made().penalty(key)),
+    get: (key) => outsideRequest(() => made().get(key)),
   };
 }
 

@@ -57,18 +57,12 @@ export async function createStack({ empty = false, variables = {} }: StackOption
     "production",
   );
   const env = environmentWithSecrets(settings);
-  const siteFolder = copySite(path.join(folder, "site"));
-
   const provider = createProgram({
     url: settings.providerUrl,
     launch: () => withLog("provider", settings.providerPort, (output) => startProvider(env, { output })),
     waitUntilReady: waitForProvider,
   });
-  const site = createProgram({
-    url: settings.siteUrl,
-    launch: () => withLog("site", settings.sitePort, (output) => startSite(env, { output, dir: siteFolder })),
-    waitUntilReady: waitForSite,
-  });
+  const site = createSite(env, path.join(folder, "site"));
 
   return {
     site,
@@ -82,6 +76,17 @@ export async function createStack({ empty = false, variables = {} }: StackOption
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** An instance of the site on the environment's PORT, in a folder that does not exist yet. */
+export function createSite(env: NodeJS.ProcessEnv, folder: string): Program {
+  const port = Number(env.PORT);
+  const dir = copySite(folder);
+  return createProgram({
+    url: `http://localhost:${port}`,
+    launch: () => withLog("site", port, (output) => startSite(env, { output, dir })),
+    waitUntilReady: waitForSite,
+  });
 }
 
 /** Starts a site and a provider of its own; whoever starts them stops them. */

@@ -112,8 +112,9 @@ test.describe("with Redis", () => {
       expect(signedUp.status()).toBe(200);
       const headers = withCookie(cookieOf(signedUp));
       const member = async (url: string) =>
-        z.object({ member: z.unknown() }).parse(await (await request.get(`${url}/api/session`, { headers })).json())
-          .member;
+        z
+          .object({ member: z.unknown() })
+          .parse(await (await request.get(`${url}/api/session`, { headers })).json()).member;
       expect(await member(second)).toMatchObject({ firstName: "Ann" });
       expect((await request.delete(`${first}/api/session`, { headers })).status()).toBe(200);
       expect([await member(first), await member(second)]).toEqual([null, null]);
@@ -122,7 +123,8 @@ test.describe("with Redis", () => {
     await test.step("killed and started again: what was announced meanwhile, and what the other has stored", async () => {
       await other.stop("SIGKILL");
       await admin.updateGlobal("home", { fTopHeading: "While one was away" });
-      const home = async () => (await (await request.get(stack.site.url)).text()).includes("While one was away");
+      const home = async () =>
+        (await (await request.get(stack.site.url)).text()).includes("While one was away");
       await expect.poll(home, SHOWN).toBe(true);
       await other.start();
       const first = await request.get(other.url);
@@ -158,7 +160,8 @@ test("without Redis, the provider tells each instance, and one that was down whe
     // It does not answer, and keeps what it has stored.
     process.kill(other.pid(), "SIGSTOP");
     await admin.updateGlobal("home", { fTopHeading: "While one was down" });
-    const home = async () => (await (await request.get(stack.site.url)).text()).includes("While one was down");
+    const home = async () =>
+      (await (await request.get(stack.site.url)).text()).includes("While one was down");
     await expect.poll(home, SHOWN).toBe(true);
     process.kill(other.pid(), "SIGCONT");
     await expect

@@ -57,7 +57,8 @@ export const shareRevocations: Beat = async (connection, isNew) => {
   const state = processState();
   if (!isNew && !state.hasUnsharedRevocations) return;
   state.hasUnsharedRevocations = false;
-  for (const member of await readMembers()) await share(connection, member, await readNames(folderOf(member)));
+  for (const member of await readMembers())
+    await share(connection, member, await readNames(folderOf(member)));
 };
 
 /**

@@ -160,7 +160,11 @@ describe("an announcement to one instance", () => {
   it("that was lost is noticed by its number", async () => {
     await storeBy(first, "/blog/one", "one");
     expect(await second.shown("/blog/one")).toBe("one");
-    await client.hset("test:announcements", "tag:blog-one", await client.hincrby("test:announcements", "number", 1));
+    await client.hset(
+      "test:announcements",
+      "tag:blog-one",
+      await client.hincrby("test:announcements", "number", 1),
+    );
     await eventually(async () => expect(await second.shown("/blog/one")).toBeNull());
   });
 });
@@ -184,7 +188,9 @@ describe("without Redis", () => {
     await storeBy(first, "/blog/one", "one");
     expect(await second.shown("/blog/one")).toBe("one");
     await server.stop();
-    await eventually(async () => expect([...(await first.notices()), ...(await second.notices())]).toEqual(["lost", "lost"]));
+    await eventually(async () =>
+      expect([...(await first.notices()), ...(await second.notices())]).toEqual(["lost", "lost"]),
+    );
     expect([await first.shown("/blog/one"), await second.shown("/blog/one")]).toEqual(["one", "one"]);
     expect(await first.announce("blog-one")).toBe(false);
     expect([await first.shown("/blog/one"), await second.shown("/blog/one")]).toEqual([null, "one"]);

@@ -61,7 +61,11 @@ function limitersOf({ name, points, seconds }: RateLimit) {
   const limiters = {
     shared:
       redis &&
-      new RateLimiterRedis({ ...options, storeClient: redis.client, keyPrefix: `${redis.prefix}limit:${name}` }),
+      new RateLimiterRedis({
+        ...options,
+        storeClient: redis.client,
+        keyPrefix: `${redis.prefix}limit:${name}`,
+      }),
     own: new RateLimiterMemory({ ...options, keyPrefix: name }),
   };
   rateLimiters.set(name, limiters);

@@ -53,10 +53,13 @@ if (url) {
 }
 const handler = new CacheHandler({ serverDistDir: `${build}/server` });
 
-process.on("message", (/** @type {{ id: number, name: keyof typeof calls, args: any }} */ { id, name, args }) => {
-  const call = /** @type {(...args: any) => Promise<unknown>} */ (calls[name]);
-  void call(...args).then((result) => process.send?.({ id, result }));
-});
+process.on(
+  "message",
+  (/** @type {{ id: number, name: keyof typeof calls, args: any }} */ { id, name, args }) => {
+    const call = /** @type {(...args: any) => Promise<unknown>} */ (calls[name]);
+    void call(...args).then((result) => process.send?.({ id, result }));
+  },
+);
 process.on("disconnect", () => process.exit());
 
 process.send?.({ id: 0 });

@@ -36,7 +36,10 @@ export function cacheInstances(folder: string) {
     mkdirSync(buildFolder, { recursive: true });
     writeFileSync(path.join(buildFolder, "BUILD_ID"), build);
     const script = path.join(process.cwd(), "lib/test-support/cache-instance.mjs");
-    const child = fork(script, [buildFolder, redis, String(ahead)], { serialization: "advanced", execArgv: [] });
+    const child = fork(script, [buildFolder, redis, String(ahead)], {
+      serialization: "advanced",
+      execArgv: [],
+    });
     running.push(child);
     const waiting = new Map<number, (result: unknown) => void>();
     let calls = 0;
@@ -53,7 +56,8 @@ export function cacheInstances(folder: string) {
         waiting.set(calls, (result) => resolve(result as T));
         child.send({ id: calls, name, args });
       });
-    const get = (key: string, kind = "APP_PAGE") => call<Entry | null>("get", key, { kind, isFallback: false });
+    const get = (key: string, kind = "APP_PAGE") =>
+      call<Entry | null>("get", key, { kind, isFallback: false });
 
     return {
       get,

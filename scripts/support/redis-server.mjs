@@ -18,7 +18,12 @@ export async function startRedis(port) {
     const args = ["--port", String(ownPort), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
     const server = spawn("redis-server", args, { stdio: "ignore" });
     const ended = once(server, "exit");
-    await waitOn({ resources: [`tcp:127.0.0.1:${ownPort}`], interval: 50, window: 0, timeout: START_TIMEOUT });
+    await waitOn({
+      resources: [`tcp:127.0.0.1:${ownPort}`],
+      interval: 50,
+      window: 0,
+      timeout: START_TIMEOUT,
+    });
     return { server, ended };
   };
   let running = await start();

@@ -143,5 +143,7 @@ async function countReceipt(address: string): Promise<void> {
 
 /** Tells nobody who can look into Redis whose address it is. */
 function keyOf(address: string): string {
-  return createHmac("sha256", environment().payloadSecret).update(`receipts\0${address.toLowerCase()}`).digest("base64url");
+  return createHmac("sha256", environment().payloadSecret)
+    .update(`receipts\0${address.toLowerCase()}`)
+    .digest("base64url");
 }

@@ -1,10 +1,6 @@
 import { AsyncResource } from "node:async_hooks";
 
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-} from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
 
 import { redisConnection } from "../redis";
 

@@ -96,6 +96,7 @@ describe("parseEnvironment", () => {
     ["METRICS_TOKEN", "fifteen-letters"],
     ["LOG_LEVEL", "loud"],
     ["LOG_FORMAT", "xml"],
+    ["REDIS_URL", "http://user:hunter2@localhost:6379"],
     ["PORT", "eight-thousand"],
     ["PORT", "-7"],
     ["PORT", "0.5"],
@@ -106,6 +107,13 @@ describe("parseEnvironment", () => {
     expect(message).not.toContain(value);
     expect(message).not.toContain("\n");
   });
+
+  it.each(["redis://:password@localhost:6379", "rediss://cache.example/1"])(
+    "takes %s for Redis",
+    (REDIS_URL) => {
+      expect(parseEnvironment({ REDIS_URL })).toMatchObject({ REDIS_URL });
+    },
+  );
 
   it.each(["0", "65536"])("refuses port %s", (PORT) => {
     expect(() => parseEnvironment({ PORT })).toThrow("PORT");

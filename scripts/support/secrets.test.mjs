@@ -72,6 +72,7 @@ describe("environmentOf", () => {
     PAYLOAD_SECRET: "payload",
     SETUP_KEY: "setup",
     DATABASE_URL: "postgres://user:password@db/lampstand",
+    REDIS_URL: "redis://:password@cache",
     SMTP_URL: "smtps://user:password@mail",
     TRANSCRIBE_KEY: "transcribe",
     METRICS_TOKEN: "metrics",
@@ -79,7 +80,7 @@ describe("environmentOf", () => {
 
   it.each(
     /** @type {const} */ ([
-      ["site", ["API_TOKEN", "SESSION_SECRET", "REVALIDATE_SECRET", "METRICS_TOKEN"]],
+      ["site", ["API_TOKEN", "SESSION_SECRET", "REVALIDATE_SECRET", "REDIS_URL", "METRICS_TOKEN"]],
       [
         "provider",
         [
@@ -88,6 +89,7 @@ describe("environmentOf", () => {
           "PAYLOAD_SECRET",
           "SETUP_KEY",
           "DATABASE_URL",
+          "REDIS_URL",
           "SMTP_URL",
           "TRANSCRIBE_KEY",
           "METRICS_TOKEN",

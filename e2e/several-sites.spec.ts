@@ -84,12 +84,12 @@ test.describe("with Redis", () => {
   });
 
   test("what happens on one instance holds on all of them @site", async ({ request }) => {
+    test.slow();
     const { admin, video, urls, stack, other } = sites;
     await test.step("published: on both", async () => {
       expect(await statuses(request, sites)).toEqual([404, 404]);
       await admin.update("videos", video.id, { status: "Active", videoType: "both" });
       await expect.poll(() => statuses(request, sites), SHOWN).toEqual([200, 200]);
-      await expect.poll(() => statuses(request, sites)).toEqual([200, 200]);
     });
 
     await test.step("taken down: gone from both at the next request", async () => {
@@ -129,7 +129,7 @@ test.describe("with Redis", () => {
       await other.start();
       const first = await request.get(other.url);
       expect(await first.text()).toContain("While one was away");
-      expect(first.headers()["x-nextjs-cache"]).toBe("HIT");
+      expect(first.headers()["x-nextjs-cache"]).toMatch(/^(HIT|STALE)$/);
     });
 
     await test.step("without Redis: each goes on, and both know of a change when it is back", async () => {

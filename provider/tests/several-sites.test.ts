@@ -8,11 +8,12 @@ import { eventually, startProvider } from "./support/provider";
 async function startSite() {
   const tags = new Set<string>();
   const state = { isAway: false };
-  const server: Server = createServer(async (request, response) => {
-    const told = JSON.parse(await text(request)) as { tags: string[] };
-    if (state.isAway) return response.writeHead(503).end();
-    for (const tag of told.tags) tags.add(tag);
-    return response.end("{}");
+  const server: Server = createServer((request, response) => {
+    void text(request).then((body) => {
+      if (state.isAway) return response.writeHead(503).end();
+      for (const tag of (JSON.parse(body) as { tags: string[] }).tags) tags.add(tag);
+      return response.end("{}");
+    });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   afterAll(() => server.close());

@@ -32,6 +32,8 @@ const { completeBackups, readManifest } = await import("../src/features/backup/m
 const { moveDatabase } = await import("../src/features/backup/move-database");
 const { restore } = await import("../src/features/backup/restore");
 
+const TOOL = "src/manage-data.ts";
+
 const backUpTo = (to: string, places = siteOnSqlite(), keep?: number) =>
   backUp({ places, to, keep, secretsNotIncluded: [] });
 
@@ -64,7 +66,7 @@ it("holds what was acknowledged before it began, and ends while the site goes on
   })();
 
   const to = newFolder();
-  const made = await runTool(["backup", "--to", to, "--outside-secrets=API_TOKEN"], running);
+  const made = await runProgram(TOOL, ["backup", "--to", to, "--outside-secrets=API_TOKEN"], running);
   writing.abort();
   await writer;
   expect(made).toMatchObject({ code: 0, errors: "" });
@@ -222,7 +224,7 @@ if (testDatabase === "sqlite") {
     [["restore", "a", "--keep", "2"], "Usage: npm run restore -- FOLDER"],
     [["move-database"], "DATABASE_URL must name the PostgreSQL database"],
   ])("says in one line how it is used: %j", async (args, line) => {
-    const { code, output, errors } = await runTool(args, placesOf(newFolder()));
+    const { code, output, errors } = await runProgram(TOOL, args, placesOf(newFolder()));
     expect({ code, output }).toEqual({ code: 1, output: "" });
     expect(errors.startsWith(line)).toBe(true);
     expect(errors.trimEnd().split("\n")).toHaveLength(1);

@@ -5,7 +5,7 @@ import path from "node:path";
 
 import type { Payload } from "payload";
 
-import { newFolder, newPostgres, siteOnSqlite } from "./support/places";
+import { newFolder, newPostgres, placesOf, runProgram, siteOnSqlite, type TestPlaces } from "./support/places";
 import { startProvider } from "./support/provider";
 
 const { payload, dataDir } = await startProvider();
@@ -16,26 +16,24 @@ const { query } = await import("../src/lib/db/query");
 const { withStartLock } = await import("../src/lib/db/start-lock");
 const { prepare } = await import("../src/prepare");
 
-/** Opens a database of the kind that is tested, as often as is asked. */
-async function databases(isEmpty: boolean, times = 1): Promise<Payload[]> {
-  const place =
-    testDatabase === "postgres"
-      ? { databaseUrl: await newPostgres(isEmpty ? undefined : "example"), dataDir }
-      : { databaseUrl: undefined, dataDir: isEmpty ? newFolder() : siteOnSqlite().dataDir };
-  return Promise.all(Array.from({ length: times }, () => openDatabase(place)));
+/** Another database of the kind that is tested. */
+async function place(isEmpty: boolean) {
+  if (testDatabase === "postgres")
+    return placesOf(newFolder(), await newPostgres(isEmpty ? undefined : "example"));
+  return isEmpty ? placesOf(newFolder()) : siteOnSqlite();
 }
 
-async function database(): Promise<Payload> {
-  const [opened] = await databases(false);
-  if (!opened) throw new Error("No database");
-  return opened;
+async function open({ dataDir: folder, databaseUrl }: TestPlaces): Promise<Payload> {
+  return openDatabase({ dataDir: folder, databaseUrl });
 }
 
 it("fills an empty database once, of however many start on it at once", async () => {
-  const opened = await databases(true, 2);
-  await Promise.all(opened.map(prepare));
-  const expected = await payload.count({ collection: "videos" });
-  for (const each of opened) expect(await each.count({ collection: "videos" })).toEqual(expected);
+  const places = await place(true);
+  const starts = await Promise.all([1, 2].map(() => runProgram("tests/support/seed.ts", [], places)));
+  expect(starts.map(({ code }) => code)).toEqual([0, 0]);
+  expect(starts.filter(({ output }) => output.includes("Filled the new database"))).toHaveLength(1);
+  const filled = await (await open(places)).count({ collection: "videos" });
+  expect(filled).toEqual(await payload.count({ collection: "videos" }));
 });
 
 it.each([
@@ -43,13 +41,13 @@ it.each([
   ["ALTER TABLE saved_replies DROP COLUMN title", "saved_replies.title is missing"],
   ["DROP TABLE daily_counts", "daily_counts is missing"],
 ])("does not start on other tables than its own: %s", async (statement, difference) => {
-  const opened = await database();
+  const opened = await open(await place(false));
   await query(opened.db, statement);
   await expect(migrate(opened)).rejects.toThrow(difference);
 });
 
 it("does not start on the database of a newer version", async () => {
-  const opened = await database();
+  const opened = await open(await place(false));
   await query(opened.db, "UPDATE payload_migrations SET name = ? WHERE name LIKE ?", [
     "29990101_later",
     "%initial",
@@ -91,8 +89,7 @@ if (testDatabase === "sqlite") {
   });
 } else {
   it("does not take an empty PostgreSQL for the site's while its SQLite database is there", async () => {
-    const [opened] = await databases(true);
-    if (!opened) throw new Error("No database");
+    const opened = await open(await place(true));
     const file = path.join(dataDir, "lampstand.db");
     writeFileSync(file, "");
     try {

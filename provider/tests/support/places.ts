@@ -78,16 +78,17 @@ export async function sumsOf({ dataDir, databaseUrl }: TestPlaces): Promise<Reco
 
 type Outcome = { code: number; output: string; errors: string };
 
-/** Runs the command behind `npm run backup` and others in a process of its own. */
-export function runTool(args: string[], { dataDir, databaseUrl }: TestPlaces): Promise<Outcome> {
+/** Runs one of the provider's programs in a process of its own, such as the one behind `npm run backup`. */
+export function runProgram(file: string, args: string[], places: TestPlaces): Promise<Outcome> {
   const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env;
+  const { dataDir, databaseUrl } = places;
   const env = {
     ...inherited,
     DATA_DIR: dataDir,
     PAYLOAD_SECRET: "another-secret-of-the-tests",
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
-  const program = ["--conditions=production", "--import", "tsx", "src/manage-data.ts", ...args];
+  const program = ["--conditions=production", "--import", "tsx", file, ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, program, { cwd: PROVIDER, env }, (error, output, errors) => {
       resolve({ code: error ? Number(error.code) : 0, output, errors });

@@ -68,35 +68,41 @@ type Digest = Pick<SavedFile, "size" | "sha256">;
 
 /** Copies a file, which is not followed if it is a link, into a new one that is on the disk when it is done. */
 export async function copyWithDigest(from: string, to: string): Promise<Digest> {
-  const source = await open(from, constants.O_RDONLY | constants.O_NOFOLLOW);
   const digest = createDigest();
-  const target = createWriteStream(to, { flags: "wx", mode: 0o600, flush: true });
-  await pipeline(source.createReadStream(), digest.pass, target);
-  return digest.result();
+  await pipeline(
+    await readStream(from),
+    async function* addUp(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        digest.add(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
+  );
+  return digest.total();
 }
 
 /** Reads a file, which is not followed if it is a link. */
 export async function digestOf(file: string): Promise<Digest> {
-  const source = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
   const digest = createDigest();
-  await pipeline(source.createReadStream(), digest.pass, async (chunks) => {
-    for await (const _ of chunks);
-  });
-  return digest.result();
+  const chunks: AsyncIterable<Buffer> = await readStream(file);
+  for await (const chunk of chunks) digest.add(chunk);
+  return digest.total();
+}
+
+async function readStream(file: string) {
+  return (await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)).createReadStream();
 }
 
 function createDigest() {
   const hash = createHash("sha256");
   let size = 0;
   return {
-    async *pass(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        size += chunk.length;
-        yield chunk;
-      }
+    add: (chunk: Buffer): void => {
+      hash.update(chunk);
+      size += chunk.length;
     },
-    result: (): Digest => ({ size, sha256: hash.digest("hex") }),
+    total: (): Digest => ({ size, sha256: hash.digest("hex") }),
   };
 }
 

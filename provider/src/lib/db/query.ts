@@ -1,6 +1,6 @@
 import type { DatabaseAdapter } from "payload";
 
-import { isPostgres, isSqlite } from "./transactions";
+import { isPostgres, isSqlite, type PostgresPool } from "./transactions";
 
 /** Runs a statement whose parameters are written as question marks. */
 export async function query(
@@ -12,7 +12,8 @@ export async function query(
   if (!isPostgres(db)) throw new Error(`No statement can be run on ${db.name}`);
   let place = 0;
   const numbered = sql.replaceAll("?", () => `$${(place += 1)}`);
-  return (await db.pool.query(numbered, args)).rows;
+  const pool: PostgresPool = db.pool;
+  return (await pool.query(numbered, args)).rows;
 }
 
 /** A name of a table or column as both databases take it. */

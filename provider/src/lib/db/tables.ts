@@ -5,21 +5,36 @@ import { OperatorError } from "../operator-error";
 import { query, quoted } from "./query";
 import { isSqlite } from "./transactions";
 
-/** What a column holds, whichever database it is in. */
-const KINDS = {
+const types = z.enum([
+  "boolean",
+  "enum",
+  "integer",
+  "jsonb",
+  "numeric",
+  "serial",
+  "text",
+  "timestamp",
+  "uuid",
+  "varchar",
+]);
+
+type Kind = "boolean" | "date" | "json" | "number" | "text";
+
+/** What a column holds, whichever database it is in, by what Payload calls its type. */
+const KINDS: Record<z.output<typeof types>, Kind> = {
   boolean: "boolean",
-  integer: "number",
-  serial: "number",
-  numeric: "number",
-  timestamp: "date",
-  jsonb: "json",
   enum: "text",
+  integer: "number",
+  jsonb: "json",
+  numeric: "number",
+  serial: "number",
   text: "text",
+  timestamp: "date",
   uuid: "text",
   varchar: "text",
-} as const;
+};
 
-export type Column = { name: string; kind: (typeof KINDS)[keyof typeof KINDS]; isSerial: boolean };
+export type Column = { name: string; kind: Kind; isSerial: boolean };
 
 export type Table = { name: string; columns: Column[] };
 
@@ -29,7 +44,6 @@ const MIGRATIONS_TABLE = "payload_migrations";
 /** How many differences are named. */
 const NAMED = 3;
 
-const types = z.enum(Object.keys(KINDS) as [keyof typeof KINDS, ...(keyof typeof KINDS)[]]);
 const rawTables = z.object({
   rawTables: z.record(
     z.string(),

@@ -17,7 +17,7 @@ import {
   newPostgres,
   onPostgres,
   placesOf,
-  runTool,
+  runProgram,
   siteOnSqlite,
   sumsOf,
 } from "./support/places";

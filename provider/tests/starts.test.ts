@@ -5,7 +5,14 @@ import path from "node:path";
 
 import type { Payload } from "payload";
 
-import { newFolder, newPostgres, placesOf, runProgram, siteOnSqlite, type TestPlaces } from "./support/places";
+import {
+  newFolder,
+  newPostgres,
+  placesOf,
+  runProgram,
+  siteOnSqlite,
+  type TestPlaces,
+} from "./support/places";
 import { startProvider } from "./support/provider";
 
 const { payload, dataDir } = await startProvider();
@@ -71,7 +78,7 @@ if (testDatabase === "sqlite") {
   it("does not wait for one that was killed at it", async () => {
     const file = path.join(dataDir, "start.lock");
     const program = `const { createClient } = await import("@libsql/client");
-      await createClient({ url: ${JSON.stringify(`file:${file}`)} }).execute("BEGIN EXCLUSIVE");
+      await createClient({ url: ${JSON.stringify(`file:${file}`)} }).execute("BEGIN IMMEDIATE");
       console.log("locked");
       setInterval(() => undefined, 1000);`;
     const { NODE_OPTIONS: _, ...env } = process.env;

@@ -111,9 +111,6 @@ describe("environmentOf", () => {
 describe("secretsIn", () => {
   it("names the secrets that are set, and neither other variables nor the database", () => {
     const env = { API_TOKEN: "a", SMTP_URL: "b", DATABASE_URL: "c", SESSION_SECRET: "", SITE_URL: "d" };
-    expect(secretsIn({ NODE_ENV: "production", ...env })).toEqual([
-      "API_TOKEN",
-      "SMTP_URL",
-    ]);
+    expect(secretsIn({ NODE_ENV: "production", ...env })).toEqual(["API_TOKEN", "SMTP_URL"]);
   });
 });

@@ -21,7 +21,9 @@ describe("parseEnvironment", () => {
   });
 
   it("looks for ended sessions where the site notes them", () => {
-    expect(parseEnvironment({ UPLOAD_DIR: "/var/tmp/uploads" }).sessionsDir).toBe("/var/tmp/uploads/sessions");
+    expect(parseEnvironment({ UPLOAD_DIR: "/var/tmp/uploads" }).sessionsDir).toBe(
+      "/var/tmp/uploads/sessions",
+    );
   });
 
   it("prepares one video at a time and keeps what was uploaded, unless told otherwise", () => {

@@ -94,7 +94,8 @@ async function putInPlace(from: string, to: string): Promise<void> {
     await rename(from, to);
   } catch (error) {
     const code = errorCode(error) ?? "";
-    if (["EXDEV", "ENOTEMPTY", "EEXIST"].includes(code)) await cp(from, to, { recursive: true, preserveTimestamps: true });
+    if (["EXDEV", "ENOTEMPTY", "EEXIST"].includes(code))
+      await cp(from, to, { recursive: true, preserveTimestamps: true });
     else if (code !== "ENOENT") throw error;
   }
 }

@@ -44,7 +44,8 @@ async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const client = createClient({ url: `file:${path.join(dataDir, "start.lock")}` });
   for (;;) {
     try {
-      await client.execute("BEGIN EXCLUSIVE");
+      // Not EXCLUSIVE: a try that failed leaves a shared lock behind, which that one would keep as its own for ever.
+      await client.execute("BEGIN IMMEDIATE");
       break;
     } catch (error) {
       if (errorCode(error) !== "SQLITE_BUSY") throw error;

@@ -121,6 +121,8 @@ test.describe("with Redis", () => {
     });
 
     await test.step("killed and started again: what was announced meanwhile, and what the other has stored", async () => {
+      // Stored before the change: what it shows then was made after the announcement.
+      await showing(request, sites, "");
       await other.stop("SIGKILL");
       await admin.updateGlobal("home", { fTopHeading: "While one was away" });
       const home = async () =>

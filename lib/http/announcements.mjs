@@ -3,6 +3,7 @@
  * Redis they are numbered, and reach every instance: see docs/decisions/2026-11-23-several-instances.md.
  */
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { redisConnection, withRedis } from "../redis/connection.mjs";
 
 /** @typedef {import("../redis/connection.mjs").Connection} Connection */
@@ -28,9 +29,13 @@ const HEARD_TIMEOUT_MS = 1_000;
  * @property {number} questions
  */
 
+/** What instances are told, after the number. */
+const messageSchema = z.object({ from: z.string(), question: z.number(), tags: z.array(z.string()) });
+
 /** All parts of the site share it. */
 const shared = /** @type {{ lampstandAnnouncements?: Announcements }} */ (globalThis);
 
+/** @type {Announcements} */
 const state = (shared.lampstandAnnouncements ??= {
   tags: new Map(),
   lastAt: 0,
@@ -214,8 +219,7 @@ export async function followAnnouncements(connection, isNew) {
 async function hear(connection, message) {
   const space = message.indexOf(" ");
   const number = Number(message.slice(0, space));
-  /** @type {{ from: string, question: number, tags: string[] }} */
-  const { from, question, tags } = JSON.parse(message.slice(space + 1));
+  const { from, question, tags } = messageSchema.parse(JSON.parse(message.slice(space + 1)));
   if (number === state.number + 1) {
     state.number = number;
     outdate(tags, number);

@@ -46,10 +46,11 @@ export async function readSharedPage(key) {
   return withRedis(async (connection) => {
     const bytes = await connection.client.getBuffer(keyOf(connection, key));
     if (!bytes) return undefined;
-    /** @type {SharedPage} */
-    const page = deserialize(bytes);
+    /** @type {unknown} */
+    const stored = deserialize(bytes);
+    const page = /** @type {SharedPage} */ (stored);
     // Of a clock that is ahead: this instance may hear of a change before that time.
-    page.entry.lastModified = Math.min(page.entry.lastModified ?? 0, Date.now());
+    page.entry.lastModified = Math.min(page.entry.lastModified, Date.now());
     return page;
   }, undefined);
 }

@@ -8,6 +8,8 @@ import CacheHandler from "../http/cache-handler.mjs";
 import { exchanges } from "../http/exchange.mjs";
 import { connectRedis } from "../redis/connection.mjs";
 
+/** @typedef {Parameters<CacheHandler["set"]>} Stored */
+
 const [build = "", url = "", ahead = "0"] = process.argv.slice(2);
 const realNow = Date.now;
 Date.now = () => realNow() + Number(ahead);
@@ -22,13 +24,13 @@ async function nextMillisecond() {
 }
 
 const calls = {
-  /** @param {string} key @param {any} value @param {any} context @param {{ status?: number, startedAt?: number }} [exchange] */
+  /** @param {string} key @param {Stored[1]} value @param {Stored[2]} context @param {{ status?: number, startedAt?: number }} [exchange] */
   set: async (key, value, context, exchange) => {
     await nextMillisecond();
     const own = { startedAt: Date.now(), nonce: "nonce", ...exchange };
     await exchanges.run(own, () => handler.set(key, value, context));
   },
-  /** @param {string} key @param {any} context */
+  /** @param {string} key @param {Parameters<CacheHandler["get"]>[1]} context */
   get: (key, context) => handler.get(key, context),
   /** @param {string[]} tags */
   announce: async (tags) => {
@@ -55,8 +57,8 @@ const handler = new CacheHandler({ serverDistDir: `${build}/server` });
 
 process.on(
   "message",
-  (/** @type {{ id: number, name: keyof typeof calls, args: any }} */ { id, name, args }) => {
-    const call = /** @type {(...args: any) => Promise<unknown>} */ (calls[name]);
+  (/** @type {{ id: number, name: keyof typeof calls, args: unknown[] }} */ { id, name, args }) => {
+    const call = /** @type {(...args: unknown[]) => Promise<unknown>} */ (calls[name]);
     void call(...args).then((result) => process.send?.({ id, result }));
   },
 );

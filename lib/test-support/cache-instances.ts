@@ -23,6 +23,7 @@ export function pageOf(html: string, tags = "blog-one,everything"): Value {
     postponed: undefined,
     segmentData: new Map([["/_tree", Buffer.from("tree")]]),
   };
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- as Next makes them, but for what is of no use here
   return value as Value;
 }
 
@@ -53,6 +54,7 @@ export function cacheInstances(folder: string) {
     const call = <T>(name: string, ...args: unknown[]) =>
       new Promise<T>((resolve) => {
         calls += 1;
+        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it comes from the process started above
         waiting.set(calls, (result) => resolve(result as T));
         child.send({ id: calls, name, args });
       });

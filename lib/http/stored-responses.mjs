@@ -3,6 +3,7 @@
  * stored page costs several times more than sending it. See docs/decisions/2026-11-23-stored-responses.md.
  */
 import { ServerResponse } from "node:http";
+import { cacheFigures } from "./cache-figures.mjs";
 import { freshPage } from "./cache-handler.mjs";
 import { exchanges } from "./exchange.mjs";
 
@@ -45,6 +46,7 @@ export function answerFromStore(request, response) {
   const known = headers["if-none-match"];
   // What other versions a visitor may have, and which of them may pass for this one, the site decides.
   if (known !== undefined && known !== stored.headers.etag) return false;
+  cacheFigures.requests.pages.hits += 1;
   send(response, stored, known !== undefined);
   return true;
 }

@@ -60,8 +60,10 @@ export function addSecurityHeaders(): End {
         "Content-Security-Policy": isPage ? pagePolicy(scripts, exchange.framedBy) : NO_PAGE,
       });
       exchange.sentStatus = status;
-      if (hashes !== undefined && status === 200) exchange.sentStatus = storedPageStatus({ headers }, response);
-      else if (isPage && status === 200 && hashes === undefined) exchange.sentStatus = exchange.status ?? status;
+      if (hashes !== undefined && status === 200)
+        exchange.sentStatus = storedPageStatus({ headers }, response);
+      else if (isPage && status === 200 && hashes === undefined)
+        exchange.sentStatus = exchange.status ?? status;
       return exchange.sentStatus;
     };
   });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connectRedis, redisConnection, type Beat } from "@/lib/redis/connection.mjs";
 import { startRedis } from "@/scripts/support/redis-server.mjs";
 
@@ -11,7 +12,10 @@ export function ownRedis(beats: Beat[] = []) {
     await connectRedis({ url: server.url, prefix: "test:", content: "", beats, tell });
   });
   afterAll(async () => {
-    redisConnection()?.client.disconnect();
+    const client = redisConnection()?.client;
+    const ended = client?.status === "ready" && once(client, "end");
+    client?.disconnect();
+    await ended;
     Reflect.deleteProperty(globalThis, "lampstandRedis");
     await server.stop();
   });

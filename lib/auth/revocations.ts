@@ -55,10 +55,12 @@ export async function removeStaleRevocations(now: number): Promise<void> {
 /** Tells the other instances what has ended here, on each new connection to Redis, and where it could not be told before. */
 export const shareRevocations: Beat = async (connection, isNew) => {
   const state = processState();
-  if (!isNew && !state.hasUnsharedRevocations) return;
-  state.hasUnsharedRevocations = false;
+  const unshared = state.unsharedRevocations;
+  if (!isNew && unshared === 0) return;
   for (const member of await readMembers())
     await share(connection, member, await readNames(folderOf(member)));
+  // What ends meanwhile, or fails to be told, is told at the next beat.
+  state.unsharedRevocations -= unshared;
 };
 
 /**
@@ -110,7 +112,7 @@ async function note(member: string, name: string): Promise<void> {
     await keep(folderOf(member), name);
   } finally {
     const isShared = await withRedis((connection) => share(connection, member, [name]), false);
-    if (!isShared) processState().hasUnsharedRevocations = true;
+    if (!isShared) processState().unsharedRevocations += 1;
   }
 }
 

@@ -7,8 +7,8 @@ type ProcessState = {
   secret: string;
   /** By their names. One that is shared with other instances stands beside the one that is not. */
   rateLimiters: Map<string, { shared: RateLimiterRedis | null; own: RateLimiterMemory }>;
-  /** Whether a session has ended here that other instances could not be told of. */
-  hasUnsharedRevocations: boolean;
+  /** How often a session has ended here of which other instances could not be told yet. */
+  unsharedRevocations: number;
 };
 
 declare global {
@@ -23,7 +23,7 @@ export function processState(): ProcessState {
   globalThis.lampstandProcessState ??= {
     secret: randomBytes(32).toString("hex"),
     rateLimiters: new Map(),
-    hasUnsharedRevocations: false,
+    unsharedRevocations: 0,
   };
   return globalThis.lampstandProcessState;
 }

@@ -62,7 +62,9 @@ describe("deploy/Dockerfile", () => {
 
   it("is not given what is secret, installed or built", () => {
     const left = read(".dockerignore").split("\n");
-    expect(left).toEqual(expect.arrayContaining([".git", ".data", ".env", "**/node_modules", "**/.next"]));
+    expect(left).toEqual(
+      expect.arrayContaining([".git", ".data", "**/.env", "**/.env.*", "**/node_modules", "**/.next"]),
+    );
   });
 });
 
@@ -89,6 +91,15 @@ const compose = z
 
 describe("deploy/compose.yaml", () => {
   const { services, volumes } = compose;
+
+  it("keeps what has no lifetime when the cache is full", () => {
+    expect(services.valkey?.command?.join(" ")).toContain("--maxmemory-policy volatile-ttl");
+  });
+
+  it("shows the provider what it backs up of the site", () => {
+    expect(services.provider?.volumes).toContain("uploads:/uploads");
+    expect(services.provider?.environment).toContain("UPLOAD_DIR");
+  });
 
   it("has a proxy, both programs and the worker, and a database and a cache for who wants them", () => {
     const wanted = Object.entries(services).map(([name, { profiles }]) => [name, profiles ?? []]);
@@ -138,13 +149,32 @@ describe("deploy/compose.yaml", () => {
   });
 });
 
-describe("deploy/systemd/lampstand.service", () => {
+describe("deploy/systemd", () => {
   const text = read("deploy/systemd/lampstand.service");
+  const backup = read("deploy/systemd/lampstand-backup.service");
 
-  it("starts a script that there is, and again when it fails", () => {
-    const [, script = ""] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(text) ?? [];
-    expect(existsSync(path.join(siteDir, script))).toBe(true);
+  it("starts scripts that there are, the programs again when they fail", () => {
+    for (const unit of [text, backup]) {
+      const [, script = ""] = /^ExecStart=\/usr\/bin\/node (\S+)/m.exec(unit) ?? [];
+      expect(existsSync(path.join(siteDir, script))).toBe(true);
+    }
     expect(text).toMatch(/^Restart=on-failure$/m);
+    expect(existsSync(path.join(siteDir, "deploy/systemd/lampstand-backup.timer"))).toBe(true);
+  });
+
+  it("runs all as one account, with the same file of variables", () => {
+    const command = read("deploy/systemd/lampstand");
+    for (const unit of [text, backup]) {
+      expect(unit).toMatch(/^User=lampstand$/m);
+      expect(unit).toMatch(/^EnvironmentFile=\/etc\/lampstand\.env$/m);
+    }
+    expect(command).toContain(". /etc/lampstand.env");
+    expect(command).toContain("runuser --user lampstand");
+    execFileSync("sh", ["-n", path.join(siteDir, "deploy/systemd/lampstand")]);
+  });
+
+  it("lets V8 start, which asks for memory protection keys", () => {
+    expect(text).toMatch(/^SystemCallFilter=@system-service @pkey$/m);
   });
 
   it("sets variables that the programs know", () => {
@@ -154,14 +184,18 @@ describe("deploy/systemd/lampstand.service", () => {
 
   it("gives the programs a folder of their own and nothing else to write to", () => {
     expect(text).toMatch(/^StateDirectory=lampstand$/m);
-    expect(text).toContain("DATA_DIR=/var/lib/lampstand");
+    expect(read("docs/operations.md")).toContain("\nDATA_DIR=/var/lib/lampstand\n");
     expect(text).toMatch(/^ProtectSystem=strict$/m);
-    expect(text).toMatch(/^DynamicUser=yes$/m);
   });
 });
 
 describe("deploy/Caddyfile", () => {
   const text = read("deploy/Caddyfile");
+
+  it("gives each request an id that no visitor has chosen, and shows nobody the figures", () => {
+    expect(text.match(/header_up X-Request-Id \{http\.request\.uuid\}/g)).toHaveLength(2);
+    expect(text).toContain("respond /metrics 404");
+  });
 
   it("names variables that compose gives it", () => {
     const named = [...text.matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name);

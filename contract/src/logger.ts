@@ -78,7 +78,7 @@ export function createLogger({
  * @param clean takes out of an error what must not be logged
  */
 export function captureConsole(logger: Logger, clean: (error: unknown) => unknown = same): void {
-  const lineOf = (values: unknown[]) => format(...values.map(clean));
+  const lineOf = (values: unknown[]) => format(...values.map((value) => withStackAlone(clean(value))));
   Object.assign(console, {
     debug: (...values: unknown[]) => logger.debug(lineOf(values)),
     log: (...values: unknown[]) => logger.info(lineOf(values)),
@@ -112,6 +112,11 @@ function cleaned(args: unknown[], clean: (error: unknown) => unknown): unknown[]
   if (first instanceof Error) return [{ err: clean(first) }, ...rest];
   if (typeof first !== "object" || first === null || !("err" in first)) return args;
   return [{ ...first, err: clean(first.err) }, ...rest];
+}
+
+/** An error as its stack: `format` would add its properties. */
+function withStackAlone(value: unknown): unknown {
+  return value instanceof Error ? (value.stack ?? String(value)) : value;
 }
 
 /** Its other properties are left out: they may hold what a visitor has sent. */

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { currentRequestId, nameRoute, watchRequests, type EndedRequest } from "./request-context";
 import { onEachRequest } from "./response-headers";
@@ -67,6 +67,14 @@ it.each([
 it("tells the status that was sent, and the route by its path alone", async () => {
   answer = (_request, response) => response.end();
   expect((await ask()).ended).toMatchObject({ method: "GET", route: "route of /blog/x", status: 404 });
+});
+
+it("tells the status where what changes it is passed by, as for stored responses", async () => {
+  answer = (_request, response) => {
+    ServerResponse.prototype.writeHead.call(response, 304);
+    response.end();
+  };
+  expect((await ask()).ended).toMatchObject({ status: 304 });
 });
 
 it("tells the route that something has named", async () => {

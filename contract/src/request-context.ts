@@ -90,7 +90,10 @@ export function watchRequests({ isTrusted, routeOf, onEnd }: Watching): End {
   });
 }
 
-/** Returns what gives the status once it is sent: `statusCode` may be another one by the end. */
+/**
+ * Returns what gives the status once it is sent: `statusCode` may be another one by the end, but not where `writeHead` is passed
+ * by, as for stored responses.
+ */
 function noteStatus(response: ServerResponse): () => number | undefined {
   let sent: number | undefined;
   // eslint-disable-next-line @typescript-eslint/unbound-method -- the proxy passes on what it is called on
@@ -100,5 +103,5 @@ function noteStatus(response: ServerResponse): () => number | undefined {
       return Reflect.apply(writeHead, target, [status, ...rest]) as unknown;
     },
   });
-  return () => sent;
+  return () => sent ?? (response.headersSent ? response.statusCode : undefined);
 }

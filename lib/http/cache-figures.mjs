@@ -2,7 +2,7 @@
  * What the cache of pages and data tells of itself. Next loads its handler apart from what is built, and more than once:
  * all share this.
  *
- * @typedef {{ readonly size: number, readonly calculatedSize: number }} Store
+ * @typedef {{ readonly size: number, readonly calculatedSize: number, values(): Iterable<{ tags: string[] }> }} Store
  * @typedef {object} CacheFigures
  * @property {Record<"pages" | "data", { hits: number, misses: number }>} requests
  * @property {Record<"pages" | "data" | "passing", Store>[]} stores by kind of entry, of each time that it was loaded
@@ -33,7 +33,7 @@ export function cacheSizes() {
   });
 }
 
-/** Whether any page is stored that can be shown while the provider is out. */
-export function hasStoredPages() {
-  return cacheFigures.stores.some(({ pages }) => pages.size > 0);
+/** Whether any page that carries a tag is stored. @param {string} tag */
+export function hasStoredPages(tag) {
+  return cacheFigures.stores.some(({ pages }) => [...pages.values()].some(({ tags }) => tags.includes(tag)));
 }

@@ -104,7 +104,7 @@ export default class CacheHandler {
  * @param {string} path without a query
  */
 export function freshPage(path) {
-  const entry = pages.get(pageKeys.get(path === "/" ? "/index" : path) ?? "");
+  const entry = pages.get(pageKeys.get(path) ?? "");
   if (!entry || isOutdated(entry.lastModified, entry.tags)) return undefined;
   const lifetime = entry.cacheControl?.revalidate;
   if (lifetime === false) return entry;
@@ -117,9 +117,11 @@ export function forgetEverything() {
   for (const cache of [pages, data, passing]) cache.clear();
 }
 
-/** Next's keys of pages begin with the route, by a hash (16.4). @param {string} key */
+/** The path of a page: Next's key begins with the route, by a hash, and calls `/` `/index` (16.4). @param {string} key */
 function pathOf(key) {
-  return key.replace(/^\/route-cache\/\w+\/\w+\/\$(?=\/)/, "");
+  return (
+    key.replace(/^\/route-cache\/\w+\/\w+\/\$(?=\/)/, "").replace(/^\/index(?=$|\/index(?:\/|$))/, "") || "/"
+  );
 }
 
 /** @param {string} key @param {Entry} entry */

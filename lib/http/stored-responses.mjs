@@ -53,12 +53,10 @@ export function answerFromStore(request, response) {
 
 /** @param {ServerResponse} response @param {StoredResponse} stored @param {boolean} isKnown to the visitor */
 function send(response, { headers, body }, isKnown) {
-  const { "content-length": length, "content-type": type, ...others } = headers;
-  const ofBody = isKnown ? {} : { "content-length": length, "content-type": type };
+  const { "content-length": _length, "content-type": _type, ...withoutBody } = headers;
   // They are complete: the response's own way would add to them what was added to the first.
   ServerResponse.prototype.writeHead.call(response, isKnown ? 304 : 200, {
-    ...others,
-    ...ofBody,
+    ...(isKnown ? withoutBody : headers),
     "cache-status": HIT,
     ...response.getHeaders(),
   });

@@ -12,6 +12,9 @@ type Context = Parameters<CacheHandler["get"]>[1];
 const handler = new CacheHandler();
 const KEY = "/route-cache/APP_PAGE/0af3/$/blog";
 
+/** The page that Next answers with, by its key. */
+let key = KEY;
+
 type Answers = {
   calls: number;
   status: number;
@@ -26,7 +29,7 @@ const next: Answers = { calls: 0, status: 200, headers: {}, body: "", cutOff: fa
 /** Answers like Next does: with the page that the cache handler has, in two pieces. */
 async function answerAsNext(response: http.ServerResponse, exchange: Exchange) {
   next.calls += 1;
-  await handler.get(KEY, {} as unknown as Context);
+  await handler.get(key, {} as unknown as Context);
   exchange.sentStatus = next.status;
   response.writeHead(next.status);
   response.write(next.body.slice(0, 3));
@@ -64,7 +67,8 @@ beforeEach(async () => {
 
 afterEach(() => jest.useRealTimers());
 
-async function store() {
+async function store(as = KEY) {
+  key = as;
   const value: unknown = {
     kind: "APP_ROUTE",
     status: 200,
@@ -73,7 +77,7 @@ async function store() {
   };
   const exchange = { startedAt: Date.now(), nonce: "bm9uY2U=" };
   await exchanges.run(exchange, () =>
-    handler.set(KEY, value as Value, { cacheControl: { revalidate: 60, expire: undefined } }),
+    handler.set(key, value as Value, { cacheControl: { revalidate: 60, expire: undefined } }),
   );
 }
 
@@ -151,6 +155,14 @@ it.each([
   expect(next.calls).toBe(2);
   await ask();
   expect(next.calls).toBe(3);
+});
+
+it("does not take the page for another one that Next calls alike", async () => {
+  await store("/route-cache/APP_PAGE/0af3/$/index");
+  await ask("/");
+  expect((await ask("/")).headers["cache-status"]).toBe("lampstand; hit");
+  await ask("/index");
+  expect((await ask("/index")).headers).not.toHaveProperty("cache-status");
 });
 
 it("keeps what is compressed apart", async () => {

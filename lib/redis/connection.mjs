@@ -42,6 +42,7 @@ const START_TIMEOUT_MS = 2_000;
  * @property {string} prefix
  * @property {string} content
  * @property {Beat[]} beats
+ * @property {number} [answerTimeout] how long anything waits for an answer, in milliseconds
  * @property {(notice: Notice, error?: unknown) => void} tell is told once when it is lost, and when it is back
  */
 
@@ -77,12 +78,12 @@ export async function withRedis(work, otherwise) {
  *
  * @param {Options} options
  */
-export async function connectRedis({ url, prefix, content, beats, tell }) {
+export async function connectRedis({ url, prefix, content, beats, tell, answerTimeout = ANSWER_TIMEOUT_MS }) {
   const { Redis } = await import("ioredis");
   const client = new Redis(url, {
     autoResubscribe: false,
     autoResendUnfulfilledCommands: false,
-    commandTimeout: ANSWER_TIMEOUT_MS,
+    commandTimeout: answerTimeout,
     connectTimeout: CONNECT_TIMEOUT_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -50,6 +50,8 @@ if (url) {
     prefix: "test:",
     content: "content",
     beats: [followAnnouncements],
+    // Of the machine that tests run on, nobody knows how busy it is.
+    answerTimeout: 1_000,
     tell: (notice) => void notices.push(notice),
   });
 }

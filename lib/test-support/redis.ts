@@ -9,7 +9,7 @@ export function ownRedis(beats: Beat[] = []) {
   beforeAll(async () => {
     server = await startRedis();
     const tell = (notice: string) => void notices.push(notice);
-    await connectRedis({ url: server.url, prefix: "test:", content: "", beats, tell });
+    await connectRedis({ url: server.url, prefix: "test:", content: "", beats, tell, answerTimeout: 1_000 });
   });
   afterAll(async () => {
     const client = redisConnection()?.client;

@@ -45,6 +45,9 @@ const ENTRIES = [
   "scripts/support/preload.mjs",
 ];
 
+/** Secrets of this machine, wherever they are. */
+const VARIABLES = /(^|\/)\.env(?!\.example$)/;
+
 const LICENCE = /^(licen[cs]e|copying|notice)/i;
 
 /**
@@ -117,5 +120,6 @@ function filesBelow(root, name) {
   if (!statSync(path.join(root, name)).isDirectory()) return [name];
   return readdirSync(path.join(root, name), { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !VARIABLES.test(file));
 }

@@ -6,7 +6,9 @@ import { readSiteReadiness } from "./site-readiness";
 jest.mock("@/lib/provider/settings", () => ({ isProviderAnswering: jest.fn() }));
 jest.mock("@/lib/stories/disk-space", () => ({ canKeepUploads: jest.fn() }));
 
-it.each([
+type State = { answers: boolean; stored: number; room: boolean; tags?: string[] };
+
+it.each<[State, object]>([
   [
     { answers: true, stored: 0, room: true },
     { httpStatus: 200, status: "ready" },
@@ -23,10 +25,18 @@ it.each([
     { answers: false, stored: 0, room: true },
     { httpStatus: 503, status: "unavailable", reasons: ["provider"] },
   ],
-])("of %j says %j", async ({ answers, stored, room }, expected) => {
+  [
+    { answers: false, stored: 1, room: true, tags: ["_N_T_/robots.txt"] },
+    { httpStatus: 503, status: "unavailable", reasons: ["provider"] },
+  ],
+])("of %j says %j", async ({ answers, stored, room, tags = ["about", "everything"] }, expected) => {
   jest.mocked(isProviderAnswering).mockResolvedValue(answers);
   jest.mocked(canKeepUploads).mockResolvedValue(room);
-  const [none, pages] = [0, stored].map((size) => ({ size, calculatedSize: 0 }));
+  const [none, pages] = [0, stored].map((size) => ({
+    size,
+    calculatedSize: 0,
+    values: () => Array.from({ length: size }, () => ({ tags })),
+  }));
   if (!none || !pages) throw new Error("There are two");
   // Next loads the handler more than once.
   cacheFigures.stores = [pages, none].map((store) => ({ pages: store, data: none, passing: none }));

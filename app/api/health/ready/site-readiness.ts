@@ -1,5 +1,6 @@
 import { keptFor } from "@lampstand/contract/metrics";
 import { readinessOf, type Readiness } from "@lampstand/contract/readiness";
+import { TAGS } from "@lampstand/contract/tags";
 import { hasStoredPages } from "@/lib/http/cache-figures.mjs";
 import { isProviderAnswering } from "@/lib/provider/settings";
 import { canKeepUploads } from "@/lib/stories/disk-space";
@@ -14,7 +15,7 @@ const KEPT_MS = 2000;
 export async function readSiteReadiness(): Promise<Readiness> {
   const [isAnswering, canKeep] = await Promise.all([isProviderAnswering(), canKeepUploads()]);
   return readinessOf({
-    failed: [!isAnswering && !hasStoredPages() && "provider"],
+    failed: [!isAnswering && !hasStoredPages(TAGS.everything) && "provider"],
     degraded: [!isAnswering && "provider", !canKeep && "uploads"],
   });
 }

@@ -23,7 +23,8 @@ export async function readReadiness(
   payload: Payload,
   { now = new Date(), readFreeBytes = freeBytes }: Looking = {},
 ): Promise<Readiness> {
-  const free = await readFreeBytes(environment().dataDir);
+  // A folder that is gone has no room either.
+  const free = await readFreeBytes(environment().dataDir).catch(() => 0);
   const full = free < DISK_RESERVE && "disk-full";
   const database = await inTime(readDatabase(payload, now)).catch(() => undefined);
   if (!database) return readinessOf({ failed: ["database", full], degraded: [] });

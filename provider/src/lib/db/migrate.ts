@@ -29,7 +29,8 @@ export async function migrate(payload: Payload): Promise<void> {
 
 /** The migrations that the database has not had, by name; asking tells whether it answers, too. */
 export async function pendingMigrations(payload: Payload): Promise<string[]> {
-  const done = new Set(await storedMigrations(payload.db));
+  const { docs } = await payload.find({ collection: "payload-migrations", limit: 0, pagination: false });
+  const done = new Set(docs.map(({ name }) => name));
   return migrationsOf(payload)
     .map(({ name }) => name)
     .filter((name) => !done.has(name));

@@ -1,9 +1,17 @@
 import { eventually } from "@/lib/test-support/cache-instances";
+import { withRedis } from "@/lib/redis/connection.mjs";
 import { ownRedis } from "@/lib/test-support/redis";
 import { refund, secondsToWait, type RateLimit } from "./rate-limit";
 
 const redis = ownRedis();
 const limit: RateLimit = { name: "test", points: 2, seconds: 600 };
+
+it("does not take Redis for away where this process was busy", async () => {
+  const answer = withRedis(async ({ client }) => client.ping(), "away");
+  // Longer than anything waits for an answer.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+  expect(await answer).toBe("PONG");
+});
 
 it("counts for all instances together, until Redis is away: then each counts for itself", async () => {
   const counted = async () => (await secondsToWait(limit, "a")) > 0;

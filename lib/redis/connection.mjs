@@ -80,10 +80,18 @@ export async function withRedis(work, otherwise) {
  */
 export async function connectRedis({ url, prefix, content, beats, tell, answerTimeout = ANSWER_TIMEOUT_MS }) {
   const { Redis } = await import("ioredis");
-  const client = new Redis(url, {
+  class TimedRedis extends Redis {
+    /**
+     * @override
+     * @param {Parameters<import("ioredis").Redis["sendCommand"]>} args
+     */
+    sendCommand(...args) {
+      return inTime(super.sendCommand(...args), answerTimeout);
+    }
+  }
+  const client = new TimedRedis(url, {
     autoResubscribe: false,
     autoResendUnfulfilledCommands: false,
-    commandTimeout: answerTimeout,
     connectTimeout: CONNECT_TIMEOUT_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -163,6 +171,23 @@ export async function connectRedis({ url, prefix, content, beats, tell, answerTi
   beating.unref();
   const tooLong = new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS).unref());
   await Promise.race([firstBeat, tooLong]);
+}
+
+/**
+ * The same answer, or a failure when it does not come. What has come while this process was busy is read before it counts as
+ * missing, which is why the client's own time-out will not do.
+ *
+ * @param {unknown} answer
+ * @param {number} milliseconds
+ */
+function inTime(answer, milliseconds) {
+  return new Promise((resolve, reject) => {
+    const miss = () => reject(new Error("Redis did not answer"));
+    const timer = setTimeout(() => setImmediate(miss), milliseconds);
+    Promise.resolve(answer)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 /** Whether Redis is there but does not do it, as when its memory is full. @param {unknown} error */

@@ -56,6 +56,7 @@ async function start(folder: string) {
 test("a release runs with Node alone, goes on after a crash, and stops at once @site", async ({
   request,
 }) => {
+  test.slow();
   const running = await start(await unpackRelease());
   try {
     await expect.poll(running.output, { timeout: 100_000 }).toContain("Stop      Ctrl-C");
@@ -70,7 +71,7 @@ test("a release runs with Node alone, goes on after a crash, and stops at once @
     ] as const)
       expect((await request.get(running.site + address)).headers()["content-type"], address).toBe(type);
     expect((await request.get(`${running.provider}/admin/create-first-user`)).status()).toBe(200);
-    await expect.poll(running.output).toContain("[worker]");
+    await expect.poll(running.output).toContain("Videos are prepared as they come");
     expect(running.output()).not.toContain("stopped unexpectedly");
 
     const crashed = childrenOf(running.pid);

@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { chmod, lstat, readdir } from "node:fs/promises";
 import path from "node:path";
 
@@ -12,20 +13,47 @@ export function keepNewFilesPrivate(): void {
   process.umask(PRIVATE);
 }
 
+/** The file system's own folder at the root of a disk. It is root's, and nothing of a site's is in it. */
+export const LOST_AND_FOUND = "lost+found";
+
+/** Backups are private from the beginning, and may be another account's. */
+const BACKUPS = "backups";
+
 /**
- * Takes a folder, and all that an earlier version left in it, away from everybody but its owner. What is another
- * account's stays as it is, with a warning.
+ * Takes a folder, and all that an earlier version left in it, away from everybody but its owner; backups in it are left
+ * alone. What is another account's stays as it is, with a warning.
  */
 export async function makePrivate(folder: string): Promise<void> {
-  const inside = await readdir(folder, { recursive: true });
-  const refused: string[] = [];
-  for (const name of ["", ...inside]) {
-    if (!(await isMadePrivate(path.join(folder, name)))) refused.push(name || ".");
-  }
-  if (refused.length === 0) return;
+  const refused = await refusedIn(folder, [BACKUPS]);
+  if (refused === 0) return;
   process.emitWarning(
-    `${refused.length} files in ${folder} can be read by others, and belong to another account`,
+    `${refused} files or folders in ${folder} belong to another account, and may be read by others`,
   );
+}
+
+/** @returns How many files and folders stay as they are. */
+async function refusedIn(folder: string, leftAlone: string[] = []): Promise<number> {
+  const isPrivate = await isMadePrivate(folder);
+  const entries = await entriesOf(folder);
+  let refused = isPrivate && entries ? 0 : 1;
+  for (const entry of entries ?? []) {
+    const inside = path.join(folder, entry.name);
+    if (!entry.isDirectory()) refused += (await isMadePrivate(inside)) ? 0 : 1;
+    else if (![LOST_AND_FOUND, ...leftAlone].includes(entry.name)) refused += await refusedIn(inside);
+  }
+  return refused;
+}
+
+/** @returns `undefined` where they may not be read. */
+async function entriesOf(folder: string): Promise<Dirent[] | undefined> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === "ENOENT") return [];
+    if (code === "EACCES") return undefined;
+    throw error;
+  }
 }
 
 async function isMadePrivate(entry: string): Promise<boolean> {
@@ -36,7 +64,7 @@ async function isMadePrivate(entry: string): Promise<boolean> {
   } catch (error) {
     const code = errorCode(error);
     if (code === "ENOENT") return true;
-    if (code === "EPERM" || code === "EROFS") return false;
+    if (code === "EPERM" || code === "EROFS" || code === "EACCES") return false;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { OperatorError } from "../../lib/operator-error";
 import { loadRows, refuseOccupied } from "./load-rows";
 import { type Manifest, readManifest, ROWS_FILE } from "./manifest";
 import { type Places, SESSIONS, sourcesOf } from "./places";
-import { copyWithDigest, digestOf } from "./save-files";
+import { copyWithDigest, digestIfReadable } from "./save-files";
 
 /** Where files wait in the data folder until all are there. */
 const UNFINISHED = ".restoring";
@@ -73,10 +73,7 @@ async function isOccupied(entry: string): Promise<boolean> {
 async function check(folder: string, { files }: Manifest): Promise<void> {
   const damaged: string[] = [];
   for (const { path: name, sha256 } of files) {
-    const found = await digestOf(path.join(folder, name)).catch((error: unknown) => {
-      if (["ENOENT", "ELOOP", "ENOTDIR", "EIO"].includes(errorCode(error) ?? "")) return undefined;
-      throw error;
-    });
+    const found = await digestIfReadable(path.join(folder, name));
     if (found?.sha256 !== sha256) damaged.push(name);
   }
   if (damaged.length === 0) return;

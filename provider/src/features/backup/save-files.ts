@@ -5,6 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 
 import { errorCode } from "../../lib/files/error-code";
+import { LOST_AND_FOUND } from "../../lib/files/private-files";
 import { OperatorError } from "../../lib/operator-error";
 import type { SavedFile } from "./manifest";
 
@@ -90,6 +91,17 @@ export async function digestOf(file: string): Promise<Digest> {
   return digest.total();
 }
 
+/** What a disk or a hand does to a file that a backup has listed. */
+const DAMAGED = ["ENOENT", "ENOTDIR", "EISDIR", "ELOOP", "EIO"];
+
+/** Reads a file of a backup. `undefined` where it is missing or cannot be read. */
+export async function digestIfReadable(file: string): Promise<Digest | undefined> {
+  return digestOf(file).catch((error: unknown) => {
+    if (DAMAGED.includes(errorCode(error) ?? "")) return undefined;
+    throw error;
+  });
+}
+
 async function readStream(file: string) {
   return (await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)).createReadStream();
 }
@@ -113,7 +125,7 @@ async function* filesOf(source: Source): AsyncGenerator<FoundFile> {
       `${source.from} is a symbolic link, which a backup does not follow: mount what it leads to there instead.`,
     );
   if (stats?.isFile()) yield { ...source, stats };
-  if (!stats?.isDirectory()) return;
+  if (!stats?.isDirectory() || path.basename(source.from) === LOST_AND_FOUND) return;
   const names = await readdir(source.from).catch(whenMissing([]));
   for (const name of names)
     yield* filesOf({ name: path.posix.join(source.name, name), from: path.join(source.from, name) });
@@ -130,10 +142,9 @@ function whenMissing<Fallback>(fallback: Fallback) {
   };
 }
 
-/** Whether a file of an earlier backup could be shared. Some disks know no links, and the file may have been removed. */
-async function isLinked(file: string, target: string, { size }: SavedFile): Promise<boolean> {
-  const stats = await statsOf(file);
-  if (!stats?.isFile() || stats.size !== size) return false;
+/** Whether a file of an earlier backup, which is read for it, could be shared. Some disks know no links. */
+async function isLinked(file: string, target: string, { sha256 }: SavedFile): Promise<boolean> {
+  if ((await digestIfReadable(file))?.sha256 !== sha256) return false;
   return link(file, target).then(
     () => true,
     () => false,

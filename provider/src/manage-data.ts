@@ -1,13 +1,15 @@
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { environment } from "./lib/environment";
+import { errorCode } from "./lib/files/error-code";
 import { keepNewFilesPrivate } from "./lib/files/private-files";
 import { describeFailure, OperatorError } from "./lib/operator-error";
 
 const USAGE = {
   backup: "npm run backup -- [--to FOLDER] [--keep NUMBER]",
-  restore: "npm run restore -- FOLDER",
+  restore: "npm run restore -- FOLDER [--without-damaged]",
   "move-database": "npm run move-database",
 } as const;
 
@@ -16,6 +18,7 @@ type Command = keyof typeof USAGE;
 const options = {
   to: { type: "string" },
   keep: { type: "string" },
+  "without-damaged": { type: "boolean" },
   /** Where whoever runs the command is: what they call a folder is seen from there. */
   from: { type: "string", default: "." },
   /** The names of secrets that are set from outside, with commas between them. */
@@ -46,9 +49,11 @@ async function runBackup(args: string[]): Promise<void> {
   const { from, to, keep, secrets } = read("backup", args, 0);
   const { backUp } = await import("./features/backup/backup");
   const places = environment();
+  const given = to === undefined ? undefined : path.resolve(from, to);
+  if (given !== undefined) await requireFolder(given);
   const { folder, manifest, linked, removed } = await backUp({
     places,
-    to: to === undefined ? path.join(places.dataDir, "backups") : path.resolve(from, to),
+    to: given ?? path.join(places.dataDir, "backups"),
     keep,
     secretsNotIncluded: secrets,
   });
@@ -63,12 +68,18 @@ async function runBackup(args: string[]): Promise<void> {
 }
 
 async function runRestore(args: string[]): Promise<void> {
-  const { from, folders } = read("restore", args, 1);
+  const { from, folders, withoutDamaged } = read("restore", args, 1);
   const { restore } = await import("./features/backup/restore");
   const places = environment();
-  const manifest = await restore(path.resolve(from, folders[0] ?? ""), places);
+  const { manifest, leftOut } = await restore(path.resolve(from, folders[0] ?? ""), places, {
+    withoutDamaged,
+  });
   say(`Restored the site as it was on ${manifest.madeAt} into ${places.dataDir}`);
-  say(`${rowsIn(manifest.rows)} and ${manifest.files.length} files. Start it with "npm start".`);
+  say(
+    `${rowsIn(manifest.rows)} and ${manifest.files.length - leftOut.length} files. Start it with "npm start".`,
+  );
+  if (leftOut.length > 0)
+    say(`Left out, since they are damaged or missing in the backup:\n${leftOut.join("\n")}`);
   if (manifest.secretsNotIncluded.length > 0)
     say(`Set them as they were before you start it: ${manifest.secretsNotIncluded.join(", ")}`);
 }
@@ -81,18 +92,32 @@ async function runMove(args: string[]): Promise<void> {
   say(`The SQLite database is ${movedTo} now, and is not used any more.`);
 }
 
+/** Where a disk is not mounted, what it should hold would fill the one that has its mount point. */
+async function requireFolder(folder: string): Promise<void> {
+  const stats = await stat(folder).catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return undefined;
+    throw error;
+  });
+  if (!stats?.isDirectory())
+    throw new OperatorError(
+      `There is no folder ${folder} to keep backups in: mount its disk, or make the folder first.`,
+    );
+}
+
 /** @throws OperatorError that says how the command is used. */
 function read(command: Command, args: string[], folders: number) {
   const wrong = new OperatorError(`Usage: ${USAGE[command]}`);
   const { values, positionals } = parsed(args, wrong);
-  const { to, keep } = values;
+  const { to, keep, "without-damaged": withoutDamaged } = values;
   const isBackup = command === "backup";
   if (positionals.length !== folders || (!isBackup && (to ?? keep) !== undefined)) throw wrong;
+  if (command !== "restore" && withoutDamaged) throw wrong;
   if (to === "" || (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))) throw wrong;
   return {
     from: values.from,
     to,
     keep: keep === undefined ? undefined : Number(keep),
+    withoutDamaged,
     secrets: values["outside-secrets"].split(",").filter(Boolean),
     folders: positionals,
   };

@@ -1,6 +1,5 @@
-import { execFile } from "node:child_process";
-import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 import type { Payload } from "payload";
@@ -77,22 +76,28 @@ it("lets one at a time work on a database's tables", async () => {
 if (testDatabase === "sqlite") {
   it("does not wait for one that was killed at it", async () => {
     const file = path.join(dataDir, "start.lock");
-    const program = `const { createClient } = await import("@libsql/client");
+    const evidence = path.join(newFolder(), "held-until-now");
+    const program = `const { writeFileSync } = await import("node:fs");
+      const { createClient } = await import("@libsql/client");
       await createClient({ url: ${JSON.stringify(`file:${file}`)} }).execute("BEGIN IMMEDIATE");
       console.log("locked");
-      setInterval(() => undefined, 1000);`;
+      process.stdin.once("data", () => {
+        writeFileSync(${JSON.stringify(evidence)}, "");
+        process.kill(process.pid, "SIGKILL");
+      });`;
     const { NODE_OPTIONS: _, ...env } = process.env;
-    const other = execFile(process.execPath, ["--input-type=module", "--eval", program], { env });
-    await once(other.stdout ?? other, "data");
-    let isMine = false;
-    const working = withStartLock(payload.db, dataDir, async () => {
-      isMine = true;
+    const other = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+      env,
+      stdio: ["pipe", "pipe", "inherit"],
     });
+    // The output ends when the process does, also when it could not begin.
+    const said: AsyncIterator<unknown> = other.stdout[Symbol.asyncIterator]();
+    expect(String((await said.next()).value)).toBe("locked\n");
+    const working = withStartLock(payload.db, dataDir, async () => existsSync(evidence));
+    // Without the lock the work would have been done by now.
     await new Promise(setImmediate);
-    expect(isMine).toBe(false);
-    other.kill("SIGKILL");
-    await working;
-    expect(isMine).toBe(true);
+    other.stdin.write("end\n");
+    expect(await working).toBe(true);
   });
 } else {
   it("does not take an empty PostgreSQL for the site's while its SQLite database is there", async () => {

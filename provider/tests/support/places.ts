@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -26,6 +26,20 @@ export function siteOnSqlite(): TestPlaces {
   const dataDir = newFolder();
   cpSync(path.join(process.env.TEST_FOLDER ?? "", "sqlite"), dataDir, { recursive: true });
   return placesOf(dataDir);
+}
+
+/** All files in a folder, by their paths in it. */
+export function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+/** Backs up a site, a stopped one unless another is named. The provider must be imported already. */
+export async function backUpTo(to: string, places = siteOnSqlite(), keep?: number) {
+  const { backUp } = await import("../../src/features/backup/backup");
+  return backUp({ places, to, keep, secretsNotIncluded: [] });
 }
 
 /** Makes a PostgreSQL database, which is empty unless it starts as another. */
@@ -85,6 +99,8 @@ export function runProgram(file: string, args: string[], places: TestPlaces): Pr
   const env = {
     ...inherited,
     DATA_DIR: dataDir,
+    // What Node itself warns of is nothing that the program says.
+    NODE_NO_WARNINGS: "1",
     PAYLOAD_SECRET: "another-secret-of-the-tests",
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };

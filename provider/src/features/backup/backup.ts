@@ -13,7 +13,7 @@ import {
   ROWS_FILE,
 } from "./manifest";
 import { type Places, sourcesOf } from "./places";
-import { createFileSaver, digestOf, type Source } from "./save-files";
+import { createFileSaver, digestOf, type Source, whenMissing } from "./save-files";
 import { saveRows } from "./save-rows";
 
 /** Backups that are being made, or were when their process ended: a folder for each process. */
@@ -43,6 +43,7 @@ export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOpt
   const begun = new Date();
   const sources = sourcesOf(places);
   refuseInside(sources, to);
+  await requireSite(places);
   const work = path.join(to, UNFINISHED, ownName());
   await mkdir(path.dirname(work), { recursive: true, mode: 0o700 });
   await removeAbandoned(path.dirname(work));
@@ -76,6 +77,16 @@ function refuseInside(sources: Source[], to: string): void {
   const around = sources.find(({ from }) => !path.relative(from, to).startsWith(".."));
   if (around)
     throw new OperatorError(`A backup cannot be kept in ${around.from}, which is backed up itself.`);
+}
+
+/** Rows alone look like a backup: what else there is of the site is found only where its data folder is. */
+async function requireSite({ dataDir }: Places): Promise<void> {
+  const uploads = path.join(dataDir, "uploads");
+  const isThere = await stat(uploads).then((stats) => stats.isDirectory(), whenMissing(false));
+  if (!isThere)
+    throw new OperatorError(
+      `There is no site to back up in ${dataDir}: the folder ${uploads}, which every start makes, is missing. Is DATA_DIR set as for the site?`,
+    );
 }
 
 async function latestOf(to: string) {

@@ -5,11 +5,13 @@ import { createClient } from "@libsql/client";
 
 import { sqliteFile } from "../../lib/db/adapter";
 import type { RowCounts } from "../../lib/db/copy-rows";
+import { withStartLock } from "../../lib/db/start-lock";
 import { errorCode } from "../../lib/files/error-code";
 import { ownName } from "../../lib/files/temporary-files";
 import { OperatorError } from "../../lib/operator-error";
-import { loadRows, refuseOccupied } from "./load-rows";
+import { loadRows, refuseRows } from "./load-rows";
 import { backupName } from "./manifest";
+import { openDatabase } from "./open-database";
 import type { Places } from "./places";
 import { snapshot } from "./save-rows";
 
@@ -30,7 +32,8 @@ export async function moveDatabase({
     throw new OperatorError("DATABASE_URL must name the PostgreSQL database to move this site to.");
   const file = sqliteFile(dataDir);
   await requireFile(file);
-  await refuseOccupied(databaseUrl);
+  const target = await openDatabase({ databaseUrl, dataDir });
+  await refuseRows(target);
   const client = await lock(file);
   // A copy is brought up to date and read: the file itself stays as the version before left it.
   const copy = path.join(dataDir, "tmp", ownName(), "moving");
@@ -38,7 +41,7 @@ export async function moveDatabase({
     await rm(copy, { recursive: true, force: true });
     await mkdir(copy, { recursive: true, mode: 0o700 });
     await snapshot(client, sqliteFile(copy));
-    const rows = await loadRows(copy, databaseUrl);
+    const rows = await withStartLock(target.db, dataDir, () => loadRows(copy, target));
     const movedTo = `${file}${MOVED}${backupName(new Date())}`;
     await rename(file, movedTo);
     return { rows, movedTo };

@@ -1,62 +1,98 @@
-import { cp, lstat, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
+import { cp, link, lstat, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import path from "node:path";
 
+import { withStartLock } from "../../lib/db/start-lock";
 import { errorCode } from "../../lib/files/error-code";
 import { OperatorError } from "../../lib/operator-error";
-import { loadRows, refuseOccupied } from "./load-rows";
+import { loadRows, refuseRows } from "./load-rows";
 import { type Manifest, readManifest, ROWS_FILE } from "./manifest";
+import { openDatabase } from "./open-database";
 import { type Places, SESSIONS, sourcesOf } from "./places";
 import { copyWithDigest, digestIfReadable } from "./save-files";
 
 /** Where files wait in the data folder until all are there. */
 const UNFINISHED = ".restoring";
 
-/** How many damaged files are named. */
+/** How many damaged files are named where nothing is restored. */
 const NAMED = 3;
 
+/** What a site can be without some files of. Rows, secrets and ended sessions are restored whole. */
+const SPARED = ["uploads/", "outbox/"];
+
+/** Logs that SQLite would carry out on a file of rows that is put beside them. */
+const LOGS = ["-wal", "-shm", "-journal"].map((ending) => ROWS_FILE + ending);
+
+/** A disk that knows no hard links. */
+const NO_LINKS = ["EPERM", "ENOSYS", "ENOTSUP", "EOPNOTSUPP"];
+
+export type RestoreOptions = {
+  /** Leaves uploads and kept mails out that are damaged or missing in the backup, instead of restoring nothing. */
+  withoutDamaged?: boolean;
+};
+
+export type Restored = {
+  manifest: Manifest;
+  /** The files that were left out, by their paths in the backup. */
+  leftOut: string[];
+};
+
 /**
- * Puts a site back from a backup, which is checked first, onto any machine and into either kind of database.
+ * Puts a site back from a backup, which is checked first, onto any machine and into either kind of database. A provider
+ * that starts meanwhile waits for the end of it.
  * @throws OperatorError when the backup is damaged or of a newer version, or there is a site already.
  */
-export async function restore(folder: string, places: Places): Promise<Manifest> {
+export async function restore(
+  folder: string,
+  places: Places,
+  { withoutDamaged = false }: RestoreOptions = {},
+): Promise<Restored> {
   const manifest = await readManifest(folder);
   const sources = sourcesOf(places);
-  await refuseOverwriting(places);
-  await check(folder, manifest);
   const { dataDir, databaseUrl } = places;
+  await refuseOverwriting(places);
+  const target = databaseUrl ? await openDatabase({ databaseUrl, dataDir }) : undefined;
+  if (target) await refuseRows(target);
+  const leftOut = await damagedIn(folder, manifest, withoutDamaged);
   const unfinished = path.join(dataDir, UNFINISHED);
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  try {
-    for (const file of manifest.files) {
-      const target = path.join(unfinished, file.path);
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      const copied = await copyWithDigest(path.join(folder, file.path), target);
-      if (copied.sha256 !== file.sha256)
-        throw new OperatorError(`${file.path} changed while it was restored.`);
-      await utimes(target, new Date(file.modifiedAt), new Date(file.modifiedAt));
-    }
-    if (databaseUrl) await loadRows(unfinished, databaseUrl);
-    for (const { name, from } of sources) await putInPlace(path.join(unfinished, name), from);
-    // Last: with it, the folder holds a site.
-    if (!databaseUrl) await rename(path.join(unfinished, ROWS_FILE), path.join(dataDir, ROWS_FILE));
-    return manifest;
-  } finally {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await withStartLock(target?.db, dataDir, async () => {
     await rm(unfinished, { recursive: true, force: true });
-  }
+    await mkdir(unfinished, { mode: 0o700 });
+    try {
+      for (const file of manifest.files) {
+        if (leftOut.includes(file.path)) continue;
+        const copy = path.join(unfinished, file.path);
+        await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 });
+        const copied = await copyWithDigest(path.join(folder, file.path), copy);
+        if (copied.sha256 !== file.sha256)
+          throw new OperatorError(`${file.path} changed while it was restored.`);
+        await utimes(copy, new Date(file.modifiedAt), new Date(file.modifiedAt));
+      }
+      // A site may have been made here since it was asked first.
+      await refuseOverwriting(places);
+      if (target) await loadRows(unfinished, target);
+      for (const { name, from } of sources) await putInPlace(path.join(unfinished, name), from);
+      // Last: with it, the folder holds a site.
+      if (!target) await putRowsInPlace(path.join(unfinished, ROWS_FILE), path.join(dataDir, ROWS_FILE));
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
+    }
+  });
+  return { manifest, leftOut };
 }
 
 async function refuseOverwriting(places: Places): Promise<void> {
-  const { dataDir, databaseUrl } = places;
   const sources = sourcesOf(places).filter(({ name }) => name !== SESSIONS);
-  const own = [path.join(dataDir, ROWS_FILE), ...sources.map(({ from }) => from)];
-  for (const entry of own) {
-    if (await isOccupied(entry))
-      throw new OperatorError(
-        `${entry} is there already, and nothing is written over: move it away first, or set DATA_DIR to a new folder.`,
-      );
+  const rows = [ROWS_FILE, ...LOGS].map((name) => path.join(places.dataDir, name));
+  for (const entry of [...rows, ...sources.map(({ from }) => from)]) {
+    if (await isOccupied(entry)) throw occupied(entry);
   }
-  if (databaseUrl) await refuseOccupied(databaseUrl);
+}
+
+function occupied(entry: string): OperatorError {
+  return new OperatorError(
+    `${entry} is there already, and nothing is written over: move it away first, or set DATA_DIR to a new folder.`,
+  );
 }
 
 async function isOccupied(entry: string): Promise<boolean> {
@@ -69,19 +105,36 @@ async function isOccupied(entry: string): Promise<boolean> {
   }
 }
 
-/** Reads the whole backup before anything is written. */
-async function check(folder: string, { files }: Manifest): Promise<void> {
+/**
+ * Reads the whole backup before anything is written.
+ * @returns The files that are to be left out, as they are damaged or missing.
+ */
+async function damagedIn(folder: string, { files }: Manifest, withoutDamaged: boolean): Promise<string[]> {
   const damaged: string[] = [];
   for (const { path: name, sha256 } of files) {
     const found = await digestIfReadable(path.join(folder, name));
     if (found?.sha256 !== sha256) damaged.push(name);
   }
-  if (damaged.length === 0) return;
+  const canBeSpared = damaged.every((name) => SPARED.some((start) => name.startsWith(start)));
+  if (damaged.length === 0 || (withoutDamaged && canBeSpared)) return damaged;
   const others = damaged.length > NAMED ? ` and ${damaged.length - NAMED} more` : "";
+  const spare = canBeSpared ? ", or this one with --without-damaged, which leaves them out" : "";
   throw new OperatorError(
     `The backup ${folder} is damaged, and nothing was restored: ${damaged.slice(0, NAMED).join(", ")}${others} ` +
-      "are missing or not as they were saved. Restore another backup.",
+      `are missing or not as they were saved. Restore another backup${spare}.`,
   );
+}
+
+/** Never in place of a file that is there. */
+async function putRowsInPlace(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    const code = errorCode(error) ?? "";
+    if (code === "EEXIST") throw occupied(to);
+    if (!NO_LINKS.includes(code)) throw error;
+    await rename(from, to);
+  }
 }
 
 /** On another disk, and beside what is there, a folder's files are copied. The site may have had none. */
@@ -92,7 +145,7 @@ async function putInPlace(from: string, to: string): Promise<void> {
   } catch (error) {
     const code = errorCode(error) ?? "";
     if (["EXDEV", "ENOTEMPTY", "EEXIST"].includes(code))
-      await cp(from, to, { recursive: true, preserveTimestamps: true });
+      await cp(from, to, { recursive: true, preserveTimestamps: true, force: false });
     else if (code !== "ENOENT") throw error;
   }
 }

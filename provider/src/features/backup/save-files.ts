@@ -135,7 +135,8 @@ function statsOf(file: string): Promise<Stats | undefined> {
   return lstat(file).catch(whenMissing(undefined));
 }
 
-function whenMissing<Fallback>(fallback: Fallback) {
+/** What a failure means where a file is missing; any other is thrown on. */
+export function whenMissing<Fallback>(fallback: Fallback) {
   return (error: unknown): Fallback => {
     if (errorCode(error) === "ENOENT") return fallback;
     throw error;

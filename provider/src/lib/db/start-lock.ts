@@ -15,13 +15,14 @@ const RETRY_MS = 100;
 /**
  * Does work on a database's tables that two processes must not do at once. Another waits; the lock of a process that ends
  * is free at once.
+ * @param db Which has the lock if it is PostgreSQL; else it is in the data folder, which must be there.
  */
 export async function withStartLock<T>(
-  db: DatabaseAdapter,
+  db: DatabaseAdapter | undefined,
   dataDir: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const release = await (isPostgres(db) ? lockPostgres(db.pool) : lockFolder(dataDir));
+  const release = await (db && isPostgres(db) ? lockPostgres(db.pool) : lockFolder(dataDir));
   try {
     return await work();
   } finally {

@@ -1,0 +1,135 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { open, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { createClient } from "@libsql/client";
+
+import {
+  backUpTo,
+  filesOf,
+  newFolder,
+  newPostgres,
+  placesOf,
+  runProgram,
+  siteOnSqlite,
+  sumsOf,
+} from "./support/places";
+import { startProvider } from "./support/provider";
+
+await startProvider();
+
+const { restore } = await import("../src/features/backup/restore");
+
+if (testDatabase === "sqlite") {
+  it.each([
+    ["changed", (file: string) => appendFileSync(file, "x")],
+    ["missing", (file: string) => rmSync(file)],
+  ])("restores nothing of a backup of which a file is %s", async (_, damage) => {
+    const { folder, manifest } = await backUpTo(newFolder());
+    const name = manifest.files.at(-1)?.path ?? "";
+    damage(path.join(folder, name));
+    const target = placesOf(newFolder());
+    await expect(restore(folder, target)).rejects.toThrow(
+      new RegExp(`nothing was restored: ${name} are missing or not .*, or this one with --without-damaged`),
+    );
+    expect(readdirSync(target.dataDir)).toEqual([]);
+  });
+
+  it("leaves damaged uploads out, and names all of them, when it is told to", async () => {
+    const { folder, manifest } = await backUpTo(newFolder());
+    const uploads = manifest.files.map((file) => file.path).filter((name) => name.startsWith("uploads/"));
+    const damaged = uploads.slice(0, 5);
+    for (const [index, name] of damaged.entries()) {
+      rmSync(path.join(folder, name));
+      if (index > 2) mkdirSync(path.join(folder, name));
+    }
+    const target = placesOf(newFolder());
+    const { code, output } = await runProgram(
+      "src/manage-data.ts",
+      ["restore", folder, "--without-damaged"],
+      target,
+    );
+    expect(code).toBe(0);
+    expect(output).toContain(`${manifest.files.length - damaged.length} files.`);
+    expect(output).toContain(`missing in the backup:\n${damaged.join("\n")}\n`);
+    const restored = filesOf(target.dataDir).filter((name) => name.startsWith("uploads/"));
+    expect(restored).toEqual(uploads.filter((name) => !damaged.includes(name)).toSorted());
+    expect(Object.keys(await sumsOf(target))).not.toEqual([]);
+  });
+
+  it.each(["lampstand.db", "secrets.json", "sessions/1-all"])("restores nothing without %s", async (name) => {
+    const places = siteOnSqlite();
+    writeFileSync(path.join(places.dataDir, "secrets.json"), "{}");
+    mkdirSync(places.sessionsDir, { recursive: true });
+    writeFileSync(path.join(places.sessionsDir, "1-all"), "");
+    const { folder } = await backUpTo(newFolder(), places);
+    appendFileSync(path.join(folder, name), "x");
+    const target = placesOf(newFolder());
+    await expect(restore(folder, target, { withoutDamaged: true })).rejects.toThrow(
+      new RegExp(`nothing was restored: ${name} are .* Restore another backup\\.$`),
+    );
+    expect(readdirSync(target.dataDir)).toEqual([]);
+  });
+
+  it("keeps starts away while it copies, and writes over no site that was made meanwhile", async () => {
+    const { folder, manifest } = await backUpTo(newFolder());
+    // It is read when the backup is checked, and again when it is copied; each reading waits for a writer.
+    const file = path.join(folder, manifest.files.at(-1)?.path ?? "");
+    const content = readFileSync(file);
+    rmSync(file);
+    execFileSync("mkfifo", [file]);
+    const target = placesOf(newFolder());
+    const own = path.join(target.dataDir, "lampstand.db");
+    const restoring = expect(restore(folder, target)).rejects.toThrow(`${own} is there already`);
+    await writeFile(file, content);
+    const reading = await open(file, "w");
+    const start = createClient({ url: `file:${path.join(target.dataDir, "start.lock")}` });
+    await expect(start.execute("BEGIN IMMEDIATE")).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+    start.close();
+    writeFileSync(own, "own");
+    await reading.writeFile(content);
+    await reading.close();
+    await restoring;
+    expect(filesOf(target.dataDir)).toEqual(["lampstand.db", "start.lock"]);
+    expect(readFileSync(own, "utf8")).toBe("own");
+  });
+
+  it.each([
+    ["migrations", ["29990101_000000_later"], "of a newer version"],
+    ["format", 2, "of a newer version"],
+    ["files", [{ path: "../out", size: 1, sha256: "0".repeat(64), modifiedAt: 0 }], "cannot be read"],
+    ["files", "none", "cannot be read"],
+  ])("restores no backup whose %s are %j", async (field, value, message) => {
+    const { folder, manifest } = await backUpTo(newFolder());
+    writeFileSync(path.join(folder, "backup.json"), JSON.stringify({ ...manifest, [field]: value }));
+    await expect(restore(folder, placesOf(newFolder()))).rejects.toThrow(message);
+  });
+
+  it.each([
+    "lampstand.db",
+    "lampstand.db-wal",
+    "lampstand.db-shm",
+    "secrets.json",
+    path.join("uploads", "images"),
+  ])("writes nothing over a site: %s is there", async (name) => {
+    const { folder } = await backUpTo(newFolder());
+    const target = placesOf(newFolder());
+    mkdirSync(path.join(target.dataDir, name), { recursive: true });
+    writeFileSync(path.join(target.dataDir, name, "own"), "own");
+    const before = filesOf(target.dataDir);
+    await expect(restore(folder, target)).rejects.toThrow("move it away first");
+    expect(filesOf(target.dataDir)).toEqual(before);
+  });
+} else {
+  it("restores nothing into a PostgreSQL that holds a site", async () => {
+    const { folder } = await backUpTo(newFolder());
+    const target = placesOf(newFolder(), await newPostgres("example"));
+    const before = await sumsOf(target);
+    await expect(restore(folder, target)).rejects.toThrow(
+      "DATABASE_URL names a database that holds a site already",
+    );
+    expect(await sumsOf(target)).toEqual(before);
+    expect(readdirSync(target.dataDir)).toEqual([]);
+  });
+}

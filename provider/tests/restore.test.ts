@@ -74,22 +74,28 @@ if (testDatabase === "sqlite") {
 
   it("keeps starts away while it copies, and writes over no site that was made meanwhile", async () => {
     const { folder, manifest } = await backUpTo(newFolder());
-    // It is read when the backup is checked, and again when it is copied; each reading waits for a writer.
-    const file = path.join(folder, manifest.files.at(-1)?.path ?? "");
-    const content = readFileSync(file);
-    rmSync(file);
-    execFileSync("mkfifo", [file]);
+    // Each is read when the backup is checked, and again when it is copied; each reading waits for a writer.
+    const pipeAt = (file?: { path: string }) => {
+      const name = path.join(folder, file?.path ?? "");
+      const content = readFileSync(name);
+      rmSync(name);
+      execFileSync("mkfifo", [name]);
+      return { name, content };
+    };
+    const [first, last] = [pipeAt(manifest.files[1]), pipeAt(manifest.files.at(-1))];
     const target = placesOf(newFolder());
     const own = path.join(target.dataDir, "lampstand.db");
     const restoring = expect(restore(folder, target)).rejects.toThrow(`${own} is there already`);
-    await writeFile(file, content);
-    const reading = await open(file, "w");
+    await writeFile(first.name, first.content);
+    await writeFile(last.name, last.content);
+    const copying = await open(first.name, "w");
     const start = createClient({ url: `file:${path.join(target.dataDir, "start.lock")}` });
     await expect(start.execute("BEGIN IMMEDIATE")).rejects.toMatchObject({ code: "SQLITE_BUSY" });
     start.close();
     writeFileSync(own, "own");
-    await reading.writeFile(content);
-    await reading.close();
+    await copying.writeFile(first.content);
+    await copying.close();
+    await writeFile(last.name, last.content);
     await restoring;
     expect(filesOf(target.dataDir)).toEqual(["lampstand.db", "start.lock"]);
     expect(readFileSync(own, "utf8")).toBe("own");

@@ -116,6 +116,7 @@ if (testDatabase === "sqlite") {
     "lampstand.db",
     "lampstand.db-wal",
     "lampstand.db-shm",
+    "lampstand.db-journal",
     "secrets.json",
     path.join("uploads", "images"),
   ])("writes nothing over a site: %s is there", async (name) => {

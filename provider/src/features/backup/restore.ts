@@ -38,7 +38,7 @@ export type Restored = {
 
 /**
  * Puts a site back from a backup, which is checked first, onto any machine and into either kind of database. A provider
- * that starts meanwhile waits for the end of it.
+ * that starts meanwhile waits for the end of it, which is a refusal if it has made its database already.
  * @throws OperatorError when the backup is damaged or of a newer version, or there is a site already.
  */
 export async function restore(

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { siteConfig } from "@/lib/env/site-config";
+import { memberSession, sessionEnvironment } from "@/lib/test-support/member-session";
 import { ownFolder } from "@/lib/test-support/own-folder";
 import { earliestLogin, isRevoked, removeStaleRevocations, revoke, revokeAll } from "./revocations";
-import type { Session } from "./session-cookie";
 
 jest.mock("@/lib/env/site-config");
 
@@ -11,57 +11,40 @@ const uploads = ownFolder();
 const folder = path.join(uploads, "sessions");
 const DAY_MS = 86_400_000;
 
-const session = (changes: Partial<Session> = {}): Session => ({
-  id: "one",
-  userId: `user-${expect.getState().currentTestName ?? ""}`,
-  firstName: "Ann",
-  lastName: "Lee",
-  email: "ann@example.org",
-  loginAt: Date.now(),
-  ...changes,
-});
-
 const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
 
 beforeEach(() => {
-  jest.mocked(siteConfig).mockReturnValue({
-    API_BASE_URL: "http://provider.example",
-    MEDIA_BASE_URL: "http://provider.example",
-    SITE_URL: "http://localhost:3000",
-    PORT: 3000,
-    SESSION_SECRET: "the secret of this site",
-    UPLOAD_DIR: uploads,
-  });
+  jest.mocked(siteConfig).mockReturnValue(sessionEnvironment({ UPLOAD_DIR: uploads }));
 });
 
 it("ends one session and leaves the others", async () => {
-  expect(await isRevoked(session())).toBe(false);
-  await revoke(session());
-  expect(await isRevoked(session())).toBe(true);
-  expect(await isRevoked(session({ id: "other" }))).toBe(false);
-  expect(await isRevoked(session({ userId: "somebody else" }))).toBe(false);
+  expect(await isRevoked(memberSession())).toBe(false);
+  await revoke(memberSession());
+  expect(await isRevoked(memberSession())).toBe(true);
+  expect(await isRevoked(memberSession({ id: "other" }))).toBe(false);
+  expect(await isRevoked(memberSession({ userId: "somebody else" }))).toBe(false);
 });
 
 it.each(["__proto__", "constructor", "toString"])("takes no id for ended that is not: %s", async (id) => {
-  await revoke(session());
-  expect(await isRevoked(session({ id }))).toBe(false);
+  await revoke(memberSession());
+  expect(await isRevoked(memberSession({ id }))).toBe(false);
 });
 
 it("ends all sessions of a member that have begun, and no later one", async () => {
   const now = Date.now();
-  await revokeAll(session().userId, now);
-  expect(await isRevoked(session({ loginAt: now - DAY_MS }))).toBe(true);
-  expect(await isRevoked(session({ loginAt: now }))).toBe(true);
-  expect(await isRevoked(session({ loginAt: now + 1 }))).toBe(false);
+  await revokeAll(memberSession().userId, now);
+  expect(await isRevoked(memberSession({ loginAt: now - DAY_MS }))).toBe(true);
+  expect(await isRevoked(memberSession({ loginAt: now }))).toBe(true);
+  expect(await isRevoked(memberSession({ loginAt: now + 1 }))).toBe(false);
 });
 
 it("loses none of many that end at once", async () => {
   const ids = Array.from({ length: 50 }, (_, index) => `id-${index}`);
-  await Promise.all(ids.map((id) => revoke(session({ id }))));
-  for (const id of ids) expect(await isRevoked(session({ id }))).toBe(true);
+  await Promise.all(ids.map((id) => revoke(memberSession({ id }))));
+  for (const id of ids) expect(await isRevoked(memberSession({ id }))).toBe(true);
 });
 
 it("loses nothing of what several sites that share the folder note at once", async () => {
@@ -71,30 +54,30 @@ it("loses nothing of what several sites that share the folder note at once", asy
     const config = await import("@/lib/env/site-config");
     jest.mocked(config.siteConfig).mockReturnValue(siteConfig());
   });
-  const { userId, loginAt } = session();
+  const { userId, loginAt } = memberSession();
   const ids = Array.from({ length: 20 }, (_, index) => `id-${index}`);
-  const later = (id: string) => session({ id, loginAt: loginAt + 5000 });
+  const later = (id: string) => memberSession({ id, loginAt: loginAt + 5000 });
   await Promise.all(
     ids.map(async (id) => {
       await Promise.all([revoke(later(id)), revokeAllThere?.(userId, loginAt + 1)]);
     }),
   );
-  expect(await isRevoked(session({ id: "never ended by itself", loginAt }))).toBe(true);
+  expect(await isRevoked(memberSession({ id: "never ended by itself", loginAt }))).toBe(true);
   for (const id of ids) expect(await isRevoked(later(id))).toBe(true);
   expect(await isRevoked(later("another"))).toBe(false);
 });
 
 it("lets a session begin after the last moment at which all ended, on whichever clock that was", async () => {
-  const { userId, loginAt } = session();
+  const { userId, loginAt } = memberSession();
   expect(await earliestLogin(userId)).toBe(0);
   await revokeAll(userId, loginAt + 9000);
   await revokeAll(userId, loginAt);
-  await revoke(session({ id: "other" }), loginAt + 20_000);
+  await revoke(memberSession({ id: "other" }), loginAt + 20_000);
   expect(await earliestLogin(userId)).toBe(loginAt + 9001);
 });
 
 it("tells nobody who looks at the files who has logged out, and lets nobody else look", async () => {
-  await revoke(session({ userId: "a-telling-id", id: "session-id" }));
+  await revoke(memberSession({ userId: "a-telling-id", id: "session-id" }));
   for (const file of files()) {
     expect(path.relative(folder, file)).toMatch(/^[0-9a-f]{64}\/\d+-(all|[0-9a-f]{64})$/);
     expect(statSync(file).size).toBe(0);
@@ -107,23 +90,23 @@ it.each(["", ".DS_Store", "all", "-all", "1e9-all", "9-ALL", "9-all.tmp", "9-__p
   "takes a file that is not its own for nothing: %j",
   async (name) => {
     const known = new Set(files());
-    await revoke(session());
+    await revoke(memberSession());
     const [file = ""] = files().filter((found) => !known.has(found));
     if (name) writeFileSync(path.join(path.dirname(file), name), "");
-    expect(await isRevoked(session({ id: "other", loginAt: 0 }))).toBe(false);
-    expect(await isRevoked(session())).toBe(true);
+    expect(await isRevoked(memberSession({ id: "other", loginAt: 0 }))).toBe(false);
+    expect(await isRevoked(memberSession())).toBe(true);
   },
 );
 
 it("removes what is about sessions that have run out by themselves, and no more", async () => {
   const now = Date.now();
   await revokeAll("stale", now - 31 * DAY_MS);
-  await revoke(session({ id: "early" }), now - 31 * DAY_MS);
-  await revoke(session({ id: "late" }), now - 29 * DAY_MS);
+  await revoke(memberSession({ id: "early" }), now - 31 * DAY_MS);
+  await revoke(memberSession({ id: "late" }), now - 29 * DAY_MS);
   await removeStaleRevocations(now);
   expect(await earliestLogin("stale")).toBe(0);
-  expect(await isRevoked(session({ id: "early" }))).toBe(false);
-  expect(await isRevoked(session({ id: "late" }))).toBe(true);
+  expect(await isRevoked(memberSession({ id: "early" }))).toBe(false);
+  expect(await isRevoked(memberSession({ id: "late" }))).toBe(true);
 });
 
 it("removes the folders of whoever has nothing left in them", async () => {

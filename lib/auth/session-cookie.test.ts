@@ -1,4 +1,5 @@
 import { siteConfig } from "@/lib/env/site-config";
+import { sessionEnvironment } from "@/lib/test-support/member-session";
 import { openSession, sealSession, type Session, SESSION_LIFETIME_S, sessionCookie } from "./session-cookie";
 
 jest.mock("@/lib/env/site-config");
@@ -15,14 +16,7 @@ const SESSION: Session = {
 };
 
 const settings = (changes: Partial<ReturnType<typeof siteConfig>>) => {
-  jest.mocked(siteConfig).mockReturnValue({
-    API_BASE_URL: "http://provider.example",
-    MEDIA_BASE_URL: "http://provider.example",
-    SITE_URL: "http://localhost:3000",
-    PORT: 3000,
-    SESSION_SECRET: "the secret of this site",
-    ...changes,
-  });
+  jest.mocked(siteConfig).mockReturnValue(sessionEnvironment(changes));
 };
 
 beforeEach(() => {

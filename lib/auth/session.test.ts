@@ -2,6 +2,7 @@ import type * as fileSystem from "node:fs/promises";
 import { open } from "node:fs/promises";
 import { cookies } from "next/headers";
 import { siteConfig } from "@/lib/env/site-config";
+import { sessionEnvironment } from "@/lib/test-support/member-session";
 import { ownFolder } from "@/lib/test-support/own-folder";
 import {
   beginSession,
@@ -46,14 +47,7 @@ const member = () => ({
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate"], now: 1_800_000_000_000 });
-  jest.mocked(siteConfig).mockReturnValue({
-    API_BASE_URL: "http://provider.example",
-    MEDIA_BASE_URL: "http://provider.example",
-    SITE_URL: "http://localhost:3000",
-    PORT: 3000,
-    SESSION_SECRET: "the secret of this site",
-    UPLOAD_DIR: uploads,
-  });
+  jest.mocked(siteConfig).mockReturnValue(sessionEnvironment({ UPLOAD_DIR: uploads }));
 });
 
 afterEach(() => {

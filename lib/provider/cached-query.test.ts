@@ -1,4 +1,3 @@
-import { register } from "prom-client";
 import { unstable_cache } from "next/cache";
 import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import { dataOr, cachedQuery, noSuchThing, withinTimeout } from "./cached-query";
@@ -297,32 +296,4 @@ it("dataOr is the data, or the fallback in its place", () => {
   expect(dataOr({ state: "found", data: 0 }, 1)).toBe(0);
   expect(dataOr({ state: "missing" }, 1)).toBe(1);
   expect(dataOr({ state: "unavailable" }, 1)).toBe(1);
-});
-
-describe("what is counted", () => {
-  const counts = async () => {
-    const metric = await register.getSingleMetric("lampstand_provider_reads_total")?.get();
-    return new Map(metric?.values.map(({ labels, value }) => [String(labels.outcome), value]));
-  };
-
-  it("is what became of each read", async () => {
-    register.resetMetrics();
-    await things(async () => "hope")();
-    await things(() => Promise.reject(MISSING))();
-    await things(() => Promise.reject(OUTAGE))();
-    const load = jest.fn<Promise<string>, []>().mockResolvedValueOnce("hope").mockRejectedValueOnce(OUTAGE);
-    const read = things(load);
-    await read();
-    await read();
-    const late = withinTimeout(1, never());
-    await jest.advanceTimersByTimeAsync(1);
-    await late;
-    expect(Object.fromEntries(await counts())).toEqual({
-      fresh: 2,
-      missing: 1,
-      unavailable: 1,
-      stale: 1,
-      fallback: 1,
-    });
-  });
 });

@@ -1,0 +1,44 @@
+import { register } from "prom-client";
+import { cachedQuery, withinTimeout } from "./cached-query";
+import { ProviderError } from "./client";
+
+jest.mock("next/cache", () => ({ unstable_cache: (load: unknown) => load }));
+jest.mock("./page-life", () => ({
+  ...jest.requireActual<object>("./page-life"),
+  limitPageLife: jest.fn(),
+}));
+
+const OUTAGE = new ProviderError("unreachable", "/things");
+const MISSING = new ProviderError("missing", "/things");
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const read = (load: () => Promise<unknown>) => cachedQuery({ name: "things", tags: ["things"], load });
+
+it("counts what became of each read", async () => {
+  await read(async () => "hope")();
+  await read(() => Promise.reject(MISSING))();
+  await read(() => Promise.reject(OUTAGE))();
+  const again = read(jest.fn().mockResolvedValueOnce("hope").mockRejectedValueOnce(OUTAGE));
+  await again();
+  await again();
+  const late = withinTimeout(1, new Promise<never>(() => undefined));
+  await jest.advanceTimersByTimeAsync(1);
+  await late;
+  const metric = await register.getSingleMetric("lampstand_provider_reads_total")?.get();
+  const counts = metric?.values.map(({ labels, value }) => [String(labels.outcome), value]) ?? [];
+  expect(Object.fromEntries(counts)).toEqual({
+    fresh: 2,
+    missing: 1,
+    unavailable: 1,
+    stale: 1,
+    fallback: 1,
+  });
+});

@@ -1,0 +1,27 @@
+import type { Session } from "@/lib/auth/session-cookie";
+import type { Environment } from "@/lib/env/environment.mjs";
+
+/** A session that begins now, of a member that no other test has. */
+export function memberSession(changes: Partial<Session> = {}): Session {
+  return {
+    id: "one",
+    userId: `user-${expect.getState().currentTestName ?? ""}`,
+    firstName: "Ann",
+    lastName: "Lee",
+    email: "ann@example.org",
+    loginAt: Date.now(),
+    ...changes,
+  };
+}
+
+/** The environment of a site that has sessions. */
+export function sessionEnvironment(changes: Partial<Environment> = {}): Environment {
+  return {
+    API_BASE_URL: "http://provider.example",
+    MEDIA_BASE_URL: "http://provider.example",
+    SITE_URL: "http://localhost:3000",
+    PORT: 3000,
+    SESSION_SECRET: "the secret of this site",
+    ...changes,
+  };
+}

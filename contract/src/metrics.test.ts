@@ -56,6 +56,16 @@ it("counts on with the counter that is there", async () => {
   expect(await readAll()).toContain('reads_total{outcome="fresh"} 2');
 });
 
+it("tells the others where one takes too long", async () => {
+  jest.useFakeTimers();
+  gauge({ name: "hanging", help: "Never read" }, () => new Promise<never>(() => undefined));
+  gauge({ name: "waiting", help: "Waiting" }, async () => [{ labels: {}, value: 3 }]);
+  const text = readAll();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await text).toContain("waiting 3");
+  jest.useRealTimers();
+});
+
 it("reads figures when asked, and tells the others where one cannot be read", async () => {
   let waiting = 3;
   gauge({ name: "waiting", help: "Waiting", labelNames: ["state"] }, async () => [

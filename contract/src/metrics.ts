@@ -11,6 +11,9 @@ const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 /** How long figures are kept that cost a query or a look at the disk, in milliseconds. */
 export const FIGURES_MS = 10_000;
 
+/** How long a figure may take, in milliseconds: whoever asks waits for ten seconds as a rule, and wants the others. */
+const FIGURE_TIMEOUT_MS = 3_000;
+
 type Description<Label extends string> = { name: string; help: string; labelNames?: Label[] };
 
 /** The counter of this name: one a process, however often Next builds what counts. */
@@ -32,12 +35,18 @@ export function gauge<Label extends string>(
     async collect() {
       this.reset();
       try {
-        for (const { labels, value } of await read()) this.set(labels, value);
+        for (const { labels, value } of await Promise.race([read(), late()])) this.set(labels, value);
       } catch {
         // The others are told all the same, as while the database is out.
         unreadFigures().inc({ metric: description.name });
       }
     },
+  });
+}
+
+function late(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("A figure took too long")), FIGURE_TIMEOUT_MS).unref();
   });
 }
 

@@ -19,6 +19,12 @@ const REQUESTS = "http.server.request.start";
 /** The header by which Next is told a page's nonce. */
 const POLICY = "content-security-policy";
 
+/** A nonce for one response, and what tells Next of it: it takes the place of one that the visitor sent, who may not choose it. */
+export function newNonce(): { nonce: string; header: [name: string, value: string] } {
+  const nonce = randomBytes(16).toString("base64");
+  return { nonce, header: [POLICY, `script-src 'nonce-${nonce}'`] };
+}
+
 /** Ends what was begun. */
 export type End = () => void;
 
@@ -37,9 +43,8 @@ export function onRequest(handle: (request: IncomingMessage, response: ServerRes
  */
 export function onEachRequest(begin: (exchange: Exchange) => BeforeHeaders): End {
   return onRequest((request, response) => {
-    const nonce = randomBytes(16).toString("base64");
-    // It takes the place of one that the visitor sent, who may not choose the nonce.
-    request.headers[POLICY] = `script-src 'nonce-${nonce}'`;
+    const { nonce, header } = newNonce();
+    request.headers[header[0]] = header[1];
     const beforeHeaders = begin({ request, response, nonce });
     // eslint-disable-next-line @typescript-eslint/unbound-method -- the proxy passes on what it is called on
     response.writeHead = new Proxy(response.writeHead, {
@@ -54,8 +59,14 @@ export function onEachRequest(begin: (exchange: Exchange) => BeforeHeaders): End
   });
 }
 
+/** What headers are added to, such as a response of Node's. */
+export type ResponseHeaders = {
+  hasHeader: (name: string) => boolean;
+  setHeader: (name: string, value: string) => unknown;
+};
+
 /** Sets headers that the route has not set itself. */
-export function setMissing(response: ServerResponse, headers: Record<string, string>): void {
+export function setMissing(response: ResponseHeaders, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }

@@ -1,10 +1,13 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import getPort from "get-port";
 import waitOn from "wait-on";
+import { spawnOwn } from "./own-process.mjs";
 import { siteDir } from "./paths.mjs";
+import { childrenOf } from "./process-tree.mjs";
 import { brotliModule } from "./provide-program.mjs";
 
 const configurationDir = path.join(siteDir, "deploy/nginx");
@@ -13,14 +16,18 @@ const configurationDir = path.join(siteDir, "deploy/nginx");
 const START_TIMEOUT = 10_000;
 const STOP_TIMEOUT = 5_000;
 
+/** How often it is asked whether it has reloaded, in milliseconds. */
+const RELOAD_POLL = 50;
+
 /**
- * Fills in the configuration of `deploy/nginx`.
+ * Fills in a configuration of `deploy/nginx`.
  *
  * @param {Record<string, string | number>} variables each that it names, and no other
+ * @param {string} [name]
  * @throws {Error} when one is missing or too many
  */
-export function nginxConfiguration(variables) {
-  const template = readFileSync(path.join(configurationDir, "lampstand.conf.template"), "utf8");
+export function nginxConfiguration(variables, name = "lampstand") {
+  const template = readFileSync(path.join(configurationDir, `${name}.conf.template`), "utf8");
   const unused = new Set(Object.keys(variables));
   const text = template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, /** @type {string} */ name) => {
     const value = variables[name];
@@ -33,45 +40,74 @@ export function nginxConfiguration(variables) {
 }
 
 /**
+ * @typedef {object} Upstreams
+ * @property {string[]} siteUrls
+ * @property {string[]} providerUrls
+ */
+
+/**
+ * @typedef {object} RunningNginx
+ * @property {string} url the site's; the provider has the same port by the name `provider.localhost`
+ * @property {number} pid
+ * @property {number} port
+ * @property {number} httpPort
+ * @property {string} certificate
+ * @property {string} failureLog
+ * @property {(upstreams: Upstreams) => Promise<void>} reload goes on before these, once those who asked before have their answers
+ * @property {() => Promise<void>} stop
+ */
+
+/**
  * Starts nginx as `deploy/nginx` configures it, but on free ports of this machine alone and with a certificate of its own making.
  *
  * @param {object} options
  * @param {string} options.folder an empty one, for what it writes
- * @param {string} options.siteUrl
- * @param {string} options.providerUrl
+ * @param {string[]} options.siteUrls
+ * @param {string[]} options.providerUrls
  * @param {number} [options.port] where the site is reached by https
+ * @param {number} [options.providersPort] where sites reach all providers by http; nowhere unless given
  * @param {boolean} [options.brotli]
  * @param {(configuration: string) => string} [options.edit] changes what does not suit a test
- * @returns {Promise<{ url: string; port: number; httpPort: number; certificate: string; failureLog: string; stop: () => Promise<void> }>} `url` is
- *   the site's; the provider has the same port by the name `provider.localhost`
+ * @returns {Promise<RunningNginx>}
  * @throws {Error} when it does not start, with what it says
  */
 export async function startNginx({
   folder,
-  siteUrl,
-  providerUrl,
+  siteUrls,
+  providerUrls,
   port,
+  providersPort,
   brotli = true,
   edit = (text) => text,
 }) {
   const [httpsPort, httpPort, innerPort] = [port ?? (await getPort()), await getPort(), await getPort()];
   const [certificate, key] = makeCertificate(folder);
   const failureLog = path.join(folder, "failures.log");
-  const configuration = nginxConfiguration({
-    SITE_NAME: "localhost",
-    PROVIDER_NAME: "provider.localhost",
-    SITE_ADDRESS: new URL(siteUrl).host,
-    PROVIDER_ADDRESS: new URL(providerUrl).host,
-    INNER_PORT: innerPort,
-    CACHE_DIR: path.join(folder, "cache"),
-    CERTIFICATE: certificate,
-    CERTIFICATE_KEY: key,
-    FAILURE_LOG: failureLog,
-  })
-    .replaceAll("listen 443 ", `listen 127.0.0.1:${httpsPort} `)
-    .replaceAll("listen 80;", `listen 127.0.0.1:${httpPort};`);
   mkdirSync(path.join(folder, "conf.d"));
-  writeFileSync(path.join(folder, "conf.d/lampstand.conf"), edit(configuration));
+  const configure = (/** @type {Upstreams} */ upstreams) => {
+    const configuration = nginxConfiguration({
+      SITE_NAME: "localhost",
+      PROVIDER_NAME: "provider.localhost",
+      SITE_SERVERS: serversOf(upstreams.siteUrls),
+      PROVIDER_SERVERS: serversOf(upstreams.providerUrls),
+      INNER_PORT: innerPort,
+      CACHE_DIR: path.join(folder, "cache"),
+      CERTIFICATE: certificate,
+      CERTIFICATE_KEY: key,
+      FAILURE_LOG: failureLog,
+    })
+      .replaceAll("listen 443 ", `listen 127.0.0.1:${httpsPort} `)
+      .replaceAll("listen 80;", `listen 127.0.0.1:${httpPort};`);
+    writeFileSync(path.join(folder, "conf.d/lampstand.conf"), edit(configuration));
+  };
+  configure({ siteUrls, providerUrls });
+  if (providersPort !== undefined) {
+    const variables = { PROVIDERS_ADDRESS: `127.0.0.1:${providersPort}` };
+    writeFileSync(
+      path.join(folder, "conf.d/lampstand-providers.conf"),
+      edit(nginxConfiguration(variables, "lampstand-providers")),
+    );
+  }
   const hasBrotli = brotli && existsSync(brotliModule);
   if (hasBrotli)
     copyFileSync(
@@ -81,15 +117,28 @@ export async function startNginx({
   const main = path.join(folder, "nginx.conf");
   writeFileSync(main, mainConfiguration(folder, hasBrotli));
   execFileSync("nginx", ["-t", "-q", "-c", main], { stdio: "pipe" });
-  const nginx = spawn("nginx", ["-c", main], { stdio: "ignore" });
+  const nginx = spawnOwn("nginx", ["-c", main]);
   const ended = once(nginx, "exit");
+  const { pid } = nginx;
+  if (pid === undefined) throw new Error("nginx could not be started");
   await waitUntilOpen(httpsPort);
   return {
     url: `https://localhost:${httpsPort}`,
+    pid,
     port: httpsPort,
     httpPort,
     certificate,
     failureLog,
+    reload: async (upstreams) => {
+      configure(upstreams);
+      const before = childrenOf(pid);
+      nginx.kill("SIGHUP");
+      for (const giveUp = performance.now() + START_TIMEOUT; performance.now() < giveUp;) {
+        const children = childrenOf(pid);
+        if (children.length > 0 && !children.some((child) => before.includes(child))) return;
+        await pause(RELOAD_POLL);
+      }
+    },
     stop: async () => {
       nginx.kill("SIGTERM");
       const killing = setTimeout(() => nginx.kill("SIGKILL"), STOP_TIMEOUT);
@@ -97,6 +146,11 @@ export async function startNginx({
       clearTimeout(killing);
     },
   };
+}
+
+/** @param {string[]} urls */
+function serversOf(urls) {
+  return urls.map((url) => `server ${new URL(url).host};`).join(" ");
 }
 
 /**

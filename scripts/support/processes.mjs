@@ -14,6 +14,7 @@ const preload = pathToFileURL(path.join(import.meta.dirname, "preload.mjs")).hre
  * @property {string[]} args what Node is started with
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
+ * @property {string} [node] another Node than the one that runs this
  * @property {"inherit" | "prefix" | number} [output] where its lines go: here, here with its name before them, or to an
  *   open file
  * @property {AbortSignal} [interrupted] stops it
@@ -34,11 +35,19 @@ const preload = pathToFileURL(path.join(import.meta.dirname, "preload.mjs")).hre
  * @returns {RunningProcess}
  * @throws {Error} when it cannot be started
  */
-export function startNode({ name, args, cwd, env, output = "inherit", interrupted }) {
+export function startNode({
+  name,
+  args,
+  cwd,
+  env,
+  node = process.execPath,
+  output = "inherit",
+  interrupted,
+}) {
   /** @type {import("execa").StdoutStderrOption} */
   // @ts-expect-error -- execa passes any file descriptor on; its types know 3 to 9
   const stream = output === "prefix" ? [linePrefix(name), "inherit"] : output;
-  const subprocess = execa(process.execPath, ["--import", preload, ...args], {
+  const subprocess = execa(node, ["--import", preload, ...args], {
     cwd,
     env: { ...env, [EXIT_ON_DISCONNECT]: "1" },
     extendEnv: false,

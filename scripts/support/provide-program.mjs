@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { execa } from "execa";
+import { findPostgres } from "./postgres-server.mjs";
 
 const VERSION_TIMEOUT = 20_000;
 
@@ -37,6 +38,12 @@ export const programs = {
     packages: ["redis-server"],
     without: "tests of several instances that share it are left out",
     isThere: () => runs("redis-server", "--version"),
+  },
+  postgres: {
+    name: "PostgreSQL",
+    packages: ["postgresql"],
+    without: "what needs it is left out",
+    isThere: () => findPostgres() !== undefined,
   },
   wrk: {
     name: "wrk",

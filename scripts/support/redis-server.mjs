@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import getPort from "get-port";
 import waitOn from "wait-on";
+import { spawnOwn } from "./own-process.mjs";
 
 /** How long it may take to start, in milliseconds. */
 const START_TIMEOUT = 10_000;
@@ -16,7 +16,7 @@ export async function startRedis(port) {
   const ownPort = port ?? (await getPort());
   const start = async () => {
     const args = ["--port", String(ownPort), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-    const server = spawn("redis-server", args, { stdio: "ignore" });
+    const server = spawnOwn("redis-server", args);
     const ended = once(server, "exit");
     await waitOn({
       resources: [`tcp:127.0.0.1:${ownPort}`],
@@ -29,6 +29,7 @@ export async function startRedis(port) {
   let running = await start();
   return {
     url: `redis://127.0.0.1:${ownPort}`,
+    pid: () => running.server.pid ?? 0,
     /** Lets it hang, and go on. @param {"SIGSTOP" | "SIGCONT"} signal */
     signal: (signal) => running.server.kill(signal),
     stop: async () => {

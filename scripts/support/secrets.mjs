@@ -29,10 +29,15 @@ const OWNERS = {
   SETUP_KEY: ["provider"],
   DATABASE_URL: ["provider", "worker"],
   REDIS_URL: ["site", "provider"],
+  S3_SECRET_ACCESS_KEY: ["site", "provider", "worker"],
+  MEDIA_PURGE_TOKEN: ["provider", "worker"],
   SMTP_URL: ["provider"],
   TRANSCRIBE_KEY: ["provider"],
   METRICS_TOKEN: ["site", "provider", "worker"],
 };
+
+/** Secrets of where data is kept. */
+const OF_PLACES = ["DATABASE_URL", "S3_SECRET_ACCESS_KEY"];
 
 /** @typedef {"site" | "provider" | "worker"} Program */
 
@@ -52,14 +57,14 @@ export function environmentOf(env, program) {
 }
 
 /**
- * The secrets that a site has from its environment, which no backup of its data holds. Where its database is belongs to
- * the machine.
+ * The secrets that a site has from its environment, which no backup of its data holds. Where its database and its files are
+ * belongs to the machine.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {string[]} the names of the variables
  */
 export function secretsIn(env) {
-  return Object.keys(OWNERS).filter((name) => env[name] && name !== "DATABASE_URL");
+  return Object.keys(OWNERS).filter((name) => env[name] && !OF_PLACES.includes(name));
 }
 
 /**

@@ -73,6 +73,8 @@ describe("environmentOf", () => {
     SETUP_KEY: "setup",
     DATABASE_URL: "postgres://user:password@db/lampstand",
     REDIS_URL: "redis://:password@cache",
+    S3_SECRET_ACCESS_KEY: "s3",
+    MEDIA_PURGE_TOKEN: "cdn",
     SMTP_URL: "smtps://user:password@mail",
     TRANSCRIBE_KEY: "transcribe",
     METRICS_TOKEN: "metrics",
@@ -80,7 +82,17 @@ describe("environmentOf", () => {
 
   it.each(
     /** @type {const} */ ([
-      ["site", ["API_TOKEN", "SESSION_SECRET", "REVALIDATE_SECRET", "REDIS_URL", "METRICS_TOKEN"]],
+      [
+        "site",
+        [
+          "API_TOKEN",
+          "SESSION_SECRET",
+          "REVALIDATE_SECRET",
+          "REDIS_URL",
+          "S3_SECRET_ACCESS_KEY",
+          "METRICS_TOKEN",
+        ],
+      ],
       [
         "provider",
         [
@@ -90,12 +102,17 @@ describe("environmentOf", () => {
           "SETUP_KEY",
           "DATABASE_URL",
           "REDIS_URL",
+          "S3_SECRET_ACCESS_KEY",
+          "MEDIA_PURGE_TOKEN",
           "SMTP_URL",
           "TRANSCRIBE_KEY",
           "METRICS_TOKEN",
         ],
       ],
-      ["worker", ["REVALIDATE_SECRET", "DATABASE_URL", "METRICS_TOKEN"]],
+      [
+        "worker",
+        ["REVALIDATE_SECRET", "DATABASE_URL", "S3_SECRET_ACCESS_KEY", "MEDIA_PURGE_TOKEN", "METRICS_TOKEN"],
+      ],
     ]),
   )("gives the %s its own secrets alone", (program, own) => {
     const env = environmentOf({ ...shared, ...secrets, NODE_ENV: "production" }, program);
@@ -109,8 +126,15 @@ describe("environmentOf", () => {
 });
 
 describe("secretsIn", () => {
-  it("names the secrets that are set, and neither other variables nor the database", () => {
-    const env = { API_TOKEN: "a", SMTP_URL: "b", DATABASE_URL: "c", SESSION_SECRET: "", SITE_URL: "d" };
+  it("names the secrets that are set, and neither other variables nor those of where data is", () => {
+    const env = {
+      API_TOKEN: "a",
+      SMTP_URL: "b",
+      DATABASE_URL: "c",
+      S3_SECRET_ACCESS_KEY: "e",
+      SESSION_SECRET: "",
+      SITE_URL: "d",
+    };
     expect(secretsIn({ NODE_ENV: "production", ...env })).toEqual(["API_TOKEN", "SMTP_URL"]);
   });
 });

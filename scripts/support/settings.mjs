@@ -70,6 +70,8 @@ export function settingsFrom(variables, mode) {
       ...(mediaInternalUrl && { MEDIA_INTERNAL_URL: mediaInternalUrl }),
       SITE_URL: site.SITE_URL,
       NEXT_TELEMETRY_DISABLED: "1",
+      // It tells of the end of this Node's support by newer versions of the package; which one is used is pinned.
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
       NODE_ENV: mode,
     },
     dataDir,

@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 import globalTeardown from "./global-teardown.mjs";
-import { execute, findPostgres, startPostgres } from "./postgres.mjs";
+import { execute, findPostgres, startPostgres } from "../../../scripts/support/postgres-server.mjs";
 
 const providerDir = fileURLToPath(new URL("../..", import.meta.url));
 

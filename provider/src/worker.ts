@@ -22,8 +22,8 @@ async function main(): Promise<void> {
   await makeDataFolders();
   const payload = await openDatabase(stop.signal);
   if (payload) {
-    const { startRevalidation } = await import("./start-workers");
-    startRevalidation(payload);
+    const { startAnnouncing } = await import("./start-workers");
+    startAnnouncing(payload);
     const { startWorkerMetrics } = await import("./features/monitoring/worker-metrics");
     startWorkerMetrics(payload);
     const { runWorker } = await import("./features/clips/worker");

@@ -26,6 +26,19 @@ describe("parseEnvironment", () => {
     );
   });
 
+  it("tells a CDN what to drop where it is told which, and never says its token", () => {
+    expect(parseEnvironment({}).mediaPurge).toBeUndefined();
+    const url = "https://cdn.example/purge/";
+    expect(parseEnvironment({ MEDIA_PURGE_URL: url, MEDIA_PURGE_TOKEN: "abc" }).mediaPurge).toEqual({
+      url,
+      token: "abc",
+    });
+    expect(parseEnvironment({ MEDIA_PURGE_URL: url }).mediaPurge).toEqual({ url, token: undefined });
+    const wrong = () => parseEnvironment({ MEDIA_PURGE_URL: "cdn", MEDIA_PURGE_TOKEN: "two words" });
+    expect(wrong).toThrow(/MEDIA_PURGE_URL must be an address.*MEDIA_PURGE_TOKEN must have neither/);
+    expect(wrong).not.toThrow(/two words/);
+  });
+
   it("prepares one video at a time and keeps what was uploaded, unless told otherwise", () => {
     expect(parseEnvironment({})).toMatchObject({ prepareAtOnce: 1, originalsDays: undefined });
     const told = parseEnvironment({ PREPARE_AT_ONCE: "0", ORIGINALS_DAYS: "90" });

@@ -10,6 +10,7 @@ import {
   MAX_PORT,
   SECRET_MIN_LENGTH,
 } from "@lampstand/contract/defaults";
+import { s3Settings, s3Variables } from "@lampstand/contract/s3-settings";
 import { z } from "zod";
 
 /** What the message of every error here begins with. */
@@ -43,6 +44,13 @@ const variables = z.object({
   REQUIRE_API_TOKEN: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0"),
   API_BASE_URL: httpAddress.optional(),
   MEDIA_BASE_URL: httpAddress.optional(),
+  MEDIA_PURGE_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" })
+    .optional(),
+  MEDIA_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must have neither spaces nor letters with accents")
+    .optional(),
   ADMIN_URL: httpAddress.optional(),
   SITE_URL: httpAddress.default(defaultSiteUrl()),
   SITE_URLS: z
@@ -61,6 +69,7 @@ const variables = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" }).optional(),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   UPLOAD_DIR: z.string().optional(),
+  ...s3Variables,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
@@ -116,6 +125,8 @@ export function parseEnvironment(source: Source) {
     /** By which several instances count calls together. */
     redisUrl: data.REDIS_URL,
     dataDir,
+    /** Where pictures and videos are kept; `undefined`: in `dataDir`. */
+    s3: s3Settings(data),
     /** Where the site notes which of its members' sessions have ended. */
     sessionsDir: path.join(
       path.resolve(repositoryRoot(), data.UPLOAD_DIR ?? path.join(dataDir, "unfinished-uploads")),
@@ -145,6 +156,10 @@ export function parseEnvironment(source: Source) {
     workerMetricsPort: data.WORKER_METRICS_PORT,
     /** Where browsers load pictures and clips from. */
     publicUrl,
+    /** Whom to tell which files a cache in front of `publicUrl` has to drop; `undefined`: nobody. */
+    mediaPurge: data.MEDIA_PURGE_URL
+      ? { url: data.MEDIA_PURGE_URL, token: data.MEDIA_PURGE_TOKEN }
+      : undefined,
     /** Where staff reach the admin. Links in their mails begin with it. */
     adminUrl,
     /** Whether staff reach the admin through https, so that their cookie may insist on it. */

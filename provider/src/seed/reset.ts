@@ -5,6 +5,7 @@ import { getPayload } from "payload";
 
 import { sqliteFile } from "../lib/db/adapter";
 import { environment } from "../lib/environment";
+import { fileStore, SERVED_FOLDERS } from "../lib/files/file-store";
 import { makeDataFolders } from "../lib/files/temporary-files";
 import config from "../payload.config";
 import { prepareDatabase } from "../prepare";
@@ -13,13 +14,21 @@ import { prepareDatabase } from "../prepare";
  * Starts over: removes the database and the uploads, and fills a new database. The provider must not be running.
  */
 async function reset(): Promise<void> {
-  const { databaseUrl, dataDir } = environment();
+  const { databaseUrl, dataDir, s3 } = environment();
   await rm(path.join(dataDir, "uploads"), { recursive: true, force: true });
   await makeDataFolders();
+  if (s3) await emptyStore();
   if (!databaseUrl) await removeSqlite(sqliteFile(dataDir));
   const payload = await getPayload({ config });
   if (databaseUrl) await payload.db.migrateFresh({ forceAcceptWarning: true });
   await prepareDatabase(payload);
+}
+
+async function emptyStore(): Promise<void> {
+  const store = await fileStore();
+  for (const folder of [...SERVED_FOLDERS, "site"] as const) {
+    for (const { filename } of await store.list(folder)) await store.remove({ folder, filename });
+  }
 }
 
 async function removeSqlite(file: string): Promise<void> {

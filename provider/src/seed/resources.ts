@@ -1,20 +1,21 @@
-import { constants } from "node:fs";
-import { chmod, copyFile, mkdir, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 
 import { providerRoot } from "../lib/environment";
-import { uploadsFolder } from "../lib/files/file-types";
+import { fileStore } from "../lib/files/file-store";
+import { copyPrivately, withTemporaryFile } from "../lib/files/temporary-files";
 
 /** Puts the fixed files of `/uploads/resource/` in place where they are missing. */
 export async function copyResources(): Promise<void> {
+  const store = await fileStore();
   const from = seedMedia("resource");
-  const to = uploadsFolder("resource");
-  await mkdir(to, { recursive: true });
-  const present = new Set(await readdir(to));
-  for (const file of await readdir(from)) {
-    if (present.has(file)) continue;
-    await copyFile(path.join(from, file), path.join(to, file), constants.COPYFILE_EXCL);
-    await chmod(path.join(to, file), 0o600);
+  const present = new Set((await store.list("resource")).map(({ filename }) => filename));
+  for (const filename of await readdir(from)) {
+    if (present.has(filename)) continue;
+    await withTemporaryFile(async (copy) => {
+      await copyPrivately(path.join(from, filename), copy);
+      await store.put({ folder: "resource", filename }, copy);
+    });
   }
 }
 

@@ -2,7 +2,6 @@ import type { Payload } from "payload";
 
 import { allOrNothing, inTransaction } from "../lib/db/transactions";
 import { fill } from "./fill";
-import { copyResources } from "./resources";
 
 /** Kept in the database for ever, so that staff who delete everything do not get the seed back. */
 const MARK = "lampstand:first-content";
@@ -11,7 +10,6 @@ const CONTENT = ["staff", "videos", "pages", "blogs", "hashtags", "images", "cli
 
 /** Fills a database that has never held anything with the project's own content, once. */
 export async function seedIfNew(payload: Payload): Promise<void> {
-  await copyResources();
   if (await payload.kv.has(MARK)) return;
   const start = Date.now();
   const isNew = await isEmpty(payload);

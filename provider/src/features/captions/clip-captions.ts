@@ -53,20 +53,11 @@ function versionOf(updatedAt: string): string {
 const FILENAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-z]{1,12}\.vtt$/;
 
 /**
- * The captions that a file's name stands for, in whatever version: a page that was stored before they changed gets
- * them as they are now.
+ * The id of the captions that a file's name stands for, in whatever version: a page that was stored before they changed
+ * gets them as they are now.
  */
-export async function captionNamed(payload: Payload, filename: string): Promise<Caption | undefined> {
-  const [, id] = FILENAME.exec(filename) ?? [];
-  if (!id) return undefined;
-  const { docs } = await payload.find({
-    collection: "captions",
-    where: { id: { equals: id } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-  });
-  return docs[0];
+export function captionsOfFile(filename: string): string | undefined {
+  return FILENAME.exec(filename)?.[1];
 }
 
 /** What is said in a clip, in the language spoken; empty where nobody has written it down. */

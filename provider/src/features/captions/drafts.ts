@@ -1,4 +1,4 @@
-import { access, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 
 import type { Payload, PayloadRequest, Where } from "payload";
@@ -8,7 +8,7 @@ import { updateIf } from "../../lib/db/writes";
 import { environment, type TranscriptionService } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
-import { uploadsFolder } from "../../lib/files/file-types";
+import { type FileName, fileStore } from "../../lib/files/file-store";
 import { temporaryFolder } from "../../lib/files/temporary-files";
 import { withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
@@ -173,12 +173,14 @@ async function cuesOfClip(
 ): Promise<Cue[]> {
   const ffmpeg = await findFfmpeg();
   if (!ffmpeg) throw new TranscriptionError(NO_FFMPEG);
-  const input = await fileOfClip(payload, clip);
-  if (!input) throw new TranscriptionError("The file of this clip is missing.");
+  const found = await fileOfClip(payload, clip);
+  if (!found) throw new TranscriptionError("The file of this clip is missing.");
   const folder = await mkdtemp(path.join(temporaryFolder(), "sound-"));
   try {
     const file = path.join(folder, "sound.mp3");
-    await extractSound(ffmpeg.ffmpeg, { input, output: file, signal });
+    await (
+      await fileStore()
+    ).withLocalFile(found, (input) => extractSound(ffmpeg.ffmpeg, { input, output: file, signal }), signal);
     const cues = await transcribe(service, { file, lang, signal });
     const problem = checkCues(cues);
     if (problem !== true) throw new TranscriptionError(problem);
@@ -195,23 +197,20 @@ const stored = z.looseObject({
   renditions: z.array(z.looseObject({ filename: z.string() })).catch([]),
 });
 
-/** Where a clip's own file is, or what was made of it where that has been removed. */
-async function fileOfClip(payload: Payload, id: string): Promise<string | undefined> {
+/** A clip's own file, or what was made of it where that has been removed. */
+async function fileOfClip(payload: Payload, id: string): Promise<FileName | undefined> {
   const { docs } = await payload.db.find({ collection: "clips", where: { id: { equals: id } }, limit: 1 });
   const parsed = stored.safeParse(docs[0]);
   if (!parsed.success) return undefined;
   const { filename, renditions } = parsed.data;
-  const uploads = path.dirname(uploadsFolder("clips"));
-  const files = [
-    ...(filename ? [path.join(uploads, "clips", path.basename(filename))] : []),
-    ...renditions.map((rendition) => path.join(uploads, "renditions", path.basename(rendition.filename))),
+  const files: FileName[] = [
+    ...(filename ? [{ folder: "clips" as const, filename: path.basename(filename) }] : []),
+    ...renditions.map((rendition) => ({
+      folder: "renditions" as const,
+      filename: path.basename(rendition.filename),
+    })),
   ];
-  for (const file of files) {
-    const isThere = await access(file).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return file;
-  }
+  const store = await fileStore();
+  for (const file of files) if (await store.find(file)) return file;
   return undefined;
 }

@@ -3,11 +3,13 @@ import { createLocalReq, type Payload, type PayloadRequest, type Where } from "p
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import type { Clip } from "../../payload-types";
+import { notePurge, purgeNoted } from "../purges/outbox";
 import { queueRevalidation } from "../revalidation/outbox";
 import { tagFinders } from "../revalidation/tag-finders";
 import { clipsWithJob, queueJob, removeJob } from "./jobs";
-import { NOTHING_PREPARED } from "./prepared";
+import { NOTHING_PREPARED, pathsOfClip } from "./prepared";
 import { removePreparedFiles } from "./prepared-files";
+import { removeOrLeave } from "./stray-files";
 
 /** For how long whoever stores a clip may take to queue it, before it is taken to be forgotten. */
 const GRACE_MS = 60_000;
@@ -121,11 +123,21 @@ export async function discardPrepared(payload: Payload, id: string, problem: str
   const data = { ...NOTHING_PREPARED, preparation: "failed", problem };
   if (!(await updateIf(payload, { collection: "clips", where, data }))) return;
   await removeJob(payload, id);
-  await removePreparedFiles(id);
+  await removeOrLeave(payload, () => removePreparedFiles(id));
 }
 
 /** Tells the site that what shows a clip has changed. */
 export async function announceClip(payload: Payload, id: string): Promise<void> {
   const req = await createLocalReq({}, payload);
   await queueRevalidation(payload, await tagFinders.clips({ id }, req));
+}
+
+/** Has the CDN drop the files of a clip in five minutes, even if this process ends before it is shown by others. */
+export function notePurgeOfClip(payload: Payload, clip: Clip): Promise<void> {
+  return notePurge(payload, `prepared ${clip.id}`, pathsOfClip(clip));
+}
+
+/** Has the CDN drop what was noted of a clip, now that it is shown by other files. */
+export function purgeClip(payload: Payload, { id }: Pick<Clip, "id">): Promise<void> {
+  return purgeNoted(payload, `prepared ${id}`, []);
 }

@@ -103,6 +103,12 @@ export function retryJob(payload: Payload, mine: Job, now = new Date()): Promise
   return updateIf(payload, { collection, where: isStill(mine), data });
 }
 
+/** Has a job done again in a minute, as if it had not been begun: what it needs is away, however long that takes. */
+export async function postponeJob(payload: Payload, mine: Job, now = new Date()): Promise<void> {
+  const data = { claims: mine.claims - 1, claimedBy: null, leaseUntil: null, dueAt: after(now, LEASE_MS) };
+  await updateIf(payload, { collection, where: isStill(mine), data });
+}
+
 /** Gives a job back that this process cannot do now, as if it had not been begun. */
 export async function releaseJob(payload: Payload, mine: Job): Promise<void> {
   const data = { claims: mine.claims - 1, claimedBy: null, leaseUntil: null };

@@ -1,10 +1,7 @@
-import { rm } from "node:fs/promises";
-import path from "node:path";
-
 import type { Payload } from "payload";
 
 import { environment } from "../../lib/environment";
-import { uploadsFolder } from "../../lib/files/file-types";
+import { fileStore } from "../../lib/files/file-store";
 import { updateClip } from "./clip-state";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +26,7 @@ export async function removeOldOriginals(payload: Payload, now = new Date()): Pr
   for (const { id, filename } of docs) {
     if (!filename) continue;
     // A name is given once, so this is never the file that a clip's file was replaced by meanwhile.
-    await rm(path.join(uploadsFolder("clips"), filename), { force: true });
+    await (await fileStore()).remove({ folder: "clips", filename });
     await updateClip(payload, { id, filename }, { originalRemovedAt: now.toISOString() });
   }
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Payload } from "payload";
 
 import { ProgramError } from "../../lib/ffmpeg/run-program";
-import { uploadsFolder } from "../../lib/files/file-types";
+import { fileStore, isStoreFailure, STORE_AWAY } from "../../lib/files/file-store";
 import { isFull } from "../../lib/files/receive-file";
 import { temporaryFolder } from "../../lib/files/temporary-files";
 import { withLease } from "../../lib/lease";
@@ -13,19 +13,20 @@ import type { Clip } from "../../payload-types";
 import { countPreparation } from "../monitoring/preparation-counts";
 import { PreparationError } from "../preparation/preparation-error";
 import type { PreparedClip } from "../preparation/prepare-clip";
-import { announceClip, findClip, updateClip } from "./clip-state";
+import { announceClip, findClip, notePurgeOfClip, purgeClip, updateClip } from "./clip-state";
 import {
   claimJob,
   finishJob,
   HEARTBEAT_MS,
   type Job,
   MOST_CLAIMS,
+  postponeJob,
   releaseJob,
   renewJob,
   retryJob,
 } from "./jobs";
 import { type Frame, preparedFilesOf, type Rendition } from "./prepared";
-import { moveIntoPlace, removePreparedFiles } from "./prepared-files";
+import { moveIntoPlace, removeFiles, removePreparedFiles } from "./prepared-files";
 
 /** Progress is written at most this often. */
 const PROGRESS_MS = 1_000;
@@ -88,13 +89,16 @@ function prepareClaimed(payload: Payload, { job, clip, prepareClip, options }: W
         await releaseJob(payload, job);
         return;
       }
-      const prepared = await prepareClip({
-        input: path.join(uploadsFolder("clips"), clip.filename ?? ""),
-        folder,
-        name: clip.id,
-        onProgress: progressWriter(payload, clip),
-        signal: AbortSignal.any([lost, options.stop]),
-      });
+      const signal = AbortSignal.any([lost, options.stop]);
+      const onProgress = progressWriter(payload, clip);
+      const original = { folder: "clips", filename: clip.filename ?? "" } as const;
+      const prepared = await (
+        await fileStore()
+      ).withLocalFile(
+        original,
+        (input) => prepareClip({ input, folder, name: clip.id, onProgress, signal }),
+        signal,
+      );
       await keepPrepared(payload, { job, clip, prepared, folder });
     } catch (error) {
       if (options.stop.aborted) await giveBack(payload, { job, clip });
@@ -144,9 +148,11 @@ async function keepPrepared(payload: Payload, { job, clip, prepared, folder }: M
     problem: null,
     preparedAt: new Date().toISOString(),
   };
-  if (!(await updateClip(payload, clip, data))) {
-    const now = await findClip(payload, clip.id);
-    await removePreparedFiles(clip.id, now ? preparedFilesOf(now) : []);
+  await notePurgeOfClip(payload, clip);
+  // Sending files to a store takes a while, in which the clip may have become another's.
+  if (!(await renewJob(payload, job)) || !(await updateClip(payload, clip, data))) {
+    // No more than these: another worker may be putting its own.
+    await removeFiles(renditions, frames);
     await releaseJob(payload, job);
     return;
   }
@@ -154,16 +160,23 @@ async function keepPrepared(payload: Payload, { job, clip, prepared, folder }: M
   await finishJob(payload, job);
   countPreparation("prepared");
   await announceClip(payload, clip.id);
+  await purgeClip(payload, clip);
 }
 
-/** Has the clip prepared again later; what cannot be prepared, or has failed three times, is given up with the reason. */
+/**
+ * Has the clip prepared again later; what cannot be prepared, or has failed three times, is given up with the reason. A store
+ * that is away is no failure of the clip.
+ */
 async function noteFailure(
   payload: Payload,
   { job, clip, error }: { job: Job; clip: Clip; error: unknown },
 ): Promise<void> {
   const problem = reasonOf(error);
   payload.logger.warn({ err: withoutValues(error), msg: `Clip ${clip.id} could not be prepared` });
-  if (!(error instanceof PreparationError) && (await retryJob(payload, job))) {
+  if (isStoreFailure(error)) {
+    await postponeJob(payload, job);
+    await updateClip(payload, clip, { preparation: "waiting", progress: 0, problem });
+  } else if (!(error instanceof PreparationError) && (await retryJob(payload, job))) {
     countPreparation("retried");
     await updateClip(payload, clip, { preparation: "waiting", progress: 0, problem });
   } else if (await renewJob(payload, job)) {
@@ -189,5 +202,6 @@ async function giveBack(payload: Payload, { job, clip }: { job: Job; clip: Clip 
 function reasonOf(error: unknown): string {
   const isDiskFull = error instanceof ProgramError && error.reason === "disk full";
   if (isDiskFull || isFull(error)) return FULL;
+  if (isStoreFailure(error)) return STORE_AWAY;
   return error instanceof PreparationError ? error.message : UNKNOWN;
 }

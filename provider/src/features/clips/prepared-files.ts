@@ -1,13 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 
-import type { Payload } from "payload";
-
-import { type PreparedFolder, uploadsFolder } from "../../lib/files/file-types";
-import { moveFile } from "../../lib/files/move-file";
-import { jobsInWork } from "./jobs";
-import { preparedFilesOf } from "./prepared";
+import { type FileName, fileStore } from "../../lib/files/file-store";
+import type { PreparedFolder } from "../../lib/files/file-types";
 
 const SUFFIX_BYTES = 6;
 const FOLDERS: PreparedFolder[] = ["renditions", "frames"];
@@ -28,49 +23,33 @@ export function clipOfFile(filename: string): string | undefined {
 export async function moveIntoPlace(folder: PreparedFolder, clip: string, file: string): Promise<string> {
   const random = randomBytes(SUFFIX_BYTES).toString("hex");
   const filename = `${clip}-${random}${path.extname(file).toLowerCase()}`;
-  await moveFile(file, path.join(uploadsFolder(folder), filename));
+  await (await fileStore()).put({ folder, filename }, file);
   return filename;
+}
+
+/** Removes files that no record names yet. */
+export async function removeFiles(
+  renditions: readonly { filename: string }[],
+  frames: readonly { filename: string }[],
+): Promise<void> {
+  const store = await fileStore();
+  for (const { filename } of renditions) await store.remove({ folder: "renditions", filename });
+  for (const { filename } of frames) await store.remove({ folder: "frames", filename });
 }
 
 /** Removes what was made of a clip, but for the files named. */
 export async function removePreparedFiles(clip: string, kept: readonly string[] = []): Promise<void> {
-  for (const { folder, filename } of await allPreparedFiles()) {
-    if (filename.startsWith(`${clip}-`) && !kept.includes(filename)) await remove(folder, filename);
+  const store = await fileStore();
+  for (const file of await preparedFiles(`${clip}-`)) {
+    if (!kept.includes(file.filename)) await store.remove(file);
   }
 }
 
-/**
- * At start: removes what processes that were killed have left: files that no clip's record names, but for those of clips
- * that are being prepared.
- */
-export async function removeStrayFiles(payload: Payload, now = new Date()): Promise<void> {
-  const files = await allPreparedFiles();
-  if (files.length === 0) return;
-  const { docs } = await payload.find({
-    collection: "clips",
-    select: { renditions: true, frames: true },
-    depth: 0,
-    pagination: false,
-    trash: true,
-  });
-  const named = new Set(docs.flatMap(preparedFilesOf));
-  const inWork = new Set((await jobsInWork(payload, now)).map(({ clip }) => clip));
-  for (const { folder, filename } of files) {
-    if (!named.has(filename) && !inWork.has(clipOfFile(filename) ?? "")) await remove(folder, filename);
-  }
-}
-
-type PreparedFile = { folder: PreparedFolder; filename: string };
-
-async function allPreparedFiles(): Promise<PreparedFile[]> {
-  const found: PreparedFile[] = [];
+async function preparedFiles(beginning: string): Promise<FileName[]> {
+  const store = await fileStore();
+  const found: FileName[] = [];
   for (const folder of FOLDERS) {
-    await mkdir(uploadsFolder(folder), { recursive: true });
-    for (const filename of await readdir(uploadsFolder(folder))) found.push({ folder, filename });
+    for (const { filename } of await store.list(folder, beginning)) found.push({ folder, filename });
   }
   return found;
-}
-
-function remove(folder: PreparedFolder, filename: string): Promise<void> {
-  return rm(path.join(uploadsFolder(folder), filename), { force: true });
 }

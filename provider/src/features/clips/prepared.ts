@@ -61,6 +61,15 @@ export function preparedFilesOf({ renditions: made, frames: offered }: PreparedC
   return [...renditions.parse(made), ...frames.parse(offered)].map(({ filename }) => filename);
 }
 
+/** The paths of what was uploaded as a clip and of all that its record says was made of it, in whatever state it is. */
+export function pathsOfClip(clip: PreparedColumns & { filename?: string | null }): string[] {
+  return [
+    ...(clip.filename ? [`/uploads/clips/${clip.filename}`] : []),
+    ...renditions.parse(clip.renditions).map(({ filename }) => `/uploads/renditions/${filename}`),
+    ...frames.parse(clip.frames).map(({ filename }) => `/uploads/frames/${filename}`),
+  ];
+}
+
 /** What a clip's record says when nothing has been made of its file yet. */
 export const NOTHING_PREPARED = {
   progress: 0,

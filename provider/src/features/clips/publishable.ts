@@ -1,9 +1,7 @@
-import path from "node:path";
-
 import type { PayloadRequest } from "payload";
 
 import { playsInBrowsers } from "../../lib/files/browser-playable";
-import { uploadsFolder } from "../../lib/files/file-types";
+import { fileStore } from "../../lib/files/file-store";
 import type { Clip } from "../../payload-types";
 import { findClip } from "./clip-state";
 import { isReady } from "./prepared";
@@ -45,8 +43,9 @@ async function unpreparedProblem(clip: Clip): Promise<string | undefined> {
 
 async function canPlay({ filename }: Clip): Promise<boolean> {
   if (!filename) return false;
+  const file = await (await fileStore()).find({ folder: "clips", filename });
   // A file that is gone or broken plays nowhere.
-  return playsInBrowsers(path.join(uploadsFolder("clips"), filename)).catch(() => false);
+  return file !== null && playsInBrowsers(filename, file).catch(() => false);
 }
 
 function withPeriod(sentence: string): string {

@@ -10,7 +10,7 @@ import { queueForgotten, queueUnprepared } from "./clip-state";
 import { releaseJobsOfEnded } from "./jobs";
 import { removeOldOriginals } from "./originals";
 import { prepareNext } from "./prepare-next";
-import { removeStrayFiles } from "./prepared-files";
+import { removeOrLeave, removeStrayFiles } from "./stray-files";
 import { noteWorker, STATE_MS } from "./worker-state";
 
 /** How often it is asked whether there is a clip to prepare. */
@@ -25,7 +25,7 @@ const PAUSE_MS = 5_000;
 /** Prepares clips until it is told to stop, as many at the same time as `PREPARE_AT_ONCE` says. */
 export async function runWorker(payload: Payload, stop: AbortSignal): Promise<void> {
   await releaseJobsOfEnded(payload);
-  await removeStrayFiles(payload);
+  await removeOrLeave(payload, () => removeStrayFiles(payload));
   const ffmpeg = await watchFfmpeg(payload);
   const lanes = Array.from({ length: environment().prepareAtOnce }, () =>
     repeat(payload, stop, async () => {

@@ -1,12 +1,12 @@
 import { stat } from "node:fs/promises";
-import path from "node:path";
 
 import type { Payload, PayloadRequest } from "payload";
 import { z } from "zod";
 
 import type { CheckedVideo } from "../../lib/files/check-video";
-import { uniqueName, uploadsFolder } from "../../lib/files/file-types";
-import { moveFile } from "../../lib/files/move-file";
+import { fileStore } from "../../lib/files/file-store";
+import { uniqueName } from "../../lib/files/file-types";
+import { LONGEST_REQUEST_MS } from "../../lib/http/node-server";
 import { removeMetadata } from "../../lib/files/remove-metadata";
 import { firstPreparation } from "../clips/clip-state";
 import { queueJob } from "../clips/jobs";
@@ -42,7 +42,7 @@ export async function storeClip(
   };
   const { id } = stored.parse(await payload.db.create({ collection: "clips", data }));
   try {
-    await moveFile(file, path.join(uploadsFolder("clips"), filename));
+    await (await fileStore()).put({ folder: "clips", filename }, file);
     if (preparation === "waiting") await queueJob(payload, id);
     return id;
   } catch (error) {
@@ -67,7 +67,13 @@ export async function removeStrayClips(payload: Payload): Promise<void> {
   const { docs: stories } = await payload.find({ collection: "stories", select: { file: true }, ...every });
   const { docs: clips } = await payload.find({
     collection: "clips",
-    where: { isFromVisitor: { equals: true } },
+    where: {
+      and: [
+        { isFromVisitor: { equals: true } },
+        // A younger one may be on its way into a store, by another provider.
+        { createdAt: { less_than: new Date(Date.now() - LONGEST_REQUEST_MS).toISOString() } },
+      ],
+    },
     select: { filename: true },
     ...every,
   });

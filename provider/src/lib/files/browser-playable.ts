@@ -1,7 +1,6 @@
-import path from "node:path";
-
+import type { StoredFile } from "./file-store";
 import { extensionOf } from "./file-types";
-import { boxesOf, type ReadAt, readingFile } from "./movie-facts";
+import { boxesOf, type ReadAt } from "./movie-facts";
 
 /** How MP4 names the codecs that nearly every browser plays: H.264, VP9 and AV1. */
 const MP4_CODECS: ReadonlySet<string> = new Set(["avc1", "avc3", "vp09", "av01"]);
@@ -16,11 +15,36 @@ const WEBM_HEAD_BYTES = 128 * 1024;
 const STSD_HEAD_BYTES = 16;
 const CODEC_LENGTH = 4;
 
+/** What is read at once of a file, which is little for a disk, and one request to a store elsewhere. */
+const BLOCK_BYTES = 256 * 1024;
+
+/** Far more than any film needs; one made to be read without end is given up. */
+const MOST_BLOCKS = 200;
+
 /** Whether nearly every browser can play a file as it is, by its kind and what its own index says of its codec. */
-export async function playsInBrowsers(file: string): Promise<boolean> {
-  const extension = extensionOf(path.basename(file));
-  if (extension === "webm") return readingFile(file, hasWebmCodec);
-  return extension === "mp4" && readingFile(file, hasMp4Codec);
+export async function playsInBrowsers(filename: string, file: StoredFile): Promise<boolean> {
+  const extension = extensionOf(filename);
+  if (extension === "webm") return hasWebmCodec(readerOf(file));
+  return extension === "mp4" && hasMp4Codec(readerOf(file), file.size);
+}
+
+/** Reads here and there in a file, whose indexes are read from their beginning on. */
+function readerOf(file: StoredFile): ReadAt {
+  let block = { start: 0, bytes: Buffer.alloc(0) };
+  let blocks = 0;
+  return async (position, length) => {
+    const wanted = Math.min(length, file.size - position);
+    if (wanted <= 0) return Buffer.alloc(0);
+    if (position < block.start || position + wanted > block.start + block.bytes.length) {
+      blocks += 1;
+      if (blocks > MOST_BLOCKS) return Buffer.alloc(0);
+      const end = Math.min(file.size, position + Math.max(wanted, BLOCK_BYTES)) - 1;
+      const bytes = Buffer.from(await new Response(file.stream({ start: position, end })).arrayBuffer());
+      block = { start: position, bytes };
+    }
+    const from = position - block.start;
+    return block.bytes.subarray(from, from + wanted);
+  };
 }
 
 async function hasWebmCodec(readAt: ReadAt): Promise<boolean> {

@@ -4,7 +4,15 @@ import { type FileHandle, open } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
-import { fileResponse, isUnchanged, mayContinue, parseRange, validatorsOf } from "./file-response";
+import { streamOf } from "./disk-file-store";
+import {
+  certainlyRead,
+  fileResponse,
+  isUnchanged,
+  mayContinue,
+  parseRange,
+  validatorsOf,
+} from "./file-response";
 
 describe("fileResponse", () => {
   const SIZE = 600 * 1024;
@@ -24,7 +32,7 @@ describe("fileResponse", () => {
 
   const ask = (method = "GET", headers: Record<string, string> = {}) =>
     fileResponse(new Request("http://a/", { method, headers }), {
-      file: { size: SIZE, mtimeMs: 0, open: openFile },
+      file: { size: SIZE, mtimeMs: 0, stream: (part) => streamOf(openFile, part) },
       contentType: "video/mp4",
       cacheControl: "no-cache",
     });
@@ -60,6 +68,32 @@ describe("fileResponse", () => {
     await reader?.cancel();
     expect(await reading).toEqual({ done: true, value: undefined });
     while (opened.length === 0 || areOpen().includes(true)) await new Promise(setImmediate);
+  });
+});
+
+describe("certainlyRead", () => {
+  const read = (headers: Record<string, string> = {}, method = "GET") =>
+    certainlyRead(new Request("http://a/", { method, headers }));
+
+  it("is what a plain request asks for", () => {
+    expect(read()).toEqual({ start: 0 });
+    expect(read({ range: "bytes=0-1" })).toEqual({ start: 0, end: 1 });
+    expect(read({ range: "bytes=500-" })).toEqual({ start: 500 });
+  });
+
+  it.each([
+    [{ range: "bytes=-5" }],
+    [{ range: "bytes=5-2" }],
+    [{ range: "bytes=0-1,4-5" }],
+    [{ range: "bytes=0-1", "if-range": '"a"' }],
+    [{ "if-none-match": '"a"' }],
+    [{ "if-modified-since": "Thu, 02 Jan 2025 03:04:05 GMT" }],
+  ])("is not known of %j", (headers) => {
+    expect(read(headers)).toBeUndefined();
+  });
+
+  it("is nothing of a HEAD request", () => {
+    expect(read({}, "HEAD")).toBeUndefined();
   });
 });
 

@@ -1,8 +1,6 @@
-import type { FileHandle } from "node:fs/promises";
+import type { ByteRange, OpenRange, StoredFile } from "./file-store";
 
-import type { UploadedFile } from "./open-upload";
-
-type Options = { file: UploadedFile; contentType: string; cacheControl: string };
+type Options = { file: StoredFile; contentType: string; cacheControl: string };
 
 /** What every answer about a file is sent with: any site may show or play it and read why it cannot; nothing is run. */
 export const UPLOAD_HEADERS = {
@@ -14,9 +12,22 @@ export const UPLOAD_HEADERS = {
 
 type TextOptions = { text: string; contentType: string; cacheControl: string; updatedAt: Date };
 
-const CHUNK_BYTES = 256 * 1024;
-
 const SINGLE_RANGE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
+
+const SIMPLE_RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
+
+/** What could keep a request from being answered with what it asks for. */
+const CONDITIONS = ["if-none-match", "if-modified-since", "if-range"];
+
+/** What of a file its answer is certain to hold, if there is so much of it; `undefined` where that depends on the file. */
+export function certainlyRead({ method, headers }: Request): OpenRange | undefined {
+  if (method !== "GET" || CONDITIONS.some((name) => headers.has(name))) return undefined;
+  const range = headers.get("range");
+  if (range === null) return { start: 0 };
+  const [, first, last = ""] = SIMPLE_RANGE.exec(range) ?? [];
+  if (first === undefined || (last !== "" && Number(last) < Number(first))) return undefined;
+  return { start: Number(first), ...(last !== "" && { end: Number(last) }) };
+}
 
 /**
  * Answers GET and HEAD for a file: 200, 206, 304 or 416. The file is opened when the body is first read: Next does not
@@ -49,7 +60,7 @@ export function fileResponse(request: Request, { file, contentType, cacheControl
   if (range !== "whole") headers.set("content-range", `bytes ${part.start}-${part.end}/${size}`);
 
   const status = range === "whole" ? 200 : 206;
-  const body = request.method === "HEAD" || size === 0 ? null : streamOf(file, part);
+  const body = request.method === "HEAD" || size === 0 ? null : file.stream(part);
   return new Response(body, { status, headers });
 }
 
@@ -74,38 +85,6 @@ export function textResponse(
   headers.set("content-length", String(bytes.length));
   return new Response(request.method === "HEAD" ? null : bytes, { status: 200, headers });
 }
-
-/** Reads a part of a file as it is asked for, and closes the file at the end or when the reader goes away. */
-function streamOf(file: UploadedFile, { start, end }: ByteRange): ReadableStream<Uint8Array> {
-  let handle: FileHandle | undefined;
-  let position = start;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          handle ??= await file.open();
-          const length = Math.min(CHUNK_BYTES, end + 1 - position);
-          const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position);
-          if (bytesRead === 0) throw new Error("The file became shorter while it was being sent");
-          position += bytesRead;
-          controller.enqueue(buffer.subarray(0, bytesRead));
-          if (position > end) {
-            await handle.close();
-            controller.close();
-          }
-        } catch (error) {
-          await handle?.close();
-          throw error;
-        }
-      },
-      cancel: () => handle?.close(),
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-/** The first and last byte of a part, both included. */
-type ByteRange = { start: number; end: number };
 
 /** What a `Range` header asks of a file: the whole, a part, or something that it does not have. */
 type RangeRequest = ByteRange | "whole" | "unsatisfiable";
@@ -135,7 +114,7 @@ function lastBytes(count: number, size: number): RangeRequest {
 /** What tells one state of a file from another. */
 type Validators = { etag: string; lastModified: Date };
 
-/** Validators of a file on disk. */
+/** Validators of a stored file. */
 export function validatorsOf({ size, mtimeMs }: { size: number; mtimeMs: number }): Validators {
   const etag = `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}"`;
   return { etag, lastModified: new Date(Math.floor(mtimeMs / 1000) * 1000) };

@@ -64,6 +64,7 @@ export function toStorageError(error: unknown): unknown {
 
 /** Whether an error comes of a full disk or database. */
 export function isFull(error: unknown): boolean {
+  if (error instanceof HttpError) return error.status === 507;
   const parsed = cause.safeParse(error);
   if (!parsed.success) return false;
   return FULL_CODES.has(parsed.data.code ?? "") || isFull(parsed.data.cause);

@@ -7,14 +7,18 @@ import type { File } from "payload";
 
 import { environment } from "../environment";
 import { LONGEST_REQUEST_MS } from "../http/node-server";
-import { keepNewFilesPrivate, makePrivate } from "./private-files";
 import { contentTypes, extensionOf, uploadsFolder } from "./file-types";
+import { SERVED_FOLDERS } from "./file-store";
+import { keepNewFilesPrivate, makePrivate } from "./private-files";
 
 const OWNER = /^(\d+)-(.+)$/;
 
+/** The folder that every start makes in the data folder: each process has one of its own there. */
+export const TEMPORARY = "tmp";
+
 /** Where this process keeps uploads while they are being received. Nothing is served from there. */
 export function temporaryFolder(): string {
-  return path.join(environment().dataDir, "tmp", ownName());
+  return path.join(environment().dataDir, TEMPORARY, ownName());
 }
 
 /** At start: makes the process's own folder, and clears away uploads that were cut off. */
@@ -80,22 +84,37 @@ async function isOlderThanAnyUpload(entry: string): Promise<boolean> {
 export async function fileFromDisk(file: string): Promise<File> {
   await mkdir(temporaryFolder(), { recursive: true });
   const tempFilePath = path.join(temporaryFolder(), randomUUID());
-  await copyFile(file, tempFilePath);
-  // Otherwise a copy may be read by whoever may read the original.
-  await chmod(tempFilePath, 0o600);
+  await copyPrivately(file, tempFilePath);
   const { size } = await stat(tempFilePath);
   const [mimetype = ""] = (contentTypes.get(extensionOf(file)) ?? "").split(";");
   return { name: path.basename(file), mimetype, size, data: Buffer.alloc(0), tempFilePath };
 }
 
+/** Lets `work` write a file in this process's temporary folder, and removes it afterwards. */
+export async function withTemporaryFile<T>(work: (file: string) => Promise<T>, extension = ""): Promise<T> {
+  await mkdir(temporaryFolder(), { recursive: true });
+  const file = path.join(temporaryFolder(), `${randomUUID()}${extension}`);
+  try {
+    return await work(file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Copies a file for this process's own account alone. */
+export async function copyPrivately(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  // Otherwise a copy may be read by whoever may read the original.
+  await chmod(to, 0o600);
+}
+
 /** Makes the folders that the provider keeps its data in, for its own account alone, and clears away uploads that were cut off. */
 export async function makeDataFolders(): Promise<void> {
-  const { dataDir } = environment();
+  const { dataDir, s3 } = environment();
   keepNewFilesPrivate();
   await mkdir(dataDir, { recursive: true });
   await makePrivate(dataDir);
   await makeTemporaryFolder();
-  for (const folder of ["images", "clips", "renditions", "frames", "resource"] as const) {
-    await mkdir(uploadsFolder(folder), { recursive: true });
-  }
+  if (s3) return;
+  for (const folder of SERVED_FOLDERS) await mkdir(uploadsFolder(folder), { recursive: true });
 }

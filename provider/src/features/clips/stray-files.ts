@@ -1,0 +1,90 @@
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { environment } from "../../lib/environment";
+import { type FileName, fileStore, isStoreFailure, type StoredFolder } from "../../lib/files/file-store";
+import { withoutValues } from "../../lib/log";
+import { claimStore } from "../media/claim-store";
+import { jobsInWork } from "./jobs";
+import { preparedFilesOf } from "./prepared";
+import { clipOfFile } from "./prepared-files";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Folders whose files' names begin with the clip that they were made of. */
+const OF_CLIPS: StoredFolder[] = ["renditions", "frames"];
+
+/** In a store elsewhere also: on disk a file goes before its record. */
+const OF_STAFF: StoredFolder[] = ["images", "clips"];
+
+/**
+ * Removes files of records that have changed already. Where the store does not answer, they stay for `removeStrayFiles`:
+ * without a record that names it, no file is served.
+ */
+export async function removeOrLeave(payload: Payload, remove: () => Promise<void>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!isStoreFailure(error)) throw error;
+    payload.logger.error({ err: withoutValues(error), msg: "Files that are gone are removed later" });
+  }
+}
+
+/**
+ * Removes files that no record names: what processes that were killed have left, and what could not be removed. Those of
+ * clips that are being prepared stay, and those that staff have just sent.
+ */
+export async function removeStrayFiles(payload: Payload, now = new Date()): Promise<void> {
+  await claimStore(payload);
+  const store = await fileStore();
+  const isElsewhere = environment().s3 !== undefined;
+  const folders = isElsewhere ? [...OF_CLIPS, ...OF_STAFF] : OF_CLIPS;
+  const files: FileName[] = [];
+  for (const folder of folders) {
+    for (const { filename, mtimeMs } of await store.list(folder)) {
+      // The file of a record comes before it, and sending it takes a while.
+      const isNew = isElsewhere && mtimeMs > now.getTime() - DAY_MS;
+      if (!isNew) files.push({ folder, filename });
+    }
+  }
+  if (files.length === 0) return;
+  // Jobs before records: whoever finishes a clip meanwhile names its files before the job is gone.
+  const inWork = new Set((await jobsInWork(payload, now)).map(({ clip }) => clip));
+  const named = await namedFiles(payload);
+  for (const file of files) {
+    const { folder, filename } = file;
+    const isInWork = OF_CLIPS.includes(folder) && inWork.has(clipOfFile(filename) ?? "");
+    if (!named.has(filename) && !isInWork) await store.remove(file);
+  }
+}
+
+let sweptAt = 0;
+
+/** Once a day in a process, where files are in a store elsewhere: what could not be removed when it was to. */
+export async function removeLeftFiles(payload: Payload, now = new Date()): Promise<void> {
+  if (!environment().s3 || now.getTime() - sweptAt < DAY_MS) return;
+  await removeStrayFiles(payload, now);
+  sweptAt = now.getTime();
+}
+
+const picture = z.object({
+  filename: z.string().nullish(),
+  sizes: z.object({ thumbnail: z.object({ filename: z.string().nullish() }).nullish() }).nullish(),
+});
+
+/** The names of all files that records have. */
+async function namedFiles(payload: Payload): Promise<Set<string | null | undefined>> {
+  const every = { depth: 0, pagination: false, trash: true } as const;
+  const select = { filename: true, renditions: true, frames: true } as const;
+  const { docs: clips } = await payload.find({ collection: "clips", select, ...every });
+  const { docs: images } = await payload.find({
+    collection: "images",
+    select: { filename: true, sizes: true },
+    ...every,
+  });
+  const pictures = images.map((image) => picture.parse(image));
+  return new Set([
+    ...clips.flatMap((clip) => [clip.filename, ...preparedFilesOf(clip)]),
+    ...pictures.flatMap(({ filename, sizes }) => [filename, sizes?.thumbnail?.filename]),
+  ]);
+}

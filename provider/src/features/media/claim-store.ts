@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { environment } from "../../lib/environment";
+import { fileStore } from "../../lib/files/file-store";
+import { withTemporaryFile } from "../../lib/files/temporary-files";
+import { OperatorError } from "../../lib/operator-error";
+
+/** Where the database keeps by what name it is known to the store. */
+export const OWNER_KEY = "lampstand:files-of";
+const owner = z.object({ id: z.string() });
+
+/**
+ * Notes in an S3 store whose files it keeps. Files that no record names are removed, and to the database of a trial site the
+ * files of the real one would be such: a backup does not hold by what name its database is known here.
+ * @throws OperatorError where the store has the files of another database.
+ */
+export async function claimStore(payload: Payload): Promise<void> {
+  const { s3 } = environment();
+  if (!s3) return;
+  const store = await fileStore();
+  const names = (await store.list("site")).map(({ filename }) => filename);
+  const own = owner.safeParse(await payload.kv.get(OWNER_KEY)).data?.id;
+  if (own && names.includes(own)) return;
+  if (names.length > 0) {
+    throw new OperatorError(
+      `The bucket ${s3.bucket} has the files of another site, or of the one that this was restored from: give this one a bucket of its own. ` +
+        "Where it takes that one's place for good, first remove what is under uploads/site/ in the bucket.",
+    );
+  }
+  const id = own ?? randomUUID();
+  if (!own) await payload.kv.set(OWNER_KEY, { id });
+  await withTemporaryFile(async (note) => {
+    await writeFile(note, "The database that this bucket belongs to\n");
+    await store.put({ folder: "site", filename: id }, note);
+  });
+}

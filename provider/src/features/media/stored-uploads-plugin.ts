@@ -1,0 +1,163 @@
+import { writeFile } from "node:fs/promises";
+
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionAfterErrorHook,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type PayloadRequest,
+  type Plugin,
+  type UploadConfig,
+} from "payload";
+import { z } from "zod";
+
+import { certainlyRead, fileResponse } from "../../lib/files/file-response";
+import { fileStore, isStoreFailure, STORE_AWAY } from "../../lib/files/file-store";
+import type { UploadFolder } from "../../lib/files/file-types";
+import { uploadNamed } from "../../lib/files/open-upload";
+import { withTemporaryFile } from "../../lib/files/temporary-files";
+import { sendContentLength } from "../../lib/http/node-server";
+import { removeOrLeave } from "../clips/stray-files";
+
+/**
+ * Payload plugin: the files that staff upload are kept where all others are, instead of on this machine's disk. It adds
+ * no field and no part of the admin's pages, so that database and build are the same with it and without.
+ */
+export const storedUploadsPlugin: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) => {
+    const { slug, upload } = collection;
+    const isUploaded = (slug === "images" || slug === "clips") && typeof upload === "object";
+    return isUploaded ? withStore(slug, upload, collection) : collection;
+  }),
+});
+
+function withStore(
+  folder: UploadFolder,
+  upload: UploadConfig,
+  collection: CollectionConfig,
+): CollectionConfig {
+  const { beforeChange = [], afterChange = [], afterDelete = [], afterError = [] } = collection.hooks ?? {};
+  return {
+    ...collection,
+    upload: { ...upload, disableLocalStorage: true, handlers: [serveTo(folder)] },
+    hooks: {
+      ...collection.hooks,
+      beforeChange: [...beforeChange, storeFiles(folder)],
+      afterChange: [...afterChange, removeReplaced(folder)],
+      afterDelete: [...afterDelete, removeDeleted(folder)],
+      afterError: [...afterError, removeRefused(folder)],
+    },
+  };
+}
+
+/** Of a record, the names of its file and of what was made of that. */
+const stored = z.object({
+  filename: z.string().nullish(),
+  sizes: z.record(z.string(), z.object({ filename: z.string().nullish() }).nullish()).nullish(),
+});
+
+function filesOf(record: unknown): string[] {
+  const { filename, sizes } = stored.catch({}).parse(record);
+  const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)];
+  return names.filter((name) => typeof name === "string");
+}
+
+/** What this request has stored, until its record says so. */
+const STORED = "storedFiles";
+const storedNames = z.array(z.string()).catch([]);
+
+/** The file comes first: a record never names one that is not there. */
+function storeFiles(folder: UploadFolder): CollectionBeforeChangeHook {
+  return async ({ data, req }) => {
+    if (!req.file) return data;
+    const { filename, sizes } = stored.parse(data);
+    if (!filename) return data;
+    const contents = new Map<string, string | Buffer>([[filename, req.file.tempFilePath ?? req.file.data]]);
+    for (const [size, content] of Object.entries(req.payloadUploadSizes ?? {})) {
+      const name = sizes?.[size]?.filename;
+      if (name) contents.set(name, content);
+    }
+    req.context[STORED] = [...contents.keys()];
+    try {
+      for (const [name, content] of contents) await storeFile(folder, name, content);
+    } catch (error) {
+      throw toAdminError(req, error);
+    }
+    return data;
+  };
+}
+
+/** @param content A file, which Payload removes itself, or what is to be in one. */
+async function storeFile(folder: UploadFolder, filename: string, content: string | Buffer): Promise<void> {
+  const store = await fileStore();
+  if (typeof content === "string") return store.put({ folder, filename }, content);
+  return withTemporaryFile(async (file) => {
+    await writeFile(file, content);
+    await store.put({ folder, filename }, file);
+  });
+}
+
+function toAdminError({ payload }: PayloadRequest, error: unknown): unknown {
+  if (!isStoreFailure(error)) return error;
+  payload.logger.error({ err: error, msg: "A file of staff could not be stored" });
+  return new APIError(STORE_AWAY, 503, {}, true);
+}
+
+function removeReplaced(folder: UploadFolder): CollectionAfterChangeHook {
+  return async ({ doc, previousDoc, operation, req }: Parameters<CollectionAfterChangeHook>[0]) => {
+    if (req.file && operation === "update") {
+      const now = filesOf(doc);
+      const before = filesOf(previousDoc).filter((name) => !now.includes(name));
+      await removeFiles(req, folder, before);
+    }
+    return doc as unknown;
+  };
+}
+
+function removeDeleted(folder: UploadFolder): CollectionAfterDeleteHook {
+  return ({ doc, req }) => removeFiles(req, folder, filesOf(doc));
+}
+
+/** What was stored for a record that was refused then goes, unless there is one: not every database can take it back. */
+function removeRefused(folder: UploadFolder): CollectionAfterErrorHook {
+  return async ({ req }) => {
+    const names = storedNames.parse(req.context[STORED]);
+    if (names.length === 0) return;
+    const where = { filename: { in: names } };
+    const { totalDocs } = await req.payload.count({ collection: folder, where, trash: true });
+    if (totalDocs === 0) await removeFiles(req, folder, names);
+  };
+}
+
+async function removeFiles(
+  { payload }: PayloadRequest,
+  folder: UploadFolder,
+  filenames: string[],
+): Promise<void> {
+  await removeOrLeave(payload, async () => {
+    const store = await fileStore();
+    for (const filename of filenames) await store.remove({ folder, filename });
+  });
+}
+
+/** Answers the admin's own addresses of files, which are for whoever may see their records. */
+function serveTo(folder: UploadFolder): NonNullable<UploadConfig["handlers"]>[number] {
+  return async (req, { params: { filename } }) => {
+    const name = uploadNamed(folder, filename);
+    const request = new Request(req.url ?? "http://localhost/", { method: "GET", headers: req.headers });
+    try {
+      const file = name && (await (await fileStore()).find(name, certainlyRead(request)));
+      if (!name || !file)
+        return Response.json({ errors: [{ message: "There is no such file." }] }, { status: 404 });
+      const { contentType } = name;
+      const response = fileResponse(request, { file, contentType, cacheControl: "private, no-store" });
+      sendContentLength(response);
+      return response;
+    } catch (error) {
+      throw toAdminError(req, error);
+    }
+  };
+}

@@ -1,0 +1,90 @@
+import { constants } from "node:fs";
+import { type FileHandle, lstat, mkdir, open, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+
+import { errorCode } from "./error-code";
+import type { ByteRange, FileName, FileStore, ListedFile, StoredFile } from "./file-store";
+import { moveFile } from "./move-file";
+
+const CHUNK_BYTES = 256 * 1024;
+
+/** How the system says that there is nothing of a name, or something that is not followed. */
+const ABSENCE = ["ENOENT", "ENOTDIR", "ELOOP", "EMLINK"];
+
+/** Files in `uploads` of a data folder. */
+export function diskFileStore(dataDir: string): FileStore {
+  const folderOf = (folder: string) => path.join(dataDir, "uploads", folder);
+  const pathOf = ({ folder, filename }: FileName) => path.join(folderOf(folder), filename);
+  return {
+    find: (name) => findFile(pathOf(name)),
+    put: (name, file) => moveFile(file, pathOf(name)),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async list(folder, beginning = "") {
+      const listed: ListedFile[] = [];
+      await mkdir(folderOf(folder), { recursive: true });
+      for (const filename of await readdir(folderOf(folder))) {
+        if (!filename.startsWith(beginning)) continue;
+        const stats = await lstat(path.join(folderOf(folder), filename)).catch(whenAbsent);
+        if (stats?.isFile()) listed.push({ filename, size: stats.size, mtimeMs: stats.mtimeMs });
+      }
+      return listed;
+    },
+    withLocalFile: (name, work) => work(pathOf(name)),
+    check: async () => undefined,
+  };
+}
+
+function whenAbsent(error: unknown): null {
+  if (ABSENCE.includes(errorCode(error) ?? "")) return null;
+  throw error;
+}
+
+/** `null` also for something else of that name, such as a symbolic link. */
+async function findFile(file: string): Promise<StoredFile | null> {
+  const openFile = () => open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+  const handle = await openFile().catch(whenAbsent);
+  if (!handle) return null;
+  try {
+    const stats = await handle.stat();
+    if (!stats.isFile()) return null;
+    const { size, mtimeMs } = stats;
+    return { size, mtimeMs, stream: (part) => streamOf(openFile, part) };
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Reads a part of a file as it is asked for, and closes the file at the end or when the reader goes away. It is opened when
+ * the first bytes are asked for.
+ */
+export function streamOf(
+  openFile: () => Promise<FileHandle>,
+  { start, end }: ByteRange,
+): ReadableStream<Uint8Array> {
+  let handle: FileHandle | undefined;
+  let position = start;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          handle ??= await openFile();
+          const length = Math.min(CHUNK_BYTES, end + 1 - position);
+          const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position);
+          if (bytesRead === 0) throw new Error("The file became shorter while it was being sent");
+          position += bytesRead;
+          controller.enqueue(buffer.subarray(0, bytesRead));
+          if (position > end) {
+            await handle.close();
+            controller.close();
+          }
+        } catch (error) {
+          await handle?.close();
+          throw error;
+        }
+      },
+      cancel: () => handle?.close(),
+    },
+    { highWaterMark: 0 },
+  );
+}

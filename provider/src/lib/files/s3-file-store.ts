@@ -1,0 +1,256 @@
+import { createReadStream } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+
+import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
+import type { S3Settings } from "@lampstand/contract/s3-settings";
+import { z } from "zod";
+
+import { errorCode } from "./error-code";
+import {
+  type ByteRange,
+  type FileName,
+  type FileStore,
+  FileStoreError,
+  type OpenRange,
+  type StoredFile,
+} from "./file-store";
+import { contentTypes, extensionOf } from "./file-types";
+import { receiveFile } from "./receive-file";
+import { heldBody, resumingStream } from "./resuming-stream";
+import { withTemporaryFile } from "./temporary-files";
+
+/** What the keys of the served files begin with. The rest of the bucket is left alone. */
+const PREFIX = "uploads/";
+
+/** How long the store may take to be connected to, and to begin an answer, in milliseconds; it is asked three times. */
+const CONNECT_MS = 2_000;
+const ANSWER_MS = 3_000;
+
+/** How long it may take to be sent a part of a file, in milliseconds. */
+const SEND_MS = 120_000;
+
+/** When a connection over which nothing comes or is taken is given up, in milliseconds. A paused player needs none. */
+const IDLE_MS = 30_000;
+
+/** Connections at the same time: each file that is being sent has one. */
+const MOST_CONNECTIONS = 1_000;
+
+/** A file is sent in parts of so many bytes, so many at the same time; as many are in memory. */
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 3;
+
+/** Most files that the store names in one answer. */
+const LISTED_AT_ONCE = 1_000;
+
+const reading = { requestTimeout: ANSWER_MS };
+
+/**
+ * Files in a bucket of an S3 store, which nobody but this program need be let into. Its packages are loaded here: what is
+ * bundled into one file would load them in any case.
+ */
+export async function s3FileStore(settings: S3Settings): Promise<FileStore> {
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, ...sdk } =
+    await import("@aws-sdk/client-s3");
+  const { Upload } = await import("@aws-sdk/lib-storage");
+  const client = createClient(sdk.S3Client, settings);
+  const { bucket: Bucket } = settings;
+  const keyOf = ({ folder, filename }: FileName) => `${PREFIX}${folder}/${filename}`;
+
+  /** What the store answers; `null` where there is no such file. */
+  async function ask<T>(asking: Promise<T>): Promise<T | null> {
+    return asking.catch((error: unknown) => {
+      if (isAbsence(error)) return null;
+      throw toStoreError(error, settings);
+    });
+  }
+
+  async function head(Key: string): Promise<StoredFile | null> {
+    const found = await ask(client.send(new HeadObjectCommand({ Bucket, Key }), reading));
+    return found && describe(Key, found.ContentLength ?? 0, found);
+  }
+
+  /** Asks for the content at once, so that one request is enough. */
+  async function get(Key: string, range: OpenRange): Promise<StoredFile | null> {
+    const isWhole = range.start === 0 && range.end === undefined;
+    const Range = isWhole ? undefined : `bytes=${range.start}-${range.end ?? ""}`;
+    const asking = client.send(new GetObjectCommand({ Bucket, Key, Range }), reading);
+    const found = await ask(asking.catch(whenBehindTheEnd));
+    if (found === BEHIND_THE_END) return head(Key);
+    return (
+      found &&
+      describe(Key, sizeOf(found), found, { body: bodyFrom(range.start, found), part: partOf(found) })
+    );
+  }
+
+  type Facts = Pick<GetObjectCommandOutput, "LastModified" | "ETag">;
+  type Opened = { body: Readable; part: ByteRange };
+
+  function describe(Key: string, size: number, { LastModified, ETag }: Facts, opened?: Opened): StoredFile {
+    const held = opened && heldBody(opened.body);
+    return {
+      size,
+      mtimeMs: LastModified?.getTime() ?? 0,
+      stream: (part) =>
+        resumingStream(
+          part,
+          async ({ start, end }) => {
+            const isOpened = opened?.part.start === start && opened.part.end === end;
+            const body = isOpened ? held?.take() : undefined;
+            return body ?? getAgain(Key, { start, end }, ETag);
+          },
+          held?.drop,
+        ),
+    };
+  }
+
+  async function getAgain(Key: string, { start, end }: ByteRange, IfMatch?: string): Promise<Readable> {
+    const command = new GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}`, IfMatch });
+    const found = await ask(client.send(command, reading));
+    if (!found) throw new Error("The file was removed while it was being sent");
+    return bodyFrom(start, found);
+  }
+
+  const store: FileStore = {
+    find: (name, range) => (range ? get(keyOf(name), range) : head(keyOf(name))),
+
+    async put(name, file) {
+      const Body = createReadStream(file);
+      const ContentType = contentTypes.get(extensionOf(name.filename));
+      const upload = new Upload({
+        client,
+        params: { Bucket, Key: keyOf(name), Body, ContentType },
+        partSize: PART_BYTES,
+        queueSize: PARTS_AT_ONCE,
+      });
+      await ask(upload.done()).finally(() => Body.destroy());
+    },
+
+    async remove(name) {
+      await ask(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), reading));
+    },
+
+    async list(folder, beginning = "") {
+      const inFolder = `${PREFIX}${folder}/`;
+      const listed: Awaited<ReturnType<FileStore["list"]>> = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const Prefix = inFolder + beginning;
+        const page = { Bucket, Prefix, ContinuationToken, MaxKeys: LISTED_AT_ONCE };
+        const found = await ask(client.send(new ListObjectsV2Command(page), reading));
+        for (const { Key = "", Size = 0, LastModified } of found?.Contents ?? []) {
+          const filename = Key.slice(inFolder.length);
+          // What others have put there in folders of their own is no file of ours.
+          if (filename === "" || filename.includes("/")) continue;
+          listed.push({ filename, size: Size, mtimeMs: LastModified?.getTime() ?? 0 });
+        }
+        ContinuationToken = found?.NextContinuationToken;
+      } while (ContinuationToken);
+      return listed;
+    },
+
+    async withLocalFile(name, work, signal) {
+      return withTemporaryFile(async (copy) => {
+        const found = await store.find(name, { start: 0 });
+        if (found && found.size > 0) {
+          const content = Readable.from(found.stream({ start: 0, end: found.size - 1 }), { signal });
+          await receiveFile(content, copy, found.size);
+        }
+        return work(copy);
+      }, path.extname(name.filename));
+    },
+
+    async check() {
+      await store.list("site");
+    },
+  };
+  return store;
+}
+
+function createClient(Client: typeof S3Client, { endpoint, region, credentials }: S3Settings): S3Client {
+  const agent = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
+  return new Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Stores that are not Amazon's know no checksums behind a body.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: SEND_MS,
+      socketTimeout: IDLE_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  });
+}
+
+const FILE_CALLS: ReadonlySet<unknown> = new Set(["open", "read", "write", "stat"]);
+
+const RANGE_NOT_SATISFIABLE = 416;
+const BEHIND_THE_END = "behind the end";
+
+function whenBehindTheEnd(error: unknown): typeof BEHIND_THE_END {
+  if (statusOf(error) === RANGE_NOT_SATISFIABLE) return BEHIND_THE_END;
+  throw error;
+}
+
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && ["NoSuchKey", "NotFound"].includes(error.name);
+}
+
+const answered = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
+
+function statusOf(error: unknown): number | undefined {
+  return answered.safeParse(error).data?.$metadata.httpStatusCode;
+}
+
+/** No outage: the store has understood, and will say the same again; or there are no keys to ask with. */
+function isRefusal(error: unknown): boolean {
+  const status = statusOf(error) ?? 0;
+  const hasNoKeys = error instanceof Error && error.name === "CredentialsProviderError";
+  return hasNoKeys || (status >= 300 && status < 500 && ![408, 429].includes(status));
+}
+
+function isOfDisk(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "syscall" in error && FILE_CALLS.has(error.syscall);
+}
+
+/** Says what the store says, without what it was asked with. */
+function toStoreError(error: unknown, { bucket, endpoint }: S3Settings): unknown {
+  // What the disk says of the file that is to be sent is no failure of the store.
+  if (isOfDisk(error)) return error;
+  const said = errorCode(error) ?? (error instanceof Error ? error.name : "unknown");
+  const place = `the bucket ${bucket}${endpoint ? ` at ${endpoint}` : ""}`;
+  return isRefusal(error)
+    ? new FileStoreError(
+        "refused",
+        `The S3 store refuses ${place} (${said}). Are S3_BUCKET, S3_REGION and the keys right?`,
+      )
+    : new FileStoreError("away", `The S3 store with ${place} does not answer (${said}).`);
+}
+
+/** @throws FileStoreError where what is answered begins at another byte than was asked for. */
+function bodyFrom(start: number, found: GetObjectCommandOutput): Readable {
+  const { Body } = found;
+  if (!(Body instanceof Readable)) throw new Error("The S3 store answered without a body");
+  if (partOf(found).start === start) return Body;
+  Body.destroy();
+  throw new FileStoreError(
+    "refused",
+    "The S3 store answers with another part of a file than it is asked for. Does a proxy drop the Range header?",
+  );
+}
+
+/** Of the whole file, also where a part of it is answered. */
+function sizeOf({ ContentRange, ContentLength = 0 }: GetObjectCommandOutput): number {
+  const [, total] = /\/(\d+)$/.exec(ContentRange ?? "") ?? [];
+  return total === undefined ? ContentLength : Number(total);
+}
+
+function partOf({ ContentRange, ContentLength = 0 }: GetObjectCommandOutput): ByteRange {
+  const [, first = "0"] = /^bytes (\d+)-/.exec(ContentRange ?? "") ?? [];
+  return { start: Number(first), end: Number(first) + ContentLength - 1 };
+}

@@ -1,0 +1,1 @@
+export { startS3 } from "../../../scripts/support/s3-server.mjs";

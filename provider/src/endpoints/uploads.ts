@@ -1,18 +1,18 @@
 import type { Payload } from "payload";
 
 import { writeWebVtt } from "../features/captions/caption-files";
-import { captionNamed } from "../features/captions/clip-captions";
+import { captionPath, captionsOfFile } from "../features/captions/clip-captions";
 import { readCues } from "../features/captions/cue";
-import { findClip } from "../features/clips/clip-state";
 import { isReady, preparedFilesOf, renditionsOf } from "../features/clips/prepared";
 import { clipOfFile } from "../features/clips/prepared-files";
-import { type StoredFile, visibilityOf } from "../features/media/uses";
+import { findShownCaptions, findShownClip, findShownImage, type Place } from "../features/media/shown-files";
 import { isPreviewed } from "../features/preview/preview-context";
-import { idOf } from "../features/stories/video-of-story";
 import { isStaffUser } from "../lib/admin";
-import { fileResponse, textResponse, UPLOAD_HEADERS } from "../lib/files/file-response";
-import { findUpload, uploadNamed, type UploadName } from "../lib/files/open-upload";
-import { sendContentLength } from "../lib/http/node-server";
+import { environment } from "../lib/environment";
+import { certainlyRead, fileResponse, textResponse, UPLOAD_HEADERS } from "../lib/files/file-response";
+import { fileStore } from "../lib/files/file-store";
+import { uploadNamed, type UploadName } from "../lib/files/open-upload";
+import { requestTarget, sendContentLength } from "../lib/http/node-server";
 import { HttpError } from "../lib/http/responses";
 
 /**
@@ -23,7 +23,13 @@ const CACHING = { page: "public, max-age=31536000, immutable", story: "public, m
 const AN_HOUR = "public, max-age=3600";
 const STAFF_ONLY = "private, no-store";
 
+/** How a cache keeps them that is told when to drop them (RFC 9213), in seconds. */
+const TOLD_SECONDS = 24 * 60 * 60;
+
 const MISSING = "There is no such file";
+
+/** What is said of one range is no answer to anybody who asks for another. */
+const RANGE_NOT_SATISFIABLE = 416;
 
 /** Answers `GET` and `HEAD /uploads/<folder>/<filename>`. */
 export async function serveUpload(request: Request, payload: Payload, segments: string[]): Promise<Response> {
@@ -34,17 +40,18 @@ export async function serveUpload(request: Request, payload: Payload, segments: 
   if (folder === "captions") return serveCaptions(request, payload, segments.slice(1));
   const name = segments.length === 2 ? uploadNamed(folder, filename) : null;
   const access = name && (await accessTo(name, request, payload));
-  if (access && "location" in access) return redirectTo(access.location);
-  const file = name && access ? await findUpload(name) : null;
+  if (access && "location" in access)
+    return letCacheKeep(redirectTo(access.location), request, `/uploads/${folder}/${filename}`);
+  const file = name && access ? await (await fileStore()).find(name, certainlyRead(request)) : null;
   if (!name || !access || !file) throw new HttpError(404, MISSING);
-  const { cacheControl } = access;
+  const { cacheControl, isShown } = access;
   const response = fileResponse(request, { file, contentType: name.contentType, cacheControl });
   sendContentLength(response);
-  return response;
+  return isShown ? letCacheKeep(response, request, `/uploads/${folder}/${filename}`) : response;
 }
 
 /** How the asker may keep the file, or where to find what is shown in its place. */
-type FileAccess = { cacheControl: string } | { location: string };
+type FileAccess = { cacheControl: string; isShown: boolean } | { location: string };
 
 /** What the asker gets; `null` if there is nothing for them. */
 async function accessTo(
@@ -52,49 +59,46 @@ async function accessTo(
   request: Request,
   payload: Payload,
 ): Promise<FileAccess | null> {
-  if (folder === "resource") return { cacheControl: AN_HOUR };
-  const file = await ownerOf(payload, folder, filename);
+  if (folder === "resource") return { cacheControl: AN_HOUR, isShown: false };
+  const file = await findFile(payload, folder, filename);
   if (!file) return null;
-  const place = await visibilityOf(payload, file);
-  const shared = place && CACHING[place];
-  if (shared && file.isPublic) return { cacheControl: shared };
-  if (await isForAsker(`${folder}/${filename}`, request, payload)) return { cacheControl: STAFF_ONLY };
+  const shared = file.place && CACHING[file.place];
+  if (shared && file.isPublic) return { cacheControl: shared, isShown: true };
+  if (await isForAsker(`${folder}/${filename}`, request, payload)) {
+    return { cacheControl: STAFF_ONLY, isShown: false };
+  }
   return shared && file.shownInstead ? { location: file.shownInstead } : null;
 }
 
-/** The record whose visibility decides who sees a file. */
-type FileOwner = StoredFile & {
+type ShownFile = {
+  /** What shows the record that the file belongs to. */
+  place: Place;
   /** Whether visitors get the file when they see the record: of a clip, not what was uploaded where there is better. */
   isPublic: boolean;
   /** Where visitors find what they get instead. */
   shownInstead?: string;
 };
 
-async function ownerOf(
+async function findFile(
   payload: Payload,
   folder: Exclude<UploadName["folder"], "resource">,
   filename: string,
-): Promise<FileOwner | null> {
-  if (folder === "renditions" || folder === "frames") {
-    const clip = await findClip(payload, clipOfFile(filename) ?? "");
-    const isItsFile = clip && preparedFilesOf(clip).includes(filename);
-    return isItsFile ? { folder: "clips", id: clip.id, isPublic: isReady(clip) } : null;
+): Promise<ShownFile | null> {
+  if (folder === "images") {
+    const image = await findShownImage(payload, filename);
+    return image ? { place: image.place, isPublic: true } : null;
   }
-  const { docs } = await payload.find({
-    collection: folder,
-    where: { filename: { equals: filename } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    trash: true,
-  });
-  const [file] = docs;
-  if (!file) return null;
-  const owner = { folder, id: file.id };
-  if (folder !== "clips" || !("preparation" in file)) return { ...owner, isPublic: true };
-  const main = renditionsOf(file)[0];
-  if (main) return { ...owner, isPublic: false, shownInstead: `/uploads/renditions/${main.filename}` };
-  return { ...owner, isPublic: !file.hasMetadata };
+  if (folder === "clips") {
+    const clip = await findShownClip(payload, "filename", filename);
+    if (!clip) return null;
+    const [main] = renditionsOf(clip);
+    if (!main) return { place: clip.place, isPublic: !clip.hasMetadata };
+    return { place: clip.place, isPublic: false, shownInstead: `/uploads/renditions/${main.filename}` };
+  }
+  const id = clipOfFile(filename);
+  const clip = id && (await findShownClip(payload, "id", id));
+  if (!clip || !preparedFilesOf(clip).includes(filename)) return null;
+  return { place: clip.place, isPublic: isReady(clip) };
 }
 
 /** Sends the asker on: pages that were made before a clip was ready still name what was uploaded. */
@@ -106,19 +110,36 @@ function redirectTo(location: string): Response {
 /** The captions of a clip are made from its lines, and shown to whom the clip is shown; drafts are for staff. */
 async function serveCaptions(request: Request, payload: Payload, segments: string[]): Promise<Response> {
   const [filename = ""] = segments;
-  const captions = segments.length === 1 ? await captionNamed(payload, filename) : undefined;
-  const clip = idOf(captions?.clip);
-  if (!captions || !clip) throw new HttpError(404, MISSING);
-  const isPublic = !captions.isDraft && (await visibilityOf(payload, { folder: "clips", id: clip })) !== null;
+  const id = segments.length === 1 ? captionsOfFile(filename) : undefined;
+  const captions = id && (await findShownCaptions(payload, id));
+  if (!captions) throw new HttpError(404, MISSING);
+  const isPublic = !captions.isDraft && captions.place !== null;
   if (!isPublic && !(await isForAsker(`captions/${filename}`, request, payload)))
     throw new HttpError(404, MISSING);
   const response = textResponse(request, {
     text: writeWebVtt(readCues(captions.cues)),
     contentType: "text/vtt; charset=utf-8",
     cacheControl: isPublic ? CACHING.story : STAFF_ONLY,
-    updatedAt: new Date(captions.updatedAt),
+    updatedAt: captions.updatedAt,
   });
   sendContentLength(response);
+  const path = captionPath({ id: captions.id, updatedAt: captions.updatedAt.toISOString() });
+  return isPublic ? letCacheKeep(response, request, path) : response;
+}
+
+/**
+ * Says how long a cache may keep what visitors see which is told when to drop it. It is told of the one address that the
+ * site gives out, and could find no copy that it keeps by another spelling, a query or, as Cloudflare does, by who asks.
+ * @param path Of that address.
+ */
+function letCacheKeep(response: Response, request: Request, path: string): Response {
+  if (response.status === RANGE_NOT_SATISFIABLE) response.headers.set("cache-control", "no-store");
+  if (!environment().mediaPurge || response.status === RANGE_NOT_SATISFIABLE) return response;
+  const { pathname, search } = new URL(request.url);
+  const target = requestTarget() ?? `${pathname}${search}`;
+  const isNamed = target === path && !request.headers.has("origin");
+  const caching = isNamed ? `max-age=${TOLD_SECONDS}, must-revalidate` : "no-store";
+  response.headers.set("cdn-cache-control", caching);
   return response;
 }
 

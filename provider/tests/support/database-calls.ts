@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Payload } from "payload";
 import { z } from "zod";
 
+import { isPostgres, isSqlite } from "../../src/lib/db/transactions";
+
 const METHODS = ["find", "findOne", "create", "updateOne", "updateMany", "deleteOne", "deleteMany"] as const;
 
 const aboutCollection = z.tuple([z.object({ collection: z.string() })]).rest(z.unknown());
@@ -35,4 +37,39 @@ export async function databaseCalls(
     Object.assign(db, originals);
   }
   return calls;
+}
+
+const statement = z.union([
+  z.string().transform((sql) => ({ sql, args: [] })),
+  z.object({ sql: z.string(), args: z.array(z.unknown()) }),
+  z.object({ text: z.string() }).transform(({ text }) => ({ sql: text, args: [] })),
+]);
+
+type Statement = { sql: string; args: unknown[] };
+
+/** The statements that some work has the database run, whoever of the provider writes them. */
+export async function statementsOf({ db }: Payload, work: () => Promise<unknown>): Promise<Statement[]> {
+  const ofWork = new AsyncLocalStorage<Statement[]>();
+  const listed = <Run extends (...args: never[]) => unknown>(run: Run): Run =>
+    new Proxy(run, {
+      apply(target, self, args: unknown[]): unknown {
+        const [asked, values] = args;
+        const { sql, args: own } = statement.parse(asked);
+        ofWork.getStore()?.push({ sql, args: Array.isArray(values) ? values : own });
+        return Reflect.apply(target, self, args);
+      },
+    });
+  const statements: Statement[] = [];
+  if (isSqlite(db)) {
+    const { client } = db;
+    const { execute } = client;
+    client.execute = listed(execute);
+    await ofWork.run(statements, work).finally(() => (client.execute = execute));
+  } else if (isPostgres(db)) {
+    const { pool } = db;
+    const { query } = pool;
+    pool.query = listed(query);
+    await ofWork.run(statements, work).finally(() => (pool.query = query));
+  }
+  return statements;
 }

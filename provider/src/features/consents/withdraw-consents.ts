@@ -5,7 +5,7 @@ import { updateIf } from "../../lib/db/writes";
 import { discardPrepared } from "../clips/clip-state";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
-import { visibilityOf } from "../media/uses";
+import { findShownClip } from "../media/shown-files";
 import { staffMails, staffAddress } from "../mail/staff-mail";
 import { THE_PERSON, type Consent } from "./consent";
 import { consentCollections, consentRecord, type ConsentRecord } from "./consent-records";
@@ -84,7 +84,7 @@ async function discardRenditions(payload: Payload, { collection, id, video }: Co
     for (const doc of docs) {
       const { videoLink, file } = showing.parse(doc);
       const clip = videoLink ?? file;
-      if (clip && !(await visibilityOf(payload, { folder: "clips", id: clip }))) {
+      if (clip && !(await findShownClip(payload, "id", clip))?.place) {
         await discardPrepared(payload, clip, "The storyteller has withdrawn their consent.");
       }
     }

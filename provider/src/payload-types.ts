@@ -90,6 +90,7 @@ export interface Config {
     'code-accounts': CodeAccount;
     'second-factors': SecondFactor;
     'pending-revalidations': PendingRevalidation;
+    'pending-purges': PendingPurge;
     'clip-jobs': ClipJob;
     'search-changes': SearchChange;
     'daily-counts': DailyCount;
@@ -123,6 +124,7 @@ export interface Config {
     'code-accounts': CodeAccountsSelect<false> | CodeAccountsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'pending-revalidations': PendingRevalidationsSelect<false> | PendingRevalidationsSelect<true>;
+    'pending-purges': PendingPurgesSelect<false> | PendingPurgesSelect<true>;
     'clip-jobs': ClipJobsSelect<false> | ClipJobsSelect<true>;
     'search-changes': SearchChangesSelect<false> | SearchChangesSelect<true>;
     'daily-counts': DailyCountsSelect<false> | DailyCountsSelect<true>;
@@ -1137,6 +1139,24 @@ export interface PendingRevalidation {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pending-purges".
+ */
+export interface PendingPurge {
+  id: string;
+  files:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  dueAt: string;
+  record?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "clip-jobs".
  */
 export interface ClipJob {
@@ -1732,6 +1752,15 @@ export interface SecondFactorsSelect<T extends boolean = true> {
 export interface PendingRevalidationsSelect<T extends boolean = true> {
   tags?: T;
   site?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pending-purges_select".
+ */
+export interface PendingPurgesSelect<T extends boolean = true> {
+  files?: T;
+  dueAt?: T;
+  record?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

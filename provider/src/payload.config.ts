@@ -8,8 +8,10 @@ import { adminWording } from "./admin/wording";
 import { collections } from "./collections";
 import { mailTestEndpoint } from "./endpoints/mail-test";
 import { mailAdapter } from "./features/mail/adapters";
+import { storedUploadsPlugin } from "./features/media/stored-uploads-plugin";
 import { historyPlugin } from "./features/history/history-plugin";
 import { previewPlugin } from "./features/preview/preview-plugin";
+import { purgePlugin } from "./features/purges/purge-plugin";
 import { schedulePlugin } from "./features/schedule/schedule-plugin";
 import { searchPlugin } from "./features/search/search-plugin";
 import { trashPlugin } from "./features/trash/trash-plugin";
@@ -39,7 +41,16 @@ export default buildConfig({
     ...collection,
     admin: { ...admin, hideAPIURL, hidden: hiddenFromReviewers(collection.slug, admin?.hidden) },
   })),
-  plugins: [searchPlugin, erasurePlugin, trashPlugin, schedulePlugin, historyPlugin, previewPlugin],
+  plugins: [
+    searchPlugin,
+    erasurePlugin,
+    trashPlugin,
+    schedulePlugin,
+    historyPlugin,
+    previewPlugin,
+    purgePlugin,
+    ...(env.s3 ? [storedUploadsPlugin] : []),
+  ],
   endpoints: [mailTestEndpoint],
   globals: globals.map(({ admin, ...global }) => ({
     ...global,

@@ -57,10 +57,12 @@ function isSmall({ headers, body }: Request): boolean {
   return body === null || (length !== null && Number(length) <= ANONYMOUS_BODY_LIMIT);
 }
 
-/** Whether a body fits on the disk twice: where it is received, and where its file is kept. */
+/** Whether a body fits on the disk: where it is received and, unless that is elsewhere, where its file is kept. */
 async function hasRoom({ headers }: Request): Promise<boolean> {
+  const { dataDir, s3 } = environment();
+  const copies = s3 ? 1 : 2;
   try {
-    await requireDiskSpace(2 * Number(headers.get("content-length") ?? 0), environment().dataDir);
+    await requireDiskSpace(copies * Number(headers.get("content-length") ?? 0), dataDir);
     return true;
   } catch (error) {
     if (error instanceof HttpError) return false;

@@ -104,6 +104,21 @@ export const pendingRevalidations: CollectionConfig<"pending-revalidations"> = {
   ],
 };
 
+/** Files that the CDN has to drop, until it has. */
+export const pendingPurges: CollectionConfig<"pending-purges"> = {
+  slug: "pending-purges",
+  ...internal,
+  timestamps: false,
+  fields: [
+    /** Their paths. */
+    { name: "files", type: "json", required: true },
+    /** When the CDN is told. */
+    { name: "dueAt", type: "date", required: true, index: true },
+    /** Whose files these are, for as long as its change may still be under way. */
+    { name: "record", type: "text", index: true },
+  ],
+};
+
 /** Clips to be prepared, one row each, which is removed when the clip is ready or has been given up. */
 export const clipJobs: CollectionConfig<"clip-jobs"> = {
   slug: "clip-jobs",

@@ -5,6 +5,7 @@ import type { Payload } from "payload";
 
 import { environment } from "../lib/environment";
 import { UPLOAD_HEADERS } from "../lib/files/file-response";
+import { isStoreFailure, STORE_AWAY, STORE_RETRY_SECONDS } from "../lib/files/file-store";
 import { isFull } from "../lib/files/receive-file";
 import { HttpError, failure, json } from "../lib/http/responses";
 import { withoutValues } from "../lib/log";
@@ -66,6 +67,9 @@ export async function handleRequest(request: Request, payload: Payload): Promise
     const id = currentRequestId() ?? randomUUID();
     payload.logger.error({ err: withoutValues(error), msg: `A call failed (${id})` });
     if (isFull(error)) return failure(507, NO_ROOM, shared);
+    if (isStoreFailure(error)) {
+      return failure(503, STORE_AWAY, { ...shared, "retry-after": String(STORE_RETRY_SECONDS) });
+    }
     return failure(
       500,
       `Something went wrong. If it happens again, please tell us this number: ${id}`,

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { TAGS_MAX } from "@lampstand/contract/limits";
 
+import { FIRST_RETRY_MS, GATHERING_MS, LONGEST_RETRY_MS } from "../../lib/outbox-sender";
 import { createWorker, SHORTEST_REST_MS } from "../../lib/worker";
-import { createTagSender, FIRST_RETRY_MS, GATHERING_MS, LONGEST_RETRY_MS } from "./send-tags";
+import { createTagSender } from "./send-tags";
 
 const site = "http://site.example";
 

@@ -2,6 +2,7 @@ import * as migration_20261122_071728_initial from './20261122_071728_initial';
 import * as migration_20261122_164548_staff_sign_in from './20261122_164548_staff_sign_in';
 import * as migration_20261122_212054_church_week from './20261122_212054_church_week';
 import * as migration_20261123_071626_told_sites from './20261123_071626_told_sites';
+import * as migration_20261123_115341_purges from './20261123_115341_purges';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261123_071626_told_sites.up,
     down: migration_20261123_071626_told_sites.down,
-    name: '20261123_071626_told_sites'
+    name: '20261123_071626_told_sites',
+  },
+  {
+    up: migration_20261123_115341_purges.up,
+    down: migration_20261123_115341_purges.down,
+    name: '20261123_115341_purges'
   },
 ];

@@ -1,0 +1,121 @@
+import type { Payload, PayloadRequest } from "payload";
+import { z } from "zod";
+
+import { environment } from "../../lib/environment";
+import { createOutboxSender } from "../../lib/outbox-sender";
+import { wakeWorker } from "../../lib/worker";
+
+const collection = "pending-purges";
+
+/** The most that Cloudflare takes in a call. */
+const FILES_MAX = 30;
+
+/** More rows than are due at a time when the CDN answers; the others are read next time. */
+const MAX_ROWS = 1_000;
+
+/**
+ * How long after a change files are dropped once more, in milliseconds: a fetch of the CDN's that began before the change
+ * may have ended after the first time.
+ */
+export const AGAIN_MS = 5 * 60 * 1000;
+
+const row = z.object({ id: z.string(), files: z.array(z.string()) });
+
+/**
+ * Notes, before a record changes, which files its change may take off the site. They are dropped in five minutes in any
+ * case.
+ * @param record What tells the record from all others.
+ * @param files Their paths.
+ */
+export async function notePurge(
+  payload: Payload,
+  record: string,
+  files: string[],
+  req?: PayloadRequest,
+): Promise<void> {
+  await store(payload, { files, record, dueAt: new Date(Date.now() + AGAIN_MS) }, req);
+}
+
+/**
+ * Once a record has changed: has the CDN drop what was noted of it, soon after the request's transaction has committed,
+ * and until the CDN has answered, even if this process ends meanwhile.
+ * @param files Others that it shows now.
+ */
+export async function purgeNoted(
+  payload: Payload,
+  record: string,
+  files: string[],
+  req?: PayloadRequest,
+): Promise<void> {
+  const where = { record: { equals: record } };
+  const { docs } = await payload.db.find({ collection, where, pagination: false, req });
+  const noted = docs.flatMap((doc) => row.parse(doc).files);
+  await store(payload, { files: [...noted, ...files], record: null, dueAt: new Date() }, req);
+  await wakeWorker("purges", req);
+}
+
+type Purge = { files: string[]; record: string | null; dueAt: Date };
+
+async function store(payload: Payload, { files, record, dueAt }: Purge, req?: PayloadRequest): Promise<void> {
+  if (!environment().mediaPurge) return;
+  const all = [...new Set(files)];
+  for (let start = 0; start < all.length; start += FILES_MAX) {
+    const data = { files: all.slice(start, start + FILES_MAX), record, dueAt: dueAt.toISOString() };
+    await payload.db.create({ collection, data, req });
+  }
+}
+
+/** How many changes there are whose files the CDN should have dropped by a time, and has not. */
+export async function countDuePurges(payload: Payload, until = new Date()): Promise<number> {
+  return (await payload.count({ collection, where: dueBy(until) })).totalDocs;
+}
+
+/** For how long the CDN may not have answered before somebody should look at it, in milliseconds. */
+const LONG_MS = 5 * 60 * 1000;
+
+/** Whether files that are off the site have been waiting to be dropped for five minutes. */
+export async function arePurgesFailing(payload: Payload, now = new Date()): Promise<boolean> {
+  return (await countDuePurges(payload, new Date(now.getTime() - LONG_MS))) > 0;
+}
+
+function dueBy(until: Date) {
+  return { dueAt: { less_than_equal: until.toISOString() } };
+}
+
+/** The work of telling the CDN which files to drop; none where there is nobody to tell. */
+export function createPurger(payload: Payload): (() => Promise<Date | undefined>) | undefined {
+  const { mediaPurge, publicUrl } = environment();
+  if (!mediaPurge) return undefined;
+  return createOutboxSender({
+    receiver: `The CDN at ${new URL(mediaPurge.url).host}`,
+    subject: "files to drop",
+    ...mediaPurge,
+    callFor(pending) {
+      const rows: typeof pending = [];
+      const files = new Set<string>();
+      for (const next of pending) {
+        const added = next.items.filter((file) => !files.has(file));
+        if (files.size + added.length > FILES_MAX) break;
+        for (const file of added) files.add(file);
+        rows.push(next);
+      }
+      return { rows, items: [...files], body: { files: [...files].map((file) => `${publicUrl}${file}`) } };
+    },
+    store: {
+      async read() {
+        const where = dueBy(new Date());
+        const options = { collection, where, sort: "dueAt", limit: MAX_ROWS, pagination: false } as const;
+        const { docs } = await payload.db.find(options);
+        return docs.map((doc) => row.parse(doc)).map(({ id, files }) => ({ id, items: files }));
+      },
+      async remove(ids) {
+        await payload.db.deleteMany({ collection, where: { id: { in: ids } } });
+      },
+    },
+    fetch: (input, init) => fetch(input, init),
+    log: {
+      info: (message) => payload.logger.info(message),
+      warn: (message) => payload.logger.warn(message),
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import "./support/clock";
+import { pass } from "./support/clock";
+import { MEDIA_URL } from "./support/cdn";
+import { eventually } from "./support/provider";
+import { startPurging, TOKEN } from "./support/purging";
+
+const { provider, cdn, anArticle, due, nothingDue } = await startPurging();
+const { payload, request, staff, rows, log } = provider;
+const { createPurger, notePurge, AGAIN_MS } = await import("../src/features/purges/outbox");
+
+const MINUTE = 60_000;
+
+/** What another provider does that shares the database. */
+const another = () => {
+  const purge = createPurger(payload);
+  if (!purge) throw new Error("Nobody is told");
+  return purge;
+};
+
+it.each(["down", "slow", 500, 401] as const)(
+  "while the CDN is %s, it is told until it has heard",
+  async (state) => {
+    const { id, paths } = await anArticle();
+    for (const path of paths) await cdn.visit(request, path);
+    await nothingDue();
+    Object.assign(cdn.control, { state, refused: 0 });
+    await staff.update("blogs", id, { _status: "draft" });
+    await eventually(async () => {
+      expect(cdn.control.refused).toBeGreaterThan(0);
+      expect(log()).toMatch(/The CDN at 127\.0\.0\.1:\d+ could not be told of files to drop, trying on/);
+    });
+    expect(await due()).not.toEqual([]);
+    cdn.control.state = "up";
+    await nothingDue();
+    for (const path of paths) expect(cdn.kept).not.toContain(path);
+    expect(log()).not.toContain(TOKEN);
+  },
+);
+
+it("files are dropped twice: at once, and when what the CDN was fetching meanwhile has come to an end", async () => {
+  const { id, paths } = await anArticle();
+  await staff.update("blogs", id, { _status: "draft" });
+  await nothingDue();
+  // Asked for before the article was taken down, kept since.
+  const [path = ""] = paths;
+  cdn.kept.add(path);
+  const purge = another();
+  await purge();
+  expect(cdn.kept).toContain(path);
+  pass(AGAIN_MS / MINUTE + 1);
+  await eventually(async () => {
+    await purge();
+    expect(await rows("pending-purges")).toEqual([]);
+  });
+  expect(cdn.kept).not.toContain(path);
+  cdn.calls.length = 0;
+  await purge();
+  expect(cdn.calls).toEqual([]);
+});
+
+it("what one provider leaves undone, others do, thirty files at a time", async () => {
+  const files = Array.from({ length: 70 }, (_, index) => `/uploads/images/${index}.gif`);
+  await notePurge(payload, "a record", files);
+  pass(AGAIN_MS / MINUTE + 1);
+  cdn.calls.length = 0;
+  const providers = [another(), another()];
+  await eventually(async () => {
+    await Promise.all(providers.map((purge) => purge()));
+    expect(await rows("pending-purges")).toEqual([]);
+  });
+  expect(new Set(cdn.calls.flat())).toEqual(new Set(files.map((file) => `${MEDIA_URL}${file}`)));
+});

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import { hasEnded, ownName } from "../../lib/files/temporary-files";
+import { hasEnded, ownName, TEMPORARY } from "../../lib/files/temporary-files";
 import { OperatorError } from "../../lib/operator-error";
 import {
   backupName,
@@ -12,9 +12,10 @@ import {
   readManifest,
   ROWS_FILE,
 } from "./manifest";
-import { type Places, sourcesOf } from "./places";
-import { createFileSaver, digestOf, type Source, whenMissing } from "./save-files";
+import { type Places, sourcesOf, UPLOADS } from "./places";
+import { createFileSaver, digestOf, filesOnDisk, type Source, whenMissing } from "./save-files";
 import { saveRows } from "./save-rows";
+import { storedUploads } from "./stored-uploads";
 
 /** Backups that are being made, or were when their process ended: a folder for each process. */
 const UNFINISHED = ".unfinished";
@@ -52,9 +53,11 @@ export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOpt
   try {
     const saver = createFileSaver(unfinished, await latestOf(to));
     // Before the rows, for what they name and is deleted meanwhile; and again after them, for what is new in them.
-    await saver.save(sources);
+    await saver.save(filesOnDisk(sources));
+    await saver.save(storedUploads(places));
     const rows = await saveRows(places, work, path.join(unfinished, ROWS_FILE));
-    await saver.save(sources);
+    await saver.save(filesOnDisk(sources));
+    await saver.save(storedUploads(places));
     const manifest: Manifest = {
       ...ownVersion(),
       madeAt: begun.toISOString(),
@@ -80,12 +83,12 @@ function refuseInside(sources: Source[], to: string): void {
 }
 
 /** Rows alone look like a backup: what else there is of the site is found only where its data folder is. */
-async function requireSite({ dataDir }: Places): Promise<void> {
-  const uploads = path.join(dataDir, "uploads");
-  const isThere = await stat(uploads).then((stats) => stats.isDirectory(), whenMissing(false));
+async function requireSite({ dataDir, s3 }: Places): Promise<void> {
+  const made = path.join(dataDir, s3 ? TEMPORARY : UPLOADS);
+  const isThere = await stat(made).then((stats) => stats.isDirectory(), whenMissing(false));
   if (!isThere)
     throw new OperatorError(
-      `There is no site to back up in ${dataDir}: the folder ${uploads}, which every start makes, is missing. Is DATA_DIR set as for the site?`,
+      `There is no site to back up in ${dataDir}: the folder ${made}, which every start makes, is missing. Is DATA_DIR set as for the site?`,
     );
 }
 

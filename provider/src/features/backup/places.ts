@@ -1,18 +1,32 @@
 import path from "node:path";
 
+import type { S3Settings } from "@lampstand/contract/s3-settings";
+
 import { outboxFolder } from "../mail/kept-mails";
 import type { Source } from "./save-files";
 
 /** Where a site keeps what a backup holds. */
-export type Places = { dataDir: string; sessionsDir: string; databaseUrl?: string | undefined };
+export type Places = {
+  dataDir: string;
+  sessionsDir: string;
+  databaseUrl?: string | undefined;
+  /** Where uploads are, unless they are in the data folder. */
+  s3?: S3Settings | undefined;
+};
+
+/** What uploads are called in a backup, wherever they are kept. */
+export const UPLOADS = "uploads";
 
 /** Which sessions have ended: a file for each, whose name says all, so that two such folders can be put together. */
 export const SESSIONS = "sessions";
 
-/** What a backup holds besides the rows. Uploads that visitors have not finished are not among it. */
-export function sourcesOf({ dataDir, sessionsDir }: Places): Source[] {
+/**
+ * What a backup holds of this machine besides the rows. Uploads that visitors have not finished are not among it, nor what
+ * is in an S3 store.
+ */
+export function sourcesOf({ dataDir, sessionsDir, s3 }: Places): Source[] {
   return [
-    { name: "uploads", from: path.join(dataDir, "uploads") },
+    ...(s3 ? [] : [{ name: UPLOADS, from: path.join(dataDir, UPLOADS) }]),
     { name: "outbox", from: outboxFolder(dataDir) },
     { name: "secrets.json", from: path.join(dataDir, "secrets.json") },
     { name: SESSIONS, from: sessionsDir },

@@ -9,6 +9,7 @@ import { type Manifest, readManifest, ROWS_FILE } from "./manifest";
 import { openDatabase } from "./open-database";
 import { type Places, SESSIONS, sourcesOf } from "./places";
 import { copyWithDigest, digestIfReadable } from "./save-files";
+import { uploadRestorer } from "./stored-uploads";
 
 /** Where files wait in the data folder until all are there. */
 const UNFINISHED = ".restoring";
@@ -59,8 +60,13 @@ export async function restore(
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o700 });
     try {
+      const uploads = await uploadRestorer(places, unfinished);
       for (const file of manifest.files) {
         if (leftOut.includes(file.path)) continue;
+        if (uploads.takes(file)) {
+          await uploads.put(path.join(folder, file.path), file);
+          continue;
+        }
         const copy = path.join(unfinished, file.path);
         await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 });
         const copied = await copyWithDigest(path.join(folder, file.path), copy);

@@ -12,7 +12,17 @@ import type { SavedFile } from "./manifest";
 /** A file, or a folder with all that is in it, and what it is called in the backup. */
 export type Source = { name: string; from: string };
 
-type FoundFile = Source & { stats: Stats };
+/** A file that is to be saved, wherever it is. */
+export type FoundFile = {
+  /** What it is called in the backup. */
+  name: string;
+  /** In milliseconds since 1970. */
+  modifiedAt: number;
+  /** Whether a file that was saved before is the same one. */
+  isSame: (saved: SavedFile) => boolean;
+  /** Copies it; `undefined` when it was deleted meanwhile. */
+  copy: (to: string) => Promise<Digest | undefined>;
+};
 
 /** An earlier backup, whose files serve again where they are the same. */
 type Earlier = { folder: string; files: SavedFile[] };
@@ -25,37 +35,29 @@ export function createFileSaver(to: string, earlier: Earlier | undefined) {
   const saved = new Map<string, SavedFile>();
   let linked = 0;
 
-  async function saveFile({ name, from, stats }: FoundFile): Promise<void> {
-    const modifiedAt = Math.floor(stats.mtimeMs);
-    const isAsBefore = (file?: SavedFile): file is SavedFile =>
-      file?.size === stats.size && file.modifiedAt === modifiedAt;
-    if (isAsBefore(saved.get(name))) return;
+  async function saveFile({ name, modifiedAt, isSame, copy }: FoundFile): Promise<void> {
+    const before = saved.get(name);
+    if (before && isSame(before)) return;
     const target = path.join(to, name);
     await mkdir(path.dirname(target), { recursive: true });
     // It may be shared with an earlier backup, which must stay as it is.
     await rm(target, { force: true });
+    saved.delete(name);
     const same = known.get(name);
-    if (earlier && isAsBefore(same) && (await isLinked(path.join(earlier.folder, name), target, same))) {
+    if (earlier && same && isSame(same) && (await isLinked(path.join(earlier.folder, name), target, same))) {
       saved.set(name, same);
       linked += 1;
       return;
     }
-    const copied = await copyWithDigest(from, target);
+    const copied = await copy(target);
+    if (!copied) return rm(target, { force: true });
     await utimes(target, new Date(modifiedAt), new Date(modifiedAt));
     saved.set(name, { path: name, ...copied, modifiedAt });
   }
 
   return {
-    save: async (sources: Source[]): Promise<void> => {
-      for (const source of sources) {
-        for await (const file of filesOf(source)) {
-          await saveFile(file).catch(async (error: unknown) => {
-            if (errorCode(error) !== "ENOENT" || (await statsOf(file.from))) throw error;
-            // It was deleted meanwhile.
-            await rm(path.join(to, file.name), { force: true });
-          });
-        }
-      }
+    save: async (files: AsyncIterable<FoundFile>): Promise<void> => {
+      for await (const file of files) await saveFile(file);
     },
     /** What has been saved. */
     files: (): SavedFile[] => [...saved.values()],
@@ -65,14 +67,19 @@ export function createFileSaver(to: string, earlier: Earlier | undefined) {
 }
 
 /** A file's size in bytes, and the digest that a backup knows it by. */
-type Digest = Pick<SavedFile, "size" | "sha256">;
+export type Digest = Pick<SavedFile, "size" | "sha256">;
 
 /** Copies a file, which is not followed if it is a link, into a new one that is on the disk when it is done. */
 export async function copyWithDigest(from: string, to: string): Promise<Digest> {
+  return copyStreamWithDigest(await readStream(from), to);
+}
+
+/** Writes what is read into a new file that is on the disk when it is done. */
+export async function copyStreamWithDigest(from: AsyncIterable<Uint8Array>, to: string): Promise<Digest> {
   const digest = createDigest();
   await pipeline(
-    await readStream(from),
-    async function* addUp(chunks: AsyncIterable<Buffer>) {
+    from,
+    async function* addUp(chunks: AsyncIterable<Uint8Array>) {
       for await (const chunk of chunks) {
         digest.add(chunk);
         yield chunk;
@@ -110,12 +117,17 @@ function createDigest() {
   const hash = createHash("sha256");
   let size = 0;
   return {
-    add: (chunk: Buffer): void => {
+    add: (chunk: Uint8Array): void => {
       hash.update(chunk);
       size += chunk.length;
     },
     total: (): Digest => ({ size, sha256: hash.digest("hex") }),
   };
+}
+
+/** The files of all sources. */
+export async function* filesOnDisk(sources: Source[]): AsyncGenerator<FoundFile> {
+  for (const source of sources) yield* filesOf(source);
 }
 
 async function* filesOf(source: Source): AsyncGenerator<FoundFile> {
@@ -124,11 +136,25 @@ async function* filesOf(source: Source): AsyncGenerator<FoundFile> {
     throw new OperatorError(
       `${source.from} is a symbolic link, which a backup does not follow: mount what it leads to there instead.`,
     );
-  if (stats?.isFile()) yield { ...source, stats };
+  if (stats?.isFile()) yield fileOnDisk(source, stats);
   if (!stats?.isDirectory() || path.basename(source.from) === LOST_AND_FOUND) return;
   const names = await readdir(source.from).catch(whenMissing([]));
   for (const name of names)
     yield* filesOf({ name: path.posix.join(source.name, name), from: path.join(source.from, name) });
+}
+
+function fileOnDisk({ name, from }: Source, { size, mtimeMs }: Stats): FoundFile {
+  const modifiedAt = Math.floor(mtimeMs);
+  return {
+    name,
+    modifiedAt,
+    isSame: (saved) => saved.size === size && saved.modifiedAt === modifiedAt,
+    copy: (to) =>
+      copyWithDigest(from, to).catch(async (error: unknown) => {
+        if (errorCode(error) !== "ENOENT" || (await statsOf(from))) throw error;
+        return undefined;
+      }),
+  };
 }
 
 function statsOf(file: string): Promise<Stats | undefined> {

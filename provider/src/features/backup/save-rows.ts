@@ -12,12 +12,14 @@ import { sqliteRows, whileFillingSqlite } from "../../lib/db/sqlite-rows";
 import { checkTables, holdsRows, tablesOf } from "../../lib/db/tables";
 import { isPostgres, isSqlite, type SqliteClient } from "../../lib/db/transactions";
 import { OperatorError } from "../../lib/operator-error";
+import { OWNER_KEY } from "../media/claim-store";
 import type { Manifest } from "./manifest";
 import { openDatabase } from "./open-database";
 import type { Places } from "./places";
 
 /**
- * Saves a database's rows, as they are at one moment, in a SQLite file.
+ * Saves a database's rows, as they are at one moment, in a SQLite file; but for what says that the files of a bucket are its
+ * own, since those of a restored copy are not.
  * @param work A folder for what is needed on the way.
  * @throws OperatorError when there are none.
  */
@@ -30,6 +32,7 @@ export async function saveRows(
   else await saveSqlite(dataDir, file);
   const saved = createClient({ url: `file:${file}` });
   try {
+    await saved.execute({ sql: "DELETE FROM payload_kv WHERE key = ?", args: [OWNER_KEY] });
     return { database: databaseUrl ? "postgres" : "sqlite", ...(await describe(saved)) };
   } finally {
     saved.close();

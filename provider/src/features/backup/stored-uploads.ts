@@ -1,0 +1,70 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+
+import { type FileName, openFileStore, SERVED_FOLDERS } from "../../lib/files/file-store";
+import { OperatorError } from "../../lib/operator-error";
+import type { SavedFile } from "./manifest";
+import { type Places, UPLOADS } from "./places";
+import { copyStreamWithDigest, copyWithDigest, type FoundFile } from "./save-files";
+
+/** The uploads of a site that keeps them in an S3 store; none of one that does not. */
+export async function* storedUploads(places: Places): AsyncGenerator<FoundFile> {
+  if (!places.s3) return;
+  const store = await openFileStore(places);
+  for (const folder of SERVED_FOLDERS) {
+    for (const { filename, size, mtimeMs } of await store.list(folder)) {
+      yield {
+        name: path.posix.join(UPLOADS, folder, filename),
+        modifiedAt: mtimeMs,
+        // A name is given once. The store may have got the file later than the disk that an earlier backup had it from.
+        isSame: (saved) => saved.size === size,
+        copy: async (to) => {
+          // What has been opened is sent to its end, even if it is deleted meanwhile.
+          const file = await store.find({ folder, filename }, { start: 0 });
+          if (!file) return undefined;
+          const content = file.size > 0 ? file.stream({ start: 0, end: file.size - 1 }) : [];
+          return copyStreamWithDigest(Readable.from(content), to);
+        },
+      };
+    }
+  }
+}
+
+/** Puts saved uploads into a site's S3 store, where there is one, by way of a folder of this machine. */
+export async function uploadRestorer(places: Places, folder: string) {
+  const store = places.s3 && (await openFileStore(places));
+
+  return {
+    /** Whether a file of a backup is an upload that belongs into the store. */
+    takes: (file: SavedFile): boolean => store !== undefined && uploadOf(file) !== undefined,
+    /**
+     * Puts an upload into the store, unless it is there: what a restore that broke off has put there is the same.
+     * @throws OperatorError where another file has its name, or it has changed since the backup was checked.
+     */
+    async put(from: string, file: SavedFile): Promise<void> {
+      const name = uploadOf(file);
+      if (!store || !name) return;
+      const there = await store.find(name);
+      if (there?.size === file.size) return;
+      if (there)
+        throw new OperatorError(
+          `The S3 store has another ${file.path} already, and nothing is written over.`,
+        );
+      const copy = path.join(folder, "upload");
+      const { sha256 } = await copyWithDigest(from, copy);
+      try {
+        if (sha256 !== file.sha256) throw new OperatorError(`${file.path} changed while it was restored.`);
+        await store.put(name, copy);
+      } finally {
+        await rm(copy, { force: true });
+      }
+    },
+  };
+}
+
+function uploadOf(file: SavedFile): FileName | undefined {
+  const [uploads, folderName, filename, ...more] = file.path.split("/");
+  const folder = SERVED_FOLDERS.find((known) => known === folderName);
+  return uploads === UPLOADS && folder && filename && more.length === 0 ? { folder, filename } : undefined;
+}

@@ -60,6 +60,18 @@ it("is degraded once a mail was given up", async () => {
   expect(await readiness()).toMatchObject({ status: "degraded", reasons: ["mail"] });
 });
 
+it("is degraded once files have waited for five minutes to be dropped by the CDN", async () => {
+  const collection = "pending-purges";
+  await payload.db.create({
+    collection,
+    data: { files: ["/uploads/images/a.gif"], dueAt: NOW.toISOString() },
+  });
+  expect(await readiness()).toMatchObject({ status: "ready" });
+  const after = new Date(NOW.getTime() + 6 * 60_000);
+  expect(await readiness(after)).toMatchObject({ reasons: expect.arrayContaining(["cdn"]) });
+  await payload.db.deleteMany({ collection, where: {} });
+});
+
 it("is degraded on a disk that is nearly full, and cannot serve on one that is", async () => {
   expect(await readiness(NOW, GIBIBYTE)).toMatchObject({ status: "degraded", reasons: ["disk-low"] });
   expect(await readiness(NOW, 1024)).toEqual({
@@ -109,6 +121,7 @@ it("tells its metrics to whoever shows the token", async () => {
     'lampstand_mails{state="failing"} 1',
     'lampstand_mails{state="given_up"} 0',
     "lampstand_announcements_waiting 0",
+    "lampstand_purges_waiting 0",
     "lampstand_worker_seen_timestamp_seconds ",
     'lampstand_disk_free_bytes{folder="data"} ',
   ])

@@ -5,6 +5,7 @@ import { PREPARATIONS } from "../../collections/clips/preparation-fields";
 import { environment } from "../../lib/environment";
 import { freeBytes } from "../../lib/files/free-bytes";
 import { workerSeenAt } from "../clips/worker-state";
+import { countDuePurges } from "../purges/outbox";
 
 /** Mails by what becomes of them; a failing one is waiting, too. */
 const MAILS: Record<string, Where> = {
@@ -43,6 +44,10 @@ export function registerProviderFigures(payload: Payload): void {
   plainGauge(
     { name: "lampstand_announcements_waiting", help: "Changes that the site has not been told of" },
     keptFor(FIGURES_MS, async () => (await payload.count({ collection: "pending-revalidations" })).totalDocs),
+  );
+  plainGauge(
+    { name: "lampstand_purges_waiting", help: "Changes whose files the CDN has yet to drop" },
+    keptFor(FIGURES_MS, () => countDuePurges(payload)),
   );
   plainGauge(
     {

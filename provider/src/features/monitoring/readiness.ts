@@ -4,21 +4,26 @@ import type { Payload } from "payload";
 
 import { pendingMigrations } from "../../lib/db/migrate";
 import { environment } from "../../lib/environment";
+import { fileStore } from "../../lib/files/file-store";
 import { freeBytes } from "../../lib/files/free-bytes";
 import { DISK_RESERVE } from "../../lib/files/receive-file";
 import { isWorkerMissing } from "../clips/worker-state";
 import { NEARLY_FULL_BYTES } from "../dashboard/disk-space";
 import { isMailFailing } from "../mail/mail-problems";
+import { arePurgesFailing } from "../purges/outbox";
 
-/** How long the database may take to answer, in milliseconds. */
-const DATABASE_TIMEOUT_MS = 2_000;
+/** How long the database and the store of files may take to answer, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 2_000;
 
 /** How long an answer is kept, in milliseconds, so that asking often costs nothing. */
 const KEPT_MS = 2_000;
 
 type Looking = { now?: Date; readFreeBytes?: (folder: string) => Promise<number> };
 
-/** Whether the provider can serve: its database answers and has all its tables, and there is room to write. */
+/**
+ * Whether the provider can serve: its database answers and has all its tables, and there is room to write; and whether its
+ * files can be reached.
+ */
 export async function readReadiness(
   payload: Payload,
   { now = new Date(), readFreeBytes = freeBytes }: Looking = {},
@@ -26,6 +31,10 @@ export async function readReadiness(
   // A folder that is gone has no room either.
   const free = await readFreeBytes(environment().dataDir).catch(() => 0);
   const full = free < DISK_RESERVE && "disk-full";
+  const storage = inTime(fileStore().then((store) => store.check())).then(
+    () => false as const,
+    () => "storage",
+  );
   const database = await inTime(readDatabase(payload, now)).catch(() => undefined);
   if (!database) return readinessOf({ failed: ["database", full], degraded: [] });
   return readinessOf({
@@ -33,24 +42,33 @@ export async function readReadiness(
     degraded: [
       database.isMailFailing && "mail",
       database.isWorkerMissing && "worker",
+      database.arePurgesFailing && "cdn",
       free < NEARLY_FULL_BYTES && "disk-low",
+      // Another instance would have no other store, and texts can be read without it.
+      await storage,
     ],
   });
 }
 
 async function readDatabase(payload: Payload, now: Date) {
-  const [pending, mail, worker] = await Promise.all([
+  const [pending, mail, worker, purges] = await Promise.all([
     pendingMigrations(payload),
     isMailFailing(payload, now),
     isWorkerMissing(payload, now),
+    arePurgesFailing(payload, now),
   ]);
-  return { isBehind: pending.length > 0, isMailFailing: mail, isWorkerMissing: worker };
+  return {
+    isBehind: pending.length > 0,
+    isMailFailing: mail,
+    isWorkerMissing: worker,
+    arePurgesFailing: purges,
+  };
 }
 
-/** Says no rather than to wait for a database that does not answer. */
+/** Says no rather than to wait for what does not answer. */
 function inTime<T>(reading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("The database did not answer")), DATABASE_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error("There was no answer in time")), ANSWER_TIMEOUT_MS);
     reading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

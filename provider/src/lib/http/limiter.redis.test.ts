@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { RateLimiterRes } from "rate-limiter-flexible";
 
-// eslint-disable-next-line import/no-restricted-paths -- no part of the site: what starts the server for the tests of both
 import { startRedis } from "../../../../scripts/support/redis-server.mjs";
 import { connectRedis, redisConnection } from "../redis";
 import { createLimiter } from "./limiter";

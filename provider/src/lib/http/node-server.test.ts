@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 
-import { BODY_WITHOUT_FILE_MS, LONGEST_REQUEST_MS, watchNodeServer } from "./node-server";
+import { BODY_WITHOUT_FILE_MS, LONGEST_REQUEST_MS, requestTarget, watchNodeServer } from "./node-server";
 
 afterAll(watchNodeServer());
 
@@ -68,4 +68,13 @@ it("gives a file its hours", async () => {
   jest.advanceTimersByTime(LONGEST_REQUEST_MS - 1);
   socket.write("}");
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*whole$/);
+});
+
+it("knows what was asked for, letter by letter", async () => {
+  const targets: unknown[] = [];
+  server.on("request", () => targets.push(requestTarget()));
+  const socket = await begin("Connection: close\r\nContent-Length: 0", { path: "/a/./%62?c", body: "" });
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(targets).toEqual(["/a/./%62?c"]);
+  expect(requestTarget()).toBeUndefined();
 });

@@ -16,14 +16,17 @@ const FILE_TYPE = /^multipart\/form-data\s*(;|$)/i;
 /** The contract's call that takes a file, and the admin's. */
 const FILE_PATH = /^\/(add_video|api\/)/;
 
+/** An answer, and what was asked for, as it was written in the request. */
+type Exchange = { response: ServerResponse; target: string | undefined };
+
 declare global {
   /** Shared by the parts that Next builds separately. */
-  var lampstandResponses: AsyncLocalStorage<ServerResponse> | undefined;
+  var lampstandNodeExchanges: AsyncLocalStorage<Exchange> | undefined;
 }
 
-function responses(): AsyncLocalStorage<ServerResponse> {
-  globalThis.lampstandResponses ??= new AsyncLocalStorage();
-  return globalThis.lampstandResponses;
+function exchanges(): AsyncLocalStorage<Exchange> {
+  globalThis.lampstandNodeExchanges ??= new AsyncLocalStorage();
+  return globalThis.lampstandNodeExchanges;
 }
 
 /**
@@ -35,7 +38,8 @@ export function watchNodeServer(): () => void {
     if (!isRequestStart(message)) return;
     message.server.requestTimeout = LONGEST_REQUEST_MS;
     limitBodyTime(message.request);
-    responses().enterWith(message.response);
+    const { request, response } = message;
+    exchanges().enterWith({ response, target: request.url });
   };
   subscribe(REQUESTS, listener);
   return () => unsubscribe(REQUESTS, listener);
@@ -72,16 +76,21 @@ function limitBodyTime(request: IncomingMessage): void {
  */
 export function sendContentLength({ headers }: Response): void {
   const length = headers.get("content-length");
-  if (length !== null) responses().getStore()?.setHeader("content-length", length);
+  if (length !== null) exchanges().getStore()?.response.setHeader("content-length", length);
 }
 
 /** Answers the current request with 400, where it came as a call of a server function: Next has no way to say so. */
 export function refuseCall(): void {
-  const response = responses().getStore();
-  if (response) response.statusCode = 400;
+  const exchange = exchanges().getStore();
+  if (exchange) exchange.response.statusCode = 400;
 }
 
 /** The address at the other end of the current request's connection. */
 export function socketAddress(): string | undefined {
-  return responses().getStore()?.req.socket.remoteAddress;
+  return exchanges().getStore()?.response.req.socket.remoteAddress;
+}
+
+/** What the current request asks for, letter by letter: URLs are read without `/./` and with `/` for `\\`. */
+export function requestTarget(): string | undefined {
+  return exchanges().getStore()?.target;
 }

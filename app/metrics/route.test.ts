@@ -4,7 +4,9 @@ import { GET } from "./route";
 const mockToken = "the-token-of-the-metrics";
 
 jest.mock("@/lib/env/site-config", () => ({ siteConfig: () => ({ METRICS_TOKEN: mockToken }) }));
-jest.mock("@/lib/stories/uploads", () => ({ unpublishedUploads: async () => [{}, {}] }));
+jest.mock("@/lib/stories/upload-storage", () => ({
+  uploadStorage: async () => ({ room: async () => ({ uploads: [{}, {}] }) }),
+}));
 jest.mock("@/lib/utils/files", () => ({ uploadFolder: () => "/", freeBytes: async () => 7 }));
 
 const ask = (authorization: string) =>

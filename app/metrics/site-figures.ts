@@ -1,6 +1,7 @@
 import { FIGURES_MS, gauge, keptFor, plainGauge, readCounter } from "@lampstand/contract/metrics";
 import { cacheFigures, cacheSizes } from "@/lib/http/cache-figures.mjs";
-import { unpublishedUploads } from "@/lib/stories/uploads";
+import { siteConfig } from "@/lib/env/site-config";
+import { uploadStorage } from "@/lib/stories/upload-storage";
 import { freeBytes, uploadFolder } from "@/lib/utils/files";
 
 /** Registers what is read when somebody asks for the metrics, and at no other time. */
@@ -30,8 +31,9 @@ export function registerSiteFigures(): void {
       name: "lampstand_uploads_unfinished",
       help: "Videos that visitors have begun to upload and not published",
     },
-    keptFor(FIGURES_MS, async () => (await unpublishedUploads()).length),
+    keptFor(FIGURES_MS, async () => (await (await uploadStorage()).room()).uploads.length),
   );
+  if (siteConfig().s3) return;
   const readFreeBytes = keptFor(FIGURES_MS, () => freeBytes(uploadFolder()));
   gauge(
     {

@@ -7,6 +7,7 @@ import {
   MAX_PORT,
   SECRET_MIN_LENGTH,
 } from "@lampstand/contract/defaults";
+import { s3Settings, s3Variables } from "@lampstand/contract/s3-settings";
 import { z } from "zod";
 
 const address = z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).transform(normalized);
@@ -24,17 +25,22 @@ const schema = z
     REVALIDATE_SECRET: secret.optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" }).optional(),
     UPLOAD_DIR: z.string().optional(),
+    ...s3Variables,
     TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(9).optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(", ")}`).optional(),
     LOG_FORMAT: z.enum(LOG_FORMATS, `must be ${LOG_FORMATS.join(" or ")}`).optional(),
     METRICS_TOKEN: secret.optional(),
     PORT: z.coerce.number("must be a port number").int().min(1).max(MAX_PORT).default(DEFAULT_SITE_PORT),
   })
-  .transform((values) => ({
-    ...values,
-    MEDIA_BASE_URL: values.MEDIA_BASE_URL ?? values.API_BASE_URL,
-    SITE_URL: values.SITE_URL ?? defaultSiteUrl(values.PORT),
-  }));
+  .transform(({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...values }) => {
+    const s3 = s3Settings({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
+    return {
+      ...values,
+      MEDIA_BASE_URL: values.MEDIA_BASE_URL ?? values.API_BASE_URL,
+      SITE_URL: values.SITE_URL ?? defaultSiteUrl(values.PORT),
+      ...(s3 && { s3 }),
+    };
+  });
 
 /** @typedef {z.output<typeof schema>} Environment */
 

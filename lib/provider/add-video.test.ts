@@ -1,10 +1,6 @@
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { ownFolder } from "@/lib/test-support/own-folder";
 import { addVideo } from "./add-video";
 
-const file = path.join(ownFolder(), "clip");
 const CONTENT = "moving pictures\r\n--boundary--";
 
 let provider: FakeProvider;
@@ -13,7 +9,6 @@ beforeAll(async () => {
   provider = await startFakeProvider();
   process.env.API_BASE_URL = provider.url;
   process.env.API_TOKEN = "token-of-16-char";
-  writeFileSync(file, CONTENT);
 });
 afterAll(() => provider.stop());
 
@@ -24,10 +19,15 @@ const fields = {
   description: "öß 😀",
 };
 
-const add = () =>
+async function* content() {
+  yield Buffer.from(CONTENT.slice(0, 7));
+  yield Buffer.from(CONTENT.slice(7));
+}
+
+const add = (read: () => AsyncIterable<Uint8Array> = content) =>
   addVideo({
     fields,
-    file: { path: file, filename: "story.mp4", size: CONTENT.length },
+    file: { filename: "story.mp4", size: CONTENT.length, read },
     idempotencyKey: "the-key",
     visitorAddress: "192.0.2.7",
   });
@@ -68,6 +68,22 @@ it.each([
   provider.answer("/add_video", answer);
   await expect(add()).rejects.toMatchObject({ name: "ProviderError", failure, providerMessage });
 });
+
+it.each([["breaks off", [Buffer.from("mov"), new Error("The store is out")]]])(
+  "fails on a file that %s",
+  async (_, pieces) => {
+    provider.answer("/add_video", { json: { status: "success" } });
+    const before = provider.requests.length;
+    const read = async function* () {
+      for (const piece of pieces) {
+        if (piece instanceof Error) throw piece;
+        yield piece;
+      }
+    };
+    await expect(add(read)).rejects.toMatchObject({ name: "ProviderError", failure: "unreachable" });
+    expect(provider.requests).toHaveLength(before);
+  },
+);
 
 it("hands on when to try again", async () => {
   const headers = { "retry-after": "90", "content-type": "application/json" };

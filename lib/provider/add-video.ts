@@ -1,6 +1,5 @@
 import "server-only";
 import { ANSWER_MAX_BYTES } from "@lampstand/contract/limits";
-import { type FileHandle, open } from "node:fs/promises";
 import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
 import { Readable } from "node:stream";
@@ -8,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { siteConfig } from "@/lib/env/site-config";
 import { TooLongError } from "@/lib/http/body";
 import { callHeaders, ProviderError, readAnswer } from "./client";
+import { multipartForm, type VideoFile } from "./multipart-form";
 import { expectSuccess } from "./payload";
 
 const PATH = "/add_video";
@@ -15,34 +15,30 @@ const PATH = "/add_video";
 /** How long the connection may be idle, in milliseconds: the provider also checks the video before it answers. */
 const IDLE_TIMEOUT_MS = 5 * 60 * 1000;
 
-type NewVideo = {
+export type NewVideo = {
   fields: Readonly<Record<string, string>>;
-  /** Where the video lies, what it is called at the provider, and its size in bytes. */
-  file: { path: string; filename: string; size: number };
+  file: VideoFile;
   /** The same for every attempt to add this video. */
   idempotencyKey: string;
   visitorAddress: string | null;
 };
 
 /**
- * Gives a story and its video to the provider. The file goes from the disk to the network piece by piece: `fetch` would
- * hold all of it in memory.
+ * Gives a story and its video to the provider. The file goes to the network piece by piece: `fetch` would hold all of it in
+ * memory.
  *
- * @throws {ProviderError} as `callProvider` does
- * @throws {NodeJS.ErrnoException} when the file cannot be read
+ * @throws {ProviderError} as `callProvider` does; also when the file cannot be read
  */
 export async function addVideo({ fields, file, idempotencyKey, visitorAddress }: NewVideo): Promise<void> {
-  const handle = await open(file.path);
   const agent = newAgent();
   try {
-    const form = multipartForm(fields, { name: "file", handle, filename: file.filename, size: file.size });
+    const form = multipartForm(fields, "file", file);
     const headers = callHeaders({ visitorAddress, idempotencyKey });
     headers.set("content-type", form.contentType);
     headers.set("content-length", String(form.contentLength));
     expectSuccess(PATH, await readAnswer(PATH, await exchange(agent, headers, form.body())));
   } finally {
     agent.destroy();
-    await handle.close();
   }
 }
 
@@ -59,7 +55,11 @@ function isSecure(): boolean {
   return siteConfig().API_BASE_URL.startsWith("https:");
 }
 
-async function exchange(agent: http.Agent, headers: Headers, body: AsyncIterable<Buffer>): Promise<Response> {
+async function exchange(
+  agent: http.Agent,
+  headers: Headers,
+  body: AsyncIterable<Uint8Array>,
+): Promise<Response> {
   const timeout = new AbortController();
   const call = (isSecure() ? https : http).request(siteConfig().API_BASE_URL + PATH, {
     method: "POST",
@@ -78,7 +78,7 @@ async function exchange(agent: http.Agent, headers: Headers, body: AsyncIterable
 }
 
 /** The answer, which may come before everything is sent. */
-async function answerTo(call: ClientRequest, body: AsyncIterable<Buffer>): Promise<IncomingMessage> {
+async function answerTo(call: ClientRequest, body: AsyncIterable<Uint8Array>): Promise<IncomingMessage> {
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     call.once("response", resolve).once("error", reject);
   });
@@ -98,31 +98,4 @@ async function toResponse(answer: IncomingMessage): Promise<Response> {
     status: answer.statusCode,
     headers: retryAfter ? { "retry-after": retryAfter } : {},
   });
-}
-
-/** A file as it travels in a form, after all other fields. */
-type FormFile = { name: string; handle: FileHandle; filename: string; size: number };
-
-/** A form with a file as `multipart/form-data` (RFC 7578), whose length is known before it is sent. */
-export function multipartForm(fields: Readonly<Record<string, string>>, file: FormFile) {
-  const boundary = `lampstand-${crypto.randomUUID()}`;
-  const texts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const fileHead =
-    `--${boundary}\r\nContent-Disposition: form-data; name="${file.name}"; filename="${file.filename}"\r\n` +
-    "Content-Type: application/octet-stream\r\n\r\n";
-  const head = Buffer.from(texts.join("") + fileHead);
-  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
-
-  return {
-    contentType: `multipart/form-data; boundary=${boundary}`,
-    contentLength: head.byteLength + file.size + tail.byteLength,
-    /** The bytes, read from the file as they are asked for. */
-    async *body(): AsyncGenerator<Buffer> {
-      yield head;
-      yield* file.handle.createReadStream({ start: 0, end: file.size - 1, autoClose: false });
-      yield tail;
-    },
-  };
 }

@@ -147,17 +147,25 @@ async function send(path: string, options: CallOptions, signal: AbortSignal): Pr
   const headers = callHeaders(options);
   if (options.body !== undefined) headers.set("content-type", "application/json");
   try {
-    return await fetch(API_BASE_URL + path, {
+    const response = await fetch(API_BASE_URL + path, {
       method: options.method ?? "GET",
       headers,
       body: options.body === undefined ? null : JSON.stringify(options.body),
       cache: "no-store",
-      redirect: "error",
+      // Not every runtime can be told to fail at one.
+      redirect: "manual",
       signal,
     });
+    if (!isRedirect(response)) return response;
+    await response.body?.cancel();
+    throw new Error(`HTTP ${response.status}, which is not followed`);
   } catch (cause) {
     throw new ProviderError(signal.aborted ? "timeout" : "unreachable", path, { cause });
   }
+}
+
+function isRedirect({ status }: Response): boolean {
+  return status >= 300 && status < 400;
 }
 
 /** A page of HTML under any status is the word of something in between, not of the provider. */

@@ -1,7 +1,7 @@
 import "server-only";
-import { AsyncResource } from "node:async_hooks";
 import type { UploadCount, VideoCount } from "@lampstand/contract/counts";
 import { COUNTS_MAX } from "@lampstand/contract/limits";
+import { detachedScope } from "@/lib/utils/detached";
 import { logError } from "@/lib/utils/log";
 import { dataOr } from "./cached-query";
 import { callProvider, WRITE_TIMEOUT_MS } from "./client";
@@ -21,7 +21,7 @@ declare global {
 }
 
 /** A timer would otherwise keep the request in memory that set it. */
-const detached = new AsyncResource("counts");
+const detached = detachedScope("counts");
 
 /**
  * Counts what happened, for the provider to keep by the day. Nothing is counted where the provider takes no counts, and
@@ -41,8 +41,8 @@ function add(one: Countable): void {
   const gathered: Gathered = (globalThis.lampstandCounts ??= { entries: new Map() });
   const key = "slug" in one ? `${one.kind} ${one.slug}` : one.kind;
   gathered.entries.set(key, { ...one, count: (gathered.entries.get(key)?.count ?? 0) + 1 });
-  if (gathered.entries.size >= COUNTS_MAX) void detached.runInAsyncScope(send);
-  else gathered.timer ??= detached.runInAsyncScope(() => setTimeout(() => void send(), GATHERING_MS).unref());
+  if (gathered.entries.size >= COUNTS_MAX) void detached(send);
+  else gathered.timer ??= detached(() => setTimeout(() => void send(), GATHERING_MS).unref());
 }
 
 async function send(): Promise<void> {

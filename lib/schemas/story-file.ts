@@ -58,3 +58,10 @@ export const DISK_FULL =
 /** What a visitor reads when much of what the site has room for comes from their own address. */
 export const NETWORK_BUSY =
   "Many videos are being sent from your network just now. Please try again in a few minutes: what has arrived is kept.";
+
+/** What a visitor reads when what keeps videos does not answer: browsers go on by themselves. */
+export const STORE_AWAY =
+  "Your video cannot be kept just now. Please try again in a moment: what has arrived is kept.";
+
+/** What a visitor reads when an earlier request does not let go of the upload. */
+export const UPLOAD_BUSY = "This video is being sent already. Please try again in a moment.";

@@ -1,11 +1,11 @@
 import "server-only";
-import { open } from "node:fs/promises";
 import { formError, providerSentence, type FormError } from "@/lib/forms/form-error";
 import { admitForm } from "@/lib/forms/form-token";
 import { FORM_LIMITS, tooManyForms } from "@/lib/forms/forms";
 import { defineSubmission, errorAnswer, limitSubmissions, type Sender } from "@/lib/forms/submit";
 import { addVideo } from "@/lib/provider/add-video";
 import { ProviderError } from "@/lib/provider/client";
+import type { VideoFile } from "@/lib/provider/multipart-form";
 import { countDaily } from "@/lib/provider/counts";
 import { isSlugTaken } from "@/lib/provider/videos";
 import type { Answer, StoryAnswer } from "@/lib/schemas/answer";
@@ -14,7 +14,10 @@ import { storySchema, type Story } from "@/lib/schemas/story";
 import { newStorySlug } from "@/lib/schemas/story-fields";
 import { SIGNATURE_BYTES, UPLOAD_GONE, videoExtensionOf } from "@/lib/schemas/story-file";
 import { dedupe } from "@/lib/utils/dedupe";
-import { markPublished, ownerOf, ownUpload, type StoredUpload } from "./uploads";
+import { whileNobodyElsePublishes } from "./upload-locks";
+import { UploadError } from "./upload-room";
+import { type StoredUpload, uploadStorage } from "./upload-storage";
+import { ownerOf, ownUpload } from "./uploads";
 
 /** How long one request waits until a story is published, in milliseconds: proxies give up after a minute. */
 const PUBLISH_WAIT_MS = 20_000;
@@ -44,15 +47,25 @@ export const submitStory = defineSubmission<Story, unknown, StoryAnswer>({
       : { status: 422, reason: "some fields are not right.", errors };
   },
   submit: async (story, _, sender) => {
-    const upload = await ownUpload(story.file, ownerOf(await sender.visitor()));
-    if (!upload) return sentenceAnswer(404, UPLOAD_GONE);
-    if (upload.isPublished) return PUBLISHED;
-    if (upload.offset < upload.size)
-      return sentenceAnswer(409, "Your video has not arrived whole yet. Please try again.");
-    const publication = await publications()(upload.id, PUBLISH_WAIT_MS, () =>
-      publishStory({ story, upload, sender }),
-    );
-    return publication?.outcome ?? { httpStatus: 202, status: "publishing" };
+    try {
+      const owner = ownerOf(await sender.visitor());
+      const upload = await ownUpload(story.file, owner);
+      if (!upload) return sentenceAnswer(404, UPLOAD_GONE);
+      if (upload.isPublished) return PUBLISHED;
+      if (upload.offset < upload.size)
+        return sentenceAnswer(409, "Your video has not arrived whole yet. Please try again.");
+      const publication = await publications()(upload.id, PUBLISH_WAIT_MS, () =>
+        whileNobodyElsePublishes(upload.id, async () => {
+          const current = await ownUpload(upload.id, owner);
+          return current?.isPublished ? PUBLISHED : publishStory({ story, upload, sender });
+        }),
+      );
+      return publication?.outcome ?? { httpStatus: 202, status: "publishing" };
+    } catch (error) {
+      if (!(error instanceof UploadError)) throw error;
+      if (error.status_code === 404) return sentenceAnswer(404, UPLOAD_GONE);
+      return errorAnswer(publishError(storeFailure(error)), wording);
+    }
   },
 });
 
@@ -79,10 +92,13 @@ async function publishStory(input: PublishInput): Promise<Answer> {
     { limits: FORM_LIMITS, wording, tooMany, errorOf: publishError, log },
     sender,
     async () => {
-      const extension = videoExtensionOf(await beginningOf(upload));
+      const storage = await uploadStorage();
+      const read = (bytes: number) => storage.read(upload, bytes);
+      const extension = videoExtensionOf(await beginningOf(read).catch(rethrowStoreFailure));
       if (!extension) return sentenceAnswer(415, NO_VIDEO);
-      await addUnderFreeSlug(input, `story.${extension}`);
-      await markPublished(upload);
+      const file = { filename: `story.${extension}`, size: upload.size, read: () => read(upload.size) };
+      await addUnderFreeSlug(input, file);
+      await storage.markPublished(upload).catch(rethrowStoreFailure);
       void countDaily([{ kind: "uploadFinished" }]);
       return PUBLISHED;
     },
@@ -106,10 +122,9 @@ function sentenceAnswer(status: number, reason: string): Answer {
 }
 
 /** The page's slug, or another one where it is taken; of stories that nobody sees yet, only the provider knows. */
-async function addUnderFreeSlug({ story, upload, sender }: PublishInput, filename: string): Promise<void> {
+async function addUnderFreeSlug({ story, upload, sender }: PublishInput, file: VideoFile): Promise<void> {
   const add = async (wanted: string) => {
     const fields = multipartFields({ ...story, slug: await freeSlug(wanted) });
-    const file = { path: upload.file, filename, size: upload.size };
     await addVideo({ fields, file, idempotencyKey: upload.id, visitorAddress: sender.address });
   };
   try {
@@ -133,12 +148,17 @@ function multipartFields({ file: _, ...story }: Story): Record<string, string> {
   return { ...fields, consents: JSON.stringify(agreedTo(STORY_CONSENTS, story)) };
 }
 
-async function beginningOf({ file }: StoredUpload): Promise<Uint8Array> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+async function beginningOf(read: (bytes: number) => AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const beginning: Uint8Array[] = [];
+  for await (const piece of read(SIGNATURE_BYTES)) beginning.push(piece);
+  return Buffer.concat(beginning);
+}
+
+/** A store that does not answer is told to the visitor like a provider that does not. */
+function storeFailure(cause: UploadError): ProviderError {
+  return new ProviderError("unreachable", "uploads", { cause });
+}
+
+function rethrowStoreFailure(error: unknown): never {
+  throw error instanceof UploadError && error.status_code >= 500 ? storeFailure(error) : error;
 }

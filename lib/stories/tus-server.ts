@@ -1,23 +1,24 @@
 import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
-import { MemoryLocker, Server } from "@tus/server";
+import { Server } from "@tus/server";
 import pLimit from "p-limit";
 import { consumeRateLimit } from "@/lib/http/rate-limit";
 import { DISK_FULL, UPLOAD_GONE } from "@/lib/schemas/story-file";
-import { hasErrorCode, uploadFolder } from "@/lib/utils/files";
 import { logError } from "@/lib/utils/log";
-import { promisedBytes, requireShare, requireSpace, UploadError } from "./disk-space";
-import { UploadStore } from "./upload-store";
-import { type StoredUpload, unpublishedUploads, type UploadOrigin } from "./uploads";
+import { uploadLocker } from "./upload-locks";
+import { promisedBytes, requireShare, requireSpace, UploadError } from "./upload-room";
+import { type StoredUpload, type UploadOrigin, uploadStorage } from "./upload-storage";
 import { apiPaths } from "@/lib/paths";
 
 /** The tus server for uploads that are begun here. What a browser says about its file is not kept. */
-export function tusServer({ owner, network }: UploadOrigin): Server {
+export async function tusServer({ owner, network }: UploadOrigin): Promise<Server> {
+  const { locker } = uploadState();
+  const storage = await uploadStorage();
   return new Server({
     path: apiPaths.uploads,
     relativeLocation: true,
-    datastore: new UploadStore(uploadFolder()),
-    locker: uploadState().locker,
+    datastore: storage.dataStore(),
+    locker,
     maxSize: VIDEO_MAX_BYTES,
     allowedOrigins: () => false,
     onUploadCreate: async (_request, upload) => {
@@ -36,14 +37,15 @@ export function beginUpload(request: Request, origin: UploadOrigin): Promise<Res
   const headers = new Headers(request.headers);
   headers.delete("content-type");
   const bare = new Request(request.url, { method: "POST", headers });
-  return uploadState().serialize(() => tusServer(origin).handleWeb(bare));
+  return uploadState().serialize(async () => (await tusServer(origin)).handleWeb(bare));
 }
 
 type TusError = { status_code: number; body: string };
 
 /** What tus itself says is for programs alone, but for these. */
 function refusalFor(error: Error | TusError): TusError | undefined {
-  if (hasErrorCode(error, "ENOSPC", "EDQUOT")) return new UploadError(507, DISK_FULL);
+  if ("code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT"))
+    return new UploadError(507, DISK_FULL);
   if (!("status_code" in error)) {
     const id = logError("upload-failed", error);
     return new UploadError(
@@ -58,7 +60,7 @@ function refusalFor(error: Error | TusError): TusError | undefined {
 
 /** What is under way with uploads: who writes to which, and which is being begun. */
 function newState() {
-  return { locker: new MemoryLocker(), serialize: pLimit(1) };
+  return { locker: uploadLocker(), serialize: pLimit(1) };
 }
 
 declare global {
@@ -80,19 +82,18 @@ const MOST_UNFINISHED_BYTES = 3 * VIDEO_MAX_BYTES;
 /**
  * Whether an upload of this many bytes may begin.
  *
- * @throws {UploadError} 422 when it is empty, 429 when its owner or address has enough of them, 507 when the disk has no
- *   room
+ * @throws {UploadError} 422 when it is empty, 429 when its owner or address has enough of them, 507 when there is no room
  */
 async function admitUpload(size: number, { owner, network }: UploadOrigin): Promise<void> {
   if (size === 0) throw new UploadError(422, "This video is empty. Please choose another one.");
-  const uploads = await unpublishedUploads();
+  const room = await (await uploadStorage()).room();
   // Where nothing arrived, the browser may never have learnt that its upload was begun.
   expectFew(
     size,
-    uploads.filter((upload) => upload.owner === owner && upload.offset > 0),
+    room.uploads.filter((upload) => upload.owner === owner && upload.offset > 0),
   );
-  await requireShare(uploadFolder(), uploads, { network, bytes: size });
-  await requireSpace(uploadFolder(), size + (await promisedBytes(uploadFolder(), uploads)));
+  requireShare(room, { network, bytes: size });
+  requireSpace(room, size + promisedBytes(room));
 }
 
 function expectFew(size: number, own: StoredUpload[]): void {

@@ -3,8 +3,8 @@ import path from "node:path";
 import { Upload } from "@tus/utils";
 import { ownFolder } from "@/lib/test-support/own-folder";
 import { UPLOAD_LIFETIME_MS } from "@/lib/schemas/story-file";
-import { UploadStore } from "./upload-store";
-import { markPublished, networkOf, ownerOf, ownUpload, removeStaleUploads } from "./uploads";
+import { diskUploads } from "./disk-uploads";
+import { networkOf, ownerOf, ownUpload } from "./uploads";
 
 const folder = ownFolder();
 process.env.UPLOAD_DIR = folder;
@@ -13,7 +13,7 @@ const network = networkOf("192.0.2.7");
 
 async function store(digit: string, content = "hello"): Promise<string> {
   const id = digit.repeat(32);
-  await new UploadStore(folder).create(new Upload({ id, size: 11, offset: 0, metadata: { owner, network } }));
+  await diskUploads.dataStore().create(new Upload({ id, size: 11, offset: 0, metadata: { owner, network } }));
   writeFileSync(path.join(folder, id), content);
   return id;
 }
@@ -34,7 +34,6 @@ it("is found by who began it", async () => {
     offset: 5,
     begun: expect.any(Number) as unknown,
     isPublished: false,
-    file: path.join(folder, id),
   });
 });
 
@@ -58,7 +57,7 @@ it("keeps no address, but tells one from another", () => {
 it("is known after it was published, without its file", async () => {
   const id = await store("c");
   const upload = await ownUpload(id, owner);
-  if (upload) await markPublished(upload);
+  if (upload) await diskUploads.markPublished(upload);
   expect(filesOf(id)).toEqual([`${id}.json`, `${id}.published`]);
   expect(await ownUpload(id, owner)).toMatchObject({ isPublished: true });
 });
@@ -89,24 +88,24 @@ describe("the sweep", () => {
   it("removes what nobody has touched for a day, published or not", async () => {
     const [left, published, young] = [await store("1"), await store("2"), await store("3")];
     const upload = await ownUpload(published, owner);
-    if (upload) await markPublished(upload);
+    if (upload) await diskUploads.markPublished(upload);
     touch([...filesOf(left), ...filesOf(published)], dayAgo - 1000);
     touch(filesOf(young), dayAgo + 60_000);
-    await removeStaleUploads(now);
+    await diskUploads.removeStale(now);
     expect([left, published, young].map((id) => filesOf(id).length)).toEqual([0, 0, 2]);
   });
 
   it("leaves an upload that is still growing, however long ago it began", async () => {
     const id = await store("4");
     touch([`${id}.json`], dayAgo - 1000);
-    await removeStaleUploads(now);
+    await diskUploads.removeStale(now);
     expect(filesOf(id)).toEqual([id, `${id}.json`]);
   });
 
   it("leaves what is not its own", async () => {
     writeFileSync(path.join(folder, "notes.txt"), "");
     touch(["notes.txt"], 0);
-    await removeStaleUploads(now);
+    await diskUploads.removeStale(now);
     expect(readdirSync(folder)).toContain("notes.txt");
   });
 });

@@ -17,27 +17,16 @@ Date.now = () => realNow() + Number(ahead);
 /** @type {string[]} */
 const notices = [];
 
-/** What was begun in the millisecond of an announcement counts as begun before it. */
-async function nextMillisecond() {
-  const start = Date.now();
-  while (Date.now() === start) await new Promise((resolve) => setImmediate(resolve));
-}
-
 const calls = {
-  /** @param {string} key @param {Stored[1]} value @param {Stored[2]} context @param {{ status?: number, startedAt?: number }} [exchange] */
+  /** @param {string} key @param {Stored[1]} value @param {Stored[2]} context @param {{ status?: number, version?: number }} [exchange] */
   set: async (key, value, context, exchange) => {
-    await nextMillisecond();
-    const own = { startedAt: Date.now(), nonce: "nonce", ...exchange };
+    const own = { startedAt: Date.now(), version: announcementVersion(), nonce: "nonce", ...exchange };
     await exchanges.run(own, () => handler.set(key, value, context));
   },
   /** @param {string} key @param {Parameters<CacheHandler["get"]>[1]} context */
   get: (key, context) => handler.get(key, context),
   /** @param {string[]} tags */
-  announce: async (tags) => {
-    await nextMillisecond();
-    return announce(tags);
-  },
-  now: async () => Date.now(),
+  announce: (tags) => announce(tags),
   version: async () => announcementVersion(),
   notices: async () => notices,
   hasLoadedRedis: async () =>

@@ -7,7 +7,7 @@ import type { Entry } from "@/lib/http/cache-handler.mjs";
 
 type Value = Parameters<CacheHandler["set"]>[1];
 type Life = { revalidate: number; expire: number };
-type Exchange = { status?: number; startedAt?: number };
+type Exchange = { status?: number; version?: number };
 type Options = { build?: string; redis?: string; ahead?: number };
 
 export const USUAL: Life = { revalidate: 300, expire: 31_536_000 };
@@ -75,7 +75,6 @@ export function cacheInstances(folder: string) {
         return call<undefined>("set", key, value, { fetchCache: true, tags });
       },
       announce: (...tags: string[]) => call<boolean>("announce", tags),
-      now: () => call<number>("now"),
       version: () => call<number>("version"),
       notices: () => call<string[]>("notices"),
       hasLoadedRedis: () => call<boolean>("hasLoadedRedis"),

@@ -9,7 +9,7 @@ export const visitor = { owner: "a visitor", network: "an address" };
 type Call = { method: string; path?: string; headers?: Record<string, string>; body?: BodyInit };
 
 /** Makes a call of the tus protocol for the visitor. */
-export function call({ method, path = apiPaths.uploads, headers = {}, body }: Call): Promise<Response> {
+export async function call({ method, path = apiPaths.uploads, headers = {}, body }: Call): Promise<Response> {
   const init = {
     method,
     headers: { "tus-resumable": "1.0.0", ...headers },
@@ -17,7 +17,7 @@ export function call({ method, path = apiPaths.uploads, headers = {}, body }: Ca
   };
   const request = new Request(SITE + path, init);
   const origin = { ...visitor };
-  return method === "POST" ? beginUpload(request, origin) : tusServer(origin).handleWeb(request);
+  return method === "POST" ? beginUpload(request, origin) : (await tusServer(origin)).handleWeb(request);
 }
 
 /** Asks for an upload of that many bytes. */

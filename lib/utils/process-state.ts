@@ -9,6 +9,8 @@ type ProcessState = {
   rateLimiters: Map<string, { shared: RateLimiterRedis | null; own: RateLimiterMemory }>;
   /** How often a session has ended here of which other instances could not be told yet. */
   unsharedRevocations: number;
+  /** The names of endings that could not be written where they are kept, by member. */
+  unwrittenEndings: Map<string, Set<string>>;
 };
 
 declare global {
@@ -24,6 +26,7 @@ export function processState(): ProcessState {
     secret: randomBytes(32).toString("hex"),
     rateLimiters: new Map(),
     unsharedRevocations: 0,
+    unwrittenEndings: new Map(),
   };
   return globalThis.lampstandProcessState;
 }

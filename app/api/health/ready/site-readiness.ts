@@ -3,7 +3,7 @@ import { readinessOf, type Readiness } from "@lampstand/contract/readiness";
 import { TAGS } from "@lampstand/contract/tags";
 import { hasStoredPages } from "@/lib/http/cache-figures.mjs";
 import { isProviderAnswering } from "@/lib/provider/settings";
-import { canKeepUploads } from "@/lib/stories/disk-space";
+import { canKeepUploads } from "@/lib/stories/uploads";
 
 /** How long an answer is kept, in milliseconds, so that asking often costs the provider nothing. */
 const KEPT_MS = 2000;

@@ -2,6 +2,7 @@ import { knownVisitor, visitorAddress, visitorId } from "@/lib/http/visitor";
 import { errorResponse } from "@/lib/http/responses";
 import { beginUpload, limitUploads, tusServer } from "@/lib/stories/tus-server";
 import { UPLOAD_GONE } from "@/lib/schemas/story-file";
+import { UploadError } from "@/lib/stories/upload-room";
 import { networkOf, ownerOf, ownUpload } from "@/lib/stories/uploads";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { countDaily } from "@/lib/provider/counts";
@@ -37,9 +38,14 @@ async function proceed(request: Request, { params }: RouteContext): Promise<Resp
     return errorResponse(403, "Videos can only be sent from a page of this site.");
   const [id = "", ...rest] = (await params).path ?? [];
   const visitor = await knownVisitor();
-  const upload = visitor && rest.length === 0 ? await ownUpload(id, ownerOf(visitor)) : null;
-  if (!upload || upload.isPublished) return errorResponse(404, UPLOAD_GONE);
-  return inOwnWords(await tusServer(upload).handleWeb(request));
+  try {
+    const upload = visitor && rest.length === 0 ? await ownUpload(id, ownerOf(visitor)) : null;
+    if (!upload || upload.isPublished) return errorResponse(404, UPLOAD_GONE);
+    return await inOwnWords(await (await tusServer(upload)).handleWeb(request));
+  } catch (error) {
+    if (error instanceof UploadError) return errorResponse(error.status_code, error.body);
+    throw error;
+  }
 }
 
 export { proceed as DELETE, proceed as HEAD, proceed as PATCH };

@@ -1,0 +1,16 @@
+import { register } from "prom-client";
+import { siteConfig } from "@/lib/env/site-config";
+import { parseEnvironment } from "@/lib/env/environment.mjs";
+import { registerSiteFigures } from "./site-figures";
+
+jest.mock("@/lib/env/site-config");
+
+it.each([
+  ["on disk", {}, true],
+  ["in an S3 store", { S3_BUCKET: "lampstand" }, false],
+])("tells what is free on the disk of uploads where they are kept: %s", (_, variables, isTold) => {
+  jest.mocked(siteConfig).mockReturnValue(parseEnvironment(variables));
+  registerSiteFigures();
+  expect(register.getSingleMetric("lampstand_disk_free_bytes") !== undefined).toBe(isTold);
+  register.clear();
+});

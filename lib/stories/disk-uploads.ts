@@ -1,0 +1,163 @@
+import "server-only";
+import { constants } from "node:fs";
+import { type FileHandle, open, readdir, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { FileConfigstore, FileStore } from "@tus/file-store";
+import { z } from "zod";
+import { UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
+import { freeBytes, hasErrorCode, prepareUploadFolder, uploadFolder } from "@/lib/utils/files";
+import { requireRoomFor } from "./upload-room";
+import type { Room, StoredUpload, UploadStorage } from "./upload-storage";
+
+/** What stays free on the disk whatever visitors send, in bytes. */
+const SPARE_BYTES = 256 * 1024 * 1024;
+
+/** A file that belongs to an upload: the video, what is known of it, and the mark that it is published. */
+const UPLOAD_FILE = /^([0-9a-f]{32})(?:\.json|\.published)?$/;
+
+const PUBLISHED = ".published";
+
+/** What is kept of an upload beside its file. */
+const keptSchema = z.object({
+  size: z.number(),
+  creation_date: z.string(),
+  metadata: z.object({ owner: z.string(), network: z.string().default("") }),
+});
+
+/** Uploads as files of UPLOAD_DIR. */
+export const diskUploads: UploadStorage = {
+  dataStore: () => new DiskStore(uploadFolder()),
+  find,
+  room,
+  canKeep: async () => (await availableBytes()) > 0,
+  async *read({ id }, bytes) {
+    const handle = await open(fileOf(id));
+    try {
+      yield* handle.createReadStream({ start: 0, end: bytes - 1, autoClose: false });
+    } finally {
+      await handle.close();
+    }
+  },
+  markPublished: async ({ id }) => {
+    await writeFile(fileOf(id) + PUBLISHED, "");
+    await rm(fileOf(id), { force: true });
+  },
+  removeStale: async (now) => {
+    const files = await Promise.all(
+      (await uploadFiles()).map(async ({ id, file }) => ({ id, file, touched: await lastTouched(file) })),
+    );
+    const oldest = now - UPLOAD_LIFETIME_MS;
+    const alive = new Set(files.flatMap(({ id, touched }) => (touched > oldest ? [id] : [])));
+    const stale = files.filter(({ id }) => !alive.has(id));
+    await Promise.all(stale.map(({ file }) => rm(file, { force: true })));
+  },
+  prepare: prepareUploadFolder,
+};
+
+/** What a part brought is on disk before it is acknowledged, and what is on disk is the offset. */
+class DiskStore extends FileStore {
+  constructor(directory: string) {
+    super({ directory });
+    this.extensions = ["creation", "termination"];
+  }
+
+  /**
+   * Writes what comes to its place, and is through with the file when it returns or throws; the original hides why a write
+   * failed. Of two requests that bring the same, each writes the same: sites that share a folder may not know of each other.
+   *
+   * @throws {UploadError} 507 before the disk is full, 429 when the address it comes from has its share
+   * @throws {NodeJS.ErrnoException} as the disk gives it, such as EDQUOT
+   */
+  override async write(source: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
+    const file = await open(path.join(this.directory, id), constants.O_WRONLY);
+    let position = offset;
+    let checkedUntil = offset;
+    // A loop that is left by an error ends the source with another one, in which the first is lost.
+    const chunks = source[Symbol.asyncIterator]();
+    try {
+      for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+        if (position >= checkedUntil) {
+          requireRoomFor(await room(), id);
+          checkedUntil += UPLOAD_PART_BYTES;
+        }
+        position += await writeAt(file, next.value, position);
+      }
+    } finally {
+      await file.close();
+    }
+    return position;
+  }
+}
+
+/** Returns how many bytes were written: all of them. */
+async function writeAt(file: FileHandle, bytes: Uint8Array, position: number): Promise<number> {
+  let written = 0;
+  while (written < bytes.byteLength)
+    written += (await file.write(bytes, written, bytes.byteLength - written, position + written))
+      .bytesWritten;
+  return written;
+}
+
+async function room(): Promise<Room> {
+  const ids = new Set((await uploadFiles()).map(({ id }) => id));
+  const uploads = (await Promise.all([...ids].map(find))).filter((upload) => upload !== null);
+  return {
+    uploads: uploads
+      .filter(({ isPublished }) => !isPublished)
+      .map((upload) => ({ ...upload, held: upload.offset })),
+    available: await availableBytes(),
+  };
+}
+
+async function availableBytes(): Promise<number> {
+  return (await freeBytes(uploadFolder())) - SPARE_BYTES;
+}
+
+async function find(id: string): Promise<StoredUpload | null> {
+  const kept = keptSchema.safeParse(await new FileConfigstore(uploadFolder()).get(id)).data;
+  if (!kept) return null;
+  const offset = await sizeOf(fileOf(id));
+  const isPublished = (await sizeOf(fileOf(id) + PUBLISHED)) !== null;
+  if (offset === null && !isPublished) return null;
+  return {
+    id,
+    ...kept.metadata,
+    size: kept.size,
+    offset: offset ?? 0,
+    begun: Date.parse(kept.creation_date),
+    isPublished,
+  };
+}
+
+function fileOf(id: string): string {
+  return path.join(uploadFolder(), id);
+}
+
+/** The files of all uploads. */
+async function uploadFiles(): Promise<{ id: string; file: string }[]> {
+  const names = await readdir(uploadFolder());
+  return names.flatMap((name) => {
+    const id = UPLOAD_FILE.exec(name)?.[1];
+    return id === undefined ? [] : [{ id, file: path.join(uploadFolder(), name) }];
+  });
+}
+
+/** In bytes; `null` where there is no such file. */
+async function sizeOf(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (hasErrorCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+/** A file that has gone meanwhile was touched long ago. */
+async function lastTouched(file: string): Promise<number> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (error) {
+    if (hasErrorCode(error, "ENOENT")) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,196 @@
+import path from "node:path";
+import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
+import { MOST_UNFINISHED } from "@/lib/stories/tus-server";
+import { type StoredUpload, uploadStorage } from "@/lib/stories/upload-storage";
+import { ownUpload } from "@/lib/stories/uploads";
+import { begin, call, create, offsetOf, send, visitor } from "./upload-calls";
+
+let owners = 0;
+
+/** What has arrived of an upload. */
+export async function contentOf(at: string): Promise<string> {
+  const storage = await uploadStorage();
+  const upload = await storage.find(path.basename(at));
+  if (!upload || upload.offset === 0) return "";
+  const pieces: Uint8Array[] = [];
+  for await (const piece of storage.read(upload, upload.offset)) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}
+
+/** An upload of the visitor, which is there. */
+export async function theUpload(at: string): Promise<StoredUpload> {
+  const upload = await ownUpload(path.basename(at), visitor.owner);
+  if (!upload) throw new Error("There is no such upload");
+  return upload;
+}
+
+/** What holds of uploads wherever they are kept. */
+export function describeUploads(): void {
+  beforeEach(() => {
+    owners += 1;
+    visitor.owner = `owner-${owners}`;
+  });
+
+  it("takes a video in parts", async () => {
+    const at = await begin(11);
+    expect(await offsetOf(at)).toBe("0");
+    const first = await send(at, 0, "hello ");
+    expect([first.status, first.headers.get("upload-offset")]).toEqual([204, "6"]);
+    const last = await send(at, 6, "world");
+    expect([last.status, last.headers.get("upload-offset")]).toEqual([204, "11"]);
+    expect(await contentOf(at)).toBe("hello world");
+  });
+
+  it("keeps them in their order, however many there are and of whatever length", async () => {
+    const content = Array.from({ length: 30 }, (_, index) => "x".repeat(index + 1) + String(index));
+    const at = await begin(content.join("").length);
+    let offset = 0;
+    for (const part of content) {
+      await send(at, offset, part);
+      offset += part.length;
+    }
+    expect(await contentOf(at)).toBe(content.join(""));
+  });
+
+  it("tells of an upload what its browser may know, and nobody else anything", async () => {
+    const at = await begin(11);
+    await send(at, 0, "hello");
+    const { owner, network } = visitor;
+    expect(await theUpload(at)).toEqual({
+      id: path.basename(at),
+      owner,
+      network,
+      size: 11,
+      offset: 5,
+      begun: expect.any(Number) as unknown,
+      isPublished: false,
+    });
+    expect(await ownUpload(path.basename(at), "another")).toBeNull();
+    expect(await ownUpload(path.basename(at), "")).toBeNull();
+  });
+
+  it.each([
+    "",
+    ".",
+    "..",
+    "../secrets",
+    "%2e%2e",
+    "d".repeat(31),
+    "D".repeat(32),
+    `${"d".repeat(32)}\n`,
+    "__proto__",
+  ])("has none of the name %j", async (id) => expect(await ownUpload(id, visitor.owner)).toBeNull());
+
+  it("writes one of two parts that come at once", async () => {
+    const at = await begin(10);
+    const answers = await Promise.all([send(at, 0, "aaaaa"), send(at, 0, "bbbbb")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(["aaaaa", "bbbbb"]).toContain(await contentOf(at));
+  });
+
+  it("loses no more than a part that broke off, and goes on", async () => {
+    const at = await begin(11);
+    await send(at, 0, "he");
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
+    expect((await send(at, 2, broken)).status).toBeGreaterThanOrEqual(400);
+    expect(await offsetOf(at)).toBe("2");
+    await send(at, 2, "llo world");
+    expect(await contentOf(at)).toBe("hello world");
+  });
+
+  it("gives its uploads names that nobody guesses", async () => {
+    expect(await begin(1)).toMatch(/^\/api\/uploads\/[0-9a-f]{32}$/);
+  });
+
+  it.each([
+    ["nothing", "0", 422, "This video is empty. Please choose another one."],
+    ["a byte too much", String(VIDEO_MAX_BYTES + 1), 413, "File size exceeds 1 GB limit."],
+    ["a petabyte", "1125899906842624", 413, "File size exceeds 1 GB limit."],
+    ["less than nothing", "-1", 400, /upload-length/],
+    ["half a byte", "0.5", 400, /upload-length/],
+    ["more than numbers hold", "1e999", 400, /upload-length/],
+    ["words", "one gigabyte", 400, /upload-length/],
+  ])("does not begin with a declared length of %s", async (_, length, status, sentence) => {
+    const { uploads } = await (await uploadStorage()).room();
+    const answer = await create(length);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(sentence);
+    expect((await (await uploadStorage()).room()).uploads).toEqual(uploads);
+  });
+
+  it("takes no upload whose length comes later", async () => {
+    const headers = { "upload-defer-length": "1" };
+    expect((await call({ method: "POST", headers })).status).toBe(501);
+  });
+
+  it.each([
+    ["declared", { "content-length": "6" }],
+    ["not declared", {}],
+  ])("refuses a part that is larger than the rest, its length %s", async (_, headers) => {
+    const at = await begin(5);
+    expect((await send(at, 0, "hello!", headers as Record<string, string>)).status).toBe(413);
+    expect((await contentOf(at)).length).toBeLessThanOrEqual(5);
+  });
+
+  it("refuses a part that would leave a gap, or was there before", async () => {
+    const at = await begin(10);
+    expect((await send(at, 3, "hello")).status).toBe(409);
+    await send(at, 0, "hello");
+    expect((await send(at, 0, "later")).status).toBe(409);
+    expect(await contentOf(at)).toBe("hello");
+  });
+
+  it("gives an upload up when it is told to", async () => {
+    const at = await begin(10);
+    await send(at, 0, "hello");
+    expect((await call({ method: "DELETE", path: at })).status).toBe(204);
+    expect((await call({ method: "HEAD", path: at })).status).toBe(404);
+    expect((await call({ method: "DELETE", path: at })).status).toBe(404);
+    expect(await (await uploadStorage()).find(path.basename(at))).toBeNull();
+  });
+
+  it("lets nobody have many unfinished uploads", async () => {
+    for (let count = 0; count < MOST_UNFINISHED; count += 1) await send(await begin(2), 0, "a");
+    const answer = await create("1");
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toBe(
+      "You have several unfinished uploads. Please finish or cancel one of them, or try again tomorrow.",
+    );
+    visitor.owner = "somebody else";
+    await begin(1);
+  });
+
+  it("does not count what was begun without anything arriving: the answer may have been lost", async () => {
+    for (let count = 0; count <= MOST_UNFINISHED; count += 1) await begin(VIDEO_MAX_BYTES);
+  });
+
+  it("lets nobody reserve more than three of the largest", async () => {
+    for (let count = 0; count < 3; count += 1) await send(await begin(VIDEO_MAX_BYTES), 0, "a");
+    expect((await create("1")).status).toBe(429);
+  });
+
+  it("lets no other site's script read its answers", async () => {
+    const answer = await create("1", { origin: "https://evil.example" });
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("knows an upload after it was published, counts it no more, and has nothing of its video", async () => {
+    const at = await begin(5);
+    await send(at, 0, "hello");
+    const storage = await uploadStorage();
+    await storage.markPublished(await theUpload(at));
+    expect(await theUpload(at)).toMatchObject({ isPublished: true, offset: 0 });
+    expect((await storage.room()).uploads.map(({ id }) => id)).not.toContain(path.basename(at));
+    expect((await call({ method: "HEAD", path: at })).status).toBe(404);
+  });
+
+  it("reads the beginning alone", async () => {
+    const at = await begin(11);
+    await send(at, 0, "hel");
+    await send(at, 3, "lo world");
+    const upload = await theUpload(at);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of (await uploadStorage()).read(upload, 5)) pieces.push(piece);
+    expect(Buffer.concat(pieces).toString()).toBe("hello");
+  });
+}

@@ -1,11 +1,17 @@
 import { mkdirSync, readdirSync, rmdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { siteConfig } from "@/lib/env/site-config";
 import { memberSession, sessionEnvironment } from "@/lib/test-support/member-session";
 import { ownFolder } from "@/lib/test-support/own-folder";
-import { earliestLogin, isRevoked, removeStaleRevocations, revoke, revokeAll } from "./revocations";
+import { earliestLogin, isRevoked, revoke, revokeAll } from "./revocations";
+import { removeStaleRevocations } from "./session-endings";
 
 jest.mock("@/lib/env/site-config");
+jest.mock("node:fs/promises", () => {
+  const actual = jest.requireActual<{ mkdir: typeof mkdir }>("node:fs/promises");
+  return { ...actual, mkdir: jest.fn(actual.mkdir) };
+});
 
 const uploads = ownFolder();
 const folder = path.join(uploads, "sessions");
@@ -65,6 +71,11 @@ it("loses nothing of what several sites that share the folder note at once", asy
   expect(await isRevoked(memberSession({ id: "never ended by itself", loginAt }))).toBe(true);
   for (const id of ids) expect(await isRevoked(later(id))).toBe(true);
   expect(await isRevoked(later("another"))).toBe(false);
+});
+
+it("ends nothing that it can keep nowhere, and says so", async () => {
+  jest.mocked(mkdir).mockRejectedValueOnce(new Error("read-only"));
+  await expect(revoke(memberSession())).rejects.toThrow("read-only");
 });
 
 it("lets a session begin after the last moment at which all ended, on whichever clock that was", async () => {

@@ -1,164 +1,32 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { mkdir, open, readdir, rm, rmdir } from "node:fs/promises";
-import path from "node:path";
-import { type Beat, type Connection, withRedis } from "@/lib/redis/connection.mjs";
-import { hasErrorCode, uploadFolder } from "@/lib/utils/files";
-import { logError } from "@/lib/utils/log";
-import { processState } from "@/lib/utils/process-state";
-import { type Session, SESSION_LIFETIME_S, sessionKey } from "./session-cookie";
-
-const LIFETIME_MS = SESSION_LIFETIME_S * 1000;
-
-/** How often a folder is made anew that is tidied away before anything is in it. */
-const TRIES = 5;
-
-/** What has ended: a session by its name, or all that had begun. */
-const ALL = "all";
-
-/** When it ended, in milliseconds since 1970, and what. */
-const ENDING = /^(\d+)-(all|[0-9a-f]{64})$/;
+import { keepEnding, readEndings } from "./session-endings";
+import { type Session, sessionKey } from "./session-cookie";
 
 /** Whether a session has ended before its time. */
 export async function isRevoked({ id, userId, loginAt }: Session): Promise<boolean> {
   const name = hidden(id);
   const endings = await readEndings(hidden(userId));
-  return endings.some(({ at, what }) => what === name || (what === ALL && loginAt <= at));
+  return endings.some(({ at, what }) => what === name || (what === "all" && loginAt <= at));
 }
 
 /** Ends a session, whoever still has its cookie. */
 export async function revoke({ id, userId }: Session, now = Date.now()): Promise<void> {
-  await note(hidden(userId), `${now}-${hidden(id)}`);
+  await keepEnding(hidden(userId), `${now}-${hidden(id)}`);
 }
 
 /** Ends every session of a member that has begun until now. */
 export async function revokeAll(userId: string, now = Date.now()): Promise<void> {
-  await note(hidden(userId), `${now}-${ALL}`);
+  await keepEnding(hidden(userId), `${now}-all`);
 }
 
 /** The earliest moment at which a session of this member can begin and hold, in milliseconds since 1970. */
 export async function earliestLogin(userId: string): Promise<number> {
   const endings = await readEndings(hidden(userId));
-  return Math.max(0, ...endings.map(({ at, what }) => (what === ALL ? at + 1 : 0)));
-}
-
-/** Removes what is about sessions that have run out by themselves. */
-export async function removeStaleRevocations(now: number): Promise<void> {
-  for (const member of await readMembers()) {
-    const folder = folderOf(member);
-    const stale = endingsIn(await readNames(folder)).filter(({ at }) => at < now - LIFETIME_MS);
-    for (const { name } of stale) await rm(path.join(folder, name), { force: true });
-    await rmdir(folder).catch(whenStillNeeded);
-  }
-}
-
-/** Tells the other instances what has ended here, on each new connection to Redis, and where it could not be told before. */
-export const shareRevocations: Beat = async (connection, isNew) => {
-  const state = processState();
-  const unshared = state.unsharedRevocations;
-  if (!isNew && unshared === 0) return;
-  for (const member of await readMembers())
-    await share(connection, member, await readNames(folderOf(member)));
-  // What ends meanwhile, or fails to be told, is told at the next beat.
-  state.unsharedRevocations -= unshared;
-};
-
-/**
- * The site keeps no database: each member who has logged out has a folder, and each ending an empty file in it. Its name
- * says all, so nothing is ever rewritten, and sites that share the folder cannot undo what another has noted. With Redis the
- * names are there, too.
- */
-function folderOf(member: string): string {
-  return path.join(sessionsFolder(), member);
-}
-
-function sessionsFolder(): string {
-  return path.join(uploadFolder(), "sessions");
+  return Math.max(0, ...endings.map(({ at, what }) => (what === "all" ? at + 1 : 0)));
 }
 
 /** A name that tells nobody whose it is. */
 function hidden(id: string): string {
   return createHmac("sha256", sessionKey("revocations")).update(id).digest("hex");
-}
-
-type Ending = { name: string; at: number; what: string };
-
-async function readEndings(member: string): Promise<Ending[]> {
-  const [here, elsewhere] = await Promise.all([
-    readNames(folderOf(member)),
-    withRedis((connection) => connection.client.smembers(keyOf(connection, member)), []),
-  ]);
-  return endingsIn([...here, ...elsewhere]);
-}
-
-function endingsIn(names: string[]): Ending[] {
-  return names.flatMap((name) => {
-    const [, at, what] = ENDING.exec(name) ?? [];
-    return what === undefined ? [] : [{ name, at: Number(at), what }];
-  });
-}
-
-async function readNames(folder: string): Promise<string[]> {
-  return readdir(folder).catch(whenMissing([]));
-}
-
-async function readMembers(): Promise<string[]> {
-  const entries = await readdir(sessionsFolder(), { withFileTypes: true }).catch(whenMissing([]));
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-}
-
-async function note(member: string, name: string): Promise<void> {
-  try {
-    await keep(folderOf(member), name);
-  } finally {
-    const isShared = await withRedis((connection) => share(connection, member, [name]), false);
-    if (!isShared) processState().unsharedRevocations += 1;
-  }
-}
-
-function keyOf({ prefix }: Connection, member: string): string {
-  return `${prefix}session-endings:${member}`;
-}
-
-async function share(connection: Connection, member: string, names: string[]): Promise<boolean> {
-  const key = keyOf(connection, member);
-  if (names.length > 0) await connection.client.sadd(key, ...names);
-  await connection.client.expire(key, SESSION_LIFETIME_S);
-  return true;
-}
-
-/** Synced, so that a power cut brings nobody back. */
-async function keep(folder: string, name: string, triesLeft = TRIES): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  try {
-    const handle = await open(path.join(folder, name), "a", 0o600);
-    await handle.sync().finally(() => handle.close());
-  } catch (error) {
-    if (!hasErrorCode(error, "ENOENT") || triesLeft === 0) throw error;
-    await keep(folder, name, triesLeft - 1);
-  }
-}
-
-function whenMissing<Fallback>(fallback: Fallback) {
-  return (error: unknown): Fallback => {
-    if (hasErrorCode(error, "ENOENT")) return fallback;
-    throw error;
-  };
-}
-
-/** Something is in it, or another site has removed it already. */
-function whenStillNeeded(error: unknown): void {
-  if (!hasErrorCode(error, "ENOTEMPTY", "EEXIST", "ENOENT")) throw error;
-}
-
-const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1000;
-
-/** Removes, from now on, what is kept about sessions that have run out by themselves. */
-export function startForgettingRevocations(): void {
-  sweepAndLog();
-  setInterval(sweepAndLog, SWEEP_INTERVAL_MS).unref();
-}
-
-function sweepAndLog(): void {
-  removeStaleRevocations(Date.now()).catch((error: unknown) => logError("session-sweep-failed", error));
 }

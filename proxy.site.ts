@@ -6,7 +6,7 @@ import { rejectPagePost } from "./lib/http/same-origin";
  * Rejects requests with a body before Next reads them, but for the forms of its own pages, and leads addresses whose
  * query makes a difference to what is rendered for them alone: the page itself is stored, and the same for everybody.
  */
-export async function proxy(request: NextRequest): Promise<Response> {
+export default async function proxy(request: NextRequest): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     const rejected = await rejectPagePost(request);
     if (rejected) return rejected;

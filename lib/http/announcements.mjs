@@ -16,14 +16,13 @@ const HEARD_TIMEOUT_MS = 1_000;
 
 /**
  * @typedef {object} Announcements
- * @property {Map<string, { at: number, number: number }>} tags when each was last announced, in milliseconds since 1970, and
+ * @property {Map<string, { version: number, number: number }>} tags which version came with each's last announcement, and
  *   by which number of Redis's
- * @property {number} lastAt when the last of all came
- * @property {number} forgottenAt what was begun before is outdated, whatever its tags
+ * @property {number} forgotten what was begun before this version is outdated, whatever its tags
  * @property {number} number the last of Redis's that this instance knows; 0 before it knows any
  * @property {number} floor what knows of less than this number is outdated, whatever its tags
- * @property {number} version grows with all that outdates something
- * @property {string} instance the name of this instance
+ * @property {number} version grows with all that outdates something: clocks may step back, this does not
+ * @property {string} [instance] the name of this instance, once it needs one: an edge host has no chance before its first request
  * @property {Set<string>} unsent tags that other instances have not been told
  * @property {Map<number, () => void>} waiting for the others' word, by the question
  * @property {number} questions
@@ -38,18 +37,20 @@ const shared = /** @type {{ lampstandAnnouncements?: Announcements }} */ (global
 /** @type {Announcements} */
 const state = (shared.lampstandAnnouncements ??= {
   tags: new Map(),
-  lastAt: 0,
-  forgottenAt: 0,
+  forgotten: 0,
   number: 0,
   floor: 0,
   version: 0,
-  instance: randomUUID(),
   unsent: new Set(),
   waiting: new Map(),
   questions: 0,
 });
 
-/** Grows whenever something is announced. */
+function ownName() {
+  return (state.instance ??= randomUUID());
+}
+
+/** Grows whenever something is announced: what is begun now is begun with this version. */
 export function announcementVersion() {
   return state.version;
 }
@@ -62,12 +63,14 @@ export function lastNumber() {
 /**
  * Whether something was announced since.
  *
- * @param {number} begunAt when it was begun, in milliseconds since 1970
+ * @param {number} version with which it was begun
  * @param {string[][]} tags
  */
-export function isOutdated(begunAt, ...tags) {
-  if (begunAt > state.lastAt) return false;
-  return begunAt <= state.forgottenAt || tags.flat().some((tag) => begunAt <= (state.tags.get(tag)?.at ?? 0));
+export function isOutdated(version, ...tags) {
+  if (version === state.version) return false;
+  return (
+    version < state.forgotten || tags.flat().some((tag) => version < (state.tags.get(tag)?.version ?? 0))
+  );
 }
 
 /**
@@ -83,9 +86,9 @@ export function isOutdatedSince(number, ...tags) {
 
 /** Outdates everything, and what is being rendered or read just now. */
 export function outdateEverything() {
-  state.forgottenAt = state.lastAt = Date.now();
-  state.floor = state.number;
   state.version += 1;
+  state.forgotten = state.version;
+  state.floor = state.number;
   state.tags.clear();
 }
 
@@ -108,11 +111,10 @@ export async function announce(tags) {
 
 /** @param {string[]} tags @param {number} number */
 function outdate(tags, number) {
-  state.lastAt = Date.now();
   state.version += 1;
   for (const tag of tags) {
     state.tags.delete(tag);
-    state.tags.set(tag, { at: state.lastAt, number });
+    state.tags.set(tag, { version: state.version, number });
   }
   if (state.tags.size > MAX_TAGS) outdateEverything();
 }
@@ -181,7 +183,7 @@ async function send(connection) {
       });
       timer = setTimeout(() => resolve(false), HEARD_TIMEOUT_MS);
     });
-    const message = JSON.stringify({ from: state.instance, question, tags });
+    const message = JSON.stringify({ from: ownName(), question, tags });
     const key = keyOf(connection);
     const reply = await connection.client.eval(ANNOUNCE, 1, key, key, MAX_TAGS, message, ...tags);
     for (const tag of tags) state.unsent.delete(tag);
@@ -207,7 +209,7 @@ export async function followAnnouncements(connection, isNew) {
       if (channel === keyOf(connection)) hear(connection, message).catch(connection.noteFailure);
       else state.waiting.get(Number(message))?.();
     });
-    await client.subscribe(keyOf(connection), heardChannel(connection, state.instance));
+    await client.subscribe(keyOf(connection), heardChannel(connection, ownName()));
   }
   await send(connection);
   const before = state.number;
@@ -236,6 +238,6 @@ async function catchUp(connection) {
     const [name = "", number] = [fields[index], Number(fields[index + 1])];
     if (name === "number") state.number = number;
     else if (name === "floor") state.floor = number;
-    else state.tags.set(name.slice("tag:".length), { at: state.lastAt, number });
+    else state.tags.set(name.slice("tag:".length), { version: state.version, number });
   }
 }

@@ -1,3 +1,4 @@
+import { announcementVersion } from "./announcements.mjs";
 import CacheHandler, { forgetEverything } from "./cache-handler.mjs";
 import { exchanges } from "./exchange.mjs";
 
@@ -19,8 +20,9 @@ afterEach(() => jest.useRealTimers());
 async function store(html: string, cacheControl: Life, status?: number) {
   const headers = { "x-next-cache-tags": "home" };
   const value: unknown = { kind: "APP_PAGE", html, rscData: Buffer.from("flight"), headers };
-  await exchanges.run({ startedAt: Date.now(), nonce: "nonce", ...(status && { status }) }, () =>
-    handler.set("/", value as Value, { cacheControl }),
+  await exchanges.run(
+    { startedAt: Date.now(), version: announcementVersion(), nonce: "nonce", ...(status && { status }) },
+    () => handler.set("/", value as Value, { cacheControl }),
   );
 }
 

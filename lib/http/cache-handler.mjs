@@ -5,7 +5,14 @@
  */
 import { LRUCache } from "lru-cache";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
-import { announce, isOutdated, isOutdatedSince, lastNumber, outdateEverything } from "./announcements.mjs";
+import {
+  announce,
+  announcementVersion,
+  isOutdated,
+  isOutdatedSince,
+  lastNumber,
+  outdateEverything,
+} from "./announcements.mjs";
 import { cacheFigures } from "./cache-figures.mjs";
 import { exchanges } from "./exchange.mjs";
 import { nameBuild, readSharedPage, removeSharedPage, writeSharedPage } from "./shared-pages.mjs";
@@ -13,7 +20,7 @@ import { finishPage } from "./stored-page.mjs";
 
 /**
  * @typedef {import("next/dist/server/response-cache").IncrementalCacheValue} Value
- * @typedef {import("next/dist/server/lib/incremental-cache").CacheHandlerValue & { value: Value, tags: string[] }} Entry
+ * @typedef {import("next/dist/server/lib/incremental-cache").CacheHandlerValue & { value: Value, tags: string[], version: number }} Entry
  * @typedef {import("next/dist/server/lib/incremental-cache").CacheHandler} Handler
  */
 
@@ -52,7 +59,7 @@ export default class CacheHandler {
   async get(key, context) {
     const implied = "softTags" in context ? (context.softTags ?? []) : [];
     const found = find(key);
-    const isUsable = found && !isOutdated(found.lastModified, found.tags, implied);
+    const isUsable = found && !isOutdated(found.version, found.tags, implied);
     cacheFigures.requests["softTags" in context ? "data" : "pages"][isUsable ? "hits" : "misses"] += 1;
     if (!isUsable) remove(key);
     const entry = isUsable ? found : await takeShared(key, implied);
@@ -75,11 +82,14 @@ export default class CacheHandler {
     if (value === null || isMissing(value)) void removeSharedPage(key);
     if (value === null) return;
     // What was begun before an announcement may not know of it.
-    const lastModified = exchange?.startedAt ?? Date.now();
+    const { startedAt: lastModified, version } = exchange ?? {
+      startedAt: Date.now(),
+      version: announcementVersion(),
+    };
     const tags = tagsOf(value, context);
-    if (isOutdated(lastModified, tags)) return;
+    if (isOutdated(version, tags)) return;
     const cacheControl = context.fetchCache ? undefined : context.cacheControl;
-    const entry = { lastModified, value, cacheControl, tags };
+    const entry = { lastModified, version, value, cacheControl, tags };
     if (keep(key, entry) !== passing) void writeSharedPage(key, { entry, number: lastNumber() });
   }
 
@@ -105,7 +115,7 @@ export default class CacheHandler {
  */
 export function freshPage(path) {
   const entry = pages.get(pageKeys.get(path) ?? "");
-  if (!entry || isOutdated(entry.lastModified, entry.tags)) return undefined;
+  if (!entry || isOutdated(entry.version, entry.tags)) return undefined;
   const lifetime = entry.cacheControl?.revalidate;
   if (lifetime === false) return entry;
   return lifetime !== undefined && Date.now() < entry.lastModified + lifetime * 1000 ? entry : undefined;
@@ -147,9 +157,10 @@ async function takeShared(key, implied) {
   const shared = await readSharedPage(key);
   if (!shared || isOutdatedSince(shared.number, shared.entry.tags, implied)) return null;
   const stored = find(key);
-  if (stored && !isOutdated(stored.lastModified, stored.tags, implied)) return stored;
-  keep(key, shared.entry);
-  return shared.entry;
+  if (stored && !isOutdated(stored.version, stored.tags, implied)) return stored;
+  const entry = { ...shared.entry, version: announcementVersion() };
+  keep(key, entry);
+  return entry;
 }
 
 /** @param {Value} value @param {Parameters<Handler["set"]>[2]} context */

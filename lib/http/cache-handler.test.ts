@@ -1,4 +1,5 @@
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
+import { announcementVersion } from "./announcements.mjs";
 import CacheHandler, { CACHE_LIMITS, forgetEverything } from "./cache-handler.mjs";
 import { cacheFigures, cacheSizes } from "./cache-figures.mjs";
 import { exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
@@ -35,13 +36,17 @@ function pageValue(html = "<p>Words</p>", tags = "blog-list,blog-one"): Page {
   return value as Page;
 }
 
-/** Stores it as the outcome of a request that began so long ago, in milliseconds. */
+/** Stores it as the outcome of a request that began when so much had been announced. */
 async function store(
   key: string,
   value: Value,
-  { ago = 0, status, revalidate = 300 }: { ago?: number; status?: number; revalidate?: number | false } = {},
+  {
+    version = announcementVersion(),
+    status,
+    revalidate = 300,
+  }: { version?: number; status?: number; revalidate?: number | false } = {},
 ) {
-  const exchange: Exchange = { startedAt: Date.now() - ago, nonce: NONCE, ...(status && { status }) };
+  const exchange: Exchange = { startedAt: Date.now(), version, nonce: NONCE, ...(status && { status }) };
   await exchanges.run(exchange, () =>
     handler.set(key, value, { cacheControl: { revalidate, expire: undefined } }),
   );
@@ -174,14 +179,26 @@ describe("an announcement", () => {
   });
 
   it("is not undone by what was begun before it", async () => {
-    jest.advanceTimersByTime(1000);
+    const before = announcementVersion();
     await handler.revalidateTag("blog-one");
-    jest.advanceTimersByTime(200);
+    const after = announcementVersion();
+    await handler.revalidateTag("about");
     lifetimes.set("/blog/one", {});
-    await store("/blog/one", pageValue(), { ago: 300 });
+    await store("/blog/one", pageValue(), { version: before });
     expect(await read("/blog/one")).toBeNull();
     expect(lifetimes.has("/blog/one")).toBe(false);
-    await store("/blog/one", pageValue(), { ago: 100 });
+    await store("/blog/one", pageValue(), { version: after });
+    expect(await read("/blog/one")).not.toBeNull();
+  });
+
+  it("expires what was stored before the clock stepped back, and nothing that is stored then", async () => {
+    await store("/blog/one", pageValue());
+    await storeData("one", "{}", ["blog-one"]);
+    jest.setSystemTime(NOON - 60_000);
+    await handler.revalidateTag("blog-one");
+    expect([await read("/blog/one"), await readData("one")]).toEqual([null, null]);
+    jest.setSystemTime(NOON - 120_000);
+    await store("/blog/one", pageValue());
     expect(await read("/blog/one")).not.toBeNull();
   });
 
@@ -210,7 +227,9 @@ describe("a page", () => {
     const value = pageValue(html);
     await store("/", value);
     const { headers } = value;
-    await exchanges.run({ startedAt: Date.now(), nonce: "another" }, () => handler.set("/", value, {}));
+    await exchanges.run({ startedAt: Date.now(), version: announcementVersion(), nonce: "another" }, () =>
+      handler.set("/", value, {}),
+    );
     expect(value.headers).toEqual(headers);
   });
 });

@@ -10,9 +10,14 @@ const NOWHERE = "/-/no-such-address";
  */
 export function correctPageAddresses(): End {
   return onRequest((request) => {
-    const [path = ""] = (request.url ?? "").split("?");
-    if (!isWellWritten(path)) request.url = NOWHERE;
+    request.url = correctedAddress(request.url ?? "");
   });
+}
+
+/** The same address of the site, or one that nothing has where its path has malformed or doubled escapes. */
+export function correctedAddress(url: string): string {
+  const [path = ""] = url.split("?");
+  return isWellWritten(path) ? url : NOWHERE;
 }
 
 /** Nothing of the site has a percent sign in its name, so an escape that is left after decoding was written twice. */

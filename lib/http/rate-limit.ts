@@ -1,13 +1,13 @@
 import "server-only";
-import { AsyncResource } from "node:async_hooks";
 import { isIPv6 } from "node:net";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterRedis,
-  RateLimiterRes,
+  type RateLimiterRes,
 } from "rate-limiter-flexible";
 import { redisConnection, withRedis } from "@/lib/redis/connection.mjs";
+import { detachedScope } from "@/lib/utils/detached";
 import { processState } from "@/lib/utils/process-state";
 
 export type RateLimit = {
@@ -20,7 +20,7 @@ export type RateLimit = {
 };
 
 /** The limiter keeps a timer for each key, which would keep alive the async context of the request that set it. */
-const detached = new AsyncResource("rate limits");
+const detached = detachedScope("rate limits");
 
 /** Consumes one point of a key. Returns how long to wait, in seconds, when that is one too many; `0` otherwise. */
 export async function secondsToWait(limit: RateLimit, key: string): Promise<number> {
@@ -36,7 +36,7 @@ type Count = (limiter: RateLimiterAbstract) => Promise<RateLimiterRes>;
 
 /** Counts for all instances together; for this one alone without Redis, and while it is away. */
 async function count(limit: RateLimit, work: Count): Promise<RateLimiterRes> {
-  return detached.runInAsyncScope(async () => {
+  return detached(async () => {
     const { shared, own } = limitersOf(limit);
     const counted = shared && (await withRedis(() => outcomeOf(work(shared)), null));
     return counted ?? (await outcomeOf(work(own)));
@@ -47,9 +47,14 @@ async function outcomeOf(counting: Promise<RateLimiterRes>): Promise<RateLimiter
   try {
     return await counting;
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) return refused;
+    if (isCount(refused)) return refused;
     throw refused;
   }
+}
+
+/** By its fields: a limiter is shared by parts that are built separately, and have a class each. */
+function isCount(refused: unknown): refused is RateLimiterRes {
+  return typeof refused === "object" && refused !== null && "msBeforeNext" in refused;
 }
 
 function limitersOf({ name, points, seconds }: RateLimit) {

@@ -8,9 +8,11 @@ import {
   originOf,
   setMissing,
   type End,
+  type ResponseHeaders,
 } from "@lampstand/contract/response-headers";
 import type { Environment } from "@/lib/env/environment.mjs";
 import { siteConfig } from "@/lib/env/site-config";
+import { announcementVersion } from "./announcements.mjs";
 import { exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
 import { redirectTarget } from "./page-addresses";
 import { isKnown } from "./responses";
@@ -27,52 +29,63 @@ const NO_PAGE = contentSecurityPolicy({
   "frame-ancestors": ["'none'"],
 });
 
+/** What is asked, and what it is answered with: Node's own on a server of Node's. */
+type Answering = {
+  request: Pick<IncomingMessage, "url" | "method" | "headers">;
+  response: ResponseHeaders & Pick<ServerResponse, "getHeader" | "removeHeader">;
+  exchange: Exchange;
+};
+
 /**
  * Adds the security headers to every response of the site, and the status that a page has asked for: see
  * docs/decisions/2026-11-22-content-security-policy.md. What a route says itself stays, but for the query that a page which
  * has moved leads on with.
  */
 export function addSecurityHeaders(): End {
-  const config = siteConfig();
+  const secure = securityHeaders(siteConfig());
+  return onEachRequest(({ request, response, nonce }) => {
+    const exchange: Exchange = { startedAt: Date.now(), version: announcementVersion(), nonce };
+    exchanges.enterWith(exchange);
+    // As it was asked for: Next changes the address on the way.
+    const { url, method, headers } = request;
+    return (status) => secure({ request: { url, method, headers }, response, exchange }, status);
+  });
+}
+
+/** The same for one response, just before it is sent with this status; returns the status to send. */
+export function securityHeaders(config: Environment): (answering: Answering, status: number) => number {
   const pagePolicy = pagePolicyOf(config);
   const constant = {
     ...COMMON_HEADERS,
     "Referrer-Policy": "strict-origin-when-cross-origin",
     ...(config.SITE_URL.startsWith("https:") && HTTPS_ONLY),
   };
-  return onEachRequest(({ request, response, nonce }) => {
-    const exchange: Exchange = { startedAt: Date.now(), nonce };
-    exchanges.enterWith(exchange);
-    const { url, method, headers } = request;
-    return (status) => {
-      const location = response.getHeader("location");
-      if (location !== undefined)
-        response.setHeader("location", redirectTarget({ url, method, headers }, status, location));
-      const hashes = response.getHeader(SCRIPT_HASHES);
-      response.removeHeader(SCRIPT_HASHES);
-      const isPage = hashes !== undefined || isHtml(response.getHeader("content-type"));
-      const scripts = typeof hashes === "string" ? hashes.split(" ") : [`nonce-${nonce}`];
-      setMissing(response, constant);
-      setMissing(response, {
-        "Cross-Origin-Resource-Policy": FOR_OTHER_SITES.test(request.url ?? "")
-          ? "cross-origin"
-          : "same-origin",
-        "Content-Security-Policy": isPage ? pagePolicy(scripts, exchange.framedBy) : NO_PAGE,
-      });
-      exchange.sentStatus = status;
-      if (hashes !== undefined && status === 200)
-        exchange.sentStatus = storedPageStatus({ headers }, response);
-      else if (isPage && status === 200 && hashes === undefined)
-        exchange.sentStatus = exchange.status ?? status;
-      return exchange.sentStatus;
-    };
-  });
+  return ({ request, response, exchange }, status) => {
+    const location = response.getHeader("location");
+    if (location !== undefined) response.setHeader("location", redirectTarget(request, status, location));
+    const hashes = response.getHeader(SCRIPT_HASHES);
+    response.removeHeader(SCRIPT_HASHES);
+    const isPage = hashes !== undefined || isHtml(response.getHeader("content-type"));
+    const scripts = typeof hashes === "string" ? hashes.split(" ") : [`nonce-${exchange.nonce}`];
+    setMissing(response, constant);
+    setMissing(response, {
+      "Cross-Origin-Resource-Policy": FOR_OTHER_SITES.test(request.url ?? "")
+        ? "cross-origin"
+        : "same-origin",
+      "Content-Security-Policy": isPage ? pagePolicy(scripts, exchange.framedBy) : NO_PAGE,
+    });
+    exchange.sentStatus = status;
+    if (hashes !== undefined && status === 200) exchange.sentStatus = storedPageStatus(request, response);
+    else if (isPage && status === 200 && hashes === undefined)
+      exchange.sentStatus = exchange.status ?? status;
+    return exchange.sentStatus;
+  };
 }
 
 /**
  * 304 for a visitor who has this stored page. Its flight data come with the same headers, and are another text.
  */
-function storedPageStatus({ headers }: Pick<IncomingMessage, "headers">, response: ServerResponse): number {
+function storedPageStatus({ headers }: Answering["request"], response: Answering["response"]): number {
   if ("rsc" in headers) response.removeHeader("etag");
   if (!isKnown(String(response.getHeader("etag")), headers["if-none-match"])) return 200;
   for (const name of ["content-length", "content-type"]) response.removeHeader(name);

@@ -49,7 +49,7 @@ export async function readSharedPage(key) {
     /** @type {unknown} */
     const stored = deserialize(bytes);
     const page = /** @type {SharedPage} */ (stored);
-    // Of a clock that is ahead: this instance may hear of a change before that time.
+    // Of a clock that is ahead: it would count as fresh for longer.
     page.entry.lastModified = Math.min(page.entry.lastModified, Date.now());
     return page;
   }, undefined);

@@ -45,7 +45,7 @@ it("is the same to the byte whatever nonce it was rendered with, and as long as 
       rscData: Buffer.from(`1:${nonce}é`),
       segmentData: new Map([["/a", Buffer.from(nonce)]]),
     });
-    finishPage(page, { startedAt: 0, nonce });
+    finishPage(page, { startedAt: 0, version: 0, nonce });
     return page;
   };
   const [first, second] = [rendered("Zmlyc3Q="), rendered("c2Vjb25k")];
@@ -60,7 +60,7 @@ it("is the same to the byte whatever nonce it was rendered with, and as long as 
 it("has an ETag of its own, and another one when a word of it is another", () => {
   const etagOf = (html: string) => {
     const page = pageOf(html);
-    finishPage(page, { startedAt: 0, nonce: NONCE });
+    finishPage(page, { startedAt: 0, version: 0, nonce: NONCE });
     return page.headers?.etag;
   };
   expect(etagOf("<p>One</p>")).toMatch(/^"[\w+/=]{40,}"$/);
@@ -84,7 +84,7 @@ describe("what is beyond Latin-1", () => {
 
   it("is what the escapes stand for, and what a script's hash is of", () => {
     const page = pageOf(`<p>希望</p><script nonce="${NONCE}">"– 🙂"</script>`);
-    finishPage(page, { startedAt: 0, nonce: NONCE });
+    finishPage(page, { startedAt: 0, version: 0, nonce: NONCE });
     const code = /<script>(.*)<\/script>/.exec(page.html)?.[1] ?? "";
     expect(JSON.parse(code)).toBe("– 🙂");
     expect(page.headers?.[SCRIPT_HASHES]).toBe(hashOf(code));
@@ -94,7 +94,7 @@ describe("what is beyond Latin-1", () => {
   it("stays in a page that cannot do without", () => {
     const html = '<style>a{content:"–"}</style><p>–</p>';
     const page = pageOf(html);
-    finishPage(page, { startedAt: 0, nonce: NONCE });
+    finishPage(page, { startedAt: 0, version: 0, nonce: NONCE });
     expect(page.html).toBe('<style>a{content:"–"}</style><p>&#x2013;</p>');
   });
 });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { announcementVersion } from "./announcements.mjs";
 import CacheHandler, { forgetEverything } from "./cache-handler.mjs";
 import { exchanges, type Exchange } from "./exchange.mjs";
 import { answerFromStore } from "./stored-responses.mjs";
@@ -38,7 +39,7 @@ async function answerAsNext(response: http.ServerResponse, exchange: Exchange) {
 }
 
 const server = http.createServer((request, response) => {
-  const exchange: Exchange = { startedAt: Date.now(), nonce: "bm9uY2U=" };
+  const exchange: Exchange = { startedAt: Date.now(), version: announcementVersion(), nonce: "bm9uY2U=" };
   void exchanges.run(exchange, async () => {
     if (answerFromStore(request, response)) return;
     for (const [name, value] of Object.entries(next.headers)) response.setHeader(name, value);
@@ -75,7 +76,7 @@ async function store(as = KEY) {
     body: Buffer.from(next.body),
     headers: { "x-next-cache-tags": "blog-list" },
   };
-  const exchange = { startedAt: Date.now(), nonce: "bm9uY2U=" };
+  const exchange = { startedAt: Date.now(), version: announcementVersion(), nonce: "bm9uY2U=" };
   await exchanges.run(exchange, () =>
     handler.set(key, value as Value, { cacheControl: { revalidate: 60, expire: undefined } }),
   );

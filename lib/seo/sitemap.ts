@@ -1,6 +1,6 @@
 import "server-only";
 import { Readable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
+import { setImmediate } from "node:timers";
 import {
   ErrorLevel,
   SitemapIndexStream,
@@ -18,6 +18,11 @@ import { SITE_PAGES } from "./site-pages";
 import { absoluteUrl } from "./site-url";
 import { videoFacts } from "./structured-data";
 import { isoDateTime } from "./text";
+
+/** Lets others have their turn. The same of `node:timers/promises` is broken by Next in runtimes other than Node. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
 
 /** One URL of the sitemap. */
 export type SitemapEntry = SitemapItemLoose;
@@ -135,7 +140,7 @@ export async function sitemapIndexXml(parts: number): Promise<string> {
 
 async function* yieldingToOthers(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry> {
   for (const [index, entry] of entries.entries()) {
-    if (index % ENTRIES_PER_TURN === 0) await setImmediate();
+    if (index % ENTRIES_PER_TURN === 0) await nextTurn();
     yield entry;
   }
 }

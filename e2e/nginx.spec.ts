@@ -1,26 +1,21 @@
 import { mkdtempSync, readFileSync } from "node:fs";
-import { connect, constants, type ClientHttp2Session, type IncomingHttpHeaders } from "node:http2";
+import { connect } from "node:http2";
 import { request } from "node:https";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { test as base, expect } from "@playwright/test";
 import { startNginx } from "../scripts/support/nginx.mjs";
 import { UPLOAD_PART_BYTES } from "../lib/schemas/story-file";
+import { askHttp2, type Http2Answer } from "./support/ask-http2";
 import { runFolder } from "./support/run-folder";
 import { startStubUpstream } from "./support/stub-upstream";
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
 
 interface Front {
   nginx: Awaited<ReturnType<typeof startNginx>>;
   site: Awaited<ReturnType<typeof startStubUpstream>>;
   provider: Awaited<ReturnType<typeof startStubUpstream>>;
   /** Asks by HTTP/2 over TLS, and trusts nginx's certificate alone. */
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  get: (path: string, headers?: Record<string, string>) => Promise<Http2Answer>;
 }
 
 /** `deploy/nginx` before two programs that do what a test says; its time-outs are a second. */
@@ -30,34 +25,18 @@ const test = base.extend<object, { front: Front }>({
       const [site, provider] = [await startStubUpstream(), await startStubUpstream()];
       const nginx = await startNginx({
         folder: mkdtempSync(path.join(runFolder(), "nginx-")),
-        siteUrl: site.url,
-        providerUrl: provider.url,
+        siteUrls: [site.url],
+        providerUrls: [provider.url],
         edit: (text) => text.replaceAll(/proxy_read_timeout (15|20)s/g, "proxy_read_timeout 1s"),
       });
       const session = connect(nginx.url, { ca: readFileSync(nginx.certificate) });
-      await use({ nginx, site, provider, get: (...asked) => ask(session, ...asked) });
+      await use({ nginx, site, provider, get: (...asked) => askHttp2(session, ...asked) });
       session.destroy();
       await Promise.all([nginx.stop(), site.stop(), provider.stop()]);
     },
     { scope: "worker" },
   ],
 });
-
-function ask(session: ClientHttp2Session, asked: string, headers = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const stream = session.request({ [constants.HTTP2_HEADER_PATH]: asked, ...headers });
-    const chunks: Buffer[] = [];
-    let answered: IncomingHttpHeaders = {};
-    stream.on("response", (received) => (answered = received));
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      const status = Number(answered[constants.HTTP2_HEADER_STATUS]);
-      resolve({ status, headers: answered, body: Buffer.concat(chunks) });
-    });
-    stream.on("error", reject);
-    stream.end();
-  });
-}
 
 /** After this the site is asked before a page is given out again: kept for a second, renewed within another. */
 const RENEWED_AFTER_MS = 3000;
@@ -196,6 +175,20 @@ test("pages are compressed, and what has been compressed is kept @site", async (
   }
 });
 
+test("a page with a long policy is shown and kept @site", async ({ front }) => {
+  for (const [asked, length] of [
+    ["/policy-of-nearly-4-kb", 3700],
+    ["/policy-of-more", 10_000],
+  ] as const) {
+    givePage(front, { "content-security-policy": "a".repeat(length) });
+    expect((await front.get(asked)).status).toBe(200);
+    expect(await front.get(asked)).toMatchObject({
+      status: 200,
+      headers: { "x-cache-status": expect.not.stringMatching("MISS") },
+    });
+  }
+});
+
 test("the site learns who asks, and by which name @site", async ({ front }) => {
   givePage(front);
   for (const asked of ["/who", "/api/who"]) {
@@ -276,13 +269,13 @@ test("of the provider, media and the admin are public, and nothing else @site", 
     ca: readFileSync(front.nginx.certificate),
     lookup: (_name, _options, found) => found(null, [{ address: "127.0.0.1", family: 4 }]),
   });
-  const media = await ask(session, "/uploads/clips/a.mp4", { range: "bytes=0-1" });
+  const media = await askHttp2(session, "/uploads/clips/a.mp4", { range: "bytes=0-1" });
   expect(media.status).toBe(206);
   expect(media.headers).toMatchObject({ "cache-control": "public, max-age=300" });
   expect(front.provider.requests.at(-1)?.headers.range).toBe("bytes=0-1");
-  expect((await ask(session, "/admin/login")).status).toBe(206);
+  expect((await askHttp2(session, "/admin/login")).status).toBe(206);
   for (const call of ["/web/setting-page-content", "/add_video", "/generate-otp"])
-    expect((await ask(session, call)).status, call).toBe(404);
+    expect((await askHttp2(session, call)).status, call).toBe(404);
   session.destroy();
 });
 

@@ -1,14 +1,19 @@
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import getPort from "get-port";
 import { z } from "zod";
 import { startRedis } from "../scripts/support/redis-server.mjs";
-import { createAdmin } from "./support/admin";
+import { startS3 } from "../scripts/support/s3-server.mjs";
+import { createAdmin, readClip } from "./support/admin";
+import { RIPENING } from "./support/form-request";
 import { callSite, cookieOf, withCookie } from "./support/foreign-members";
-import { ownAddress } from "./support/forms";
+import { ownAddress, ownEmail } from "./support/forms";
 import { readOutbox } from "./support/mails";
 import { codeIn } from "./support/members";
+import { runFolder } from "./support/run-folder";
 import { createSite, createStack } from "./support/stack";
+import { createUploadVisitor, makeVideo, sha256Of, SUCCESS } from "./support/uploads";
 import { expect, test } from "./support/test";
 
 // Nobody else's calls count against these.
@@ -17,8 +22,11 @@ test.use({ extraHTTPHeaders: { "x-forwarded-for": ownAddress() } });
 /** Far below a page's lifetime without word from the provider, and enough for a machine that is busy; in milliseconds. */
 const SHOWN = { timeout: 15_000, intervals: [50] };
 
-/** Two instances of the site on machines of their own, as far as that goes, and the provider. */
-async function startSites(variables: (siteUrls: string[]) => Record<string, string>) {
+/** Two instances of the site on machines of their own, as far as that goes, and the provider, which alone has no `forSites`. */
+async function startSites(
+  variables: (siteUrls: string[]) => Record<string, string>,
+  forSites: Record<string, string> = {},
+) {
   const ports = [String(await getPort()), String(await getPort())] as const;
   const [siteUrl, otherUrl] = ports.map((port) => `http://localhost:${port}`);
   const urls = [String(siteUrl), String(otherUrl)];
@@ -26,22 +34,24 @@ async function startSites(variables: (siteUrls: string[]) => Record<string, stri
     variables: { PORT: ports[0], SITE_URL: String(siteUrl), ...variables(urls) },
   });
   const ofOther = (name: string) => path.join(stack.dataDir, "..", name);
+  const first = createSite({ ...stack.env, ...forSites }, ofOther("first-site"));
   const other = createSite(
-    { ...stack.env, PORT: ports[1], UPLOAD_DIR: ofOther("other-uploads") },
+    { ...stack.env, UPLOAD_DIR: ofOther("other-uploads"), ...forSites, PORT: ports[1] },
     ofOther("other-site"),
   );
-  await Promise.all([stack.provider.start(), stack.site.start(), other.start()]);
+  await Promise.all([stack.provider.start(), first.start(), other.start()]);
   const admin = await createAdmin(stack.provider.url);
   const video = await admin.find("videos", "status", "Pending");
   if (!video) throw new Error("The seed has no Pending video");
   return {
     stack,
+    first,
     other,
     admin,
     video: { id: video.id, slug: z.string().parse(video.slug) },
     urls,
     stop: async () => {
-      await other.stop();
+      await Promise.all([first.stop(), other.stop()]);
       await stack.stop();
     },
   };
@@ -144,6 +154,45 @@ test.describe("with Redis", () => {
         .toEqual([true, true]);
     });
   });
+});
+
+test("begun on one instance, an upload is finished on another, by Redis and an S3 store @site", async ({
+  request,
+}) => {
+  test.slow();
+  const [redis, s3] = await Promise.all([startRedis(), startS3()]);
+  const UPLOAD_DIR = path.join(runFolder(), "no-uploads");
+  const sites = await startSites(() => ({ REDIS_URL: redis.url }), { ...s3.variables, UPLOAD_DIR });
+  try {
+    const video = makeVideo("shared.mp4", 12);
+    const content = readFileSync(video.path);
+    const [here, there] = await Promise.all(sites.urls.map((url) => createUploadVisitor(request, url)));
+    if (!here || !there) throw new Error("There are two sites");
+    const at = (await here.begin(content.length)).headers().location ?? "";
+    const parts = [content.subarray(0, 5_000_000), content.subarray(5_000_000, 9_000_000)];
+    const rest = content.subarray(9_000_000);
+    expect((await here.send(at, 0, parts[0] ?? rest)).status()).toBe(204);
+    await sites.first.stop("SIGKILL");
+    expect((await there.head(at)).headers()["upload-offset"]).toBe("5000000");
+    expect((await there.send(at, 5_000_000, parts[1] ?? rest)).status()).toBe(204);
+    await sites.first.start();
+    expect((await here.send(at, 5_000_000, parts[1] ?? rest)).status()).toBe(409);
+    expect((await here.send(at, 9_000_000, rest)).headers()["upload-offset"]).toBe(String(content.length));
+
+    const email = ownEmail();
+    const isRipe = async () => (await there.finish(at, { email: "nobody" })).status();
+    await expect.poll(isRipe, RIPENING).toBe(422);
+    for (const answer of await Promise.all([here.finish(at, { email }), there.finish(at, { email })]))
+      expect([answer.status(), await answer.json()]).toEqual([201, { status: "success", message: SUCCESS }]);
+    const [story, ...others] = await sites.admin.findAll("stories", "email", email);
+    expect(others).toEqual([]);
+    expect(sha256Of(await readClip(sites.admin, story))).toBe(video.sha256);
+    expect((await there.head(at)).status()).toBe(404);
+    expect(existsSync(UPLOAD_DIR)).toBe(false);
+  } finally {
+    await sites.stop();
+    await Promise.all([redis.stop(), s3.stop()]);
+  }
 });
 
 test("without Redis, the provider tells each instance, and one that was down when it is back @site", async ({

@@ -101,7 +101,7 @@ describe("deploy/compose.yaml", () => {
     expect(services.provider?.environment).toContain("UPLOAD_DIR");
   });
 
-  it("has a proxy, both programs and the worker, and a database and a cache for who wants them", () => {
+  it("has a proxy, both programs and the worker, and a database, a cache and a store for who wants them", () => {
     const wanted = Object.entries(services).map(([name, { profiles }]) => [name, profiles ?? []]);
     expect(Object.fromEntries(wanted)).toEqual({
       caddy: [],
@@ -109,6 +109,7 @@ describe("deploy/compose.yaml", () => {
       provider: [],
       worker: [],
       postgres: ["postgres"],
+      s3: ["s3"],
       valkey: ["valkey"],
     });
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { readNextTraces, traceImports } from "./trace-files.mjs";
 
@@ -112,14 +112,13 @@ function licencesOf(root, files) {
 }
 
 /**
+ * Links are not followed, as Node 22 would with `recursive`.
+ *
  * @param {string} root
  * @param {string} name a file or a folder
  * @returns {string[]} files and symbolic links
  */
 function filesBelow(root, name) {
-  if (!statSync(path.join(root, name)).isDirectory()) return [name];
-  return readdirSync(path.join(root, name), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !VARIABLES.test(file));
+  if (!lstatSync(path.join(root, name)).isDirectory()) return VARIABLES.test(name) ? [] : [name];
+  return readdirSync(path.join(root, name)).flatMap((entry) => filesBelow(root, path.join(name, entry)));
 }

@@ -1,11 +1,12 @@
 import {
   copyFileSync,
-  cpSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import os from "node:os";
@@ -55,7 +56,7 @@ async function copyRelease(target) {
 function copy(file, target) {
   const [from, to] = [path.join(siteDir, file), path.join(target, file)];
   mkdirSync(path.dirname(to), { recursive: true });
-  if (lstatSync(from).isSymbolicLink()) cpSync(from, to, { verbatimSymlinks: true });
+  if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to);
   else copyFileSync(from, to);
 }
 

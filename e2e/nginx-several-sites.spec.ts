@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { connect, constants } from "node:http2";
+import path from "node:path";
+import getPort from "get-port";
+import { test as base, expect } from "@playwright/test";
+import { startNginx } from "../scripts/support/nginx.mjs";
+import { askHttp2 } from "./support/ask-http2";
+import { runFolder } from "./support/run-folder";
+import { startStubUpstream } from "./support/stub-upstream";
+
+/** `deploy/nginx` before two programs that do what a test says, each a site and a provider. */
+const test = base.extend<{ sites: Awaited<ReturnType<typeof startPair>> }>({
+  sites: async ({}, use) => {
+    const sites = await startPair();
+    await use(sites);
+    await sites.stop();
+  },
+});
+
+async function startPair() {
+  const [one, other] = [await startStubUpstream(), await startStubUpstream()];
+  const providersPort = await getPort();
+  const urls = [one.url, other.url];
+  const nginx = await startNginx({
+    folder: mkdtempSync(path.join(runFolder(), "nginx-")),
+    siteUrls: urls,
+    providerUrls: urls,
+    providersPort,
+    edit: (text) => text.replaceAll("proxy_read_timeout 3s", "proxy_read_timeout 1s"),
+  });
+  const session = connect(nginx.url, { ca: readFileSync(nginx.certificate) });
+  return {
+    one,
+    other,
+    /** Where sites call the providers. */
+    providersUrl: `http://127.0.0.1:${providersPort}`,
+    get: (asked: string) => askHttp2(session, asked),
+    post: (asked: string) => askHttp2(session, asked, { [constants.HTTP2_HEADER_METHOD]: "POST" }),
+    stop: async () => {
+      session.destroy();
+      await Promise.all([nginx.stop(), one.stop(), other.stop()]);
+    },
+  };
+}
+
+const PATHS = Array.from({ length: 8 }, (_, number) => number);
+
+test("while one is gone, the other answers everything @site", async ({ sites }) => {
+  await sites.one.stop();
+  for (const number of PATHS) {
+    expect((await sites.get(`/page-${number}`)).status).toBe(200);
+    expect((await sites.post(`/api/call-${number}`)).status).toBe(200);
+  }
+  expect(sites.other.requests).toHaveLength(2 * PATHS.length);
+  expect(sites.one.requests).toEqual([]);
+});
+
+/** The first request is not answered: whoever gets it hangs up. Returns how many came. */
+function dieOnce({ one, other }: Awaited<ReturnType<typeof startPair>>): () => number {
+  const count = () => one.requests.length + other.requests.length;
+  for (const site of [one, other])
+    site.answer((request, response) => {
+      if (count() === 1) request.socket.destroy();
+      else response.end("Here");
+    });
+  return count;
+}
+
+test("one that dies while it is asked for a page: the other is asked @site", async ({ sites }) => {
+  const count = dieOnce(sites);
+  expect(await sites.get("/page")).toMatchObject({ status: 200, body: Buffer.from("Here") });
+  expect(count()).toBe(2);
+});
+
+test("one that dies at a form: whoever sent it is told, and nobody else gets it @site", async ({ sites }) => {
+  const count = dieOnce(sites);
+  expect((await sites.post("/api/call")).status).toBe(502);
+  expect(count()).toBe(1);
+});
+
+test("a provider that hangs holds up no read of a site, and a story reaches one @site", async ({ sites }) => {
+  sites.one.answer(() => undefined);
+  for (const number of PATHS)
+    expect((await fetch(`${sites.providersUrl}/get-blogs?${number}`)).status).toBe(200);
+  // It is left alone for a while.
+  expect(sites.one.requests).toHaveLength(1);
+  const story = "a".repeat(2 ** 20 + 1);
+  expect((await fetch(`${sites.providersUrl}/add_video`, { method: "POST", body: story })).status).toBe(200);
+});

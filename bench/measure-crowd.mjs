@@ -109,8 +109,8 @@ async function startStack(folder, interrupted) {
   await waitForSite(urls.site, waiting);
   const nginx = await startNginx({
     folder: path.join(folder, "nginx"),
-    siteUrl: urls.site.replace("localhost", "127.0.0.1"),
-    providerUrl: urls.provider,
+    siteUrls: [urls.site.replace("localhost", "127.0.0.1")],
+    providerUrls: [urls.provider],
     port,
   });
   let before = { site: Number.NaN, provider: Number.NaN };

@@ -78,7 +78,7 @@ async function measureUrl(url, folder, interrupted) {
   await load(url, { folder, seconds: WARM_UP });
   const peak = await load(url, { folder });
   const half = await load(url, { folder, rate: peak.rate / 2 });
-  return { rate: peak.rate, p99: half.p99 };
+  return { ...peak, p99: half.p99 };
 }
 
 /**
@@ -92,8 +92,8 @@ async function startFileServer({ folder, siteUrl, providerUrl }) {
   const location = `location = /-/file { root ${folder}/files; default_type "text/html; charset=utf-8"; }`;
   const { url, stop } = await startNginx({
     folder,
-    siteUrl,
-    providerUrl,
+    siteUrls: [siteUrl],
+    providerUrls: [providerUrl],
     edit: (text) => text.replace("  # Parts of 8 MiB", `  ${location}\n  # Parts of 8 MiB`),
   });
   return { url, stop, put: (/** @type {Buffer} */ html) => writeFileSync(path.join(files, "file"), html) };

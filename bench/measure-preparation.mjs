@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { execa } from "execa";
 import { z } from "zod";
 import { startWorker } from "../scripts/support/programs.mjs";
+import { callAsStaff, registerStaff } from "./staff.mjs";
 import { medianOf, quantileOf } from "./statistics.mjs";
 import { sendToProvider } from "./upload/send-to-provider.mjs";
 
@@ -12,7 +13,7 @@ const FFMPEG = process.env.FFMPEG_PATH || "ffmpeg";
 const SECONDS = 20;
 
 /** As phones record: in full HD, and in the HEVC of ten bits that needs to be decoded in software. */
-const CLIPS = [
+export const CLIPS = [
   {
     name: "H.264, 1080 × 1920, 30 a second",
     rate: 30,
@@ -25,14 +26,12 @@ const CLIPS = [
   },
 ];
 
-const session = z.object({ token: z.string() });
 const clips = z.object({
   docs: z.array(z.object({ preparation: z.string(), problem: z.string().nullish() })),
 });
 
 const IDLE_READS = 300;
 const POLL_MS = 250;
-const STAFF = { email: "bench@example.org", password: "a-long-bench-password" };
 
 /**
  * Prints how long the worker takes for a second of video, and how long the provider takes for a read meanwhile beside
@@ -91,13 +90,15 @@ export async function measurePreparation({ providerUrl, env, folder, interrupted
 }
 
 /**
+ * Makes a clip as a phone records it.
+ *
  * @param {string} file
- * @param {{ rate: number, coding: string }} clip
+ * @param {{ rate: number, coding: string, seconds?: number }} clip
  * @param {AbortSignal} interrupted
  */
-async function makeClip(file, { rate, coding }, interrupted) {
-  const picture = `testsrc2=size=1080x1920:rate=${rate}:duration=${SECONDS}`;
-  const sound = `sine=frequency=220:duration=${SECONDS}`;
+export async function makeClip(file, { rate, coding, seconds = SECONDS }, interrupted) {
+  const picture = `testsrc2=size=1080x1920:rate=${rate}:duration=${seconds}`;
+  const sound = `sine=frequency=220:duration=${seconds}`;
   const inputs = ["-f", "lavfi", "-i", picture, "-f", "lavfi", "-i", sound];
   const output = [...coding.split(" "), "-c:a", "aac", file];
   await execa(FFMPEG, ["-v", "error", "-y", ...inputs, ...output], { cancelSignal: interrupted });
@@ -111,16 +112,10 @@ async function makeClip(file, { rate, coding }, interrupted) {
  * @returns reads the newest clip
  */
 async function signIn(providerUrl, setupKey) {
-  const registered = await fetch(`${providerUrl}/api/staff/first-register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...STAFF, setupKey }),
-  });
-  const { token } = session.parse(await registered.json());
-  const headers = { Authorization: `JWT ${token}` };
+  const token = await registerStaff(providerUrl, setupKey);
+  const url = `${providerUrl}/api/clips?sort=-createdAt&limit=1&depth=0`;
   return async () => {
-    const response = await fetch(`${providerUrl}/api/clips?sort=-createdAt&limit=1&depth=0`, { headers });
-    const [clip] = clips.parse(await response.json()).docs;
+    const [clip] = clips.parse(await callAsStaff(url, token)).docs;
     if (!clip) throw new Error("The provider has no clip");
     return clip;
   };

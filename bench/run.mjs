@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import getPort from "get-port";
 import { buildIfStale, providerBuild, siteBuild } from "../scripts/support/builds.mjs";
@@ -18,7 +16,9 @@ import { measureLogins } from "./measure-logins.mjs";
 import { measurePreparation } from "./measure-preparation.mjs";
 import { measureRenditions } from "./measure-renditions.mjs";
 import { measurePages } from "./measure-pages.mjs";
+import { measureScale } from "./measure-scale.mjs";
 import { measureUpload } from "./measure-upload.mjs";
+import { makeTemporaryFolder } from "./temporary-folder.mjs";
 
 const START_TIMEOUT = 60_000;
 
@@ -32,6 +32,7 @@ const ENTRIES = /** @type {const} */ ([
   "preparation",
   "logins",
   "upload",
+  "scale",
 ]);
 
 /**
@@ -42,7 +43,7 @@ await runCommand(async (interrupted) => {
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !ENTRIES.some((entry) => entry === name));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(", ")}: ${ENTRIES.join(", ")}`);
-  const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-bench-"));
+  const folder = makeTemporaryFolder("lampstand-bench");
   const codes = await startCodeCatcher();
   try {
     await provideProgram(programs.ffmpeg);
@@ -95,6 +96,7 @@ await runCommand(async (interrupted) => {
             token: env.API_TOKEN,
             folder,
           }),
+        scale: () => measureScale({ codes, folder, interrupted }),
       };
       for (const name of ENTRIES) {
         if (named.length === 0 || named.includes(name)) await entries[name]();
@@ -104,6 +106,5 @@ await runCommand(async (interrupted) => {
     }
   } finally {
     await codes.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

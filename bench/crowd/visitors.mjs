@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { Agent, request } from "node:https";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
@@ -7,6 +8,10 @@ const VISITORS = 200;
 /** How long a visitor looks at a page, and how long it takes to fill in a form, in milliseconds. */
 const LOOK_MS = { from: 500, to: 2500 };
 const FILL_MS = 2500;
+
+/** How often a form is sent that the site's side fails to take, and how long a visitor waits before, in milliseconds. */
+const FORM_TRIES = 8;
+const AGAIN_MS = 1500;
 
 /** How long an answer may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -29,26 +34,45 @@ const MIX = [
 
 /** @typedef {(path: string, form?: object) => Promise<{ status: number; ms: number; body: string }>} Ask */
 
+/**
+ * What visitors met with.
+ *
+ * @typedef {object} Outcome
+ * @property {Visit[]} visits pages and files
+ * @property {string[]} acknowledged the senders of forms that were taken
+ * @property {number[]} failedForms the status of each try that was not, 0 for no answer; the form was sent again
+ * @property {number} givenUp how many forms were not taken at all
+ */
+
 const refusal = z.object({ token: z.string() });
 
 /**
- * Lets 200 visitors go about the site until they are stopped.
+ * Lets visitors go about the site until they are stopped.
  *
- * @param {{ url: string; certificate: Buffer; slugs: Slugs; seen: Set<string> }} options `seen`: the pages that somebody was given
- * @returns {{ stop: () => Promise<{ visits: Visit[]; acknowledged: string[] }> }} `acknowledged`: the senders of forms that were taken
+ * @param {object} options
+ * @param {string} options.url
+ * @param {Buffer} options.certificate
+ * @param {Slugs} options.slugs
+ * @param {Set<string>} options.seen the pages that somebody was given
+ * @param {number} [options.count] how many come, 200 by default
+ * @returns {{ stop: () => Promise<Outcome> }}
  */
-export function startVisitors({ url, certificate, slugs, seen }) {
+export function startVisitors({ url, certificate, slugs, seen, count = VISITORS }) {
   /** @type {Visit[]} */
   const visits = [];
   /** @type {string[]} */
   const acknowledged = [];
+  /** @type {number[]} */
+  const failedForms = [];
+  let givenUp = 0;
   const stopping = new AbortController();
-  const visitors = Array.from({ length: VISITORS }, (_, number) => visit(number));
+  setMaxListeners(0, stopping.signal);
+  const visitors = Array.from({ length: count }, (_, number) => visit(number));
   return {
     stop: async () => {
       stopping.abort();
       await Promise.all(visitors);
-      return { visits, acknowledged };
+      return { visits, acknowledged, failedForms, givenUp };
     },
   };
 
@@ -110,8 +134,16 @@ export function startVisitors({ url, certificate, slugs, seen }) {
     const token = refusal.safeParse(parsed(body)).data?.token;
     if (token === undefined) return;
     await pause(FILL_MS);
-    const { status } = await ask("/api/forms/contact-us", { ...fields, formToken: token });
-    if (status >= 200 && status < 300) acknowledged.push(email);
+    for (let tries = 0; tries < FORM_TRIES; tries += 1) {
+      const { status } = await ask("/api/forms/contact-us", { ...fields, formToken: token });
+      if (status >= 200 && status < 300) {
+        acknowledged.push(email);
+        return;
+      }
+      failedForms.push(status);
+      await pause(AGAIN_MS);
+    }
+    givenUp += 1;
   }
 
   async function look() {
@@ -155,11 +187,13 @@ function parsed(text) {
 }
 
 /**
+ * Asks for a page, or sends a form.
+ *
  * @param {string} url
- * @param {{ agent: Agent; address: string; form: object | undefined }} options
+ * @param {{ agent: Agent; address: string; form?: object | undefined }} options
  * @returns {Promise<{ status: number; ms: number; body: string }>}
  */
-function send(url, { agent, address, form }) {
+export function send(url, { agent, address, form }) {
   const start = performance.now();
   return new Promise((resolve) => {
     const failed = () => resolve({ status: 0, ms: performance.now() - start, body: "" });
@@ -184,7 +218,11 @@ function send(url, { agent, address, form }) {
       },
     );
     sent.on("timeout", () => sent.destroy());
-    sent.on("error", failed);
+    sent.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
+      // The connection was closed while it was idle: a browser asks again by a new one.
+      if (sent.reusedSocket && error.code === "ECONNRESET") resolve(send(url, { agent, address, form }));
+      else failed();
+    });
     sent.end(body);
   });
 }

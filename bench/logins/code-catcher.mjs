@@ -31,9 +31,11 @@ export async function startCodeCatcher() {
         const [recipient] = session.envelope.rcptTo;
         waiting.get(recipient?.address ?? "")?.(CODE.exec(mail)?.[1] ?? "");
         done();
-      });
+      }, done);
     },
   });
+  // A provider that is killed hangs up in the midst of a mail.
+  server.on("error", () => undefined);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const address = server.server.address();

@@ -15,6 +15,7 @@ const UNITS = { us: 0.001, ms: 1, s: 1000 };
 /**
  * @typedef {object} Load
  * @property {number} rate requests a second
+ * @property {number} requests how many were answered
  * @property {number} p99 in milliseconds
  */
 
@@ -22,22 +23,28 @@ const UNITS = { us: 0.001, ms: 1, s: 1000 };
  * Loads an address with 16 connections, as fast as it answers or at a rate.
  *
  * @param {string} url
- * @param {{ folder: string; rate?: number; seconds?: number }} options `rate`: about how many requests a second, at even chances
+ * @param {object} options
+ * @param {string} options.folder
+ * @param {number} [options.rate] about how many requests a second, at even chances
+ * @param {number} [options.seconds]
+ * @param {string} [options.request] how requests differ from plain ones, as wrk has it in Lua
  * @returns {Promise<Load>}
  * @throws {Error} when an answer is a failure
  */
-export async function load(url, { folder, rate, seconds = SECONDS }) {
-  const script = path.join(folder, "pause.lua");
+export async function load(url, { folder, rate, seconds = SECONDS, request = "" }) {
+  const script = path.join(folder, "load.lua");
   // wrk pauses each connection before its next request, in milliseconds: from none to twice the mean.
   const pause = rate === undefined ? 0 : Math.round((CONNECTIONS / rate) * 2000);
-  writeFileSync(script, `function delay() return math.random(0, ${pause}) end\n`);
+  const delay = pause > 0 ? `function delay() return math.random(0, ${pause}) end\n` : "";
+  writeFileSync(script, delay + request);
   const args = ["-t2", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", "--timeout", "20s"];
-  const { stdout } = await run("wrk", [...args, ...(pause > 0 ? ["-s", script] : []), url]);
+  const { stdout } = await run("wrk", [...args, "-s", script, url]);
   const failures = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0];
   if (failures) throw new Error(`${url}: ${failures}`);
-  const [, value = "", unit = ""] = /^\s+99%\s+([\d.]+)(us|ms|s)$/m.exec(stdout) ?? [];
+  const [, value = "", unit = ""] = /^\s+99%\s+([\d.]+)(us|ms|s)\s*$/m.exec(stdout) ?? [];
   const factor = Object.entries(UNITS).find(([name]) => name === unit)?.[1] ?? Number.NaN;
   return {
+    requests: Number(/^\s+(\d+) requests in/m.exec(stdout)?.[1]),
     rate: Number(/^Requests\/sec:\s+([\d.]+)/m.exec(stdout)?.[1]),
     p99: Number(value) * factor,
   };

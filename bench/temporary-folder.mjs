@@ -1,0 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/**
+ * Makes a folder that is removed when this process ends, also by a failure that nobody expected.
+ *
+ * @param {string} name what its name begins with
+ */
+export function makeTemporaryFolder(name) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `${name}-`));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

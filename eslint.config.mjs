@@ -27,6 +27,8 @@ const frameworkEntries = [
   "{app,provider/src/app}/**/payload/**/*.{ts,tsx}",
   "{e2e,provider/tests}/support/global-*.{ts,mjs}",
   "lib/http/cache-handler.mjs",
+  "proxy.site.ts",
+  "deploy/edge/{worker,open-next.config,modules.d}.ts",
 ];
 
 /** The modules of lib/ that each of them may import: none of these imports it, so there are no cycles. */
@@ -42,7 +44,7 @@ const libModules = {
   provider: ["env", "html", "http", "media", "schemas", "utils"],
   forms: ["env", "http", "provider", "schemas", "utils"],
   auth: ["env", "forms", "http", "provider", "redis", "schemas", "utils"],
-  stories: ["env", "forms", "http", "provider", "schemas", "utils"],
+  stories: ["env", "forms", "http", "provider", "redis", "schemas", "utils"],
   reels: ["browser", "media", "provider", "schemas", "utils"],
   seo: ["env", "html", "media", "provider", "reels", "schemas", "utils"],
 };
@@ -59,8 +61,13 @@ const importZones = [
   { target: "./!(provider)/**", from: "./provider", message: "The site knows the provider by HTTP alone." },
   {
     target: "./provider",
-    from: "./!(provider|contract|node_modules)/**",
+    from: "./!(provider|contract|scripts|node_modules)/**",
     message: "The provider does not know the site.",
+  },
+  {
+    target: "./provider/src/!(test-support)/**/!(*.test).ts",
+    from: "./scripts",
+    message: "Scripts start the provider, which does not know them.",
   },
   {
     target: "./contract",
@@ -100,6 +107,8 @@ const noFetch = (message) => ({ "no-restricted-globals": ["error", { name: "fetc
 export default defineConfig(
   globalIgnores([
     "**/.next/**",
+    "deploy/edge/.build/**",
+    "deploy/edge/.wrangler/**",
     "**/next-env.d.ts",
     "**/coverage/**",
     "test-results/**",

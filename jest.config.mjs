@@ -50,7 +50,11 @@ async function project(config) {
       "\\.ffmpeg\\.test\\.ts$",
       ...(programs.redis.isThere() ? [] : ["\\.redis\\.test\\.ts$"]),
     ],
-    modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/provider/.next/"],
+    modulePathIgnorePatterns: [
+      "<rootDir>/.next/",
+      "<rootDir>/provider/.next/",
+      "<rootDir>/deploy/edge/.build/",
+    ],
     moduleNameMapper: {
       "^@/(.*)$": "<rootDir>/$1",
       // It has an entry for `import` alone, and Jest makes `require` of it.

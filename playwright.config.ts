@@ -1,5 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { browserFlags } from "./scripts/support/browser-flags.mjs";
+import { isEdgeBuilt } from "./scripts/support/edge.mjs";
 import { programs } from "./scripts/support/provide-program.mjs";
 
 type Project = NonNullable<PlaywrightTestConfig["projects"]>[number];
@@ -43,8 +44,9 @@ export default defineConfig({
   outputDir: "test-results",
   testIgnore: [
     ...(programs.ffmpeg.isThere() ? [] : ["preparation*.spec.ts"]),
-    ...(programs.nginx.isThere() ? [] : ["nginx.spec.ts"]),
+    ...(programs.nginx.isThere() ? [] : ["nginx*.spec.ts"]),
     ...(programs.caddy.isThere() ? [] : ["caddy.spec.ts"]),
+    ...(isEdgeBuilt() ? [] : ["edge.spec.ts"]),
     ...(programs.redis.isThere() ? [] : ["several-sites.spec.ts"]),
   ],
   workers: "100%",

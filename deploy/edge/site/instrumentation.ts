@@ -1,0 +1,19 @@
+import type { Instrumentation } from "next";
+import { parseEnvironment } from "@/lib/env/environment.mjs";
+import { logError } from "@/lib/utils/log";
+
+/**
+ * Runs with the first request of each isolate: a wrong environment fails all of them. What Node's server does besides, the
+ * worker does.
+ */
+export function register(): void {
+  const { SESSION_SECRET } = parseEnvironment(process.env);
+  if (!SESSION_SECRET)
+    throw new Error("Wrong environment: SESSION_SECRET must be set, or each isolate has its own");
+}
+
+/** An error that nothing expected, as on Node. */
+export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath, routeType }) => {
+  const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
+  logError("request-failed", error, { digest, route: routePath, kind: routeType });
+};

@@ -1,0 +1,20 @@
+import "server-only";
+import { STORE_AWAY } from "@/lib/schemas/story-file";
+import { UploadError } from "@/lib/stories/upload-room";
+import type { UploadStorage } from "@/lib/stories/upload-storage";
+
+/** @throws {UploadError} always: a worker has no disk, and without an S3 store nothing can be kept */
+const nowhere = (): never => {
+  throw new UploadError(503, STORE_AWAY);
+};
+
+export const diskUploads: UploadStorage = {
+  dataStore: nowhere,
+  find: async () => null,
+  room: async () => nowhere(),
+  canKeep: async () => false,
+  read: nowhere,
+  markPublished: async () => nowhere(),
+  removeStale: async () => undefined,
+  prepare: async () => nowhere(),
+};

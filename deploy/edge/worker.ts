@@ -1,0 +1,86 @@
+import { newNonce } from "@lampstand/contract/response-headers";
+import { REQUEST_ID_HEADER, withRequestId } from "@lampstand/contract/request-context";
+import openNext from "open-next-worker";
+import { z } from "zod";
+import { siteConfig } from "@/lib/env/site-config";
+import { exchanges, type Exchange } from "@/lib/http/exchange.mjs";
+import { correctedAddress } from "@/lib/http/page-addresses";
+import { securityHeaders } from "@/lib/http/security-headers";
+import { RENDERED } from "./rendered.mjs";
+import { SessionEndings } from "./session-endings";
+
+export { SessionEndings };
+
+/** Of what Cloudflare says about a visitor, the one thing that the site wants to know. */
+const ADDRESS = "cf-connecting-ip";
+
+/** What Cloudflare gives this worker, as wrangler.jsonc names it. */
+type Bindings = { SESSION_ENDINGS: { getByName: (name: string) => SessionEndings } };
+
+let secure: ReturnType<typeof securityHeaders> | undefined;
+
+/** Does for each request what the site's `instrumentation.ts` does on Node, around OpenNext's own worker. */
+const worker = {
+  async fetch(request: Request, env: Bindings, context: object): Promise<Response> {
+    globalThis.lampstandEndingsOf ??= (member) => env.SESSION_ENDINGS.getByName(member);
+    secure ??= securityHeaders(siteConfig());
+    const { nonce, header } = newNonce();
+    // Nothing is stored here that an announcement could make outdated.
+    const exchange: Exchange = { startedAt: Date.now(), version: 0, nonce };
+    const id = crypto.randomUUID();
+    const asked = prepared(request, id, header);
+    const answer = await withRequestId(id, () =>
+      exchanges.run(exchange, () => openNext.fetch(asked, env, context)),
+    );
+    const headers = new Headers(answer.headers);
+    headers.set(REQUEST_ID_HEADER, id);
+    const { pathname, search } = new URL(request.url);
+    const status = secure(
+      {
+        request: {
+          url: pathname + search,
+          method: request.method,
+          headers: Object.fromEntries(request.headers),
+        },
+        response: accessTo(headers),
+        exchange: { ...exchange, ...renderedWith(headers) },
+      },
+      answer.status,
+    );
+    return new Response(answer.body, { status, headers });
+  },
+};
+
+export default worker;
+
+/** The request as Next is to see it: with a nonce, an id and an address that its sender did not choose. */
+function prepared(request: Request, id: string, [name, value]: [string, string]): Request {
+  const { origin, pathname, search } = new URL(request.url);
+  const url = origin + correctedAddress(pathname + search);
+  const asked = new Request(url, request);
+  asked.headers.set(name, value);
+  asked.headers.set(REQUEST_ID_HEADER, id);
+  const address = request.headers.get(ADDRESS);
+  if (address === null) asked.headers.delete("x-forwarded-for");
+  else asked.headers.set("x-forwarded-for", address);
+  return asked;
+}
+
+const rendered = z.object({ nonce: z.string(), status: z.number().optional() });
+
+/** What a page says it was rendered with: one that Next renders once for several requests has the nonce of one of them. */
+function renderedWith(headers: Headers): Partial<Exchange> {
+  const text = headers.get(RENDERED);
+  headers.delete(RENDERED);
+  return text === null ? {} : rendered.parse(JSON.parse(text));
+}
+
+/** Headers of the web, to be read and set as Node's are. */
+function accessTo(headers: Headers) {
+  return {
+    getHeader: (name: string) => headers.get(name) ?? undefined,
+    hasHeader: (name: string) => headers.has(name),
+    removeHeader: (name: string) => headers.delete(name),
+    setHeader: (name: string, value: unknown) => headers.set(name, String(value)),
+  };
+}

@@ -1,0 +1,160 @@
+/** The site as a worker for Cloudflare's runtime: what builds it, and what runs it on this machine. */
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { execa } from "execa";
+import { siteBuild, sourceHash } from "./builds.mjs";
+import { siteDir } from "./paths.mjs";
+import { runNode, startNode } from "./processes.mjs";
+
+/** Its settings and its worker. */
+const edgeDir = path.join(siteDir, "deploy/edge");
+
+/** Its tools, which are installed when somebody builds it. */
+const toolsDir = path.join(edgeDir, "tools");
+
+/** The site's sources, with files of their own where a worker cannot do what Node can; and the build. */
+const buildDir = path.join(edgeDir, ".build");
+
+/** The sources that are files of the host stand in `site`, under the names of those whose place they take. */
+const overlay = path.join(edgeDir, "site");
+
+const copied = [
+  "app",
+  "components",
+  "contract",
+  "lib",
+  "public",
+  "package.json",
+  "postcss.config.mjs",
+  "tailwind.config.ts",
+  "tsconfig.json",
+];
+
+const notCopied = /(^|\/)(node_modules|coverage)$|\.test\.[a-z]+$/;
+
+const stamp = path.join(buildDir, "source-hash");
+
+/** The least that the tools run on. */
+const NODE_VERSION = 22;
+
+/**
+ * Installs the tools, unless they are there as the lock file has them.
+ *
+ * @param {AbortSignal} [interrupted]
+ * @throws {Error} when they cannot be had
+ */
+async function installTools(interrupted) {
+  const lock = readFileSync(path.join(toolsDir, "package-lock.json"), "utf8");
+  const installed = path.join(toolsDir, "node_modules/installed");
+  if (existsSync(installed) && readFileSync(installed, "utf8") === lock) return;
+  console.log("Installing the tools of the edge build …");
+  await execa("npm", ["install", "--no-save", "--ignore-scripts"], {
+    cwd: toolsDir,
+    stdio: "inherit",
+    ...(interrupted && { cancelSignal: interrupted }),
+  });
+  writeFileSync(installed, lock);
+}
+
+/** The Node that the tools run on: this one, or the one that was installed with them. */
+function edgeNode() {
+  if (Number(process.versions.node.split(".")[0]) >= NODE_VERSION) return process.execPath;
+  return tool(`node-${process.platform}-${process.arch}/bin/node`);
+}
+
+/** @param {string} file */
+function tool(file) {
+  return path.join(toolsDir, "node_modules", file);
+}
+
+/**
+ * Builds the worker, unless there is one of the present sources.
+ *
+ * @param {AbortSignal} [interrupted]
+ * @throws {Error} when the tools cannot be had, or the build fails
+ */
+export async function buildEdge(interrupted) {
+  const hash = edgeHash();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  await installTools(interrupted);
+  rmSync(buildDir, { recursive: true, force: true });
+  for (const name of copied)
+    cpSync(path.join(siteDir, name), path.join(buildDir, name), {
+      recursive: true,
+      filter: (source) => !notCopied.test(source),
+    });
+  // Next has a proxy run on Node, and a middleware anywhere.
+  cpSync(path.join(siteDir, "proxy.site.ts"), path.join(buildDir, "middleware.site.ts"));
+  cpSync(overlay, buildDir, { recursive: true });
+  symlinkSync("../../../node_modules", path.join(buildDir, "node_modules"));
+  const node = edgeNode();
+  await runNode({
+    name: "Building the worker",
+    node,
+    args: [
+      tool("@opennextjs/cloudflare/dist/cli/index.js"),
+      "build",
+      "--config=../wrangler.jsonc",
+      "--openNextConfigPath=../open-next.config.ts",
+    ],
+    cwd: buildDir,
+    env: environment({ PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }),
+    interrupted,
+  });
+  writeFileSync(stamp, hash);
+}
+
+/** Whether there is a worker of the present sources. */
+export function isEdgeBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === edgeHash();
+}
+
+/** A digest of all that the build is made from: the site's sources and those of the host. */
+function edgeHash() {
+  return sourceHash(siteDir, siteBuild) + sourceHash(edgeDir, { others: /^$/ });
+}
+
+/**
+ * Runs the worker in workerd on a port of this machine.
+ *
+ * @param {number} port
+ * @param {Record<string, string>} variables what the worker is started with
+ * @param {{ folder: string, output?: import("./processes.mjs").ProcessOptions["output"] }} options where it keeps what
+ *   Cloudflare would keep
+ */
+export function startEdge(port, variables, { folder, output }) {
+  return startNode({
+    name: "worker",
+    node: edgeNode(),
+    args: [
+      tool("wrangler/bin/wrangler.js"),
+      "dev",
+      `--port=${port}`,
+      "--ip=127.0.0.1",
+      "--inspector-port=0",
+      "--show-interactive-dev-session=false",
+      `--persist-to=${folder}`,
+      ...Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+    ],
+    cwd: edgeDir,
+    env: environment(),
+    output,
+  });
+}
+
+/**
+ * @param {Record<string, string>} [others]
+ * @returns {NodeJS.ProcessEnv}
+ */
+function environment(others = {}) {
+  const { PATH, HOME } = process.env;
+  return {
+    PATH,
+    HOME,
+    NODE_ENV: "production",
+    CI: "1",
+    WRANGLER_SEND_METRICS: "false",
+    NEXT_TELEMETRY_DISABLED: "1",
+    ...others,
+  };
+}

@@ -34,7 +34,8 @@ async function startPair() {
     other,
     /** Where sites call the providers. */
     providersUrl: `http://127.0.0.1:${providersPort}`,
-    get: (asked: string) => askHttp2(session, asked),
+    get: (asked: string, host?: string) =>
+      askHttp2(session, asked, host === undefined ? {} : { [constants.HTTP2_HEADER_AUTHORITY]: host }),
     post: (asked: string) => askHttp2(session, asked, { [constants.HTTP2_HEADER_METHOD]: "POST" }),
     stop: async () => {
       session.destroy();
@@ -55,9 +56,11 @@ test("while one is gone, the other answers everything @site", async ({ sites }) 
   expect(sites.one.requests).toEqual([]);
 });
 
-/** The first request is not answered: whoever gets it hangs up. Returns how many came. */
+/** The next request is not answered: whoever gets it hangs up. Returns how many have come since. */
 function dieOnce({ one, other }: Awaited<ReturnType<typeof startPair>>): () => number {
-  const count = () => one.requests.length + other.requests.length;
+  const all = () => one.requests.length + other.requests.length;
+  const before = all();
+  const count = () => all() - before;
   for (const site of [one, other])
     site.answer((request, response) => {
       if (count() === 1) request.socket.destroy();
@@ -72,10 +75,32 @@ test("one that dies while it is asked for a page: the other is asked @site", asy
   expect(count()).toBe(2);
 });
 
-test("one that dies at a form: whoever sent it is told, and nobody else gets it @site", async ({ sites }) => {
+test("one that dies at a form: the other gets it, with the key that makes one of both @site", async ({
+  sites,
+}) => {
+  for (const path of ["/contact-us", "/api/forms/contact-us"]) {
+    const count = dieOnce(sites);
+    expect(await sites.post(path)).toMatchObject({ status: 200, body: Buffer.from("Here") });
+    expect(count()).toBe(2);
+  }
+});
+
+test("a provider that dies at a form: the other gets it @site", async ({ sites }) => {
   const count = dieOnce(sites);
-  expect((await sites.post("/api/call")).status).toBe(502);
-  expect(count()).toBe(1);
+  const form = { method: "POST", headers: { "Idempotency-Key": "one" }, body: "{}" };
+  expect(await (await fetch(`${sites.providersUrl}/contact-us`, form)).text()).toBe("Here");
+  expect(count()).toBe(2);
+});
+
+test("a script of another version is found where it is @site", async ({ sites }) => {
+  sites.one.answer((_, response) => response.writeHead(404).end());
+  for (const number of PATHS) {
+    expect((await sites.get(`/_next/static/chunks/${number}.js`)).status).toBe(200);
+    expect((await sites.get(`/_next/static/chunks/${number}.js`, "provider.localhost")).status).toBe(200);
+  }
+  sites.other.answer((_, response) => response.writeHead(404).end());
+  expect((await sites.get("/_next/static/chunks/none.js")).status).toBe(404);
+  expect((await sites.get("/none")).status).toBe(404);
 });
 
 test("a provider that hangs holds up no read of a site, and a story reaches one @site", async ({ sites }) => {

@@ -93,7 +93,7 @@ describe("deploy/compose.yaml", () => {
   const { services, volumes } = compose;
 
   it("keeps what has no lifetime when the cache is full", () => {
-    expect(services.valkey?.command?.join(" ")).toContain("--maxmemory-policy volatile-ttl");
+    expect(services.valkey?.command?.join(" ")).toContain("--maxmemory-policy volatile-lru");
   });
 
   it("shows the provider what it backs up of the site", () => {

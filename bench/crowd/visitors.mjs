@@ -1,5 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { Agent, request } from "node:https";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 
@@ -187,42 +189,52 @@ function parsed(text) {
 }
 
 /**
- * Asks for a page, or sends a form.
+ * Asks for a page, or sends a form or something else.
  *
  * @param {string} url
- * @param {{ agent: Agent; address: string; form?: object | undefined }} options
- * @returns {Promise<{ status: number; ms: number; body: string }>}
+ * @param {object} options
+ * @param {Agent} options.agent
+ * @param {string} options.address
+ * @param {object | undefined} [options.form]
+ * @param {string} [options.method]
+ * @param {Record<string, string>} [options.headers]
+ * @param {() => Iterable<Buffer> | AsyncIterable<Buffer>} [options.body] read anew for each try
+ * @returns {Promise<{ status: number; ms: number; headers: import("node:http").IncomingHttpHeaders; body: string }>}
  */
-export function send(url, { agent, address, form }) {
+export function send(url, options) {
+  const { agent, address, form } = options;
+  const { method = form ? "POST" : "GET", body = () => (form ? [Buffer.from(JSON.stringify(form))] : []) } =
+    options;
   const start = performance.now();
   return new Promise((resolve) => {
-    const failed = () => resolve({ status: 0, ms: performance.now() - start, body: "" });
-    const body = form && JSON.stringify(form);
-    const sent = request(
-      url,
-      {
-        agent,
-        timeout: TIMEOUT_MS,
-        method: body ? "POST" : "GET",
-        headers: { "x-forwarded-for": address, ...(body && { "content-type": "application/json" }) },
-      },
-      (answer) => {
-        /** @type {Buffer[]} */
-        const chunks = [];
-        answer.on("data", (/** @type {Buffer} */ chunk) => chunks.push(chunk));
-        answer.on("error", failed);
-        answer.on("end", () => {
-          const text = Buffer.concat(chunks).toString();
-          resolve({ status: answer.statusCode ?? 0, ms: performance.now() - start, body: text });
+    const failed = () => resolve({ status: 0, ms: performance.now() - start, headers: {}, body: "" });
+    const headers = {
+      "x-forwarded-for": address,
+      ...(form && { "content-type": "application/json" }),
+      ...options.headers,
+    };
+    const sent = request(url, { agent, timeout: TIMEOUT_MS, method, headers }, (answer) => {
+      /** @type {Buffer[]} */
+      const chunks = [];
+      answer.on("data", (/** @type {Buffer} */ chunk) => chunks.push(chunk));
+      answer.on("error", failed);
+      answer.on("end", () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({
+          status: answer.statusCode ?? 0,
+          ms: performance.now() - start,
+          headers: answer.headers,
+          body: text,
         });
-      },
-    );
+      });
+    });
     sent.on("timeout", () => sent.destroy());
     sent.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
       // The connection was closed while it was idle: a browser asks again by a new one.
-      if (sent.reusedSocket && error.code === "ECONNRESET") resolve(send(url, { agent, address, form }));
+      if (sent.reusedSocket && error.code === "ECONNRESET") resolve(send(url, options));
       else failed();
     });
-    sent.end(body);
+    // What ends the request is told by its own events.
+    pipeline(Readable.from(body()), sent).catch(() => undefined);
   });
 }

@@ -5,64 +5,72 @@ import { newSlug, STORY_FIELDS } from "../upload/story-fields.mjs";
 /** As the page has it, in bytes. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-const ASK_AGAIN_MS = 1000;
+const AGAIN_MS = 1000;
+
+/** How often what failed is asked again before the story is given up. */
+const TRIES = 30;
 
 /** Longer than a form that no person could have filled in so fast, in milliseconds. */
 const FILL_MS = 2500;
 
 const TUS = { "tus-resumable": "1.0.0" };
+const PART = { ...TUS, "content-type": "application/offset+octet-stream" };
+
+/** @typedef {{ method: string; headers?: Record<string, string>; body?: string | Buffer }} Asked */
+/** @typedef {{ status: number; headers: import("node:http").IncomingHttpHeaders; body: string }} Answer status 0 for none */
 
 /**
- * Gives a story part by part, each to the next site, and its form to the last one.
+ * Gives a story part by part, then its form, as the page does: what failed at the server's side is asked again, from where
+ * the upload stands.
  *
- * @param {string[]} siteUrls
- * @param {{ file: string; address: string }} story `address`: the visitor's IP address
- * @returns {Promise<string>} the slug that was wished for
- * @throws {Error} when a site does not take it
+ * @param {(path: string, asked: Asked) => Promise<Answer>} ask
+ * @param {string} file
+ * @returns {Promise<{ slug: string; failed: number[] }>} the slug that was wished for, and the status of each try that failed
+ * @throws {Error} when it is not taken
  */
-export async function uploadInParts(siteUrls, { file, address }) {
-  const siteOf = (/** @type {number} */ number) => siteUrls[number % siteUrls.length] ?? "";
-  const from = { "x-forwarded-for": `${address}, 127.0.0.1` };
+export async function uploadInParts(ask, file) {
+  /** @type {number[]} */
+  const failed = [];
+  const askUntilDone = async (/** @type {() => Promise<Answer>} */ tried) => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const answer = await tried();
+      if (answer.status >= 200 && answer.status < 300) return answer;
+      failed.push(answer.status);
+      if (answer.status >= 400 && answer.status < 500) throw new Error(`${answer.status} ${answer.body}`);
+      await pause(AGAIN_MS);
+    }
+    throw new Error(`given up after ${failed.join(", ")}`);
+  };
   const size = statSync(file).size;
-  const formToken = await (await fetch(`${siteOf(0)}/api/forms/token`, { headers: from })).text();
-  const begun = await expectOk(
-    fetch(`${siteOf(0)}/api/uploads`, {
-      method: "POST",
-      headers: { ...TUS, ...from, "upload-length": String(size) },
-    }),
+  const { body: formToken } = await askUntilDone(() => ask("/api/forms/token", { method: "GET" }));
+  const begun = await askUntilDone(() =>
+    ask("/api/uploads", { method: "POST", headers: { ...TUS, "upload-length": String(size) } }),
   );
-  const at = begun.headers.get("location") ?? "";
-  const cookie = begun.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  for (let number = 1, offset = 0; offset < size; number += 1) {
-    const answer = await expectOk(
-      fetch(siteOf(number) + at, {
-        method: "PATCH",
-        headers: {
-          ...TUS,
-          ...from,
-          cookie,
-          "upload-offset": String(offset),
-          "content-type": "application/offset+octet-stream",
-        },
-        body: readPart(file, offset),
-      }),
-    );
-    offset = Number(answer.headers.get("upload-offset"));
+  const at = String(begun.headers.location);
+  const cookie = begun.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+  const send = (/** @type {number} */ offset) =>
+    ask(at, {
+      method: "PATCH",
+      headers: { ...PART, cookie, "upload-offset": String(offset) },
+      body: readPart(file, offset),
+    });
+  const look = () => askUntilDone(() => ask(at, { method: "HEAD", headers: { ...TUS, cookie } }));
+  for (let offset = 0; offset < size;) {
+    let answer = await send(offset);
+    if (answer.status !== 204) {
+      failed.push(answer.status);
+      await pause(AGAIN_MS);
+      answer = await look();
+    }
+    offset = Number(answer.headers["upload-offset"]);
   }
   const slug = newSlug();
-  const story = { ...STORY_FIELDS, slug, file: at.split("/").at(-1), formToken };
+  const body = JSON.stringify({ ...STORY_FIELDS, slug, file: at.split("/").at(-1), formToken });
+  const headers = { cookie, "content-type": "application/json" };
   await pause(FILL_MS);
-  for (;;) {
-    const answer = await expectOk(
-      fetch(`${siteOf(-1 + siteUrls.length)}/api/stories`, {
-        method: "POST",
-        headers: { ...from, cookie, "content-type": "application/json" },
-        body: JSON.stringify(story),
-      }),
-    );
-    if (answer.status === 201) return slug;
-    await pause(ASK_AGAIN_MS);
-  }
+  while ((await askUntilDone(() => ask("/api/stories", { method: "POST", headers, body }))).status !== 201)
+    await pause(AGAIN_MS);
+  return { slug, failed };
 }
 
 /**
@@ -77,11 +85,4 @@ function readPart(file, offset) {
   } finally {
     closeSync(handle);
   }
-}
-
-/** @param {Promise<Response>} answering */
-async function expectOk(answering) {
-  const response = await answering;
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
-  return response;
 }

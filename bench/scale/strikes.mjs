@@ -1,0 +1,191 @@
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { CLIPS, makeClip } from "../measure-preparation.mjs";
+import { sendToProvider } from "../upload/send-to-provider.mjs";
+import { announce } from "./check-together.mjs";
+
+/** Of a clip that a worker is killed at, in seconds: as long as there is time to kill it, and prepared soon. */
+const CLIP_SECONDS = 6;
+
+/** How long something is away, and how long visitors come afterwards, in milliseconds. */
+const AWAY_MS = 5_000;
+/** nginx leaves alone for ten seconds what has failed. */
+const AFTER_MS = 13_000;
+
+/** When something that was killed has to be back, in milliseconds. */
+const BACK_WITHIN_MS = 120_000;
+
+const POLL_MS = 100;
+
+/** A program that is back has this many requests to answer until visitors stop coming. */
+const REQUESTS_WHEN_BACK = 10;
+
+/**
+ * What happens, by its name; each says how it came back.
+ *
+ * @param {import("./machines.mjs").Machines} machines
+ * @param {string} folder
+ * @param {AbortSignal} interrupted
+ * @returns {Record<string, () => Promise<string>>}
+ */
+export function strikes(machines, folder, interrupted) {
+  const { sites, providers, workers, redis, postgres, s3, variables } = machines;
+  const [site, otherSite] = sites;
+  const [provider] = providers;
+  if (!site || !otherSite || !provider) throw new Error("There are too few programs");
+  const away = () => wait(AWAY_MS, interrupted);
+  const after = () => wait(AFTER_MS, interrupted);
+
+  /** @param {import("./instance.mjs").Instance} instance */
+  const killAndStart = async (instance) => {
+    await instance.stop("SIGKILL");
+    await away();
+    const took = await timed(() => instance.start());
+    await after();
+    const requests = await requestsOf(instance.url, variables.METRICS_TOKEN);
+    if (requests < REQUESTS_WHEN_BACK) throw new Error(`${requests} requests have come to it since`);
+    return `${took} s, ${requests} requests since`;
+  };
+  const untilAnnounced = () =>
+    until(async () => {
+      await announce(otherSite.url, variables, ["settings"]);
+      return true;
+    }, interrupted);
+  const untilReady = () =>
+    until(async () => {
+      const answers = await Promise.all(providers.map(({ url }) => fetch(`${url}/health/ready`)));
+      return answers.every(({ ok }) => ok);
+    }, interrupted);
+
+  return {
+    nothing: async () => {
+      await after();
+      return "";
+    },
+    "a site": async () => {
+      const back = await killAndStart(site);
+      await untilAnnounced();
+      return back;
+    },
+    "a provider": () => killAndStart(provider),
+    "the worker at a clip": async () => {
+      const file = path.join(folder, "phone.mov");
+      const [clip] = CLIPS;
+      if (!clip) throw new Error("There is no kind of clip");
+      await makeClip(file, { ...clip, seconds: CLIP_SECONDS }, interrupted);
+      await sendToProvider(provider.url, variables.API_TOKEN, file);
+      const worker = await workerAtWork(machines, interrupted);
+      await worker.stop("SIGKILL");
+      await away();
+      await worker.start();
+      const took = await timed(() =>
+        until(async () => (await machines.query("SELECT id FROM clip_jobs")).length === 0, interrupted),
+      );
+      const failed = await machines.query(
+        "SELECT id FROM clips WHERE preparation <> 'ready' AND problem IS NOT NULL",
+      );
+      if (failed.length > 0 || workers.length === 0) throw new Error("the clip was not prepared");
+      return `clip ready after ${took} s`;
+    },
+    Redis: async () => {
+      await redis.stop();
+      await away();
+      await redis.restart();
+      const took = await timed(untilAnnounced);
+      await after();
+      return `${took} s`;
+    },
+    "nginx (reloaded)": async () => {
+      const took = await timed(() => machines.useInstances(sites.length));
+      await after();
+      return `${took} s`;
+    },
+    PostgreSQL: async () => {
+      await postgres.stop();
+      await away();
+      await postgres.restart();
+      const took = await timed(untilReady);
+      await after();
+      return `${took} s`;
+    },
+    S3: async () => {
+      const [image] = await machines.query("SELECT filename FROM images ORDER BY created_at LIMIT 1");
+      const media = `${provider.url}/uploads/images/${String(image?.filename)}`;
+      const { status } = await fetch(media);
+      if (status !== 200) throw new Error(`a picture was answered with ${status} before`);
+      await s3.stop("SIGKILL");
+      const without = await fetch(media);
+      await away();
+      await s3.start();
+      const took = await timed(() => until(async () => (await fetch(media)).ok, interrupted));
+      await after();
+      return `${took} s; pictures meanwhile ${without.status}`;
+    },
+  };
+}
+
+/**
+ * The worker that has begun a clip.
+ *
+ * @param {import("./machines.mjs").Machines} machines
+ * @param {AbortSignal} interrupted
+ */
+async function workerAtWork({ workers, query }, interrupted) {
+  /** @type {import("./instance.mjs").Instance | undefined} */
+  let found;
+  await until(async () => {
+    const [job] = await query("SELECT claimed_by FROM clip_jobs WHERE claimed_by IS NOT NULL");
+    found = workers.find((worker) => String(job?.claimed_by).startsWith(`${worker.pid()}-`));
+    return found !== undefined;
+  }, interrupted);
+  if (!found) throw new Error("no worker took the clip");
+  return found;
+}
+
+/**
+ * How many requests a program has answered since its start.
+ *
+ * @param {string} url
+ * @param {string | undefined} token
+ */
+async function requestsOf(url, token) {
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token ?? ""}` } });
+  const counts = (await response.text()).matchAll(
+    /^lampstand_http_request_duration_seconds_count\S* (\d+)$/gm,
+  );
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/**
+ * Asks until it is so; what is thrown counts as not yet.
+ *
+ * @param {() => Promise<boolean>} isSo
+ * @param {AbortSignal} interrupted
+ */
+async function until(isSo, interrupted) {
+  const start = performance.now();
+  for (;;) {
+    if (await isSo().catch(() => false)) return;
+    if (performance.now() - start > BACK_WITHIN_MS)
+      throw new Error(`not back after ${BACK_WITHIN_MS / 1000} s`);
+    await wait(POLL_MS, interrupted);
+  }
+}
+
+/**
+ * @param {() => Promise<void>} work
+ * @returns {Promise<number>} how long it took, in seconds
+ */
+async function timed(work) {
+  const start = performance.now();
+  await work();
+  return Number(((performance.now() - start) / 1000).toFixed(1));
+}
+
+/**
+ * @param {number} milliseconds
+ * @param {AbortSignal} signal
+ */
+export async function wait(milliseconds, signal) {
+  await pause(milliseconds, undefined, { signal });
+}

@@ -4,6 +4,7 @@ import { postgresAdapter } from "@payloadcms/db-postgres";
 import { sqliteAdapter } from "@payloadcms/db-sqlite";
 
 import { type Environment, providerRoot } from "../environment";
+import { withCertainCommits } from "./certain-commits";
 
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -16,12 +17,14 @@ export function sqliteFile(dataDir: string): string {
 export function databaseAdapter({ databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">) {
   const migrations = path.join(providerRoot(), "src", "migrations");
   if (databaseUrl) {
-    return postgresAdapter({
-      pool: { connectionString: databaseUrl },
-      idType: "uuidv7",
-      push: false,
-      migrationDir: path.join(migrations, "postgres"),
-    });
+    return withCertainCommits(
+      postgresAdapter({
+        pool: { connectionString: databaseUrl },
+        idType: "uuidv7",
+        push: false,
+        migrationDir: path.join(migrations, "postgres"),
+      }),
+    );
   }
   return sqliteAdapter({
     client: { url: `file:${sqliteFile(dataDir)}` },

@@ -25,12 +25,25 @@ export function withCertainCommits(
 
 type Committing = Pick<
   PostgresAdapter,
-  "beginTransaction" | "commitTransaction" | "drizzle" | "rollbackTransaction"
+  | "beginTransaction"
+  | "commitTransaction"
+  | "connect"
+  | "drizzle"
+  | "payload"
+  | "pool"
+  | "rollbackTransaction"
 >;
 
 function makeCertain<Adapter extends Committing>(db: Adapter): Adapter {
-  const { beginTransaction, commitTransaction, rollbackTransaction } = db;
+  const { beginTransaction, commitTransaction, connect, rollbackTransaction } = db;
   const certain: Partial<Committing> = {
+    /** A connection that is lost between two statements tells its listeners, and ends the process where it has none. */
+    async connect(options) {
+      await connect?.call(db, options);
+      const noteLoss = (err: Error) =>
+        db.payload.logger.warn({ err, msg: "A connection to PostgreSQL was lost" });
+      db.pool.on("error", noteLoss).on("connect", (client) => client.on("error", noteLoss));
+    },
     async beginTransaction(options) {
       let done: Promise<unknown> = Promise.resolve();
       const transaction: typeof db.drizzle.transaction = (...args) => {

@@ -42,6 +42,8 @@ describe("fileResponse", () => {
   it("sends the file, and closes it", async () => {
     expect((await ask().arrayBuffer()).byteLength).toBe(SIZE);
     expect((await ask("GET", { range: "bytes=10-19" }).arrayBuffer()).byteLength).toBe(10);
+    expect(ask("HEAD", { range: "bytes=10-19" }).headers.get("content-length")).toBe(String(SIZE));
+    expect(ask("HEAD", { range: "bytes=900000000-" }).status).toBe(200);
     expect(areOpen()).toEqual([false, false]);
   });
 
@@ -119,7 +121,10 @@ describe("parseRange", () => {
     ["items=0-1"],
     ["bytes=a-b"],
     ["bytes"],
-  ])("answers %p with the whole file", (header) => {
+    ["bytes=5"],
+    ["bytes=1 2-3"],
+    [`bytes=${" ".repeat(15_000)}x`],
+  ])("answers %.20p with the whole file", (header) => {
     expect(parseRange(header, 1000)).toBe("whole");
   });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 
 import type { Payload, PayloadRequest, Where } from "payload";
@@ -175,6 +175,8 @@ async function cuesOfClip(
   if (!ffmpeg) throw new TranscriptionError(NO_FFMPEG);
   const found = await fileOfClip(payload, clip);
   if (!found) throw new TranscriptionError("The file of this clip is missing.");
+  // Whatever another process has cleared away.
+  await mkdir(temporaryFolder(), { recursive: true });
   const folder = await mkdtemp(path.join(temporaryFolder(), "sound-"));
   try {
     const file = path.join(folder, "sound.mp3");

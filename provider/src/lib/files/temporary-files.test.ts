@@ -38,9 +38,9 @@ describe("removeLeftBehind", () => {
   });
 
   it("goes by the age of what it cannot tell, and of what has an id that is in use again", async () => {
-    leave("1-another", AN_HOUR);
-    leave("2-another", 3 * AN_HOUR);
-    leave(`${process.ppid}-${machine}`, 3 * AN_HOUR);
+    leave("1-another", 20 * AN_HOUR);
+    leave("2-another", 25 * AN_HOUR);
+    leave(`${process.ppid}-${machine}`, 25 * AN_HOUR);
     writeFileSync(path.join(folder, "young"), "");
     writeFileSync(path.join(folder, "old"), "");
     utimesSync(path.join(folder, "old"), 0, 0);

@@ -6,10 +6,12 @@ import path from "node:path";
 import type { File } from "payload";
 
 import { environment } from "../environment";
-import { LONGEST_REQUEST_MS } from "../http/node-server";
 import { contentTypes, extensionOf, uploadsFolder } from "./file-types";
 import { SERVED_FOLDERS } from "./file-store";
 import { keepNewFilesPrivate, makePrivate } from "./private-files";
+
+/** Longer than an upload, or the preparation of a film, during which nothing new comes into its folder, in milliseconds. */
+const LONGEST_WORK_MS = 24 * 60 * 60 * 1000;
 
 const OWNER = /^(\d+)-(.+)$/;
 
@@ -30,14 +32,13 @@ async function makeTemporaryFolder(): Promise<void> {
 
 /**
  * Removes what ended processes left in the folder where each has one of its own, named by its id and machine. What
- * another machine's process left is known by its age alone.
+ * another machine's process left is known by its age alone, and so is that of one whose id another has now.
  */
 export async function removeLeftBehind(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const entry = path.join(folder, name);
-    if (hasEnded(name) || (await isOlderThanAnyUpload(entry)))
-      await rm(entry, { recursive: true, force: true });
+    if (hasEnded(name) || (await isAbandoned(entry))) await rm(entry, { recursive: true, force: true });
   }
 }
 
@@ -63,7 +64,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-async function isOlderThanAnyUpload(entry: string): Promise<boolean> {
+async function isAbandoned(entry: string): Promise<boolean> {
   const inside = await readdir(entry).catch(() => []);
   const all = [entry, ...inside.map((name) => path.join(entry, name))];
   const changes = await Promise.all(
@@ -74,7 +75,7 @@ async function isOlderThanAnyUpload(entry: string): Promise<boolean> {
       ),
     ),
   );
-  return Date.now() - Math.max(...changes) > LONGEST_REQUEST_MS;
+  return Date.now() - Math.max(...changes) > LONGEST_WORK_MS;
 }
 
 /**

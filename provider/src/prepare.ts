@@ -4,6 +4,7 @@ import { TAGS } from "@lampstand/contract/tags";
 import type { Payload } from "payload";
 
 import { claimStore } from "./features/media/claim-store";
+import { forgetPurges } from "./features/purges/outbox";
 import { forgetOtherSites, queueRevalidation } from "./features/revalidation/outbox";
 import { openIndex } from "./features/search/open-index";
 import { releaseFirstAccount } from "./features/staff/first-account";
@@ -46,6 +47,7 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
   await removeStrayClips(payload);
   await releaseFirstAccount(payload);
   await forgetOtherSites(payload);
+  await forgetPurges(payload);
   await queueRevalidation(payload, [TAGS.everything]);
 }
 

@@ -1,3 +1,5 @@
+import { jest } from "@jest/globals";
+
 import "./support/clock";
 import { pass } from "./support/clock";
 import { MEDIA_URL } from "./support/cdn";
@@ -6,7 +8,8 @@ import { startPurging, TOKEN } from "./support/purging";
 
 const { provider, cdn, anArticle, due, nothingDue } = await startPurging();
 const { payload, request, staff, rows, log } = provider;
-const { createPurger, notePurge, AGAIN_MS } = await import("../src/features/purges/outbox");
+const { environment } = await import("../src/lib/environment");
+const { createPurger, forgetPurges, notePurge, AGAIN_MS } = await import("../src/features/purges/outbox");
 
 const MINUTE = 60_000;
 
@@ -36,6 +39,16 @@ it.each(["down", "slow", 500, 401] as const)(
     expect(log()).not.toContain(TOKEN);
   },
 );
+
+it("nothing waits for a CDN that is there no longer", async () => {
+  await notePurge(payload, "a record", ["/uploads/images/a.png"]);
+  await forgetPurges(payload);
+  expect(await rows("pending-purges")).not.toEqual([]);
+  jest.replaceProperty(environment(), "mediaPurge", undefined);
+  await forgetPurges(payload);
+  jest.restoreAllMocks();
+  expect(await rows("pending-purges")).toEqual([]);
+});
 
 it("files are dropped twice: at once, and when what the CDN was fetching meanwhile has come to an end", async () => {
   const { id, paths } = await anArticle();

@@ -65,6 +65,11 @@ async function store(payload: Payload, { files, record, dueAt }: Purge, req?: Pa
   }
 }
 
+/** At start, where there is no CDN any more: nobody would be told what is stored. */
+export async function forgetPurges(payload: Payload): Promise<void> {
+  if (!environment().mediaPurge) await payload.db.deleteMany({ collection, where: {} });
+}
+
 /** How many changes there are whose files the CDN should have dropped by a time, and has not. */
 export async function countDuePurges(payload: Payload, until = new Date()): Promise<number> {
   return (await payload.count({ collection, where: dueBy(until) })).totalDocs;

@@ -123,6 +123,21 @@ if (testDatabase === "sqlite") {
     );
   });
 
+  it("is not restored into the bucket of a site, which has deleted some of it since", async () => {
+    const { folder } = await backUpTo(newFolder());
+    const site = await siteInS3(folder);
+    const store = await openFileStore(site);
+    const note = path.join(newFolder(), "note");
+    writeFileSync(note, "");
+    await store.put({ folder: "site", filename: "a-database" }, note);
+    for (const filename of (await store.list("clips")).map((clip) => clip.filename))
+      await store.remove({ folder: "clips", filename });
+    const trial = { ...placesOf(newFolder()), s3: site.s3 };
+    await expect(restore(folder, trial)).rejects.toThrow("has the files of another site");
+    expect(await store.list("clips")).toEqual([]);
+    expect(filesOf(trial.dataDir).filter((name) => !name.endsWith(".lock"))).toEqual([]);
+  });
+
   it("does not hold that the files of a bucket are its own: a restored copy would remove those that came later", async () => {
     const { folder } = await backUpTo(newFolder());
     const site = placesOf(newFolder());

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { withStartLock } from "../../lib/db/start-lock";
 import { errorCode } from "../../lib/files/error-code";
+import { LOST_AND_FOUND } from "../../lib/files/private-files";
 import { OperatorError } from "../../lib/operator-error";
 import { loadRows, refuseRows } from "./load-rows";
 import { type Manifest, readManifest, ROWS_FILE } from "./manifest";
@@ -104,7 +105,7 @@ function occupied(entry: string): OperatorError {
 async function isOccupied(entry: string): Promise<boolean> {
   try {
     const stats = await lstat(entry);
-    return !stats.isDirectory() || (await readdir(entry)).length > 0;
+    return !stats.isDirectory() || (await readdir(entry)).some((name) => name !== LOST_AND_FOUND);
   } catch (error) {
     if (errorCode(error) === "ENOENT") return false;
     throw error;
@@ -143,15 +144,11 @@ async function putRowsInPlace(from: string, to: string): Promise<void> {
   }
 }
 
-/** On another disk, and beside what is there, a folder's files are copied. The site may have had none. */
+/** On another disk, where one is mounted, and beside what is there, a folder's files are copied. The site may have had none. */
 async function putInPlace(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
-  try {
-    await rename(from, to);
-  } catch (error) {
-    const code = errorCode(error) ?? "";
-    if (["EXDEV", "ENOTEMPTY", "EEXIST"].includes(code))
-      await cp(from, to, { recursive: true, preserveTimestamps: true, force: false });
-    else if (code !== "ENOENT") throw error;
-  }
+  await rename(from, to).catch(async (error: unknown) => {
+    if (errorCode(error) === "ENOENT") return;
+    await cp(from, to, { recursive: true, preserveTimestamps: true, force: false });
+  });
 }

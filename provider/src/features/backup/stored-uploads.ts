@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { type FileName, openFileStore, SERVED_FOLDERS } from "../../lib/files/file-store";
 import { OperatorError } from "../../lib/operator-error";
 import type { SavedFile } from "./manifest";
+import { refuseClaimed } from "../media/claim-store";
 import { type Places, UPLOADS } from "./places";
 import { copyStreamWithDigest, copyWithDigest, type FoundFile } from "./save-files";
 
@@ -31,9 +32,13 @@ export async function* storedUploads(places: Places): AsyncGenerator<FoundFile> 
   }
 }
 
-/** Puts saved uploads into a site's S3 store, where there is one, by way of a folder of this machine. */
+/**
+ * Puts saved uploads into a site's S3 store, where there is one, by way of a folder of this machine.
+ * @throws OperatorError where the store has the files of a site.
+ */
 export async function uploadRestorer(places: Places, folder: string) {
   const store = places.s3 && (await openFileStore(places));
+  if (store && places.s3) await refuseClaimed(store, places.s3.bucket);
 
   return {
     /** Whether a file of a backup is an upload that belongs into the store. */

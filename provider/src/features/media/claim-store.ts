@@ -5,13 +5,29 @@ import type { Payload } from "payload";
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";
-import { fileStore } from "../../lib/files/file-store";
+import { type FileStore, fileStore } from "../../lib/files/file-store";
 import { withTemporaryFile } from "../../lib/files/temporary-files";
 import { OperatorError } from "../../lib/operator-error";
 
 /** Where the database keeps by what name it is known to the store. */
 export const OWNER_KEY = "lampstand:files-of";
 const owner = z.object({ id: z.string() });
+
+/** What is said of a bucket that another database has claimed. */
+function ofAnotherSite(bucket: string): OperatorError {
+  return new OperatorError(
+    `The bucket ${bucket} has the files of another site, or of the one that this was restored from: give this one a bucket of its own. ` +
+      "Where it takes that one's place for good, first remove what is under uploads/site/ in the bucket.",
+  );
+}
+
+/**
+ * Before files are put back into a store: a trial restore would bring back what the real site has deleted since.
+ * @throws OperatorError where the store has the files of a site.
+ */
+export async function refuseClaimed(store: FileStore, bucket: string): Promise<void> {
+  if ((await store.list("site")).length > 0) throw ofAnotherSite(bucket);
+}
 
 /**
  * Notes in an S3 store whose files it keeps. Files that no record names are removed, and to the database of a trial site the
@@ -25,12 +41,7 @@ export async function claimStore(payload: Payload): Promise<void> {
   const names = (await store.list("site")).map(({ filename }) => filename);
   const own = owner.safeParse(await payload.kv.get(OWNER_KEY)).data?.id;
   if (own && names.includes(own)) return;
-  if (names.length > 0) {
-    throw new OperatorError(
-      `The bucket ${s3.bucket} has the files of another site, or of the one that this was restored from: give this one a bucket of its own. ` +
-        "Where it takes that one's place for good, first remove what is under uploads/site/ in the bucket.",
-    );
-  }
+  if (names.length > 0) throw ofAnotherSite(s3.bucket);
   const id = own ?? randomUUID();
   if (!own) await payload.kv.set(OWNER_KEY, { id });
   await withTemporaryFile(async (note) => {

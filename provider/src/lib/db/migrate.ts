@@ -10,7 +10,7 @@ import { allOrNothing, isSqlite } from "./transactions";
 type AnyMigration = { name: string; up(args: unknown): Promise<void>; down(args: unknown): Promise<void> };
 
 /**
- * Brings the tables up to date. A migration that fails leaves the database as it was.
+ * Brings the tables up to date. Each is done wholly or not at all; with SQLite, all of them.
  * @throws OperatorError when the database is of a newer version, or its tables are not what the migrations make.
  */
 export async function migrate(payload: Payload): Promise<void> {

@@ -148,9 +148,9 @@ export async function startNginx({
   };
 }
 
-/** @param {string[]} urls */
+/** As docs/operations.md names several. @param {string[]} urls */
 function serversOf(urls) {
-  return urls.map((url) => `server ${new URL(url).host};`).join(" ");
+  return urls.map((url) => `server ${new URL(url).host} max_fails=3;`).join(" ");
 }
 
 /**

@@ -207,7 +207,7 @@ describe("deploy/Caddyfile", () => {
     const nginx = read("deploy/nginx/lampstand.conf.template");
     for (const folder of ["uploads", "_next", "admin", "api"]) {
       expect(text).toMatch(new RegExp(`@public path .*/${folder}/\\*`));
-      expect(nginx).toMatch(new RegExp(`location ~ \\^/\\(\\?:[a-z_|]*\\b${folder}\\b`));
+      expect(nginx).toMatch(new RegExp(`location (?:/${folder}/|~ \\^/\\(\\?:[a-z|]*\\b${folder}\\b)`));
     }
   });
 });

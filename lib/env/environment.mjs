@@ -13,6 +13,16 @@ import { z } from "zod";
 const address = z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).transform(normalized);
 const secret = z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`);
 
+/** The lengths of a key that AES takes, in bytes. */
+const AES_KEY_BYTES = [16, 24, 32];
+
+const aesKey = z
+  .base64({ error: "must be a key in base64", abort: true })
+  .refine(
+    (key) => AES_KEY_BYTES.includes(Buffer.from(key, "base64").length),
+    `must have ${AES_KEY_BYTES.join(" or ")} bytes`,
+  );
+
 const schema = z
   .object({
     API_BASE_URL: address.default(defaultProviderUrl()),
@@ -23,6 +33,8 @@ const schema = z
     SITE_URL: address.optional(),
     SESSION_SECRET: secret.optional(),
     REVALIDATE_SECRET: secret.optional(),
+    // Read by Next, which names the actions of forms by it in a build.
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey.optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" }).optional(),
     UPLOAD_DIR: z.string().optional(),
     ...s3Variables,

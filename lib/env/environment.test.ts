@@ -108,6 +108,16 @@ describe("parseEnvironment", () => {
     expect(message).not.toContain("\n");
   });
 
+  it("takes a key of 32 bytes for the actions of forms, and no other", () => {
+    const name = "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY";
+    const key = Buffer.alloc(32, 1).toString("base64");
+    expect(parseEnvironment({ [name]: key })).toMatchObject({ [name]: key });
+    expect(refusalOf({ [name]: "no key" })).toBe(`Wrong environment: ${name} must be a key in base64`);
+    expect(refusalOf({ [name]: Buffer.alloc(31).toString("base64") })).toBe(
+      `Wrong environment: ${name} must have 16 or 24 or 32 bytes`,
+    );
+  });
+
   it.each(["redis://:password@localhost:6379", "rediss://cache.example/1"])(
     "takes %s for Redis",
     (REDIS_URL) => {

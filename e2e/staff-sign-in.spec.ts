@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectNoAxeViolations } from "./support/accessibility";
 import { createAdmin } from "./support/admin";
+import { sendPayloadForm } from "./support/payload-form";
 import { openSignedOut, signIn } from "./support/admin-sign-in";
 import { readOutbox } from "./support/mails";
 import { expect, test } from "./support/test";
@@ -14,19 +15,13 @@ async function linkTo(dataDir: string, email: string): Promise<string> {
   return /https?:\/\/\S+\/admin\/reset\/\w{40}/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
 }
 
-/**
- * Payload's form checks what it has noted of its fields, which trails what is typed by 150 ms and more on a busy machine: a click
- * before sends nothing, and says for a moment that fields are not valid.
- */
-async function chooseNewPassword(page: Page, password: string) {
-  await expect(async () => {
-    await page.getByLabel("New Password").fill(password);
-    await page.getByLabel("Confirm Password").fill(password);
-    const sent = page.waitForRequest("**/api/staff/reset-password", { timeout: 5_000 });
-    await page.getByRole("button", { name: "Reset Password" }).click();
-    await sent;
-  }).toPass();
-}
+/** Where a password that is forgotten, or not there yet, is replaced. */
+const chooseNewPassword = (page: Page, password: string) =>
+  sendPayloadForm(
+    page,
+    { "New Password": password, "Confirm Password": password },
+    { button: "Reset Password", call: "**/api/staff/reset-password" },
+  );
 
 test("a forgotten password is replaced by the link in its mail", async ({ page, startStack }) => {
   const { provider, dataDir } = await startStack();

@@ -1,12 +1,15 @@
-import { existsSync, readdirSync, watch } from "node:fs";
+import { existsSync, readdirSync, utimesSync, watch } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { createAdmin, type Admin } from "./support/admin";
 import { aStory, realClip, sendStory, siteHeaders } from "./support/provider-calls";
+import { makeClipsOlder } from "./support/provider-database";
 import { createStack, type Stack } from "./support/stack";
 import { expect, test } from "./support/test";
 
 test.describe.configure({ timeout: 180_000 });
+
+const DAY_S = 24 * 60 * 60;
 
 async function withProvider(use: (stack: Stack) => Promise<void>) {
   const stack = await createStack();
@@ -50,6 +53,19 @@ async function traces(admin: Admin, { dataDir }: Stack, seeded: readonly string[
 
 const NOTHING = { story: false, clip: false, files: 0, waiting: [] };
 const ALL = { story: true, clip: true, files: 1, waiting: [] };
+
+/** What is young could be on its way, by another provider: it goes at a start on another day. */
+async function expectNothingLater(stack: Stack, seeded: string[]) {
+  const { provider, dataDir } = stack;
+  const clips = path.join(dataDir, "uploads/clips");
+  await provider.stop();
+  await makeClipsOlder(stack);
+  const now = Date.now() / 1000;
+  for (const name of filesIn(clips)) utimesSync(path.join(clips, name), now, now - 2 * DAY_S);
+  await provider.start();
+  const admin = await createAdmin(provider.url);
+  await expect.poll(() => traces(admin, stack, seeded)).toEqual(NOTHING);
+}
 
 test("a provider killed while a story arrives keeps none of it @site", async () => {
   await withProvider(async (stack) => {
@@ -95,7 +111,8 @@ test("a provider killed while it stores a story has it wholly or not at all, and
       await sending;
       await provider.start();
       const left = await traces(await createAdmin(provider.url), stack, seeded);
-      expect([NOTHING, ALL]).toContainEqual(left);
+      if (left.story) expect(left).toEqual(ALL);
+      else await expectNothingLater(stack, seeded);
     }
     expect((await sendStory(stack, aStory)).status).toBe(200);
     expect((await sendStory(stack, aStory)).status).toBe(200);
@@ -126,7 +143,7 @@ test("a provider killed while staff publish a story has it published in the end,
   });
 });
 
-test("a visitor's clip that nothing needs any more goes at the next start @site", async () => {
+test("a visitor's clip that nothing needs any more goes at a later start @site", async () => {
   await withProvider(async (stack) => {
     const { provider, dataDir } = stack;
     const seeded = filesIn(path.join(dataDir, "uploads/clips"));
@@ -139,8 +156,6 @@ test("a visitor's clip that nothing needs any more goes at the next start @site"
     // It has gone into the trash with its story.
     await admin.remove("videos", `${video?.id}?trash=true`);
     expect(await traces(admin, stack, seeded)).toEqual({ ...ALL, story: false });
-    await provider.stop();
-    await provider.start();
-    expect(await traces(await createAdmin(provider.url), stack, seeded)).toEqual(NOTHING);
+    await expectNothingLater(stack, seeded);
   });
 });

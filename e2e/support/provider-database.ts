@@ -63,6 +63,15 @@ export function countJobs(provider: Provider, clip: string): Promise<number> {
   });
 }
 
+/** Lets a day pass for the clips of visitors. */
+export function makeClipsOlder(provider: Provider) {
+  return withDatabase(provider, (client) =>
+    client.execute(
+      "UPDATE clips SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-1 day') WHERE is_from_visitor = 1",
+    ),
+  );
+}
+
 /** Says of a clip that a worker has got this far with it, and that none is at it any more. */
 export function setPreparation(
   provider: Provider,

@@ -95,6 +95,30 @@ it("published on two instances at once, it is given to the provider once", async
   expect(provider.requests.slice(before).map(({ path: asked }) => asked)).toEqual(["/add_video"]);
 });
 
+it("while another instance publishes it, a browser is told to ask again, and then it is published once", async () => {
+  visitor.owner = ownerOf("a visitor");
+  provider.answer("/add_video", { json: { status: "success" } });
+  const at = await begin(CLIP.length);
+  await send(at, 0, CLIP);
+  const before = provider.requests.length;
+  const lock = `publication:${path.basename(at)}`;
+  const release = await takeLock(lock);
+  const waiting = new AbortController();
+  const inTime = AbortSignal.timeout.bind(AbortSignal);
+  const timeout = jest
+    .spyOn(AbortSignal, "timeout")
+    .mockImplementation((milliseconds) => AbortSignal.any([inTime(milliseconds), waiting.signal]));
+  const answer = finish(at);
+  await eventually(async () => expect(await fieldOf(lock, "asked")).toBe("1"));
+  waiting.abort();
+  expect(await answer).toEqual({ httpStatus: 202, status: "publishing" });
+  timeout.mockRestore();
+  await release();
+  expect(provider.requests.length).toBe(before);
+  expect(await finish(at)).toMatchObject({ httpStatus: 201 });
+  expect(provider.requests.slice(before).map(({ path: asked }) => asked)).toEqual(["/add_video"]);
+});
+
 it("a request that hangs lets go when a newer one comes, on whichever instance", async () => {
   const at = await begin(11);
   await send(at, 0, "hello ");

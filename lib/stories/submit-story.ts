@@ -69,7 +69,7 @@ export const submitStory = defineSubmission<Story, unknown, StoryAnswer>({
   },
 });
 
-const newPublications = () => dedupe<Answer>();
+const newPublications = () => dedupe<Answer | null>();
 
 declare global {
   var lampstandPublications: ReturnType<typeof newPublications> | undefined;

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { ownFolder } from "@/lib/test-support/own-folder";
+import { STORE_AWAY } from "@/lib/schemas/story-file";
 import { describeUploads } from "@/lib/test-support/upload-behaviour";
 import { diskUploads } from "./disk-uploads";
 import { begin, call, create, offsetOf, send, visitor } from "@/lib/test-support/upload-calls";
@@ -72,4 +73,47 @@ it("gives an upload up when it is told to", async () => {
   expect((await call({ method: "DELETE", path: at })).status).toBe(204);
   expect((await call({ method: "HEAD", path: at })).status).toBe(404);
   expect(readdirSync(folder).filter((name) => at.endsWith(path.parse(name).name))).toEqual([]);
+});
+
+describe("while one upload hangs that is being begun", () => {
+  /** Lets an upload of the visitor hang until it is told to go on. */
+  async function hang() {
+    const room = await diskUploads.room();
+    let goOn: () => void = () => undefined;
+    const asked = jest.spyOn(diskUploads, "room").mockReturnValueOnce(
+      new Promise((resolve) => {
+        goOn = () => resolve(room);
+      }),
+    );
+    const hanging = create("1");
+    while (asked.mock.calls.length === 0) await setImmediate();
+    return { hanging, goOn: () => goOn() };
+  }
+  afterEach(() => {
+    visitor.network = "an address";
+    jest.restoreAllMocks();
+  });
+
+  it("others begin from other addresses", async () => {
+    const { hanging, goOn } = await hang();
+    visitor.network = "another address";
+    expect((await create("1")).status).toBe(201);
+    goOn();
+    expect((await hanging).status).toBe(201);
+  });
+
+  it("others from its address wait, and for a while only", async () => {
+    const { hanging, goOn } = await hang();
+    const late = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValueOnce(late.signal);
+    const [gaveUp, waiting] = [create("1"), create("1")];
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    late.abort();
+    const refused = await gaveUp;
+    expect([refused.status, await refused.text()]).toEqual([503, STORE_AWAY]);
+    expect(diskUploads.room).toHaveBeenCalledTimes(1);
+    goOn();
+    expect((await hanging).status).toBe(201);
+    expect((await waiting).status).toBe(201);
+  });
 });

@@ -1,17 +1,20 @@
 import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { Server } from "@tus/server";
-import pLimit from "p-limit";
 import { consumeRateLimit } from "@/lib/http/rate-limit";
-import { DISK_FULL, UPLOAD_GONE } from "@/lib/schemas/story-file";
+import { DISK_FULL, STORE_AWAY, UPLOAD_GONE } from "@/lib/schemas/story-file";
 import { logError } from "@/lib/utils/log";
 import { uploadLocker } from "./upload-locks";
 import { promisedBytes, requireShare, requireSpace, UploadError } from "./upload-room";
 import { type StoredUpload, type UploadOrigin, uploadStorage } from "./upload-storage";
+import { turns } from "./upload-turns";
 import { apiPaths } from "@/lib/paths";
 
-/** The tus server for uploads that are begun here. What a browser says about its file is not kept. */
-export async function tusServer({ owner, network }: UploadOrigin): Promise<Server> {
+/**
+ * The tus server for uploads of one browser: for the one of this id, where there is one already. By itself the server would
+ * take the id from the end of the address, query included. What a browser says about its file is not kept.
+ */
+async function tusServer({ owner, network }: UploadOrigin, id?: string): Promise<Server> {
   const { locker } = uploadState();
   const storage = await uploadStorage();
   return new Server({
@@ -20,6 +23,7 @@ export async function tusServer({ owner, network }: UploadOrigin): Promise<Serve
     datastore: storage.dataStore(),
     locker,
     maxSize: VIDEO_MAX_BYTES,
+    getFileIdFromRequest: () => id,
     allowedOrigins: () => false,
     onUploadCreate: async (_request, upload) => {
       await admitUpload(upload.size ?? 0, { owner, network });
@@ -29,15 +33,35 @@ export async function tusServer({ owner, network }: UploadOrigin): Promise<Serve
   });
 }
 
+/** How long an upload waits for another one of its address to begin, in milliseconds. */
+const BEGIN_WAIT_MS = 10_000;
+
 /**
- * Begins an upload: one after the other, so that nobody has more than may be begun. A body is not read, since whoever
- * sends it slowly would hold up all others.
+ * Begins an upload: of one address one after the other, so that nobody has more than may be begun, and where a store hangs,
+ * nobody else waits for it. A body is not read, since whoever sends it slowly would hold up the next.
  */
-export function beginUpload(request: Request, origin: UploadOrigin): Promise<Response> {
+export async function beginUpload(request: Request, origin: UploadOrigin): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.delete("content-type");
   const bare = new Request(request.url, { method: "POST", headers });
-  return uploadState().serialize(async () => (await tusServer(origin)).handleWeb(bare));
+  const options = { signal: AbortSignal.timeout(BEGIN_WAIT_MS), onAsked: () => undefined };
+  const endTurn = await uploadState()
+    .takeTurn(origin.network, options)
+    .catch(() => null);
+  if (!endTurn) return new Response(STORE_AWAY, { status: 503 });
+  try {
+    return await (await tusServer(origin)).handleWeb(bare);
+  } finally {
+    endTurn();
+  }
+}
+
+/** Asks after an upload, goes on with it or gives it up, as the request says: with this one, whatever its address says. */
+export async function continueUpload(
+  request: Request,
+  { id, owner, network }: UploadOrigin & { id: string },
+): Promise<Response> {
+  return (await tusServer({ owner, network }, id)).handleWeb(request);
 }
 
 type TusError = { status_code: number; body: string };
@@ -60,7 +84,7 @@ function refusalFor(error: Error | TusError): TusError | undefined {
 
 /** What is under way with uploads: who writes to which, and which is being begun. */
 function newState() {
-  return { locker: uploadLocker(), serialize: pLimit(1) };
+  return { locker: uploadLocker(), takeTurn: turns() };
 }
 
 declare global {
@@ -111,7 +135,7 @@ const LIMITS = {
   address: { name: "upload-address", points: 150, seconds: 3600 },
 };
 
-/** Counts an upload for the browser and the address it comes from; returns how long it has to wait, in seconds. */
-export async function limitUploads(visitor: string, address: string | null): Promise<number> {
-  return (await consumeRateLimit(LIMITS, visitor, address)).wait;
+/** Counts an upload for the browser and the address it comes from. */
+export function limitUploads(visitor: string, address: string | null): ReturnType<typeof consumeRateLimit> {
+  return consumeRateLimit(LIMITS, visitor, address);
 }

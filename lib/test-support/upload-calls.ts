@@ -1,4 +1,5 @@
-import { beginUpload, tusServer } from "@/lib/stories/tus-server";
+import path from "node:path";
+import { beginUpload, continueUpload } from "@/lib/stories/tus-server";
 import { apiPaths } from "@/lib/paths";
 
 const SITE = "http://site.test";
@@ -9,15 +10,21 @@ export const visitor = { owner: "a visitor", network: "an address" };
 type Call = { method: string; path?: string; headers?: Record<string, string>; body?: BodyInit };
 
 /** Makes a call of the tus protocol for the visitor. */
-export async function call({ method, path = apiPaths.uploads, headers = {}, body }: Call): Promise<Response> {
+export async function call({
+  method,
+  path: at = apiPaths.uploads,
+  headers = {},
+  body,
+}: Call): Promise<Response> {
   const init = {
     method,
     headers: { "tus-resumable": "1.0.0", ...headers },
     ...(body && { body, duplex: "half" }),
   };
-  const request = new Request(SITE + path, init);
+  const request = new Request(SITE + at, init);
   const origin = { ...visitor };
-  return method === "POST" ? beginUpload(request, origin) : (await tusServer(origin)).handleWeb(request);
+  if (method === "POST") return beginUpload(request, origin);
+  return continueUpload(request, { id: path.basename(at), ...origin });
 }
 
 /** Asks for an upload of that many bytes. */
@@ -38,16 +45,16 @@ export async function begin(length: number): Promise<string> {
 
 /** Sends a part. */
 export function send(
-  path: string,
+  at: string,
   offset: number,
   body: BodyInit,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const tus = { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" };
-  return call({ method: "PATCH", path, headers: { ...tus, ...headers }, body });
+  return call({ method: "PATCH", path: at, headers: { ...tus, ...headers }, body });
 }
 
 /** How much has arrived, as the site says it. */
-export async function offsetOf(path: string): Promise<string | null> {
-  return (await call({ method: "HEAD", path })).headers.get("upload-offset");
+export async function offsetOf(at: string): Promise<string | null> {
+  return (await call({ method: "HEAD", path: at })).headers.get("upload-offset");
 }

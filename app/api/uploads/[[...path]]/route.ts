@@ -1,6 +1,6 @@
 import { knownVisitor, visitorAddress, visitorId } from "@/lib/http/visitor";
 import { errorResponse } from "@/lib/http/responses";
-import { beginUpload, limitUploads, tusServer } from "@/lib/stories/tus-server";
+import { beginUpload, continueUpload, limitUploads } from "@/lib/stories/tus-server";
 import { UPLOAD_GONE } from "@/lib/schemas/story-file";
 import { UploadError } from "@/lib/stories/upload-room";
 import { networkOf, ownerOf, ownUpload } from "@/lib/stories/uploads";
@@ -17,7 +17,7 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
     return errorResponse(403, "Videos can only be sent from a page of this site.");
   const visitor = await visitorId();
   const address = await visitorAddress();
-  const wait = await limitUploads(visitor, address);
+  const { wait, refund } = await limitUploads(visitor, address);
   if (wait > 0) {
     return errorResponse(
       429,
@@ -28,6 +28,8 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
     );
   }
   const begun = await beginUpload(request, { owner: ownerOf(visitor), network: networkOf(address) });
+  // What is the site's own fault does not count.
+  if (begun.status >= 500) await refund();
   if (begun.ok) void countDaily([{ kind: "uploadBegun" }]);
   return inOwnWords(begun);
 }
@@ -41,7 +43,7 @@ async function proceed(request: Request, { params }: RouteContext): Promise<Resp
   try {
     const upload = visitor && rest.length === 0 ? await ownUpload(id, ownerOf(visitor)) : null;
     if (!upload || upload.isPublished) return errorResponse(404, UPLOAD_GONE);
-    return await inOwnWords(await (await tusServer(upload)).handleWeb(request));
+    return await inOwnWords(await continueUpload(request, upload));
   } catch (error) {
     if (error instanceof UploadError) return errorResponse(error.status_code, error.body);
     throw error;

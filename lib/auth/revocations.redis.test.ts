@@ -3,9 +3,10 @@ import { siteConfig } from "@/lib/env/site-config";
 import { eventually } from "@/lib/test-support/cache-instances";
 import { memberSession, sessionEnvironment } from "@/lib/test-support/member-session";
 import { ownFolder } from "@/lib/test-support/own-folder";
+import { redisConnection } from "@/lib/redis/connection.mjs";
 import { ownRedis } from "@/lib/test-support/redis";
 import { earliestLogin, isRevoked, revoke, revokeAll } from "./revocations";
-import { shareRevocations } from "./session-endings";
+import { removeStaleRevocations, shareRevocations } from "./session-endings";
 
 jest.mock("@/lib/env/site-config");
 jest.mock("node:fs/promises", () => {
@@ -23,6 +24,16 @@ function onMachineWith(folder: string) {
 }
 
 onMachineWith(here);
+
+const DAY_MS = 86_400_000;
+
+function client() {
+  const connection = redisConnection();
+  if (!connection) throw new Error("There is no Redis");
+  return connection.client;
+}
+
+const sharedKeys = () => client().keys("test:session-endings:*");
 
 it("what ends on one machine has ended on the others", async () => {
   onMachineWith(here);
@@ -63,12 +74,9 @@ it("what ends while Redis is away, or what it has forgotten, is told when it is 
 
 it("what could not be told once is told with the next beat", async () => {
   onMachineWith(here);
-  const { redisConnection } = await import("@/lib/redis/connection.mjs");
-  const client = redisConnection()?.client;
-  if (!client) throw new Error("There is no Redis");
   // The first beat fails as well.
   const failure = new Error("Command timed out");
-  jest.spyOn(client, "sadd").mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+  jest.spyOn(client(), "sadd").mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
   await revoke(memberSession());
   await eventually(async () => expect(globalThis.lampstandProcessState?.unsharedRevocations).toBe(0));
   onMachineWith(elsewhere);
@@ -89,4 +97,56 @@ it("what ends where nothing can be written while Redis is away holds here, and e
   onMachineWith(elsewhere);
   await eventually(async () => expect(await isRevoked(memberSession({ id: "four" }))).toBe(true));
   log.mockRestore();
+});
+
+describe("of what the others are told", () => {
+  beforeEach(async () => {
+    onMachineWith(elsewhere);
+    await client().flushall();
+  });
+
+  it("nothing may be dropped by a Redis whose memory is full, also what an earlier version told", async () => {
+    await revoke(memberSession());
+    await revokeAll("another");
+    const [first = "", second = ""] = await sharedKeys();
+    expect([await client().ttl(first), await client().ttl(second)]).toEqual([-1, -1]);
+    await client().expire(first, 60);
+    await removeStaleRevocations(Date.now());
+    expect([await client().ttl(first), await client().ttl(second)]).toEqual([-1, -1]);
+  });
+
+  it("what is about sessions that have run out is removed, and no more", async () => {
+    const now = Date.now();
+    await revokeAll("stale", now - 31 * DAY_MS);
+    await revoke(memberSession({ id: "early" }), now - 31 * DAY_MS);
+    await revoke(memberSession({ id: "late" }), now - 29 * DAY_MS);
+    await client().set("test:another", "kept");
+    await removeStaleRevocations(now);
+    expect(await sharedKeys()).toHaveLength(1);
+    expect(await client().scard((await sharedKeys())[0] ?? "")).toBe(1);
+    onMachineWith(here);
+    expect(await isRevoked(memberSession({ id: "late" }))).toBe(true);
+    expect(await client().get("test:another")).toBe("kept");
+  });
+
+  it("what is stale is found among many keys", async () => {
+    const now = Date.now();
+    for (let member = 0; member < 30; member += 1) await revokeAll(`stale-${member}`, now - 31 * DAY_MS);
+    const filling = Array.from({ length: 3000 }, (_, index) => [`test:page:${index}`, "x"]);
+    await client().mset(...filling.flat());
+    await removeStaleRevocations(now);
+    expect(await sharedKeys()).toEqual([]);
+  });
+});
+
+it("is swept here while Redis is away", async () => {
+  onMachineWith(here);
+  redis.notices.length = 0;
+  await redis.stop();
+  await eventually(async () => expect(redis.notices).toContain("lost"));
+  await revokeAll("stale", Date.now() - 31 * DAY_MS);
+  await removeStaleRevocations(Date.now());
+  expect(await earliestLogin("stale")).toBe(0);
+  await redis.restart();
+  await eventually(async () => expect(redis.notices).toContain("connected"));
 });

@@ -54,6 +54,7 @@ export async function removeStaleRevocations(now: number): Promise<void> {
     for (const { name } of stale) await rm(path.join(folder, name), { force: true });
     await rmdir(folder).catch(whenStillNeeded);
   }
+  await withRedis((connection) => removeShared(connection, now - LIFETIME_MS), undefined);
 }
 
 /** Tells the other instances what has ended here, on each new connection to Redis, and where it could not be told before. */
@@ -97,11 +98,28 @@ function keyOf({ prefix }: Connection, member: string): string {
   return `${prefix}session-endings:${member}`;
 }
 
+/** Without a time after which Redis forgets them: under pressure it would drop those first. They are swept instead. */
 async function share(connection: Connection, member: string, names: string[]): Promise<boolean> {
-  const key = keyOf(connection, member);
-  if (names.length > 0) await connection.client.sadd(key, ...names);
-  await connection.client.expire(key, SESSION_LIFETIME_S);
+  if (names.length > 0) await connection.client.sadd(keyOf(connection, member), ...names);
   return true;
+}
+
+/** How many keys Redis looks through at a time. */
+const KEYS_AT_ONCE = 1000;
+
+async function removeShared(connection: Connection, oldest: number): Promise<void> {
+  const { client } = connection;
+  let cursor = "0";
+  do {
+    const [next, keys] = await client.scan(cursor, "MATCH", keyOf(connection, "*"), "COUNT", KEYS_AT_ONCE);
+    for (const key of keys) {
+      // Those of a version that let them expire.
+      await client.persist(key);
+      const stale = endingsIn(await client.smembers(key)).filter(({ at }) => at < oldest);
+      if (stale.length > 0) await client.srem(key, ...stale.map(({ name }) => name));
+    }
+    cursor = next;
+  } while (cursor !== "0");
 }
 
 /** Synced, so that a power cut brings nobody back. */

@@ -231,8 +231,14 @@ async function hear(connection, message) {
 
 /** Takes over what was announced while this instance could not hear it: all that it has itself may be outdated. @param {Connection} connection */
 async function catchUp(connection) {
-  const reply = await connection.client.eval(CATCH_UP, 1, keyOf(connection), state.number);
+  const before = state.number;
+  const reply = await connection.client.eval(CATCH_UP, 1, keyOf(connection), before);
   const fields = Array.isArray(reply) ? reply.map(String) : [];
+  // What was heard since Redis answered would be taken back.
+  if (state.number > before && state.number > Number(fields[fields.indexOf("number") + 1])) {
+    await catchUp(connection);
+    return;
+  }
   outdateEverything();
   for (let index = 0; index < fields.length; index += 2) {
     const [name = "", number] = [fields[index], Number(fields[index + 1])];

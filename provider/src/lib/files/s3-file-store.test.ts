@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createSilentServer, type Server } from "node:net";
+import os from "node:os";
+import path from "node:path";
 
 import { isStoreFailure } from "./file-store";
 import { UNREAD_MS } from "./resuming-stream";
@@ -77,4 +80,60 @@ it("sends no more of what nobody begins to read", async () => {
   const { closed } = await sending();
   jest.advanceTimersByTime(UNREAD_MS);
   await closed;
+});
+
+const PAGE = "<html><body><h1>Welcome to nginx!</h1></body></html>";
+
+/** What an S3 store says of a missing file, and a proxy or another server that stands in its place. */
+const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>None</Message></Error>';
+
+describe.each([
+  ["an empty 404", 404, ""],
+  ["a page that says 404", 404, PAGE],
+  ["a page", 200, PAGE],
+  ["an empty answer", 200, ""],
+])("where something else than the store answers with %s", (_, status, body) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-s3-"));
+  const file = path.join(folder, "film");
+  const foreign = () =>
+    answering((request, response) =>
+      request.resume().on("end", () => response.writeHead(status, { "content-type": "text/html" }).end(body)),
+    );
+  writeFileSync(file, CONTENT);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("nothing is taken for stored, nor for the list of a folder", async () => {
+    const store = await foreign();
+    await expect(store.put(name, file)).rejects.toMatchObject({ reason: "refused" });
+    await expect(store.list("clips")).rejects.toMatchObject({ reason: "refused" });
+    await expect(store.check()).rejects.toMatchObject({ reason: "refused" });
+  });
+
+  if (status === 404) {
+    it("nothing is taken for missing or removed", async () => {
+      const store = await foreign();
+      await expect(store.find(name, { start: 0 })).rejects.toMatchObject({ reason: "refused" });
+      await expect(store.remove(name)).rejects.toMatchObject({ reason: "refused" });
+    });
+  }
+});
+
+it("knows a missing file by the store's own word for it", async () => {
+  const store = await answering((request, response) =>
+    response
+      .writeHead(404, { "content-type": "application/xml" })
+      .end(request.method === "HEAD" ? "" : missing),
+  );
+  expect(await store.find(name)).toBeNull();
+  expect(await store.find(name, { start: 0 })).toBeNull();
+  await store.remove(name);
+});
+
+it("takes no list for whole that says there is more, and not where", async () => {
+  const list = `<ListBucketResult><IsTruncated>true</IsTruncated><KeyCount>1</KeyCount>
+    <Contents><Key>uploads/clips/a.mp4</Key><Size>1</Size></Contents></ListBucketResult>`;
+  const store = await answering((_, response) =>
+    response.writeHead(200, { "content-type": "application/xml" }).end(list),
+  );
+  await expect(store.list("clips")).rejects.toMatchObject({ reason: "refused" });
 });

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 
-import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
+import type { GetObjectCommandOutput, ListObjectsV2CommandOutput, S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "@lampstand/contract/s3-settings";
 import { z } from "zod";
 
@@ -57,16 +57,24 @@ export async function s3FileStore(settings: S3Settings): Promise<FileStore> {
   const { bucket: Bucket } = settings;
   const keyOf = ({ folder, filename }: FileName) => `${PREFIX}${folder}/${filename}`;
 
-  /** What the store answers; `null` where there is no such file. */
-  async function ask<T>(asking: Promise<T>): Promise<T | null> {
+  async function ask<T>(asking: Promise<T>): Promise<T> {
     return asking.catch((error: unknown) => {
-      if (isAbsence(error)) return null;
       throw toStoreError(error, settings);
     });
   }
 
+  /** What the store answers about a file; `null` where it says that there is none of that name. */
+  function askFor<T>(asking: Promise<T>, absence: string): Promise<T | null> {
+    return ask(
+      asking.catch((error: unknown) => {
+        if (error instanceof Error && error.name === absence) return null;
+        throw error;
+      }),
+    );
+  }
+
   async function head(Key: string): Promise<StoredFile | null> {
-    const found = await ask(client.send(new HeadObjectCommand({ Bucket, Key }), reading));
+    const found = await askFor(client.send(new HeadObjectCommand({ Bucket, Key }), reading), WITHOUT_BODY);
     return found && describe(Key, found.ContentLength ?? 0, found);
   }
 
@@ -75,7 +83,7 @@ export async function s3FileStore(settings: S3Settings): Promise<FileStore> {
     const isWhole = range.start === 0 && range.end === undefined;
     const Range = isWhole ? undefined : `bytes=${range.start}-${range.end ?? ""}`;
     const asking = client.send(new GetObjectCommand({ Bucket, Key, Range }), reading);
-    const found = await ask(asking.catch(whenBehindTheEnd));
+    const found = await askFor(asking.catch(whenBehindTheEnd), ABSENCE);
     if (found === BEHIND_THE_END) return head(Key);
     return (
       found &&
@@ -106,7 +114,7 @@ export async function s3FileStore(settings: S3Settings): Promise<FileStore> {
 
   async function getAgain(Key: string, { start, end }: ByteRange, IfMatch?: string): Promise<Readable> {
     const command = new GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}`, IfMatch });
-    const found = await ask(client.send(command, reading));
+    const found = await askFor(client.send(command, reading), ABSENCE);
     if (!found) throw new Error("The file was removed while it was being sent");
     return bodyFrom(start, found);
   }
@@ -124,10 +132,13 @@ export async function s3FileStore(settings: S3Settings): Promise<FileStore> {
         queueSize: PARTS_AT_ONCE,
       });
       await ask(upload.done()).finally(() => Body.destroy());
+      const kept = await head(keyOf(name));
+      if (kept?.size !== Body.bytesRead)
+        throw foreignAnswer(settings, "has not what it says that it has stored");
     },
 
     async remove(name) {
-      await ask(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), reading));
+      await askFor(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), reading), ABSENCE);
     },
 
     async list(folder, beginning = "") {
@@ -138,13 +149,14 @@ export async function s3FileStore(settings: S3Settings): Promise<FileStore> {
         const Prefix = inFolder + beginning;
         const page = { Bucket, Prefix, ContinuationToken, MaxKeys: LISTED_AT_ONCE };
         const found = await ask(client.send(new ListObjectsV2Command(page), reading));
-        for (const { Key = "", Size = 0, LastModified } of found?.Contents ?? []) {
+        if (!isListing(found)) throw foreignAnswer(settings, "gives no list of its files");
+        for (const { Key = "", Size = 0, LastModified } of found.Contents ?? []) {
           const filename = Key.slice(inFolder.length);
           // What others have put there in folders of their own is no file of ours.
           if (filename === "" || filename.includes("/")) continue;
           listed.push({ filename, size: Size, mtimeMs: LastModified?.getTime() ?? 0 });
         }
-        ContinuationToken = found?.NextContinuationToken;
+        ContinuationToken = found.NextContinuationToken;
       } while (ContinuationToken);
       return listed;
     },
@@ -197,8 +209,23 @@ function whenBehindTheEnd(error: unknown): typeof BEHIND_THE_END {
   throw error;
 }
 
-function isAbsence(error: unknown): boolean {
-  return error instanceof Error && ["NoSuchKey", "NotFound"].includes(error.name);
+/** How a store says that there is no such file: a 404 without it is a proxy's, or says that there is no such bucket. */
+const ABSENCE = "NoSuchKey";
+/** What any 404 is taken for that has no body to say so. */
+const WITHOUT_BODY = "NotFound";
+
+/** Whether an answer is a list of files, which says whether there are more, and where they begin. */
+function isListing({ IsTruncated, NextContinuationToken }: ListObjectsV2CommandOutput): boolean {
+  return IsTruncated === false || (IsTruncated === true && NextContinuationToken !== undefined);
+}
+
+/** An answer that no store gives. */
+function foreignAnswer(settings: S3Settings, what: string): FileStoreError {
+  const place = placeOf(settings);
+  return new FileStoreError(
+    "refused",
+    `The S3 store with ${place} ${what}. Is S3_ENDPOINT right, and does a proxy answer in its place?`,
+  );
 }
 
 const answered = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
@@ -218,12 +245,16 @@ function isOfDisk(error: unknown): boolean {
   return typeof error === "object" && error !== null && "syscall" in error && FILE_CALLS.has(error.syscall);
 }
 
+function placeOf({ bucket, endpoint }: S3Settings): string {
+  return `the bucket ${bucket}${endpoint ? ` at ${endpoint}` : ""}`;
+}
+
 /** Says what the store says, without what it was asked with. */
-function toStoreError(error: unknown, { bucket, endpoint }: S3Settings): unknown {
+function toStoreError(error: unknown, settings: S3Settings): unknown {
   // What the disk says of the file that is to be sent is no failure of the store.
   if (isOfDisk(error)) return error;
   const said = errorCode(error) ?? (error instanceof Error ? error.name : "unknown");
-  const place = `the bucket ${bucket}${endpoint ? ` at ${endpoint}` : ""}`;
+  const place = placeOf(settings);
   return isRefusal(error)
     ? new FileStoreError(
         "refused",

@@ -49,7 +49,7 @@ export default buildConfig({
     historyPlugin,
     previewPlugin,
     purgePlugin,
-    ...(env.s3 ? [storedUploadsPlugin] : []),
+    storedUploadsPlugin,
   ],
   endpoints: [mailTestEndpoint],
   globals: globals.map(({ admin, ...global }) => ({

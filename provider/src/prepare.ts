@@ -51,10 +51,14 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
   await queueRevalidation(payload, [TAGS.everything]);
 }
 
+const FILES_OF_ANOTHER =
+  "DATA_DIR/uploads has the files of another database: what this one does not need any more stays there. " +
+  "Where this one takes that one's place for good, remove what is in DATA_DIR/uploads/site.";
+
 /** A store that does not answer now is not waited for: everything else can be read meanwhile. */
 async function prepareStore(payload: Payload): Promise<void> {
   try {
-    await claimStore(payload);
+    if ((await claimStore(payload)) === undefined) payload.logger.warn(FILES_OF_ANOTHER);
     await copyResources();
   } catch (error) {
     if (!isStoreFailure(error) || error.reason === "refused") throw error;

@@ -6,7 +6,7 @@ import { alsoForTrash } from "../features/trash/trash";
 import { fileKind } from "../fields/media-fields";
 import { line } from "../fields/text-fields";
 import { adminGroup, contentAccess } from "../lib/admin";
-import { imageTypes, uploadsFolder } from "../lib/files/file-types";
+import { imageTypes } from "../lib/files/file-types";
 
 /** Longer side of a stored picture, in pixels: larger ones are made smaller, which also drops where they were taken. */
 const LONGEST_SIDE = 2560;
@@ -32,7 +32,6 @@ export const images: CollectionConfig<"images"> = {
     beforeOperation: [checkAndRenameFile("images")],
   },
   upload: {
-    staticDir: uploadsFolder("images"),
     mimeTypes: imageTypes.mimeTypes,
     crop: false,
     focalPoint: false,

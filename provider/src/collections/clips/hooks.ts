@@ -11,7 +11,7 @@ import { firstPreparation } from "../../features/clips/clip-state";
 import { queueJob, removeJob } from "../../features/clips/jobs";
 import { NOTHING_PREPARED } from "../../features/clips/prepared";
 import { removePreparedFiles } from "../../features/clips/prepared-files";
-import { removeOrLeave } from "../../features/clips/stray-files";
+import { removeAfterCommit } from "../../features/clips/stray-files";
 import { removeMetadata } from "../../lib/files/remove-metadata";
 import { keepFromSaves } from "../../lib/db/writes";
 import { extensionOf } from "../../lib/files/file-types";
@@ -69,7 +69,7 @@ async function factsOf(file: UploadedFile): Promise<MovieFacts> {
 /** Queues a new file to be prepared; what was made of the one that it replaces goes. */
 export const queueUploaded: CollectionAfterChangeHook<Clip> = async ({ doc, operation, req }) => {
   if (!req.file) return doc;
-  if (operation === "update") await removeOrLeave(req.payload, () => removePreparedFiles(doc.id));
+  if (operation === "update") await removeAfterCommit(req, () => removePreparedFiles(doc.id));
   if (doc.preparation === "waiting") await queueJob(req.payload, doc.id, req);
   else await removeJob(req.payload, doc.id, req);
   return doc;
@@ -89,5 +89,5 @@ export const removeVersionsWithClip: CollectionBeforeDeleteHook = async ({ id, r
 /** Removes what was made of a clip that is deleted. */
 export const removePrepared: CollectionAfterDeleteHook<Clip> = async ({ id, req }) => {
   await removeJob(req.payload, String(id), req);
-  await removeOrLeave(req.payload, () => removePreparedFiles(String(id)));
+  await removeAfterCommit(req, () => removePreparedFiles(String(id)));
 };

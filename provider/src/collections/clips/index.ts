@@ -10,7 +10,7 @@ import { captionList } from "../../fields/caption-list";
 import { fileKind } from "../../fields/media-fields";
 import { line } from "../../fields/text-fields";
 import { adminGroup, reviewedContentAccess } from "../../lib/admin";
-import { clipTypes, uploadsFolder } from "../../lib/files/file-types";
+import { clipTypes } from "../../lib/files/file-types";
 import {
   beginPreparation,
   keepPreparation,
@@ -60,7 +60,6 @@ export const clips: CollectionConfig<"clips"> = {
     afterDelete: [removePrepared, ...revalidation.afterDelete],
   },
   upload: {
-    staticDir: uploadsFolder("clips"),
     mimeTypes: clipTypes.mimeTypes,
     pasteURL: false,
     bulkUpload: false,

@@ -17,6 +17,9 @@ export type Places = {
 /** What uploads are called in a backup, wherever they are kept. */
 export const UPLOADS = "uploads";
 
+/** Of uploads, what says whose they are: those of a restored copy are another's. */
+const OWNER_NOTES = "site";
+
 /** Which sessions have ended: a file for each, whose name says all, so that two such folders can be put together. */
 export const SESSIONS = "sessions";
 
@@ -26,7 +29,7 @@ export const SESSIONS = "sessions";
  */
 export function sourcesOf({ dataDir, sessionsDir, s3 }: Places): Source[] {
   return [
-    ...(s3 ? [] : [{ name: UPLOADS, from: path.join(dataDir, UPLOADS) }]),
+    ...(s3 ? [] : [{ name: UPLOADS, from: path.join(dataDir, UPLOADS), without: OWNER_NOTES }]),
     { name: "outbox", from: outboxFolder(dataDir) },
     { name: "secrets.json", from: path.join(dataDir, "secrets.json") },
     { name: SESSIONS, from: sessionsDir },

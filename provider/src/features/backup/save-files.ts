@@ -9,8 +9,8 @@ import { LOST_AND_FOUND } from "../../lib/files/private-files";
 import { OperatorError } from "../../lib/operator-error";
 import type { SavedFile } from "./manifest";
 
-/** A file, or a folder with all that is in it, and what it is called in the backup. */
-export type Source = { name: string; from: string };
+/** A file, or a folder with all that is in it but for one of that name, and what it is called in the backup. */
+export type Source = { name: string; from: string; without?: string };
 
 /** A file that is to be saved, wherever it is. */
 export type FoundFile = {
@@ -139,7 +139,7 @@ async function* filesOf(source: Source): AsyncGenerator<FoundFile> {
   if (stats?.isFile()) yield fileOnDisk(source, stats);
   if (!stats?.isDirectory() || path.basename(source.from) === LOST_AND_FOUND) return;
   const names = await readdir(source.from).catch(whenMissing([]));
-  for (const name of names)
+  for (const name of names.filter((each) => each !== source.without))
     yield* filesOf({ name: path.posix.join(source.name, name), from: path.join(source.from, name) });
 }
 

@@ -27,6 +27,7 @@ import {
 } from "./jobs";
 import { type Frame, preparedFilesOf, type Rendition } from "./prepared";
 import { moveIntoPlace, removeFiles, removePreparedFiles } from "./prepared-files";
+import { removeOrLeave } from "./stray-files";
 
 /** Progress is written at most this often. */
 const PROGRESS_MS = 1_000;
@@ -152,11 +153,12 @@ async function keepPrepared(payload: Payload, { job, clip, prepared, folder }: M
   // Sending files to a store takes a while, in which the clip may have become another's.
   if (!(await renewJob(payload, job)) || !(await updateClip(payload, clip, data))) {
     // No more than these: another worker may be putting its own.
-    await removeFiles(renditions, frames);
+    await removeOrLeave(payload, () => removeFiles(renditions, frames));
     await releaseJob(payload, job);
     return;
   }
-  await removePreparedFiles(clip.id, preparedFilesOf({ renditions, frames }));
+  const kept = preparedFilesOf({ renditions, frames });
+  await removeOrLeave(payload, () => removePreparedFiles(clip.id, kept));
   await finishJob(payload, job);
   countPreparation("prepared");
   await announceClip(payload, clip.id);

@@ -1,8 +1,9 @@
-import type { Payload } from "payload";
+import type { Payload, PayloadRequest } from "payload";
 import { z } from "zod";
 
+import { afterCommit } from "../../lib/db/certain-commits";
 import { environment } from "../../lib/environment";
-import { type FileName, fileStore, isStoreFailure, type StoredFolder } from "../../lib/files/file-store";
+import { type FileName, fileStore, type StoredFolder } from "../../lib/files/file-store";
 import { withoutValues } from "../../lib/log";
 import { claimStore } from "../media/claim-store";
 import { jobsInWork } from "./jobs";
@@ -14,37 +15,43 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Folders whose files' names begin with the clip that they were made of. */
 const OF_CLIPS: StoredFolder[] = ["renditions", "frames"];
 
-/** In a store elsewhere also: on disk a file goes before its record. */
+/** Folders whose files come before their records. */
 const OF_STAFF: StoredFolder[] = ["images", "clips"];
 
 /**
- * Removes files of records that have changed already. Where the store does not answer, they stay for `removeStrayFiles`:
- * without a record that names it, no file is served.
+ * Removes files of records that have changed already. What cannot be removed stays for `removeStrayFiles`: without a record
+ * that names it, no file is served.
  */
 export async function removeOrLeave(payload: Payload, remove: () => Promise<void>): Promise<void> {
   try {
     await remove();
   } catch (error) {
-    if (!isStoreFailure(error)) throw error;
     payload.logger.error({ err: withoutValues(error), msg: "Files that are gone are removed later" });
   }
 }
 
+/** Removes files of records once it is certain that these have changed: until then they may go on naming them. */
+export async function removeAfterCommit(req: PayloadRequest, remove: () => Promise<void>): Promise<void> {
+  await afterCommit(req, () => removeOrLeave(req.payload, remove));
+}
+
 /**
  * Removes files that no record names: what processes that were killed have left, and what could not be removed. Those of
- * clips that are being prepared stay, and those that staff have just sent.
+ * clips that are being prepared stay, those that staff have just sent, and those that were there before this database:
+ * another one may name them.
  */
 export async function removeStrayFiles(payload: Payload, now = new Date()): Promise<void> {
-  await claimStore(payload);
+  const ownSince = await claimStore(payload);
+  if (ownSince === undefined) return;
   const store = await fileStore();
   const isElsewhere = environment().s3 !== undefined;
-  const folders = isElsewhere ? [...OF_CLIPS, ...OF_STAFF] : OF_CLIPS;
   const files: FileName[] = [];
-  for (const folder of folders) {
+  for (const folder of [...OF_CLIPS, ...OF_STAFF]) {
+    // The file of a record comes before it, and sending it takes a while.
+    const mayBeNew = isElsewhere || OF_STAFF.includes(folder);
+    const until = mayBeNew ? now.getTime() - DAY_MS : Infinity;
     for (const { filename, mtimeMs } of await store.list(folder)) {
-      // The file of a record comes before it, and sending it takes a while.
-      const isNew = isElsewhere && mtimeMs > now.getTime() - DAY_MS;
-      if (!isNew) files.push({ folder, filename });
+      if (mtimeMs >= ownSince && mtimeMs <= until) files.push({ folder, filename });
     }
   }
   if (files.length === 0) return;
@@ -60,9 +67,9 @@ export async function removeStrayFiles(payload: Payload, now = new Date()): Prom
 
 let sweptAt = 0;
 
-/** Once a day in a process, where files are in a store elsewhere: what could not be removed when it was to. */
+/** Once a day in a process: what could not be removed when it was to. */
 export async function removeLeftFiles(payload: Payload, now = new Date()): Promise<void> {
-  if (!environment().s3 || now.getTime() - sweptAt < DAY_MS) return;
+  if (now.getTime() - sweptAt < DAY_MS) return;
   await removeStrayFiles(payload, now);
   sweptAt = now.getTime();
 }

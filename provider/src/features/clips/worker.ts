@@ -4,13 +4,14 @@ import type { Payload } from "payload";
 
 import { environment } from "../../lib/environment";
 import { searchFfmpeg } from "../../lib/ffmpeg/ffmpeg";
+import { isStoreFailure } from "../../lib/files/file-store";
 import { withoutValues } from "../../lib/log";
 import { prepareClip } from "../preparation/prepare-clip";
 import { queueForgotten, queueUnprepared } from "./clip-state";
 import { releaseJobsOfEnded } from "./jobs";
 import { removeOldOriginals } from "./originals";
 import { prepareNext } from "./prepare-next";
-import { removeOrLeave, removeStrayFiles } from "./stray-files";
+import { removeStrayFiles } from "./stray-files";
 import { noteWorker, STATE_MS } from "./worker-state";
 
 /** How often it is asked whether there is a clip to prepare. */
@@ -25,7 +26,7 @@ const PAUSE_MS = 5_000;
 /** Prepares clips until it is told to stop, as many at the same time as `PREPARE_AT_ONCE` says. */
 export async function runWorker(payload: Payload, stop: AbortSignal): Promise<void> {
   await releaseJobsOfEnded(payload);
-  await removeOrLeave(payload, () => removeStrayFiles(payload));
+  await removeStrayFiles(payload).catch(leaveWhileAway(payload));
   const ffmpeg = await watchFfmpeg(payload);
   const lanes = Array.from({ length: environment().prepareAtOnce }, () =>
     repeat(payload, stop, async () => {
@@ -44,6 +45,14 @@ export async function runWorker(payload: Payload, stop: AbortSignal): Promise<vo
     return UPKEEP_MS;
   });
   await Promise.all([...lanes, state, upkeep]);
+}
+
+/** A store that does not answer now is not waited for: what is left in it is removed another day. */
+function leaveWhileAway(payload: Payload) {
+  return (error: unknown) => {
+    if (!isStoreFailure(error)) throw error;
+    payload.logger.error({ err: withoutValues(error), msg: "Files that are gone are removed later" });
+  };
 }
 
 /** Does a piece of work again and again; it says how long to wait before the next time, in milliseconds. */

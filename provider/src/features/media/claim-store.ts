@@ -30,22 +30,27 @@ export async function refuseClaimed(store: FileStore, bucket: string): Promise<v
 }
 
 /**
- * Notes in an S3 store whose files it keeps. Files that no record names are removed, and to the database of a trial site the
- * files of the real one would be such: a backup does not hold by what name its database is known here.
- * @throws OperatorError where the store has the files of another database.
+ * Notes where files are kept whose they are. Files that no record names are removed, and to the database of a trial site, or
+ * to a new one, the files of the real one would be such: a backup does not hold by what name its database is known here.
+ * @returns Since when they are this database's, in milliseconds since 1970; `undefined` where a disk has another's.
+ * @throws OperatorError where an S3 store has the files of another database.
  */
-export async function claimStore(payload: Payload): Promise<void> {
+export async function claimStore(payload: Payload): Promise<number | undefined> {
   const { s3 } = environment();
-  if (!s3) return;
   const store = await fileStore();
-  const names = (await store.list("site")).map(({ filename }) => filename);
+  const notes = await store.list("site");
   const own = owner.safeParse(await payload.kv.get(OWNER_KEY)).data?.id;
-  if (own && names.includes(own)) return;
-  if (names.length > 0) throw ofAnotherSite(s3.bucket);
+  const ownNote = notes.find(({ filename }) => filename === own);
+  if (ownNote) return ownNote.mtimeMs;
+  if (notes.length > 0) {
+    if (!s3) return undefined;
+    throw ofAnotherSite(s3.bucket);
+  }
   const id = own ?? randomUUID();
   if (!own) await payload.kv.set(OWNER_KEY, { id });
   await withTemporaryFile(async (note) => {
-    await writeFile(note, "The database that this bucket belongs to\n");
+    await writeFile(note, "The database that these files belong to\n");
     await store.put({ folder: "site", filename: id }, note);
   });
+  return Date.now();
 }

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { devNull } from "node:os";
 
 import {
   APIError,
@@ -6,6 +7,7 @@ import {
   type CollectionAfterDeleteHook,
   type CollectionAfterErrorHook,
   type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
   type CollectionConfig,
   type PayloadRequest,
   type Plugin,
@@ -17,13 +19,16 @@ import { certainlyRead, fileResponse } from "../../lib/files/file-response";
 import { fileStore, isStoreFailure, STORE_AWAY } from "../../lib/files/file-store";
 import type { UploadFolder } from "../../lib/files/file-types";
 import { uploadNamed } from "../../lib/files/open-upload";
+import { isFull } from "../../lib/files/receive-file";
 import { withTemporaryFile } from "../../lib/files/temporary-files";
 import { sendContentLength } from "../../lib/http/node-server";
-import { removeOrLeave } from "../clips/stray-files";
+import { withoutValues } from "../../lib/log";
+import { removeAfterCommit, removeOrLeave } from "../clips/stray-files";
 
 /**
- * Payload plugin: the files that staff upload are kept where all others are, instead of on this machine's disk. It adds
- * no field and no part of the admin's pages, so that database and build are the same with it and without.
+ * Payload plugin: the files that staff upload are kept where all others are, on disk or elsewhere, and by the same rule. The
+ * new file comes first, then the record, and the old file goes when that is certain. Payload itself removes the old one
+ * first.
  */
 export const storedUploadsPlugin: Plugin = (config) => ({
   ...config,
@@ -39,12 +44,28 @@ function withStore(
   upload: UploadConfig,
   collection: CollectionConfig,
 ): CollectionConfig {
-  const { beforeChange = [], afterChange = [], afterDelete = [], afterError = [] } = collection.hooks ?? {};
+  const { hooks = {} } = collection;
+  const {
+    beforeOperation = [],
+    beforeChange = [],
+    afterChange = [],
+    afterDelete = [],
+    afterError = [],
+  } = hooks;
   return {
     ...collection,
-    upload: { ...upload, disableLocalStorage: true, handlers: [serveTo(folder)] },
+    upload: {
+      ...upload,
+      disableLocalStorage: true,
+      // Payload would still remove files from a folder of that name.
+      staticDir: devNull,
+      handlers: [serveTo(folder)],
+      // Else a request could name a file that is kept, in place of one that it sends.
+      requiresClientUploadReceipt: true,
+    },
     hooks: {
-      ...collection.hooks,
+      ...hooks,
+      beforeOperation: [...beforeOperation, refuseEdits],
       beforeChange: [...beforeChange, storeFiles(folder)],
       afterChange: [...afterChange, removeReplaced(folder)],
       afterDelete: [...afterDelete, removeDeleted(folder)],
@@ -52,6 +73,11 @@ function withStore(
     },
   };
 }
+
+/** Leaves out changes of a kept file, which the admin does not offer: what had them would keep its name. */
+const refuseEdits: CollectionBeforeOperationHook = ({ req }) => {
+  delete req.query.uploadEdits;
+};
 
 /** Of a record, the names of its file and of what was made of that. */
 const stored = z.object({
@@ -64,6 +90,8 @@ function filesOf(record: unknown): string[] {
   const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)];
   return names.filter((name) => typeof name === "string");
 }
+
+const NO_ROOM = "There is no room to keep this at the moment. Please try again later.";
 
 /** What this request has stored, until its record says so. */
 const STORED = "storedFiles";
@@ -90,7 +118,7 @@ function storeFiles(folder: UploadFolder): CollectionBeforeChangeHook {
   };
 }
 
-/** @param content A file, which Payload removes itself, or what is to be in one. */
+/** @param content A file, which stays for Payload to remove, or what is to be in one. */
 async function storeFile(folder: UploadFolder, filename: string, content: string | Buffer): Promise<void> {
   const store = await fileStore();
   if (typeof content === "string") return store.put({ folder, filename }, content);
@@ -101,9 +129,9 @@ async function storeFile(folder: UploadFolder, filename: string, content: string
 }
 
 function toAdminError({ payload }: PayloadRequest, error: unknown): unknown {
-  if (!isStoreFailure(error)) return error;
-  payload.logger.error({ err: error, msg: "A file of staff could not be stored" });
-  return new APIError(STORE_AWAY, 503, {}, true);
+  if (!isStoreFailure(error) && !isFull(error)) return error;
+  payload.logger.error({ err: withoutValues(error), msg: "A file of staff could not be stored or read" });
+  return isFull(error) ? new APIError(NO_ROOM, 507, {}, true) : new APIError(STORE_AWAY, 503, {}, true);
 }
 
 function removeReplaced(folder: UploadFolder): CollectionAfterChangeHook {
@@ -111,14 +139,14 @@ function removeReplaced(folder: UploadFolder): CollectionAfterChangeHook {
     if (req.file && operation === "update") {
       const now = filesOf(doc);
       const before = filesOf(previousDoc).filter((name) => !now.includes(name));
-      await removeFiles(req, folder, before);
+      await removeAfterCommit(req, () => removeFiles(folder, before));
     }
     return doc as unknown;
   };
 }
 
 function removeDeleted(folder: UploadFolder): CollectionAfterDeleteHook {
-  return ({ doc, req }) => removeFiles(req, folder, filesOf(doc));
+  return ({ doc, req }) => removeAfterCommit(req, () => removeFiles(folder, filesOf(doc)));
 }
 
 /** What was stored for a record that was refused then goes, unless there is one: not every database can take it back. */
@@ -128,19 +156,13 @@ function removeRefused(folder: UploadFolder): CollectionAfterErrorHook {
     if (names.length === 0) return;
     const where = { filename: { in: names } };
     const { totalDocs } = await req.payload.count({ collection: folder, where, trash: true });
-    if (totalDocs === 0) await removeFiles(req, folder, names);
+    if (totalDocs === 0) await removeOrLeave(req.payload, () => removeFiles(folder, names));
   };
 }
 
-async function removeFiles(
-  { payload }: PayloadRequest,
-  folder: UploadFolder,
-  filenames: string[],
-): Promise<void> {
-  await removeOrLeave(payload, async () => {
-    const store = await fileStore();
-    for (const filename of filenames) await store.remove({ folder, filename });
-  });
+async function removeFiles(folder: UploadFolder, filenames: string[]): Promise<void> {
+  const store = await fileStore();
+  for (const filename of filenames) await store.remove({ folder, filename });
 }
 
 /** Answers the admin's own addresses of files, which are for whoever may see their records. */

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { errorCode } from "./error-code";
 import type { ByteRange, FileName, FileStore, ListedFile, StoredFile } from "./file-store";
-import { moveFile } from "./move-file";
+import { keepFile } from "./keep-file";
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -17,7 +17,10 @@ export function diskFileStore(dataDir: string): FileStore {
   const pathOf = ({ folder, filename }: FileName) => path.join(folderOf(folder), filename);
   return {
     find: (name) => findFile(pathOf(name)),
-    put: (name, file) => moveFile(file, pathOf(name)),
+    async put(name, file) {
+      await mkdir(folderOf(name.folder), { recursive: true });
+      await keepFile(file, pathOf(name));
+    },
     remove: (name) => rm(pathOf(name), { force: true }),
     async list(folder, beginning = "") {
       const listed: ListedFile[] = [];

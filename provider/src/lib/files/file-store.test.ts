@@ -164,6 +164,12 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     expect(seen.equals(content)).toBe(true);
   });
 
+  it("a file that was put stays for whoever made it", async () => {
+    const { file, content } = aFile(20);
+    await store.put({ folder: "clips", filename: `${randomUUID()}.mp4` }, file);
+    expect(readFileSync(file).equals(content)).toBe(true);
+  });
+
   it("a file that is not there cannot be put", async () => {
     const name = { folder: "clips", filename: "never.mp4" } as const;
     await expect(store.put(name, path.join(dataDir, "missing"))).rejects.toMatchObject({ code: "ENOENT" });

@@ -43,8 +43,8 @@ export type FileStore = {
    */
   find: (name: FileName, reading?: OpenRange) => Promise<StoredFile | null>;
   /**
-   * Keeps a file from this machine's disk, where it is gone afterwards unless it had to be sent elsewhere. It is kept wholly or
-   * not at all.
+   * Keeps a file from this machine's disk, which stays for whoever made it to remove. It is kept wholly or not at all, and on
+   * disk never in place of another.
    */
   put: (name: FileName, file: string) => Promise<void>;
   /** Removes a file, if it is there. */

@@ -48,6 +48,7 @@ async function main(): Promise<void> {
 async function runBackup(args: string[]): Promise<void> {
   const { from, to, keep, secrets } = read("backup", args, 0);
   const { backUp } = await import("./features/backup/backup");
+  const { describeMissing } = await import("./features/backup/missing-uploads");
   const places = environment();
   const given = to === undefined ? undefined : path.resolve(from, to);
   if (given !== undefined) await requireFolder(given);
@@ -65,6 +66,8 @@ async function runBackup(args: string[]): Promise<void> {
   if (removed > 0) say(`Older backups removed: ${removed}`);
   if (secrets.length > 0)
     say(`Not in the backup, since the environment sets them: ${secrets.join(", ")}. Keep them elsewhere.`);
+  // Whoever runs it each night is told by how it ends.
+  if (manifest.missing.length > 0) throw new OperatorError(describeMissing(manifest.missing));
 }
 
 async function runRestore(args: string[]): Promise<void> {

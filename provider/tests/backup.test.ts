@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
@@ -11,6 +12,8 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+
+import { createClient } from "@libsql/client";
 
 import {
   backUpTo,
@@ -22,6 +25,7 @@ import {
   runProgram,
   siteOnSqlite,
   sumsOf,
+  uploadsOf,
 } from "./support/places";
 import { startProvider } from "./support/provider";
 import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
@@ -107,13 +111,15 @@ if (testDatabase === "sqlite") {
     expect(await sumsOf(target)).toEqual(await sumsOf(places));
     expect(manifest.rows.videos).toBeGreaterThan(0);
     for (const name of [
-      ...filesOf(path.join(places.dataDir, "uploads")).map((file) => path.join("uploads", file)),
+      ...uploadsOf(places.dataDir).map((file) => path.join("uploads", file)),
       "secrets.json",
     ])
       expect(
         readFileSync(path.join(target.dataDir, name)).equals(readFileSync(path.join(places.dataDir, name))),
       ).toBe(true);
     expect(readdirSync(target.dataDir)).not.toContain(".restoring");
+    expect(existsSync(path.join(places.dataDir, "uploads", "site"))).toBe(true);
+    expect(existsSync(path.join(target.dataDir, "uploads", "site"))).toBe(false);
   });
 
   it("shares files that have not changed with the backup before, and never changes that one", async () => {
@@ -128,6 +134,46 @@ if (testDatabase === "sqlite") {
     expect(statSync(image(second.folder, other)).ino).toBe(statSync(image(first.folder, other)).ino);
     expect(statSync(image(second.folder, one)).size).toBe(statSync(image(first.folder, one)).size + 4);
     await restore(first.folder, placesOf(newFolder()));
+  });
+
+  it("does not end well where a file of a record is missing, and then removes no older backup", async () => {
+    const places = siteOnSqlite();
+    const to = newFolder();
+    const whole = await backUpTo(to, places, 1);
+    expect(whole.manifest.missing).toEqual([]);
+    const images = filesOf(path.join(places.dataDir, "uploads", "images"));
+    const lost = images.slice(0, 4).map((name) => `uploads/images/${name}`);
+    for (const name of lost) rmSync(path.join(places.dataDir, name));
+    const made = await runProgram(TOOL, ["backup", "--to", to, "--keep", "1"], places);
+    expect(made.code).toBe(1);
+    expect(made.errors).toContain(
+      `Files that the site's records name are missing (4), here and in this backup: ${lost.slice(0, 3).join(", ")} and 1 more.`,
+    );
+    const [first, second = ""] = await completeBackups(to);
+    expect(first).toBe(whole.folder);
+    expect((await readManifest(second)).missing).toEqual(lost);
+    await restore(second, placesOf(newFolder()));
+  });
+
+  it("misses neither a video on its way nor an original that was removed on purpose", async () => {
+    const places = siteOnSqlite();
+    const { manifest } = await backUpTo(newFolder(), places);
+    const clips = manifest.files.map((file) => file.path).filter((name) => name.startsWith("uploads/clips/"));
+    const [onItsWay = "", removed = "", lost = ""] = clips.toSorted();
+    for (const name of [onItsWay, removed, lost]) rmSync(path.join(places.dataDir, name));
+    const rows = createClient({ url: `file:${path.join(places.dataDir, "lampstand.db")}` });
+    const change = (columns: string, name: string) =>
+      rows.execute({
+        sql: `UPDATE clips SET ${columns} WHERE filename = ?`,
+        args: [path.basename(name)],
+      });
+    await change("is_from_visitor = 1", onItsWay);
+    await change("original_removed_at = '2026-01-01T00:00:00.000Z'", removed);
+    const madeOf = `[{"filename":"a.mp4"}]`;
+    await change(`renditions = '${madeOf}', frames = NULL`, lost);
+    rows.close();
+    const { missing } = (await backUpTo(newFolder(), places)).manifest;
+    expect(missing).toEqual([lost, "uploads/renditions/a.mp4"]);
   });
 
   it("shares no file that has rotted in the backup before", async () => {
@@ -236,8 +282,7 @@ if (testDatabase === "sqlite") {
     const onSqliteAgain = placesOf(newFolder());
     await restore(fromPostgres.folder, onSqliteAgain);
     expect(await sumsOf(onSqliteAgain)).toEqual(expected);
-    const uploads = (dataDir: string) => filesOf(path.join(dataDir, "uploads"));
-    expect(uploads(onSqliteAgain.dataDir)).toEqual(uploads(places.dataDir));
+    expect(uploadsOf(onSqliteAgain.dataDir)).toEqual(uploadsOf(places.dataDir));
   });
 
   it("moves every row to PostgreSQL, once, and leaves files and ended sessions alone", async () => {

@@ -7,7 +7,15 @@ import { s3Settings, s3Variables } from "@lampstand/contract/s3-settings";
 import { z } from "zod";
 
 import { startS3 } from "../src/test-support/s3";
-import { backUpTo, filesOf, newFolder, placesOf, siteOnSqlite, type TestPlaces } from "./support/places";
+import {
+  backUpTo,
+  filesOf,
+  newFolder,
+  placesOf,
+  siteOnSqlite,
+  type TestPlaces,
+  uploadsOf,
+} from "./support/places";
 import { startProvider } from "./support/provider";
 
 const UPLOADS = "uploads";
@@ -51,7 +59,7 @@ async function storedIn(places: Places): Promise<string[]> {
 if (testDatabase === "sqlite") {
   it("moves a site's files from disk to S3 and back, unchanged", async () => {
     const onDisk = siteOnSqlite();
-    const uploads = filesOf(path.join(onDisk.dataDir, UPLOADS));
+    const uploads = uploadsOf(onDisk.dataDir);
     expect(uploads.length).toBeGreaterThan(50);
     const first = await backUpTo(newFolder(), onDisk);
     const inS3 = await siteInS3(first.folder);
@@ -63,7 +71,7 @@ if (testDatabase === "sqlite") {
     const second = await backUpTo(newFolder(), inS3);
     const back = placesOf(newFolder());
     await restore(second.folder, back);
-    expect(filesOf(path.join(back.dataDir, UPLOADS))).toEqual(uploads);
+    expect(uploadsOf(back.dataDir)).toEqual(uploads);
     for (const name of uploads.slice(0, 20)) {
       const [before, after] = [onDisk, back].map(({ dataDir }) =>
         readFileSync(path.join(dataDir, UPLOADS, name)),
@@ -89,6 +97,7 @@ if (testDatabase === "sqlite") {
     const names = second.manifest.files.map((file) => file.path);
     expect(names).toContain("uploads/clips/new-file.mp4");
     expect(names).not.toContain(`uploads/clips/${gone.filename}`);
+    expect(second.manifest.missing).toEqual([`uploads/clips/${gone.filename}`]);
     const inodes = await Promise.all(
       [first, second].map(
         async ({ folder }) => (await stat(path.join(folder, "uploads/resource/reel.mp4"))).ino,

@@ -12,6 +12,7 @@ import {
   readManifest,
   ROWS_FILE,
 } from "./manifest";
+import { missingUploads } from "./missing-uploads";
 import { type Places, sourcesOf, UPLOADS } from "./places";
 import { createFileSaver, digestOf, filesOnDisk, type Source, whenMissing } from "./save-files";
 import { saveRows } from "./save-rows";
@@ -37,7 +38,7 @@ export type Backup = { folder: string; manifest: Manifest; linked: number; remov
 
 /**
  * Saves everything that a site cannot be without into a new folder, while it runs: whatever was acknowledged before this
- * began is in it.
+ * began is in it. Uploads that are lost do not keep the rest from being saved.
  * @throws OperatorError when there is nothing to save, or it cannot be.
  */
 export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOptions): Promise<Backup> {
@@ -58,18 +59,22 @@ export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOpt
     const rows = await saveRows(places, work, path.join(unfinished, ROWS_FILE));
     await saver.save(filesOnDisk(sources));
     await saver.save(storedUploads(places));
+    const files = saver.files();
+    const missing = await missingUploads(path.join(unfinished, ROWS_FILE), files);
     const manifest: Manifest = {
       ...ownVersion(),
       madeAt: begun.toISOString(),
       ...rows,
       secretsNotIncluded,
-      files: [await describeRows(unfinished), ...saver.files()],
+      files: [await describeRows(unfinished), ...files],
+      missing,
     };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     await writeFile(path.join(unfinished, MANIFEST), text, { mode: 0o600, flush: true });
     const folder = path.join(to, backupName(begun));
     await rename(unfinished, folder);
-    const removed = keep === undefined ? 0 : await removeOlder(to, keep, work);
+    // An older one may hold what is missing.
+    const removed = keep === undefined || missing.length > 0 ? 0 : await removeOlder(to, keep, work);
     return { folder, manifest, linked: saver.linked(), removed };
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -48,6 +48,8 @@ const manifest = z.object({
   /** Secrets that were set from outside. They are not in the backup. */
   secretsNotIncluded: z.array(z.string()),
   files: z.array(savedFile),
+  /** The uploads that rows name and that were there no more, by the paths that they would have. */
+  missing: z.array(z.string()).default([]),
 });
 
 /** A file of a backup, by its path in it. */

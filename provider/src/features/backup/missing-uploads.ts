@@ -1,0 +1,56 @@
+import path from "node:path";
+
+import { createClient } from "@libsql/client";
+import { z } from "zod";
+
+import type { ServedFolder } from "../../lib/files/file-store";
+import { MANIFEST, type SavedFile } from "./manifest";
+import { UPLOADS } from "./places";
+
+/** How many missing files are named in the sentence about them. */
+const NAMED = 3;
+
+/**
+ * What saved rows name, by its folder. A visitor's clip is there before its file, and is nobody's until a story has it; an
+ * original may have been removed on purpose.
+ */
+const NAMES: Record<Exclude<ServedFolder, "resource">, string> = {
+  images: `SELECT filename FROM images UNION SELECT sizes_thumbnail_filename FROM images`,
+  clips: `SELECT filename FROM clips WHERE original_removed_at IS NULL
+    AND (is_from_visitor IS NOT TRUE OR EXISTS (SELECT 1 FROM stories WHERE file_id = clips.id))`,
+  renditions: "SELECT json_extract(value, '$.filename') AS filename FROM clips, json_each(clips.renditions)",
+  frames: "SELECT json_extract(value, '$.filename') AS filename FROM clips, json_each(clips.frames)",
+};
+
+const rows = z.array(z.object({ filename: z.string().nullable() }));
+
+/**
+ * The uploads that saved rows name and a backup does not hold, by their paths in it.
+ * @param rowsFile Where the rows are.
+ */
+export async function missingUploads(rowsFile: string, saved: SavedFile[]): Promise<string[]> {
+  const held = new Set(saved.map((file) => file.path));
+  const missing: string[] = [];
+  const client = createClient({ url: `file:${rowsFile}` });
+  try {
+    for (const [folder, names] of Object.entries(NAMES)) {
+      for (const { filename } of rows.parse((await client.execute(names)).rows)) {
+        const name = filename && path.posix.join(UPLOADS, folder, filename);
+        if (name && !held.has(name)) missing.push(name);
+      }
+    }
+  } finally {
+    client.close();
+  }
+  return missing.toSorted();
+}
+
+/** Says what a backup does not hold, and what can be done about it. */
+export function describeMissing(missing: string[]): string {
+  const others = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : "";
+  return (
+    `Files that the site's records name are missing (${missing.length}), here and in this backup: ` +
+    `${missing.slice(0, NAMED).join(", ")}${others}. Everything else is in it, its ${MANIFEST} names them all, and no older ` +
+    "backup was removed. Put them back from an older one, or delete or replace in the admin what they belong to."
+  );
+}

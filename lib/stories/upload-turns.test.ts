@@ -88,6 +88,7 @@ it("of one who never lets go is given up by who waits, and by nobody else", asyn
   await gaveUp;
   await settle();
   expect(third.state.isTaken).toBe(false);
+  expect(first.onAsked).toHaveBeenCalledTimes(2);
   first.state.end();
   await third.taken;
 });

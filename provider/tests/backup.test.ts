@@ -313,6 +313,13 @@ if (testDatabase === "sqlite") {
     );
   });
 
+  it("copies nothing where DATABASE_URL names an empty database", async () => {
+    const places = { ...siteOnSqlite(), databaseUrl: await newPostgres() };
+    const to = path.join(newFolder(), "backups");
+    await expect(backUpTo(to, places)).rejects.toThrow("There is no site to back up in DATABASE_URL");
+    expect(existsSync(to)).toBe(false);
+  });
+
   it("moves nothing into a PostgreSQL that holds a site", async () => {
     const places = { ...siteOnSqlite(), databaseUrl: await newPostgres("example") };
     await expect(moveDatabase(places)).rejects.toThrow("name an empty one");

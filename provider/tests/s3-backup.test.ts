@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 
@@ -106,6 +106,16 @@ if (testDatabase === "sqlite") {
     expect(new Set(inodes).size).toBe(1);
     const uploads = names.filter((name) => name.startsWith(`${UPLOADS}/`));
     expect(second.linked).toBeGreaterThanOrEqual(uploads.length - 1);
+  });
+
+  it("copies nothing where DATABASE_URL was forgotten", async () => {
+    const places = { ...placesOf(newFolder()), s3: await newBucket() };
+    mkdirSync(path.join(places.dataDir, "tmp"));
+    const to = path.join(newFolder(), "backups");
+    await expect(backUpTo(to, places)).rejects.toThrow(
+      `${path.join(places.dataDir, "lampstand.db")} is missing. Is DATABASE_URL set as for the site`,
+    );
+    expect(existsSync(to)).toBe(false);
   });
 
   it("goes on with a restore that broke off, and writes over nothing", async () => {

@@ -15,7 +15,7 @@ import {
 import { missingUploads } from "./missing-uploads";
 import { type Places, sourcesOf, UPLOADS } from "./places";
 import { createFileSaver, digestOf, filesOnDisk, type Source, whenMissing } from "./save-files";
-import { saveRows } from "./save-rows";
+import { findRows } from "./save-rows";
 import { storedUploads } from "./stored-uploads";
 
 /** Backups that are being made, or were when their process ended: a folder for each process. */
@@ -46,6 +46,8 @@ export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOpt
   const sources = sourcesOf(places);
   refuseInside(sources, to);
   await requireSite(places);
+  // Before any file is copied: without rows, or where DATABASE_URL was forgotten, that would be for nothing.
+  const saveRows = await findRows(places);
   const work = path.join(to, UNFINISHED, ownName());
   await mkdir(path.dirname(work), { recursive: true, mode: 0o700 });
   await removeAbandoned(path.dirname(work));
@@ -56,7 +58,7 @@ export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOpt
     // Before the rows, for what they name and is deleted meanwhile; and again after them, for what is new in them.
     await saver.save(filesOnDisk(sources));
     await saver.save(storedUploads(places));
-    const rows = await saveRows(places, work, path.join(unfinished, ROWS_FILE));
+    const rows = await saveRows(work, path.join(unfinished, ROWS_FILE));
     await saver.save(filesOnDisk(sources));
     await saver.save(storedUploads(places));
     const files = saver.files();

@@ -17,58 +17,68 @@ import type { Manifest } from "./manifest";
 import { openDatabase } from "./open-database";
 import type { Places } from "./places";
 
+type SavedRows = Pick<Manifest, "database" | "migrations" | "rows">;
+
 /**
- * Saves a database's rows, as they are at one moment, in a SQLite file; but for what says that the files of a bucket are its
- * own, since those of a restored copy are not.
- * @param work A folder for what is needed on the way.
+ * Finds a site's rows, and nothing is saved yet.
+ * @returns what saves them, as they are at one moment, in a SQLite file, with a folder for what is needed on the way; but for
+ *   what says that the files of a bucket are its own, since those of a restored copy are not.
  * @throws OperatorError when there are none.
  */
-export async function saveRows(
-  { dataDir, databaseUrl }: Places,
-  work: string,
-  file: string,
-): Promise<Pick<Manifest, "database" | "migrations" | "rows">> {
-  if (databaseUrl) await savePostgres(databaseUrl, work, file);
-  else await saveSqlite(dataDir, file);
-  const saved = createClient({ url: `file:${file}` });
-  try {
-    await saved.execute({ sql: "DELETE FROM payload_kv WHERE key = ?", args: [OWNER_KEY] });
-    return { database: databaseUrl ? "postgres" : "sqlite", ...(await describe(saved)) };
-  } finally {
-    saved.close();
-  }
+export async function findRows({
+  dataDir,
+  databaseUrl,
+}: Places): Promise<(work: string, file: string) => Promise<SavedRows>> {
+  const save = databaseUrl ? await findPostgres(databaseUrl, dataDir) : await findSqlite(dataDir);
+  return async (work, file) => {
+    await save(work, file);
+    const saved = createClient({ url: `file:${file}` });
+    try {
+      await saved.execute({ sql: "DELETE FROM payload_kv WHERE key = ?", args: [OWNER_KEY] });
+      return { database: databaseUrl ? "postgres" : "sqlite", ...(await describe(saved)) };
+    } finally {
+      saved.close();
+    }
+  };
 }
 
-async function saveSqlite(dataDir: string, file: string): Promise<void> {
+async function findSqlite(dataDir: string) {
   const source = sqliteFile(dataDir);
-  if (!(await exists(source))) throw new OperatorError(`There is no site to back up in ${dataDir}.`);
-  const client = createClient({ url: `file:${source}` });
-  try {
-    await snapshot(client, file);
-  } finally {
-    client.close();
-  }
+  if (!(await exists(source)))
+    throw new OperatorError(
+      `There is no site to back up in ${dataDir}: ${source} is missing. Is DATABASE_URL set as for the site, if it is on PostgreSQL?`,
+    );
+  return async (_work: string, file: string): Promise<void> => {
+    const client = createClient({ url: `file:${source}` });
+    try {
+      await snapshot(client, file);
+    } finally {
+      client.close();
+    }
+  };
 }
 
-/** The rows are put into SQLite tables of this version, which are then saved like any others. */
-async function savePostgres(databaseUrl: string, work: string, file: string): Promise<void> {
-  const from = (await openDatabase({ databaseUrl, dataDir: work })).db;
+async function findPostgres(databaseUrl: string, dataDir: string) {
+  const from = (await openDatabase({ databaseUrl, dataDir })).db;
   if (!isPostgres(from)) throw new Error("DATABASE_URL names no PostgreSQL");
   if (!(await holdsRows(from)))
     throw new OperatorError("There is no site to back up in DATABASE_URL: it is empty.");
   await checkTables(from);
-  await mkdir(work, { recursive: true });
-  const target = await openDatabase({ databaseUrl: undefined, dataDir: work });
-  const to = target.db;
-  if (!isSqlite(to)) throw new Error("The rows can be kept in SQLite alone");
-  await migrate(target);
-  await readingPostgres(from.pool, (rows) =>
-    whileFillingSqlite(to.client, async () => {
-      await copyRows(rows, sqliteRows(to.client), tablesOf(from));
-    }),
-  );
-  await snapshot(to.client, file);
-  to.client.close();
+  // The rows are put into SQLite tables of this version, which are then saved like any others.
+  return async (work: string, file: string): Promise<void> => {
+    await mkdir(work, { recursive: true });
+    const target = await openDatabase({ databaseUrl: undefined, dataDir: work });
+    const to = target.db;
+    if (!isSqlite(to)) throw new Error("The rows can be kept in SQLite alone");
+    await migrate(target);
+    await readingPostgres(from.pool, (rows) =>
+      whileFillingSqlite(to.client, async () => {
+        await copyRows(rows, sqliteRows(to.client), tablesOf(from));
+      }),
+    );
+    await snapshot(to.client, file);
+    to.client.close();
+  };
 }
 
 /** SQLite's own copy of a database at one moment: those who write meanwhile do not wait. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:http2";
 import { request } from "node:https";
 import path from "node:path";
@@ -90,6 +90,17 @@ test("each answer has an id of its own, and what failed is noted by it alone @si
   await expect.poll(noted).toContain(`"requestId":"${String(passedOn)}"`);
   expect(noted()).not.toContain(String(ids[0]));
   expect(noted()).not.toContain("a-secret");
+});
+
+test("by http, everything leads to https but what certbot shows @site", async ({ front }) => {
+  const { challengeFolder, httpPort } = front.nginx;
+  mkdirSync(challengeFolder, { recursive: true });
+  writeFileSync(path.join(challengeFolder, "a-token"), "a-proof");
+  const ask = (asked: string) => fetch(`http://127.0.0.1:${httpPort}${asked}`, { redirect: "manual" });
+  expect(await (await ask("/.well-known/acme-challenge/a-token")).text()).toBe("a-proof");
+  expect((await ask("/.well-known/acme-challenge/none")).status).toBe(404);
+  const { status, headers } = await ask("/blog?a=b");
+  expect([status, headers.get("location")]).toEqual([308, "https://127.0.0.1/blog?a=b"]);
 });
 
 test("metrics are not public, whatever the site says @site", async ({ front }) => {

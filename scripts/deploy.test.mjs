@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { validate } from "dockerfile-utils";
 import { parse } from "yaml";
@@ -169,6 +169,24 @@ describe("deploy/Caddyfile", () => {
       expect(text).toMatch(new RegExp(`@public path .*/${folder}/\\*`));
       expect(nginx).toMatch(new RegExp(`location (?:/${folder}/|~ \\^/\\(\\?:[a-z|]*\\b${folder}\\b)`));
     }
+  });
+});
+
+describe("deploy/nginx", () => {
+  const templates = readdirSync(path.join(siteDir, "deploy/nginx"))
+    .filter((file) => file.endsWith(".template"))
+    .map((file) => [file, read(`deploy/nginx/${file}`)]);
+
+  it.each(templates)("%s listens for the public by IPv6, too", (_, text = "") => {
+    const listens = [...text.matchAll(/^ *listen (.*);$/gm)].map(([, listen]) => listen);
+    const open = listens.filter((listen) => /^\d+\b(?![.])/.test(listen ?? ""));
+    expect(listens.filter((listen) => listen?.startsWith("[::]:"))).toEqual(
+      open.map((listen) => `[::]:${listen}`),
+    );
+  });
+
+  it("keeps what it keeps in a folder of which Debian has made the parent", () => {
+    expect(read("docs/operations.md")).toMatch(/CACHE_DIR=\/var\/lib\/nginx\/[a-z]+\s/);
   });
 });
 

@@ -53,6 +53,7 @@ export function nginxConfiguration(variables, name = "lampstand") {
  * @property {number} httpPort
  * @property {string} certificate
  * @property {string} failureLog
+ * @property {string} challengeFolder what certbot leaves there is shown by http
  * @property {(upstreams: Upstreams) => Promise<void>} reload goes on before these, once those who asked before have their answers
  * @property {() => Promise<void>} stop
  */
@@ -97,7 +98,9 @@ export async function startNginx({
       FAILURE_LOG: failureLog,
     })
       .replaceAll("listen 443 ", `listen 127.0.0.1:${httpsPort} `)
-      .replaceAll("listen 80;", `listen 127.0.0.1:${httpPort};`);
+      .replaceAll("listen 80;", `listen 127.0.0.1:${httpPort};`)
+      .replaceAll(/^ *listen \[::\]:.*\n/gm, "")
+      .replaceAll("root /var/www/html;", `root ${folder};`);
     writeFileSync(path.join(folder, "conf.d/lampstand.conf"), edit(configuration));
   };
   configure({ siteUrls, providerUrls });
@@ -129,6 +132,7 @@ export async function startNginx({
     httpPort,
     certificate,
     failureLog,
+    challengeFolder: path.join(folder, ".well-known/acme-challenge"),
     reload: async (upstreams) => {
       configure(upstreams);
       const before = childrenOf(pid);

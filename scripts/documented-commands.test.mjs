@@ -4,6 +4,10 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { siteDir } from "./support/paths.mjs";
 import { RELEASE_COMMANDS } from "./support/release-files.mjs";
+import { documentedVariables } from "./support/settings.mjs";
+
+/** What variables are called that name a place: another system, a folder or a port. Without its bucket, a store is not asked. */
+const PLACE = /(^|_)(BUCKET|DIR|HOST|ORIGINS|PORT|URLS?)$/;
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(siteDir, file), "utf8");
 
@@ -79,4 +83,13 @@ it("asks of a release what a release has", () => {
   const named = each(/^lampstand ([\w:-]+)/gm, read("docs/operations.md"));
   expect(named).toEqual(expect.arrayContaining(["mail:test", "backup", "restore"]));
   for (const name of named) expect(RELEASE_COMMANDS).toContain(name);
+});
+
+it("rehearses a restore without anything that is live", () => {
+  const [block = ""] = each(/^```sh\n(\([^]*?)^```$/gm, read("docs/operations.md"));
+  expect(block).toContain("npm run restore -- FOLDER");
+  const set = each(/\b([A-Z][A-Z\d_]+)=/g, block);
+  const places = documentedVariables().filter((name) => PLACE.test(name));
+  expect(places).toEqual(expect.arrayContaining(["DATABASE_URL", "S3_BUCKET", "WORKER_METRICS_PORT"]));
+  expect(set).toEqual(expect.arrayContaining(places));
 });

@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { siteDir } from "./support/paths.mjs";
 import { RELEASE_COMMANDS } from "./support/release-files.mjs";
+import { foreignSecrets } from "./support/secrets.mjs";
 import { documentedVariables } from "./support/settings.mjs";
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(siteDir, file), "utf8");
@@ -21,7 +22,15 @@ const npmCommands = (/** @type {string} */ text) =>
   );
 
 /** Names that only what stands around the programs reads. */
-const OUTER = ["HOME", "NODE_ENV", "SITE_NAME", "PROVIDER_NAME", "SITE_ADDRESS", "PROVIDER_ADDRESS"];
+const OUTER = [
+  "HOME",
+  "NODE_ENV",
+  "SITE_NAME",
+  "PROVIDER_NAME",
+  "SITE_ADDRESS",
+  "PROVIDER_ADDRESS",
+  "POSTGRES_PASSWORD",
+];
 const known = new Set([...documentedVariables(), ...OUTER]);
 
 describe("deploy/Dockerfile", () => {
@@ -68,10 +77,6 @@ describe("deploy/Dockerfile", () => {
   });
 });
 
-const names = z
-  .record(z.string(), z.string())
-  .default({})
-  .transform((variables) => Object.keys(variables));
 const compose = z
   .object({
     services: z.record(
@@ -80,7 +85,7 @@ const compose = z
         build: z.object({ dockerfile: z.string(), target: z.string() }).optional(),
         image: z.string(),
         command: z.array(z.string()).optional(),
-        environment: names,
+        environment: z.record(z.string(), z.string()).default({}),
         volumes: z.array(z.string()).default([]),
         profiles: z.array(z.string()).optional(),
       }),
@@ -98,7 +103,7 @@ describe("deploy/compose.yaml", () => {
 
   it("shows the provider what it backs up of the site", () => {
     expect(services.provider?.volumes).toContain("uploads:/uploads");
-    expect(services.provider?.environment).toContain("UPLOAD_DIR");
+    expect(services.provider?.environment).toHaveProperty("UPLOAD_DIR");
   });
 
   it("has a proxy, both programs and the worker, and a database, a cache and a store for who wants them", () => {
@@ -136,9 +141,24 @@ describe("deploy/compose.yaml", () => {
     expect([...mounted].sort()).toEqual(Object.keys(volumes).sort());
   });
 
+  // Backups, which the provider's container makes, name every secret that they lack.
+  it.each(/** @type {const} */ (["site", "worker"]))("gives the %s no secret of the others", (program) => {
+    const { environment = {} } = services[program] ?? {};
+    const blank = Object.keys(environment).filter((name) => environment[name] === "");
+    expect(blank.sort()).toEqual(["POSTGRES_PASSWORD", ...foreignSecrets(program)].sort());
+  });
+
+  it("refuses to start without the secrets that its programs share or must keep", () => {
+    const required = [...read("deploy/compose.yaml").matchAll(/([A-Z_]+): \$\{\1:\?/g)].map(
+      ([, name]) => name,
+    );
+    expect(required.sort()).toEqual(["API_TOKEN", "PAYLOAD_SECRET", "REVALIDATE_SECRET", "SESSION_SECRET"]);
+  });
+
   it("sets variables that the programs know", () => {
     for (const name of ["caddy", "site", "provider", "worker"])
-      for (const variable of services[name]?.environment ?? []) expect(known).toContain(variable);
+      for (const variable of Object.keys(services[name]?.environment ?? {}))
+        expect(known).toContain(variable);
   });
 
   it("begins with a file of variables that the programs know", () => {
@@ -146,7 +166,7 @@ describe("deploy/compose.yaml", () => {
       ([, name]) => name,
     );
     expect(given).toEqual(expect.arrayContaining(["SITE_NAME", "API_TOKEN", "SESSION_SECRET"]));
-    for (const name of given) expect([...known, "POSTGRES_PASSWORD"]).toContain(name);
+    for (const name of given) expect(known).toContain(name);
   });
 });
 
@@ -160,7 +180,7 @@ describe("deploy/Caddyfile", () => {
 
   it("names variables that compose gives it", () => {
     const named = [...text.matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name);
-    expect(new Set(named)).toEqual(new Set(compose.services.caddy?.environment));
+    expect(new Set(named)).toEqual(new Set(Object.keys(compose.services.caddy?.environment ?? {})));
   });
 
   it("makes the same of the provider public as nginx does", () => {

@@ -50,10 +50,17 @@ const OF_PLACES = ["DATABASE_URL", "S3_SECRET_ACCESS_KEY"];
  * @returns {NodeJS.ProcessEnv}
  */
 export function environmentOf(env, program) {
-  const foreign = Object.entries(OWNERS).filter(([, owners]) => !owners.includes(program));
-  const own = { ...env, ...Object.fromEntries(foreign.map(([name]) => [name, ""])) };
+  const own = { ...env, ...Object.fromEntries(foreignSecrets(program).map((name) => [name, ""])) };
   // Payload does not begin without a secret; nothing that a worker does is signed with it.
   return program === "worker" ? { ...own, ...newSecrets(["PAYLOAD_SECRET"]) } : own;
+}
+
+/**
+ * @param {Program} program
+ * @returns {string[]} the variables of secrets that it has no use for
+ */
+export function foreignSecrets(program) {
+  return Object.keys(OWNERS).filter((name) => !OWNERS[name]?.includes(program));
 }
 
 /**

@@ -72,7 +72,17 @@ describe("deploy/Dockerfile", () => {
   it("is not given what is secret, installed or built", () => {
     const left = read(".dockerignore").split("\n");
     expect(left).toEqual(
-      expect.arrayContaining([".git", ".data", "**/.env", "**/.env.*", "**/node_modules", "**/.next"]),
+      expect.arrayContaining([
+        ".git",
+        ".data",
+        "**/.env",
+        "**/.env.*",
+        "**/node_modules",
+        "**/.next",
+        "**/.build",
+        "**/.dev.vars*",
+        "**/.wrangler",
+      ]),
     );
   });
 });

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { scriptsOf } from "./support/release-files.mjs";
+import { ownFiles, scriptsOf } from "./support/release-files.mjs";
 import { isRelease, thisPlatform } from "./support/release-platform.mjs";
-import { releasePackage } from "./support/release.mjs";
+import { pack, releasePackage } from "./support/release.mjs";
 import { readNextTraces, traceImports } from "./support/trace-files.mjs";
 
 /** @type {string} */
@@ -30,6 +31,51 @@ describe("scriptsOf", () => {
         "start:worker": "cd provider && exec node --import ../scripts/preload-server.mjs .next/worker.mjs",
       }),
     ).toEqual(["scripts/start.mjs", "scripts/preload-server.mjs", "provider/.next/worker.mjs"]);
+  });
+});
+
+describe("ownFiles", () => {
+  it("leaves out what the site on Cloudflare is made of, and what is hidden", () => {
+    for (const file of [
+      "edge/worker.ts",
+      "edge/tools/node_modules/wrangler/a.js",
+      "edge/.dev.vars",
+      ".env",
+      ".dev.vars",
+    ])
+      write(`deploy/${file}`);
+    for (const file of [
+      "Caddyfile",
+      "compose.env.example",
+      "nginx/a.conf",
+      "nginx/.a.conf.swp",
+      "nginx/.old/a.conf",
+    ])
+      write(`deploy/${file}`);
+    write(".env.example");
+    expect(ownFiles(root, [".env.example", "deploy"]).sort()).toEqual([
+      ".env.example",
+      "deploy/Caddyfile",
+      "deploy/compose.env.example",
+      "deploy/nginx/a.conf",
+    ]);
+  });
+});
+
+describe("pack", () => {
+  it("lets everybody read what a strict account has made, and nobody else write", async () => {
+    write("lampstand/deploy/systemd/lampstand", "#!/bin/sh");
+    write("lampstand/README.md");
+    chmodSync(path.join(root, "lampstand/deploy"), 0o700);
+    chmodSync(path.join(root, "lampstand/deploy/systemd/lampstand"), 0o720);
+    chmodSync(path.join(root, "lampstand/README.md"), 0o600);
+    await pack(root, "lampstand", path.join(root, "release.tar.gz"));
+    const target = path.join(root, "unpacked");
+    mkdirSync(target);
+    execFileSync("tar", ["-xpzf", path.join(root, "release.tar.gz"), "-C", target]);
+    const modeOf = (/** @type {string} */ file) =>
+      (statSync(path.join(target, "lampstand", file)).mode & 0o777).toString(8);
+    expect(["deploy", "deploy/systemd/lampstand", "README.md"].map(modeOf)).toEqual(["755", "755", "644"]);
   });
 });
 

@@ -37,6 +37,9 @@ const OWN_FILES = [
   "public",
 ];
 
+/** What the site is on Cloudflare is built from the source; and what is hidden is of this machine, such as its secrets. */
+const NOT_SHIPPED = /^deploy\/(edge\/|(.*\/)?\.)/;
+
 /** What Node loads beside what the commands name. */
 const ENTRIES = [
   "node_modules/next/dist/bin/next",
@@ -69,17 +72,25 @@ export async function releaseFiles(root, commands) {
     ...(await traceImports(root, entries)),
     ...BUILDS.flatMap((build) => readNextTraces(root, build)),
   ];
-  const own = OWN_FILES.flatMap((name) => filesBelow(root, name));
   const builds = BUILDS.flatMap((build) =>
     filesBelow(root, build).filter((file) => !NOT_SERVED.test(path.relative(build, file))),
   );
   const files = [
     ...loaded.filter((file) => !BUILDS.some((build) => file.startsWith(`${build}/`))),
     ...licencesOf(root, loaded),
-    ...own,
+    ...ownFiles(root),
     ...builds,
   ];
   return [...new Set(files)].filter((file) => file !== "package.json").sort();
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} [names] files and folders
+ * @returns {string[]} relative to the root
+ */
+export function ownFiles(root, names = OWN_FILES) {
+  return names.flatMap((name) => filesBelow(root, name)).filter((file) => !NOT_SHIPPED.test(file));
 }
 
 /**

@@ -33,12 +33,23 @@ export async function makeRelease(folder) {
   const staging = mkdtempSync(path.join(os.tmpdir(), "lampstand-release-"));
   try {
     await copyRelease(path.join(staging, name));
-    const owner = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name"];
-    await execa("tar", ["--create", "--gzip", "--file", file, ...owner, "--directory", staging, name]);
+    await pack(staging, name, file);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
   return file;
+}
+
+/**
+ * Whoever unpacks it may be strict, and the account that runs it another one: everybody may read it.
+ *
+ * @param {string} folder
+ * @param {string} name what is packed of the folder
+ * @param {string} file
+ */
+export async function pack(folder, name, file) {
+  const given = ["--owner=0", "--group=0", "--numeric-owner", "--mode=u+rwX,go+rX,go-w", "--sort=name"];
+  await execa("tar", ["--create", "--gzip", "--file", file, ...given, "--directory", folder, name]);
 }
 
 /** @param {string} target a folder that does not exist yet */

@@ -65,6 +65,7 @@ const test = base.extend<object, { front: Front }>({
 
 const SITE = "localhost";
 const PROVIDER = "provider.localhost";
+const API = "api.localhost";
 
 /** Reads what is sent, and says how much it was. */
 const tellLength = ({ site }: Front) =>
@@ -109,6 +110,28 @@ test("of the provider, only media and the admin are public @site", async ({ fron
   for (const closed of ["/web/setting-page-content", "/add_video", "/uploads/../add_video", "/apis"])
     expect(await front.ask(PROVIDER, closed), closed).toMatchObject({ status: 404 });
   expect((await front.ask(PROVIDER, "/")).headers.location).toBe("/admin");
+});
+
+test("sites on Cloudflare reach the provider's calls, and nobody chooses an address without a token @site", async ({
+  front,
+}) => {
+  front.provider.answer(({ headers }, response) => response.end(headers["x-forwarded-for"]));
+  const claimed = { "x-forwarded-for": "203.0.113.9" };
+  const asSite = { ...claimed, authorization: "Bearer token" };
+  expect(await front.ask(API, "/get-blogs", asSite)).toMatchObject({ status: 200, body: "203.0.113.9" });
+  expect(await front.ask(API, "/get-blogs", claimed)).toMatchObject({ status: 200, body: "127.0.0.1" });
+  expect(await front.ask(API, "/add_video", asSite, Buffer.alloc(2 ** 20 + 1))).toMatchObject({
+    status: 200,
+  });
+  for (const closed of [
+    "/admin/login",
+    "/api/staff/login",
+    "/API/staff/login",
+    "/metrics",
+    "/health",
+    "/uploads/a.jpg",
+  ])
+    expect(await front.ask(API, closed, asSite), closed).toMatchObject({ status: 404 });
 });
 
 test("while a program is gone, a sentence says so @site", async ({ front }) => {

@@ -26,6 +26,7 @@ async function startPair() {
     siteUrls: urls,
     providerUrls: urls,
     providersPort,
+    withApi: true,
     edit: (text) => text.replaceAll("proxy_read_timeout 3s", "proxy_read_timeout 1s"),
   });
   const session = connect(nginx.url, { ca: readFileSync(nginx.certificate) });
@@ -36,6 +37,20 @@ async function startPair() {
     providersUrl: `http://127.0.0.1:${providersPort}`,
     get: (asked: string, host?: string) =>
       askHttp2(session, asked, host === undefined ? {} : { [constants.HTTP2_HEADER_AUTHORITY]: host }),
+    /** Asks as a site on another network does, by https. */
+    call: (asked: string, headers: Record<string, string> = {}) =>
+      askHttp2(session, asked, { [constants.HTTP2_HEADER_AUTHORITY]: "api.localhost", ...headers }),
+    /** A call by https whose body the test sends. */
+    open: (asked: string, headers: Record<string, string>) =>
+      session.request(
+        {
+          [constants.HTTP2_HEADER_AUTHORITY]: "api.localhost",
+          [constants.HTTP2_HEADER_METHOD]: "POST",
+          [constants.HTTP2_HEADER_PATH]: asked,
+          ...headers,
+        },
+        { endStream: false },
+      ),
     post: (asked: string) => askHttp2(session, asked, { [constants.HTTP2_HEADER_METHOD]: "POST" }),
     stop: async () => {
       session.destroy();
@@ -43,6 +58,9 @@ async function startPair() {
     },
   };
 }
+
+/** More than nginx takes of any other body. */
+const STORY_HALF = 2 ** 20;
 
 const PATHS = Array.from({ length: 8 }, (_, number) => number);
 
@@ -111,4 +129,57 @@ test("a provider that hangs holds up no read of a site, and a story reaches one 
   expect(sites.one.requests).toHaveLength(3);
   const story = "a".repeat(2 ** 20 + 1);
   expect((await fetch(`${sites.providersUrl}/add_video`, { method: "POST", body: story })).status).toBe(200);
+});
+
+test("by https, a provider that hangs holds up no read, and a form reaches the other @site", async ({
+  sites,
+}) => {
+  sites.one.answer(() => undefined);
+  for (const number of PATHS) expect((await sites.call(`/get-blogs?${number}`)).status).toBe(200);
+  expect(sites.one.requests).toHaveLength(1);
+});
+
+test("by https, a provider that dies at a form: the other gets it @site", async ({ sites }) => {
+  const count = dieOnce(sites);
+  const form = { [constants.HTTP2_HEADER_METHOD]: "POST", "idempotency-key": "one" };
+  expect(await sites.call("/contact-us", form)).toMatchObject({ status: 200, body: Buffer.from("Here") });
+  expect(count()).toBe(2);
+});
+
+test("by https, a caller names an address with a token alone, and staff's screens are not there @site", async ({
+  sites,
+}) => {
+  for (const site of [sites.one, sites.other])
+    site.answer(({ headers }, response) => response.end(headers["x-forwarded-for"]));
+  const claimed = { "x-forwarded-for": "203.0.113.9" };
+  const told = async (headers: Record<string, string>) =>
+    (await sites.call("/get-blogs", headers)).body.toString();
+  expect(await told({ ...claimed, authorization: "Bearer token" })).toBe("203.0.113.9");
+  expect(await told(claimed)).toBe("127.0.0.1");
+  for (const closed of [
+    "/admin/login",
+    "/api/staff/login",
+    "/API/staff/login",
+    "/%61pi/staff",
+    "/metrics",
+    "/health/ready",
+    "/uploads/a",
+  ])
+    expect((await sites.call(closed, claimed)).status, closed).toBe(404);
+});
+
+test("by https, a story is passed on as it comes @site", async ({ sites }) => {
+  let arrived = 0;
+  for (const site of [sites.one, sites.other])
+    site.answer((story, response) => {
+      story.on("data", (chunk: Buffer) => (arrived += chunk.length));
+      story.on("end", () => response.end(String(arrived)));
+    });
+  const story = sites.open("/add_video", { "content-length": String(2 * STORY_HALF) });
+  story.write(Buffer.alloc(STORY_HALF));
+  // The rest is sent once the first half has arrived: a proxy that collects a story would wait for it in vain.
+  await expect.poll(() => arrived).toBe(STORY_HALF);
+  story.end(Buffer.alloc(STORY_HALF));
+  await expect.poll(() => arrived).toBe(2 * STORY_HALF);
+  story.close();
 });

@@ -188,6 +188,11 @@ describe("deploy/Caddyfile", () => {
     expect(text).toContain("respond /metrics 404");
   });
 
+  it("names a third name and the provider's address in what is added for sites elsewhere", () => {
+    const named = [...read("deploy/Caddyfile-api").matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name);
+    expect([...new Set(named)]).toEqual(["API_NAME", "PROVIDER_ADDRESS"]);
+  });
+
   it("names variables that compose gives it", () => {
     const named = [...text.matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name);
     expect(new Set(named)).toEqual(new Set(Object.keys(compose.services.caddy?.environment ?? {})));

@@ -10,7 +10,7 @@ import { siteDir } from "./paths.mjs";
 const START_TIMEOUT = 20_000;
 
 /**
- * Starts Caddy as `deploy/Caddyfile` configures it, but on free ports of this machine alone and with a certificate of its own
+ * Starts Caddy as `deploy/Caddyfile` and `deploy/Caddyfile-api` configure it, but on free ports of this machine alone and with a certificate of its own
  * making.
  *
  * @param {object} options
@@ -18,7 +18,7 @@ const START_TIMEOUT = 20_000;
  * @param {string} options.siteUrl
  * @param {string} options.providerUrl
  * @returns {Promise<{ port: number; certificate: string; stop: () => Promise<void> }>} the site is `localhost`, the provider
- *   `provider.localhost`, on the same port; the file of the certificate that vouches for both
+ *   `provider.localhost`, its calls `api.localhost`, on the same port; the file of the certificate that vouches for all
  * @throws {Error} when it does not start, with what it says
  */
 export async function startCaddy({ folder, siteUrl, providerUrl }) {
@@ -36,7 +36,10 @@ export async function startCaddy({ folder, siteUrl, providerUrl }) {
 	}
 }
 `;
-  writeFileSync(file, global + readFileSync(path.join(siteDir, "deploy/Caddyfile"), "utf8"));
+  const parts = ["Caddyfile", "Caddyfile-api"].map((part) =>
+    readFileSync(path.join(siteDir, "deploy", part), "utf8"),
+  );
+  writeFileSync(file, global + parts.join(""));
   const env = {
     ...process.env,
     HOME: folder,
@@ -44,6 +47,7 @@ export async function startCaddy({ folder, siteUrl, providerUrl }) {
     XDG_CONFIG_HOME: folder,
     SITE_NAME: "localhost",
     PROVIDER_NAME: "provider.localhost",
+    API_NAME: "api.localhost",
     SITE_ADDRESS: new URL(siteUrl).host,
     PROVIDER_ADDRESS: new URL(providerUrl).host,
   };

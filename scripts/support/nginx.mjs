@@ -67,6 +67,7 @@ export function nginxConfiguration(variables, name = "lampstand") {
  * @param {string[]} options.providerUrls
  * @param {number} [options.port] where the site is reached by https
  * @param {number} [options.providersPort] where sites reach all providers by http; nowhere unless given
+ * @param {boolean} [options.withApi] whether sites reach all providers by https, too: on the same port as `api.localhost`
  * @param {boolean} [options.brotli]
  * @param {(configuration: string) => string} [options.edit] changes what does not suit a test
  * @returns {Promise<RunningNginx>}
@@ -78,6 +79,7 @@ export async function startNginx({
   providerUrls,
   port,
   providersPort,
+  withApi = false,
   brotli = true,
   edit = (text) => text,
 }) {
@@ -85,6 +87,12 @@ export async function startNginx({
   const [certificate, key] = makeCertificate(folder);
   const failureLog = path.join(folder, "failures.log");
   mkdirSync(path.join(folder, "conf.d"));
+  const here = (/** @type {string} */ configuration) =>
+    configuration
+      .replaceAll("listen 443 ", `listen 127.0.0.1:${httpsPort} `)
+      .replaceAll("listen 80;", `listen 127.0.0.1:${httpPort};`)
+      .replaceAll(/^ *listen \[::\]:.*\n/gm, "")
+      .replaceAll("root /var/www/html;", `root ${folder};`);
   const configure = (/** @type {Upstreams} */ upstreams) => {
     const configuration = nginxConfiguration({
       SITE_NAME: "localhost",
@@ -96,12 +104,8 @@ export async function startNginx({
       CERTIFICATE: certificate,
       CERTIFICATE_KEY: key,
       FAILURE_LOG: failureLog,
-    })
-      .replaceAll("listen 443 ", `listen 127.0.0.1:${httpsPort} `)
-      .replaceAll("listen 80;", `listen 127.0.0.1:${httpPort};`)
-      .replaceAll(/^ *listen \[::\]:.*\n/gm, "")
-      .replaceAll("root /var/www/html;", `root ${folder};`);
-    writeFileSync(path.join(folder, "conf.d/lampstand.conf"), edit(configuration));
+    });
+    writeFileSync(path.join(folder, "conf.d/lampstand.conf"), edit(here(configuration)));
   };
   configure({ siteUrls, providerUrls });
   if (providersPort !== undefined) {
@@ -110,6 +114,11 @@ export async function startNginx({
       path.join(folder, "conf.d/lampstand-providers.conf"),
       edit(nginxConfiguration(variables, "lampstand-providers")),
     );
+  }
+  if (withApi) {
+    const variables = { API_NAME: "api.localhost", CERTIFICATE: certificate, CERTIFICATE_KEY: key };
+    const configuration = here(nginxConfiguration(variables, "lampstand-api"));
+    writeFileSync(path.join(folder, "conf.d/lampstand-api.conf"), edit(configuration));
   }
   const hasBrotli = brotli && existsSync(brotliModule);
   if (hasBrotli)
@@ -191,7 +200,7 @@ ${temporary.join("\n")}
  */
 function makeCertificate(folder) {
   const [certificate, key] = [path.join(folder, "certificate.pem"), path.join(folder, "key.pem")];
-  const names = "subjectAltName=DNS:localhost,DNS:provider.localhost";
+  const names = "subjectAltName=DNS:localhost,DNS:provider.localhost,DNS:api.localhost";
   execFileSync(
     "openssl",
     ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"].concat([

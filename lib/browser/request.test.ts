@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { postJson } from "./request";
+import { postJson, submitPatiently } from "./request";
 
 const schema = z.object({ count: z.number() });
 
@@ -53,4 +53,55 @@ it("waits 10 seconds", async () => {
   answer('{"count":2}', 200);
   await postJson("/api/some", {}, schema);
   expect(timeout.mock.calls).toEqual([[10_000]]);
+});
+
+describe("an answer that may take long", () => {
+  const SILENCE_MS = 40_000;
+
+  const late = z.object({ message: z.string(), httpStatus: z.optional(z.number()) });
+
+  let site: ReadableStreamDefaultController<Uint8Array>;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (site = controller) });
+      init?.signal?.addEventListener("abort", () => site.error(init.signal?.reason));
+      return new Response(body, { status: 202 });
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const say = (text: string) => site.enqueue(new TextEncoder().encode(text));
+
+  it("is waited for while the site says anything, and has its status within", async () => {
+    const asking = submitPatiently(late, "/api/some", {}, SILENCE_MS);
+    for (let blanks = 0; blanks < 5; blanks += 1) {
+      await jest.advanceTimersByTimeAsync(SILENCE_MS - 1);
+      say(" ");
+    }
+    await jest.advanceTimersByTimeAsync(SILENCE_MS - 1);
+    say('{"message":"Nö","httpStatus":415}');
+    site.close();
+    expect(await asking).toEqual({ message: "Nö", httpStatus: 415 });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it("has its own status where none is within", async () => {
+    const asking = submitPatiently(late, "/api/some", {}, SILENCE_MS);
+    await jest.advanceTimersByTimeAsync(0);
+    say('{"message":"Yes"}');
+    site.close();
+    expect(await asking).toEqual({ message: "Yes", httpStatus: 202 });
+  });
+
+  it("is given up when the site falls silent", async () => {
+    const failing = expect(submitPatiently(late, "/api/some", {}, SILENCE_MS)).rejects.toMatchObject({
+      name: "TimeoutError",
+    });
+    await jest.advanceTimersByTimeAsync(0);
+    say(" ");
+    await jest.advanceTimersByTimeAsync(SILENCE_MS);
+    await failing;
+  });
 });

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { answerSchema, type Answer } from "@/lib/schemas/answer";
 import { logError } from "@/lib/utils/log";
+import { idleTimeout } from "@/lib/utils/timeout";
 
 /** How long the site's own answer is waited for, in milliseconds: longer than it waits for the provider. */
 const SITE_TIMEOUT_MS = 10_000;
 
-type SiteRequest = Omit<RequestInit, "signal"> & { timeoutMs?: number };
-
 /**
  * Sends a request to one of this site's own routes, from the browser.
  *
+ * @param request whose `signal` says when to give up, if another time is meant than usual
  * @throws {Error} when there is no answer in time
  */
-export function requestSite(path: string, { timeoutMs, ...request }: SiteRequest = {}): Promise<Response> {
-  return fetch(path, { ...request, signal: AbortSignal.timeout(timeoutMs ?? SITE_TIMEOUT_MS) });
+export function requestSite(path: string, request: RequestInit = {}): Promise<Response> {
+  return fetch(path, { ...request, signal: request.signal ?? AbortSignal.timeout(SITE_TIMEOUT_MS) });
 }
 
 /**
@@ -58,21 +58,43 @@ export async function postJson<Schema extends z.ZodMiniType>(
  * @throws {Error} when there is no answer in time, or one that is not the site's own
  */
 export async function submitJson(path: string, fields: Record<string, unknown>): Promise<Answer> {
-  return submitJsonAs(answerSchema, path, fields);
+  const response = await post(path, fields);
+  return { ...answerSchema.parse(await response.json()), httpStatus: response.status };
 }
 
-/** The same for a route with an answer of its own form, and a time-out in milliseconds of its own. */
-export async function submitJsonAs<Schema extends z.ZodMiniType<object>>(
+/**
+ * The same for a route whose answer has a form of its own and may take long: it is waited for until the site has been silent
+ * for so many milliseconds. The HTTP status is the one within the answer, where it has one.
+ */
+export async function submitPatiently<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   path: string,
   fields: Record<string, unknown>,
-  timeoutMs?: number,
-): Promise<z.output<Schema> & { httpStatus: number }> {
-  const response = await post(path, fields, timeoutMs);
-  return { ...schema.parse(await response.json()), httpStatus: response.status };
+  silenceMs: number,
+): Promise<{ httpStatus: number } & z.output<Schema>> {
+  const silence = idleTimeout(silenceMs);
+  try {
+    const response = await post(path, fields, silence.signal);
+    const answer: unknown = JSON.parse(await readText(response, silence.restart));
+    return { httpStatus: response.status, ...schema.parse(answer) };
+  } finally {
+    silence.stop();
+  }
 }
 
-function post(path: string, body: unknown, timeoutMs?: number): Promise<Response> {
+/** A whole body; each piece of it is told as it comes. */
+async function readText({ body }: Response, onPiece: () => void): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = "";
+  for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+    onPiece();
+    text += decoder.decode(piece.value, { stream: true });
+  }
+  return text;
+}
+
+function post(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   const headers = { accept: "application/json", "content-type": "application/json" };
-  return requestSite(path, { method: "POST", headers, body: JSON.stringify(body), timeoutMs });
+  return requestSite(path, { method: "POST", headers, body: JSON.stringify(body), signal });
 }

@@ -1,7 +1,8 @@
 import { apiPaths } from "@/lib/paths";
 import { storyAnswerSchema } from "@/lib/schemas/answer";
 import type { FormOutcome } from "@/lib/schemas/site-forms";
-import { requestSite, submitJsonAs } from "./request";
+import { PUBLISH_WAIT_MS } from "@/lib/schemas/story-file";
+import { requestSite, submitPatiently } from "./request";
 
 const headers = { "tus-resumable": "1.0.0" };
 
@@ -24,7 +25,7 @@ export async function dropUpload(address: string): Promise<void> {
 }
 
 /** How long the site may be silent about a story, in milliseconds: longer than it waits itself before it says so. */
-const PUBLISH_TIMEOUT_MS = 40_000;
+const PUBLISH_SILENCE_MS = 2 * PUBLISH_WAIT_MS;
 
 /** What became of a story; `video` when it cannot be published with this one: the site lacks it, or it is none. */
 type PublishOutcome = FormOutcome & { video?: "gone" | "refused" };
@@ -39,7 +40,7 @@ const VIDEO_STATUS: Record<number, PublishOutcome["video"]> = { 404: "gone", 415
  */
 export async function publishStory(fields: Record<string, unknown>): Promise<PublishOutcome> {
   for (;;) {
-    const answer = await submitJsonAs(storyAnswerSchema, apiPaths.stories, fields, PUBLISH_TIMEOUT_MS);
+    const answer = await submitPatiently(storyAnswerSchema, apiPaths.stories, fields, PUBLISH_SILENCE_MS);
     if (answer.status === "publishing") continue;
     const video = answer.status === "success" ? undefined : VIDEO_STATUS[answer.httpStatus];
     return { ...answer, ...(video && { video }) };

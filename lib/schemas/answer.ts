@@ -25,8 +25,14 @@ export const answerSchema = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** The same for a story, which may still be on its way to the provider: it is asked about by sending it again. */
-export const storyAnswerSchema = z.union([answerSchema, z.object({ status: z.literal("publishing") })]);
+/**
+ * The same for a story, which may still be on its way to the provider: it is asked about by sending it again. An answer
+ * that was begun before anything had come of it has its HTTP status within.
+ */
+export const storyAnswerSchema = z.union([
+  z.extend(answerSchema, { httpStatus: z.optional(z.number()) }),
+  z.object({ status: z.literal("publishing") }),
+]);
 
 type HttpDetails = {
   httpStatus: number;

@@ -5,6 +5,9 @@ export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
 /** An upload that nobody has touched for this long is removed, in milliseconds. */
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
+/** How long a request waits in silence until a story is published, in milliseconds: proxies give up after a minute. */
+export const PUBLISH_WAIT_MS = 20_000;
+
 /** How many of a file's first bytes tell its kind. */
 export const SIGNATURE_BYTES = 64;
 

@@ -13,14 +13,11 @@ import { agreedTo, STORY_CONSENTS } from "@lampstand/contract/consents";
 import { storySchema, type Story } from "@/lib/schemas/story";
 import { newStorySlug } from "@/lib/schemas/story-fields";
 import { SIGNATURE_BYTES, UPLOAD_GONE, videoExtensionOf } from "@/lib/schemas/story-file";
-import { dedupe } from "@/lib/utils/dedupe";
+import { publishOnce } from "./publish-once";
 import { whileNobodyElsePublishes } from "./upload-locks";
 import { UploadError } from "./upload-room";
 import { type StoredUpload, uploadStorage } from "./upload-storage";
 import { ownerOf, ownUpload } from "./uploads";
-
-/** How long one request waits until a story is published, in milliseconds: proxies give up after a minute. */
-const PUBLISH_WAIT_MS = 20_000;
 
 /** How many slugs are tried. There are 200,000 of them. */
 const SLUG_ATTEMPTS = 5;
@@ -54,34 +51,26 @@ export const submitStory = defineSubmission<Story, unknown, StoryAnswer>({
       if (upload.isPublished) return PUBLISHED;
       if (upload.offset < upload.size)
         return sentenceAnswer(409, "Your video has not arrived whole yet. Please try again.");
-      const publication = await publications()(upload.id, PUBLISH_WAIT_MS, () =>
-        whileNobodyElsePublishes(upload.id, async () => {
-          const current = await ownUpload(upload.id, owner);
-          return current?.isPublished ? PUBLISHED : publishStory({ story, upload, sender });
-        }),
+      const answer = await publishOnce(upload.id, () =>
+        whileNobodyElsePublishes(upload.id, () => publishUnlessPublished({ story, upload, sender })),
       );
-      return publication?.outcome ?? { httpStatus: 202, status: "publishing" };
+      return answer ?? { httpStatus: 202, status: "publishing" };
     } catch (error) {
-      if (!(error instanceof UploadError)) throw error;
-      if (error.status_code === 404) return sentenceAnswer(404, UPLOAD_GONE);
-      return errorAnswer(publishError(storeFailure(error)), wording);
+      return uploadAnswer(error);
     }
   },
 });
 
-const newPublications = () => dedupe<Answer | null>();
-
-declare global {
-  var lampstandPublications: ReturnType<typeof newPublications> | undefined;
-}
-
-/** The stories that are being published, by their uploads: the same for the whole process. */
-function publications(): ReturnType<typeof newPublications> {
-  globalThis.lampstandPublications ??= newPublications();
-  return globalThis.lampstandPublications;
-}
-
 type PublishInput = { story: Story; upload: StoredUpload; sender: Sender };
+
+/** Looks before and after: instances without Redis publish at once, and the first to be done takes the video away. */
+async function publishUnlessPublished(input: PublishInput): Promise<Answer> {
+  const { id, owner } = input.upload;
+  const isPublished = async () => (await ownUpload(id, owner))?.isPublished === true;
+  if (await isPublished()) return PUBLISHED;
+  const answer = await publishStory(input).catch(uploadAnswer);
+  return answer.status === "error" && (await isPublished()) ? PUBLISHED : answer;
+}
 
 /** Sends a story and its video, which has arrived whole, to the provider. What failed may be tried again. */
 async function publishStory(input: PublishInput): Promise<Answer> {
@@ -103,6 +92,17 @@ async function publishStory(input: PublishInput): Promise<Answer> {
       return PUBLISHED;
     },
   );
+}
+
+/**
+ * What is said of an upload that cannot be read.
+ *
+ * @throws {unknown} any other error
+ */
+function uploadAnswer(error: unknown): Answer {
+  if (!(error instanceof UploadError)) throw error;
+  if (error.status_code === 404) return sentenceAnswer(404, UPLOAD_GONE);
+  return errorAnswer(publishError(storeFailure(error)), wording);
 }
 
 /** Sent again, a video of an unknown kind would be refused again, unlike the form's fields, which can be changed. */

@@ -1,3 +1,5 @@
+import { settlesWithin } from "./timeout";
+
 /** How long an outcome is kept for a caller who asks again, in milliseconds. */
 const OUTCOME_LIFETIME_MS = 60_000;
 
@@ -31,18 +33,4 @@ export function dedupe<Outcome>(): Deduped<Outcome> {
       if (running.get(key) === work) running.delete(key);
     }, OUTCOME_LIFETIME_MS).unref();
   }
-}
-
-async function settlesWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, false);
-  });
-  const settled = work.then(
-    () => true,
-    () => true,
-  );
-  const isSettled = await Promise.race([settled, late]);
-  clearTimeout(timer);
-  return isSettled;
 }

@@ -20,3 +20,35 @@ export async function withTimeout<T>(
     clearTimeout(timer);
   }
 }
+
+/** Whether work comes to an end, good or bad, within this many milliseconds. */
+export async function settlesWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, false);
+  });
+  const settled = work.then(
+    () => true,
+    () => true,
+  );
+  const isSettled = await Promise.race([settled, late]);
+  clearTimeout(timer);
+  return isSettled;
+}
+
+/** Aborts its signal once nothing has happened for this many milliseconds: whatever happens is told by `restart`. */
+export function idleTimeout(milliseconds: number) {
+  const idle = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+  };
+  const restart = () => {
+    stop();
+    timer = setTimeout(() => {
+      idle.abort(new DOMException(`Nothing for ${milliseconds} ms`, "TimeoutError"));
+    }, milliseconds);
+  };
+  restart();
+  return { signal: idle.signal, restart, stop };
+}

@@ -1,0 +1,33 @@
+import { PUBLISH_WAIT_MS } from "@/lib/schemas/story-file";
+import { POST } from "./route";
+
+const respond = jest.fn<Promise<Response>, []>();
+
+jest.mock("@/lib/forms/submit", () => ({ respondToSubmission: () => respond() }));
+jest.mock("@/lib/stories/submit-story", () => ({ submitStory: undefined }));
+
+const ask = () => POST(new Request("https://church.example/api/stories", { method: "POST" }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it("answers at once what is known at once", async () => {
+  respond.mockResolvedValue(Response.json({ status: "success" }, { status: 201 }));
+  const answer = await ask();
+  expect([answer.status, await answer.json()]).toEqual([201, { status: "success" }]);
+});
+
+it("says blanks while a story takes long, and then what came of it", async () => {
+  let finish: (answer: Response) => void = () => undefined;
+  respond.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const asking = ask();
+  await jest.advanceTimersByTimeAsync(PUBLISH_WAIT_MS);
+  const answer = await asking;
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([202, "application/json"]);
+  const reading = answer.text();
+  await jest.advanceTimersByTimeAsync(3 * PUBLISH_WAIT_MS);
+  finish(Response.json({ status: "error", message: "No video" }, { status: 415 }));
+  const said = await reading;
+  expect(said).toMatch(/^ {4}\{/);
+  expect(JSON.parse(said)).toEqual({ status: "error", message: "No video", httpStatus: 415 });
+});

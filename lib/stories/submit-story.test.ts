@@ -1,0 +1,89 @@
+import path from "node:path";
+import { issueFormToken } from "@/lib/forms/form-token";
+import { ProviderError } from "@/lib/provider/client";
+import { MIN_FILL_MS, TOKEN_FIELD } from "@/lib/schemas/site-forms";
+import { ownS3 } from "@/lib/test-support/s3";
+import { theUpload } from "@/lib/test-support/upload-behaviour";
+import { begin, send, visitor } from "@/lib/test-support/upload-calls";
+import { submitStory } from "./submit-story";
+import { uploadStorage } from "./upload-storage";
+import { ownerOf } from "./uploads";
+
+const addVideo = jest.fn<Promise<void>, []>();
+
+jest.mock("@/lib/provider/add-video", () => ({ addVideo: () => addVideo() }));
+jest.mock("@/lib/provider/videos", () => ({ isSlugTaken: async () => false }));
+jest.mock("@/lib/provider/counts", () => ({ countDaily: async () => undefined }));
+
+ownS3(process.env);
+process.env.API_BASE_URL = "http://provider.test";
+process.env.SESSION_SECRET = "the secret of all instances";
+
+const CLIP = `\0\0\0\x18ftypisom${"moving pictures ".repeat(100)}`;
+
+const PUBLISHED = { httpStatus: 201, status: "success" };
+
+beforeEach(() => {
+  visitor.owner = ownerOf("a visitor");
+  jest.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** An upload that has arrived whole. */
+async function arrived(): Promise<string> {
+  const at = await begin(CLIP.length);
+  await send(at, 0, CLIP);
+  return at;
+}
+
+const publishElsewhere = async (at: string) => (await uploadStorage()).markPublished(await theUpload(at));
+
+/** Sends the story of an upload; `whoAsks` is called whenever the site asks who the visitor is. */
+const finish = (at: string, whoAsks: () => Promise<void> = async () => undefined) =>
+  submitStory(
+    {
+      name: "Ann",
+      email: "ann@example.org",
+      slug: "x7k2",
+      file: path.basename(at),
+      [TOKEN_FIELD]: issueFormToken(Date.now() - MIN_FILL_MS),
+    },
+    {
+      headers: { get: () => null },
+      address: null,
+      visitor: async () => {
+        await whoAsks();
+        return "a visitor";
+      },
+    },
+  );
+
+describe("a story that another instance publishes at the same time", () => {
+  it("is published, though its video is taken away while it is sent", async () => {
+    const at = await arrived();
+    addVideo.mockImplementation(async () => {
+      await publishElsewhere(at);
+      throw new ProviderError("unreachable", "/add_video");
+    });
+    expect(await finish(at)).toMatchObject(PUBLISHED);
+  });
+
+  it("is published, though its video is taken away before any of it is read", async () => {
+    const at = await arrived();
+    let asked = 0;
+    const whoAsks = async () => {
+      asked += 1;
+      if (asked === 2) await publishElsewhere(at);
+    };
+    expect(await finish(at, whoAsks)).toMatchObject(PUBLISHED);
+    expect(asked).toBe(2);
+  });
+});
+
+it("a story that fails and is nowhere published is said to have failed", async () => {
+  const at = await arrived();
+  addVideo.mockRejectedValue(new ProviderError("unreachable", "/add_video"));
+  expect(await finish(at)).toMatchObject({ status: "error" });
+  addVideo.mockResolvedValue();
+  expect(await finish(at)).toMatchObject(PUBLISHED);
+});

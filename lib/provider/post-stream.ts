@@ -1,0 +1,83 @@
+import "server-only";
+import { ANSWER_MAX_BYTES } from "@lampstand/contract/limits";
+import http, { type ClientRequest, type IncomingMessage } from "node:http";
+import https from "node:https";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { siteConfig } from "@/lib/env/site-config";
+import { TooLongError } from "@/lib/http/body";
+import { ProviderError } from "./client";
+
+export type StreamedPost = {
+  headers: Headers;
+  body: AsyncGenerator<Uint8Array, void>;
+  /** How much the body comes to. */
+  bytes: number;
+  /** How long nothing may move, in milliseconds. */
+  idleMs: number;
+};
+
+/**
+ * Posts something long to the provider. It goes to the network piece by piece: `fetch` would hold all of it in memory.
+ *
+ * @throws {ProviderError} `unreachable` or `timeout` when there is no whole answer
+ */
+export async function postStream(
+  path: string,
+  { headers, body, bytes, idleMs }: StreamedPost,
+): Promise<Response> {
+  const agent = newAgent();
+  const timeout = new AbortController();
+  const call = (isSecure() ? https : http).request(siteConfig().API_BASE_URL + path, {
+    method: "POST",
+    agent,
+    headers: { ...Object.fromEntries(headers), "content-length": String(bytes) },
+    signal: timeout.signal,
+  });
+  call.setTimeout(idleMs, () => {
+    timeout.abort();
+  });
+  try {
+    return await toResponse(await answerTo(call, body));
+  } catch (cause) {
+    throw new ProviderError(timeout.signal.aborted ? "timeout" : "unreachable", path, { cause });
+  } finally {
+    agent.destroy();
+  }
+}
+
+/**
+ * A connection of its own, which neither side closes as long as the other has something to say: a provider that refuses
+ * early would otherwise take its refusal back by closing.
+ */
+function newAgent(): http.Agent {
+  const { Agent } = isSecure() ? https : http;
+  return new Agent({ keepAlive: true });
+}
+
+function isSecure(): boolean {
+  return siteConfig().API_BASE_URL.startsWith("https:");
+}
+
+/** The answer, which may come before everything is sent. */
+async function answerTo(call: ClientRequest, body: AsyncIterable<Uint8Array>): Promise<IncomingMessage> {
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    call.once("response", resolve).once("error", reject);
+  });
+  const sent = pipeline(Readable.from(body, { objectMode: false }), call);
+  return Promise.race([answered, sent.then(() => answered)]);
+}
+
+/** @throws {Error} when the answer breaks off or is longer than any should be */
+async function toResponse(answer: IncomingMessage): Promise<Response> {
+  let body = "";
+  for await (const part of answer.setEncoding("utf8")) {
+    body += String(part);
+    if (body.length > ANSWER_MAX_BYTES) throw new TooLongError(ANSWER_MAX_BYTES);
+  }
+  const retryAfter = answer.headers["retry-after"];
+  return new Response(body, {
+    status: answer.statusCode,
+    headers: retryAfter ? { "retry-after": retryAfter } : {},
+  });
+}

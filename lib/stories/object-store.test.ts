@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { DISK_FULL, STORE_AWAY } from "@/lib/schemas/story-file";
+import { DISK_FULL, STORE_AWAY, UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
 import { objectStore } from "./object-store";
 
 const ends: (() => void)[] = [];
@@ -34,6 +34,16 @@ const refusal =
     response
       .writeHead(status, { "content-type": "application/xml" })
       .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No</Message></Error>`);
+
+it("sends a part without waiting to be told to go on", async () => {
+  const expected: unknown[] = [];
+  const store = await storeThat((request, response) => {
+    expected.push(request.headers.expect);
+    request.resume().on("end", () => response.end());
+  });
+  await store.put("incoming/x", new Uint8Array(UPLOAD_PART_BYTES));
+  expect(expected).toEqual([undefined]);
+});
 
 it.each([
   ["is full", 507, "XStorageFull", { status_code: 507, body: DISK_FULL }],

@@ -8,8 +8,6 @@ import { UploadError } from "./upload-room";
 /** How long the store may take for a call, tries and a part of a video included, in milliseconds: browsers give up after 30 s. */
 const CALL_TIMEOUT_MS = 15_000;
 
-const CONNECT_TIMEOUT_MS = 3_000;
-
 /** The status of a store that is full. */
 const NO_ROOM = 507;
 
@@ -38,7 +36,9 @@ export function objectStore({ bucket, endpoint, region, credentials }: S3Setting
       // What only Amazon's store knows is left out.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
-      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: CALL_TIMEOUT_MS },
+      // workerd says neither when it has connected nor when the store bids it go on: nothing waits for that.
+      expectContinueHeader: false,
+      requestHandler: { socketTimeout: CALL_TIMEOUT_MS },
     });
     return { s3, client };
   });

@@ -6,6 +6,7 @@ import { siteConfig } from "@/lib/env/site-config";
 import { exchanges, type Exchange } from "@/lib/http/exchange.mjs";
 import { correctedAddress } from "@/lib/http/page-addresses";
 import { securityHeaders } from "@/lib/http/security-headers";
+import { refuseBody } from "./body-limits";
 import { RENDERED } from "./rendered.mjs";
 import { SessionEndings } from "./session-endings";
 
@@ -29,9 +30,9 @@ const worker = {
     const exchange: Exchange = { startedAt: Date.now(), version: 0, nonce };
     const id = crypto.randomUUID();
     const asked = prepared(request, id, header);
-    const answer = await withRequestId(id, () =>
-      exchanges.run(exchange, () => openNext.fetch(asked, env, context)),
-    );
+    const answer =
+      refuseBody(request) ??
+      (await withRequestId(id, () => exchanges.run(exchange, () => openNext.fetch(asked, env, context))));
     const headers = new Headers(answer.headers);
     headers.set(REQUEST_ID_HEADER, id);
     const { pathname, search } = new URL(request.url);

@@ -13,7 +13,7 @@ import { completePhones } from "@/lib/schemas/phone-country";
 import { fieldErrors } from "@/lib/schemas/site-forms";
 import { logError } from "@/lib/utils/log";
 import { errorMessage, type FormError } from "./form-error";
-import { type SubmissionWording } from "@/lib/schemas/form-wording";
+import { FORM_TOO_LONG, type SubmissionWording } from "@/lib/schemas/form-wording";
 
 /** The fields of a form as they arrived. */
 export type FormFields = Readonly<Record<string, unknown>>;
@@ -127,7 +127,7 @@ async function readFormFields(request: Request): Promise<FormFields | Response> 
   try {
     return formFields.parse(JSON.parse((await readBytes(request, MAX_BODY_BYTES)).toString()));
   } catch (error) {
-    if (error instanceof TooLongError) return errorResponse(413, "The form is too long. Please shorten it.");
+    if (error instanceof TooLongError) return errorResponse(413, FORM_TOO_LONG);
     return errorResponse(400, "The form could not be read. Please reload the page and send it again.");
   }
 }

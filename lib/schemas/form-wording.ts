@@ -10,6 +10,9 @@ export type SubmissionWording = {
 
 type FormWording = SubmissionWording & { sent: string };
 
+/** What a visitor reads of a form that is longer than any has to be. */
+export const FORM_TOO_LONG = "The form is too long. Please shorten it.";
+
 const TESTIMONY_FAILED = "Failed to submit the form. Please try again.";
 
 const errorOccurred = (reason: string) => `An error occurred: ${reason}`;

@@ -16,7 +16,8 @@ import { contentOf, describeUploads, theUpload } from "@/lib/test-support/upload
 import { begin, create, offsetOf, send, visitor } from "@/lib/test-support/upload-calls";
 import { siteConfig } from "@/lib/env/site-config";
 import { objectStore } from "./object-store";
-import { PARTS_OF_ADDRESS, UPLOAD_ROOM_BYTES } from "./s3-uploads";
+import { PARTS_OF_ADDRESS } from "./parts-at-once";
+import { UPLOAD_ROOM_BYTES } from "./s3-uploads";
 import { uploadStorage } from "./upload-storage";
 import { canKeepUploads, startKeepingUploads } from "./uploads";
 

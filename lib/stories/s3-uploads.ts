@@ -5,6 +5,7 @@ import { DataStore, Upload } from "@tus/server";
 import pLimit from "p-limit";
 import { STORE_AWAY, UPLOAD_GONE, UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
 import { type ObjectStore, objectStore, type StoredObject } from "./object-store";
+import { PART_COUNTS_MS, PARTS_OF_ADDRESS, PARTS_OF_ALL } from "./parts-at-once";
 import { requireRoomFor, UploadError } from "./upload-room";
 import type { Room, StoredUpload, UploadStorage } from "./upload-storage";
 
@@ -16,10 +17,6 @@ const LEAST_HELD_BYTES = 1024 ** 2;
 
 /** For how long what is there is known well enough to take another part, in milliseconds. */
 const ROOM_KNOWN_MS = 10_000;
-
-/** How many parts may be under way at once, each of which is gathered in memory: from one address, and from all. */
-export const PARTS_OF_ADDRESS = 12;
-const PARTS_OF_ALL = 48;
 
 /** How many objects are removed at a time. */
 const REMOVED_AT_ONCE = 8;
@@ -83,8 +80,8 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
     return { uploads, available: UPLOAD_ROOM_BYTES - uploads.reduce((sum, { held }) => sum + held, 0) };
   };
   const roughRoom = keptFor(ROOM_KNOWN_MS, room);
-  /** The address that each part under way comes from. */
-  const underWay: string[] = [];
+  /** The address that each part under way comes from, and since when. */
+  const underWay = new Set<{ network: string; since: number }>();
 
   class S3Store extends DataStore {
     override extensions = ["creation", "termination"];
@@ -111,20 +108,23 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
      */
     override async write(source: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
       const { size, network } = await findWaiting(id);
-      const own = underWay.filter((address) => address === network);
-      if (own.length >= PARTS_OF_ADDRESS || underWay.length >= PARTS_OF_ALL)
+      const now = Date.now();
+      const counted = [...underWay].filter(({ since }) => now - since < PART_COUNTS_MS);
+      const own = counted.filter((other) => other.network === network);
+      if (own.length >= PARTS_OF_ADDRESS || counted.length >= PARTS_OF_ALL)
         throw new UploadError(503, STORE_AWAY);
-      underWay.push(network);
+      const part = { network, since: now };
+      underWay.add(part);
       let start = offset;
       try {
-        for await (const part of inParts(source)) {
+        for await (const piece of inParts(source)) {
           requireRoomFor(await roughRoom(), id);
-          const end = start + part.byteLength;
-          await objects.put(keys.part(id, size - end, start), part);
+          const end = start + piece.byteLength;
+          await objects.put(keys.part(id, size - end, start), piece);
           start = end;
         }
       } finally {
-        underWay.splice(underWay.indexOf(network), 1);
+        underWay.delete(part);
       }
       return start;
     }

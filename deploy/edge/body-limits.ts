@@ -1,0 +1,24 @@
+import { errorResponse } from "@/lib/http/responses";
+import { apiPaths } from "@/lib/paths";
+import { FORM_TOO_LONG } from "@/lib/schemas/form-wording";
+import { UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
+
+/** The longest body that is no part of a video, in bytes. */
+const OTHER_BYTES = 1024 ** 2;
+
+const PART_TOO_LONG = "This part of your video is too long.";
+
+const LENGTH_MISSING = "It is not said how long this is.";
+
+/**
+ * The refusal of a body that is too long or does not say how long it is; `null` for all others. OpenNext has the whole of a
+ * body in memory, more than once, before anything of the site is asked.
+ */
+export function refuseBody({ body, headers, url }: Request): Response | null {
+  if (body === null) return null;
+  const length = headers.get("content-length");
+  if (length === null) return errorResponse(411, LENGTH_MISSING);
+  const isPart = new URL(url).pathname.startsWith(`${apiPaths.uploads}/`);
+  const [most, sentence] = isPart ? [UPLOAD_PART_BYTES, PART_TOO_LONG] : [OTHER_BYTES, FORM_TOO_LONG];
+  return Number(length) > most ? errorResponse(413, sentence) : null;
+}

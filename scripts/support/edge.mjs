@@ -3,6 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } 
 import path from "node:path";
 import { execa } from "execa";
 import { siteBuild, sourceHash } from "./builds.mjs";
+import { copySources, requireCounterparts } from "./edge-overlay.mjs";
 import { siteDir } from "./paths.mjs";
 import { runNode, startNode } from "./processes.mjs";
 
@@ -16,7 +17,7 @@ const toolsDir = path.join(edgeDir, "tools");
 const buildDir = path.join(edgeDir, ".build");
 
 /** The sources that are files of the host stand in `site`, under the names of those whose place they take. */
-const overlay = path.join(edgeDir, "site");
+export const overlay = path.join(edgeDir, "site");
 
 const copied = [
   "app",
@@ -29,8 +30,6 @@ const copied = [
   "tailwind.config.ts",
   "tsconfig.json",
 ];
-
-const notCopied = /(^|\/)(node_modules|coverage)$|\.test\.[a-z]+$/;
 
 const stamp = path.join(buildDir, "source-hash");
 
@@ -71,21 +70,18 @@ function tool(file) {
  * Builds the worker, unless there is one of the present sources.
  *
  * @param {AbortSignal} [interrupted]
- * @throws {Error} when the tools cannot be had, or the build fails
+ * @throws {Error} when a file of the overlay replaces none, the tools cannot be had, or the build fails
  */
 export async function buildEdge(interrupted) {
+  requireCounterparts(overlay, siteDir);
   const hash = edgeHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   await installTools(interrupted);
   rmSync(buildDir, { recursive: true, force: true });
-  for (const name of copied)
-    cpSync(path.join(siteDir, name), path.join(buildDir, name), {
-      recursive: true,
-      filter: (source) => !notCopied.test(source),
-    });
+  for (const name of copied) copySources(path.join(siteDir, name), path.join(buildDir, name));
   // Next has a proxy run on Node, and a middleware anywhere.
   cpSync(path.join(siteDir, "proxy.site.ts"), path.join(buildDir, "middleware.site.ts"));
-  cpSync(overlay, buildDir, { recursive: true });
+  copySources(overlay, buildDir);
   symlinkSync("../../../node_modules", path.join(buildDir, "node_modules"));
   const node = edgeNode();
   await runNode({

@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import http from "node:http";
 import path from "node:path";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { apiPaths } from "../lib/paths";
+import { UPLOAD_PART_BYTES } from "../lib/schemas/story-file";
 import { startEdge } from "../scripts/support/edge.mjs";
 import { waitForSite } from "../scripts/support/programs.mjs";
 import { environmentOf } from "../scripts/support/secrets.mjs";
@@ -9,6 +13,7 @@ import { createAdmin, readClip } from "./support/admin";
 import { callSite, cookieOf, withCookie } from "./support/foreign-members";
 import { RIPENING, startFormRequest } from "./support/form-request";
 import { ownEmail } from "./support/forms";
+import { startLine } from "./support/line";
 import { readOutbox } from "./support/mails";
 import { codeIn } from "./support/members";
 import { createProgram, type Program } from "./support/program";
@@ -19,9 +24,10 @@ import { createUploadVisitor, makeVideo, sha256Of, SUCCESS } from "./support/upl
 /** How often each kind of request is made: what goes wrong between the requests of an isolate shows at the second. */
 const TIMES = Array.from({ length: 10 }, (_, index) => index);
 
+const MEBIBYTE = 1024 * 1024;
+
 /** What the worker is told: as on Node, but for the port. */
 const VARIABLES = [
-  "API_BASE_URL",
   "MEDIA_INTERNAL_URL",
   "API_TOKEN",
   "REVALIDATE_SECRET",
@@ -34,17 +40,22 @@ let stack: Stack;
 let s3: Awaited<ReturnType<typeof startS3>>;
 let site: Program;
 
+/** From the worker to the provider. */
+let line: Awaited<ReturnType<typeof startLine>>;
+
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   [stack, s3] = await Promise.all([createStack(), startS3()]);
+  line = await startLine(stack.provider.url);
   const env = environmentOf(stack.env, "site");
   const given = Object.fromEntries(VARIABLES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const folder = path.join(stack.dataDir, "../worker");
   site = createProgram({
     url: stack.site.url,
-    launch: () => startEdge(Number(env.PORT), { ...given, ...s3.variables }, { folder }),
+    launch: () =>
+      startEdge(Number(env.PORT), { ...given, ...s3.variables, API_BASE_URL: line.url }, { folder }),
     waitUntilReady: waitForSite,
   });
   await Promise.all([stack.provider.start(), site.start()]);
@@ -52,7 +63,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await site.stop();
-  await Promise.all([stack.stop(), s3.stop()]);
+  await Promise.all([stack.stop(), s3.stop(), line.stop()]);
 });
 
 /** The same request ten times at once. */
@@ -193,6 +204,56 @@ test("a video arrives in parts in the S3 store, and is published whole @site", a
   expect(sha256Of(await readClip(admin, story))).toBe(video.sha256);
   expect((await visitor.head(at)).status()).toBe(404);
 });
+
+test("a story that takes long is published while its sender waits, and once however often it is sent @site", async ({
+  request,
+}) => {
+  const visitor = await createUploadVisitor(request, site.url);
+  const at = await visitor.deliver(readFileSync(makeVideo("slow.mp4", 6).path));
+  await expect.poll(async () => (await visitor.finish(at, { email: "nobody" })).status(), RIPENING).toBe(422);
+  const email = ownEmail();
+  const { cookies } = await request.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const held = line.holdAfter(MEBIBYTE);
+  // Resolves with the first blank: more of the answer is not there before the line is let go.
+  const asking = fetch(`${site.url}/api/stories`, {
+    method: "POST",
+    headers: { ...visitor.address, ...withCookie(cookie), "content-type": "application/json" },
+    body: JSON.stringify(visitor.storyOf(at, { email })),
+  });
+  await held;
+  const answer = await asking;
+  expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([202, "nosniff"]);
+  const published = { status: "success", message: SUCCESS };
+  // Sent a second time meanwhile, it waits for nobody.
+  const second = await visitor.finish(at, { email });
+  expect([second.status(), await second.json()]).toEqual([201, published]);
+  line.release();
+  expect(JSON.parse(await answer.text())).toEqual({ ...published, httpStatus: 201 });
+  const admin = await createAdmin(stack.provider.url);
+  expect(await admin.findAll("stories", "email", email)).toHaveLength(1);
+});
+
+test("a body that is too long, or does not say how long it is, is refused unread @site", async () => {
+  const part = `${apiPaths.uploads}/${"0".repeat(32)}`;
+  const refused = { status: 413, type: "application/json" };
+  expect(await statusOf("POST", apiPaths.stories, 2 * MEBIBYTE)).toEqual(refused);
+  expect(await statusOf("POST", "/contact-us", 2 * MEBIBYTE)).toEqual(refused);
+  expect(await statusOf("PATCH", part, UPLOAD_PART_BYTES + 1)).toEqual(refused);
+  expect(await statusOf("PATCH", part, null)).toEqual({ ...refused, status: 411 });
+});
+
+/** What the worker says of a body of which it gets the first bytes alone; `null` is a length that is not told. */
+async function statusOf(method: string, address: string, length: number | null) {
+  const asking = http.request(site.url + address, {
+    method,
+    headers: length === null ? { "transfer-encoding": "chunked" } : { "content-length": length },
+  });
+  asking.on("error", () => undefined).write("some of it");
+  const [answer] = (await once(asking, "response")) as [http.IncomingMessage];
+  asking.destroy();
+  return { status: answer.statusCode, type: answer.headers["content-type"] };
+}
 
 test("staff's changes show at the next request, and only who knows the secret announces any @site", async ({
   request,

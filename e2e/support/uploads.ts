@@ -84,6 +84,13 @@ export async function createUploadVisitor(request: APIRequestContext, siteUrl: s
   const story = { name: "Ann", email: "ann@example.org", slug: "x7k2", formToken, homepage: "" };
 
   const visitor = {
+    address,
+    /** A story of this upload, ready to be sent. */
+    storyOf: (at: string, changes: Record<string, unknown> = {}) => ({
+      ...story,
+      file: at.split("/").at(-1),
+      ...changes,
+    }),
     begin: async (size: number, headers: Record<string, string> = {}) =>
       request.post(`${siteUrl}/api/uploads`, {
         headers: { ...TUS, ...address, "upload-length": String(size), ...headers },
@@ -102,7 +109,7 @@ export async function createUploadVisitor(request: APIRequestContext, siteUrl: s
     finish: (at: string, changes: Record<string, unknown> = {}) =>
       request.post(`${siteUrl}/api/stories`, {
         headers: address,
-        data: { ...story, file: at.split("/").at(-1), ...changes },
+        data: visitor.storyOf(at, changes),
       }),
     /** Sends all of a video; returns where it stands. */
     deliver: async (content: Buffer) => {

@@ -93,15 +93,25 @@ test("one that dies while it is asked for a page: the other is asked @site", asy
   expect(count()).toBe(2);
 });
 
-// Whichever dies is left alone for a while, so each has two of its own.
-for (const form of ["/contact-us", "/api/forms/contact-us"])
-  test(`one that dies at ${form}: the other gets it, with the key that makes one of both @site`, async ({
-    sites,
-  }) => {
+test("one that dies at a form: the other gets it, with the key that makes one of both @site", async ({
+  sites,
+}) => {
+  for (const form of ["/contact-us", "/api/forms/contact-us"]) {
     const count = dieOnce(sites);
     expect(await sites.post(form)).toMatchObject({ status: 200, body: Buffer.from("Here") });
     expect(count()).toBe(2);
-  });
+  }
+});
+
+test("a page that both die at takes neither out @site", async ({ sites }) => {
+  for (const site of [sites.one, sites.other])
+    site.answer((request, response) => {
+      if (request.url === "/bad") request.socket.destroy();
+      else response.end("Here");
+    });
+  expect((await sites.get("/bad")).status).toBe(503);
+  for (const number of PATHS) expect((await sites.get(`/page-${number}`)).status).toBe(200);
+});
 
 test("a provider that dies at a form: the other gets it @site", async ({ sites }) => {
   const count = dieOnce(sites);
@@ -136,7 +146,7 @@ test("by https, a provider that hangs holds up no read, and a form reaches the o
 }) => {
   sites.one.answer(() => undefined);
   for (const number of PATHS) expect((await sites.call(`/get-blogs?${number}`)).status).toBe(200);
-  expect(sites.one.requests).toHaveLength(1);
+  expect(sites.one.requests).toHaveLength(3);
 });
 
 test("by https, a provider that dies at a form: the other gets it @site", async ({ sites }) => {

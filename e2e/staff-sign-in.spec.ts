@@ -20,7 +20,7 @@ const chooseNewPassword = (page: Page, password: string) =>
   sendPayloadForm(
     page,
     { "New Password": password, "Confirm Password": password },
-    { button: "Reset Password", call: "**/api/staff/reset-password" },
+    { button: "Reset Password", path: "/api/staff/reset-password" },
   );
 
 test("a forgotten password is replaced by the link in its mail", async ({ page, startStack }) => {

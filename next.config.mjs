@@ -41,6 +41,8 @@ const storedForAll = {
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
+  // Of its own for each, even where NEXT_DEPLOYMENT_ID is set: versions tell their pages in Redis apart by it.
+  generateBuildId: () => null,
   // A stored page has its own (lib/http/stored-page.mjs).
   generateEtags: false,
   transpilePackages: ["@lampstand/contract"],

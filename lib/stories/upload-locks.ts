@@ -44,6 +44,7 @@ function uploadLock(id: string, takeTurn: TakeTurn): Lock {
     unlock: () => unlock(),
   };
 }
+
 /**
  * Publishes an upload while no other instance does; `null` where another still does it after a while. Whoever waits for
  * longer would publish what a visitor may have been told of that it failed. One process sees to it by itself that it does

@@ -1,17 +1,21 @@
 import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import type { DatabaseAdapterObj, PayloadRequest } from "payload";
 
-type Id = number | string;
-
-/** What is known of a transaction that has begun. */
-type Transaction = {
+/** What Payload knows of a transaction that has begun, with what is added here: Next builds this module more than once. */
+type Session = {
+  resolve: () => Promise<void>;
   /** Why it was not committed; `null` once it was. */
-  failure: Promise<Error | null>;
+  failure?: Promise<Error | null>;
   /** What is done once it was. */
-  followUps: (() => Promise<void>)[];
+  followUps?: (() => Promise<void>)[];
 };
 
-const transactions = new Map<Id, Transaction>();
+function sessionOf(
+  { sessions }: { sessions?: Record<string, Session> },
+  id: number | string,
+): Session | undefined {
+  return sessions?.[id];
+}
 
 /**
  * Payload takes a COMMIT that fails, as when PostgreSQL restarts at that moment, for one that has succeeded: what was
@@ -25,17 +29,11 @@ export function withCertainCommits(
 
 type Committing = Pick<
   PostgresAdapter,
-  | "beginTransaction"
-  | "commitTransaction"
-  | "connect"
-  | "drizzle"
-  | "payload"
-  | "pool"
-  | "rollbackTransaction"
+  "beginTransaction" | "commitTransaction" | "connect" | "drizzle" | "payload" | "pool" | "sessions"
 >;
 
 function makeCertain<Adapter extends Committing>(db: Adapter): Adapter {
-  const { beginTransaction, commitTransaction, connect, rollbackTransaction } = db;
+  const { beginTransaction, commitTransaction, connect } = db;
   const certain: Partial<Committing> = {
     /** A connection that is lost between two statements tells its listeners, and ends the process where it has none. */
     async connect(options) {
@@ -52,26 +50,21 @@ function makeCertain<Adapter extends Committing>(db: Adapter): Adapter {
         return running;
       };
       const id = await beginTransaction.call({ ...db, drizzle: { transaction } }, options);
-      const failure = done.then(
-        () => null,
-        (cause: unknown) => new Error("The transaction was not committed", { cause }),
-      );
-      if (id !== null) transactions.set(id, { failure, followUps: [] });
+      const session = id === null ? undefined : sessionOf(db, id);
+      if (session)
+        session.failure = done.then(
+          () => null,
+          (cause: unknown) => new Error("The transaction was not committed", { cause }),
+        );
       return id;
     },
     async commitTransaction(pending) {
       const id = await pending;
-      const transaction = transactions.get(id);
-      transactions.delete(id);
+      const session = sessionOf(db, id);
       await commitTransaction.call(db, id);
-      const failure = await transaction?.failure;
+      const failure = await session?.failure;
       if (failure) throw failure;
-      for (const followUp of transaction?.followUps ?? []) await followUp();
-    },
-    async rollbackTransaction(pending) {
-      const id = await pending;
-      transactions.delete(id);
-      await rollbackTransaction.call(db, id);
+      for (const followUp of session?.followUps ?? []) await followUp();
     },
   };
   return Object.assign(db, certain);
@@ -84,7 +77,7 @@ function makeCertain<Adapter extends Committing>(db: Adapter): Adapter {
  */
 export async function afterCommit(req: PayloadRequest, followUp: () => Promise<void>): Promise<void> {
   const id = await req.transactionID;
-  const transaction = id === undefined ? undefined : transactions.get(id);
-  if (transaction) transaction.followUps.push(followUp);
+  const session = id === undefined ? undefined : sessionOf(req.payload.db, id);
+  if (session) (session.followUps ??= []).push(followUp);
   else await followUp();
 }

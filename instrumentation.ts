@@ -18,6 +18,8 @@ export async function register(): Promise<void> {
     watchSite(startLogging());
     const { dropForwardedAddresses } = await import("./lib/http/visitor");
     dropForwardedAddresses();
+    const { dropUnfitNextHeaders } = await import("./lib/http/drop-next-headers");
+    dropUnfitNextHeaders();
     const { addSecurityHeaders } = await import("./lib/http/security-headers");
     addSecurityHeaders();
     const { correctPageAddresses } = await import("./lib/http/page-addresses");

@@ -7,7 +7,7 @@ import { isMainThread } from "node:worker_threads";
 import { describeError } from "./support/command.mjs";
 import { providerDir, workerFile } from "./support/paths.mjs";
 import { ignoreOutputErrors, onNpmEnd } from "./support/process-guards.mjs";
-import { answerStoredPages, refuseRequests } from "./support/answer-requests.mjs";
+import { answerStoredPages, isBuiltServer, refuseMethods, refuseRequests } from "./support/answer-requests.mjs";
 import { environmentOf, environmentWithSecrets } from "./support/secrets.mjs";
 import { loadSettings, LOOPBACK } from "./support/settings.mjs";
 
@@ -19,6 +19,7 @@ if (isMainThread) {
   endWhenTold();
   prepareEnvironment();
   refuseRequests();
+  if (isBuiltServer()) refuseMethods();
   await answerStoredPages();
 }
 
@@ -36,11 +37,6 @@ function endWhenTold() {
   onNpmEnd(stop);
 }
 
-/** Whether this process is a server, by what Next is told. */
-function isServer() {
-  return process.argv[2] === "start";
-}
-
 /** Whose environment and secrets this process gets, by its folder and its script. */
 function program() {
   if (process.cwd() !== providerDir) return "site";
@@ -55,7 +51,7 @@ function prepareEnvironment() {
     Object.assign(process.env, environmentOf(env, name), { PORT: port });
     // Next takes the address from its command line alone. Without one it listens on every interface.
     const host = env.HOST || (name === "provider" ? LOOPBACK : "");
-    if (host && isServer()) process.argv.push("--hostname", host);
+    if (host && isBuiltServer()) process.argv.push("--hostname", host);
   } catch (error) {
     console.error(describeError(error));
     process.exit(1);

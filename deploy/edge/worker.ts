@@ -4,6 +4,7 @@ import openNext from "open-next-worker";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
 import { exchanges, type Exchange } from "@/lib/http/exchange.mjs";
+import { unfitNextHeaders } from "@/lib/http/next-headers.mjs";
 import { correctedAddress } from "@/lib/http/page-addresses";
 import { securityHeaders } from "@/lib/http/security-headers";
 import { refuseBody } from "./body-limits";
@@ -41,7 +42,7 @@ const worker = {
         request: {
           url: pathname + search,
           method: request.method,
-          headers: Object.fromEntries(request.headers),
+          headers: Object.fromEntries(asked.headers),
         },
         response: accessTo(headers),
         exchange: { ...exchange, ...renderedWith(headers) },
@@ -59,6 +60,8 @@ function prepared(request: Request, id: string, [name, value]: [string, string])
   const { origin, pathname, search } = new URL(request.url);
   const url = origin + correctedAddress(pathname + search);
   const asked = new Request(url, request);
+  for (const unfit of unfitNextHeaders(request.method, (header) => request.headers.get(header)))
+    asked.headers.delete(unfit);
   asked.headers.set(name, value);
   asked.headers.set(REQUEST_ID_HEADER, id);
   const address = request.headers.get(ADDRESS);

@@ -75,6 +75,7 @@ export default class CacheHandler {
    */
   async set(key, value, context) {
     const exchange = exchanges.getStore();
+    if (value && !("data" in value) && (exchange?.method ?? "GET") !== "GET") return;
     if (value && "rscData" in value && exchange) finishPage(value, exchange);
     forgetLifetime(key);
     if (value && isFallback(value, context) && pages.has(key)) return;

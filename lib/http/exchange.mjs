@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
  * @typedef {object} Exchange
  * @property {number} startedAt when it came, in milliseconds since 1970
  * @property {number} version what had been announced when it came (`announcementVersion`)
+ * @property {string} [method] what it asks with; none while the site is built
  * @property {string} nonce what Next marks its own inline scripts with while it renders for this request
  * @property {number} [status] the status that the page has asked for
  * @property {number} [sentStatus] the status that was sent

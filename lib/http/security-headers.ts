@@ -16,6 +16,7 @@ import { announcementVersion } from "./announcements.mjs";
 import { exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
 import { redirectTarget } from "./page-addresses";
 import { isKnown } from "./responses";
+import { limitSharedCaches } from "./shared-caches";
 
 /** What other sites may show: pictures of links and videos, and the player. */
 const FOR_OTHER_SITES = /^\/(embed|preview)([/?]|$)/;
@@ -44,10 +45,10 @@ type Answering = {
 export function addSecurityHeaders(): End {
   const secure = securityHeaders(siteConfig());
   return onEachRequest(({ request, response, nonce }) => {
-    const exchange: Exchange = { startedAt: Date.now(), version: announcementVersion(), nonce };
-    exchanges.enterWith(exchange);
     // As it was asked for: Next changes the address on the way.
     const { url, method, headers } = request;
+    const exchange: Exchange = { startedAt: Date.now(), version: announcementVersion(), method, nonce };
+    exchanges.enterWith(exchange);
     return (status) => secure({ request: { url, method, headers }, response, exchange }, status);
   });
 }
@@ -78,6 +79,7 @@ export function securityHeaders(config: Environment): (answering: Answering, sta
     if (hashes !== undefined && status === 200) exchange.sentStatus = storedPageStatus(request, response);
     else if (isPage && status === 200 && hashes === undefined)
       exchange.sentStatus = exchange.status ?? status;
+    limitSharedCaches({ request, response }, exchange.sentStatus);
     return exchange.sentStatus;
   };
 }

@@ -3,27 +3,31 @@
  * stored page costs several times more than sending it. See docs/decisions/2026-11-23-stored-responses.md.
  */
 import { ServerResponse } from "node:http";
+import Negotiator from "negotiator";
 import { cacheFigures } from "./cache-figures.mjs";
 import { freshPage } from "./cache-handler.mjs";
 import { exchanges } from "./exchange.mjs";
+import { hasNextHeaders } from "./next-headers.mjs";
 
 /**
  * @typedef {import("./cache-handler.mjs").Entry} Entry
+ * @typedef {"gzip" | "identity"} Encoding
  * @typedef {{ headers: import("node:http").OutgoingHttpHeaders, body: Buffer }} StoredResponse
  */
 
 /**
- * The responses of each stored page, by their encoding. They go with it, and `bytesOf` of the cache handler has counted them.
+ * The responses of each stored page, by who gets them: whoever takes gzip, and the others. They go with it, and `bytesOf` of
+ * the cache handler has counted them.
  *
- * @type {WeakMap<Entry, Map<string, StoredResponse>>}
+ * @type {WeakMap<Entry, Map<Encoding, StoredResponse>>}
  */
 const responses = new WeakMap();
 
+/** Next compresses nothing that is shorter, in bytes: it goes to everybody as it is. */
+const COMPRESSED_FROM = 1024;
+
 /** Tells operators that Next was not asked (RFC 9211). */
 const HIT = "lampstand; hit";
-
-/** By these Next is asked for parts of a page, or told what it decided elsewhere. */
-const NEXT_HEADER = /^(rsc$|next-|x-next|x-middleware-|x-invoke-|x-matched-path$)/;
 
 /**
  * Answers a request for a stored page with what was sent to another visitor, while that is what Next would send.
@@ -33,10 +37,11 @@ const NEXT_HEADER = /^(rsc$|next-|x-next|x-middleware-|x-invoke-|x-matched-path$
  * @returns {boolean} whether it was answered; if not, what Next answers is remembered
  */
 export function answerFromStore(request, response) {
-  const encoding = encodingFor(request);
   const { method, url = "", headers } = request;
-  if (method !== "GET" || !encoding || url.includes("?")) return false;
-  if (Object.keys(headers).some((name) => NEXT_HEADER.test(name))) return false;
+  if (method !== "GET" || url.includes("?") || hasNextHeaders(headers)) return false;
+  const encoding = encodingFor(request);
+  // Next would read it in its own way, and could send another one than this visitor's response is kept for.
+  headers["accept-encoding"] = encoding;
   const entry = freshPage(url);
   const stored = entry && responses.get(entry)?.get(encoding);
   if (!stored) {
@@ -66,7 +71,7 @@ function send(response, { headers, body }, isKnown) {
 /**
  * Keeps what is sent now for the next visitors, if it turns out to be a whole, fresh page that was stored before.
  *
- * @param {string} url @param {ServerResponse} response @param {string} encoding
+ * @param {string} url @param {ServerResponse} response @param {Encoding} encoding
  */
 function remember(url, response, encoding) {
   const exchange = exchanges.getStore();
@@ -88,10 +93,11 @@ function remember(url, response, encoding) {
     const { stored: entry, sentStatus } = exchange;
     if (!entry || freshPage(url) !== entry || sentStatus !== 200) return;
     if (response.getHeader("x-nextjs-cache") !== "HIT" || response.hasHeader("set-cookie")) return;
-    if ((response.getHeader("content-encoding") ?? encoding) !== encoding) return;
     const body = Buffer.concat(chunks);
+    const sent = response.getHeader("content-encoding") ?? "identity";
+    if (sent !== encoding && (sent !== "identity" || body.length >= COMPRESSED_FROM)) return;
     const { "transfer-encoding": _, ...headers } = response.getHeaders();
-    /** @type {Map<string, StoredResponse>} */
+    /** @type {Map<Encoding, StoredResponse>} */
     const ofPage = responses.get(entry) ?? new Map();
     responses.set(
       entry,
@@ -101,14 +107,13 @@ function remember(url, response, encoding) {
 }
 
 /**
- * How a response to this visitor is encoded, if it is long enough; `undefined` for wishes that are not plain.
+ * How a response to this visitor is encoded, if it is long enough.
  *
  * @param {import("node:http").IncomingMessage} request
+ * @returns {Encoding}
  */
-function encodingFor({ headers }) {
-  const accepted = [headers["accept-encoding"]].join();
-  if (/;|\*/.test(accepted)) return undefined;
-  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+function encodingFor(request) {
+  return new Negotiator(request).encoding(["gzip", "identity"]) === "gzip" ? "gzip" : "identity";
 }
 
 /**

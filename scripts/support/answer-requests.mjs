@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { providerDir } from "./paths.mjs";
+import { methodsOfBuild } from "./route-methods.mjs";
 
 /** On this channel Node tells of each request before anything answers it. */
 const REQUESTS = "http.server.request.start";
@@ -16,10 +17,14 @@ export async function answerStoredPages(program = process.cwd()) {
 }
 
 /**
+ * @typedef {import("node:http").IncomingMessage} Request
+ * @typedef {import("node:http").ServerResponse} Response
+ */
+
+/**
  * Lets something answer requests in Next's place, from now on, in all servers of the process.
  *
- * @param {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => boolean} answer
- *   whether it has answered
+ * @param {(request: Request, response: Response) => boolean | Promise<boolean>} answer whether it has answered
  * @returns {() => void} ends that for servers that nobody has asked yet
  */
 function answerRequests(answer) {
@@ -33,8 +38,12 @@ function answerRequests(answer) {
     const listeners = server.listeners("request");
     server.removeAllListeners("request");
     server.on("request", (request, response) => {
-      if (answer(request, response)) return;
-      for (const listener of listeners) listener.call(server, request, response);
+      const passOn = () => {
+        for (const listener of listeners) listener.call(server, request, response);
+      };
+      const answered = answer(request, response);
+      if (answered instanceof Promise) void answered.then((isAnswered) => isAnswered || passOn());
+      else if (!answered) passOn();
     });
   };
   subscribe(REQUESTS, listener);
@@ -42,21 +51,50 @@ function answerRequests(answer) {
 }
 
 /**
- * Answers requests that Next fails at: 405 to TRACE, which its requests cannot represent, and 400 to an address with
- * malformed escapes, but for the site, which says so on a page.
+ * Answers addresses with malformed escapes, which Next fails at, with 400, but for the site, which says so on a page.
  *
  * @param {string} [program] the folder of the program that runs in this process
  */
 export function refuseRequests(program = process.cwd()) {
   return answerRequests((request, response) => {
-    if (request.method === "TRACE") {
-      refuse(response, 405, "This kind of request is not answered", { allow: "GET, HEAD, POST" });
-      return true;
-    }
     if (program !== providerDir || !isMalformed(request.url ?? "")) return false;
     refuse(response, 400, "This address cannot be read");
     return true;
   });
+}
+
+/**
+ * Answers what an address's route has no function for: 405, and 204 to `OPTIONS`. Next would ask the route all the same, and
+ * keep what it answers as its page.
+ *
+ * @param {string} [program] the folder of the program that runs in this process
+ * @throws {Error} when there is no build of it
+ */
+export function refuseMethods(program = process.cwd()) {
+  const methodsOf = methodsOfBuild(program);
+  return answerRequests((request, response) => {
+    const methods = methodsOf(request.url ?? "");
+    if (!(methods instanceof Promise)) return refuseOther(methods, request, response);
+    // A route that cannot be loaded fails in Next, too, which tells of it.
+    return methods.then(
+      (found) => refuseOther(found, request, response),
+      () => false,
+    );
+  });
+}
+
+/** Whether this process is one of Next's servers, running a build. */
+export function isBuiltServer() {
+  return process.argv[2] === "start";
+}
+
+/** @param {readonly string[]} methods @param {Request} request @param {Response} response */
+function refuseOther(methods, { method = "" }, response) {
+  if (methods.includes(method)) return false;
+  const allow = methods.join(", ");
+  if (method === "OPTIONS") response.writeHead(204, { allow, "cache-control": "no-store" }).end();
+  else refuse(response, 405, "This kind of request is not answered here", { allow });
+  return true;
 }
 
 /** @param {string} url */

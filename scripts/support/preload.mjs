@@ -3,11 +3,12 @@
  */
 import { isMainThread } from "node:worker_threads";
 import { exitOnDisconnect, ignoreOutputErrors } from "./process-guards.mjs";
-import { answerStoredPages, refuseRequests } from "./answer-requests.mjs";
+import { answerStoredPages, isBuiltServer, refuseMethods, refuseRequests } from "./answer-requests.mjs";
 
 if (isMainThread) {
   ignoreOutputErrors();
   exitOnDisconnect();
   refuseRequests();
+  if (isBuiltServer()) refuseMethods();
   await answerStoredPages();
 }

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/** What everything is asked with that can be read. */
+const READING = ["GET", "HEAD"];
+
+/** The names of a route's functions that answer requests, as Next knows them. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/**
+ * @typedef {{ page: string, regex: string }} Route
+ * @typedef {{ routeModule: { ensureUserland: () => Promise<void>, userland: Record<string, unknown> } }} RouteFile
+ * @typedef {Record<string, { workers: Record<string, unknown> }>} Actions
+ */
+
+/**
+ * Tells by a program's build which methods its addresses answer: a route those of its functions, a page `GET` and `HEAD`,
+ * and `POST` too where it has a server action. What no route has can be read, as the page that says so.
+ *
+ * @param {string} program its folder
+ * @returns {(url: string) => readonly string[] | Promise<readonly string[]>} a promise until the address's route is known
+ * @throws {Error} when there is no build, or one that this does not understand
+ */
+export function methodsOfBuild(program) {
+  const build = path.join(program, ".next");
+  /** @type {{ staticRoutes: Route[], dynamicRoutes: Route[] }} */
+  const manifest = readJson(build, "routes-manifest.json");
+  /** @type {Record<string, string>} */
+  const paths = readJson(build, "app-path-routes-manifest.json");
+  /** @type {{ node: Actions }} */
+  const actions = readJson(build, "server/server-reference-manifest.json");
+  const withActions = new Set(Object.values(actions.node).flatMap(({ workers }) => Object.keys(workers)));
+  const entries = new Map(Object.entries(paths).map(([entry, route]) => [route, entry]));
+  const patterns = [...manifest.staticRoutes, ...manifest.dynamicRoutes].map(({ page, regex }) => ({
+    page,
+    regex: new RegExp(regex),
+  }));
+  const load = createRequire(path.join(build, "server/app/route.js"));
+  /** @type {Map<string, readonly string[]>} */
+  const known = new Map();
+
+  /** @param {string} page @param {string} entry */
+  const methodsOfRoute = async (page, entry) => {
+    /** @type {RouteFile} */
+    const { routeModule } = await load(path.join(build, "server/app", `${entry}.js`));
+    await routeModule.ensureUserland();
+    const methods = withHead(METHODS.filter((method) => method in routeModule.userland));
+    known.set(page, methods);
+    return methods;
+  };
+
+  return (url) => {
+    const [asked = ""] = url.split("?", 1);
+    const page = patterns.find(({ regex }) => regex.test(asked))?.page ?? "";
+    const entry = entries.get(page);
+    if (entry === undefined) return READING;
+    if (!entry.endsWith("/route")) return withActions.has(`app${entry}`) ? [...READING, "POST"] : READING;
+    return known.get(page) ?? methodsOfRoute(page, entry);
+  };
+}
+
+/** Next answers `HEAD` by what answers `GET`. @param {string[]} methods */
+function withHead(methods) {
+  return methods.includes("GET") ? [...new Set([...READING, ...methods])] : methods;
+}
+
+/**
+ * @template Content
+ * @param {string} folder
+ * @param {string} name
+ * @returns {Content}
+ */
+function readJson(folder, name) {
+  return JSON.parse(readFileSync(path.join(folder, name), "utf8"));
+}

@@ -7,7 +7,12 @@ import { isMainThread } from "node:worker_threads";
 import { describeError } from "./support/command.mjs";
 import { providerDir, workerFile } from "./support/paths.mjs";
 import { ignoreOutputErrors, onNpmEnd } from "./support/process-guards.mjs";
-import { answerStoredPages, isBuiltServer, refuseMethods, refuseRequests } from "./support/answer-requests.mjs";
+import {
+  answerStoredPages,
+  isBuiltServer,
+  refuseMethods,
+  refuseRequests,
+} from "./support/answer-requests.mjs";
 import { environmentOf, environmentWithSecrets } from "./support/secrets.mjs";
 import { loadSettings, LOOPBACK } from "./support/settings.mjs";
 

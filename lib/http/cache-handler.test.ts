@@ -44,9 +44,16 @@ async function store(
     version = announcementVersion(),
     status,
     revalidate = 300,
-  }: { version?: number; status?: number; revalidate?: number | false } = {},
+    method = "GET",
+  }: { version?: number; status?: number; revalidate?: number | false; method?: string } = {},
 ) {
-  const exchange: Exchange = { startedAt: Date.now(), version, nonce: NONCE, ...(status && { status }) };
+  const exchange: Exchange = {
+    startedAt: Date.now(),
+    version,
+    method,
+    nonce: NONCE,
+    ...(status && { status }),
+  };
   await exchanges.run(exchange, () =>
     handler.set(key, value, { cacheControl: { revalidate, expire: undefined } }),
   );
@@ -232,4 +239,23 @@ describe("a page", () => {
     );
     expect(value.headers).toEqual(headers);
   });
+});
+
+it.each(["HEAD", "POST", "DELETE", "OPTIONS"])(
+  "keeps nothing that %s rendered, and what is there",
+  async (method) => {
+    await store("/embed/a", pageValue("<p>Method not allowed</p>"), { method });
+    expect(await read("/embed/a")).toBeNull();
+    await store("/embed/a", pageValue());
+    await store("/embed/a", pageValue("<p>Method not allowed</p>"), { method });
+    expect(await read("/embed/a")).toMatchObject({ value: { html: "<p>Words</p>" } });
+  },
+);
+
+it("keeps what was read to answer a form", async () => {
+  await exchanges.run(
+    { startedAt: Date.now(), version: announcementVersion(), method: "POST", nonce: NONCE },
+    () => storeData("a", "read", []),
+  );
+  expect(await readData("a")).toMatchObject({ value: { data: { body: "read" } } });
 });

@@ -35,7 +35,8 @@ function settings(changed: Partial<ReturnType<typeof siteConfig>>) {
   end = addSecurityHeaders();
 }
 
-const ask = (path = "/") => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+const ask = (path = "/", init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: "manual", ...init });
 
 const html = { "Content-Type": "text/html; charset=utf-8" };
 
@@ -192,4 +193,42 @@ it.each([
     response.end();
   };
   expect((await ask()).status).toBe(expected);
+});
+
+describe("leave for shared caches", () => {
+  const LEAVE = { "CDN-Cache-Control": "s-maxage=1" };
+
+  type Sent = { status?: number; headers?: Record<string, string>; init?: RequestInit; pageStatus?: 404 };
+
+  async function leaveOf({ status = 200, headers = html, init = {}, pageStatus }: Sent) {
+    answer = (_, response) => {
+      if (pageStatus) answerNotFound();
+      response.writeHead(status, { ...LEAVE, ...headers }).end();
+    };
+    return (await ask("/", init)).headers.get("cdn-cache-control");
+  }
+
+  it.each<[string, Sent]>([
+    ["a page", {}],
+    ["a page to HEAD", { init: { method: "HEAD" } }],
+    ["the feed", { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } }],
+    ["the sitemap", { headers: { "Content-Type": "application/xml" } }],
+    ["the word that nothing has changed", { status: 304, headers: {} }],
+  ])("is left to %s", async (_, sent) => {
+    expect(await leaveOf(sent)).toBe("s-maxage=1");
+  });
+
+  it.each<[string, Sent]>([
+    ["data of a navigation", { headers: { "Content-Type": "text/x-component" } }],
+    ["any answer to a navigation", { init: { headers: { RSC: "1" } } }],
+    ["an answer to a header of Next's alone", { init: { headers: { "Next-Router-Prefetch": "0" } } }],
+    ["a redirect", { status: 307, headers: { Location: "/" } }],
+    ["a page that is not there", { status: 404 }],
+    ["a page that finds nothing", { pageStatus: 404 }],
+    ["a failure", { status: 503 }],
+    ["an answer without a type", { headers: {} }],
+    ["an answer to a form", { init: { method: "POST" } }],
+  ])("is taken back from %s", async (_, sent) => {
+    expect(await leaveOf(sent)).toBeNull();
+  });
 });

@@ -22,10 +22,18 @@ type Answers = {
   headers: Record<string, string>;
   body: string;
   cutOff: boolean;
+  respond: (request: http.IncomingMessage) => void;
 };
 
 /** What stands for Next sends, and how often it was asked. */
-const next: Answers = { calls: 0, status: 200, headers: {}, body: "", cutOff: false };
+const next: Answers = {
+  calls: 0,
+  status: 200,
+  headers: {},
+  body: "",
+  cutOff: false,
+  respond: () => undefined,
+};
 
 /** Answers like Next does: with the page that the cache handler has, in two pieces. */
 async function answerAsNext(response: http.ServerResponse, exchange: Exchange) {
@@ -42,6 +50,7 @@ const server = http.createServer((request, response) => {
   const exchange: Exchange = { startedAt: Date.now(), version: announcementVersion(), nonce: "bm9uY2U=" };
   void exchanges.run(exchange, async () => {
     if (answerFromStore(request, response)) return;
+    next.respond(request);
     for (const [name, value] of Object.entries(next.headers)) response.setHeader(name, value);
     await answerAsNext(response, exchange);
   });
@@ -61,6 +70,7 @@ beforeEach(async () => {
     status: 200,
     body: "<p>Blog</p>",
     cutOff: false,
+    respond: () => undefined,
     headers: { "x-nextjs-cache": "HIT", "content-type": "text/html", etag: '"1"' },
   });
   await store();
@@ -145,8 +155,7 @@ it.each([
   ["the page's data", "/blog", { rsc: "1" }, "GET"],
   ["a part of the page's data", "/blog", { "next-router-prefetch": "1" }, "GET"],
   ["what Next keeps for itself", "/blog", { "x-nextjs-data": "1" }, "GET"],
-  ["a weighed encoding", "/blog", { "accept-encoding": "gzip;q=0" }, "GET"],
-  ["any encoding", "/blog", { "accept-encoding": "*" }, "GET"],
+  ["a header of Next's without a value", "/blog", { "next-url": "" }, "GET"],
   ["headers alone", "/blog", {}, "HEAD"],
   ["a form", "/blog", {}, "POST"],
   ["another page", "/blog/one", {}, "GET"],
@@ -177,6 +186,56 @@ it("keeps what is compressed apart", async () => {
   next.body = "<p>Blog</p>";
   await ask();
   expect(await ask()).toMatchObject({ body: "<p>Blog</p>" });
+  expect(next.calls).toBe(2);
+});
+
+/** Compresses as Next does: what takes gzip and is long enough. */
+function answerCompressed(text = "<p>Blog</p>".repeat(100)) {
+  next.respond = (request) => {
+    const takesGzip = /(^|[ ,])gzip/.test(String(request.headers["accept-encoding"]));
+    if (takesGzip) next.headers["content-encoding"] = "gzip";
+    else delete next.headers["content-encoding"];
+    next.body = takesGzip ? `\x1f\x8b ${text}` : text;
+  };
+}
+
+it.each(["gzip", "GZIP", "deflate, gzip;q=0.5, br", "*", "gzip;q=1, x-gzip"])(
+  "gives %j what is compressed, and keeps it for nobody else",
+  async (accepted) => {
+    answerCompressed();
+    await ask("/blog", { "accept-encoding": accepted });
+    expect((await ask("/blog", { "accept-encoding": "gzip" })).headers).toMatchObject({
+      "content-encoding": "gzip",
+      "cache-status": "lampstand; hit",
+    });
+    expect((await ask()).headers).not.toHaveProperty("content-encoding");
+  },
+);
+
+it.each([
+  "x-gzip",
+  "X-GZIP",
+  "gzip;q=0",
+  "gzip;q=0, *",
+  "identity",
+  "br",
+  "",
+  "gzipped",
+  "not-gzip",
+  "*;q=0",
+])("gives %j what is plain, and keeps it for nobody who takes gzip", async (accepted) => {
+  answerCompressed();
+  const plain = await ask("/blog", { "accept-encoding": accepted });
+  expect(plain.headers).not.toHaveProperty("content-encoding");
+  expect((await ask("/blog", { "accept-encoding": "gzip" })).headers).toMatchObject({
+    "content-encoding": "gzip",
+  });
+  expect((await ask()).headers).toMatchObject({ "cache-status": "lampstand; hit" });
+});
+
+it("keeps a long answer that was sent plain for nobody who takes gzip", async () => {
+  next.body = "<p>Blog</p>".repeat(100);
+  for (let time = 0; time < 2; time += 1) await ask("/blog", { "accept-encoding": "gzip" });
   expect(next.calls).toBe(2);
 });
 

@@ -1,10 +1,59 @@
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import http from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { text } from "node:stream/consumers";
 import { providerDir } from "./paths.mjs";
-import { refuseRequests } from "./answer-requests.mjs";
+import { refuseMethods, refuseRequests } from "./answer-requests.mjs";
 
-afterAll(refuseRequests(providerDir));
+const ends = [refuseRequests(providerDir), refuseMethods(makeBuild())];
+
+afterAll(() => {
+  for (const end of ends) end();
+});
+
+/** A program as Next builds it, with a stored route, an upload's route, a page and one with a form. */
+function makeBuild() {
+  const program = mkdtempSync(path.join(tmpdir(), "program-"));
+  /** @param {string} name @param {unknown} content */
+  const write = (name, content) => {
+    const file = path.join(program, ".next", name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  };
+  const pages = { "/(site)/blog/page": "/blog", "/(site)/contact-us/page": "/contact-us" };
+  const routes = {
+    "/embed/[slug]/route": "/embed/[slug]",
+    "/api/uploads/[[...path]]/route": "/api/uploads/[[...path]]",
+    "/api/broken/route": "/api/broken",
+  };
+  write("app-path-routes-manifest.json", { ...pages, ...routes });
+  write("routes-manifest.json", {
+    staticRoutes: ["/blog", "/contact-us", "/api/broken"].map((page) => ({
+      page,
+      regex: `^${page}(?:/)?$`,
+    })),
+    dynamicRoutes: [
+      { page: "/api/uploads/[[...path]]", regex: "^/api/uploads(?:/(.+?))?(?:/)?$" },
+      { page: "/embed/[slug]", regex: "^/embed/([^/]+?)(?:/)?$" },
+    ],
+  });
+  write("server/server-reference-manifest.json", {
+    node: { "40ab": { workers: { "app/(site)/contact-us/page": {} } } },
+  });
+  write("server/app/embed/[slug]/route.js", routeFile("GET", "dynamic", "generateStaticParams"));
+  write("server/app/api/uploads/[[...path]]/route.js", routeFile("POST", "PATCH", "HEAD", "OPTIONS"));
+  write("server/app/api/broken/route.js", "throw new Error('broken')");
+  return program;
+}
+
+/** Next's file of a route: what the route exports is there once it was waited for. @param {string[]} names */
+function routeFile(...names) {
+  return `const routeModule = {};
+routeModule.ensureUserland = async () => { routeModule.userland = { ${names.map((name) => `${name}() {}`).join()} } };
+module.exports = Promise.resolve({ routeModule });`;
+}
 
 /** @type {http.Server} */
 let server;
@@ -24,7 +73,7 @@ async function ask(method, path) {
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   const request = http.request({ port, host: "127.0.0.1", method, path, agent: false }).end();
   const [response] = /** @type {[http.IncomingMessage]} */ (await once(request, "response"));
-  return { status: response.statusCode, body: await text(response) };
+  return { status: response.statusCode, body: await text(response), allow: response.headers.allow };
 }
 
 it.each(["/%", "/a/%ff", "/%E0%A4%A", "/%zz?a=b"])("answers 400 to %s", async (path) => {
@@ -33,11 +82,45 @@ it.each(["/%", "/a/%ff", "/%E0%A4%A", "/%zz?a=b"])("answers 400 to %s", async (p
   expect(JSON.parse(body)).toEqual({ status: "error", message: "This address cannot be read" });
 });
 
-it("answers 405 to TRACE", async () => {
-  expect((await ask("TRACE", "/")).status).toBe(405);
-  expect((await ask("TRACE", "/api/a")).status).toBe(405);
+const ONE_LAMP = "/embed/one-lamp";
+
+it.each([
+  ["DELETE", ONE_LAMP, "GET, HEAD"],
+  ["POST", ONE_LAMP, "GET, HEAD"],
+  ["TRACE", ONE_LAMP, "GET, HEAD"],
+  ["PROPFIND", `${ONE_LAMP}/?a=b`, "GET, HEAD"],
+  ["GET", "/api/uploads/1/2", "HEAD, POST, PATCH, OPTIONS"],
+  ["DELETE", "/api/uploads", "HEAD, POST, PATCH, OPTIONS"],
+  ["POST", "/blog", "GET, HEAD"],
+  ["PUT", "/contact-us", "GET, HEAD, POST"],
+  ["TRACE", "/", "GET, HEAD"],
+  ["DELETE", "/nowhere", "GET, HEAD"],
+  ["DELETE", `//embed/one-lamp`, "GET, HEAD"],
+])("answers 405 to %s %s, and says what is answered", async (method, path, allow) => {
+  // Its route is not known at first, and is afterwards.
+  for (let time = 0; time < 2; time += 1)
+    expect(await ask(method, path)).toMatchObject({ status: 405, allow });
+});
+
+it("tells what a route answers where it does not do so itself", async () => {
+  expect(await ask("OPTIONS", ONE_LAMP)).toEqual({ status: 204, body: "", allow: "GET, HEAD" });
+});
+
+it.each([
+  ["GET", ONE_LAMP],
+  ["POST", "/contact-us"],
+  ["PATCH", "/api/uploads/1?a=b"],
+  ["OPTIONS", "/api/uploads"],
+  ["DELETE", "/api/broken"],
+])("leaves %s %s to the server", async (method, path) => {
+  expect(await ask(method, path)).toMatchObject({ status: 200, body: path });
+});
+
+it("leaves what the route answers to HEAD to the server", async () => {
+  expect(await ask("HEAD", ONE_LAMP)).toMatchObject({ status: 200 });
+  expect(await ask("HEAD", "/api/uploads/1")).toMatchObject({ status: 200 });
 });
 
 it.each(["/", "/%09Discover%20Jesus", "/a?b=%ff", "/%25E0"])("leaves %s to the server", async (path) => {
-  expect(await ask("GET", path)).toEqual({ status: 200, body: path });
+  expect(await ask("GET", path)).toMatchObject({ status: 200, body: path });
 });

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { hasNextHeaders, INTERNAL_HEADERS, NAVIGATION_HEADERS, unfitNextHeaders } from "./next-headers.mjs";
+
+const NEXT = path.dirname(require.resolve("next/package.json"));
+
+/** What Next's server runs in production, and where it names its headers. */
+const NEXT_FILES = [
+  "client/components/app-router-headers.js",
+  "client/components/router-reducer/fetch-server-response.js",
+  "client/components/router-reducer/reducers/server-action-reducer.js",
+  "client/components/segment-cache/cache.js",
+  "compiled/next-server/app-page-turbo.runtime.prod.js",
+  "compiled/next-server/app-route-turbo.runtime.prod.js",
+  "compiled/next-server/server.runtime.prod.js",
+  "lib/constants.js",
+  "server/base-server.js",
+  "server/lib/router-server.js",
+  "server/lib/router-utils/resolve-routes.js",
+  "server/lib/server-ipc/utils.js",
+  "server/next-server.js",
+  "server/web/adapter.js",
+];
+
+const NAME =
+  /["'`](rsc|(?:next|x-(?:action|deployment|invo\w+|matched|middleware|next|nextjs|now|prerender))-[a-z-]+)["'`]/g;
+
+/** Names of that kind that no request has: of answers, cookies, elements and Next's own parts. */
+const OTHER_NAMES = [
+  "next-error",
+  "next-error-h1",
+  "next-font-manifest",
+  "next-instant-navigation-testing",
+  "next-patch",
+  "next-route-announcer",
+  "next-size-adjust",
+  "x-action-redirect",
+  "x-action-revalidated",
+  "x-middleware-request-",
+  "x-nextjs-action-not-found",
+  "x-nextjs-cache",
+  "x-nextjs-deployment-id",
+  "x-nextjs-matched-path",
+  "x-nextjs-postponed",
+  "x-nextjs-prerender",
+  "x-nextjs-redirect",
+  "x-nextjs-rewrite",
+  "x-nextjs-rewritten-path",
+  "x-nextjs-rewritten-query",
+  "x-nextjs-stale-time",
+];
+
+const known = [...NAVIGATION_HEADERS, ...INTERNAL_HEADERS];
+
+it("knows every request header that this version of Next has", () => {
+  const named = NEXT_FILES.flatMap((file) => {
+    const code = readFileSync(path.join(NEXT, "dist", file), "utf8");
+    return [...code.matchAll(NAME)].map(([, name]) => name);
+  });
+  const requestHeaders = new Set(named.filter((name) => name && !OTHER_NAMES.includes(name)));
+  expect([...requestHeaders].sort()).toEqual([...known].sort());
+});
+
+it.each([
+  ["deploy/nginx/lampstand.conf.template", (name: string) => `proxy_set_header ${name} "";`],
+  ["deploy/Caddyfile", (name: string) => `request_header -${name}\n`],
+])("%s takes what is internal to Next from requests", (file, line) => {
+  const configuration = readFileSync(file, "utf8");
+  for (const name of INTERNAL_HEADERS) expect(configuration).toContain(line(name));
+});
+
+it("nginx keeps no answer to a request with a header of Next's", () => {
+  const configuration = readFileSync("deploy/nginx/lampstand.conf.template", "utf8");
+  const asked = /map "([^"]+)" \$lampstand_next \{/.exec(configuration)?.[1]?.split("$").filter(Boolean);
+  expect(asked?.sort()).toEqual(known.map((name) => `http_${name.replaceAll("-", "_")}`).sort());
+});
+
+/** The headers of a request after those were taken out that make no sense in it. */
+function left(method: string, headers: Record<string, string>) {
+  const unfit = unfitNextHeaders(method, (name) => headers[name]);
+  return Object.keys(headers).filter((name) => !unfit.includes(name));
+}
+
+const all = Object.fromEntries(known.map((name) => [name, "1"]));
+
+it("leaves a navigation and a server action what belongs to them", () => {
+  expect(left("GET", { ...all, accept: "*/*" })).toEqual([...NAVIGATION_HEADERS, "accept"]);
+  expect(left("POST", all)).toEqual(NAVIGATION_HEADERS);
+});
+
+it.each([
+  ["GET", { ...all, rsc: "2" }],
+  ["HEAD", { ...all, rsc: "" }],
+  ["POST", { ...all, "next-action": "" }],
+  ["DELETE", all],
+])("leaves %s no header of Next's without the one that the others belong to", (method, headers) => {
+  expect(left(method, headers)).toEqual([]);
+});
+
+it("finds any of them", () => {
+  for (const name of known) expect(hasNextHeaders({ [name]: "" })).toBe(true);
+  expect(hasNextHeaders({ accept: "*/*" })).toBe(false);
+});

@@ -45,7 +45,7 @@ export default defineConfig({
   testIgnore: [
     ...(programs.ffmpeg.isThere() ? [] : ["preparation*.spec.ts"]),
     ...(programs.nginx.isThere() ? [] : ["nginx*.spec.ts"]),
-    ...(programs.caddy.isThere() ? [] : ["caddy.spec.ts"]),
+    ...(programs.caddy.isThere() ? [] : ["caddy*.spec.ts"]),
     ...(isEdgeBuilt() ? [] : ["edge.spec.ts"]),
     ...(programs.redis.isThere() ? [] : ["several-sites.spec.ts"]),
   ],

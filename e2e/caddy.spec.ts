@@ -1,24 +1,17 @@
 import { mkdtempSync, readFileSync } from "node:fs";
-import type { IncomingHttpHeaders } from "node:http";
-import { request } from "node:https";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { startCaddy } from "../scripts/support/caddy.mjs";
 import { UPLOAD_PART_BYTES } from "../lib/schemas/story-file";
+import { askHttps, type HttpsAnswer } from "./support/ask-https";
 import { runFolder } from "./support/run-folder";
 import { startStubUpstream } from "./support/stub-upstream";
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
 
 interface Front {
   site: Awaited<ReturnType<typeof startStubUpstream>>;
   provider: Awaited<ReturnType<typeof startStubUpstream>>;
   /** Asks over TLS, and trusts Caddy's own certificate alone; with a body it is a POST. */
-  ask: (name: string, path: string, headers?: Record<string, string>, body?: Buffer) => Promise<Answer>;
+  ask: (name: string, path: string, headers?: Record<string, string>, body?: Buffer) => Promise<HttpsAnswer>;
 }
 
 /** `deploy/Caddyfile` before two programs that do what a test says. */
@@ -29,32 +22,13 @@ const test = base.extend<object, { front: Front }>({
       const folder = mkdtempSync(path.join(runFolder(), "caddy-"));
       const caddy = await startCaddy({ folder, siteUrl: site.url, providerUrl: provider.url });
       const ca = readFileSync(caddy.certificate);
-      const ask: Front["ask"] = (name, asked, headers = {}, body) =>
-        new Promise((resolve, reject) => {
-          const sent = request(
-            {
-              host: "127.0.0.1",
-              port: caddy.port,
-              servername: name,
-              path: asked,
-              ca,
-              method: body ? "POST" : "GET",
-              headers: { ...headers, host: name },
-            },
-            (response) => {
-              const chunks: Buffer[] = [];
-              response.on("data", (chunk: Buffer) => chunks.push(chunk));
-              response.on("end", () =>
-                resolve({
-                  status: response.statusCode ?? 0,
-                  headers: response.headers,
-                  body: Buffer.concat(chunks).toString(),
-                }),
-              );
-            },
-          );
-          sent.on("error", reject);
-          sent.end(body);
+      const ask: Front["ask"] = (name, asked, headers, body) =>
+        askHttps(asked, {
+          port: caddy.port,
+          ca,
+          name,
+          ...(headers && { headers }),
+          ...(body && { body }),
         });
       await use({ site, provider, ask });
       await Promise.all([caddy.stop(), site.stop(), provider.stop()]);

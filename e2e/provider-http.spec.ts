@@ -1,5 +1,5 @@
-import http, { type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
+import { askRaw } from "./support/ask-raw";
 import { findVideo } from "./support/contract";
 import { expect, test } from "./support/test";
 
@@ -9,22 +9,8 @@ const providerUrl = () => new URL(process.env.E2E_PROVIDER_URL ?? "");
 
 const MORE_THAN_ANY_STORY = 1_073_741_824 + 2 * 1024 * 1024;
 
-type RawOptions = { headers?: IncomingHttpHeaders; method?: string; server?: URL };
-
-/** Asks for a path exactly as written, which HTTP clients for people do not. */
-function askRaw(path: string, { headers = {}, method = "GET", server = providerUrl() }: RawOptions = {}) {
-  const { hostname, port } = server;
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const call = http.request({ hostname, port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
-      });
-    });
-    call.on("error", reject).end();
-  });
-}
+const askProvider = (path: string, options?: Parameters<typeof askRaw>[2]) =>
+  askRaw(providerUrl(), path, options);
 
 const aVideo = () => findVideo(providerUrl().origin, ({ captions }) => captions !== "");
 
@@ -41,7 +27,7 @@ test("a clip is sent with its length @desktop", async ({ request }) => {
 
 test("captions are not compressed on the way, so that they are what their tag says @desktop", async () => {
   const { captions } = await aVideo();
-  const { headers, body } = await askRaw(captions, { headers: { "accept-encoding": "gzip, br" } });
+  const { headers, body } = await askProvider(captions, { headers: { "accept-encoding": "gzip, br" } });
   expect(headers["content-encoding"]).toBeUndefined();
   expect(body.toString("utf8")).toMatch(/^WEBVTT/);
 });
@@ -53,7 +39,7 @@ for (const path of [
   "/uploads/clips/..\\..\\lampstand.db",
 ])
   test(`${path} is not served @desktop`, async () => {
-    const { status, headers, body } = await askRaw(path);
+    const { status, headers, body } = await askProvider(path);
     expect([301, 308, 400, 404]).toContain(status);
     expect(body.toString("latin1")).not.toContain("SQLite format");
     expect(headers["cache-control"] ?? "").not.toContain("immutable");
@@ -67,7 +53,7 @@ for (const path of [
   "/api/videos/%ff",
 ])
   test(`the provider cannot read ${path}, and says so @desktop`, async () => {
-    const { status, body } = await askRaw(path);
+    const { status, body } = await askProvider(path);
     expect(status).toBe(400);
     expect(JSON.parse(body.toString("utf8"))).toMatchObject({ status: "error" });
   });
@@ -80,7 +66,7 @@ test("neither program answers TRACE @desktop", async ({ baseURL }) => {
     [site, "/"],
     [site, "/api/uploads"],
   ] as const) {
-    const { status, body } = await askRaw(path, { method: "TRACE", server, headers: { "x-secret": "a" } });
+    const { status, body } = await askRaw(server, path, { method: "TRACE", headers: { "x-secret": "a" } });
     expect(status).toBe(405);
     expect(body.toString("utf8")).not.toContain("x-secret");
   }

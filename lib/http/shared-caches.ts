@@ -31,5 +31,6 @@ function isWhole({ method, headers }: Answering["request"], status: number): boo
 
 /** A 304 says that what is kept is still right, and names no type. */
 function isKeptType(type: unknown, status: number): boolean {
-  return status === 304 ? type === undefined : typeof type === "string" && KEPT_TYPES.test(type);
+  // Of a route handler, Next sets a list of one.
+  return status === 304 ? type === undefined : KEPT_TYPES.test(String(type));
 }

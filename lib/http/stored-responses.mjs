@@ -23,9 +23,6 @@ import { hasNextHeaders } from "./next-headers.mjs";
  */
 const responses = new WeakMap();
 
-/** Next compresses nothing that is shorter, in bytes: it goes to everybody as it is. */
-const COMPRESSED_FROM = 1024;
-
 /** Tells operators that Next was not asked (RFC 9211). */
 const HIT = "lampstand; hit";
 
@@ -40,7 +37,7 @@ export function answerFromStore(request, response) {
   const { method, url = "", headers } = request;
   if (method !== "GET" || url.includes("?") || hasNextHeaders(headers)) return false;
   const encoding = encodingFor(request);
-  // Next would read it in its own way, and could send another one than this visitor's response is kept for.
+  // Next decides by the same word: what it sends is what it sends to all for whom this response is kept.
   headers["accept-encoding"] = encoding;
   const entry = freshPage(url);
   const stored = entry && responses.get(entry)?.get(encoding);
@@ -95,7 +92,8 @@ function remember(url, response, encoding) {
     if (response.getHeader("x-nextjs-cache") !== "HIT" || response.hasHeader("set-cookie")) return;
     const body = Buffer.concat(chunks);
     const sent = response.getHeader("content-encoding") ?? "identity";
-    if (sent !== encoding && (sent !== "identity" || body.length >= COMPRESSED_FROM)) return;
+    // What Next does not compress goes to everybody as it is.
+    if (sent !== encoding && sent !== "identity") return;
     const { "transfer-encoding": _, ...headers } = response.getHeaders();
     /** @type {Map<Encoding, StoredResponse>} */
     const ofPage = responses.get(entry) ?? new Map();

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { startCaddy } from "../scripts/support/caddy.mjs";
+import { INTERNAL_HEADERS } from "../lib/http/next-headers.mjs";
 import { UPLOAD_PART_BYTES } from "../lib/schemas/story-file";
 import { askHttps, type HttpsAnswer } from "./support/ask-https";
 import { runFolder } from "./support/run-folder";
@@ -58,6 +59,14 @@ test("the site is told who asks, whatever they claim, and by which name @site", 
     "x-forwarded-for": "127.0.0.1",
     "x-forwarded-proto": "https",
   });
+});
+
+test("what parts of Next tell each other does not reach the site @site", async ({ front }) => {
+  front.site.answer(({ headers }, response) => response.end(JSON.stringify(headers)));
+  const internal = Object.fromEntries(INTERNAL_HEADERS.map((name) => [name, "1"]));
+  const { body } = await front.ask(SITE, "/", { ...internal, rsc: "1" });
+  expect(body).toContain('"rsc":"1"');
+  for (const name of INTERNAL_HEADERS) expect(body).not.toContain(`"${name}"`);
 });
 
 test("parts of an upload pass, and no larger bodies @site", async ({ front }) => {

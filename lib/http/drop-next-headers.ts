@@ -5,6 +5,7 @@ import { unfitNextHeaders } from "./next-headers.mjs";
 /** Takes from each request the headers of Next's that make no sense in it, before anything reads them. */
 export function dropUnfitNextHeaders(): End {
   return onRequest(({ method, headers }) => {
-    for (const name of unfitNextHeaders(method, (name) => headers[name])) delete headers[name];
+    for (const name of unfitNextHeaders(method, (name) => headers[name]))
+      Reflect.deleteProperty(headers, name);
   });
 }

@@ -42,8 +42,9 @@ export function methodsOfBuild(program) {
 
   /** @param {string} page @param {string} entry */
   const methodsOfRoute = async (page, entry) => {
-    /** @type {RouteFile} */
-    const { routeModule } = await load(path.join(build, "server/app", `${entry}.js`));
+    /** @type {unknown} */
+    const loaded = await load(path.join(build, "server/app", `${entry}.js`));
+    const { routeModule } = /** @type {RouteFile} */ (loaded);
     await routeModule.ensureUserland();
     const methods = withHead(METHODS.filter((method) => method in routeModule.userland));
     known.set(page, methods);
@@ -72,5 +73,7 @@ function withHead(methods) {
  * @returns {Content}
  */
 function readJson(folder, name) {
-  return JSON.parse(readFileSync(path.join(folder, name), "utf8"));
+  /** @type {unknown} */
+  const content = JSON.parse(readFileSync(path.join(folder, name), "utf8"));
+  return /** @type {Content} */ (content);
 }

@@ -37,7 +37,9 @@ export function providerAddresses(): string[] {
 function addressesOf(program: string, valueOf: (name: string, segments: string[]) => string): string[] {
   const file = path.join(program, ".next/app-path-routes-manifest.json");
   const patterns = Object.values(routes.parse(JSON.parse(readFileSync(file, "utf8"))));
-  return patterns.map((pattern) => {
+  // Those of Next's own say that something failed.
+  const own = patterns.filter((pattern) => !pattern.startsWith("/_"));
+  return own.map((pattern) => {
     const segments = pattern.split("/").slice(1);
     return pattern.replaceAll(/\[+(?:\.\.\.)?(\w+)\]+/g, (_, name: string) => valueOf(name, segments));
   });

@@ -26,8 +26,8 @@ export function SearchForm({ query, error }: SearchFormProps) {
           name="q"
           defaultValue={query}
           required
-          // One more than is allowed: whoever pastes a longer text is told so, rather than searching for half of it.
-          maxLength={SEARCH_QUERY_MAX_LENGTH + 1}
+          // It counts UTF-16 units, at most two a character, and one more: a longer text is refused in words, not cut.
+          maxLength={2 * SEARCH_QUERY_MAX_LENGTH + 1}
           autoComplete="off"
           enterKeyHint="search"
           dir="auto"

@@ -1,8 +1,10 @@
 "use client";
 
 import { DESCRIPTION_MAX_LENGTH } from "@lampstand/contract/limits";
+import { characterCount, tidyText } from "@lampstand/contract/text";
+import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { FormField, INPUT_STYLE } from "@/components/forms/form-field";
+import { FieldError, FormField, INPUT_STYLE } from "@/components/forms/form-field";
 import type { SiteForm } from "@/components/forms/use-site-form";
 import { HashtagChip } from "@/components/hashtags/hashtag-chip";
 import type { Story } from "@/lib/schemas/story";
@@ -36,7 +38,7 @@ type StoryFieldProps = { form: StoryForm };
 /** The description with a character count. Text over the limit is not cut off. */
 export function DescriptionField({ form }: StoryFieldProps) {
   const text = useWatch({ control: form.control, name: "description" });
-  const { length } = typeof text === "string" ? text.trim() : "";
+  const count = typeof text === "string" ? characterCount(tidyText(text)) : 0;
   return (
     <FormField
       {...form.field("description")}
@@ -44,7 +46,7 @@ export function DescriptionField({ form }: StoryFieldProps) {
       kind="text"
       hint={
         <span className="tabular-nums">
-          {length} of {DESCRIPTION_MAX_LENGTH} characters
+          {count} of {DESCRIPTION_MAX_LENGTH} characters
         </span>
       }
     />
@@ -54,6 +56,8 @@ export function DescriptionField({ form }: StoryFieldProps) {
 /** The hashtags to choose from: nothing where there are none, a sentence where they could not be reached (`null`). */
 export function HashtagField({ form, names }: StoryFieldProps & { names: string[] | null }) {
   const { field } = useController({ control: form.control, name: "hastags" });
+  const { error } = form.field("hastags");
+  const errorId = useId();
   if (!names)
     return (
       <p className="text-ink-soft">
@@ -69,7 +73,7 @@ export function HashtagField({ form, names }: StoryFieldProps & { names: string[
   }
 
   return (
-    <fieldset>
+    <fieldset aria-describedby={error && errorId}>
       <legend className="font-semibold">Hashtags</legend>
       <p className="mt-1.5 text-caption text-ink-soft">
         What your story is about. Choose as many as you like.
@@ -88,6 +92,7 @@ export function HashtagField({ form, names }: StoryFieldProps & { names: string[
           />
         ))}
       </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

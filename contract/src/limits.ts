@@ -1,4 +1,4 @@
-/** Limits that the site and a provider share. `…_LENGTH` counts characters, `…_BYTES` bytes, `…_SECONDS` seconds. */
+/** Limits that the site and a provider share. `…_LENGTH` counts characters as `characterCount` does, `…_BYTES` bytes, `…_SECONDS` seconds. */
 
 // Text fields of forms
 

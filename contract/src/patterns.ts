@@ -1,4 +1,5 @@
 import { OTP_LENGTH } from "./limits";
+import { withAsciiDigits } from "./text";
 
 /** A phone number in E.164: `+` and 7 to 15 digits. */
 export const E164_PATTERN = /^\+[1-9]\d{6,14}$/;
@@ -15,7 +16,7 @@ export const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{1,100}$/;
 /** A page number or page size in an address: a whole number above zero. */
 export const COUNT_PATTERN = /^[1-9]\d{0,8}$/;
 
-/** The digits of a one-time code as it was typed or pasted, in any form of digits. */
+/** The digits of a one-time code as it was typed or pasted, in the digits of any script. */
 export function digitsOf(code: string): string {
-  return code.normalize("NFKC").replace(/\D/g, "");
+  return withAsciiDigits(code).replace(/\D/g, "");
 }

@@ -29,6 +29,8 @@ it.each([
   [null, MISSING],
   [7, MISSING],
   [["Ann"], MISSING],
+  ["\u200b\u00ad\u3164", MISSING],
+  ["😀".repeat(NAME_MAX_LENGTH), "😀".repeat(NAME_MAX_LENGTH)],
   ["x".repeat(NAME_MAX_LENGTH), "x".repeat(NAME_MAX_LENGTH)],
   ["x".repeat(NAME_MAX_LENGTH + 1), "Please use at most 200 characters"],
 ])("text that is needed: %j", (given, expected) => {
@@ -39,6 +41,7 @@ it.each([
   [undefined, ""],
   ["", ""],
   [" Hope ", "Hope"],
+  ["\u200b", ""],
   [null, "Please enter text"],
   ["x".repeat(201), "Please use at most 200 characters"],
 ])("text that may be left out: %j", (given, expected) => {

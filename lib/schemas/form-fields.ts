@@ -1,15 +1,15 @@
 import { asciiEmail, isEmailAddress } from "@lampstand/contract/email";
 import { LINK_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_TYPED_MAX_LENGTH } from "@lampstand/contract/limits";
 import { PHONE_INVALID } from "@lampstand/contract/wording";
+import { characterCount, tidyText } from "@lampstand/contract/text";
 import * as z from "zod/mini";
 import { completePhone, pagePhoneCountry } from "./phone-country";
-import { withoutControlCharacters } from "@/lib/html/untrusted-text";
 
-const tidy = z.overwrite((text: string) => withoutControlCharacters(text).trim());
+const tidy = z.overwrite(tidyText);
 
 /** Text that may be left out; tidied, so that the same words sent with and without script are the same. */
-export function optionalText(longest: number = NAME_MAX_LENGTH) {
-  return z._default(z.string("Please enter text").check(tidy, atMost(longest)), "");
+export function optionalText(longest: number = NAME_MAX_LENGTH, whenLonger?: string) {
+  return z._default(z.string("Please enter text").check(tidy, atMost(longest, whenLonger)), "");
 }
 
 /** Text that may not be left out. */
@@ -67,8 +67,8 @@ export function checkbox() {
   );
 }
 
-function atMost(longest: number) {
-  return z.maxLength(longest, `Please use at most ${longest} characters`);
+function atMost(longest: number, whenLonger = `Please use at most ${longest} characters`) {
+  return z.refine<string>((text) => characterCount(text) <= longest, whenLonger);
 }
 
 function isWebAddress(link: string): boolean {

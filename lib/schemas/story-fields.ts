@@ -1,10 +1,8 @@
-import { HASHTAG_NAME_MAX_LENGTH, STORY_HASHTAGS_MAX, STORY_SLUG_LENGTH } from "@lampstand/contract/limits";
+import { STORY_SLUG_LENGTH } from "@lampstand/contract/limits";
 import { STORY_SLUG_ALPHABET } from "@lampstand/contract/slugs";
 import * as z from "zod/mini";
 
-const hashtagList = z
-  .array(z.string().check(z.minLength(1), z.maxLength(HASHTAG_NAME_MAX_LENGTH)))
-  .check(z.maxLength(STORY_HASHTAGS_MAX));
+const hashtagList = z.array(z.string().check(z.minLength(1)));
 
 /** The names in a JSON list, as the contract's `hastags` has them, none where it is empty; `null` for what is no list. */
 export function parseHashtags(list: string): string[] | null {

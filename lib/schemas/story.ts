@@ -1,9 +1,12 @@
 import {
   DESCRIPTION_MAX_LENGTH,
+  HASHTAG_NAME_MAX_LENGTH,
   MESSAGE_MAX_LENGTH,
   RECORDED_AT_MAX_LENGTH,
+  STORY_HASHTAGS_MAX,
 } from "@lampstand/contract/limits";
 import { isStorySlug } from "@lampstand/contract/slugs";
+import { characterCount } from "@lampstand/contract/text";
 import { descriptionTooLong, VIDEO_TYPES } from "@lampstand/contract/wording";
 import * as z from "zod/mini";
 import { parseHashtags } from "./story-fields";
@@ -26,12 +29,17 @@ export const storySchema = z.object({
   email: emailAddress("Email is required", "Invalid email format"),
   phone: optionalPhone(),
   slug: z.string(NOT_FILLED).check(z.refine(isStorySlug, NOT_FILLED)),
-  description: z._default(
-    z.string(TOO_LONG).check(z.trim(), z.maxLength(DESCRIPTION_MAX_LENGTH, TOO_LONG)),
-    "",
-  ),
+  description: optionalText(DESCRIPTION_MAX_LENGTH, TOO_LONG),
   hastags: z.pipe(
-    z._default(z.string().check(z.refine(isHashtagList, "Please choose from the hashtags shown")), ""),
+    z._default(
+      z
+        .string()
+        .check(
+          z.refine(isHashtagList, { error: "Please choose from the hashtags shown", abort: true }),
+          z.refine(hasFewHashtags, `Please choose at most ${STORY_HASHTAGS_MAX} hashtags`),
+        ),
+      "",
+    ),
     z.transform((list) => list || "[]"),
   ),
   youtubeLink: optionalLink(NO_LINK),
@@ -51,5 +59,10 @@ export const storySchema = z.object({
 export type Story = z.output<typeof storySchema>;
 
 function isHashtagList(list: string): boolean {
-  return parseHashtags(list) !== null;
+  const names = parseHashtags(list);
+  return names !== null && names.every((name) => characterCount(name) <= HASHTAG_NAME_MAX_LENGTH);
+}
+
+function hasFewHashtags(list: string): boolean {
+  return (parseHashtags(list) ?? []).length <= STORY_HASHTAGS_MAX;
 }

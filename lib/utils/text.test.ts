@@ -1,4 +1,4 @@
-import { durationText, timeText } from "./text";
+import { durationText, timeText, truncate } from "./text";
 
 it.each([
   [1, "1 second"],
@@ -18,4 +18,13 @@ it.each([
   [3723, "1:02:03"],
 ])("second %d is at %s", (seconds, time) => {
   expect(timeText(seconds)).toBe(time);
+});
+
+it.each([
+  ["short", 5, "short"],
+  ["😀😀😀", 3, "😀😀😀"],
+  ["😀😀😀😀", 3, "😀😀…"],
+  ["one two three", 9, "one two…"],
+])("cuts %j to %i characters", (text, longest, cut) => {
+  expect(truncate(text, longest)).toBe(cut);
 });

@@ -18,8 +18,9 @@ export function timeText(seconds: number): string {
 
 /** A text of at most this many characters, cut between two words, with a mark where it was cut. */
 export function truncate(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const kept = text.slice(0, longest - 1);
+  const characters = Array.from(text);
+  if (characters.length <= longest) return text;
+  const kept = characters.slice(0, longest - 1).join("");
   const end = kept.search(/\s+\S*$/);
-  return `${(end > 0 ? kept.slice(0, end) : kept).toWellFormed().replace(/\uFFFD$/, "")}…`;
+  return `${end > 0 ? kept.slice(0, end) : kept}…`;
 }

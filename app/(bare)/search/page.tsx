@@ -1,4 +1,5 @@
 import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
+import { characterCount } from "@lampstand/contract/text";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { SearchForm } from "@/components/search/search-form";
@@ -34,7 +35,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 /** Stories, articles and pages that contain words. */
 export default async function SearchPage(props: PageProps) {
   const query = await readQuery(props);
-  const isTooLong = Array.from(query).length > SEARCH_QUERY_MAX_LENGTH;
+  const isTooLong = characterCount(query) > SEARCH_QUERY_MAX_LENGTH;
   return (
     <PageMain look="content">
       <PageHero

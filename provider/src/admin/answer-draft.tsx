@@ -1,10 +1,10 @@
 "use client";
 
+import { isBlank } from "@lampstand/contract/text";
 import { Button } from "@payloadcms/ui";
 import { useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
 
-import { ANSWER_MAX_LENGTH, SUBJECT_MAX_LENGTH } from "../features/inbox/answer";
 import { callApi } from "./call-api";
 import { LineInput } from "./line-input";
 import { MEDIA_BOX, NOTE, ROW } from "./styles";
@@ -56,7 +56,6 @@ export function AnswerDraft({ to, name, subject, onSend, onCancel }: Props) {
       />
       <LineInput
         label="Subject"
-        maxLength={SUBJECT_MAX_LENGTH}
         value={draft.subject}
         onChange={(value) => setDraft((before) => ({ ...before, subject: value }))}
         onEnter={() => undefined}
@@ -70,7 +69,6 @@ export function AnswerDraft({ to, name, subject, onSend, onCancel }: Props) {
           className="textarea-element"
           style={{ width: "100%", padding: 12, font: "inherit" }}
           rows={10}
-          maxLength={ANSWER_MAX_LENGTH}
           value={draft.body}
           onChange={({ target }) => setDraft((before) => ({ ...before, body: target.value }))}
         />
@@ -79,7 +77,7 @@ export function AnswerDraft({ to, name, subject, onSend, onCancel }: Props) {
         <Button
           size="small"
           margin={false}
-          disabled={isSending || draft.body.trim() === "" || draft.subject.trim() === ""}
+          disabled={isSending || isBlank(draft.body) || isBlank(draft.subject)}
           onClick={() => void send()}
         >
           Send

@@ -10,7 +10,7 @@ import {
 import { requestConsent } from "../features/consents/consent-request";
 import { consentRecord } from "../features/consents/consent-records";
 import { withdrawConsents } from "../features/consents/withdraw-consents";
-import { ANSWER_MAX_LENGTH, draftAnswer } from "../features/inbox/answer";
+import { ANSWER_MAX_LENGTH, draftAnswer, SUBJECT_MAX_LENGTH } from "../features/inbox/answer";
 import { csvResponse } from "../features/inbox/export-csv";
 import { sendAnswer } from "../features/inbox/send-answer";
 import { inboxNamed } from "../features/inbox/inboxes";
@@ -19,7 +19,7 @@ import { updateIf } from "../lib/db/writes";
 import { adminError } from "../lib/errors";
 import { answered } from "./answered";
 
-const UNFINISHED_ANSWER = `Please write a subject, and an answer of at most ${ANSWER_MAX_LENGTH} characters.`;
+const UNFINISHED_ANSWER = `Please write a subject of at most ${SUBJECT_MAX_LENGTH} characters, and an answer of at most ${ANSWER_MAX_LENGTH}.`;
 
 /** The whole inbox as a spreadsheet. */
 const exportCsv: PayloadHandler = (req) => csvResponse(req, staffRequest(req).collection);

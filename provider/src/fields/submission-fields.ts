@@ -12,6 +12,8 @@ import type {
   UploadField,
 } from "payload";
 
+import { paragraph } from "./text-fields";
+
 const NOTES_MAX_LENGTH = 5000;
 
 type SentField =
@@ -88,13 +90,10 @@ const answers: JSONField = {
 /** Grows with each answer, so that of two sent at once both are kept. */
 const answerCount: NumberField = { name: "answerCount", type: "number", hidden: true };
 
-const notes: TextareaField = {
-  name: "notes",
-  type: "textarea",
-  label: "Notes for colleagues",
+const notes = paragraph("notes", "Notes for colleagues", "Only staff see them.", {
   maxLength: NOTES_MAX_LENGTH,
-  admin: { position: "sidebar", rows: 5, description: "Only staff see them." },
-};
+  inSidebar: true,
+});
 
 /** What every collection keeps of a submission besides what was sent. */
 export const submissionFields: Field[] = [

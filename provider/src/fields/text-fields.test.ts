@@ -1,5 +1,29 @@
 /** @jest-environment node */
-import { checkLink, checkWebAddress } from "./text-fields";
+import { checkLink, checkWebAddress, line, paragraph } from "./text-fields";
+
+/** What a field says of a value; Payload's own sentences by their names. */
+const said = ({ validate }: { validate?: unknown }, value: string | null): unknown => {
+  if (typeof validate !== "function") throw new Error("This field checks nothing");
+  return validate(value, { req: { t: (name: string) => name } });
+};
+
+describe("text", () => {
+  const title = line("title", "Title", "", { required: true, maxLength: 3 });
+  const notes = paragraph("notes", "Notes", "");
+
+  it.each([null, "", " ", "\u200b", "\u3164"])("needs words that can be seen, unlike %j", (value) => {
+    expect(said(title, value)).toBe("validation:required");
+  });
+
+  it.each(["abc", "😀😀😀"])("takes as many characters as are counted: %s", (value) => {
+    expect(said(title, value)).toBe(true);
+    expect(said(title, `${value}x`)).toBe("Please use at most 3 characters. This has 4.");
+  });
+
+  it.each([null, "", "x".repeat(10_000)])("takes anything where nothing is asked of it", (value) => {
+    expect(said(notes, value)).toBe(true);
+  });
+});
 
 describe("checkWebAddress", () => {
   it.each([

@@ -1,5 +1,6 @@
 import { isEmailAddress } from "@lampstand/contract/email";
-import type { DateField, EmailField, FieldHook, TextareaField, TextField } from "payload";
+import { characterCount, isBlank } from "@lampstand/contract/text";
+import type { DateField, EmailField, FieldHook, PayloadRequest, TextareaField, TextField } from "payload";
 
 import { completeWebAddress, isSitePath, isWebAddress } from "../lib/web-address";
 
@@ -9,8 +10,9 @@ type Options = { required?: boolean; maxLength?: number; inSidebar?: boolean };
 
 /** One line of text. */
 export function line(name: string, label: string, description: string, options: Options = {}): TextField {
-  const { inSidebar, ...rest } = options;
-  return { name, type: "text", label, admin: { description, ...place(inSidebar) }, ...rest };
+  const { required, inSidebar } = options;
+  const admin = { description, ...place(inSidebar) };
+  return { name, type: "text", label, required, admin, validate: checkText(options) };
 }
 
 /** Several lines of plain text. */
@@ -20,8 +22,19 @@ export function paragraph(
   description: string,
   options: Options = {},
 ): TextareaField {
-  const { inSidebar, ...rest } = options;
-  return { name, type: "textarea", label, admin: { description, rows: 4, ...place(inSidebar) }, ...rest };
+  const { required, inSidebar } = options;
+  const admin = { description, rows: 4, ...place(inSidebar) };
+  return { name, type: "textarea", label, required, admin, validate: checkText(options) };
+}
+
+/** Payload itself counts UTF-16 units, of which an emoji has two, and takes spaces for words. */
+function checkText({ required = false, maxLength = Infinity }: Options) {
+  return (value: unknown, { req }: { req: Pick<PayloadRequest, "t"> }): true | string => {
+    const text = typeof value === "string" ? value : "";
+    if (required && isBlank(text)) return req.t("validation:required");
+    const count = characterCount(text);
+    return count <= maxLength || `Please use at most ${maxLength} characters. This has ${count}.`;
+  };
 }
 
 /** One e-mail address, by the rule of the forms, so that staff can save what visitors may send. */

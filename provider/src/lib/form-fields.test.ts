@@ -31,6 +31,11 @@ describe("plainText", () => {
     );
   });
 
+  it("counts an emoji as one character", () => {
+    expect(message.safeParse("😀".repeat(10)).success).toBe(true);
+    expect(message.safeParse("😀".repeat(11)).success).toBe(false);
+  });
+
   it("takes nothing but text", () => {
     expect(message.safeParse(5).error?.issues[0]?.message).toBe("The message must be text.");
   });
@@ -95,13 +100,15 @@ describe("phone", () => {
 describe("the other fields", () => {
   it("a name is there and has at most 200 characters", () => {
     expect(personName("Missing").parse(` Ruth  ${"x".repeat(195)}`)).toHaveLength(200);
-    expect(problem(personName("Missing").safeParse(" \u0000 "))).toBe("Missing");
+    for (const unseen of [" \u0000 ", "\u200b\u2060", "\u3164"])
+      expect(problem(personName("Missing").safeParse(unseen))).toBe("Missing");
     expect(problem(personName("Missing").safeParse("x".repeat(201)))).toContain("at most 200");
   });
 
   it("a message is there and has at most 5000 characters", () => {
     expect(message("Missing").parse("a\n\nb")).toBe("a\n\nb");
-    expect(problem(message("Missing").safeParse(null))).toBe("Missing");
+    for (const unseen of [null, "\u200b\n\u00ad"])
+      expect(problem(message("Missing").safeParse(unseen))).toBe("Missing");
     expect(problem(message("Missing").safeParse("x".repeat(5001)))).toContain("at most 5000");
   });
 

@@ -7,12 +7,9 @@ import {
   RECORDED_AT_MAX_LENGTH,
 } from "@lampstand/contract/limits";
 import { E164_PATTERN } from "@lampstand/contract/patterns";
+import { characterCount, tidyText } from "@lampstand/contract/text";
 import { NO_RECORDED_AT, PHONE_INVALID } from "@lampstand/contract/wording";
 import { z } from "zod";
-
-/** Characters that no text needs and that databases, mails or tables stumble over: not tab and line feed. */
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g;
 
 const PHONE_MAX_LENGTH = 30;
 
@@ -20,25 +17,27 @@ const PHONE_MAX_LENGTH = 30;
  * Text that a visitor sends, of one line or several, tidied. Absent is empty.
  * @param name How the visitor knows the field, for the sentences that refuse it.
  */
-export function plainText(name: string, maxLength: number) {
-  return textOf(name, maxLength, tidy);
+export function plainText(
+  name: string,
+  maxLength: number,
+  tooLong = `The ${name} may have at most ${maxLength} characters.`,
+) {
+  return textOf(name, tidyText).refine((text) => characterCount(text) <= maxLength, tooLong);
 }
 
 /** As `plainText`, but of one line. */
 export function plainLine(name: string, maxLength: number) {
-  return textOf(name, maxLength, (text) => tidy(text).replace(/\s+/g, " "));
+  return textOf(name, (text) => tidyText(text).replace(/\s+/g, " ")).refine(
+    (text) => characterCount(text) <= maxLength,
+    `The ${name} may have at most ${maxLength} characters.`,
+  );
 }
 
-function textOf(name: string, maxLength: number, clean: (text: string) => string) {
+function textOf(name: string, clean: (text: string) => string) {
   return z
     .string(`The ${name} must be text.`)
     .nullish()
-    .transform((text) => clean(text ?? ""))
-    .pipe(z.string().max(maxLength, `The ${name} may have at most ${maxLength} characters.`));
-}
-
-function tidy(text: string): string {
-  return text.toWellFormed().replace(LINE_BREAK, "\n").replace(CONTROL, "").trim();
+    .transform((text) => clean(text ?? ""));
 }
 
 /** A person's name. */

@@ -1,7 +1,7 @@
 import type { Field, TextField } from "payload";
 
 import { publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
-import { line } from "../../fields/text-fields";
+import { line, paragraph } from "../../fields/text-fields";
 import { hasEditorRole } from "../../lib/admin";
 import { proposeHashtags } from "./hooks";
 
@@ -39,10 +39,7 @@ export const decisionFields: Field[] = [
     },
   },
   {
-    name: "reason",
-    type: "textarea",
-    label: "Why it is declined",
-    maxLength: REASON_MAX_LENGTH,
+    ...paragraph("reason", "Why it is declined", "", { maxLength: REASON_MAX_LENGTH }),
     admin: {
       position: "sidebar",
       condition: isDeclined,

@@ -1,4 +1,5 @@
 import { CAPTIONS_MAX_BYTES, TRANSCRIPT_LINES_MAX } from "@lampstand/contract/limits";
+import { characterCount, isBlank } from "@lampstand/contract/text";
 import * as z from "zod/mini";
 
 /** Characters of one cue's text. */
@@ -97,8 +98,8 @@ export function cueProblems(cues: readonly Cue[]): Map<number, string[]> {
 function problemsOf({ start, end, text }: Cue): string[] {
   const problems: string[] = [];
   if (end <= start) problems.push("It ends before it begins.");
-  if (text.trim() === "") problems.push("It has no words.");
-  if (text.length > CUE_TEXT_MAX_LENGTH) problems.push(TEXT_TOO_LONG);
+  if (isBlank(text)) problems.push("It has no words.");
+  if (characterCount(text) > CUE_TEXT_MAX_LENGTH) problems.push(TEXT_TOO_LONG);
   return problems;
 }
 

@@ -1,4 +1,5 @@
 import { MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
+import { characterCount, isBlank } from "@lampstand/contract/text";
 import { z } from "zod";
 
 export const SUBJECT_MAX_LENGTH = 150;
@@ -6,12 +7,19 @@ export const ANSWER_MAX_LENGTH = MESSAGE_MAX_LENGTH;
 
 const DRAFT_ID_MAX_LENGTH = 64;
 
+function words(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => !isBlank(text) && characterCount(text) <= maxLength);
+}
+
 /** What staff write. */
 export const draftAnswer = z.object({
   /** The same each time one is sent, so that two clicks send one mail. */
   id: z.string().min(8).max(DRAFT_ID_MAX_LENGTH),
-  subject: z.string().trim().min(1).max(SUBJECT_MAX_LENGTH),
-  body: z.string().trim().min(1).max(ANSWER_MAX_LENGTH),
+  subject: words(SUBJECT_MAX_LENGTH),
+  body: words(ANSWER_MAX_LENGTH),
 });
 
 export type DraftAnswer = z.output<typeof draftAnswer>;

@@ -65,9 +65,7 @@ export const storyForm = z.object({
     .transform((slug) => slug.toLowerCase()),
   email: emailAddress(FORM_ERRORS.story.emailRequired, FORM_ERRORS.story.emailInvalid),
   phone,
-  description: plainText("description", Infinity).pipe(
-    z.string().max(DESCRIPTION_MAX_LENGTH, descriptionTooLong(DESCRIPTION_MAX_LENGTH)),
-  ),
+  description: plainText("description", DESCRIPTION_MAX_LENGTH, descriptionTooLong(DESCRIPTION_MAX_LENGTH)),
   hastags: hashtagNames,
   youtubeLink: optionalWebAddress,
   facebookLink: optionalWebAddress,

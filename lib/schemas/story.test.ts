@@ -1,0 +1,32 @@
+import { DESCRIPTION_MAX_LENGTH, STORY_HASHTAGS_MAX } from "@lampstand/contract/limits";
+import { fieldErrors } from "./site-forms";
+import { storySchema } from "./story";
+
+const STORY = { name: "Ann", email: "ann@example.org", slug: "x7k2", file: "clip.mp4" };
+
+const errorsOf = (fields: Record<string, unknown>) => {
+  const { error } = storySchema.safeParse({ ...STORY, ...fields });
+  return error ? fieldErrors(error) : {};
+};
+
+it.each(["x", "😀", "é"])("a description has as many characters as are counted, of %s", (character) => {
+  expect(errorsOf({ description: ` ${character.repeat(DESCRIPTION_MAX_LENGTH)}\n` })).toEqual({});
+  expect(errorsOf({ description: character.repeat(DESCRIPTION_MAX_LENGTH + 1) })).toEqual({
+    description: "Description should not exceed 200 characters",
+  });
+});
+
+it.each(["", " ", "\u200b", "\u3164\u2800"])("a name of %j is none", (name) => {
+  expect(errorsOf({ name })).toEqual({ name: "Name is required" });
+});
+
+it("hashtags are as many as the provider takes, each of the length it takes", () => {
+  const names = (count: number) => JSON.stringify(Array.from({ length: count }, (_, index) => `tag ${index}`));
+  expect(errorsOf({ hastags: names(STORY_HASHTAGS_MAX) })).toEqual({});
+  expect(errorsOf({ hastags: names(STORY_HASHTAGS_MAX + 1) })).toEqual({
+    hastags: "Please choose at most 30 hashtags",
+  });
+  expect(errorsOf({ hastags: JSON.stringify(["😀".repeat(60)]) })).toEqual({});
+  for (const hastags of [JSON.stringify(["😀".repeat(61)]), "Hope", '["Hope"', "[7]"])
+    expect(errorsOf({ hastags })).toEqual({ hastags: "Please choose from the hashtags shown" });
+});

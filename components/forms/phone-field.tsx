@@ -8,6 +8,8 @@ import type { SiteForm } from "./use-site-form";
 
 const loadPhoneInput = () => import("./phone-input");
 
+const CUT = "An extension is left out: we keep the number alone.";
+
 type PhoneFieldProps<Field extends string> = { form: SiteForm<Field>; name: Field; label: string };
 
 /**
@@ -18,10 +20,11 @@ export function PhoneField<Field extends string>({ form, name, label }: PhoneFie
   const [phoneInput, load] = useLazyModule(loadPhoneInput);
   const [isTyping, setTyping] = useState(false);
   const [isEnhanced, setEnhanced] = useState(false);
+  const [isCut, setCut] = useState(false);
   useWindowLoad(load);
   const { onBlur, ref, ...field } = form.field(name);
   const text = useWatch({ control: form.control, name });
-  const number = phoneInput?.toNumber(typeof text === "string" ? text : "") ?? null;
+  const number = phoneInput?.readNumber(typeof text === "string" ? text : "") ?? null;
   if (phoneInput && number !== null && !isTyping && !isEnhanced) setEnhanced(true);
 
   return (
@@ -31,6 +34,7 @@ export function PhoneField<Field extends string>({ form, name, label }: PhoneFie
       label={label}
       type="tel"
       inputMode="tel"
+      hint={isCut && <span role="status">{CUT}</span>}
       autoComplete="tel"
       onFocus={() => {
         setTyping(true);
@@ -49,6 +53,7 @@ export function PhoneField<Field extends string>({ form, name, label }: PhoneFie
               form.setValue(name, value);
             }}
             onBlur={(event) => void onBlur(event)}
+            onCut={setCut}
             register={ref}
           />
         ) : null

@@ -1,25 +1,16 @@
 "use client";
 
-import { AsYouType } from "libphonenumber-js/min";
+import { digitsOf } from "@lampstand/contract/patterns";
 import { ChevronDown } from "lucide-react";
-import { useEffect, useEffectEvent, useState, type ChangeEvent, type SyntheticEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type SyntheticEvent } from "react";
 import LibraryPhoneInput, { type Country } from "react-phone-number-input/min";
 import { pagePhoneCountry } from "@/lib/schemas/phone-country";
 import { type FieldControl, INPUT_STYLE } from "./form-field";
+import { internationalText, numberBeforeExtension, toNumber } from "./international-text";
 
-/** The typed text in E.164 format; `""` for none and `null` for text without digits. */
-export function toNumber(text: string, country: Country = pagePhoneCountry()): string | null {
-  if (text.trim() === "") return "";
-  const typed = new AsYouType(country);
-  typed.input(text);
-  return typed.getNumberValue() ?? null;
-}
-
-/** A number typed without a country code is one of the chosen country. */
-function completeNumber(event: SyntheticEvent, country: Country | undefined): void {
-  const input = event.target;
-  if (!country || !(input instanceof HTMLInputElement) || input.value.startsWith("+")) return;
-  input.value = toNumber(input.value, country) ?? input.value;
+/** As `toNumber`, in the country of this page. */
+export function readNumber(text: string): string | null {
+  return toNumber(text, pagePhoneCountry());
 }
 
 type PhoneInputProps = {
@@ -28,19 +19,33 @@ type PhoneInputProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur: React.FocusEventHandler;
+  /** Called with whether something behind the number, such as an extension, was left out. */
+  onCut: (isCut: boolean) => void;
   /** Registers with react-hook-form, which focuses the input on an error. */
   register: (field: { focus: () => void }) => void;
 };
 
 /** A phone number input in international format with a country select. */
-export function PhoneInput({ control, value, onChange, onBlur, register }: PhoneInputProps) {
+export function PhoneInput({ control, value, onChange, onBlur, onCut, register }: PhoneInputProps) {
   const { id = "" } = control;
   const [initialCountry] = useState(pagePhoneCountry);
-  const [country, setCountry] = useState<Country | undefined>(pagePhoneCountry);
+  /** Of numbers without a country code, whatever country a code that was typed before belongs to. */
+  const [country, setCountry] = useState(initialCountry);
+  const cutNumber = useRef<string>(null);
   const registerInput = useEffectEvent(register);
   useEffect(() => {
     registerInput({ focus: () => document.getElementById(id)?.focus() });
   }, [id]);
+  function completeNumber({ target: input }: SyntheticEvent) {
+    if (!(input instanceof HTMLInputElement)) return;
+    const before = cutNumber.current;
+    // What is typed on behind a number that was cut belongs to its extension.
+    const isTypedOn = before !== null && digitsOf(input.value).startsWith(digitsOf(before));
+    cutNumber.current = numberBeforeExtension(input.value, country) ?? (isTypedOn ? before : null);
+    onCut(cutNumber.current !== null);
+    input.value = cutNumber.current ?? internationalText(input.value, country);
+  }
+
   return (
     <LibraryPhoneInput
       {...control}
@@ -51,16 +56,14 @@ export function PhoneInput({ control, value, onChange, onBlur, register }: Phone
       onChange={(number) => {
         onChange(number ?? "");
       }}
-      onCountryChange={setCountry}
       onBlur={onBlur}
       autoComplete="tel"
       className="flex gap-2"
       containerComponentProps={{
-        onChangeCapture: (event: SyntheticEvent) => {
-          completeNumber(event, country);
-        },
+        onChangeCapture: completeNumber,
       }}
       countrySelectComponent={CountrySelect}
+      countrySelectProps={{ whenEmpty: value ? undefined : country, onChoose: setCountry }}
       numberInputProps={{ className: `${INPUT_STYLE} min-h-13 grow` }}
     />
   );
@@ -71,6 +74,9 @@ type CountryOption = { value?: Country; label: string; divider?: boolean };
 type CountrySelectProps = {
   value?: Country;
   onChange: (country?: Country) => void;
+  /** The country of what will be typed into an empty input. */
+  whenEmpty?: Country;
+  onChoose: (country: Country) => void;
   options: CountryOption[];
   "aria-label": string;
 };
@@ -79,17 +85,20 @@ type CountrySelectProps = {
 const NO_COUNTRY = "ZZ";
 
 /** Shows the two-letter code of the country and lists the names. */
-function CountrySelect({ value, onChange, options, ...labelled }: CountrySelectProps) {
+function CountrySelect({ value, onChange, whenEmpty, onChoose, options, ...labelled }: CountrySelectProps) {
+  const shown = value ?? whenEmpty;
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    onChange(options.find((option) => option.value === event.target.value)?.value);
+    const chosen = options.find((option) => option.value === event.target.value)?.value;
+    if (chosen) onChoose(chosen);
+    onChange(chosen);
   };
   return (
     <div className="relative flex shrink-0 items-center gap-1 rounded-xl border-2 border-ink-soft bg-white px-3 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus-ring)">
-      <span aria-hidden="true">{value ?? "Intl"}</span>
+      <span aria-hidden="true">{shown ?? "Intl"}</span>
       <ChevronDown aria-hidden="true" className="size-4" />
       <select
         aria-label={labelled["aria-label"]}
-        value={value ?? NO_COUNTRY}
+        value={shown ?? NO_COUNTRY}
         onChange={choose}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       >

@@ -1,9 +1,9 @@
 import { asciiEmail, isEmailAddress } from "@lampstand/contract/email";
 import { LINK_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_TYPED_MAX_LENGTH } from "@lampstand/contract/limits";
-import { PHONE_INVALID } from "@lampstand/contract/wording";
+import { PHONE_EXTENSION, PHONE_INVALID } from "@lampstand/contract/wording";
 import { characterCount, tidyText } from "@lampstand/contract/text";
 import * as z from "zod/mini";
-import { completePhone, pagePhoneCountry } from "./phone-country";
+import { completePhone, hasExtension, pagePhoneCountry } from "./phone-country";
 
 const tidy = z.overwrite(tidyText);
 
@@ -49,6 +49,10 @@ export function optionalPhone() {
     z.string(whenWrong).check(
       tidy,
       z.maxLength(PHONE_TYPED_MAX_LENGTH, { error: whenWrong, abort: true }),
+      z.refine<string>((phone) => !hasExtension(phone, pagePhoneCountry()), {
+        error: PHONE_EXTENSION,
+        abort: true,
+      }),
       z.overwrite((phone) => parsePhone(phone) ?? phone),
       z.refine((phone) => phone === "" || parsePhone(phone) !== null, whenWrong),
     ),

@@ -80,10 +80,17 @@ it.each([
   expect(loginRequestSchema.parse({ email: typed })).toEqual({ email });
 });
 
-it.each(["123456", "123 456", "12-34-56", " 123456\n", "１２３４５６", "code: 123456"])(
-  "understands the code %j",
-  (otp) => expect(codeSchema.parse({ otp })).toEqual({ otp: "123456" }),
-);
+it.each([
+  "123456",
+  "123 456",
+  "12-34-56",
+  " 123456\n",
+  "１２３４５６",
+  "١٢٣٤٥٦",
+  "۱۲۳ ۴۵۶",
+  "१२३४५६",
+  "code: 123456",
+])("understands the code %j", (otp) => expect(codeSchema.parse({ otp })).toEqual({ otp: "123456" }));
 
 it.each(["12345", "1234567", "123 45"])("takes no other number of digits: %s", (otp) => {
   expect(errorsOf(codeSchema, { otp })).toEqual({ otp: "OTP must be a 6-digit number" });

@@ -28,9 +28,12 @@ describe("completePhones", () => {
     });
   });
 
-  it.each(["+14155550123", "12", "not a number"])("leaves %p to whoever checks it", async (phone) => {
-    expect(await completePhones({ phone }, swiss)).toEqual({ phone });
-  });
+  it.each(["+14155550123", "12", "not a number", "044 668 18 00 x12"])(
+    "leaves %p to whoever checks it",
+    async (phone) => {
+      expect(await completePhones({ phone }, swiss)).toEqual({ phone });
+    },
+  );
 
   it("asks for no country where there is nothing to complete", async () => {
     const ask = jest.fn(swiss);

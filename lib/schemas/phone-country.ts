@@ -1,3 +1,4 @@
+import { withAsciiDigits } from "@lampstand/contract/text";
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 /** The country of a phone number without a country code, where the church has named no other. */
@@ -15,10 +16,25 @@ export function pagePhoneCountry(): CountryCode {
   return phoneCountryOf(document.documentElement.dataset.phoneCountry ?? "");
 }
 
-/** A phone number as somebody of that country types it, in E.164; `null` for what is none. */
+/** How most countries, and North America, dial another one. */
+const DIALLED_ABROAD = /^[\s+(]*(?:00|011)/;
+
+/** A phone number as somebody of that country types it, in E.164; `null` for what is none, or has an extension. */
 export function completePhone(phone: string, country: CountryCode): string | null {
-  const parsed = parsePhoneNumberFromString(phone, country);
-  return parsed?.isValid() ? parsed.number : null;
+  const parsed = parsePhone(phone, country);
+  return parsed?.isValid() && !parsed.ext ? parsed.number : null;
+}
+
+/** Whether an extension follows a phone number, such as `x12`: E.164 has no place for it. */
+export function hasExtension(phone: string, country: CountryCode): boolean {
+  return Boolean(parsePhone(phone, country)?.ext);
+}
+
+function parsePhone(phone: string, country: CountryCode) {
+  const typed = withAsciiDigits(phone);
+  const parsed = parsePhoneNumberFromString(typed, country);
+  if (parsed?.isValid() || !DIALLED_ABROAD.test(typed)) return parsed;
+  return parsePhoneNumberFromString(typed.replace(DIALLED_ABROAD, "+"), country);
 }
 
 /** The fields of all forms that hold a phone number. */

@@ -23,6 +23,7 @@ describe("parseTypedTime", () => {
     ["3", 3],
     [" 3,25 ", 3.25],
     ["0:03.5", 3.5],
+    ["٠:٠٣.٥", 3.5],
   ])("reads %s", (typed, seconds) => {
     expect(parseTypedTime(typed)).toBe(seconds);
   });

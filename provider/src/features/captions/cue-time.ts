@@ -1,3 +1,5 @@
+import { withAsciiDigits } from "@lampstand/contract/text";
+
 const TIME = /^(-?)(?:(\d{1,4}):)?(\d{1,4}):(\d{1,2})(?:[.,](\d{1,9}))?$/;
 const SECONDS = /^\d{1,6}(?:[.,]\d{1,9})?$/;
 
@@ -15,7 +17,7 @@ export function parseTime(written: string): number | null {
 
 /** As `parseTime`, for what somebody types: plain seconds are a time, too. Never negative. */
 export function parseTypedTime(typed: string): number | null {
-  const text = typed.trim();
+  const text = withAsciiDigits(typed).trim();
   const time = SECONDS.test(text) ? Number(text.replace(",", ".")) : parseTime(text);
   return time === null || time < 0 ? null : time;
 }

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from "node:crypto";
 
+import { withAsciiDigits } from "@lampstand/contract/text";
+
 import { environment } from "../../lib/environment";
 
 const CIPHER = "aes-256-gcm";
@@ -41,7 +43,9 @@ function newRecoveryCode(): string {
 
 /** What is kept of a recovery code, however it is typed. */
 export function recoveryCodeHash(code: string, staff: string): string {
-  const typed = code.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const typed = withAsciiDigits(code)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
   return createHmac("sha256", keyFor("recovery codes")).update(`${staff}\0${typed}`).digest("base64url");
 }
 

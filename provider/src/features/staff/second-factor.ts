@@ -1,3 +1,4 @@
+import { withAsciiDigits } from "@lampstand/contract/text";
 import { Secret, TOTP } from "otpauth";
 import { APIError, type CollectionBeforeLoginHook, type Payload, type Where } from "payload";
 import { encode } from "uqr";
@@ -146,7 +147,11 @@ async function useCode(payload: Payload, found: Factor, code: string): Promise<b
 function stepOf({ secret, staff, lastStep }: Factor, code: string): number | undefined {
   const now = Date.now();
   const totp = new TOTP({ secret: Secret.fromBase32(decryptSecret(secret, staff)) });
-  const delta = totp.validate({ token: code.replace(/\s/g, ""), timestamp: now, window: WINDOW });
+  const delta = totp.validate({
+    token: withAsciiDigits(code).replace(/\s/g, ""),
+    timestamp: now,
+    window: WINDOW,
+  });
   if (delta === null) return undefined;
   const step = Math.floor(now / PERIOD_MS) + delta;
   return step > lastStep ? step : undefined;

@@ -1,0 +1,62 @@
+import { withAsciiDigits } from "@lampstand/contract/text";
+import { AsYouType, type CountryCode, getCountryCallingCode } from "libphonenumber-js/min";
+import { completePhone } from "@/lib/schemas/phone-country";
+
+/** May become a prefix by which another country is dialled, with more digits. */
+const MAYBE_ABROAD = /^(?:00?|001|0011|011?)$/;
+
+/** The prefixes of Australia, of most countries, and of North America. */
+const ABROAD = /^(?:0011|00(?=[02-9]|1[02-9]))(\d+)$/;
+const ABROAD_FROM_NORTH_AMERICA = /^011([1-9]\d*)$/;
+
+/** A letter, or one of the signs before an extension. */
+const NO_NUMBER = /[\p{L}#;,]/u;
+
+/**
+ * The number in E.164 format, as far as it is typed; `""` for no text and `null` for text without digits, or with more
+ * than a number.
+ */
+export function toNumber(text: string, country: CountryCode): string | null {
+  if (text.trim() === "") return "";
+  if (numberBeforeExtension(text, country) !== null) return null;
+  const typed = new AsYouType(country);
+  typed.input(internationalText(text, country));
+  return typed.getNumberValue() ?? null;
+}
+
+/**
+ * A text that begins with a plus and its country's code, from one that is being typed, pasted or filled in: without a
+ * country it is a number of this one. A text that may still become either stays as it is.
+ */
+export function internationalText(typed: string, country: CountryCode): string {
+  // What is pasted stands behind the code that was there.
+  const text = withAsciiDigits(typed)
+    .replace(/^.*(?=\+)/su, "")
+    .trim();
+  const digits = text.replace(/\D/g, "");
+  if (digits === "" || MAYBE_ABROAD.test(digits)) return text;
+  const code = getCountryCallingCode(country);
+  const behindCode = text.startsWith(`+${code}`) ? digits.slice(code.length) : "";
+  const abroad = dialledAbroad(digits, code) ?? dialledAbroad(behindCode, code);
+  if (abroad !== null) return abroad;
+  if (text.startsWith("+") && !digits.startsWith("0")) return text;
+  const national = new AsYouType(country);
+  national.input(digits);
+  return national.getNumberValue() ?? text;
+}
+
+/** The number in front of an extension, or of anything else that is no part of it, in E.164; `null` where there is none. */
+export function numberBeforeExtension(typed: string, country: CountryCode): string | null {
+  const text = withAsciiDigits(typed);
+  const number = text.slice(Math.max(0, text.search(/\d/)));
+  const end = number.search(NO_NUMBER);
+  if (end < 0) return null;
+  const prefix = text.slice(0, text.length - number.length);
+  return completePhone(internationalText(prefix + number.slice(0, end), country), country);
+}
+
+function dialledAbroad(digits: string, callingCode: string): string | null {
+  const northAmerican = callingCode === "1" ? ABROAD_FROM_NORTH_AMERICA.exec(digits) : null;
+  const [, number] = northAmerican ?? ABROAD.exec(digits) ?? [];
+  return number === undefined ? null : `+${number}`;
+}

@@ -51,8 +51,10 @@ test.describe("a foreign provider's answer to a form", () => {
         const answered = page.waitForResponse("**/api/forms/*", PATIENCE);
         await submitButton(page, form).click();
         expect((await answered).status()).toBe(silence === null ? 504 : 503);
-        await expect(failure(page)).toHaveText(form.broken);
+        await expect(failure(page)).toHaveText(silence === null ? /there is no answer yet/ : form.broken);
       }
+      for (const [label, text] of Object.entries(form.filled))
+        await expect(field(page, label)).toHaveValue(text);
       provider.recover();
       await submitButton(page, form).click();
       await expectSent(page, form);

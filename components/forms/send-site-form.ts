@@ -1,6 +1,6 @@
 import { type FormName, type FormOutcome, TOKEN_FIELD, TRAP_FIELD } from "@/lib/schemas/site-forms";
 import { apiPaths } from "@/lib/paths";
-import { noAnswerReason } from "@/lib/browser/page";
+import { noAnswerMessage } from "@/lib/browser/page";
 import { logError } from "@/lib/utils/log";
 import type { FormValues } from "./schema-resolver";
 import { FORM_WORDING } from "@/lib/schemas/form-wording";
@@ -15,7 +15,7 @@ export function sendSiteForm(name: FormName) {
       return await submitJson(apiPaths.form(name), { ...values, [TOKEN_FIELD]: token, [TRAP_FIELD]: trap });
     } catch (error) {
       logError("form-not-sent", error, { form: name });
-      return { status: "error", message: FORM_WORDING[name].broken(noAnswerReason()) };
+      return { status: "error", message: noAnswerMessage(FORM_WORDING[name].broken, error) };
     }
   };
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormValues } from "@/components/forms/schema-resolver";
 import { type FormOutcome, TOKEN_FIELD, TRAP_FIELD } from "@/lib/schemas/site-forms";
-import { noAnswerReason } from "@/lib/browser/page";
+import { noAnswerMessage } from "@/lib/browser/page";
 import { logError } from "@/lib/utils/log";
 import type { Sending, SendingProgress } from "@/lib/browser/send-video";
 import { FILE_CHANGED, UPLOAD_GONE } from "@/lib/schemas/story-file";
@@ -96,7 +96,7 @@ export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
       return "address" in uploaded ? await publish(uploaded.address, values, form) : uploaded;
     } catch (error) {
       logError("story-not-sent", error);
-      return failed(`Upload failed: ${noAnswerReason()}`);
+      return failed(noAnswerMessage((reason) => `Upload failed: ${reason}`, error));
     } finally {
       sending.current = null;
       setStage(null);

@@ -12,7 +12,7 @@ export async function callMember(call: MemberCall, fields: Record<string, unknow
     return await submitJson(apiPaths.member(call), fields);
   } catch (error) {
     logError("member-call-failed", error, { call });
-    const message = CALL_WORDING[call].broken(noAnswerReason());
+    const message = CALL_WORDING[call].broken(noAnswerReason(error));
     return { status: "error", message, httpStatus: 0 };
   }
 }

@@ -1,5 +1,7 @@
 import { ProviderError, type ProviderFailure } from "@/lib/provider/client";
-import { formError, memberError, providerErrorResponse } from "./form-error";
+import { FORM_WORDING } from "@/lib/schemas/form-wording";
+import { CALL_WORDING } from "@/lib/schemas/member-calls";
+import { errorMessage, formError, memberError, providerErrorResponse } from "./form-error";
 
 const OURS = "Please try again in a moment.";
 
@@ -48,4 +50,27 @@ it.each([
   expect(errorOf(full)).toEqual({ status: 507, reason: "There is no room." });
   const failed = new ProviderError("refused", "/call", { status: 500, message: "Something went wrong." });
   expect(errorOf(failed)).toMatchObject({ status: 502, reason: "Something went wrong." });
+});
+
+describe("a provider that has not answered yet", () => {
+  const late = new ProviderError("timeout", "/call");
+  const said = (form: keyof typeof FORM_WORDING) => errorMessage(formError(late), FORM_WORDING[form]);
+  const again =
+    "It may have arrived all the same: what you typed is kept, and sending it again as it is makes no second one.";
+
+  it.each([
+    ["join-us", `Failed to submit the form. Please try again. ${again}`],
+    ["contact-us", `An error occurred: there is no answer yet. Please try again in a moment. ${again}`],
+    ["volunteer", `An error occurred: there is no answer yet. Please try again in a moment. ${again}`],
+  ] as const)("is not said to be out of reach to who sends %s", (form, sentence) => {
+    expect(formError(late).status).toBe(504);
+    expect(said(form)).toBe(sentence);
+  });
+
+  it("is not said to be out of reach to members, whose calls are not all the same when repeated", () => {
+    expect(errorMessage(memberError(late), CALL_WORDING["generate-otp"])).toBe(
+      "There is no answer yet. Please try again in a moment.",
+    );
+    expect(errorMessage(memberError(late), CALL_WORDING["verify-otp"])).toBe("Error verifying OTP.");
+  });
 });

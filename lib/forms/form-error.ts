@@ -3,7 +3,7 @@ import { FAILURE_MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
 import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
 import type { ProviderError } from "@/lib/provider/client";
 import { durationText, truncate } from "@/lib/utils/text";
-import type { SubmissionWording } from "@/lib/schemas/form-wording";
+import { NO_ANSWER, SAFE_TO_REPEAT, type SubmissionWording } from "@/lib/schemas/form-wording";
 
 /** Why a submission was not accepted. */
 export type FormError = {
@@ -64,7 +64,7 @@ export function tooManyTries(seconds: number): string {
 export function formError(error: ProviderError): FormError {
   const { failure, status, retryAfter } = error;
   if (failure === "unreachable") return broken(503, UNREACHABLE);
-  if (failure === "timeout") return broken(504, UNREACHABLE);
+  if (failure === "timeout") return { ...broken(504, NO_ANSWER), advice: SAFE_TO_REPEAT };
   const reason = providerSentence(error);
   if (status === 429) return tooSoon(reason || "too many were sent in a short time.", secondsOf(retryAfter));
   if (failure === "malformed" || !reason) return broken(502, UNUSABLE);

@@ -15,6 +15,7 @@ type Details = {
   status?: number;
   retryAfter?: string | null;
   saysNo?: boolean;
+  namesConsents?: boolean;
 };
 
 /** A call to the provider that brought no usable answer. */
@@ -28,6 +29,8 @@ export class ProviderError extends Error {
   readonly retryAfter: string | null;
   /** Whether it is the provider's own word, `success: false` or `status: "error"`, under a status that fits one. */
   readonly saysNo: boolean;
+  /** Whether it refuses what was sent and names the optional field `consents`. */
+  readonly namesConsents: boolean;
 
   constructor(failure: ProviderFailure, path: string, options: Details = {}) {
     super(`provider ${failure}: ${path}`, { cause: options.cause });
@@ -37,6 +40,7 @@ export class ProviderError extends Error {
     this.status = options.status ?? null;
     this.retryAfter = options.retryAfter ?? null;
     this.saysNo = options.saysNo ?? false;
+    this.namesConsents = options.namesConsents ?? false;
   }
 }
 
@@ -68,7 +72,13 @@ type Caller = {
   idempotencyKey?: string;
 };
 
-type CallOptions = Caller & { method?: "GET" | "POST"; body?: unknown; timeoutMs?: number };
+type CallOptions = Caller & {
+  method?: "GET" | "POST";
+  body?: unknown;
+  timeoutMs?: number;
+  /** The only HTTP status that is a success, whatever the body says: the result is `null`. */
+  successStatus?: number;
+};
 
 /**
  * Calls the provider and returns the JSON body of a success.
@@ -82,7 +92,18 @@ export async function callProvider(path: string, options: CallOptions = {}): Pro
   const response = preview
     ? await send(PREVIEW_PATH, { ...options, method: "POST", body: { ...preview, path } }, signal)
     : await send(path, options, signal);
-  return readAnswer(path, response, signal);
+  const { successStatus } = options;
+  if (successStatus === undefined) return readAnswer(path, response, signal);
+  if (response.status !== successStatus) return refuseOther(path, successStatus, response, signal);
+  await response.body?.cancel();
+  return null;
+}
+
+/** @throws {ProviderError} what the provider says, or that its success is not the one of the contract */
+async function refuseOther(path: string, expected: number, response: Response, signal: AbortSignal) {
+  await readAnswer(path, response, signal);
+  const cause = `HTTP ${response.status} where only ${expected} is a success`;
+  throw new ProviderError("malformed", path, { cause, ...answered(response) });
 }
 
 /** Where a preview's reads go: the provider answers each as it would, with the previewed thing as it is by now. */
@@ -103,6 +124,7 @@ export async function readAnswer(path: string, response: Response, signal?: Abor
     cause: `HTTP ${response.status}`,
     message: said?.message || (saysNo(wrapped) && wrapped?.message) || "",
     saysNo: (saysNo(said) || saysNo(wrapped)) && mayMeanNone(response),
+    namesConsents: mayMeanNone(response) && /\bconsents\b/.test(JSON.stringify(body)),
     ...answered(response),
   });
 }

@@ -10,6 +10,7 @@ import { logError } from "@/lib/utils/log";
 import type { QueryResult } from "./cached-query";
 import { ProviderError, WRITE_TIMEOUT_MS, callProvider } from "./client";
 import { isoDate, parseItems, nonEmptyText, text } from "./fields";
+import { withConsents } from "./optional-consents";
 import { expectSuccess, findRecord } from "./payload";
 
 /** What goes with a submission. */
@@ -22,13 +23,9 @@ export type SubmissionCall = {
 
 /** @throws {ProviderError} when it was not taken, as all of these */
 export async function submitTestimonyConsent(values: TestimonyConsent, call: SubmissionCall): Promise<void> {
-  try {
-    await send("/add-join-us", { ...values, consents: agreedTo(TESTIMONY_CONSENTS, values) }, call);
-  } catch (error) {
-    // The status 201 is success, whatever else is said.
-    if (!(error instanceof ProviderError && error.failure === "malformed" && error.status === 201))
-      throw error;
-  }
+  await withConsents(agreedTo(TESTIMONY_CONSENTS, values), (consents) =>
+    send("/add-join-us", { ...values, ...(consents && { consents }) }, { ...call, successStatus: 201 }),
+  );
 }
 
 export async function submitContactMessage(values: ContactMessage, call: SubmissionCall): Promise<void> {
@@ -40,7 +37,11 @@ export async function submitVolunteerOffer(values: VolunteerOffer, call: Submiss
   expectSuccess("/add_volunteer_contact_us", await send("/add_volunteer_contact_us", values, call));
 }
 
-function send(path: string, body: unknown, call: SubmissionCall): Promise<unknown> {
+function send(
+  path: string,
+  body: unknown,
+  call: SubmissionCall & { successStatus?: number },
+): Promise<unknown> {
   return callProvider(path, { method: "POST", body, timeoutMs: WRITE_TIMEOUT_MS, ...call });
 }
 

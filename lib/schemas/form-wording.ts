@@ -13,6 +13,13 @@ type FormWording = SubmissionWording & { sent: string };
 /** What a visitor reads of a form that is longer than any has to be. */
 export const FORM_TOO_LONG = "The form is too long. Please shorten it.";
 
+/** Why there is no outcome, as the end of a sentence: the answer takes longer than it is waited for. */
+export const NO_ANSWER = "there is no answer yet. Please try again in a moment.";
+
+/** What follows from that for a submission, which the provider knows by its `Idempotency-Key`. */
+export const SAFE_TO_REPEAT =
+  "It may have arrived all the same: what you typed is kept, and sending it again as it is makes no second one.";
+
 const TESTIMONY_FAILED = "Failed to submit the form. Please try again.";
 
 const errorOccurred = (reason: string) => `An error occurred: ${reason}`;

@@ -9,9 +9,11 @@ import { submitStory } from "./submit-story";
 import { uploadStorage } from "./upload-storage";
 import { ownerOf } from "./uploads";
 
-const addVideo = jest.fn<Promise<void>, []>();
+type Sent = { fields: Record<string, string>; idempotencyKey: string };
 
-jest.mock("@/lib/provider/add-video", () => ({ addVideo: () => addVideo() }));
+const addVideo = jest.fn<Promise<void>, [Sent]>();
+
+jest.mock("@/lib/provider/add-video", () => ({ addVideo: (sent: Sent) => addVideo(sent) }));
 jest.mock("@/lib/provider/videos", () => ({ isSlugTaken: async () => false }));
 jest.mock("@/lib/provider/counts", () => ({ countDaily: async () => undefined }));
 
@@ -24,6 +26,7 @@ const CLIP = `\0\0\0\x18ftypisom${"moving pictures ".repeat(100)}`;
 const PUBLISHED = { httpStatus: 201, status: "success" };
 
 beforeEach(() => {
+  addVideo.mockReset();
   visitor.owner = ownerOf("a visitor");
   jest.spyOn(console, "error").mockReturnValue();
 });
@@ -86,4 +89,17 @@ it("a story that fails and is nowhere published is said to have failed", async (
   expect(await finish(at)).toMatchObject({ status: "error" });
   addVideo.mockResolvedValue();
   expect(await finish(at)).toMatchObject(PUBLISHED);
+});
+
+it("is sent without the words of its consents to a provider that refuses them, as the same story", async () => {
+  jest.spyOn(console, "warn").mockReturnValue();
+  const at = await arrived();
+  addVideo.mockImplementation(async ({ fields }) => {
+    if ("consents" in fields) throw new ProviderError("refused", "/add_video", { namesConsents: true });
+  });
+  expect(await finish(at)).toMatchObject(PUBLISHED);
+  const [first, second, ...more] = addVideo.mock.calls.map(([sent]) => sent);
+  expect(more).toEqual([]);
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  expect(first?.fields).toEqual({ ...second?.fields, consents: "[]" });
 });

@@ -7,6 +7,7 @@ import { addVideo } from "@/lib/provider/add-video";
 import { ProviderError } from "@/lib/provider/client";
 import type { VideoFile } from "@/lib/provider/multipart-form";
 import { countDaily } from "@/lib/provider/counts";
+import { withConsents } from "@/lib/provider/optional-consents";
 import { isSlugTaken } from "@/lib/provider/videos";
 import type { Answer, StoryAnswer } from "@/lib/schemas/answer";
 import { agreedTo, STORY_CONSENTS } from "@lampstand/contract/consents";
@@ -125,7 +126,13 @@ function sentenceAnswer(status: number, reason: string): Answer {
 async function addUnderFreeSlug({ story, upload, sender }: PublishInput, file: VideoFile): Promise<void> {
   const add = async (wanted: string) => {
     const fields = multipartFields({ ...story, slug: await freeSlug(wanted) });
-    await addVideo({ fields, file, idempotencyKey: upload.id, visitorAddress: sender.address });
+    const sending = { file, idempotencyKey: upload.id, visitorAddress: sender.address };
+    await withConsents(agreedTo(STORY_CONSENTS, story), (consents) =>
+      addVideo({
+        ...sending,
+        fields: { ...fields, ...(consents && { consents: JSON.stringify(consents) }) },
+      }),
+    );
   };
   try {
     await add(story.slug);
@@ -142,10 +149,9 @@ async function freeSlug(wanted: string): Promise<string> {
   return slug;
 }
 
-/** A story as `POST /add_video` has it: every field a text, the consents with their sentences beside. */
+/** A story as `POST /add_video` has it: every field a text. */
 function multipartFields({ file: _, ...story }: Story): Record<string, string> {
-  const fields = Object.fromEntries(Object.entries(story).map(([name, value]) => [name, String(value)]));
-  return { ...fields, consents: JSON.stringify(agreedTo(STORY_CONSENTS, story)) };
+  return Object.fromEntries(Object.entries(story).map(([name, value]) => [name, String(value)]));
 }
 
 async function beginningOf(read: (bytes: number) => AsyncIterable<Uint8Array>): Promise<Uint8Array> {

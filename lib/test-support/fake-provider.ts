@@ -18,11 +18,14 @@ export type Answer =
 
 export type SeenRequest = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };
 
+/** An answer, or what makes one of a request. */
+type Answering = Answer | ((request: SeenRequest) => Answer);
+
 const HALF_A_BODY = '{"status":"success","data":{"title":"Half';
 
 /** A real HTTP server on a port of its own that answers as it is told; anything else it does not know: 404. */
 export async function startFakeProvider() {
-  const routes = new Map<string, Answer>();
+  const routes = new Map<string, Answering>();
   const requests: SeenRequest[] = [];
   let forEverything: Answer | undefined;
 
@@ -32,9 +35,11 @@ export async function startFakeProvider() {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = Buffer.concat(chunks).toString();
-      requests.push({ method: request.method ?? "", path, headers: request.headers, body });
+      const seen = { method: request.method ?? "", path, headers: request.headers, body };
+      requests.push(seen);
       const unknown = { status: 404, json: { status: "error", message: "Not found" } };
-      send(response, forEverything ?? routes.get(path) ?? unknown);
+      const answering = forEverything ?? routes.get(path) ?? unknown;
+      send(response, typeof answering === "function" ? answering(seen) : answering);
     });
   });
   // The caller shares this process: while it works for seconds, a connection would be ended just as it is used again.
@@ -51,7 +56,7 @@ export async function startFakeProvider() {
     /** Every request so far, with the path as it came over the wire. */
     requests,
     /** Answers this path, query included. */
-    answer: (path: string, answer: Answer) => void routes.set(path, answer),
+    answer: (path: string, answer: Answering) => void routes.set(path, answer),
     /** Answers every path alike. */
     answerEverything: (answer: Answer) => void (forEverything = answer),
     /** Listens again where it did before. */

@@ -1,0 +1,26 @@
+import { submitJson } from "@/lib/browser/request";
+import { sendSiteForm } from "./send-site-form";
+
+jest.mock("@/lib/browser/request", () => ({ submitJson: jest.fn() }));
+
+const send = () => sendSiteForm("contact-us")({}, document.createElement("form"));
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockReturnValue();
+});
+
+it.each([
+  [
+    "that is late",
+    new DOMException("Timed out", "TimeoutError"),
+    "An error occurred: there is no answer yet. Please try again in a moment. It may have arrived all the same: what you typed is kept, and sending it again as it is makes no second one.",
+  ],
+  [
+    "that cannot come",
+    new TypeError("Failed to fetch"),
+    "An error occurred: we could not reach our server. Please try again in a moment.",
+  ],
+])("says of an answer %s what can be done", async (_, error, message) => {
+  jest.mocked(submitJson).mockRejectedValue(error);
+  expect(await send()).toEqual({ status: "error", message });
+});

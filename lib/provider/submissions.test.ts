@@ -1,0 +1,80 @@
+import { TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
+import { startFakeProvider, type Answer, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { submitTestimonyConsent } from "./submissions";
+
+const PATH = "/add-join-us";
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+});
+afterAll(() => provider.stop());
+
+beforeEach(() => {
+  provider.requests.length = 0;
+  jest.spyOn(console, "warn").mockReturnValue();
+});
+
+const values = {
+  fullName: "Ann",
+  email: "ann@example.org",
+  recordedAt: "",
+  phone: "",
+  churchWebLink: "",
+  agreeToUseTestimony: true,
+  agreeToPromotions: false,
+};
+
+const submit = () => submitTestimonyConsent(values, { idempotencyKey: "the-key", visitorAddress: null });
+
+const sent = () => provider.requests.map(({ body }): unknown => JSON.parse(body));
+
+const withConsents = { ...values, consents: [TESTIMONY_CONSENTS.agreeToUseTestimony] };
+
+it.each<[string, Answer]>([
+  ["a success", { status: 201, json: { status: "success" } }],
+  ["no word of it", { status: 201, json: {} }],
+  ["no JSON", { status: 201, raw: "" }],
+  ["a word of no", { status: 201, json: { status: "error" } }],
+])("a testimony is taken by status 201, with %s", async (_, answer) => {
+  provider.answer(PATH, answer);
+  await submit();
+  expect(sent()).toEqual([withConsents]);
+});
+
+it.each<[number, string]>([
+  [200, "malformed"],
+  [202, "malformed"],
+  [400, "refused"],
+])("a testimony is not taken by status %i", async (status, failure) => {
+  const saysYes = { status: "success", message: "Stored" };
+  provider.answer(PATH, { status, json: status === 400 ? { status: "error" } : saysYes });
+  await expect(submit()).rejects.toMatchObject({ name: "ProviderError", failure, status });
+  expect(sent()).toHaveLength(1);
+});
+
+it.each<[string, number, unknown]>([
+  ["its sentence", 400, { message: '"consents" is not allowed' }],
+  ["a list of problems", 422, { errors: [{ path: ["consents"], code: "unrecognized" }] }],
+  ["an error under 200", 200, { status: "error", message: "property consents should not exist" }],
+])("a provider that refuses the consents in %s gets the rest", async (_, status, json) => {
+  provider.answer(PATH, ({ body }) =>
+    body.includes("consents") ? { status, json } : { status: 201, json: { status: "success" } },
+  );
+  await submit();
+  expect(sent()).toEqual([withConsents, values]);
+  const keys = provider.requests.map(({ headers }) => headers["idempotency-key"]);
+  expect(keys).toEqual(["the-key", "the-key"]);
+});
+
+it.each<[string, number, string]>([
+  ["anything else", 400, "The name is too long"],
+  ["too many", 429, "Too many consents"],
+  ["its own failure", 500, "The table consents is missing"],
+])("what is refused for %s is sent once", async (_, status, message) => {
+  provider.answer(PATH, { status, json: { status: "error", message } });
+  await expect(submit()).rejects.toMatchObject({ failure: "refused", providerMessage: message });
+  expect(sent()).toHaveLength(1);
+});

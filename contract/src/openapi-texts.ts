@@ -18,7 +18,9 @@ What the site asks of a provider. Paths are relative to \`API_BASE_URL\`. The em
 - Bodies are JSON, except for \`POST /add_video\`, which is \`multipart/form-data\`: its text fields first, then the file of up to ${VIDEO_MAX_BYTES} bytes, sent with a \`Content-Length\`.
 - When \`API_TOKEN\` is set, every call carries \`Authorization: Bearer <API_TOKEN>\`, and calls on behalf of a visitor carry the visitor's address in \`X-Forwarded-For\`. Believe that header only together with the token.
 - \`POST /update_user_profile\`, \`/delete_user\` and \`/export_user\` name a member whom the site has authenticated: refuse them without the token.
-- Submissions carry an \`Idempotency-Key\`. A repetition must not store a second record.
+- Submissions carry an \`Idempotency-Key\`. A repetition must not store a second record: after 8 seconds without an answer the site says that sending again is safe.
+- Lengths count Unicode code points, as JSON Schema does. A name or message of characters that nobody can see is empty, and is not sent.
+- The field \`consents\` of \`/add-join-us\` and \`/add_video\` is optional for a provider. One that refuses it, in an answer of status 400, 422 or 2xx that names \`consents\`, is sent the submission once more without it.
 - The site follows no redirects. It waits about 5 seconds for a read and 8 for a write.
 
 ## Answers
@@ -32,6 +34,7 @@ What the site asks of a provider. Paths are relative to \`API_BASE_URL\`. The em
 ## What the site tolerates
 
 - A payload at the body's top level, or one \`data\` deeper: \`{videos, videoLength}\`, \`{data: {data: […]}}\`, \`{list: […]}\`, \`{data: {list: […]}}\`, \`{blog: […]}\`.
+- A testimony (\`/add-join-us\`) is taken by the status 201 alone, whatever the body says; any other status, also 200, is a failure.
 - \`status\` may be \`"success"\`, \`true\` or absent in a 2xx answer to a read. \`success: false\` or \`status: "error"\` is a failure whatever the HTTP status: for one thing asked for by its name it means that there is none, else it is an outage, as are HTML, broken JSON, time-outs and 5xx.
 - Any field may be missing, \`null\` or of another kind: the page shows its fallback for that part. One malformed item of a list is dropped, not the list. Ids may be numbers. Further fields are ignored.
 - An unknown \`status\` counts as not Active, an unknown \`videoType\` as \`single\`.

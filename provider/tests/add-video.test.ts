@@ -88,6 +88,17 @@ it("a story is kept as it was sent, with what is proposed for publishing it", as
   expect((await request.get(address, { headers: staff.headers })).status).toBe(404);
 });
 
+it("a description and hashtags of emoji are as long as the site lets them be", async () => {
+  const [description, hashtag] = ["😀".repeat(200), "🕯".repeat(60)];
+  const words = storyWords({ description, hastags: JSON.stringify([hashtag]) });
+  await expectStored(await sendStory(request, words, await realVideo()));
+  const { id, ...story } = await staff.one("stories", "slug", words.slug ?? "");
+  expect(story).toMatchObject({ description, hastags: [hashtag] });
+  const { id: kept } = await staff.create("hashtags", { name: hashtag, slug: newSlug() });
+  await staff.remove("hashtags", kept);
+  await staff.remove("stories", id);
+});
+
 const refusedWords: [string, Record<string, string>, number, string][] = [
   ["no name", { name: " " }, 422, "Please fill all required fields"],
   ["no short name", { slug: "" }, 422, "Please fill all required fields"],
@@ -101,6 +112,13 @@ const refusedWords: [string, Record<string, string>, number, string][] = [
     422,
     "Description should not exceed 200 characters",
   ],
+  [
+    "a long description of emoji",
+    { description: "😀".repeat(201) },
+    422,
+    "Description should not exceed 200 characters",
+  ],
+  ["a name that nobody sees", { name: "\u200b\u00ad" }, 422, "Please fill all required fields"],
   ["hashtags that are no list", { hastags: "{}" }, 422, "The hashtags cannot be read."],
   ["hashtags that are no JSON", { hastags: "hope" }, 422, "The hashtags cannot be read."],
   ["a nested hashtag", { hastags: "[[1]]" }, 422, "The name of a hashtag must be text."],

@@ -189,6 +189,7 @@ const note = { ...person, name: "Ruth", message: "Hello" };
 const rules: [path: string, data: object, sentence: string][] = [
   ["/add-join-us", { ...testimony, fullName: "" }, "Full name is required"],
   ["/add-join-us", { ...testimony, fullName: " \t " }, "Full name is required"],
+  ["/add-join-us", { ...testimony, fullName: "\u200b\u2060" }, "Full name is required"],
   ["/add-join-us", { ...testimony, fullName: "x".repeat(201) }, "The name may have at most 200 characters."],
   ["/add-join-us", { ...testimony, fullName: 5 }, "The name must be text."],
   ["/add-join-us", { ...testimony, email: undefined }, "Email is required"],
@@ -216,6 +217,12 @@ const rules: [path: string, data: object, sentence: string][] = [
   ["/add_contact_us", { ...note, email: "a@b" }, "Invalid email format"],
   ["/add_contact_us", { ...note, phoneNo: "0441234" }, "Invalid phone number"],
   ["/add_contact_us", { ...note, message: "" }, "Message is required."],
+  ["/add_contact_us", { ...note, message: "\u200d\u3164" }, "Message is required."],
+  [
+    "/add_contact_us",
+    { ...note, message: "😀".repeat(5001) },
+    "The message may have at most 5000 characters.",
+  ],
   [
     "/add_contact_us",
     { ...note, message: "x".repeat(5001) },
@@ -234,6 +241,13 @@ it("what a form's rules refuse is answered with a sentence", async () => {
     expect(answer.status).toBe(422);
     expect(answer.json()).toEqual({ status: "error", message: sentence });
   }
+});
+
+it("an emoji is one character of a limit", async () => {
+  const email = someEmail();
+  const [name, message] = ["😀".repeat(200), "😀".repeat(5000)];
+  expect((await visitor(request).send("/add_contact_us", { email, name, message })).status).toBe(200);
+  expect(await staff.sentBy("contact-messages", email)).toEqual([expect.objectContaining({ name, message })]);
 });
 
 it("a recording sent as 'null' is none", async () => {

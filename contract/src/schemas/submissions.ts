@@ -48,7 +48,9 @@ export const testimonyBody = z.strictObject({
   consents: z
     .array(consentSentence)
     .max(CONSENTS_MAX)
-    .describe("The sentences whose boxes were ticked. Believed from the site alone, and may be ignored.")
+    .describe(
+      "The sentences whose boxes were ticked. Believed from the site alone. Optional for a provider, which may ignore or refuse it.",
+    )
     .optional(),
 });
 
@@ -97,7 +99,7 @@ export const storyBody = z.strictObject({
   isAcceptReceiveFurther: checkbox,
   consents: z
     .string()
-    .describe("A JSON list of the sentences whose boxes were ticked, as in `/add-join-us`.")
+    .describe("A JSON list of the sentences whose boxes were ticked, as in `/add-join-us`, and as optional.")
     .optional(),
 });
 

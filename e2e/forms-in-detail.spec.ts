@@ -161,12 +161,17 @@ test("a phone number is understood as people type it, and other countries by the
     ["4155552671", "+1 415 555 2671", "US"],
     ["1 (415) 555-2671", "+1 415 555 2671", "US"],
     ["+442071838750", "+44 20 7183 8750", "GB"],
-    ["+1 415 555 2671", "+1 415 555 2671", "US"],
+    ["(479) 555-0123", "+1 479 555 0123", "US"],
+    ["", "", "US"],
+    ["4155552671", "+1 415 555 2671", "US"],
+    ["0047 955 50 123", "+47 95 55 01 23", "NO"],
+    ["(479) 555-0123 x12", "+1 479 555 0123", "US"],
   ] as const) {
     await phone.fill(typed);
     await expect(phone).toHaveValue(shown);
     await expect(page.getByRole("combobox", { name: "Phone number country" })).toHaveValue(country);
   }
+  await expect(phone).toHaveAccessibleDescription("An extension is left out: we keep the number alone.");
 });
 
 test("a number typed before the code for it is there is kept as it was typed, then formatted", async ({

@@ -9,7 +9,7 @@ const START = { token: "", prefilled: {}, typed: {}, outcome: null };
 const EMPTY = { name: "", email: "", message: "", phoneNo: "" } as const;
 
 const loadSchema = async () => contactMessageSchema;
-const send = jest.fn(async (_: Record<string, unknown>) => ({ status: "error" as const, message: "" }));
+const send = async () => ({ status: "error" as const, message: "" });
 
 function Form() {
   const form = useSiteForm({ name: "contact-us", empty: EMPTY, start: START, loadSchema, send });

@@ -114,6 +114,8 @@ it.each(["(479) 555-0123 x12", "479 555 0123 ext. 12", "+1 479 555 0123 #12"])(
     await userEvent.paste(typed);
     expect(phone()).toHaveValue("+1 479 555 0123");
     expect(phone()).toHaveAccessibleDescription("An extension is left out: we keep the number alone.");
+    await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+    expect(phone()).not.toHaveAccessibleDescription();
   },
 );
 

@@ -34,7 +34,7 @@ export function PhoneField<Field extends string>({ form, name, label }: PhoneFie
       label={label}
       type="tel"
       inputMode="tel"
-      hint={isCut && <span role="status">{CUT}</span>}
+      hint={isCut && number !== "" && <span role="status">{CUT}</span>}
       autoComplete="tel"
       onFocus={() => {
         setTyping(true);

@@ -113,6 +113,18 @@ test("a page that both die at takes neither out @site", async ({ sites }) => {
   for (const number of PATHS) expect((await sites.get(`/page-${number}`)).status).toBe(200);
 });
 
+test("a page that one cannot reach is asked of no other, and takes none out @site", async ({ sites }) => {
+  for (const site of [sites.one, sites.other])
+    site.answer((request, response) => {
+      if (request.url === "/away") response.writeHead(503, { "cache-control": "no-cache" });
+      response.end("Here");
+    });
+  expect((await sites.get("/away")).status).toBe(503);
+  expect(sites.one.requests.length + sites.other.requests.length).toBe(1);
+  for (const number of PATHS) expect((await sites.get(`/page-${number}`)).status).toBe(200);
+  expect(Math.min(sites.one.requests.length, sites.other.requests.length)).toBeGreaterThan(1);
+});
+
 test("a provider that dies at a form: the other gets it @site", async ({ sites }) => {
   const count = dieOnce(sites);
   const form = { method: "POST", headers: { "Idempotency-Key": "one" }, body: "{}" };

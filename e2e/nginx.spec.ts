@@ -156,6 +156,22 @@ test("pages and files stay up while the site fails, hangs and is gone, and other
   await expect.poll(async () => (await front.get("/seen")).body.toString()).toBe("Up again");
 });
 
+test("a page that the site cannot reach does not come back @site", async ({ front }) => {
+  givePage(front);
+  await front.get("/taken-down");
+  const seenAt = Date.now();
+  await expect.poll(() => Date.now() - seenAt).toBeGreaterThan(RENEWED_AFTER_MS);
+  givePage(front, { "retry-after": "60" }, 503, "Not just now");
+  const expectNotice = async () => {
+    const { status, headers, body } = await front.get("/taken-down");
+    expect([status, headers["retry-after"], body.toString()]).toEqual([503, "60", "Not just now"]);
+  };
+  await expectNotice();
+  await front.site.stop();
+  await expectNotice();
+  await front.site.resume();
+});
+
 for (const [what, asked, headers, answered, status] of [
   ["with a session", "/?a", { cookie: "visitor=1; session=abc" }, {}, 200],
   ["with a session of https", "/?b", { cookie: "__Host-session=abc" }, {}, 200],

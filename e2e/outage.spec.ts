@@ -28,8 +28,14 @@ test("pages seen before stay good while the provider is down, others show fallba
     await expect(page.getByRole("heading", { level: 1 })).toContainText(watched.name.slice(0, 20));
   }
 
-  await page.goto(`${site.url}/video-detail/${unseen.slug}`);
+  const refused = await page.goto(`${site.url}/video-detail/${unseen.slug}`);
+  expect([refused?.status(), refused?.headers()["retry-after"]]).toEqual([503, "60"]);
   await expect(page.getByRole("heading", { name: "Video not available!" })).toBeVisible();
+  // Next's router would leave the page that it is on.
+  const flight = await request.get(`${site.url}/video-detail/${unseen.slug}?_rsc=1`, {
+    headers: { rsc: "1" },
+  });
+  expect([flight.status(), flight.headers()["content-type"]]).toEqual([200, "text/x-component"]);
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
 
   const health = await request.get(`${site.url}/api/health`);
@@ -37,7 +43,8 @@ test("pages seen before stay good while the provider is down, others show fallba
   expect(await health.json()).toEqual({ status: "ok", provider: "down" });
 
   await provider.start();
-  await page.goto(`${site.url}/video-detail/${unseen.slug}`);
+  const recovered = await page.goto(`${site.url}/video-detail/${unseen.slug}`);
+  expect(recovered?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(unseen.name.slice(0, 20));
   await page.goto(site.url);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -77,6 +84,10 @@ test("a site started during an outage says so, and fills what is open when it is
     await expect(page.getByText("We could not reach what belongs on this page just now.")).toBeVisible();
     await expect(page.getByText("No media available")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 800 });
+    const invitation = page.locator("section", { has: page.getByText("Submit your story now") });
+    const [last, main] = [await invitation.boundingBox(), await page.getByRole("main").boundingBox()];
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeCloseTo((main?.y ?? 0) + (main?.height ?? 0), 0);
     const form = await context.newPage();
     await form.goto(`${stack.site.url}/volunteer`);
     await expect(form.getByText("We could not reach what volunteers do just now.")).toBeVisible();

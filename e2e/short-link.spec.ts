@@ -132,7 +132,7 @@ test("an outage is said; only an address that nobody knows is kept from search e
       ["/any-page", "We could not reach it just now.", 1],
     ] as const) {
       const response = await page.goto(stack.site.url + path);
-      expect(response?.status()).toBe(200);
+      expect(response?.status()).toBe(503);
       await expect(page.getByRole("main")).toContainText(sentence);
       await expect(page.getByText("Effective Date")).toHaveCount(0);
       await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(robots);

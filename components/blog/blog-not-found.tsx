@@ -1,15 +1,14 @@
 import Link from "next/link";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
 import { Notice } from "@/components/ui/notice";
+import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { paths } from "@/lib/paths";
 
 /** Shown instead of an article; `temporary` when the provider did not answer and a retry may succeed. */
 export function BlogNotFound({ temporary = false }: { temporary?: boolean }) {
   if (temporary)
     return (
-      <Notice title="This article cannot be shown now" renews>
-        We could not reach it. Please load the page again in a moment.
-      </Notice>
+      <UnavailableNotice title="This article cannot be shown now">We could not reach it.</UnavailableNotice>
     );
   return (
     <Notice title="Blog not found." action={<OtherArticles />}>

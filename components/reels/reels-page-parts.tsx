@@ -1,7 +1,7 @@
 import { GalleryVertical, Hash } from "lucide-react";
 import Link from "next/link";
 import { NavLink } from "@/components/ui/nav-link";
-import { Notice } from "@/components/ui/notice";
+import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { pictureSource } from "@/lib/media/image-source";
 import { paths } from "@/lib/paths";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
@@ -81,9 +81,5 @@ export function FeedWays({ isFiltered }: { isFiltered: boolean }) {
 
 /** Shown instead of stories while the provider does not answer. */
 export function StoriesUnavailable() {
-  return (
-    <Notice title="Stories cannot be shown now" renews>
-      We could not reach them. Please load the page again in a moment.
-    </Notice>
-  );
+  return <UnavailableNotice title="Stories cannot be shown now">We could not reach them.</UnavailableNotice>;
 }

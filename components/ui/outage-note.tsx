@@ -1,4 +1,5 @@
-import { RenewPage } from "./renew-page";
+import { answerUnavailable } from "@/lib/http/response-status";
+import { Renewal } from "./renewal";
 
 type OutageNoteProps = {
   /** What belongs here, as the end of 'We could not reach'. */
@@ -6,13 +7,15 @@ type OutageNoteProps = {
   className: string;
 };
 
-/** Stands where content belongs that could not be reached, which is not the same as none. The page then renews itself. */
+/**
+ * Stands where the content of a page belongs that could not be reached, which is not the same as none. The page answers 503,
+ * and then renews itself.
+ */
 export function OutageNote({ what, className }: OutageNoteProps) {
+  answerUnavailable();
   return (
     <p className={className}>
-      We could not reach {what} just now. This page renews itself as soon as we can, or load the page again in
-      a moment.
-      <RenewPage />
+      We could not reach {what} just now. <Renewal />
     </p>
   );
 }

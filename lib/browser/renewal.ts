@@ -21,7 +21,10 @@ export function keepRenewing(refresh: () => void): () => void {
   };
 }
 
-/** Asked first, since a refresh that gets no answer leaves the page for the browser's own page of errors. */
+/**
+ * Whether the page may be there. Asked first, since a refresh that gets no answer leaves the page for the browser's own page
+ * of errors.
+ */
 async function siteAnswers(): Promise<boolean> {
   try {
     return (await requestSite(window.location.href, { method: "HEAD" })).status < 500;

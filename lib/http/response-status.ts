@@ -12,6 +12,15 @@ export function allowFrame(origin: string): void {
  * an empty body, which only a script fills (vercel/next.js#62228).
  */
 export function answerNotFound(): void {
+  answerWith(404);
+}
+
+/** Lets a page whose content could not be reached answer 503, so that no search engine stores what it says instead. */
+export function answerUnavailable(): void {
+  answerWith(503);
+}
+
+function answerWith(status: number): void {
   const exchange = exchanges.getStore();
-  if (exchange) exchange.status = 404;
+  if (exchange) exchange.status = status;
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { siteConfig } from "@/lib/env/site-config";
 import { SCRIPT_HASHES } from "./exchange.mjs";
-import { allowFrame, answerNotFound } from "./response-status";
+import { allowFrame, answerNotFound, answerUnavailable } from "./response-status";
 import { addSecurityHeaders } from "./security-headers";
 
 jest.mock("@/lib/env/site-config");
@@ -121,9 +121,43 @@ describe("a stored page with an ETag", () => {
   });
 
   it("does not stand for its flight data", async () => {
-    const response = await askWith({ "If-None-Match": '"one"', rsc: "1" });
+    answer = (_, response) => {
+      response.writeHead(200, { ...stored, "Content-Type": "text/x-component" }).end();
+    };
+    const response = await askWith({ "If-None-Match": '"one"' });
     expect(response.status).toBe(200);
     expect(response.headers.has("etag")).toBe(false);
+  });
+});
+
+describe("a page that could not be reached", () => {
+  it.each([
+    ["rendered for its request", { ...html, "CDN-Cache-Control": "s-maxage=1" }, 200],
+    ["stored", { ...html, [SCRIPT_HASHES]: "sha256-a", etag: '"one"' }, 503],
+  ])("says when to come again: %s", async (_, headers, status) => {
+    answer = (__, response) => {
+      answerUnavailable();
+      response.writeHead(status, headers).end();
+    };
+    const response = await ask();
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
+    for (const name of ["etag", "cdn-cache-control"]) expect(response.headers.has(name)).toBe(false);
+  });
+
+  it("is no failure for Next's router, which would leave the page that it is on", async () => {
+    answer = (_, response) => {
+      response.writeHead(503, { "Content-Type": "text/x-component", [SCRIPT_HASHES]: "" }).end();
+    };
+    const response = await ask();
+    expect([response.status, response.headers.get("retry-after")]).toEqual([200, null]);
+  });
+
+  it("leaves a page that was good as it is while it is rendered anew", async () => {
+    answer = (_, response) => {
+      answerUnavailable();
+      response.writeHead(200, { ...html, [SCRIPT_HASHES]: "sha256-a" }).end();
+    };
+    expect((await ask()).status).toBe(200);
   });
 });
 

@@ -15,7 +15,7 @@ import { siteConfig } from "@/lib/env/site-config";
 import { announcementVersion } from "./announcements.mjs";
 import { exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
 import { redirectTarget } from "./page-addresses";
-import { isKnown } from "./responses";
+import { isKnown, RETRY_AFTER } from "./responses";
 import { limitSharedCaches } from "./shared-caches";
 
 /** What other sites may show: pictures of links and videos, and the player. */
@@ -66,7 +66,7 @@ export function securityHeaders(config: Environment): (answering: Answering, sta
     if (location !== undefined) response.setHeader("location", redirectTarget(request, status, location));
     const hashes = response.getHeader(SCRIPT_HASHES);
     response.removeHeader(SCRIPT_HASHES);
-    const isPage = hashes !== undefined || isHtml(response.getHeader("content-type"));
+    const isPage = hashes !== undefined || isOfType(response, "text/html");
     const scripts = typeof hashes === "string" ? hashes.split(" ") : [`nonce-${exchange.nonce}`];
     setMissing(response, constant);
     setMissing(response, {
@@ -76,19 +76,31 @@ export function securityHeaders(config: Environment): (answering: Answering, sta
       "Content-Security-Policy": isPage ? pagePolicy(scripts, exchange.framedBy) : NO_PAGE,
     });
     exchange.sentStatus = status;
-    if (hashes !== undefined && status === 200) exchange.sentStatus = storedPageStatus(request, response);
-    else if (isPage && status === 200 && hashes === undefined)
-      exchange.sentStatus = exchange.status ?? status;
+    if (hashes !== undefined) exchange.sentStatus = storedPageStatus(request, response, status);
+    else if (isPage && status === 200) exchange.sentStatus = exchange.status ?? status;
+    if (exchange.sentStatus === 503 && isPage) {
+      setMissing(response, RETRY_AFTER);
+      response.removeHeader("etag");
+    }
     limitSharedCaches({ request, response }, exchange.sentStatus);
     return exchange.sentStatus;
   };
 }
 
 /**
- * 304 for a visitor who has this stored page. Its flight data come with the same headers, and are another text.
+ * 304 for a visitor who has this stored page. Its flight data come with the same headers, and are another text: the router
+ * that asks for them leaves the page at any failure, with what was typed there, so they are never one.
  */
-function storedPageStatus({ headers }: Answering["request"], response: Answering["response"]): number {
-  if ("rsc" in headers) response.removeHeader("etag");
+function storedPageStatus(
+  { headers }: Answering["request"],
+  response: Answering["response"],
+  status: number,
+): number {
+  // Next takes the header by which they were asked for out of the request.
+  const isFlight = isOfType(response, "text/x-component");
+  if (isFlight) response.removeHeader("etag");
+  if (isFlight && status === 503) return 200;
+  if (status !== 200) return status;
   if (!isKnown(String(response.getHeader("etag")), headers["if-none-match"])) return 200;
   for (const name of ["content-length", "content-type"]) response.removeHeader(name);
   return 304;
@@ -125,6 +137,7 @@ function pagePolicyOf({ MEDIA_BASE_URL, MEDIA_ORIGINS = [] }: Environment) {
   };
 }
 
-function isHtml(contentType: number | string | string[] | undefined): boolean {
-  return typeof contentType === "string" && contentType.startsWith("text/html");
+function isOfType(response: Pick<Answering["response"], "getHeader">, type: string): boolean {
+  const contentType = response.getHeader("content-type");
+  return typeof contentType === "string" && contentType.startsWith(type);
 }

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import NotFound from "@/app/not-found";
 import { HomeLink } from "@/components/ui/home-link";
-import { Notice } from "@/components/ui/notice";
 import { TextPage } from "@/components/ui/text-page";
+import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { answerNotFound } from "@/lib/http/response-status";
 import { paths, slugFromPath } from "@/lib/paths";
 import { pageMetadata, unlistedMetadata } from "@/lib/seo/page-metadata";
@@ -50,9 +50,9 @@ export default async function Page(props: PageProps) {
   }
   if (found.kind === "unavailable")
     return (
-      <Notice title="This page is not available" renews>
-        We could not reach it just now. Please load the page again in a moment.
-      </Notice>
+      <UnavailableNotice title="This page is not available">
+        We could not reach it just now.
+      </UnavailableNotice>
     );
   const reading = { state: "found", data: found.page } as const;
   return <TextPage result={reading} fallbackTitle={UNTITLED} date="if-known" above={<HomeLink />} />;

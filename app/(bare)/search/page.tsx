@@ -7,6 +7,7 @@ import { SearchResults } from "@/components/search/search-results";
 import { HomeLink } from "@/components/ui/home-link";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { TEXT_LINK } from "@/components/ui/styles";
+import { answerUnavailable } from "@/lib/http/response-status";
 import { paths } from "@/lib/paths";
 import { searchContent } from "@/lib/provider/search";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
@@ -58,6 +59,7 @@ export default async function SearchPage(props: PageProps) {
 async function Outcome({ query }: { query: string }) {
   const outcome = await searchContent(query);
   if (outcome.state === "unavailable") {
+    answerUnavailable();
     return (
       <Message title="The search could not be reached.">
         Whether there is something about ‘{query}’ we cannot tell just now. Please load the page again in a

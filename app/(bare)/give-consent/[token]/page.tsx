@@ -3,6 +3,7 @@ import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { answerNotFound } from "@/lib/http/response-status";
 import { apiPaths } from "@/lib/paths";
 import { type ConsentRequest, readConsentRequest } from "@/lib/provider/submissions";
@@ -28,11 +29,7 @@ export default async function GiveConsentPage({ params, searchParams }: PageProp
     );
   }
   if (result.state === "unavailable")
-    return (
-      <Notice title="Your story">
-        We could not reach our server just now. Please load the page again in a moment.
-      </Notice>
-    );
+    return <UnavailableNotice title="Your story">We could not reach our server just now.</UnavailableNotice>;
   if (result.data.isGiven)
     return (
       <Notice title="Thank you">

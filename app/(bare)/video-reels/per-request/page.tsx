@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
 import { ReelsScreen } from "@/components/reels/reels-screen";
 import { SelectedHashtags } from "@/components/reels/selected-hashtags";
+import { answerUnavailable } from "@/lib/http/response-status";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
@@ -48,6 +49,8 @@ type SelectedReelsScreenProps = { hashtags: HashtagChoice[]; shared: string | nu
 /** The feed of the selected hashtags. It is shown without the provider's answer, too: the browser may have the reels. */
 async function SelectedReelsScreen({ hashtags, shared }: SelectedReelsScreenProps) {
   const initialFeed = await readSelectedFeed(hashtags, shared);
+  const isUnavailable = initialFeed.state === "unavailable";
+  if (isUnavailable) answerUnavailable();
   const params = hashtags.map(hashtagParam);
   return (
     <ReelsScreen
@@ -56,7 +59,7 @@ async function SelectedReelsScreen({ hashtags, shared }: SelectedReelsScreenProp
       initialFeed={dataOr(initialFeed, { list: completeList([]), start: 0 })}
       shared={shared}
       hashtagParams={params}
-      isUnavailable={initialFeed.state === "unavailable"}
+      isUnavailable={isUnavailable}
       notice={<SelectedHashtags hashtags={hashtags} />}
       plainHref={withHashtags(paths.plainReels, params)}
     />

@@ -3,6 +3,7 @@ import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { answerNotFound } from "@/lib/http/response-status";
 import { apiPaths } from "@/lib/paths";
 import { type GivenConsents, readConsents } from "@/lib/provider/submissions";
@@ -31,9 +32,9 @@ export default async function WithdrawConsentPage({ params, searchParams }: Page
   }
   if (result.state === "unavailable")
     return (
-      <Notice title="Withdraw your consent">
-        We could not reach our server just now. Please load the page again in a moment.
-      </Notice>
+      <UnavailableNotice title="Withdraw your consent">
+        We could not reach our server just now.
+      </UnavailableNotice>
     );
   return <GivenConsentsForm token={token} given={result.data} hasFailed={"failed" in (await searchParams)} />;
 }

@@ -4,6 +4,7 @@ import { HashtagsUnavailable } from "@/components/hashtags/hashtags-unavailable"
 import { CloseLink } from "@/components/ui/home-link";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { answerUnavailable } from "@/lib/http/response-status";
 import { paths } from "@/lib/paths";
 import type { QueryResult } from "@/lib/provider/cached-query";
 import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
@@ -25,7 +26,10 @@ export async function HashtagsPage({ query = "" }: { query?: string }) {
 }
 
 function chooserFor(result: QueryResult<HashtagChoice[]>, query: string) {
-  if (result.state === "unavailable") return <HashtagsUnavailable query={query} />;
+  if (result.state === "unavailable") {
+    answerUnavailable();
+    return <HashtagsUnavailable query={query} />;
+  }
   const choices = result.state === "found" ? result.data : [];
   return choices.length > 0 ? <HashtagChooser choices={choices} query={query} /> : <NoHashtags />;
 }

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 
 const SENTENCES = {
   missing: "It may have been taken down or moved. There are other stories to watch.",
-  unavailable: "We could not reach it just now. Please load the page again in a moment.",
   inFeed: "This story has no page of its own. You can watch it among the others.",
 } as const;
 
@@ -19,13 +19,9 @@ type VideoNotAvailableProps = {
 
 /** Shown instead of a video. */
 export function VideoNotAvailable({ reason, feedPath = null }: VideoNotAvailableProps) {
-  if (feedPath === null) {
-    return (
-      <Notice title={TITLE} renews={reason === "unavailable"}>
-        {SENTENCES[reason]}
-      </Notice>
-    );
-  }
+  if (reason === "unavailable")
+    return <UnavailableNotice title={TITLE}>We could not reach it just now.</UnavailableNotice>;
+  if (feedPath === null) return <Notice title={TITLE}>{SENTENCES.missing}</Notice>;
   const watch = (
     <Link href={feedPath} prefetch={false} className={SECONDARY_BUTTON}>
       Watch this story in the feed

@@ -9,8 +9,23 @@ test("the home page shows its whole text and the menu's links", async ({ page, p
   await page.goto("/");
   for (const text of (await readHome(providerUrl)).texts)
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Pictures from our shop" })).toBeVisible();
+});
+
+test("the menu is closed until it is opened, and leaves the first screen to the page @both", async ({
+  page,
+}) => {
+  await page.goto("/about-us");
+  const item = page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Privacy Policy" });
+  await expect(item).toBeHidden();
+  const header = await page.getByRole("banner").boundingBox();
+  expect(header?.height).toBeLessThan(100);
+  const button = page.getByRole("banner").locator("summary").and(page.getByLabel("Open menu"));
+  await button.click();
+  await item.scrollIntoViewIfNeeded();
+  await expect(item).toBeInViewport();
+  await button.click();
+  await expect(item).toBeHidden();
 });
 
 test("a video can be watched with the browser's own controls", async ({ page, providerUrl }) => {

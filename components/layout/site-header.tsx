@@ -8,6 +8,7 @@ import { BrandLink } from "./brand-link";
 import { siteLinks } from "./site-links";
 import { MenuLinks } from "./menu-links";
 import { StickyHeader } from "./sticky-header";
+import { PlainMenu } from "./plain-menu";
 import { SiteMenu } from "./site-menu";
 
 /** A link of the bar. On phones its words stand on two lines, so that both calls have room in one row. */
@@ -48,10 +49,10 @@ export async function SiteHeader() {
         </nav>
         <SearchLink className="size-11 max-[359px]:hidden" />
         <SiteMenu>{menu}</SiteMenu>
+        <noscript>
+          <PlainMenu>{menu}</PlainMenu>
+        </noscript>
       </div>
-      <noscript>
-        <div className="px-gutter pb-6">{menu}</div>
-      </noscript>
     </StickyHeader>
   );
 }

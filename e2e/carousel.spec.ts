@@ -57,6 +57,23 @@ for (const { width, slides, gap } of VIEWS) {
   });
 }
 
+for (const width of [320, 375, 390, 1280]) {
+  test(`leaves every bullet to the finger at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await approachCarousel(page);
+    const bullets = page.locator(".swiper-pagination-bullet");
+    await bullets.last().scrollIntoViewIfNeeded();
+    const isOnTop = await bullets.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, right, top, height } = element.getBoundingClientRect();
+        return [left + 1, right - 1].every((x) => document.elementFromPoint(x, top + height / 2) === element);
+      }),
+    );
+    expect(isOnTop).toEqual(isOnTop.map(() => true));
+  });
+}
+
 test("moves by itself, and in a loop", async ({ page, providerUrl }) => {
   const { images } = await readHome(providerUrl);
   await page.clock.install();

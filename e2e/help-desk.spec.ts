@@ -93,3 +93,10 @@ test("keeps the questions where they are for a visitor who began to read before 
   await expect(answer).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
 });
+
+test("keeps the hours of a day on one line @both", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/help-desk");
+  const hours = page.getByText("9 AM to 5 PM", { exact: true });
+  expect(await hours.evaluate((element) => element.getClientRects().length)).toBe(1);
+});

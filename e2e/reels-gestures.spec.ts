@@ -211,8 +211,13 @@ for (const [cause, hide] of Object.entries(HIDES)) {
 
 test("keeps the hint for less than that @phone", async ({ page }) => {
   await openFeed(page);
-  await turnWheel(page, [[0, 3]]);
   await swipe(page, from(400), from(372), { lift: false });
+  // The feed has moved, and the hint has not gone.
+  await turnWheel(page, [
+    [0, 4],
+    [0, 6],
+  ]);
+  await expect.poll(() => activeReel(page).getAttribute("aria-posinset")).toBe("2");
   await expect(page.getByRole("button", { name: HINT })).toBeVisible();
 });
 

@@ -5,8 +5,6 @@ import { CrisisLines } from "@/components/layout/crisis-lines";
 import { paths } from "@/lib/paths";
 import type { CrisisLine } from "@/lib/provider/settings";
 
-const SUPPORT_HOURS = "Monday through Friday 9 AM to 5 PM Central time";
-
 const LINK_STYLE =
   "inline-block min-h-11 content-center font-semibold text-lamp-800 underline underline-offset-4 hover:decoration-2";
 
@@ -52,7 +50,9 @@ export function ContactSupport({ email, phone, crisisLines, isUnreached }: Conta
           )}
           <li className="flex items-center gap-3">
             <Clock className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
-            <span className="text-balance">{SUPPORT_HOURS}</span>
+            <span className="text-balance">
+              Monday through Friday <span className="whitespace-nowrap">9 AM to 5 PM</span> Central time
+            </span>
           </li>
         </ul>
         <CrisisLines lines={crisisLines} className="mt-6 border-t border-ink/15 pt-6" />

@@ -11,7 +11,7 @@ export function FaqTabs({ categories }: { categories: AnsweredCategory[] }) {
     <Tabs.Root defaultValue="0">
       <Tabs.List aria-labelledby="faq" className="flex flex-wrap gap-2">
         {categories.map(({ name }, index) => (
-          <Tabs.Trigger key={index} value={String(index)} className={TAB_STYLE}>
+          <Tabs.Trigger key={index} value={String(index)} dir="auto" className={TAB_STYLE}>
             {name}
           </Tabs.Trigger>
         ))}

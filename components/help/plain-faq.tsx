@@ -7,7 +7,7 @@ export type AnsweredCategory = {
 };
 
 export const TAB_STYLE =
-  "inline-flex min-h-11 items-center rounded-full border border-ink/25 px-5 font-semibold hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-linen-50";
+  "inline-flex min-h-11 max-w-full items-center rounded-[1.375rem] border border-ink/25 px-5 py-2 text-start leading-snug font-semibold hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-linen-50";
 
 export const QUESTION_STYLE =
   "flex min-h-14 w-full cursor-pointer list-none items-center justify-between gap-4 py-4 text-left font-semibold hover:text-lamp-800";
@@ -21,7 +21,7 @@ export function PlainFaq({ categories }: { categories: AnsweredCategory[] }) {
       <ul className="flex flex-wrap gap-2">
         {categories.map(({ name }, index) => (
           <li key={index}>
-            <a href={`#questions-${index + 1}`} className={TAB_STYLE}>
+            <a href={`#questions-${index + 1}`} dir="auto" className={TAB_STYLE}>
               {name}
             </a>
           </li>

@@ -40,7 +40,7 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
         isPaused={paused}
         onToggle={() => setPaused(!paused)}
         what="the carousel"
-        className="absolute right-0 -bottom-1 z-10"
+        className="absolute right-0 bottom-0 z-10"
       />
     </div>
   );

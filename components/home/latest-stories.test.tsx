@@ -17,6 +17,19 @@ it("names the row, and leads to each story and to all of them", () => {
   );
 });
 
+it.each([
+  ["draws a picture for a story that has none", null, true],
+  ["draws none where there is one", "/uploads/poster.jpg", false],
+])("%s", (_, poster, isDrawn) => {
+  const { container } = render(
+    <LatestStories
+      stories={[videoSchema.parse({ ...providerVideo(), poster, placeholder: null })].filter(hasOwnPage)}
+    />,
+  );
+  // eslint-disable-next-line testing-library/no-container, testing-library/no-node-access -- a drawing has no role
+  expect(container.querySelector("[data-drawn-poster]") !== null).toBe(isDrawn);
+});
+
 it("is nothing where there are no stories", () => {
   render(<LatestStories stories={[]} />);
   expect(screen.queryByRole("region")).not.toBeInTheDocument();

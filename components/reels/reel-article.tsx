@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useEffect, useId, useState } from "react";
+import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { ExpandableText } from "@/components/ui/expandable-text";
 import { useHydrated } from "@/lib/browser/hooks";
@@ -90,7 +91,7 @@ type ReelPosterProps = {
   isFirst: boolean;
 };
 
-/** The poster that is shown until the reel plays. One that failed to load is tried again when the connection is back. */
+/** The poster, or a drawing, that is shown until the reel plays. One that failed to load is tried again when the connection is back. */
 function ReelPoster({ reel, isFirst }: ReelPosterProps) {
   const isHydrated = useHydrated();
   const [hasFailed, setFailed] = useState(false);
@@ -104,7 +105,8 @@ function ReelPoster({ reel, isFirst }: ReelPosterProps) {
     };
   }, [hasFailed]);
 
-  if (!reel.poster || hasFailed || !(isFirst || isHydrated)) return null;
+  if (!reel.poster || hasFailed) return reel.placeholder === null ? <DrawnPoster /> : null;
+  if (!isFirst && !isHydrated) return null;
   return (
     // eslint-disable-next-line @next/next/no-img-element -- its address is made for this size on the server
     <img

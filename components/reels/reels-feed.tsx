@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { WithSearchParams } from "@/components/ui/with-search-params";
 import { REEL_PARAM } from "@/lib/reels/feed-address";
 import { initialFeedState, positionKey, savedFeedState } from "@/lib/reels/feed-state";
@@ -71,10 +71,22 @@ function FeedFrom(props: ReelsFeedProps) {
   const player = useRef<ReelPlayerHandle>(null);
   const reel = state.list.reels[state.active];
   const hasOthers = state.list.reels.length > 1;
+  const [isHintDone, setHintDone] = useState(state.hasMoved);
 
   function move(steps: number) {
+    setHintDone(true);
+    moveByWheel(steps);
+  }
+
+  /** A wheel moves the feed earlier than the hint goes, which counts the pixels itself. */
+  function moveByWheel(steps: number) {
     playback.retryRefusedSound();
     feed.move(steps);
+  }
+
+  function jump(to: "first" | "last") {
+    setHintDone(true);
+    feed.jump(to);
   }
 
   /** The hint disappears, so a focus on it moves to the reel. */
@@ -83,11 +95,11 @@ function FeedFrom(props: ReelsFeedProps) {
     move(1);
   }
 
-  useWheel(stage, isFiltered ? FILTERED_LOCK_MS : 0, move);
+  useWheel(stage, isFiltered ? FILTERED_LOCK_MS : 0, moveByWheel);
   useDrag(stage, track, hasOthers, move);
   useShortcuts(shortcutsPreference.use() !== "off", {
     move,
-    jump: feed.jump,
+    jump,
     togglePlay: () => player.current?.toggle(),
     toggleSound: () => {
       if (reel?.hasSound) playback.toggleSound();
@@ -108,7 +120,7 @@ function FeedFrom(props: ReelsFeedProps) {
             onMove={move}
             onSoundRefused={playback.refuseSound}
           />
-          {hasOthers && !state.hasMoved && <SwipeHint onNext={moveFromHint} />}
+          {hasOthers && !isHintDone && <SwipeHint onNext={moveFromHint} />}
           {state.isWaiting && <MoreReelsNotice />}
           <FeedControls
             reel={reel}

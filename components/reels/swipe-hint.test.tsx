@@ -1,21 +1,25 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { dragOutcome } from "@/lib/reels/gestures";
 import { SwipeHint } from "./swipe-hint";
 
-/** Further than any swipe must go, in pixels, and longer than a flick, in milliseconds. */
-const SWIPE = { distance: 100, duration: 1000 };
+const hint = () => screen.queryByRole("button", { name: "Swipe Down" });
 
-it("keeps its words, and draws the direction in which a finger goes on", async () => {
+it("says what its drawing shows, and goes on by a click", async () => {
   const onNext = jest.fn();
   render(<SwipeHint onNext={onNext} />);
-  const hint = screen.getByRole("button", { name: "Swipe Down" });
   // eslint-disable-next-line testing-library/no-node-access -- a drawing has no role
-  const drawing = hint.querySelector<HTMLElement>("[data-moves]");
-  const distance = drawing?.dataset.moves === "up" ? -SWIPE.distance : SWIPE.distance;
-  expect(dragOutcome({ ...SWIPE, distance }, true)).toBe(1);
-  // eslint-disable-next-line testing-library/no-node-access -- as above
-  expect(drawing?.querySelector(".lucide-move-up")).not.toBeNull();
-  await userEvent.click(hint);
+  expect(hint()?.querySelector(".lucide-move-down")).not.toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Swipe Down" }));
   expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["pixels", { deltaY: 10 }, { deltaY: 1 }],
+  ["lines of 16 pixels", { deltaY: 0.5, deltaMode: 1 }, { deltaY: 0.5, deltaMode: 1 }],
+])("disappears on a scroll beyond 10 px, in %s", (_, kept, beyond) => {
+  render(<SwipeHint onNext={() => undefined} />);
+  fireEvent.wheel(window, kept);
+  expect(hint()).toBeInTheDocument();
+  fireEvent.wheel(window, beyond);
+  expect(hint()).not.toBeInTheDocument();
 });

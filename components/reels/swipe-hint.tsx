@@ -1,13 +1,14 @@
 "use client";
 
-import { MoveUp, Pointer } from "lucide-react";
+import { MoveDown } from "lucide-react";
 import { useEffect, useState } from "react";
+import { wheelPixels } from "@/lib/reels/gestures";
 
 /** The hint disappears after scrolling or swiping further than this, in pixels. */
 const HINT_SCROLL_PX = 10;
 const HINT_SWIPE_PX = 30;
 
-/** Explains how to go on, with a drawing of the way that a finger moves, until the visitor scrolls, swipes or clicks. */
+/** Says that there is more below, until the visitor scrolls, swipes or clicks. */
 export function SwipeHint({ onNext }: { onNext: () => void }) {
   const [isShown, setShown] = useState(true);
 
@@ -23,8 +24,8 @@ export function SwipeHint({ onNext }: { onNext: () => void }) {
     const hide = () => setShown(false);
     let scrolled = 0;
     let touchedAt = 0;
-    on("wheel", ({ deltaY }) => {
-      scrolled += Math.abs(deltaY);
+    on("wheel", (event) => {
+      scrolled += Math.abs(wheelPixels(event));
       if (scrolled > HINT_SCROLL_PX) hide();
     });
     on("touchstart", ({ touches }) => {
@@ -47,10 +48,7 @@ export function SwipeHint({ onNext }: { onNext: () => void }) {
       className="reels-hint flex min-h-11 items-center gap-1.5 rounded-full bg-dusk-950/75 px-4 text-caption font-semibold text-dusk-100"
     >
       Swipe Down
-      <span data-moves="up" aria-hidden="true" className="reels-hint-finger">
-        <MoveUp className="size-4" />
-        <Pointer className="size-4" />
-      </span>
+      <MoveDown aria-hidden="true" className="reels-hint-arrow size-4" />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Play } from "lucide-react";
 import { MediaBox } from "@/components/ui/missing-media";
+import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { NO_MEDIA } from "@/lib/media/media-type";
@@ -28,7 +29,7 @@ function StoryCard({ video }: { video: WatchableVideo }) {
         style={placeholderStyle(video.placeholder)}
         className="relative block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800 shadow-lift"
       >
-        {video.poster && (
+        {video.poster ? (
           <MediaBox
             key={video.poster}
             as="span"
@@ -44,6 +45,8 @@ function StoryCard({ video }: { video: WatchableVideo }) {
               className="object-cover transition-transform duration-modal ease-settle group-hover:scale-103"
             />
           </MediaBox>
+        ) : (
+          video.placeholder === null && <DrawnPoster />
         )}
         <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-lamp-300 text-dusk-950">
           <Play className="ml-0.5 size-4 fill-current" aria-hidden="true" />

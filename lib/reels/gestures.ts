@@ -17,11 +17,14 @@ export function dragOutcome({ distance, duration }: Drag, allowsFlicks: boolean)
 }
 
 /** What is used of a `WheelEvent`. */
-export interface WheelInput {
+export interface WheelInput extends WheelDelta {
+  timeMs: number;
+}
+
+interface WheelDelta {
   deltaY: number;
   /** The unit of `deltaY`: 0 pixels, 1 lines, 2 pages. */
   deltaMode?: number;
-  timeMs: number;
 }
 
 /** A gesture ends when no wheel event comes for this long, in milliseconds. */
@@ -74,8 +77,8 @@ export function createWheelGestures({ lockMs }: { lockMs: number }) {
 
   return {
     /** Whether this event moves the feed: down (1), up (-1) or not (0). */
-    next({ deltaY, deltaMode = 0, timeMs }: WheelInput): -1 | 0 | 1 {
-      gesture = addEvent(gesture, deltaY * (UNITS_PX[deltaMode] ?? 1), timeMs);
+    next({ timeMs, ...delta }: WheelInput): -1 | 0 | 1 {
+      gesture = addEvent(gesture, wheelPixels(delta), timeMs);
       if (gesture === null || gesture.spent || gesture.travelPx < MIN_TRAVEL_PX) return 0;
       gesture.spent = true;
       if (timeMs < lockedUntilMs) return 0;
@@ -83,6 +86,11 @@ export function createWheelGestures({ lockMs }: { lockMs: number }) {
       return gesture.direction;
     },
   };
+}
+
+/** How far a `WheelEvent` scrolls, in pixels. */
+export function wheelPixels({ deltaY, deltaMode = 0 }: WheelDelta): number {
+  return deltaY * (UNITS_PX[deltaMode] ?? 1);
 }
 
 function addEvent(gesture: Gesture | null, delta: number, timeMs: number): Gesture | null {

@@ -82,7 +82,7 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
           preload="none"
           {...(isFirst ? {} : LAZY_LOADING)}
           style={placeholderStyle(placeholder)}
-          className="plain-reel-video rounded-card bg-dusk-800 shadow-glow"
+          className={`plain-reel-video rounded-card bg-dusk-800 shadow-glow ${poster ? "" : "drawn-poster"}`}
         >
           {captionsFromHere(slug, captions).map((file) => (
             <track key={file.lang} kind="captions" srcLang={file.lang} label={file.label} src={file.src} />
@@ -104,7 +104,9 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
               className="inline-block min-h-6 hover:text-lamp-200"
             >
               {name}
-              <ArrowRight className="ml-2 inline size-5 text-lamp-300 rtl:-scale-x-100" aria-hidden="true" />
+              <span className="ms-2 inline-block text-lamp-300 rtl:-scale-x-100" aria-hidden="true">
+                <ArrowRight className="inline size-5" />
+              </span>
             </Link>
           ) : (
             name

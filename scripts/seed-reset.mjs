@@ -24,13 +24,18 @@ await runCommand(async (interrupted) => {
 });
 
 /**
- * Asks whoever sits at the terminal. Where nobody does, or with `--yes`, the command goes on unasked.
+ * Asks whoever sits at the terminal. With `--yes` the command goes on unasked.
  *
  * @param {string} question
- * @throws {Error} with one line, when the answer is anything but "yes"
+ * @throws {Error} with one line, when the answer is anything but "yes" or nobody can be asked
  */
 async function confirm(question) {
-  if (!process.stdin.isTTY || process.argv.includes("--yes")) return;
+  if (process.argv.includes("--yes")) return;
+  if (!process.stdin.isTTY) {
+    throw new Error(
+      'Nothing was deleted, since nobody can be asked here: "npm run seed:reset -- --yes" deletes without asking',
+    );
+  }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const closed = once(terminal, "close").then(() => "");
   const answer = await Promise.race([terminal.question(`${question} `), closed]);

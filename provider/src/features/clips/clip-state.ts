@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload, type PayloadRequest, type Where } from "payload";
 
+import { recordBatches } from "../../lib/db/record-batches";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import type { Clip } from "../../payload-types";
@@ -14,7 +15,8 @@ import { removeOrLeave } from "./stray-files";
 /** For how long whoever stores a clip may take to queue it, before it is taken to be forgotten. */
 const GRACE_MS = 60_000;
 
-const MOST_FORGOTTEN = 100;
+/** How many clips are looked at at a time. */
+const BATCH = 100;
 
 /** How a clip begins that has just been stored: it waits for a worker, unless none is to work. */
 export function firstPreparation(): "waiting" | "unprepared" {
@@ -87,24 +89,17 @@ export async function queueUnprepared(payload: Payload): Promise<boolean> {
 
 /** Queues clips that say they wait for which there is no job: whoever stored them was killed between the two. */
 export async function queueForgotten(payload: Payload, now = new Date()): Promise<void> {
-  const { docs } = await payload.find({
-    collection: "clips",
-    where: {
-      and: [
-        { preparation: { in: ["waiting", "preparing"] } },
-        { updatedAt: { less_than: new Date(now.getTime() - GRACE_MS).toISOString() } },
-      ],
-    },
-    limit: MOST_FORGOTTEN,
-    pagination: false,
-    depth: 0,
-    trash: true,
-  });
-  const queued = await clipsWithJob(
-    payload,
-    docs.map(({ id }) => id),
-  );
-  for (const { id } of docs) if (!queued.has(id)) await queueJob(payload, id, undefined, now);
+  const where: Where = {
+    and: [
+      { preparation: { in: ["waiting", "preparing"] } },
+      { updatedAt: { less_than: new Date(now.getTime() - GRACE_MS).toISOString() } },
+    ],
+  };
+  for await (const clips of recordBatches(payload, { collection: "clips", where, size: BATCH, trash: true })) {
+    const ids = clips.map(({ id }) => id);
+    const queued = await clipsWithJob(payload, ids);
+    for (const id of ids) if (!queued.has(id)) await queueJob(payload, id, undefined, now);
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Payload } from "payload";
 
 import { environment } from "../../lib/environment";
 import { fileStore } from "../../lib/files/file-store";
+import { withoutValues } from "../../lib/log";
 import { updateClip } from "./clip-state";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,8 +26,15 @@ export async function removeOldOriginals(payload: Payload, now = new Date()): Pr
   });
   for (const { id, filename } of docs) {
     if (!filename) continue;
-    // A name is given once, so this is never the file that a clip's file was replaced by meanwhile.
-    await (await fileStore()).remove({ folder: "clips", filename });
-    await updateClip(payload, { id, filename }, { originalRemovedAt: now.toISOString() });
+    try {
+      // A name is given once, so this is never the file that a clip's file was replaced by meanwhile.
+      await (await fileStore()).remove({ folder: "clips", filename });
+      await updateClip(payload, { id, filename }, { originalRemovedAt: now.toISOString() });
+    } catch (error) {
+      payload.logger.error({
+        err: withoutValues(error),
+        msg: `The uploaded file of clip ${id} is removed later`,
+      });
+    }
   }
 }

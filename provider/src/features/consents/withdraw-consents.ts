@@ -2,6 +2,7 @@ import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
+import { withoutValues } from "../../lib/log";
 import { discardPrepared } from "../clips/clip-state";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
@@ -106,16 +107,25 @@ export async function unpublishWithdrawn(payload: Payload): Promise<void> {
       pagination: false,
       trash: true,
     });
-    for (const record of docs) await unpublish(payload, linked.parse(record).video);
+    for (const record of docs) {
+      try {
+        await unpublish(payload, linked.parse(record).video);
+      } catch (error) {
+        const err = withoutValues(error);
+        payload.logger.error({ err, msg: `The video of ${collection} ${record.id} is taken off later` });
+      }
+    }
   }
 }
 
 /** Takes a video off the site, if it is there or would be once out of the trash; the site is told by the video's own hooks. */
 async function unpublish(payload: Payload, video: string): Promise<void> {
-  await payload.update({
+  const { errors } = await payload.update({
     collection: "videos",
     where: { and: [{ id: { equals: video } }, { status: { equals: "Active" } }] },
     data: { status: "Declined" },
     trash: true,
   });
+  const [problem] = errors;
+  if (problem) throw new Error(`The video ${video} could not be taken off the site`, { cause: problem });
 }

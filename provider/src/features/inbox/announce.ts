@@ -3,9 +3,11 @@ import { createHmac } from "node:crypto";
 import type { DataFromCollectionSlug, Payload } from "payload";
 
 import { inTransaction } from "../../lib/db/transactions";
+import { recordBatches } from "../../lib/db/record-batches";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { createLimiter } from "../../lib/http/limiter";
+import { withoutValues } from "../../lib/log";
 import { consentReceipt } from "../consents/consent-receipt";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
@@ -86,17 +88,17 @@ async function announceNew<Slug extends SubmissionCollection>(
   collection: Slug,
   newsOf: (record: DataFromCollectionSlug<Slug>) => News,
 ): Promise<void> {
-  const { docs } = await payload.find({
-    collection,
-    where: { announcedAt: { exists: false } },
-    sort: "createdAt",
-    limit: BATCH,
-    pagination: false,
-    depth: 0,
-    showHiddenFields: true,
-  });
-  for (const record of docs) {
-    await announce(payload, { collection, id: record.id, ...newsOf(record) });
+  const where = { announcedAt: { exists: false } };
+  const batches = recordBatches(payload, { collection, where, size: BATCH, showHiddenFields: true });
+  for await (const records of batches) {
+    for (const record of records) {
+      try {
+        await announce(payload, { collection, id: record.id, ...newsOf(record) });
+      } catch (error) {
+        const err = withoutValues(error);
+        payload.logger.error({ err, msg: `${collection} ${record.id} is announced later` });
+      }
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { CollectionSlug, FlattenedField, PayloadRequest, SanitizedCollectionConfig } from "payload";
 
+import { recordBatches } from "../../lib/db/record-batches";
 import { churchTimeZone } from "../church/church";
 import { readConsents } from "../consents/consent";
 
@@ -27,26 +28,17 @@ function tableOf(
   moments: Moments,
 ): ReadableStream<Uint8Array> {
   const columns = csvColumns(req.payload.collections[collection].config, moments);
-  // What comes in meanwhile would move the pages.
-  const before = new Date().toISOString();
+  const where = { createdAt: { less_than_equal: new Date().toISOString() } };
+  const batches = recordBatches(req.payload, { collection, where, size: PAGE, isNewestFirst: true, req });
   const encoder = new TextEncoder();
-  let page = 1;
+  let isStart = true;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { docs, hasNextPage } = await req.payload.find({
-          collection,
-          where: { createdAt: { less_than_equal: before } },
-          sort: ["-createdAt", "id"],
-          limit: PAGE,
-          page,
-          depth: 0,
-          overrideAccess: false,
-          req,
-        });
-        controller.enqueue(encoder.encode(csvRows(columns, docs, page === 1)));
-        page += 1;
-        if (!hasNextPage) controller.close();
+        const { done, value } = await batches.next();
+        if (isStart || !done) controller.enqueue(encoder.encode(csvRows(columns, value ?? [], isStart)));
+        isStart = false;
+        if (done) controller.close();
       },
     },
     { highWaterMark: 0 },

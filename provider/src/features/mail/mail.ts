@@ -43,6 +43,13 @@ export const mail = z.object({
   body: z.array(part),
 });
 
+const addressed = mail.pick({ to: true });
+
+/** Whom a stored mail goes to, even where the rest of it cannot be read; `undefined` where that cannot either. */
+export function recipientOf(stored: unknown): string | undefined {
+  return addressed.safeParse(stored).data?.to;
+}
+
 export type Mail = z.output<typeof mail>;
 export type MailPart = z.output<typeof part>;
 

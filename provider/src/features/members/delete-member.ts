@@ -11,7 +11,7 @@ import { consentRecord } from "../consents/consent-records";
 import { keepProof } from "../consents/keep-proof";
 import { withdrawConsents } from "../consents/withdraw-consents";
 import { removeMailsOf } from "../mail/kept-mails";
-import { mail } from "../mail/mail";
+import { recipientOf } from "../mail/mail";
 import { removeUnusedClips } from "../stories/clips";
 import { idOf, videoOfStory } from "../stories/video-of-story";
 import { anonymizeStories } from "./anonymize-stories";
@@ -45,7 +45,7 @@ async function deleteMails(payload: Payload, member: Member): Promise<void> {
   }
   const { docs } = await payload.find({ collection: "outgoing-mails", depth: 0, pagination: false });
   const ids = docs
-    .filter((queued) => own.has(normalizeEmail(mail.parse(queued.mail).to) ?? ""))
+    .filter((queued) => own.has(normalizeEmail(recipientOf(queued.mail) ?? "") ?? ""))
     .map(({ id }) => id);
   if (ids.length > 0)
     await payload.db.deleteMany({ collection: "outgoing-mails", where: { id: { in: ids } } });

@@ -1,5 +1,12 @@
-import { APIError, type Payload, type Where } from "payload";
+import {
+  APIError,
+  type CollectionSlug,
+  type DataFromCollectionSlug,
+  type Payload,
+  type Where,
+} from "payload";
 
+import { recordBatches } from "../../lib/db/record-batches";
 import { withoutValues } from "../../lib/log";
 import { removeUnusedClips } from "../stories/clips";
 import { idOf } from "../stories/video-of-story";
@@ -8,33 +15,32 @@ import { TRASH_COLLECTIONS } from "./trash-plugin";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** As many records of a collection as are erased at a time; the others follow with the next round. */
+/** As many records of a collection as are read at a time. */
 const BATCH = 100;
 
 /** Erases what has been in the trash for longer than `TRASH_DAYS`. What is still needed elsewhere stays until it is not. */
 export async function emptyTrash(payload: Payload): Promise<void> {
   const until = new Date(Date.now() - TRASH_DAYS * DAY_MS).toISOString();
   for (const collection of TRASH_COLLECTIONS) {
-    const { docs } = await payload.find({
-      collection,
-      where: { deletedAt: { less_than_equal: until } },
-      depth: 0,
-      limit: BATCH,
-      pagination: false,
-      trash: true,
-    });
-    for (const record of docs) {
-      try {
-        await payload.delete({ collection, id: record.id, depth: 0, trash: true });
-        const clip = "videoLink" in record ? idOf(record.videoLink) : undefined;
-        if (clip) await removeVisitorsClip(payload, clip);
-      } catch (error) {
-        // What is still needed was refused in words for staff, and is tried again.
-        if (error instanceof APIError) continue;
-        const err = withoutValues(error);
-        payload.logger.warn({ err, msg: `${collection} ${record.id} stays in the trash` });
-      }
+    const where = { deletedAt: { less_than_equal: until } };
+    for await (const records of recordBatches(payload, { collection, where, size: BATCH, trash: true })) {
+      for (const record of records) await erase(payload, collection, record);
     }
+  }
+}
+
+type TrashRecord = DataFromCollectionSlug<(typeof TRASH_COLLECTIONS)[number]>;
+
+async function erase(payload: Payload, collection: CollectionSlug, record: TrashRecord): Promise<void> {
+  try {
+    await payload.delete({ collection, id: record.id, depth: 0, trash: true });
+    const clip = "videoLink" in record ? idOf(record.videoLink) : undefined;
+    if (clip) await removeVisitorsClip(payload, clip);
+  } catch (error) {
+    // What is still needed was refused in words for staff, and is tried again.
+    if (error instanceof APIError) return;
+    const err = withoutValues(error);
+    payload.logger.warn({ err, msg: `${collection} ${record.id} stays in the trash` });
   }
 }
 

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+
+import { createLocalReq } from "payload";
+
+import { startMembers } from "./support/members";
+import { first } from "./support/read";
+
+const { payload, rows, staff, call, codeBy, signUp } = await startMembers();
+
+/** More than any of these loops reads at a time. */
+const MANY = 210;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+it("what is refused does not keep the rest in the trash", async () => {
+  const active = { status: { equals: "Active" } };
+  const video = first((await payload.find({ collection: "videos", where: active, depth: 0 })).docs);
+  const deletedAt = new Date(Date.now() - 60 * DAY_MS).toISOString();
+  const consent = { fullName: "Ruth", email: "ruth@example.org", deletedAt };
+  const collection = "testimony-consents";
+  const oldest = await payload.db.create({ collection, data: consent });
+  for (let made = 0; made < MANY; made += 1)
+    await payload.db.create({ collection, data: { ...consent, video: video.id } });
+  const { emptyTrash } = await import("../src/features/trash/empty-trash");
+  await emptyTrash(payload);
+  const left = (await rows(collection)).map(({ id }) => id);
+  expect(left).toHaveLength(MANY);
+  expect(left).not.toContain(oldest.id);
+});
+
+it("a queued mail that cannot be read keeps no member from leaving", async () => {
+  const email = "ann@example.org";
+  const userId = await signUp(email);
+  const dueAt = new Date(Date.now() + DAY_MS).toISOString();
+  const collection = "outgoing-mails";
+  for (const mail of [{ body: 5 }, { to: email, body: 5 }, "none"])
+    await payload.db.create({ collection, data: { mail, attempts: 1, dueAt } });
+  const otp = await codeBy("/delete_user", { userId, email });
+  expect((await call("/delete_user", { userId, otp, stories: "keep" })).status).toBe(200);
+  expect(await rows("members")).toEqual([]);
+  // What says that it goes to them is gone all the same.
+  expect((await rows(collection)).map(({ mail }) => mail)).toEqual([{ body: 5 }, "none"]);
+});
+
+it("a table holds every row that stays while it is read", async () => {
+  const collection = "contact-messages";
+  const names: string[] = [];
+  for (let made = 0; made < 2 * MANY; made += 1) {
+    const name = `Visitor ${made} `;
+    const data = { name, email: "ruth@example.org", message: "Hello", announcedAt: new Date().toISOString() };
+    await payload.db.create({ collection, data });
+    names.unshift(name);
+  }
+  const { csvResponse } = await import("../src/features/inbox/export-csv");
+  const user = await payload.findByID({ collection: "staff", id: staff.id });
+  const req = await createLocalReq({ user: { ...user, collection: "staff" } }, payload);
+  const reader = (await csvResponse(req, collection)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  let table = (await reader?.read())?.value ?? "";
+  const removed = names.filter((name) => table.includes(`"${name}"`)).slice(0, 10);
+  expect(removed).toHaveLength(10);
+  await payload.db.deleteMany({ collection, where: { name: { in: removed } } });
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) table += part.value;
+  expect(names.filter((name) => !table.includes(`"${name}"`))).toEqual([]);
+});
+
+it("a clip that nobody queued is found behind many that wait", async () => {
+  const data = { mimeType: "video/mp4", filesize: 1, preparation: "waiting", isFromVisitor: true };
+  const clip = () =>
+    payload.db.create({ collection: "clips", data: { ...data, filename: `${randomUUID()}.mp4` } });
+  const forgotten = await clip();
+  const now = new Date(Date.now() + DAY_MS);
+  for (let made = 0; made < MANY; made += 1) {
+    const job = { clip: (await clip()).id, attempts: 0, claims: 0, dueAt: now.toISOString() };
+    await payload.db.create({ collection: "clip-jobs", data: job });
+  }
+  const { queueForgotten } = await import("../src/features/clips/clip-state");
+  await queueForgotten(payload, now);
+  expect((await rows("clip-jobs")).map((job) => job.clip)).toContain(forgotten.id);
+});

@@ -73,6 +73,8 @@ async function runBackup(args: string[]): Promise<void> {
 async function runRestore(args: string[]): Promise<void> {
   const { from, folders, withoutDamaged } = read("restore", args, 1);
   const { restore } = await import("./features/backup/restore");
+  const { describeFailed, describeReplayed, finishRestore } =
+    await import("./features/backup/finish-restore");
   const places = environment();
   const { manifest, leftOut } = await restore(path.resolve(from, folders[0] ?? ""), places, {
     withoutDamaged,
@@ -85,6 +87,10 @@ async function runRestore(args: string[]): Promise<void> {
     say(`Left out, since they are damaged or missing in the backup:\n${leftOut.join("\n")}`);
   if (manifest.secretsNotIncluded.length > 0)
     say(`Set them as they were before you start it: ${manifest.secretsNotIncluded.join(", ")}`);
+  const replayed = await finishRestore();
+  if (!replayed) return;
+  for (const line of describeReplayed(replayed)) say(line);
+  if (replayed.failed.length > 0) throw new OperatorError(describeFailed(replayed));
 }
 
 async function runMove(args: string[]): Promise<void> {

@@ -13,6 +13,7 @@ import { historyPlugin } from "./features/history/history-plugin";
 import { previewPlugin } from "./features/preview/preview-plugin";
 import { purgePlugin } from "./features/purges/purge-plugin";
 import { schedulePlugin } from "./features/schedule/schedule-plugin";
+import { removalsPlugin } from "./features/removals/removals-plugin";
 import { searchPlugin } from "./features/search/search-plugin";
 import { trashPlugin } from "./features/trash/trash-plugin";
 import { erasurePlugin } from "./features/upkeep/erasure-plugin";
@@ -50,6 +51,8 @@ export default buildConfig({
     previewPlugin,
     purgePlugin,
     storedUploadsPlugin,
+    // Last: what another hook refuses was not done.
+    removalsPlugin,
   ],
   endpoints: [mailTestEndpoint],
   globals: globals.map(({ admin, ...global }) => ({

@@ -3,6 +3,7 @@ import { access } from "node:fs/promises";
 import { TAGS } from "@lampstand/contract/tags";
 import type { Payload } from "payload";
 
+import { carryOutRemovals, describeFailed, describeReplayed } from "./features/backup/finish-restore";
 import { claimStore } from "./features/media/claim-store";
 import { forgetPurges } from "./features/purges/outbox";
 import { forgetOtherSites, queueRevalidation } from "./features/revalidation/outbox";
@@ -43,12 +44,21 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
     await eraseRemains(payload);
     await prepareStore(payload);
     await seedIfNew(payload);
+    await finishRestoring(payload);
   });
   await removeStrayClips(payload);
   await releaseFirstAccount(payload);
   await forgetOtherSites(payload);
   await forgetPurges(payload);
   await queueRevalidation(payload, [TAGS.everything]);
+}
+
+/** A restore that was ended before it had taken away what its journal names. */
+async function finishRestoring(payload: Payload): Promise<void> {
+  const replayed = await carryOutRemovals(payload);
+  if (!replayed) return;
+  for (const line of describeReplayed(replayed)) payload.logger.info(line);
+  if (replayed.failed.length > 0) payload.logger.error(describeFailed(replayed));
 }
 
 const FILES_OF_ANOTHER =

@@ -10,6 +10,7 @@ import { announceSubmissions } from "./features/inbox/announce";
 import { removeOldMails } from "./features/mail/kept-mails";
 import { nextDueAt, retryGivenUpMails, sendDueMails } from "./features/mail/outbox";
 import { createPurger } from "./features/purges/outbox";
+import { forgetOldRemovals } from "./features/removals/journal";
 import { createRevalidators } from "./features/revalidation/outbox";
 import { carryOutSchedule } from "./features/schedule/carry-out";
 import { createIndexer } from "./features/search/index-changes";
@@ -44,6 +45,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
       await emptyTrash(payload);
       await removeOldChanges(payload);
       await removeOldCounts(payload);
+      await forgetOldRemovals();
       await emptyLog(payload);
       await removeLeftFiles(payload);
       return undefined;

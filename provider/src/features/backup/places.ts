@@ -3,6 +3,7 @@ import path from "node:path";
 import type { S3Settings } from "@lampstand/contract/s3-settings";
 
 import { outboxFolder } from "../mail/kept-mails";
+import { REMOVALS } from "../removals/journal";
 import type { Source } from "./save-files";
 
 /** Where a site keeps what a backup holds. */
@@ -23,6 +24,9 @@ const OWNER_NOTES = "site";
 /** Which sessions have ended: a file for each, whose name says all, so that two such folders can be put together. */
 export const SESSIONS = "sessions";
 
+/** What says what has ended or was taken away: it grows, and what is there already is put together with what is restored. */
+export const GROWING: readonly string[] = [SESSIONS, REMOVALS];
+
 /**
  * What a backup holds of this machine besides the rows. Uploads that visitors have not finished are not among it, nor what
  * is in an S3 store.
@@ -33,5 +37,6 @@ export function sourcesOf({ dataDir, sessionsDir, s3 }: Places): Source[] {
     { name: "outbox", from: outboxFolder(dataDir) },
     { name: "secrets.json", from: path.join(dataDir, "secrets.json") },
     { name: SESSIONS, from: sessionsDir },
+    { name: REMOVALS, from: path.join(dataDir, REMOVALS) },
   ];
 }

@@ -5,10 +5,12 @@ import { withStartLock } from "../../lib/db/start-lock";
 import { errorCode } from "../../lib/files/error-code";
 import { LOST_AND_FOUND } from "../../lib/files/private-files";
 import { OperatorError } from "../../lib/operator-error";
+import { mergeRemovals, REMOVALS } from "../removals/journal";
+import { noteRestoring } from "./finish-restore";
 import { loadRows, refuseRows } from "./load-rows";
-import { type Manifest, readManifest, ROWS_FILE } from "./manifest";
+import { completeBackups, type Manifest, readManifest, ROWS_FILE } from "./manifest";
 import { openDatabase } from "./open-database";
-import { type Places, SESSIONS, sourcesOf } from "./places";
+import { GROWING, type Places, sourcesOf } from "./places";
 import { copyWithDigest, digestIfReadable } from "./save-files";
 import { uploadRestorer } from "./stored-uploads";
 
@@ -18,7 +20,7 @@ const UNFINISHED = ".restoring";
 /** How many damaged files are named where nothing is restored. */
 const NAMED = 3;
 
-/** What a site can be without some files of. Rows, secrets and ended sessions are restored whole. */
+/** What a site can be without some files of. Rows, secrets, ended sessions and the journal of removals are restored whole. */
 const SPARED = ["uploads/", "outbox/"];
 
 /** Logs that SQLite would carry out on a file of rows that is put beside them. */
@@ -77,8 +79,12 @@ export async function restore(
       }
       // A site may have been made here since it was asked first.
       await refuseOverwriting(places);
+      await gatherRemovals(folder, unfinished, dataDir);
+      await noteRestoring(dataDir, manifest.madeAt);
       if (target) await loadRows(unfinished, target);
-      for (const { name, from } of sources) await putInPlace(path.join(unfinished, name), from);
+      for (const { name, from } of sources) {
+        if (name !== REMOVALS) await putInPlace(path.join(unfinished, name), from);
+      }
       // Last: with it, the folder holds a site.
       if (!target) await putRowsInPlace(path.join(unfinished, ROWS_FILE), path.join(dataDir, ROWS_FILE));
     } finally {
@@ -88,8 +94,17 @@ export async function restore(
   return { manifest, leftOut };
 }
 
+/** Puts together what this machine knows, the backup, and the later ones beside it. */
+async function gatherRemovals(folder: string, unfinished: string, dataDir: string): Promise<void> {
+  const journal = path.join(dataDir, REMOVALS);
+  await mergeRemovals(path.join(unfinished, REMOVALS), journal);
+  const beside = await completeBackups(path.dirname(path.resolve(folder)));
+  const later = beside.filter((other) => path.basename(other) > path.basename(folder));
+  for (const backup of later) await mergeRemovals(path.join(backup, REMOVALS), journal);
+}
+
 async function refuseOverwriting(places: Places): Promise<void> {
-  const sources = sourcesOf(places).filter(({ name }) => name !== SESSIONS);
+  const sources = sourcesOf(places).filter(({ name }) => !GROWING.includes(name));
   const rows = [ROWS_FILE, ...LOGS].map((name) => path.join(places.dataDir, name));
   for (const entry of [...rows, ...sources.map(({ from }) => from)]) {
     if (await isOccupied(entry)) throw occupied(entry);

@@ -10,6 +10,7 @@ const stored = z.object({
   email: z.string(),
   video: z.string().nullish(),
   withdrawnAt: z.string().nullish(),
+  withdrawalHash: z.string().nullish(),
   consents: z.unknown(),
 });
 
@@ -22,6 +23,8 @@ export type ConsentRecord = {
   /** The video that the consents are about, where staff have told which. */
   video: string | undefined;
   isWithdrawn: boolean;
+  /** What its withdrawal link is found by. */
+  withdrawalHash: string | undefined;
   consents: Consent[];
 };
 
@@ -52,18 +55,25 @@ export async function consentRecord(
     : undefined;
 }
 
+/** All records of consents that fit, in every collection; also from the trash. */
+export async function findConsentRecords(payload: Payload, where: Where): Promise<ConsentRecord[]> {
+  const found: ConsentRecord[] = [];
+  for (const collection of consentCollections(payload)) {
+    const { docs } = await payload.find({ ...every, collection, where });
+    found.push(...docs.map((doc) => asRecord(collection, doc)));
+  }
+  return found;
+}
+
+const every = { depth: 0, pagination: false, showHiddenFields: true, trash: true } as const;
+
 async function findIn(payload: Payload, collection: CollectionSlug, where: Where) {
-  const { docs } = await payload.find({
-    collection,
-    where,
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    trash: true,
-  });
-  const [doc] = docs;
-  if (!doc) return undefined;
-  const { id, name, fullName, email, video, withdrawnAt, consents } = stored.parse(doc);
+  const { docs } = await payload.find({ ...every, collection, where, limit: 1 });
+  return docs[0] && asRecord(collection, docs[0]);
+}
+
+function asRecord(collection: CollectionSlug, doc: unknown): ConsentRecord {
+  const { id, name, fullName, email, video, withdrawnAt, withdrawalHash, consents } = stored.parse(doc);
   return {
     collection,
     id,
@@ -71,6 +81,7 @@ async function findIn(payload: Payload, collection: CollectionSlug, where: Where
     email,
     video: video ?? undefined,
     isWithdrawn: Boolean(withdrawnAt),
+    withdrawalHash: withdrawalHash ?? undefined,
     consents: readConsents(consents),
   };
 }

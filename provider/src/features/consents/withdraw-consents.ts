@@ -6,6 +6,7 @@ import { withoutValues } from "../../lib/log";
 import { discardPrepared } from "../clips/clip-state";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
+import { noteRemoval } from "../removals/journal";
 import { findShownClip } from "../media/shown-files";
 import { staffMails, staffAddress } from "../mail/staff-mail";
 import { THE_PERSON, type Consent } from "./consent";
@@ -20,8 +21,26 @@ const SHOWN: Where = { and: [{ withdrawnAt: { exists: true } }, { "video.status"
  * @param by `THE_PERSON`, or the e-mail address of the staff account that does it.
  */
 export async function withdrawConsents(payload: Payload, record: ConsentRecord, by: string): Promise<void> {
+  const { collection, id, withdrawalHash } = record;
+  // First: whatever fails after it, the person has asked for it.
+  const isByStaff = by !== THE_PERSON;
+  await noteRemoval({ collection, id, withdrawalHash, isByStaff, action: "withdrawn" });
+  const isFirst = await takeBackConsents(payload, record, { by, withdrawnAt: new Date().toISOString() });
+  if (!isFirst) return;
+  await queueMail(payload, withdrawalMail(record));
+  if (by === THE_PERSON) await tellStaff(payload, record);
+}
+
+/**
+ * As `withdrawConsents`, but nobody is told and the journal has it already.
+ * @returns Whether it had not been withdrawn yet.
+ */
+export async function takeBackConsents(
+  payload: Payload,
+  record: ConsentRecord,
+  { by, withdrawnAt }: { by: string; withdrawnAt: string },
+): Promise<boolean> {
   if (record.video) await unpublish(payload, record.video);
-  const withdrawnAt = new Date().toISOString();
   const isFirst = await updateIf(payload, {
     collection: record.collection,
     where: { and: [{ id: { equals: record.id } }, { withdrawnAt: { exists: false } }] },
@@ -36,9 +55,7 @@ export async function withdrawConsents(payload: Payload, record: ConsentRecord, 
   const now = await consentRecord(payload, record.collection, record.id);
   if (now?.video) await unpublish(payload, now.video);
   await discardRenditions(payload, now ?? record);
-  if (!isFirst) return;
-  await queueMail(payload, withdrawalMail(record));
-  if (by === THE_PERSON) await tellStaff(payload, record);
+  return isFirst;
 }
 
 /** What whoever withdrew is told, whether they did it themselves or asked staff to. It repeats nothing that was typed. */

@@ -4,6 +4,7 @@ import { updateIf } from "../../lib/db/writes";
 import type { Member, Story } from "../../payload-types";
 import { idOf, videoOfStory } from "../stories/video-of-story";
 import { submissionsOf } from "./member-addresses";
+import { noteRemoval } from "../removals/journal";
 import { withoutNames } from "./without-names";
 
 /** Whose story it is, once nobody is to know. No mail goes to `.invalid`. */
@@ -24,21 +25,34 @@ const NOBODY = {
 export async function anonymizeStories(payload: Payload, member: Member): Promise<number> {
   const stories = await submissionsOf(payload, "stories", member);
   for (const story of stories) {
-    await unnameVideo(payload, member, story);
-    await unnameClip(payload, story);
-    const { title, description, recordedAt } = story;
-    const words = unnamed({ title, description, recordedAt }, namesIn(member, story));
-    // An update, for staff: who has it open would otherwise save the old title.
-    const updatedAt = new Date().toISOString();
-    await updateIf(payload, {
-      collection: "stories",
-      where: { id: { equals: story.id } },
-      data: { ...NOBODY, ...words, updatedAt },
-    });
-    // A video may have been made meanwhile.
-    await unnameVideo(payload, member, story);
+    await noteRemoval({ collection: "stories", id: story.id, action: "unnamed" });
+    await anonymizeStory(payload, story, member);
   }
   return stories.length;
+}
+
+type Names = Pick<Member, "firstName" | "lastName">;
+
+/**
+ * Takes its teller's names out of a story, but for which it stays as it is.
+ * @returns Whether it had any.
+ */
+export async function anonymizeStory(payload: Payload, story: Story, member: Names): Promise<boolean> {
+  if (story.email === NOBODY.email) return false;
+  await unnameVideo(payload, member, story);
+  await unnameClip(payload, story);
+  const { title, description, recordedAt } = story;
+  const words = unnamed({ title, description, recordedAt }, namesIn(member, story));
+  // An update, for staff: who has it open would otherwise save the old title.
+  const updatedAt = new Date().toISOString();
+  await updateIf(payload, {
+    collection: "stories",
+    where: { id: { equals: story.id } },
+    data: { ...NOBODY, ...words, updatedAt },
+  });
+  // A video may have been made meanwhile.
+  await unnameVideo(payload, member, story);
+  return true;
 }
 
 /**
@@ -59,7 +73,7 @@ export const keepAnonymous: CollectionBeforeChangeHook<Story> = async ({
   return { ...data, ...NOBODY, title, description, recordedAt };
 };
 
-async function unnameVideo(payload: Payload, member: Member, story: Story): Promise<void> {
+async function unnameVideo(payload: Payload, member: Names, story: Story): Promise<void> {
   const video = await videoOfStory(await createLocalReq({}, payload), story);
   if (!video) return;
   const { name, description, recordedAt } = video;
@@ -86,6 +100,6 @@ function unnamed(words: Record<string, string | null | undefined>, names: string
   );
 }
 
-function namesIn({ firstName, lastName }: Member, { name }: Story): string[] {
+function namesIn({ firstName, lastName }: Names, { name }: Story): string[] {
   return [name, `${firstName} ${lastName}`, firstName, lastName];
 }

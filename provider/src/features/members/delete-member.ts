@@ -7,11 +7,12 @@ import { environment } from "../../lib/environment";
 import { updateIf } from "../../lib/db/writes";
 import type { Member, Story, Video } from "../../payload-types";
 import { readConsents, THE_PERSON } from "../consents/consent";
-import { consentRecord } from "../consents/consent-records";
+import { consentRecord, type ConsentRecord } from "../consents/consent-records";
 import { keepProof } from "../consents/keep-proof";
-import { withdrawConsents } from "../consents/withdraw-consents";
+import { takeBackConsents, withdrawConsents } from "../consents/withdraw-consents";
 import { removeMailsOf } from "../mail/kept-mails";
 import { recipientOf } from "../mail/mail";
+import { noteRemoval } from "../removals/journal";
 import { removeUnusedClips } from "../stories/clips";
 import { idOf, videoOfStory } from "../stories/video-of-story";
 import { anonymizeStories } from "./anonymize-stories";
@@ -30,9 +31,33 @@ export async function deleteMember(
   member: Member,
   stories: "keep" | "remove",
 ): Promise<void> {
-  const settle = stories === "remove" ? removeStories : anonymizeStories;
+  // First: whatever fails after it, they have asked for it.
+  await noteRemoval({ collection: "members", id: member.id, action: "left", stories });
   // A save that staff had begun by then writes everything as it had read it: what it brings back is found by its address.
-  while ((await settle(payload, member)) > 0) await pause(SAVE_MS);
+  while ((await settleStories(payload, member, stories, withdrawConsents)) > 0) await pause(SAVE_MS);
+  await removeMember(payload, member);
+}
+
+/** As `deleteMember`, where nobody else is at work and who has left was told before. */
+export async function deleteMemberAgain(
+  payload: Payload,
+  member: Member,
+  stories: "keep" | "remove",
+  withdrawnAt: string,
+): Promise<void> {
+  await settleStories(payload, member, stories, (_payload, record, by) =>
+    takeBackConsents(payload, record, { by, withdrawnAt }),
+  );
+  await removeMember(payload, member);
+}
+
+type Withdraw = (payload: Payload, record: ConsentRecord, by: string) => Promise<unknown>;
+
+function settleStories(payload: Payload, member: Member, stories: "keep" | "remove", withdraw: Withdraw) {
+  return stories === "remove" ? removeStories(payload, member, withdraw) : anonymizeStories(payload, member);
+}
+
+async function removeMember(payload: Payload, member: Member): Promise<void> {
   await deleteMails(payload, member);
   await payload.delete({ collection: "members", id: member.id, depth: 0 });
 }
@@ -57,10 +82,17 @@ async function deleteMails(payload: Payload, member: Member): Promise<void> {
  * consented to. That they consented, and that they withdrew it, is kept as proof. Each story counts as withdrawn first,
  * so that nobody publishes it meanwhile.
  */
-async function removeStories(payload: Payload, member: Member): Promise<number> {
+async function removeStories(payload: Payload, member: Member, withdraw: Withdraw): Promise<number> {
   const stories = await submissionsOf(payload, "stories", member);
   const proofs = (await submissionsOf(payload, "testimony-consents", member)).map(({ id }) => id);
   for (const story of stories) {
+    const { id, withdrawalHash } = story;
+    await noteRemoval({
+      collection: "stories",
+      id,
+      action: "withdrawn",
+      withdrawalHash: withdrawalHash ?? undefined,
+    });
     if (readConsents(story.consents).length > 0) proofs.push(await keepProof({ payload }, story));
     await updateIf(payload, {
       collection: "stories",
@@ -70,7 +102,7 @@ async function removeStories(payload: Payload, member: Member): Promise<number> 
   }
   for (const id of new Set(proofs)) {
     const record = await consentRecord(payload, "testimony-consents", id);
-    if (record) await withdrawConsents(payload, record, THE_PERSON);
+    if (record) await withdraw(payload, record, THE_PERSON);
   }
   for (const story of stories) await removeStory(payload, story);
   return stories.length;

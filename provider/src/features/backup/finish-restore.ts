@@ -1,0 +1,98 @@
+import { mkdir, open, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { emptyLog, overwriteDeleted } from "../../lib/db/erase";
+import { migrate } from "../../lib/db/migrate";
+import { isSqlite } from "../../lib/db/transactions";
+import { environment } from "../../lib/environment";
+import { errorCode } from "../../lib/files/error-code";
+import { openIndex } from "../search/open-index";
+import { readRemovals, REMOVALS, removalsFolder } from "../removals/journal";
+import { type Replayed, replayRemovals } from "../removals/replay";
+import { openDatabase } from "./open-database";
+
+/** Says in the journal's folder from when the rows are that were put back, until the journal has been carried out on them. */
+const RESTORED = "restored.json";
+
+const restored = z.object({ madeAt: z.iso.datetime() });
+
+/** Before a backup's rows are put back: whatever ends the process after this, nobody is shown what was taken away since. */
+export async function noteRestoring(dataDir: string, madeAt: string): Promise<void> {
+  const folder = path.join(dataDir, REMOVALS);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await open(path.join(folder, RESTORED), "w", 0o600);
+  try {
+    await file.writeFile(JSON.stringify({ madeAt }));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Takes away from restored rows, before anybody is shown them, what was taken away since the backup.
+ * @returns What was done; `undefined` where nothing was restored, or it was done before.
+ */
+export async function carryOutRemovals(payload: Payload): Promise<Replayed | undefined> {
+  const file = path.join(removalsFolder(), RESTORED);
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const { madeAt } = restored.parse(JSON.parse(text));
+  const replayed = await replayRemovals(payload, await readRemovals(removalsFolder()), new Date(madeAt));
+  await rm(file);
+  return replayed;
+}
+
+/** As `carryOutRemovals`, on the database of a site that was just restored and is not started yet. */
+export async function finishRestore(): Promise<Replayed | undefined> {
+  const payload = await openDatabase(environment());
+  await overwriteDeleted(payload);
+  await migrate(payload);
+  await openIndex(payload).prepare();
+  const replayed = await carryOutRemovals(payload);
+  await emptyLog(payload);
+  if (isSqlite(payload.db)) payload.db.client.close();
+  return replayed;
+}
+
+const WORDS: [Exclude<keyof Replayed, "failed">, string][] = [
+  ["withdrawn", "consents were withdrawn, and what they were about was taken off the site"],
+  ["left", "members had left, and were deleted"],
+  ["unnamed", "stories name their tellers no more"],
+  ["hidden", "were taken off the site"],
+  ["trashed", "were put into the trash"],
+  ["erased", "were erased for good, with their files"],
+];
+
+/** Says what was taken away once more. */
+export function describeReplayed(replayed: Replayed): string[] {
+  const lines = WORDS.filter(([name]) => replayed[name] > 0).map(
+    ([name, words]) => `- ${replayed[name]}: ${words}`,
+  );
+  const { notShown } = replayed;
+  return [
+    lines.length > 0
+      ? "Taken away once more, as it was after the backup was made:"
+      : "The journal names nothing of this backup that was taken away after it was made.",
+    ...lines,
+    ...(notShown > 0
+      ? [
+          `Published after the backup was made, but not in it, and left as they are (${notShown}): publish them in the admin.`,
+        ]
+      : []),
+  ];
+}
+
+/** Says what staff have to look at, since others still need it or it cannot be changed. */
+export function describeFailed({ failed }: Replayed): string {
+  return (
+    `Taken away after the backup was made, but still here (${failed.length}): ${failed.join(", ")}. ` +
+    "Something else needs them or they cannot be saved: open them in the admin before visitors see the site."
+  );
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+
+import { z } from "zod";
+
+import { environment } from "../../lib/environment";
+import { errorCode } from "../../lib/files/error-code";
+
+/** What the journal's folder is called, in the data folder and in a backup. */
+export const REMOVALS = "removals";
+
+/** How long it is known what was taken away: as far back, a backup can be restored without bringing any of it back. */
+export const REMOVALS_KEPT_DAYS = 400;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FILE = /^(\d{4}-\d\d-\d\d)\.[\w-]+\.jsonl$/;
+
+const removal = z.object({
+  at: z.iso.datetime(),
+  collection: z.string(),
+  id: z.string(),
+  /** What became of the record; a member has `left`, a story that stays without its teller is `unnamed`. */
+  action: z.enum(["shown", "hidden", "trashed", "erased", "withdrawn", "left", "unnamed"]),
+  /** The status that a record has which was hidden. */
+  status: z.string().optional(),
+  /** By what a consent's record is found, also in the proof that is kept of an erased story: no address can be told from it. */
+  withdrawalHash: z.string().optional(),
+  /** Whether staff did it on behalf of the person whose it is. */
+  isByStaff: z.boolean().optional(),
+  /** What becomes of a member's stories. */
+  stories: z.enum(["keep", "remove"]).optional(),
+});
+
+/** What was taken away, by its id alone: nobody's name, address or words. */
+export type Removal = z.output<typeof removal>;
+
+/** Each process, and each part that Next builds separately, writes a file of its own a day. */
+const writer = randomUUID();
+
+/** Where this machine keeps the journal. */
+export function removalsFolder(): string {
+  return path.join(environment().dataDir, REMOVALS);
+}
+
+/**
+ * Notes what is taken away; it is on the disk when this is done.
+ * @throws Error where it cannot be kept: then nobody may be told that it was done.
+ */
+export async function noteRemoval(entry: Omit<Removal, "at">): Promise<void> {
+  const at = new Date().toISOString();
+  const folder = removalsFolder();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await open(path.join(folder, `${at.slice(0, 10)}.${writer}.jsonl`), "a", 0o600);
+  try {
+    // A line begins anew after one that a full disk has cut off.
+    await file.appendFile(`\n${JSON.stringify({ at, ...entry })}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await syncFolder(folder);
+}
+
+/** All that a journal holds, the oldest first, from all who wrote into it. A line that was cut off was never acknowledged. */
+export async function readRemovals(folder: string): Promise<Removal[]> {
+  const removals: Removal[] = [];
+  for (const name of await filesIn(folder)) {
+    const text = await readFile(path.join(folder, name), "utf8");
+    for (const line of text.split("\n")) {
+      const { data } = removal.safeParse(parsed(line));
+      if (data) removals.push(data);
+    }
+  }
+  return removals.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+/**
+ * Adds one journal to another. A file grows and has one writer, so of two of the same name the longer one holds the other.
+ */
+export async function mergeRemovals(from: string, to: string): Promise<void> {
+  const names = await filesIn(from);
+  if (names.length > 0) await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const name of names) {
+    const [source, target] = [path.join(from, name), path.join(to, name)];
+    if ((await sizeOf(target)) >= (await sizeOf(source))) continue;
+    const copy = `${target}.${writer}`;
+    await copyFile(source, copy);
+    await syncFile(copy);
+    await rename(copy, target);
+  }
+  if (names.length > 0) await syncFolder(to);
+}
+
+/** Removes what is older than `REMOVALS_KEPT_DAYS`. */
+export async function forgetOldRemovals(): Promise<void> {
+  const oldest = new Date(Date.now() - REMOVALS_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  for (const name of await filesIn(removalsFolder())) {
+    const day = FILE.exec(name)?.[1];
+    if (day && day < oldest) await rm(path.join(removalsFolder(), name), { force: true });
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown): string[] => {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  });
+  return names.filter((name) => FILE.test(name)).toSorted();
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const stats = await stat(file).catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw error;
+  });
+  return stats?.size ?? -1;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+/** So that a power cut does not lose the name of a new file. */
+const syncFolder = syncFile;

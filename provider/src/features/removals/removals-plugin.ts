@@ -1,0 +1,92 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Plugin } from "payload";
+import { z } from "zod";
+
+import { afterCommit } from "../../lib/db/certain-commits";
+import { withoutValues } from "../../lib/log";
+import { TRASH_COLLECTIONS } from "../trash/trash-plugin";
+import { noteRemoval, type Removal } from "./journal";
+
+/** A colleague who was dismissed, or a member who has left, must not come back with a backup either. */
+const ERASED_AT_ONCE = ["members", "staff"];
+
+const trashable: ReadonlySet<string> = new Set(TRASH_COLLECTIONS);
+
+const record = z.looseObject({
+  id: z.string(),
+  status: z.string().nullish(),
+  _status: z.string().nullish(),
+  deletedAt: z.string().nullish(),
+});
+
+/** The statuses of what is on the site. */
+const SHOWN = new Set(["Active", "Published", "published"]);
+
+/** Payload plugin: notes in the journal what is taken off the site, erased or shown again. */
+export const removalsPlugin: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) =>
+    trashable.has(collection.slug) || ERASED_AT_ONCE.includes(collection.slug)
+      ? withNotes(collection)
+      : collection,
+  ),
+});
+
+/** Where a record stands, as the journal has it; one without a status is shown unless it is in the trash. */
+export function standingOf(doc: unknown): Pick<Removal, "action" | "status"> {
+  const { status, _status, deletedAt } = record.parse(doc);
+  if (deletedAt) return { action: "trashed" };
+  const own = status ?? _status;
+  return !own || SHOWN.has(own) ? { action: "shown" } : { action: "hidden", status: own };
+}
+
+function withNotes(collection: CollectionConfig): CollectionConfig {
+  const { afterChange = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
+  const changed = trashable.has(collection.slug) ? [noteStanding] : [];
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...afterChange, ...changed],
+      afterDelete: [...afterDelete, noteErasure],
+    },
+  };
+}
+
+/**
+ * What is hidden is noted before it is committed, so that it is noted wherever it was acknowledged; what is shown, after it.
+ */
+const noteStanding: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
+  if (operation === "create" || req.context.isSeeding) return;
+  const { id } = record.parse(doc);
+  const where = { id: { equals: id } };
+  // A draft is kept beside what is on the site, which the record's own row tells.
+  const hasDrafts = Boolean(collection.versions?.drafts);
+  const now = hasDrafts ? await req.payload.db.findOne({ collection: collection.slug, where, req }) : doc;
+  const standing = standingOf(now ?? doc);
+  if (!hasDrafts && standingOf(previousDoc).action === standing.action) return;
+  const note = () => noteRemoval({ collection: collection.slug, id, ...standing });
+  if (standing.action === "shown") await afterCommit(req, orLogged(req, note));
+  else await note();
+};
+
+/**
+ * An erasure cannot be taken back, so it is noted once it is certain. Noted before it is what can: that the record is gone
+ * from the site, for when the process ends between the two.
+ */
+const noteErasure: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  const entry = { collection: collection.slug, id: String(id) };
+  if (trashable.has(collection.slug)) await noteRemoval({ ...entry, action: "trashed" });
+  await afterCommit(
+    req,
+    orLogged(req, () => noteRemoval({ ...entry, action: "erased" })),
+  );
+};
+
+type Logging = Pick<Parameters<CollectionAfterDeleteHook>[0]["req"], "payload">;
+
+function orLogged({ payload }: Logging, note: () => Promise<void>): () => Promise<void> {
+  return () =>
+    note().catch((error: unknown) => {
+      payload.logger.error({ err: withoutValues(error), msg: "The journal of removals cannot be written" });
+    });
+}

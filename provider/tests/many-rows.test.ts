@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 
 import { createLocalReq } from "payload";
 
+import { z } from "zod";
+
 import { startMembers } from "./support/members";
 import { first } from "./support/read";
 
 const { payload, rows, staff, call, codeBy, pass, signUp } = await startMembers();
+
+const idIn = (row: unknown) => z.object({ id: z.string() }).parse(row).id;
 
 /** More than any of these loops reads at a time. */
 const MANY = 210;
@@ -18,14 +22,14 @@ it("what is refused does not keep the rest in the trash", async () => {
   const deletedAt = new Date(Date.now() - 60 * DAY_MS).toISOString();
   const consent = { fullName: "Ruth", email: "ruth@example.org", deletedAt };
   const collection = "testimony-consents";
-  const oldest = await payload.db.create({ collection, data: consent });
+  const oldest = idIn(await payload.db.create({ collection, data: consent }));
   for (let made = 0; made < MANY; made += 1)
     await payload.db.create({ collection, data: { ...consent, video: video.id } });
   const { emptyTrash } = await import("../src/features/trash/empty-trash");
   await emptyTrash(payload);
   const left = (await rows(collection)).map(({ id }) => id);
   expect(left).toHaveLength(MANY);
-  expect(left).not.toContain(oldest.id);
+  expect(left).not.toContain(oldest);
 });
 
 it("a queued mail that cannot be read keeps no member from leaving", async () => {
@@ -40,7 +44,7 @@ it("a queued mail that cannot be read keeps no member from leaving", async () =>
   expect((await call("/delete_user", { userId, otp, stories: "keep" })).status).toBe(200);
   expect(await rows("members")).toEqual([]);
   // What says that it goes to them is gone all the same.
-  expect((await rows(collection)).map(({ mail }) => mail)).toEqual([{ body: 5 }, "none"]);
+  expect(new Set((await rows(collection)).map(({ mail }) => mail))).toEqual(new Set([{ body: 5 }, "none"]));
 });
 
 it("a table holds every row that stays while it is read", async () => {
@@ -66,15 +70,17 @@ it("a table holds every row that stays while it is read", async () => {
 
 it("a clip that nobody queued is found behind many that wait", async () => {
   const data = { mimeType: "video/mp4", filesize: 1, preparation: "waiting", isFromVisitor: true };
-  const clip = () =>
-    payload.db.create({ collection: "clips", data: { ...data, filename: `${randomUUID()}.mp4` } });
+  const clip = async () =>
+    idIn(
+      await payload.db.create({ collection: "clips", data: { ...data, filename: `${randomUUID()}.mp4` } }),
+    );
   const forgotten = await clip();
   const now = new Date(Date.now() + DAY_MS);
   for (let made = 0; made < MANY; made += 1) {
-    const job = { clip: (await clip()).id, attempts: 0, claims: 0, dueAt: now.toISOString() };
+    const job = { clip: await clip(), attempts: 0, claims: 0, dueAt: now.toISOString() };
     await payload.db.create({ collection: "clip-jobs", data: job });
   }
   const { queueForgotten } = await import("../src/features/clips/clip-state");
   await queueForgotten(payload, now);
-  expect((await rows("clip-jobs")).map((job) => job.clip)).toContain(forgotten.id);
+  expect((await rows("clip-jobs")).map((job) => job.clip)).toContain(forgotten);
 });

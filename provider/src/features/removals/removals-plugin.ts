@@ -61,7 +61,9 @@ const noteStanding: CollectionAfterChangeHook = async ({ collection, doc, operat
   const where = { id: { equals: id } };
   // A draft is kept beside what is on the site, which the record's own row tells.
   const hasDrafts = Boolean(collection.versions?.drafts);
-  const now = hasDrafts ? await req.payload.db.findOne({ collection: collection.slug, where, req }) : doc;
+  const now: unknown = hasDrafts
+    ? await req.payload.db.findOne({ collection: collection.slug, where, req })
+    : doc;
   const standing = standingOf(now ?? doc);
   if (!hasDrafts && standingOf(previousDoc).action === standing.action) return;
   const note = () => noteRemoval({ collection: collection.slug, id, ...standing });

@@ -1,0 +1,173 @@
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+import type { CollectionSlug } from "payload";
+
+import { startMembers } from "./support/members";
+import {
+  backUpTo,
+  newFolder,
+  newPostgres,
+  placesOf,
+  runProgram,
+  type TestPlaces,
+  uploadsOf,
+} from "./support/places";
+import { eventually } from "./support/provider";
+import { first } from "./support/read";
+import { asSomeVisitor, expectStored, newSlug, realVideo, sendStory, storyWords } from "./support/stories";
+
+const { call, codeBy, dataDir, mailsTo, pass, payload, request, signUp, staff } = await startMembers();
+const running = placesOf(dataDir, testDatabase === "postgres" ? process.env.DATABASE_URL : undefined);
+
+const TOOL = "src/manage-data.ts";
+const consents = JSON.stringify([
+  { purpose: "isAcceptUnrestricted", sentence: "My story may be used.", version: "1" },
+]);
+
+/** A story that is on the site, with its video. */
+async function aStory(email: string, name = "Ruth Miller") {
+  const words = storyWords({ email, name, consents });
+  await expectStored(await sendStory(request, words, await realVideo()));
+  const { id } = await staff.one("stories", "slug", words.slug ?? "");
+  const { video } = await staff.update("stories", id, { status: "Published", title: `${name}: hope` });
+  return { id, video: String(video) };
+}
+
+async function aVideo() {
+  const clip = await staff.uploaded("clips", await realVideo());
+  const data = { name: "A test", slug: newSlug(), videoLink: clip.id, videoType: "both", status: "Active" };
+  return { clip, id: (await staff.create("videos", data)).id };
+}
+
+async function withdrawByMail(email: string): Promise<void> {
+  const token = async () =>
+    /withdraw-consent\/([\w-]+)/.exec((await mailsTo(email)).map(({ text }) => text ?? "").join("\n"))?.[1];
+  await eventually(async () => expect(await token()).toBeDefined());
+  const headers = asSomeVisitor();
+  const answer = await request.post("/withdraw-consents", { data: { token: await token() }, headers });
+  expect(answer.status).toBe(200);
+}
+
+const toTrash = (collection: string, id: string) =>
+  staff.update(collection, id, { deletedAt: new Date().toISOString() });
+
+/** What a restored site has in its database. */
+async function restored({ dataDir: folder, databaseUrl }: TestPlaces) {
+  const { openDatabase } = await import("../src/features/backup/open-database");
+  const { db } = await openDatabase({ dataDir: folder, databaseUrl });
+  return async (collection: CollectionSlug, id: string) =>
+    db.findOne<{ id: string }>({ collection, where: { id: { equals: id } } });
+}
+
+/** Restores into a folder that has, or has not, the journal of the machine that was lost. */
+async function restoreInto(places: TestPlaces, folder: string, journal?: string) {
+  if (journal) cpSync(journal, path.join(places.dataDir, "removals"), { recursive: true });
+  const { code, output, errors } = await runProgram(TOOL, ["restore", folder], places);
+  return { code, output, errors, find: await restored(places) };
+}
+
+const journal = path.join(dataDir, "removals");
+
+const targets = [
+  ["SQLite", async () => placesOf(newFolder())],
+  ...(testDatabase === "postgres"
+    ? [["PostgreSQL", async () => placesOf(newFolder(), await newPostgres())] as const]
+    : []),
+] as const;
+
+it.each(targets)("a restore into %s brings nothing back that was taken away since", async (_, newPlaces) => {
+  const withdrawn = await aStory("ruth@example.org");
+  const [left, kept] = [
+    await aStory("ann@example.org", "Ann Lee"),
+    await aStory("eve@example.org", "Eve Stone"),
+  ];
+  const leaving = await signUp("ann@example.org");
+  const [hidden, trashed, erased, shownAgain] = [
+    await aVideo(),
+    await aVideo(),
+    await aVideo(),
+    await aVideo(),
+  ];
+  const tag = await staff.create("hashtags", { name: newSlug(), slug: newSlug(), status: "Active" });
+  const article = { title: "A", slug: newSlug(), author: "A", postedDate: "2026-01-01T12:00:00.000Z" };
+  const blog = await staff.create("blogs", { ...article, _status: "published" });
+  await call("/add_contact_us", { name: "Max", email: "max@example.org", message: "Hello" });
+  const message = first(await staff.sentBy("contact-messages", "max@example.org"));
+  const { folder } = await backUpTo(newFolder(), running);
+
+  await withdrawByMail("ruth@example.org");
+  for (const [userId, email, stories] of [
+    [leaving, "ann@example.org", "remove"],
+    // Whose account the backup does not have.
+    [await signUp("eve@example.org"), "eve@example.org", "keep"],
+  ]) {
+    pass(1);
+    const otp = await codeBy("/delete_user", { userId, email: email ?? "" });
+    expect((await call("/delete_user", { userId, otp, stories })).status).toBe(200);
+  }
+  await staff.update("videos", hidden.id, { status: "Declined" });
+  await toTrash("videos", trashed.id);
+  await staff.remove("videos", erased.id);
+  await staff.remove("clips", erased.clip.id);
+  await staff.update("videos", shownAgain.id, { status: "Pending" });
+  await staff.update("videos", shownAgain.id, { status: "Active" });
+  await staff.remove("hashtags", tag.id);
+  await staff.update("blogs", blog.id, { _status: "draft" });
+  await staff.remove("contact-messages", message.id);
+
+  const places = await newPlaces();
+  const { code, output, errors, find } = await restoreInto(places, folder, journal);
+  expect({ code, errors }).toEqual({ code: 0, errors: "" });
+  expect(output).toContain("2: consents were withdrawn, and what they were about was taken off the site");
+  expect(output).toContain("1: members had left, and were deleted");
+  expect(await find("stories", withdrawn.id)).toMatchObject({ withdrawnAt: expect.any(String) });
+  expect(await find("videos", withdrawn.video)).toMatchObject({ status: "Declined" });
+  expect(await find("members", leaving)).toBeNull();
+  expect(await find("stories", left.id)).toBeNull();
+  expect(await find("videos", left.video)).toBeNull();
+  expect(JSON.stringify([await find("stories", kept.id), await find("videos", kept.video)])).not.toMatch(
+    /Eve|Stone/,
+  );
+  expect(await find("videos", kept.video)).toMatchObject({ status: "Active" });
+  expect(await find("videos", hidden.id)).toMatchObject({ status: "Declined" });
+  expect(await find("videos", trashed.id)).toMatchObject({ deletedAt: expect.any(String) });
+  expect(await find("videos", erased.id)).toBeNull();
+  expect(await find("videos", shownAgain.id)).toMatchObject({ status: "Active", deletedAt: null });
+  expect(await find("hashtags", tag.id)).toBeNull();
+  expect(await find("blogs", blog.id)).toMatchObject({ _status: "draft" });
+  expect(await find("contact-messages", message.id)).toBeNull();
+  const clips = uploadsOf(places.dataDir);
+  expect(clips).toContain(`clips/${hidden.clip.filename}`);
+  expect(clips).not.toContain(`clips/${erased.clip.filename}`);
+
+  // Nobody's name or address is in the journal.
+  const notes = readdirSync(journal).map((name) => readFileSync(path.join(journal, name), "utf8"));
+  expect(notes.join("\n")).not.toMatch(/example\.org|Ruth|Ann|Eve|Max/);
+});
+
+it("a later backup beside it knows, too, and a line that was cut off hinders nobody", async () => {
+  const video = await aVideo();
+  const backups = newFolder();
+  const { folder } = await backUpTo(backups, running);
+  await staff.update("videos", video.id, { status: "Declined" });
+  for (const name of readdirSync(journal)) appendFileSync(path.join(journal, name), '{"at":"2026-11-2');
+  await backUpTo(backups, running);
+  const other = await aVideo();
+  await staff.remove("videos", other.id);
+  const { find, code } = await restoreInto(placesOf(newFolder()), folder);
+  expect(code).toBe(0);
+  expect(await find("videos", video.id)).toMatchObject({ status: "Declined" });
+});
+
+it("a restore that was ended before its journal was carried out is finished by the next start", async () => {
+  const video = await aVideo();
+  const madeAt = new Date().toISOString();
+  const { noteRemoval } = await import("../src/features/removals/journal");
+  await noteRemoval({ collection: "videos", id: video.id, action: "hidden", status: "Pending" });
+  writeFileSync(path.join(journal, "restored.json"), JSON.stringify({ madeAt }));
+  const { prepareDatabase } = await import("../src/prepare");
+  await prepareDatabase(payload);
+  expect(await staff.one("videos", "id", video.id)).toMatchObject({ status: "Pending" });
+  expect(readdirSync(journal)).not.toContain("restored.json");
+});

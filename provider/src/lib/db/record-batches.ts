@@ -37,6 +37,6 @@ export async function* recordBatches<Slug extends CollectionSlug>(
     if (docs.length > 0) yield docs;
     const end = docs.at(-1);
     if (docs.length < size || !end) return;
-    last = String(end.id);
+    last = end.id;
   }
 }

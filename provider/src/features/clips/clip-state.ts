@@ -95,7 +95,12 @@ export async function queueForgotten(payload: Payload, now = new Date()): Promis
       { updatedAt: { less_than: new Date(now.getTime() - GRACE_MS).toISOString() } },
     ],
   };
-  for await (const clips of recordBatches(payload, { collection: "clips", where, size: BATCH, trash: true })) {
+  for await (const clips of recordBatches(payload, {
+    collection: "clips",
+    where,
+    size: BATCH,
+    trash: true,
+  })) {
     const ids = clips.map(({ id }) => id);
     const queued = await clipsWithJob(payload, ids);
     for (const id of ids) if (!queued.has(id)) await queueJob(payload, id, undefined, now);

@@ -13,6 +13,7 @@ import { removeStrayClips } from "./features/stories/clips";
 import { sqliteFile } from "./lib/db/adapter";
 import { eraseRemains, overwriteDeleted } from "./lib/db/erase";
 import { migrate } from "./lib/db/migrate";
+import { endSilentConnections } from "./lib/db/silent-connections";
 import { withStartLock } from "./lib/db/start-lock";
 import { holdsRows } from "./lib/db/tables";
 import { isPostgres } from "./lib/db/transactions";
@@ -30,6 +31,7 @@ import { seedIfNew } from "./seed/seed";
 export async function prepare(payload: Payload): Promise<void> {
   await refuseToForgetSqlite(payload);
   await prepareDatabase(payload);
+  endSilentConnections(payload.db);
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Payload } from "payload";
+
 import { startLogging } from "./lib/log";
 import { describeFailure } from "./lib/operator-error";
 import { giveWay } from "./lib/priority";
@@ -26,6 +28,8 @@ async function main(): Promise<void> {
     startAnnouncing(payload);
     const { startWorkerMetrics } = await import("./features/monitoring/worker-metrics");
     startWorkerMetrics(payload);
+    const { startWatchdog } = await import("./lib/watchdog");
+    startWatchdog({ beat: () => payload.count({ collection: "clip-jobs" }), onSilence: giveUp(payload) });
     const { runWorker } = await import("./features/clips/worker");
     await runWorker(payload, stop.signal);
   }
@@ -37,11 +41,13 @@ async function openDatabase(stop: AbortSignal) {
   const { getPayload } = await import("payload");
   const { default: config } = await import("./payload.config");
   const { overwriteDeleted } = await import("./lib/db/erase");
+  const { endSilentConnections } = await import("./lib/db/silent-connections");
   const payload = await getPayload({ config });
   await overwriteDeleted(payload);
   for (let isTold = false; !stop.aborted;) {
     try {
       await payload.count({ collection: "clip-jobs" });
+      endSilentConnections(payload.db);
       return payload;
     } catch {
       if (!isTold) payload.logger.info("Waiting for the provider to prepare the database");
@@ -50,6 +56,14 @@ async function openDatabase(stop: AbortSignal) {
     }
   }
   return undefined;
+}
+
+/** Whatever holds it up, a new process may be free of it: whoever keeps this one running starts it again. */
+function giveUp({ logger }: Payload) {
+  return () => {
+    logger.fatal("The database has not answered for minutes: the worker ends, to be started again");
+    process.exit(1);
+  };
 }
 
 try {

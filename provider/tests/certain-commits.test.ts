@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { jest } from "@jest/globals";
 import { createLocalReq, initTransaction, killTransaction } from "payload";
 import { z } from "zod";
@@ -68,6 +70,18 @@ if (isPostgres(db)) {
     await afterCommit(req, followUp);
     await killTransaction(req);
     expect(followUp).not.toHaveBeenCalled();
+    expect(await isStored(email)).toBe(false);
+  });
+
+  it("what a failure within it has rolled back is not acknowledged, though the failure was caught", async () => {
+    const email = someEmail();
+    const id = randomUUID();
+    const work = inTransaction(payload, {}, async (req) => {
+      await payload.create({ collection: "contact-messages", data: message(email), req });
+      const gone = payload.update({ collection: "contact-messages", id, data: { isHandled: true }, req });
+      await gone.catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow("was rolled back");
     expect(await isStored(email)).toBe(false);
   });
 

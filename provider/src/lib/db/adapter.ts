@@ -5,6 +5,7 @@ import { sqliteAdapter } from "@payloadcms/db-sqlite";
 
 import { type Environment, providerRoot } from "../environment";
 import { withCertainCommits } from "./certain-commits";
+import { POOL_TIMES } from "./silent-connections";
 
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -19,7 +20,7 @@ export function databaseAdapter({ databaseUrl, dataDir }: Pick<Environment, "dat
   if (databaseUrl) {
     return withCertainCommits(
       postgresAdapter({
-        pool: { connectionString: databaseUrl },
+        pool: { connectionString: databaseUrl, ...POOL_TIMES },
         idType: "uuidv7",
         push: false,
         migrationDir: path.join(migrations, "postgres"),

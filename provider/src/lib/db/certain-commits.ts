@@ -18,8 +18,9 @@ function sessionOf(
 }
 
 /**
- * Payload takes a COMMIT that fails, as when PostgreSQL restarts at that moment, for one that has succeeded: what was
- * sent would be acknowledged, and lost. Here the commit throws then.
+ * Payload takes a COMMIT that fails, as when PostgreSQL restarts at that moment, for one that has succeeded, and so it takes
+ * one of a transaction that a failure within it has rolled back: what was sent would be acknowledged, and lost. Here the
+ * commit throws then.
  */
 export function withCertainCommits(
   adapter: DatabaseAdapterObj<PostgresAdapter>,
@@ -61,10 +62,11 @@ function makeCertain<Adapter extends Committing>(db: Adapter): Adapter {
     async commitTransaction(pending) {
       const id = await pending;
       const session = sessionOf(db, id);
+      if (!session) throw new Error("The transaction was rolled back before it was to be committed");
       await commitTransaction.call(db, id);
-      const failure = await session?.failure;
+      const failure = await session.failure;
       if (failure) throw failure;
-      for (const followUp of session?.followUps ?? []) await followUp();
+      for (const followUp of session.followUps ?? []) await followUp();
     },
   };
   return Object.assign(db, certain);

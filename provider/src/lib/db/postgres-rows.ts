@@ -41,7 +41,8 @@ export async function fillingPostgres<T>(
   });
 }
 
-async function inPostgresTransaction<T>(
+/** Does work in a transaction of its own connection. */
+export async function inPostgresTransaction<T>(
   pool: PostgresPool,
   begin: string,
   work: (connection: PostgresConnection) => Promise<T>,

@@ -1,3 +1,5 @@
+import type { Socket } from "node:net";
+
 import {
   commitTransaction,
   createLocalReq,
@@ -26,8 +28,19 @@ type PostgresQuery = (text: string, values?: unknown[]) => Promise<{ rows: unkno
 /** A connection to PostgreSQL for one piece of work. Released with `true`, it is closed instead of being used again. */
 export type PostgresConnection = { query: PostgresQuery; release: (close?: boolean) => void };
 
+/** A connection as `pg` keeps it. */
+export type PostgresClient = {
+  connection: { stream: Socket };
+  /** The statement that is being carried out, if any: `pg` tells it by no other name. */
+  _activeQuery: unknown;
+};
+
 /** What is used of the connections that Payload drives PostgreSQL through. */
-export type PostgresPool = { query: PostgresQuery; connect: () => Promise<PostgresConnection> };
+export type PostgresPool = {
+  query: PostgresQuery;
+  connect: () => Promise<PostgresConnection>;
+  on: (event: "acquire", listener: (client: PostgresClient) => void) => unknown;
+};
 
 /** Whether the database is SQLite, which Payload drives through one connection and without transactions. */
 export function isSqlite(db: DatabaseAdapter): db is SqliteAdapter {

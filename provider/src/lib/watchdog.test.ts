@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { startWatchdog } from "./watchdog";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const watchdogOf = (beat: () => Promise<unknown>) => {
+  const onSilence = jest.fn();
+  startWatchdog({ beat, onSilence });
+  return onSilence;
+};
+
+it("says nothing as long as there are answers", async () => {
+  const onSilence = watchdogOf(() => Promise.resolve());
+  await jest.advanceTimersByTimeAsync(60 * MINUTE);
+  expect(onSilence).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["fails", () => Promise.reject(new Error("no connection"))],
+  ["never settles", () => new Promise(() => undefined)],
+])("tells once, after five minutes, that every question %s", async (_, beat) => {
+  const onSilence = watchdogOf(beat);
+  await jest.advanceTimersByTimeAsync(5 * MINUTE - SECOND);
+  expect(onSilence).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(60 * MINUTE);
+  expect(onSilence).toHaveBeenCalledTimes(1);
+});
+
+it("a failure now and then is none", async () => {
+  let asked = 0;
+  const onSilence = watchdogOf(() =>
+    (asked += 1) % 5 === 0 ? Promise.resolve() : Promise.reject(new Error("busy")),
+  );
+  await jest.advanceTimersByTimeAsync(60 * MINUTE);
+  expect(onSilence).not.toHaveBeenCalled();
+});

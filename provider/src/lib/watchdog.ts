@@ -1,0 +1,36 @@
+/** How often it is asked, and after how long without an answer it is too late, in milliseconds. */
+const BEAT_MS = 30_000;
+const SILENCE_MS = 5 * 60_000;
+
+type Options = {
+  /** Settles soon as long as all is well; it may fail now and then. */
+  beat: () => Promise<unknown>;
+  /** Called once. */
+  onSilence: () => void;
+  beatMs?: number;
+  silenceMs?: number;
+};
+
+/** Asks again and again, and tells when there has been no answer for five minutes. It keeps no process running. */
+export function startWatchdog({ beat, onSilence, beatMs = BEAT_MS, silenceMs = SILENCE_MS }: Options): void {
+  let answeredAt = performance.now();
+  let isAsking = false;
+  const timer = setInterval(() => {
+    if (performance.now() - answeredAt >= silenceMs) {
+      clearInterval(timer);
+      onSilence();
+    }
+    if (!isAsking) void ask();
+  }, beatMs);
+  timer.unref();
+
+  async function ask(): Promise<void> {
+    isAsking = true;
+    // Why it failed is told by whoever else asks; here it counts that nothing came.
+    await beat().then(
+      () => (answeredAt = performance.now()),
+      () => undefined,
+    );
+    isAsking = false;
+  }
+}

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { searchAnswer } from "@lampstand/contract/schemas/search";
 import type { z } from "zod";
 
+import { isPostgres } from "../src/lib/db/transactions";
 import { API_TOKEN, eventually, startProvider } from "./support/provider";
 import { expectFailure, first, readVideos } from "./support/read";
 import { someAddress } from "./support/visitor";
@@ -209,6 +210,55 @@ it("does not show what was taken down past all hooks, and mends the index at the
   expect(await slugs("ocarina")).toEqual([slug]);
   await staff.remove("videos", id);
 });
+
+/** Holds a provider that has read videos for the index until it is let go. */
+function holdNextRead() {
+  const { find } = payload;
+  let isReading: () => void = () => undefined;
+  let letGo: () => void = () => undefined;
+  const reading = new Promise<void>((resolve) => (isReading = resolve));
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  payload.find = new Proxy(find, {
+    async apply(target, self, args: Parameters<typeof find>) {
+      const found: unknown = await Reflect.apply(target, self, args);
+      if (args[0].collection === "videos" && args[0].depth === 1) {
+        payload.find = find;
+        isReading();
+        await held;
+      }
+      return found;
+    },
+  });
+  return { reading, letGo };
+}
+
+if (isPostgres(payload.db)) {
+  const WAITING = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+
+  it("of two providers, the one that has read first does not bring back what is withdrawn", async () => {
+    const { createIndexer } = await import("../src/features/search/index-changes");
+    const { openIndex } = await import("../src/features/search/open-index");
+    const { query } = await import("../src/lib/db/query");
+    const slug = `test-${randomUUID()}`;
+    const { id } = await publish({ slug, name: "Krummhorn" });
+    await follows(async () => expect(await slugs("krummhorn")).toEqual([slug]));
+
+    await payload.db.updateOne({ collection: "videos", id, data: { name: "Crumhorn" } });
+    const { reading, letGo } = holdNextRead();
+    const first = createIndexer(payload)();
+    await reading;
+    await payload.db.updateOne({ collection: "videos", id, data: { status: "Declined" } });
+    const second = createIndexer(payload)();
+    const waits = eventually(async () => expect(await query(payload.db, WAITING)).not.toEqual([]));
+    await Promise.race([second, waits]);
+    letGo();
+    await Promise.all([first, second]);
+
+    expect(await openIndex(payload).records("videos")).not.toContain(id);
+    expect(await openIndex(payload).vocabulary()).not.toContain("crumhorn");
+    await staff.remove("videos", id);
+  });
+}
 
 const HOSTILE = [
   "",

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { wakeWorker } from "../../lib/worker";
 import { publicIds, readDocuments, type SearchDocument } from "./documents";
 import { openIndex } from "./open-index";
-import { CHANGE_SOURCES, type IndexEntry, type SearchedKind, SEARCHED_KINDS } from "./search-index";
+import { CHANGE_SOURCES, type IndexEntry, type IndexWriter, type SearchedKind, SEARCHED_KINDS } from "./search-index";
 
 /** A change of a record that can be found, or of one whose words others are found by. */
 export type Change = { source: (typeof CHANGE_SOURCES)[number]; record: string };
@@ -52,8 +52,8 @@ export function createIndexer(payload: Payload): () => Promise<Date> {
 /** Brings the index of all records up to date; entries that are as they should be stay untouched. */
 async function indexEverything(payload: Payload): Promise<void> {
   for (const kind of SEARCHED_KINDS) {
-    const known = await openIndex(payload).fingerprints(kind);
-    await indexRecords(payload, kind, [...new Set([...(await publicIds(payload, kind)), ...known.keys()])]);
+    const known = await openIndex(payload).records(kind);
+    await indexRecords(payload, kind, [...new Set([...(await publicIds(payload, kind)), ...known])]);
   }
 }
 
@@ -87,18 +87,22 @@ async function videosWith(payload: Payload, field: "hashtagId" | "videoLink", id
 /** Brings the entries of these records up to date: of those that visitors may not see there is none. */
 async function indexRecords(payload: Payload, kind: SearchedKind, ids: string[]): Promise<void> {
   const index = openIndex(payload);
-  const known = ids.length > 0 ? await index.fingerprints(kind) : new Map<string, string>();
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);
-    const documents = await readDocuments(payload, kind, batch);
-    for (const document of documents) {
-      const entry = entryOf(kind, document);
-      if (known.get(document.id) !== entry.fingerprint) await index.write(entry);
-    }
-    const isPublic = new Set(documents.map(({ id }) => id));
-    const gone = batch.filter((id) => known.has(id) && !isPublic.has(id));
-    for (const record of gone) await index.remove({ kind, record });
+    await index.change((writer) => indexBatch(payload, writer, kind, batch));
   }
+}
+
+async function indexBatch(payload: Payload, writer: IndexWriter, kind: SearchedKind, ids: string[]) {
+  const known = await writer.fingerprints(kind, ids);
+  const documents = await readDocuments(payload, kind, ids);
+  for (const document of documents) {
+    const entry = entryOf(kind, document);
+    if (known.get(document.id) !== entry.fingerprint) await writer.write(entry);
+  }
+  const isPublic = new Set(documents.map(({ id }) => id));
+  const gone = ids.filter((id) => known.has(id) && !isPublic.has(id));
+  for (const record of gone) await writer.remove({ kind, record });
 }
 
 function entryOf(kind: SearchedKind, { id, title, about, text, spoken }: SearchDocument): IndexEntry {

@@ -1,10 +1,14 @@
 import type { SearchTerm } from "@lampstand/contract/search-text";
 
-import type { PostgresPool } from "../../lib/db/transactions";
-import { type IndexEntry, rowsOf, type SearchIndex, WEIGHTS } from "./search-index";
+import { inPostgresTransaction } from "../../lib/db/postgres-rows";
+import type { PostgresConnection, PostgresPool } from "../../lib/db/transactions";
+import { type IndexEntry, type IndexWriter, rowsOf, type SearchIndex, WEIGHTS } from "./search-index";
 
 /** Two processes that start at once would both make the tables: any number, the same in both. */
 const LOCK = 7_240_115;
+
+/** Who changes the index has this one. */
+const CHANGE_LOCK = 7_240_116;
 
 /** Sent as one, which PostgreSQL does wholly or not at all. */
 const TABLES = `SELECT pg_advisory_xact_lock(${LOCK});
@@ -22,6 +26,14 @@ const WRITE = `INSERT INTO search_entries (kind, record, fingerprint, words) VAL
   ON CONFLICT (kind, record) DO UPDATE
   SET id = excluded.id, fingerprint = excluded.fingerprint, words = excluded.words`;
 
+const FINGERPRINTS =
+  "SELECT record, fingerprint FROM search_entries WHERE kind = $1 AND record = ANY($2::text[])";
+
+/** Another one's change is waited for so long; a process that is stopped in the middle of one loses it. */
+const CHANGE_ALONE = `SET LOCAL lock_timeout = '20s';
+  SET LOCAL idle_in_transaction_session_timeout = '20s';
+  SELECT pg_advisory_xact_lock(${CHANGE_LOCK});`;
+
 /** By the frequency of the words, less so in long texts. The weights are those of D, C, B and A. */
 const RANK = `ts_rank('{0, ${WEIGHTS.text / WEIGHTS.title}, ${WEIGHTS.about / WEIGHTS.title}, 1}', words, $1::tsquery, 1)`;
 
@@ -36,21 +48,32 @@ export function postgresIndex(pool: PostgresPool): SearchIndex {
     prepare: async () => {
       await pool.query(TABLES);
     },
-    write: async (entry) => {
-      await rows(WRITE, [entry.kind, entry.record, entry.fingerprint, vectorOf(entry)]);
-    },
-    remove: async ({ kind, record }) => {
-      await rows("DELETE FROM search_entries WHERE kind = $1 AND record = $2", [kind, record]);
-    },
-    fingerprints: async (kind) =>
-      rowsOf.fingerprints(
-        await rows("SELECT record, fingerprint FROM search_entries WHERE kind = $1", [kind]),
-      ),
+    change: (work) =>
+      inPostgresTransaction(pool, "BEGIN", async (connection) => {
+        await connection.query(CHANGE_ALONE);
+        await work(writerOf(connection));
+      }),
+    records: async (kind) =>
+      rowsOf.records(await rows("SELECT record FROM search_entries WHERE kind = $1", [kind])),
     find: async (terms, limit) => rowsOf.entries(await rows(FIND, [queryOf(terms), limit])),
     vocabulary: async () =>
       rowsOf.words(await rows("SELECT word FROM ts_stat('SELECT words FROM search_entries')")),
     version: async () =>
       rowsOf.version(await rows("SELECT count(*) AS entries, max(id) AS last FROM search_entries")),
+  };
+}
+
+/** What it writes counts once the transaction is committed, which a process that was stopped for long cannot do. */
+function writerOf(connection: PostgresConnection): IndexWriter {
+  return {
+    write: async (entry) => {
+      await connection.query(WRITE, [entry.kind, entry.record, entry.fingerprint, vectorOf(entry)]);
+    },
+    remove: async ({ kind, record }) => {
+      await connection.query("DELETE FROM search_entries WHERE kind = $1 AND record = $2", [kind, record]);
+    },
+    fingerprints: async (kind, records) =>
+      rowsOf.fingerprints((await connection.query(FINGERPRINTS, [kind, records])).rows),
   };
 }
 

@@ -20,15 +20,26 @@ export type IndexEntry = IndexedRecord & {
   text: string[];
 };
 
+/** Changes entries. */
+export type IndexWriter = {
+  /** Stores an entry in the place of an older one. */
+  write: (entry: IndexEntry) => Promise<void>;
+  remove: (record: IndexedRecord) => Promise<void>;
+  /** The fingerprints of a kind's entries, by the record's id. */
+  fingerprints: (kind: SearchedKind, records: string[]) => Promise<Map<string, string>>;
+};
+
 /** The words of all public records in the full text of the database, in tables of its own that Payload knows nothing of. */
 export type SearchIndex = {
   /** Makes the tables, if there are none. */
   prepare: () => Promise<void>;
-  /** Stores an entry in the place of an older one. */
-  write: (entry: IndexEntry) => Promise<void>;
-  remove: (record: IndexedRecord) => Promise<void>;
-  /** The fingerprint of every entry of a kind, by the record's id. */
-  fingerprints: (kind: SearchedKind) => Promise<Map<string, string>>;
+  /**
+   * Changes entries while no other process does. What is read meanwhile is what the other has not seen: of two that write an
+   * entry, the one that has read the record last writes last.
+   */
+  change: (work: (writer: IndexWriter) => Promise<void>) => Promise<void>;
+  /** The ids of a kind's records that have an entry. */
+  records: (kind: SearchedKind) => Promise<string[]>;
   /** The records that have every term, the best first. */
   find: (terms: readonly SearchTerm[], limit: number) => Promise<IndexedRecord[]>;
   /** Every word, once. */
@@ -42,6 +53,7 @@ export const WEIGHTS = { title: 10, about: 4, text: 1 } as const;
 
 const entryRow = z.object({ kind: z.enum(SEARCHED_KINDS), record: z.string() });
 const fingerprintRow = z.object({ record: z.string(), fingerprint: z.string() });
+const recordRow = z.object({ record: z.string() });
 const wordRow = z.object({ word: z.string() });
 const versionRow = z.object({ entries: z.coerce.number(), last: z.coerce.number().nullable() });
 
@@ -55,6 +67,11 @@ export const rowsOf = {
         .parse(rows)
         .map(({ record, fingerprint }) => [record, fingerprint]),
     ),
+  records: (rows: unknown[]): string[] =>
+    z
+      .array(recordRow)
+      .parse(rows)
+      .map(({ record }) => record),
   words: (rows: unknown[]): string[] =>
     z
       .array(wordRow)

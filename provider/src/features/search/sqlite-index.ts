@@ -1,5 +1,5 @@
 import type { SqliteClient } from "../../lib/db/transactions";
-import { type IndexedRecord, rowsOf, type SearchIndex, WEIGHTS } from "./search-index";
+import { type IndexedRecord, type IndexWriter, rowsOf, type SearchIndex, WEIGHTS } from "./search-index";
 
 /**
  * Words come folded and are put together with spaces, so the simplest tokenizer serves. An entry's id is never given
@@ -30,13 +30,7 @@ export function sqliteIndex(client: SqliteClient): SearchIndex {
   const rows = async (sql: string, args: (string | number)[] = []) =>
     (await client.execute({ sql, args })).rows;
 
-  return {
-    prepare: async () => {
-      await client.batch(
-        [...TABLES, OVERWRITE].map((sql) => ({ sql, args: [] })),
-        "write",
-      );
-    },
+  const writer: IndexWriter = {
     write: async ({ kind, record, fingerprint, title, about, text }) => {
       const words = [title, about, text].map((part) => part.join(" "));
       await client.batch(
@@ -57,10 +51,26 @@ export function sqliteIndex(client: SqliteClient): SearchIndex {
     remove: async (entry) => {
       await client.batch(removal(entry), "write");
     },
-    fingerprints: async (kind) =>
-      rowsOf.fingerprints(
-        await rows("SELECT record, fingerprint FROM search_entries WHERE kind = ?", [kind]),
-      ),
+    fingerprints: async (kind, records) => {
+      const places = records.map(() => "?").join(", ");
+      const which = `kind = ? AND record IN (${places})`;
+      return rowsOf.fingerprints(
+        await rows(`SELECT record, fingerprint FROM search_entries WHERE ${which}`, [kind, ...records]),
+      );
+    },
+  };
+
+  return {
+    prepare: async () => {
+      await client.batch(
+        [...TABLES, OVERWRITE].map((sql) => ({ sql, args: [] })),
+        "write",
+      );
+    },
+    // The one process that has the file changes it one after the other.
+    change: (work) => work(writer),
+    records: async (kind) =>
+      rowsOf.records(await rows("SELECT record FROM search_entries WHERE kind = ?", [kind])),
     find: async (terms, limit) => {
       const query = terms.map(({ word, near }) => `(${[`"${word}"*`, ...near.map(quoted)].join(" OR ")})`);
       return rowsOf.entries(await rows(FIND, [query.join(" AND "), limit]));

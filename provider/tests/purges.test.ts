@@ -173,6 +173,10 @@ const ways: Ways = {
     const { id, paths } = await aHashtag();
     return { paths, takeDown: () => staff.update("hashtags", id, { image: null }) };
   },
+  async "a hashtag that is not active"() {
+    const { id, paths } = await aHashtag();
+    return { paths, takeDown: () => staff.update("hashtags", id, { status: "Inactive" }) };
+  },
   async "a hashtag in the trash"() {
     const { id, paths } = await aHashtag();
     return { paths, takeDown: () => trash("hashtags", id) };

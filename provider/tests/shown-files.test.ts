@@ -114,6 +114,16 @@ const ways: [string, Folder, string, (file: string) => Promise<Way>][] = [
     },
   ],
   [
+    "a hashtag that is Active",
+    "images",
+    PAGE,
+    async (file) => {
+      const { id } = await hashtag(file);
+      const set = (status: string) => staff.update("hashtags", id, { status });
+      return { show: () => set("Active"), hide: () => set("Inactive") };
+    },
+  ],
+  [
     "a hashtag that is not in the trash",
     "images",
     PAGE,

@@ -19,7 +19,7 @@ const STORIES: Record<UploadFolder, string> = {
 const PAGES: Record<UploadFolder, string[]> = {
   images: [
     "blogs WHERE f_video_id = file AND _status = 'published' AND deleted_at IS NULL",
-    "hashtags WHERE image_id = file AND deleted_at IS NULL",
+    "hashtags WHERE image_id = file AND status = 'Active' AND deleted_at IS NULL",
     "settings WHERE logo_id = file",
     "settings WHERE icon_id = file",
     "settings WHERE share_picture_id = file",

@@ -7,7 +7,13 @@ import { z } from "zod";
 import { wakeWorker } from "../../lib/worker";
 import { publicIds, readDocuments, type SearchDocument } from "./documents";
 import { openIndex } from "./open-index";
-import { CHANGE_SOURCES, type IndexEntry, type IndexWriter, type SearchedKind, SEARCHED_KINDS } from "./search-index";
+import {
+  CHANGE_SOURCES,
+  type IndexEntry,
+  type IndexWriter,
+  type SearchedKind,
+  SEARCHED_KINDS,
+} from "./search-index";
 
 /** A change of a record that can be found, or of one whose words others are found by. */
 export type Change = { source: (typeof CHANGE_SOURCES)[number]; record: string };

@@ -5,6 +5,7 @@
 import path from "node:path";
 import { isMainThread } from "node:worker_threads";
 import { describeError } from "./support/command.mjs";
+import { requireFolders } from "./support/folders.mjs";
 import { providerDir, workerFile } from "./support/paths.mjs";
 import { ignoreOutputErrors, onNpmEnd } from "./support/process-guards.mjs";
 import {
@@ -50,8 +51,10 @@ function program() {
 
 function prepareEnvironment() {
   try {
-    const env = environmentWithSecrets(loadSettings("production"));
+    const settings = loadSettings("production");
     const name = program();
+    requireFolders(settings, name);
+    const env = environmentWithSecrets(settings);
     const port = name === "site" ? env.PORT : env.PROVIDER_PORT;
     Object.assign(process.env, environmentOf(env, name), { PORT: port });
     // Next takes the address from its command line alone. Without one it listens on every interface.

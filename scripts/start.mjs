@@ -1,5 +1,6 @@
 /** `npm start`: builds what is not built and runs both programs */
 import { runCommand } from "./support/command.mjs";
+import { requireFolders } from "./support/folders.mjs";
 import { requireFreePorts } from "./support/ports.mjs";
 import { runPrograms } from "./support/programs.mjs";
 import { isRelease } from "./support/release-platform.mjs";
@@ -9,6 +10,8 @@ import { loadSettings } from "./support/settings.mjs";
 await runCommand(async (interrupted) => {
   const settings = loadSettings("production");
   const hasBuilds = isRelease();
+  for (const program of /** @type {const} */ (["site", "provider"]))
+    if (program === "site" || settings.usesEmbeddedProvider) requireFolders(settings, program);
   await requireFreePorts(settings);
   const env = environmentWithSecrets(settings);
   if (!hasBuilds) await build(settings.usesEmbeddedProvider, env, interrupted);

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { requireFolder } from "./folders.mjs";
 
 const SECRET_BYTES = 32;
 const FILE_MODE = 0o600;
-const FOLDER_MODE = 0o700;
 
 const secretsSchema = z.record(z.string(), z.string());
 
@@ -111,7 +111,7 @@ function keptSecrets(dataDir) {
  * @param {string[]} names
  */
 function createSecrets(file, names) {
-  mkdirSync(path.dirname(file), { recursive: true, mode: FOLDER_MODE });
+  requireFolder("DATA_DIR", path.dirname(file));
   const made = newSecrets(names);
   const temporary = writeTemporary(file, made);
   try {

@@ -13,7 +13,7 @@ const EVERYWHERE = ["0.0.0.0", "::"];
 
 const DEFAULT_PROVIDER_PORT = 4000;
 const DEFAULT_DATA_DIR = ".data";
-const UNFINISHED_UPLOADS = "unfinished-uploads";
+export const UNFINISHED_UPLOADS = "unfinished-uploads";
 const HIGHEST_PORT = 65535;
 
 const assignment = /^#\s*([A-Z][A-Z0-9_]*)=/gm;

@@ -1,0 +1,56 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { UNFINISHED_UPLOADS } from "./settings.mjs";
+
+/** For the account that runs the programs alone. */
+const FOLDER_MODE = 0o700;
+
+/**
+ * Checks the folders that a program writes into, before it is started.
+ *
+ * @param {Pick<import("./settings.mjs").Settings, "env" | "dataDir">} settings
+ * @param {import("./secrets.mjs").Program} program
+ * @throws {Error} with one line naming the variable that is wrong
+ */
+export function requireFolders({ env, dataDir }, program) {
+  if (program !== "site") requireFolder("DATA_DIR", dataDir);
+  const uploads = env.UPLOAD_DIR;
+  const isUsual = uploads === path.join(dataDir, UNFINISHED_UPLOADS);
+  if (program === "site" && uploads && !isUsual) requireFolder("UPLOAD_DIR", uploads);
+}
+
+/**
+ * Makes a folder that is not there. Node's own way to make those above it as well never ends where the system says that
+ * they are missing however often they are made, as in /proc.
+ *
+ * @param {string} name the variable that names it
+ * @param {string} folder absolute
+ * @throws {Error} with one line naming the variable
+ */
+export function requireFolder(name, folder) {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const reason = typeof error === "object" && error && "code" in error ? String(error.code) : String(error);
+    throw new Error(
+      `Wrong environment: ${name} must be a folder that can be made and written: ${folder} (${reason})`,
+    );
+  }
+}
+
+/** @param {string} folder */
+function makeFolder(folder) {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats && !stats.isDirectory()) throw Object.assign(new Error("It is a file"), { code: "ENOTDIR" });
+  if (!stats) {
+    const above = path.dirname(folder);
+    if (above !== folder) makeFolder(above);
+    try {
+      mkdirSync(folder, { mode: FOLDER_MODE });
+    } catch (error) {
+      // Another program that is started at the same time may have been first.
+      if (!existsSync(folder)) throw error;
+    }
+  }
+}

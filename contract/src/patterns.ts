@@ -7,8 +7,8 @@ export const E164_PATTERN = /^\+[1-9]\d{6,14}$/;
 /** A one-time code. */
 export const OTP_PATTERN = new RegExp(`^\\d{${OTP_LENGTH}}$`);
 
-/** The token of a link by which consents are read and withdrawn: 32 bytes in base64url. */
-export const CONSENT_TOKEN_PATTERN = /^[\w-]{43}$/;
+/** The token of a link by which consents are read, given and withdrawn: 32 or 64 bytes in base64url. */
+export const CONSENT_TOKEN_PATTERN = /^(?:[\w-]{43}){1,2}$/;
 
 /** The `Idempotency-Key` of a submission. */
 export const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{1,100}$/;

@@ -8,6 +8,7 @@ import { claimStore } from "./features/media/claim-store";
 import { forgetPurges } from "./features/purges/outbox";
 import { forgetOtherSites, queueRevalidation } from "./features/revalidation/outbox";
 import { openIndex } from "./features/search/open-index";
+import { noteSecret } from "./features/staff/changed-secret";
 import { releaseFirstAccount } from "./features/staff/first-account";
 import { removeStrayClips } from "./features/stories/clips";
 import { sqliteFile } from "./lib/db/adapter";
@@ -31,6 +32,7 @@ import { seedIfNew } from "./seed/seed";
 export async function prepare(payload: Payload): Promise<void> {
   await refuseToForgetSqlite(payload);
   await prepareDatabase(payload);
+  await noteSecret(payload);
   endSilentConnections(payload.db);
 }
 

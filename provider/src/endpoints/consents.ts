@@ -5,11 +5,14 @@ import { THE_PERSON } from "../features/consents/consent";
 import { giveConsent, readQuestion } from "../features/consents/consent-request";
 import { findConsentRecord, type ConsentRecord } from "../features/consents/consent-records";
 import { withdrawConsents } from "../features/consents/withdraw-consents";
-import { hashOfToken } from "../features/consents/withdrawal-link";
+import { hashInToken, opensRecord } from "../features/consents/withdrawal-link";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
 import { wakeWorker } from "../lib/worker";
 import { getBy, post } from "./route";
+
+const OUTDATED =
+  "This link is out of date. Please use the one in the newest mail from us, or write to us: we take your story off, too.";
 
 const link = z.object({ token: z.string() });
 const agreement = z.object({ token: z.string(), version: z.string() });
@@ -54,7 +57,8 @@ export const consents = [
 ];
 
 async function recordOf(payload: Payload, token: string): Promise<ConsentRecord> {
-  const record = await findConsentRecord(payload, { withdrawalHash: { equals: hashOfToken(token) } });
+  const record = await findConsentRecord(payload, { withdrawalHash: { equals: hashInToken(token) } });
   if (!record) throw new HttpError(404, "This link does not lead to a consent that we keep.");
+  if (!record.withdrawal || !opensRecord(token, record.withdrawal)) throw new HttpError(404, OUTDATED);
   return record;
 }

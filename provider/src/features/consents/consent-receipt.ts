@@ -4,7 +4,12 @@ import type { Mail, MailPart } from "../mail/mail";
 import { readConsents, type Consent } from "./consent";
 import { withdrawalLink } from "./withdrawal-link";
 
-type ConsentRecord = { email: string; consents?: unknown; withdrawalSeed?: string | null };
+type ConsentRecord = {
+  email: string;
+  consents?: unknown;
+  withdrawalSeed?: string | null;
+  withdrawalHash?: string | null;
+};
 
 /** What a consent is to, where the sentence is not known. */
 const purposes: Record<ConsentPurpose, string> = {
@@ -28,14 +33,15 @@ export function consentReceipt(record: ConsentRecord, thanks: string): Mail {
 }
 
 /** The part of a mail that repeats what somebody agreed to and says how to withdraw it. */
-function agreedParts({ consents, withdrawalSeed }: ConsentRecord): MailPart[] {
+function agreedParts({ consents, withdrawalSeed, withdrawalHash }: ConsentRecord): MailPart[] {
   const given = readConsents(consents);
-  if (given.length === 0 || !withdrawalSeed) return ["You ticked no box, so you have agreed to nothing."];
+  if (given.length === 0 || !withdrawalSeed || !withdrawalHash)
+    return ["You ticked no box, so you have agreed to nothing."];
   return [
     `This is what you agreed to on ${dayOf(given)}:`,
     ...given.map(({ sentence, purpose }) => ({ quote: sentence || purposes[purpose] })),
     "You can change your mind at any time. If you withdraw, your story is taken off the site.",
-    { label: "Withdraw my consent", link: withdrawalLink(withdrawalSeed) },
+    { label: "Withdraw my consent", link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
     "Please keep this mail for the link. If it was not you who agreed, please use it, too.",
   ];
 }

@@ -2,6 +2,7 @@ import type { CollectionSlug, Payload, Where } from "payload";
 import { z } from "zod";
 
 import { readConsents, type Consent } from "./consent";
+import type { Withdrawal } from "./withdrawal-link";
 
 const stored = z.object({
   id: z.string(),
@@ -10,8 +11,9 @@ const stored = z.object({
   email: z.string(),
   video: z.string().nullish(),
   withdrawnAt: z.string().nullish(),
-  withdrawalHash: z.string().nullish(),
   consents: z.unknown(),
+  withdrawalSeed: z.string().nullish(),
+  withdrawalHash: z.string().nullish(),
 });
 
 /** Somebody's consents, in whichever collection they are kept. */
@@ -26,6 +28,8 @@ export type ConsentRecord = {
   /** What its withdrawal link is found by. */
   withdrawalHash: string | undefined;
   consents: Consent[];
+  /** Absent where nothing was agreed to by a form. */
+  withdrawal: Withdrawal | undefined;
 };
 
 /** The collections that have the fields of consents. */
@@ -73,7 +77,8 @@ async function findIn(payload: Payload, collection: CollectionSlug, where: Where
 }
 
 function asRecord(collection: CollectionSlug, doc: unknown): ConsentRecord {
-  const { id, name, fullName, email, video, withdrawnAt, withdrawalHash, consents } = stored.parse(doc);
+  const { id, name, fullName, email, video, withdrawnAt, consents, ...link } = stored.parse(doc);
+  const { withdrawalSeed, withdrawalHash } = link;
   return {
     collection,
     id,
@@ -83,5 +88,6 @@ function asRecord(collection: CollectionSlug, doc: unknown): ConsentRecord {
     isWithdrawn: Boolean(withdrawnAt),
     withdrawalHash: withdrawalHash ?? undefined,
     consents: readConsents(consents),
+    withdrawal: withdrawalSeed && withdrawalHash ? { withdrawalSeed, withdrawalHash } : undefined,
   };
 }

@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
+import { isSameText } from "@lampstand/contract/same-text";
+
 import { environment } from "../../lib/environment";
 
 const BYTES = 32;
@@ -17,9 +19,29 @@ export function newWithdrawal(): Withdrawal {
   return { withdrawalSeed, withdrawalHash: hashOfToken(signedToken(PURPOSE, withdrawalSeed)) };
 }
 
-/** The address of the site's page on which the person can withdraw. */
-export function withdrawalLink(withdrawalSeed: string): string {
-  return `${environment().siteUrl}/withdraw-consent/${signedToken(PURPOSE, withdrawalSeed)}`;
+/**
+ * The address of the site's page on which the person can withdraw. Where the provider's secret is another one than when the
+ * record was made, the token names the record, too: it cannot be found by the signature any more.
+ */
+export function withdrawalLink({ withdrawalSeed, withdrawalHash }: Withdrawal): string {
+  const signature = signedToken(PURPOSE, withdrawalSeed);
+  const isAsKept = hashOfToken(signature) === withdrawalHash;
+  return `${environment().siteUrl}/withdraw-consent/${isAsKept ? "" : withdrawalHash}${signature}`;
+}
+
+const NAMING_TOKEN = /^([\w-]{43})([\w-]{43})$/;
+
+/** The hash by which the record is found that a token of a link is for. */
+export function hashInToken(token: string): string {
+  return NAMING_TOKEN.exec(token)?.[1] ?? hashOfToken(token);
+}
+
+/** Whether a token opens the record that it names, with whichever of the two secrets it was signed. */
+export function opensRecord(token: string, { withdrawalSeed, withdrawalHash }: Withdrawal): boolean {
+  const signature = NAMING_TOKEN.exec(token)?.[2] ?? token;
+  return (
+    hashOfToken(signature) === withdrawalHash || isSameText(signature, signedToken(PURPOSE, withdrawalSeed))
+  );
 }
 
 /** What a token is found by. */

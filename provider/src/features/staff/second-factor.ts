@@ -1,3 +1,4 @@
+import { isSameText } from "@lampstand/contract/same-text";
 import { withAsciiDigits } from "@lampstand/contract/text";
 import { Secret, TOTP } from "otpauth";
 import { APIError, type CollectionBeforeLoginHook, type Payload, type Where } from "payload";
@@ -5,6 +6,7 @@ import { encode } from "uqr";
 import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
+import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import type { Staff } from "../../payload-types";
 import { claimGuess, clearFailures } from "../codes/throttle";
@@ -18,6 +20,8 @@ const PERIOD_MS = 30_000;
 const WINDOW = 1;
 
 const CODE_NEEDED = "Please enter the six digits that your authenticator shows, or a recovery code.";
+const SECRET_CHANGED =
+  "Your second step cannot be checked: the secret of the site (PAYLOAD_SECRET) was changed since you set it up. Please ask an admin to reset it, or enter the setup key here, which whoever runs the server finds as SETUP_KEY in its settings or in secrets.json of its data folder. Then set your second step up again.";
 const WRONG_CODE = "This code is not right, or has been used.";
 
 const factor = z.object({
@@ -58,14 +62,37 @@ export const requireSecondFactor: CollectionBeforeLoginHook<Staff> = async ({ re
 };
 
 /**
- * Uses up a code of an account that has a second factor. Every other account passes.
+ * Uses up a code of an account that has a second factor. Every other account passes. A factor that was set up with another
+ * secret of the provider is given up for the setup key.
  * @throws as `requireSecondFactor`
  */
 export async function checkCode(payload: Payload, staff: string, code: string): Promise<void> {
   const found = await confirmedFactor(payload, staff);
   if (!found) return;
+  if (secretOf(found) === undefined) {
+    await startOver(payload, staff, code);
+    return;
+  }
   if (code.trim() === "") throw codeError(CODE_NEEDED);
   await limitGuesses(payload, staff, () => useCode(payload, found, code));
+}
+
+/** How many accounts have a second factor that was set up with another secret of the provider. */
+export async function countUnreadable(payload: Payload): Promise<number> {
+  const { docs } = await payload.db.find({ collection: FACTORS, pagination: false, limit: 0 });
+  return docs.filter((row) => secretOf(factor.parse(row)) === undefined).length;
+}
+
+/** Whoever knows the setup key may do without a second factor that nobody can check. */
+async function startOver(payload: Payload, staff: string, code: string): Promise<void> {
+  if (code.trim() === "") throw codeError(SECRET_CHANGED);
+  const { setupKey } = environment();
+  const isKey = async () => setupKey !== undefined && isSameText(code.trim(), setupKey);
+  await limitGuesses(payload, staff, isKey, SECRET_CHANGED);
+  await removeSecondFactor(payload, staff);
+  payload.logger.warn(
+    "A second step that was set up with another PAYLOAD_SECRET was removed by the setup key",
+  );
 }
 
 /** Whether an account has a second factor, and how many recovery codes are left. */
@@ -102,7 +129,8 @@ export async function beginSecondFactor(
  */
 export async function confirmSecondFactor(payload: Payload, staff: string, code: string): Promise<string[]> {
   const found = await findFactor(payload, staff);
-  if (!found || found.confirmedAt) throw adminError("Please begin again: load the page anew.");
+  if (!found || found.confirmedAt || secretOf(found) === undefined)
+    throw adminError("Please begin again: load the page anew.");
   const codes = newRecoveryCodes();
   await limitGuesses(payload, staff, async () => {
     const lastStep = stepOf(found, code);
@@ -128,10 +156,15 @@ export async function removeSecondFactor(payload: Payload, staff: string): Promi
 }
 
 /** A code counts as a failure before it is looked at; the account waits after ten, from wherever they come. */
-async function limitGuesses(payload: Payload, staff: string, isRight: () => Promise<boolean>): Promise<void> {
+async function limitGuesses(
+  payload: Payload,
+  staff: string,
+  isRight: () => Promise<boolean>,
+  problem = WRONG_CODE,
+): Promise<void> {
   const subject = `staff second factor ${staff}`;
   await updateThrottle(payload, subject, claimGuess);
-  if (!(await isRight())) throw codeError(WRONG_CODE);
+  if (!(await isRight())) throw codeError(problem);
   await updateThrottle(payload, subject, clearFailures);
 }
 
@@ -144,9 +177,12 @@ async function useCode(payload: Payload, found: Factor, code: string): Promise<b
 }
 
 /** The period whose code it is, if it is one and none of a period that was used before. */
-function stepOf({ secret, staff, lastStep }: Factor, code: string): number | undefined {
+function stepOf(found: Factor, code: string): number | undefined {
+  const secret = secretOf(found);
+  if (secret === undefined) return undefined;
+  const { lastStep } = found;
   const now = Date.now();
-  const totp = new TOTP({ secret: Secret.fromBase32(decryptSecret(secret, staff)) });
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const delta = totp.validate({
     token: withAsciiDigits(code).replace(/\s/g, ""),
     timestamp: now,
@@ -155,6 +191,15 @@ function stepOf({ secret, staff, lastStep }: Factor, code: string): number | und
   if (delta === null) return undefined;
   const step = Math.floor(now / PERIOD_MS) + delta;
   return step > lastStep ? step : undefined;
+}
+
+/** The key of the authenticator; `undefined` where it was stored with another secret of the provider. */
+function secretOf({ secret, staff }: Factor): string | undefined {
+  try {
+    return decryptSecret(secret, staff);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Of several changes at once one is made: nothing is used twice. */

@@ -76,7 +76,11 @@ test("a colleague is invited, joins, and turns two-step sign-in on @both", async
   await expect(theirs.getByRole("link", { name: "Site settings" })).toHaveCount(0);
 
   await theirs.goto(`${provider.url}/admin/account`);
+  await expect(theirs.getByLabel("Your current password")).toHaveAttribute("type", "password");
   const panel = theirs.getByRole("region", { name: "Two-step sign-in" });
+  await panel.getByRole("button", { name: "Turn on" }).click();
+  await expect(panel.getByText("Please enter the password that you sign in with.")).toBeVisible();
+  await panel.getByLabel("Your password, to turn it on").fill(password);
   await panel.getByRole("button", { name: "Turn on" }).click();
   await expect(panel.getByRole("img", { name: "QR code for your authenticator" })).toBeVisible();
   await expectNoAxeViolations(theirs, "section[aria-label='Two-step sign-in']");

@@ -978,6 +978,10 @@ export interface Staff {
    */
   setupKey?: string | null;
   /**
+   * Needed to change your email address or your password.
+   */
+  currentPassword?: string | null;
+  /**
    * First and last name, so that colleagues know whose account it is.
    */
   name?: string | null;
@@ -1657,6 +1661,7 @@ export interface MembersSelect<T extends boolean = true> {
  */
 export interface StaffSelect<T extends boolean = true> {
   setupKey?: T;
+  currentPassword?: T;
   name?: T;
   role?: T;
   invitedAt?: T;

@@ -89,9 +89,67 @@ it("a new password on the account page ends every session but the one that chose
   const statusWith = async (headers: Record<string, string>) =>
     (await request.fetch(account, { headers })).status;
   expect(await statusWith(there.headers)).toBe(200);
-  const data = { password: "a-third-long-password" };
+  const data = { password: "a-third-long-password", currentPassword: there.password };
   const changed = await request.fetch(account, { method: "PATCH", headers: here, data });
   expect(changed.status).toBe(200);
   expect(await statusWith(there.headers)).toBe(403);
   expect(await statusWith(here)).toBe(200);
+});
+
+const NEEDED = "Please enter the password that you sign in with.";
+
+it("one’s own address and password change for who enters the present password", async () => {
+  const who = await signInAs("reviewer");
+  const change = (data: object) =>
+    request.fetch(`/api/staff/${who.id}`, { method: "PATCH", headers: who.headers, data });
+  const inBulk = (data: object) =>
+    request.fetch(`/api/staff?where[id][equals]=${who.id}`, { method: "PATCH", headers: who.headers, data });
+  const email = someEmail();
+  for (const data of [{ email }, { email, currentPassword: "wrong-password" }, { password }]) {
+    const refused = await change(data);
+    expect(refused.status).toBe(400);
+    expect(refused.text()).toContain(NEEDED);
+    expect((await inBulk(data)).text()).toContain(NEEDED);
+  }
+  expect((await change({ name: "Ruth", email: who.email })).status).toBe(200);
+  const changed = await change({ email, currentPassword: who.password });
+  expect(changed.status).toBe(200);
+  expect(changed.text()).not.toContain(who.password);
+  expect(changed.json()).toMatchObject({ doc: { email, name: "Ruth" } });
+});
+
+it("an admin changes a colleague’s address without a password of theirs", async () => {
+  const [admin, { id }] = [await signInAs("admin"), await signInAs("editor")];
+  const email = someEmail();
+  expect(await admin.update("staff", id, { email })).toMatchObject({ email });
+});
+
+it("a password that is tried at an unattended screen has to wait", async () => {
+  const who = await signInAs("editor");
+  const begin = (given: string) =>
+    request.post("/api/staff/second-factor/begin", { headers: who.headers, data: { password: given } });
+  const refused = await begin("");
+  expect([refused.status, refused.text().includes(NEEDED)]).toEqual([400, true]);
+  for (let tried = 0; tried < 10; tried += 1) expect((await begin("wrong-password")).status).toBe(400);
+  const late = await begin(who.password);
+  expect(late.status).toBe(429);
+  expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
+  const address = await request.fetch(`/api/staff/${who.id}`, {
+    method: "PATCH",
+    headers: who.headers,
+    data: { email: someEmail(), currentPassword: who.password },
+  });
+  expect(address.status).toBe(429);
+  pass(2);
+  expect((await begin(who.password)).status).toBe(200);
+});
+
+it("an account asks for ten test mails in ten minutes", async () => {
+  const who = await signInAs("reviewer");
+  const ask = () => request.post("/api/mail-test", { headers: who.headers });
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 11; asked += 1) statuses.push((await ask()).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  const { headers } = await signInAs("editor");
+  expect((await request.post("/api/mail-test", { headers })).status).toBe(200);
 });

@@ -43,7 +43,11 @@ function nextCode(key: string): string {
 
 /** Turns the second step on, as the account's page does. */
 async function turnOn(who: Account) {
-  const { key, address, rows: modules } = begun.parse((await call(who, "second-factor/begin")).json());
+  const {
+    key,
+    address,
+    rows: modules,
+  } = begun.parse((await call(who, "second-factor/begin", { password: who.password })).json());
   expect(address).toMatch(/^otpauth:\/\/totp\/.+secret=/);
   expect(modules.length).toBeGreaterThan(20);
   expect(new Set(modules.map((row) => row.length))).toEqual(new Set([modules.length]));
@@ -172,7 +176,9 @@ it("turning it off and new recovery codes take a code; a second key takes none o
   for (const path of ["second-factor/turn-off", "second-factor/recovery-codes"]) {
     for (const code of ["", "000000"]) expect((await call(who, path, { code })).status).toBe(401);
   }
-  expect((await call(who, "second-factor/begin")).text()).toContain("Two-step sign-in is on already.");
+  expect((await call(who, "second-factor/begin", { password: who.password })).text()).toContain(
+    "Two-step sign-in is on already.",
+  );
   expect((await call(who, "second-factor/confirm", { code: nextCode(key) })).status).toBe(400);
 
   const renewed = recovery.parse((await call(who, "second-factor/recovery-codes", { code: old })).json());

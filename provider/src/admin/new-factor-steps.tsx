@@ -16,11 +16,12 @@ type Factor = z.output<typeof factor>;
 /** Turns the second step on: a QR code for the authenticator, then a first code of it. */
 export function NewFactorSteps({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const [begun, setBegun] = useState<Factor>();
+  const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
 
   async function begin() {
-    const outcome = await callApi("staff/second-factor/begin", factor, {});
+    const outcome = await callApi("staff/second-factor/begin", factor, { password });
     if ("data" in outcome) setBegun(outcome.data);
     setProblem("problem" in outcome ? outcome.problem : undefined);
   }
@@ -39,6 +40,14 @@ export function NewFactorSteps({ onDone }: { onDone: (recoveryCodes: string[]) =
             Off. With it, signing in takes your password and a code that an app on your phone shows (Google
             Authenticator, Aegis, 1Password and others): a stolen password is not enough.
           </p>
+          <LineInput
+            label="Your password, to turn it on"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            onEnter={() => void begin()}
+          />
           <Button size="small" onClick={() => void begin()}>
             Turn on
           </Button>

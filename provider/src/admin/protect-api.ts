@@ -21,6 +21,30 @@ export function keepFromCaches(handler: Handler): Handler {
   };
 }
 
+/** What somebody who is not signed in may call: what signing in takes. */
+const FOR_STRANGERS: ReadonlySet<string> = new Set([
+  "GET staff/me",
+  "POST staff/login",
+  "POST staff/logout",
+  "POST staff/first-register",
+  "POST staff/forgot-password",
+  "POST staff/reset-password",
+]);
+
+/** The most characters of what a form's parts are told apart by (RFC 2046). */
+const BOUNDARY_MAX_LENGTH = 70;
+
+/** Refuses whoever is not signed in before Payload reads anything: its answers tell what there is. */
+export function staffOnly(handler: Handler): Handler {
+  return async (request, context) => {
+    const { slug = [] } = await context.params;
+    const isForStrangers = FOR_STRANGERS.has(`${request.method} ${slug.join("/")}`);
+    if (!isForStrangers && !(await isSignedIn(request.headers)))
+      return refuse(403, "You are not allowed to perform this action.");
+    return handler(request, context);
+  };
+}
+
 /**
  * Guards a changing call of the admin's API: it must come from the admin's own pages, since the site, on another port
  * of the same host, gets the staff's cookie sent along too; and only staff may send files, which must fit on the disk.
@@ -28,9 +52,9 @@ export function keepFromCaches(handler: Handler): Handler {
 export function protectApi(handler: Handler): Handler {
   return async (request, context) => {
     if (!isSameOrigin(request)) return refuse(403, "This request did not come from the admin.");
-    if (isEmptyForm(request)) return refuse(400, "No files were uploaded.");
+    if (isUnreadableForm(request)) return refuse(400, "No files were uploaded.");
     if (!isSmall(request)) {
-      if (!(await isSignedIn(request))) return refuse(401, "Please sign in first.");
+      if (!(await isSignedIn(request.headers))) return refuse(401, "Please sign in first.");
       if (!(await hasRoom(request)))
         return refuse(507, "There is no room left on the server’s disk for the file.");
     }
@@ -46,10 +70,12 @@ function isSameOrigin({ headers }: Request): boolean {
 }
 
 /** A form with files that has none, or no parts that could be told apart: Payload fails at it. */
-function isEmptyForm({ headers, body }: Request): boolean {
+function isUnreadableForm({ headers, body }: Request): boolean {
   const type = headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) return false;
-  return body === null || headers.get("content-length") === "0" || !/;\s*boundary=[^;\s]/i.test(type);
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type) ?? [];
+  const { length } = quoted ?? plain ?? "";
+  return body === null || headers.get("content-length") === "0" || length < 1 || length > BOUNDARY_MAX_LENGTH;
 }
 
 function isSmall({ headers, body }: Request): boolean {
@@ -70,7 +96,9 @@ async function hasRoom({ headers }: Request): Promise<boolean> {
   }
 }
 
-async function isSignedIn({ headers }: Request): Promise<boolean> {
+/** Whether a request's sender is signed in as staff. */
+export async function isSignedIn(headers: Headers): Promise<boolean> {
+  if (!headers.has("authorization") && !headers.has("cookie")) return false;
   const payload = await getPayload({ config });
   return isStaffUser((await payload.auth({ headers })).user);
 }

@@ -1,12 +1,13 @@
 /** @jest-environment node */
-import { guardServerFunctions } from "./server-functions";
+import { guardServerFunctions, isOfFirstAccount } from "./server-functions";
 
 const handle = jest.fn(({ name }: { name: string }) =>
   name === "form-state"
     ? Promise.resolve("state")
     : Promise.reject(new Error(`Unknown Server Function: ${name}`)),
 );
-const guarded = guardServerFunctions(handle);
+const mayCall = jest.fn(() => Promise.resolve(true));
+const guarded = guardServerFunctions({ handle, mayCall });
 
 /** As it comes from a browser. */
 const called = (given: unknown): unknown => Reflect.apply(guarded, undefined, [given]);
@@ -27,4 +28,24 @@ it.each([
   { name: "none", args: {} },
 ])("gives nothing for %j", async (given) => {
   expect(await called(given)).toBeUndefined();
+});
+
+it.each([
+  "form-state",
+  "render-document-slots",
+  "render-list",
+  "get-folder-results-component-and-data",
+  "slugify",
+])("does not even run %s for who may not call", async (name) => {
+  mayCall.mockResolvedValueOnce(false);
+  handle.mockClear();
+  expect(await called({ name, args: { collectionSlug: "stories" } })).toBeUndefined();
+  expect(handle).not.toHaveBeenCalled();
+});
+
+it("knows what the screen of the first account calls", () => {
+  const args = { collectionSlug: "staff", operation: "create" };
+  expect(isOfFirstAccount({ name: "form-state", args })).toBe(true);
+  expect(isOfFirstAccount({ name: "form-state", args: { ...args, collectionSlug: "stories" } })).toBe(false);
+  expect(isOfFirstAccount({ name: "render-document-slots", args })).toBe(false);
 });

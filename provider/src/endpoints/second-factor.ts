@@ -11,39 +11,44 @@ import {
   renewRecoveryCodes,
   secondFactorState,
 } from "../features/staff/second-factor";
+import { passwordProblem } from "../features/staff/own-password";
 import { endSessions } from "../features/staff/sessions";
 import { hasAdminRole } from "../lib/admin";
 import { adminError } from "../lib/errors";
 import type { Staff } from "../payload-types";
 import { answered } from "./answered";
 
-const body = z.object({ code: z.string().catch("") });
+const text = z.string().catch("");
+
+const body = z.object({ code: text, password: text });
 
 const readOwn: PayloadHandler = async (req) =>
   Response.json(await secondFactorState(req.payload, ownAccount(req).id));
 
 const begin = answered(async (req) => {
   const account = ownAccount(req);
+  const problem = await passwordProblem(req, account.id, given(req).password);
+  if (problem) throw adminError(problem);
   return Response.json(await beginSecondFactor(req.payload, account, await brandOf(req.payload)));
 });
 
 /** Whoever else is signed in with the account by then is signed out. */
 const confirm = answered(async (req) => {
   const account = ownAccount(req);
-  const codes = await confirmSecondFactor(req.payload, account.id, codeOf(req));
+  const codes = await confirmSecondFactor(req.payload, account.id, given(req).code);
   await endSessions(req.payload, account.id, account._sid);
   return Response.json({ codes });
 });
 
 const renew = answered(async (req) => {
   const { id } = ownAccount(req);
-  await checkCode(req.payload, id, codeOf(req));
+  await checkCode(req.payload, id, given(req).code);
   return Response.json({ codes: await renewRecoveryCodes(req.payload, id) });
 });
 
 const turnOff = answered(async (req) => {
   const { id } = ownAccount(req);
-  await checkCode(req.payload, id, codeOf(req));
+  await checkCode(req.payload, id, given(req).code);
   await removeSecondFactor(req.payload, id);
   return Response.json({ isOn: false });
 });
@@ -81,8 +86,8 @@ export const secondFactorEndpoints: Endpoint[] = [
   { method: "post", path: "/:id/second-factor/reset", handler: reset },
 ];
 
-function codeOf({ data }: PayloadRequest): string {
-  return body.catch({ code: "" }).parse(data).code;
+function given({ data }: PayloadRequest): z.output<typeof body> {
+  return body.catch({ code: "", password: "" }).parse(data);
 }
 
 /** @throws Forbidden when nobody of the staff is signed in. */

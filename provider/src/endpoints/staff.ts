@@ -1,6 +1,3 @@
-import crypto from "node:crypto";
-import { promisify } from "node:util";
-
 import {
   AuthenticationError,
   type Endpoint,
@@ -15,6 +12,7 @@ import { z } from "zod";
 
 import { createFirstAccount } from "../features/staff/first-account";
 import { noteJoined } from "../features/staff/invitations";
+import { hashNothing } from "../features/staff/own-password";
 import { sendResetMail } from "../features/staff/reset-mail";
 import { endSessions } from "../features/staff/sessions";
 import { hashInTurn, limitReset, limitSignIn, staffAddress } from "../features/staff/sign-in-limits";
@@ -38,10 +36,6 @@ function formOf({ data }: PayloadRequest): z.output<typeof given> {
   return given.catch(given.parse({})).parse(data);
 }
 
-/** What Payload (3.90) hashes a password with. */
-const HASH = { iterations: 600_000, bytes: 32, digest: "sha256" };
-const SALT = "0".repeat(64);
-
 /** Signs in. Whether there is such an account shows neither in the answer nor in the time it takes. */
 const signIn = answered(async (req) => {
   const { payload } = req;
@@ -55,7 +49,7 @@ const signIn = answered(async (req) => {
     const where = { email: { equals: email } };
     const { totalDocs } = await payload.count({ collection: "staff", where });
     if (totalDocs > 0) return login();
-    await promisify(crypto.pbkdf2)(password, SALT, HASH.iterations, HASH.bytes, HASH.digest);
+    await hashNothing(password);
     throw new AuthenticationError(req.t);
   });
   return session(req, result, req.t("authentication:passed"));
@@ -97,14 +91,15 @@ const resetPassword = answered(async (req) => {
   return Response.json({ message: "Your password is changed. Please sign in with it and a code." });
 });
 
-/** Payload's own answer tells everybody that nobody has registered yet. */
-const initialized: PayloadHandler = () => {
+/** Payload's own tell everybody whether somebody has registered yet, and fail at an account that is verified without a mail. */
+const absent: PayloadHandler = () => {
   throw new NotFound();
 };
 
 /** In place of Payload's own, which they come before. */
 export const staffEndpoints: Endpoint[] = [
-  { method: "get", path: "/init", handler: initialized },
+  { method: "get", path: "/init", handler: absent },
+  { method: "post", path: "/verify/:id", handler: absent },
   { method: "post", path: "/login", handler: signIn },
   { method: "post", path: "/first-register", handler: registerFirst },
   { method: "post", path: "/forgot-password", handler: forgotPassword },

@@ -5,11 +5,10 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import * as z from "zod/mini";
 
+import { callApi } from "../call-api";
 import styles from "./dashboard.module.css";
 
 const answer = z.object({ state: z.string(), message: z.string() });
-
-const UNANSWERED = "The test could not be made. Please try again.";
 
 /** Mails a test to whoever presses it and says what came of it; the step is ticked off when the mail was sent. */
 export function MailTestButton({ lastMessage }: { lastMessage: string | undefined }) {
@@ -20,10 +19,10 @@ export function MailTestButton({ lastMessage }: { lastMessage: string | undefine
   async function test() {
     setTesting(true);
     setMessage(undefined);
-    const result = await askForTest();
-    setMessage(result?.message ?? UNANSWERED);
+    const outcome = await callApi("mail-test", answer, {});
+    setMessage("data" in outcome ? outcome.data.message : outcome.problem);
     setTesting(false);
-    if (result?.state === "sent") router.refresh();
+    if ("data" in outcome && outcome.data.state === "sent") router.refresh();
   }
 
   return (
@@ -42,13 +41,4 @@ export function MailTestButton({ lastMessage }: { lastMessage: string | undefine
       </p>
     </>
   );
-}
-
-async function askForTest() {
-  try {
-    const response = await fetch("/api/mail-test", { method: "POST", credentials: "same-origin" });
-    return answer.safeParse(await response.json()).data;
-  } catch {
-    return undefined;
-  }
 }

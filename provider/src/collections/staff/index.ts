@@ -3,6 +3,7 @@ import { type CollectionConfig } from "payload";
 import { invitationEndpoints } from "../../endpoints/invitations";
 import { secondFactorEndpoints } from "../../endpoints/second-factor";
 import { staffEndpoints } from "../../endpoints/staff";
+import { askForPassword } from "../../features/staff/own-password";
 import { requireSecondFactor } from "../../features/staff/second-factor";
 import { notedAtField } from "../../fields/submission-fields";
 import { line } from "../../fields/text-fields";
@@ -49,7 +50,7 @@ export const staff: CollectionConfig<"staff"> = {
   },
   hooks: {
     beforeOperation: [requireLongPassword],
-    beforeChange: [settleRole],
+    beforeChange: [askForPassword, settleRole],
     beforeDelete: [({ id, req }) => keepOneAdmin(String(id), req)],
     afterDelete: [removeFactorOfAccount],
     beforeLogin: [requireSecondFactor],
@@ -66,6 +67,20 @@ export const staff: CollectionConfig<"staff"> = {
         description:
           "The provider prints it when it starts, and keeps it in secrets.json of its data folder.",
         condition: (_data, _siblings, { user }) => !user,
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+      },
+    },
+    {
+      name: "currentPassword",
+      type: "text",
+      label: "Your current password",
+      virtual: true,
+      admin: {
+        description: "Needed to change your email address or your password.",
+        condition: (data, _siblings, { user }) => Boolean(user) && data.id === user?.id,
+        components: { Field: "/admin/current-password#CurrentPassword" },
         disableBulkEdit: true,
         disableListColumn: true,
         disableListFilter: true,

@@ -45,7 +45,8 @@ export async function firstAccountLink(payload: Payload): Promise<string | undef
   return `${adminUrl}/admin/create-first-user?key=${encodeURIComponent(setupKey)}`;
 }
 
-async function hasStaff(payload: Payload): Promise<boolean> {
+/** Whether anybody has an account. */
+export async function hasStaff(payload: Payload): Promise<boolean> {
   return (await payload.count({ collection: "staff" })).totalDocs > 0;
 }
 

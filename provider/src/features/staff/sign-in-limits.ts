@@ -17,6 +17,8 @@ const TEN_MINUTES = 10 * 60;
 const FAILURES = { points: 30, duration: TEN_MINUTES };
 /** Mails with a link to a new password that one address may ask for. */
 const RESETS = { points: 20, duration: TEN_MINUTES };
+/** Test mails that one account may ask for, while somebody tries out a mail server. */
+const MAIL_TESTS = { points: 10, duration: TEN_MINUTES };
 /** After ten failures for an account from one address it waits a minute, then ever longer, at most this. */
 const LONGEST_WAIT_MS = 5 * 60 * 1000;
 
@@ -28,6 +30,7 @@ const RETRY_SECONDS = 5;
 
 const failures = createLimiter("sign-in failures", FAILURES);
 const resets = createLimiter("password resets", RESETS);
+const mailTests = createLimiter("mail tests", MAIL_TESTS);
 
 /** Who tries to sign in as whom. */
 export type Attempt = { address: string; email: string };
@@ -63,6 +66,33 @@ export async function limitSignIn<T>(
 }
 
 /**
+ * Lets somebody who is signed in enter their password once more, in their turn. A try counts as failed until it was right,
+ * for the account, from wherever it comes.
+ * @throws HttpError 429 with `Retry-After`.
+ */
+export async function limitPassword(
+  payload: Payload,
+  { headers, staff }: { headers: Headers; staff: string },
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  return hashInTurn(staffAddress(headers), async () => {
+    const subject = `staff own password ${staff}`;
+    await throttle(payload, subject, (state, now) => claimGuess(state, now, LONGEST_WAIT_MS));
+    const wasRight = await isRight();
+    if (wasRight) await updateThrottle(payload, subject, clearFailures);
+    return wasRight;
+  });
+}
+
+/**
+ * Counts a test mail for the account that asks for it.
+ * @throws HttpError 429 with `Retry-After`.
+ */
+export async function limitMailTest(staff: string): Promise<void> {
+  await consume(mailTests, staff);
+}
+
+/**
  * Counts a mail with a link to a new password, for the address that asks and for the account, whether or not there is one.
  * @throws HttpError 429 with `Retry-After`.
  */
@@ -93,9 +123,9 @@ export async function hashInTurn<T>(address: string, work: () => Promise<T>): Pr
   }
 }
 
-async function consume(limiter: typeof failures, address: string): Promise<void> {
+async function consume(limiter: typeof failures, key: string): Promise<void> {
   try {
-    await limiter.consume(address);
+    await limiter.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

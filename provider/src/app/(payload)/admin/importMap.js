@@ -40,6 +40,7 @@ import { ClipFile as ClipFile_8cc89794f9328b1e2a4b1287c37d3282 } from '../../../
 import { CueEditor as CueEditor_95b0c69097d05808bd821e3106edae46 } from '../../../admin/cue-editor'
 import { CueDiff as CueDiff_f5bb9d1f2690ce121e8c2bdd10e34aa7 } from '../../../admin/cue-diff'
 import { DeleteMember as DeleteMember_28ae4b18795ee9988ed39cbaca133200 } from '../../../admin/delete-member'
+import { CurrentPassword as CurrentPassword_7e2178db63d757bc688f19bbc7219c26 } from '../../../admin/current-password'
 import { SecondFactorPanel as SecondFactorPanel_c948580031fc1cbc0d3665e5923c2b57 } from '../../../admin/second-factor-panel'
 import { InviteColleague as InviteColleague_bcb1172a4ba6e9929d738b9d88569588 } from '../../../admin/invite-colleague'
 import { ChangeCell as ChangeCell_32a09a94b21b6f3003bde361df721a55 } from '../../../admin/history-cells'
@@ -98,6 +99,7 @@ export const importMap = {
   "/admin/cue-editor#CueEditor": CueEditor_95b0c69097d05808bd821e3106edae46,
   "/admin/cue-diff#CueDiff": CueDiff_f5bb9d1f2690ce121e8c2bdd10e34aa7,
   "/admin/delete-member#DeleteMember": DeleteMember_28ae4b18795ee9988ed39cbaca133200,
+  "/admin/current-password#CurrentPassword": CurrentPassword_7e2178db63d757bc688f19bbc7219c26,
   "/admin/second-factor-panel#SecondFactorPanel": SecondFactorPanel_c948580031fc1cbc0d3665e5923c2b57,
   "/admin/invite-colleague#InviteColleague": InviteColleague_bcb1172a4ba6e9929d738b9d88569588,
   "/admin/history-cells#ChangeCell": ChangeCell_32a09a94b21b6f3003bde361df721a55,

@@ -8,11 +8,11 @@ import {
   REST_PUT,
 } from "@payloadcms/next/routes";
 
-import { keepFromCaches, protectApi } from "../../../../admin/protect-api";
+import { keepFromCaches, protectApi, staffOnly } from "../../../../admin/protect-api";
 
-export const GET = keepFromCaches(REST_GET(config));
+export const GET = keepFromCaches(staffOnly(REST_GET(config)));
 export const OPTIONS = keepFromCaches(REST_OPTIONS(config));
-export const POST = keepFromCaches(protectApi(REST_POST(config)));
-export const PATCH = keepFromCaches(protectApi(REST_PATCH(config)));
-export const PUT = keepFromCaches(protectApi(REST_PUT(config)));
-export const DELETE = keepFromCaches(protectApi(REST_DELETE(config)));
+export const POST = keepFromCaches(protectApi(staffOnly(REST_POST(config))));
+export const PATCH = keepFromCaches(protectApi(staffOnly(REST_PATCH(config))));
+export const PUT = keepFromCaches(protectApi(staffOnly(REST_PUT(config))));
+export const DELETE = keepFromCaches(protectApi(staffOnly(REST_DELETE(config))));

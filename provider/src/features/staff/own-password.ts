@@ -1,0 +1,69 @@
+import crypto from "node:crypto";
+import { promisify } from "node:util";
+
+import { isSameText } from "@lampstand/contract/same-text";
+import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from "payload";
+import { z } from "zod";
+
+import { fieldError } from "../../lib/errors";
+import { HttpError } from "../../lib/http/responses";
+import type { Staff } from "../../payload-types";
+import { limitPassword } from "./sign-in-limits";
+
+/** How Payload (3.90) keeps a password since somebody last signed in with it. */
+const HASH = { prefix: "pbkdf2-sha256-v1:", iterations: 600_000, bytes: 32, digest: "sha256" };
+const SALT = "0".repeat(64);
+
+const WRONG_PASSWORD = "Please enter the password that you sign in with.";
+
+const stored = z.object({ hash: z.string(), salt: z.string() });
+
+/** Takes as long as comparing a password does. */
+export async function hashNothing(password: string): Promise<void> {
+  await derive(password, SALT);
+}
+
+function derive(password: string, salt: string): Promise<Buffer> {
+  return promisify(crypto.pbkdf2)(password, salt, HASH.iterations, HASH.bytes, HASH.digest);
+}
+
+/**
+ * Asks whether somebody who is signed in knows the account's password, so that an unattended screen is not enough.
+ * @returns A sentence where they do not; `undefined` where they do.
+ * @throws HttpError 429 after too many tries.
+ */
+export async function passwordProblem(
+  { payload, headers }: PayloadRequest,
+  staff: string,
+  password: unknown,
+): Promise<string | undefined> {
+  if (typeof password !== "string" || password === "") return WRONG_PASSWORD;
+  const row: unknown = await payload.db.findOne({ collection: "staff", where: { id: { equals: staff } } });
+  const { hash, salt } = stored.parse(row);
+  const isRight = await limitPassword(payload, { headers, staff }, async () => {
+    const derived = await derive(password, salt);
+    return isSameText(`${HASH.prefix}${derived.toString("hex")}`, hash);
+  });
+  return isRight ? undefined : WRONG_PASSWORD;
+}
+
+/** Whoever changes their own address or password, by which they sign in, enters the password that they have. */
+export const askForPassword: CollectionBeforeChangeHook<Staff> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const { currentPassword, ...change } = data;
+  const isOwn = operation === "update" && originalDoc !== undefined && req.user?.id === originalDoc.id;
+  const isNewAddress = change.email !== undefined && change.email !== originalDoc?.email;
+  if (!isOwn || !(isNewAddress || change.password)) return change;
+  const problem = await passwordProblem(req, originalDoc.id, currentPassword).catch(asAdminError);
+  if (problem) throw fieldError("staff", "currentPassword", problem);
+  return change;
+};
+
+function asAdminError(error: unknown): never {
+  if (error instanceof HttpError) throw new APIError(error.message, error.status, undefined, true);
+  throw error;
+}

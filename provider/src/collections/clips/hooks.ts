@@ -15,7 +15,8 @@ import { removeAfterCommit } from "../../features/clips/stray-files";
 import { removeMetadata } from "../../lib/files/remove-metadata";
 import { keepFromSaves } from "../../lib/db/writes";
 import { extensionOf } from "../../lib/files/file-types";
-import { type MovieFacts, readingFile, readMovieFacts } from "../../lib/files/movie-facts";
+import { movieReader, readingMovie } from "../../lib/files/movie-boxes";
+import { type MovieFacts, readMovieFacts } from "../../lib/files/movie-facts";
 import type { Clip } from "../../payload-types";
 import { PREPARED_BY_WORKER } from "./preparation-fields";
 
@@ -58,12 +59,12 @@ export const measureClip: CollectionBeforeChangeHook<Clip> = async ({ data, oper
 async function factsOf(file: UploadedFile): Promise<MovieFacts> {
   if (!READABLE_EXTENSIONS.has(extensionOf(file.name))) return {};
   if (!file.tempFilePath) {
+    const { data } = file;
     return readMovieFacts(
-      async (position, length) => file.data.subarray(position, position + length),
-      file.data.length,
+      movieReader(data.length, async (position, length) => data.subarray(position, position + length)),
     );
   }
-  return readingFile(file.tempFilePath, readMovieFacts);
+  return readingMovie(file.tempFilePath, readMovieFacts);
 }
 
 /** Queues a new file to be prepared; what was made of the one that it replaces goes. */

@@ -1,6 +1,6 @@
 import type { StoredFile } from "./file-store";
 import { extensionOf } from "./file-types";
-import { boxesOf, type ReadAt } from "./movie-facts";
+import { BrokenMovieError, boxesOfType, type MovieReader, movieReader, type ReadAt } from "./movie-boxes";
 
 /** How MP4 names the codecs that nearly every browser plays: H.264, VP9 and AV1. */
 const MP4_CODECS: ReadonlySet<string> = new Set(["avc1", "avc3", "vp09", "av01"]);
@@ -10,6 +10,9 @@ const WEBM_CODECS = ["V_VP8", "V_VP9", "V_AV1"];
 
 /** Tracks are described near the beginning of a WebM file. */
 const WEBM_HEAD_BYTES = 128 * 1024;
+
+/** The boxes around the description of a track's codec, from the outside in. */
+const CODEC_PATH = ["moov", "trak", "mdia", "minf", "stbl", "stsd"];
 
 /** A sample description begins with its version and how many entries follow, each with its length and codec. */
 const STSD_HEAD_BYTES = 16;
@@ -25,7 +28,7 @@ const MOST_BLOCKS = 200;
 export async function playsInBrowsers(filename: string, file: StoredFile): Promise<boolean> {
   const extension = extensionOf(filename);
   if (extension === "webm") return hasWebmCodec(readerOf(file));
-  return extension === "mp4" && hasMp4Codec(readerOf(file), file.size);
+  return extension === "mp4" && hasMp4Codec(movieReader(file.size, readerOf(file)));
 }
 
 /** Reads here and there in a file, whose indexes are read from their beginning on. */
@@ -52,15 +55,29 @@ async function hasWebmCodec(readAt: ReadAt): Promise<boolean> {
   return WEBM_CODECS.some((codec) => head.includes(codec));
 }
 
-async function hasMp4Codec(readAt: ReadAt, size: number): Promise<boolean> {
-  let places = await boxesOf(readAt, 0, size, "moov");
-  for (const type of ["trak", "mdia", "minf", "stbl", "stsd"]) {
-    const inside = await Promise.all(places.map(({ start, end }) => boxesOf(readAt, start, end, type)));
-    places = inside.flat();
+async function hasMp4Codec(reader: MovieReader): Promise<boolean> {
+  try {
+    for (const { start } of await descriptionsIn(reader, { start: 0, end: reader.size }, CODEC_PATH)) {
+      const description = await reader.read(start, STSD_HEAD_BYTES);
+      if (MP4_CODECS.has(description.toString("latin1", STSD_HEAD_BYTES - CODEC_LENGTH))) return true;
+    }
+    return false;
+  } catch (error) {
+    if (error instanceof BrokenMovieError) return false;
+    throw error;
   }
-  for (const { start } of places) {
-    const description = await readAt(start, STSD_HEAD_BYTES);
-    if (MP4_CODECS.has(description.toString("latin1", STSD_HEAD_BYTES - CODEC_LENGTH))) return true;
+}
+
+/** The boxes that a path of types leads to. */
+async function descriptionsIn(
+  reader: MovieReader,
+  part: { start: number; end: number },
+  [type, ...inner]: readonly string[],
+): Promise<{ start: number; end: number }[]> {
+  if (type === undefined) return [part];
+  const found: { start: number; end: number }[] = [];
+  for (const box of await boxesOfType(reader, part, type)) {
+    for (const description of await descriptionsIn(reader, box, inner)) found.push(description);
   }
-  return false;
+  return found;
 }

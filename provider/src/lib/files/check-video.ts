@@ -1,10 +1,15 @@
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
+import createLimit from "p-limit";
 
 import { environment } from "../environment";
 import { ffprobeOf } from "../ffmpeg/ffmpeg";
 import { inspectVideo } from "../ffmpeg/inspect-video";
 import { ProgramError } from "../ffmpeg/run-program";
-import { isWholeMovie, type MovieFacts, readingFile, readMovieFacts } from "./movie-facts";
+import { readingMovie } from "./movie-boxes";
+import { isWholeMovie, type MovieFacts, readMovieFacts } from "./movie-facts";
+
+/** How many files ffprobe looks into at a time, as each may take much memory. */
+const inspections = createLimit(2);
 
 /** A file that has been looked into and is a video. */
 export type CheckedVideo = Pick<VideoKind, "extension" | "mimeType"> & { facts: MovieFacts };
@@ -12,23 +17,32 @@ export type CheckedVideo = Pick<VideoKind, "extension" | "mimeType"> & { facts: 
 /** Why a file is not taken: it is no video that can be shown, or a part of it is missing. */
 export type VideoFault = "no video" | "not whole";
 
-/** Looks into a file, whatever it is called. */
-export async function checkVideo(file: string): Promise<CheckedVideo | VideoFault> {
+/** Looks into a file, whatever it is called. Its length is the longest that anything in it says. */
+export async function checkVideo(file: string, signal?: AbortSignal): Promise<CheckedVideo | VideoFault> {
   const kind = await videoKindOf(file);
   if (!kind) return "no video";
   const isMovie = kind.demuxer === "mov";
-  if (isMovie && !(await readingFile(file, isWholeMovie))) return "not whole";
-  const probed = await probeVideo(file, kind.demuxer);
+  if (isMovie && !(await readingMovie(file, isWholeMovie, signal))) return "not whole";
+  const probed = await inspections(() => probeVideo(file, kind.demuxer, signal));
   if (probed === "refused") return "no video";
-  const read = isMovie ? await readingFile(file, readMovieFacts) : {};
+  const read = isMovie ? await readingMovie(file, readMovieFacts, signal) : {};
   const { extension, mimeType } = kind;
-  return { extension, mimeType, facts: { ...(probed === "absent" ? {} : probed), ...read } };
+  return { extension, mimeType, facts: longestOf(probed === "absent" ? {} : probed, read) };
+}
+
+function longestOf(probed: MovieFacts, read: MovieFacts): MovieFacts {
+  const duration = Math.max(probed.duration ?? 0, read.duration ?? 0);
+  return { ...probed, ...read, duration: duration || undefined };
 }
 
 /** What ffprobe finds in a file, which it opens as this one kind: "refused" is no video, "absent" no ffprobe. */
-async function probeVideo(file: string, demuxers: string): Promise<MovieFacts | "refused" | "absent"> {
+async function probeVideo(
+  file: string,
+  demuxers: string,
+  signal?: AbortSignal,
+): Promise<MovieFacts | "refused" | "absent"> {
   try {
-    const found = await inspectVideo(ffprobeOf(environment().ffmpegPath), file, { demuxers });
+    const found = await inspectVideo(ffprobeOf(environment().ffmpegPath), file, { demuxers, signal });
     if (!found) return "refused";
     return { width: found.picture.width, height: found.picture.height, duration: found.duration };
   } catch (error) {

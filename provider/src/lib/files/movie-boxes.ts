@@ -1,11 +1,14 @@
-import type { FileHandle } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 
-/** The boxes of an MP4 or QuickTime film (ISO/IEC 14496-12), read strictly, for a film that is to be changed. */
+/** The boxes that an MP4 or QuickTime film is made of (ISO/IEC 14496-12), read without holding the film. */
 
-/** Where a box begins, where its content begins, and where it ends, in bytes from the beginning of the film. */
+/**
+ * Where a box begins, where its content begins, and where it says that it ends, in bytes from the beginning of the film.
+ * That may be beyond the part that it is in.
+ */
 export type MovieBox = { type: string; at: number; start: number; end: number };
 
-/** A film that is not made as films are. */
+/** A film that is not made as films are, or of more boxes than any film needs. */
 export class BrokenMovieError extends Error {
   override readonly name = "BrokenMovieError";
 }
@@ -14,35 +17,58 @@ export class BrokenMovieError extends Error {
 export const HEADER_LENGTH = 8;
 const LONG_HEADER_LENGTH = 16;
 
-/** Far more than any film needs; one made to be read without end is given up. */
+/** How often a film is read before it is given up. Each box takes one or two; an hour of fragments needs about 30,000. */
 const MOST_READS = 40_000;
 
-/** The longest part of a film that is held at once: a table of a track's samples. */
-const LONGEST_READ = 8 * 1024 * 1024;
+/** Reads here and there in a film: less than it was asked for at the film's end. */
+export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
-/** Reads here and there in a film. */
-export type MovieReader = { size: number; read: (position: number, length: number) => Promise<Buffer> };
+/** A film that is being read: its size in bytes, and a reading that ends with `BrokenMovieError` when it goes on for too long. */
+export type MovieReader = { size: number; read: ReadAt };
 
-/** @throws BrokenMovieError from its `read`, for what is not there or too much. */
-export async function movieReader(handle: FileHandle): Promise<MovieReader> {
-  const { size } = await handle.stat();
+/** @param signal Ends the reading with its reason. */
+export function movieReader(size: number, readAt: ReadAt, signal?: AbortSignal): MovieReader {
   let reads = 0;
   return {
     size,
     async read(position, length) {
+      signal?.throwIfAborted();
       reads += 1;
-      if (reads > MOST_READS || length > LONGEST_READ || position + length > size)
-        throw new BrokenMovieError();
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-      if (bytesRead < length) throw new BrokenMovieError();
-      return buffer;
+      if (reads > MOST_READS) throw new BrokenMovieError();
+      const wanted = Math.min(length, size - position);
+      return wanted > 0 ? readAt(position, wanted) : Buffer.alloc(0);
     },
   };
 }
 
+/** Reads a film that is open. */
+export async function readerOfFile(handle: FileHandle, signal?: AbortSignal): Promise<MovieReader> {
+  const { size } = await handle.stat();
+  const readAt: ReadAt = async (position, length) => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+  };
+  return movieReader(size, readAt, signal);
+}
+
+/** Lets `work` read here and there in a film. */
+export async function readingMovie<T>(
+  file: string,
+  work: (reader: MovieReader) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const handle = await open(file);
+  try {
+    return await work(await readerOfFile(handle, signal));
+  } finally {
+    await handle.close();
+  }
+}
+
 /**
  * The boxes in a part of a film, one after the other, and what comes behind the last one: `rest` is where that begins.
- * @throws BrokenMovieError where a box is longer than the part that it is in.
+ * The last box may be longer than the part.
+ * @throws BrokenMovieError where there are far too many.
  */
 export async function boxesIn(
   reader: MovieReader,
@@ -53,39 +79,32 @@ export async function boxesIn(
   while (end - at >= HEADER_LENGTH) {
     const box = await boxAt(reader, at, end);
     if (!box) break;
-    if (box.end > end) throw new BrokenMovieError();
     boxes.push(box);
-    at = box.end;
+    at = Math.min(box.end, end);
   }
   return { boxes, rest: at };
 }
 
-/**
- * The boxes of the film itself. What is behind the last whole one, as cameras put there, is the `rest`; the film's own
- * content may go on to a premature end.
- */
-export async function boxesOfMovie(reader: MovieReader): Promise<{ boxes: MovieBox[]; rest: number }> {
-  const boxes: MovieBox[] = [];
-  let at = 0;
-  while (reader.size - at >= HEADER_LENGTH) {
-    const box = await boxAt(reader, at, reader.size);
-    if (!box || (box.end > reader.size && box.type !== "mdat")) break;
-    boxes.push({ ...box, end: Math.min(box.end, reader.size) });
-    at = Math.min(box.end, reader.size);
-  }
-  return { boxes, rest: at };
+/** The boxes of one type in a part of a film, none of them longer than the part. */
+export async function boxesOfType(
+  reader: MovieReader,
+  part: Pick<MovieBox, "start" | "end">,
+  type: string,
+): Promise<MovieBox[]> {
+  const { boxes } = await boxesIn(reader, part);
+  return boxes
+    .filter((box) => box.type === type)
+    .map((box) => ({ ...box, end: Math.min(box.end, part.end) }));
 }
 
-async function boxAt(reader: MovieReader, at: number, end: number): Promise<MovieBox | undefined> {
-  const header = await reader.read(at, HEADER_LENGTH);
+async function boxAt({ read }: MovieReader, at: number, end: number): Promise<MovieBox | undefined> {
+  const header = await read(at, LONG_HEADER_LENGTH);
   const type = header.toString("latin1", 4, 8);
-  const length = header.readUInt32BE(0);
-  if (type === "\0\0\0\0") return undefined;
-  if (length === 0) return { type, at, start: at + HEADER_LENGTH, end };
-  if (length !== 1) {
-    return length < HEADER_LENGTH ? undefined : { type, at, start: at + HEADER_LENGTH, end: at + length };
-  }
-  if (end - at < LONG_HEADER_LENGTH) return undefined;
-  const long = Number((await reader.read(at + HEADER_LENGTH, 8)).readBigUInt64BE(0));
-  return long < LONG_HEADER_LENGTH ? undefined : { type, at, start: at + LONG_HEADER_LENGTH, end: at + long };
+  if (header.length < HEADER_LENGTH || type === "\0\0\0\0") return undefined;
+  const said = header.readUInt32BE(0);
+  const isLong = said === 1;
+  if (isLong && header.length < LONG_HEADER_LENGTH) return undefined;
+  const length = isLong ? Number(header.readBigUInt64BE(HEADER_LENGTH)) : said || end - at;
+  const start = at + (isLong ? LONG_HEADER_LENGTH : HEADER_LENGTH);
+  return at + length < start ? undefined : { type, at, start, end: at + length };
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { box, words } from "../../test-support/movie-boxes";
+import { movieReader } from "./movie-boxes";
 import { isWholeMovie, readMovieFacts } from "./movie-facts";
 
 const UPRIGHT = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
@@ -12,13 +13,12 @@ const track = (matrix: number[], width: number, height: number) =>
 
 const sound = track(UPRIGHT, 0, 0);
 
-function film(...boxes: Buffer[]) {
+function readerOf(boxes: Buffer[]) {
   const bytes = Buffer.concat(boxes);
-  return readMovieFacts(
-    async (position, length) => bytes.subarray(position, position + length),
-    bytes.length,
-  );
+  return movieReader(bytes.length, async (position, length) => bytes.subarray(position, position + length));
 }
+
+const film = (...boxes: Buffer[]) => readMovieFacts(readerOf(boxes));
 
 describe("readMovieFacts", () => {
   it("reads size and length, wherever the film's index is", async () => {
@@ -48,13 +48,7 @@ describe("isWholeMovie", () => {
   const toItsEnd = Buffer.from(content);
   toItsEnd.writeUInt32BE(0, 0);
 
-  function isWhole(...boxes: Buffer[]) {
-    const bytes = Buffer.concat(boxes);
-    return isWholeMovie(
-      async (position, length) => bytes.subarray(position, position + length),
-      bytes.length,
-    );
-  }
+  const isWhole = (...boxes: Buffer[]) => isWholeMovie(readerOf(boxes));
 
   it.each([
     ["with its index first", [start, index, content]],

@@ -108,22 +108,17 @@ describe("removeMetadata", () => {
     expect(film.includes(words(1000, 9500))).toBe(true);
   });
 
-  it("takes out tracks that tell where the camera was, with what they hold", async () => {
-    const lengths = [PLACE_AND_TIME.length - 5, 5];
-    const file = write(start, content, box("moov", movieHeader, picture, track("meta", notesAt, lengths)));
-    expect(await removeMetadata(file)).toBe("clean");
+  it("cleans a film with tracks that tell where the camera was, and says that something is left", async () => {
+    const notes = track("meta", notesAt, [PLACE_AND_TIME.length]);
+    const file = write(start, content, box("moov", movieHeader, picture, notes, box("udta", SECRET)));
+    expect(await removeMetadata(file)).toBe("cannot");
     const film = readFileSync(file);
-    expect(film.includes(PLACE_AND_TIME.slice(0, 8))).toBe(false);
-    expect(film.includes(FRAMES)).toBe(true);
-    expect(film.includes("meta")).toBe(false);
+    expect(film.includes(SECRET)).toBe(false);
+    expect(film.includes(`${FRAMES}${PLACE_AND_TIME}`)).toBe(true);
   });
 
   const beyond = box("udta", SECRET);
   beyond.writeUInt32BE(0x7fffffff, 0);
-  const everlasting = track("meta", framesAt, []);
-  everlasting.writeUInt32BE(0xffffffff, everlasting.indexOf("stsc") + 16);
-  everlasting.writeUInt32BE(0xffffffff, everlasting.indexOf("stsz") + 8);
-  everlasting.writeUInt32BE(0xffffffff, everlasting.indexOf("stsz") + 12);
 
   it.each([
     ["is no film", [Buffer.from("RIFF....AVI LIST and so on, and on")]],
@@ -137,15 +132,6 @@ describe("removeMetadata", () => {
     [
       "has a track without a kind",
       [start, content, box("moov", movieHeader, box("trak", box("tkhd", words(0, 0, 0))))],
-    ],
-    [
-      "has notes that lie outside its content",
-      [start, content, box("moov", picture, track("meta", 2, [500]))],
-    ],
-    ["has notes without end", [start, content, box("moov", picture, everlasting)]],
-    [
-      "has notes in fragments",
-      [start, content, box("moov", picture, track("meta", notesAt, [5])), box("moof")],
     ],
     ["has a compressed index", [start, content, box("moov", picture, box("cmov", SECRET))]],
     [

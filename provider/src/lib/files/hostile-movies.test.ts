@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+import { hostileMovies, sameChunks } from "../../test-support/hostile-movies";
+import { measureWork } from "../../test-support/measure-work";
+import { playsInBrowsers } from "./browser-playable";
+import type { StoredFile } from "./file-store";
+import { readingMovie } from "./movie-boxes";
+import { isWholeMovie, readMovieFacts } from "./movie-facts";
+import { removeMetadata } from "./remove-metadata";
+
+const BLOCKED_MAX_MS = 2_000;
+const MEMORY_MAX_BYTES = 200 * 1024 * 1024;
+
+/** What the process writes besides. */
+const OTHERWISE_WRITTEN_BYTES = 256 * 1024;
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "lampstand-hostile-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function keep(film: Buffer): Promise<{ file: string; stored: StoredFile }> {
+  const file = path.join(folder, "film.mp4");
+  await writeFile(file, film);
+  const stream: StoredFile["stream"] = ({ start, end }) =>
+    new Blob([new Uint8Array(film.subarray(start, end + 1))]).stream();
+  return { file, stored: { size: film.length, mtimeMs: 0, stream } };
+}
+
+it.each(hostileMovies)(
+  "%s stop nothing, fill nothing and are not written over and over",
+  async (_, make) => {
+    const { file, stored } = await keep(make());
+    const { size } = await stat(file);
+    const taken = await measureWork(async () => {
+      await readingMovie(file, isWholeMovie);
+      await readingMovie(file, readMovieFacts);
+      expect(await removeMetadata(file)).toBe("cannot");
+      await playsInBrowsers("film.mp4", stored);
+    });
+    expect(taken.blockedMs).toBeLessThan(BLOCKED_MAX_MS);
+    expect(taken.memoryBytes).toBeLessThan(MEMORY_MAX_BYTES);
+    expect(taken.writtenBytes).toBeLessThan(size + OTHERWISE_WRITTEN_BYTES);
+  },
+);
+
+it("stops when whoever sent it has left", async () => {
+  const { file } = await keep(sameChunks(10, 10));
+  const before = await readFile(file);
+  const reason = new Error("They have left");
+  await expect(removeMetadata(file, AbortSignal.abort(reason))).rejects.toBe(reason);
+  expect((await readFile(file)).equals(before)).toBe(true);
+});

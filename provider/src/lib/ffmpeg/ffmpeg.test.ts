@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
 import { ffprobeOf, searchFfmpeg } from "./ffmpeg";
 import { inspectVideo } from "./inspect-video";
+import { ProgramError } from "./run-program";
 
 let folder = "";
 let ffmpeg = "";
@@ -128,10 +129,12 @@ describe("inspectVideo", () => {
   });
 
   it("has the file opened as a video, from the disk alone, whatever it is called", async () => {
-    await install(ffprobe, `printf '%s\\n' "$@" > "${folder}/arguments"`);
-    await inspectVideo(ffprobe, "-i; touch evil", { demuxers: "mov" });
-    const given = (await readFile(path.join(folder, "arguments"), "utf8")).split("\n");
-    expect(given.join(" ")).toContain("-protocol_whitelist file -format_whitelist mov -max_pixels");
+    await install(ffprobe, "printf '%s\\n' \"$@\" >&2; exit 1");
+    const refusal: unknown = await inspectVideo(ffprobe, "-i; touch evil", { demuxers: "mov" }).catch(
+      (error: unknown) => error,
+    );
+    const given = refusal instanceof ProgramError ? refusal.messages.split("\n") : [];
+    expect(given.join(" ")).toContain("-protocol_whitelist file -format_whitelist mov -max_streams");
     expect(given).toContain("file:-i; touch evil");
   });
 });

@@ -1,3 +1,4 @@
+import os from "node:os";
 import path from "node:path";
 
 import type { Payload } from "payload";
@@ -9,6 +10,12 @@ const QUESTION_LIMIT_MS = 30_000;
 
 /** A decoder asked for more pixels than this in a picture gives up; 8K has 33 million. */
 const MOST_PIXELS = 40_000_000;
+
+/** A file of more streams than this is refused; phones make five. */
+const MOST_STREAMS = 64;
+
+/** How many cores a decoder or encoder may use: with more, it takes more memory and is hardly quicker. */
+export const THREADS = String(Math.min(8, os.availableParallelism()));
 
 /** FFmpeg's readers of the kinds of video that are taken. A playlist would be read by another one, and is not. */
 const DEMUXERS = "mov,matroska,ogg,avi,asf,flv";
@@ -99,8 +106,16 @@ async function ask(program: string, args: string[]): Promise<string> {
 export function inputArguments(file: string, demuxers = DEMUXERS): string[] {
   return [
     ...["-protocol_whitelist", "file", "-format_whitelist", demuxers],
-    ...["-max_pixels", String(MOST_PIXELS), "-i", `file:${file}`],
+    ...["-max_streams", String(MOST_STREAMS), "-max_pixels", String(MOST_PIXELS), "-i", `file:${file}`],
   ];
+}
+
+/**
+ * The arguments by which `ffmpeg` opens a file, of which it takes no more than the first seconds. What it writes needs its
+ * own `-t`: of one frame at the end of a day, the filter `fps` makes a million before it.
+ */
+export function decodedArguments(file: string, seconds: number): string[] {
+  return ["-t", String(seconds), "-threads", THREADS, ...inputArguments(file)];
 }
 
 /** Says at start what is missing for videos to be prepared. */

@@ -5,6 +5,9 @@ import { runProgram } from "./run-program";
 
 const INSPECTION_LIMIT_MS = 30_000;
 
+/** The memory that looking into a file may take, in bytes: two hours' index takes a tenth of it. */
+const INSPECTION_MAX_BYTES = 512 * 1024 ** 2;
+
 /** Above ordinary screens' brightness: HLG (also under Dolby Vision 8.4) and PQ. */
 const HDR_TRANSFERS = { "arib-std-b67": "hlg", smpte2084: "pq" } as const;
 
@@ -112,7 +115,7 @@ export async function inspectVideo(
   const { output } = await runProgram(
     ffprobe,
     ["-v", "error", "-show_streams", "-show_format", "-of", "json", ...inputArguments(file, demuxers)],
-    { timeLimitMs: INSPECTION_LIMIT_MS, signal },
+    { timeLimitMs: INSPECTION_LIMIT_MS, memoryMaxBytes: INSPECTION_MAX_BYTES, signal },
   );
   const parsed = report.safeParse(parseJson(output.toString()));
   return parsed.success ? inspectionOf(parsed.data) : null;

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
+import path from "node:path";
 import { inspect } from "node:util";
 
 import { runProgram } from "./run-program";
@@ -34,6 +36,30 @@ describe("runProgram", () => {
     ["ended", "exec yes"],
   ])("tells that a program was %s", async (reason, script) => {
     await expect(shell(script)).rejects.toMatchObject({ name: "ProgramError", reason });
+  });
+
+  it.each([
+    ["memory", "exec node -e 'Buffer.alloc(4e9, 1)'"],
+    ["disk", 'exec head -c 2000000 /dev/zero > "$FILE"'],
+  ])("lets a program take no more %s than it may", async (_, script) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-limits-"));
+    const file = path.join(folder, "written");
+    const limits = { fileMaxBytes: 1_000_000, memoryMaxBytes: 1024 ** 3 };
+    await expect(shell(script.replace("$FILE", file), limits)).rejects.toMatchObject({
+      name: "ProgramError",
+    });
+    expect(existsSync(file) ? statSync(file).size : 0).toBeLessThanOrEqual(1_000_000);
+    rmSync(folder, { recursive: true });
+  });
+
+  it("lets a program write nothing that was not to", async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-limits-"));
+    const file = path.join(folder, "written");
+    await expect(shell(`exec head -c 10 /dev/zero > "${file}"`)).rejects.toMatchObject({
+      reason: "too large",
+    });
+    expect(statSync(file).size).toBe(0);
+    rmSync(folder, { recursive: true });
   });
 
   it("keeps what a program said out of the log", async () => {

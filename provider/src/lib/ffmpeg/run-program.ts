@@ -13,13 +13,25 @@ const OUTPUT_MAX_BYTES = 16 * 1024 * 1024;
 /** How FFmpeg's programs say it. */
 const DISK_FULL = "No space left on device";
 
+/** How it says that it was given no more memory. */
+const NO_MEMORY = "Cannot allocate memory";
+
+/** The memory that a program may have of its own, in bytes: a picture of 4K at ten bits takes half of it. */
+const MEMORY_MAX_BYTES = 2 * 1024 ** 3;
+
+/** By what a program is started so that it ends with this process, however that ends, and by what it is limited. Linux has both. */
 const LEASH = ["setpriv", "--pdeathsig", "KILL"];
+const LIMITS = "prlimit";
 
 /** With what code it says that there is no such program. */
 const NOT_FOUND = 127;
 
 type RunOptions = {
   timeLimitMs: number;
+  /** The memory that it may have, where that is less than any program may. */
+  memoryMaxBytes?: number;
+  /** How long a file that it writes may become. Without it, it can write none. */
+  fileMaxBytes?: number;
   signal?: AbortSignal;
   /** Is given each line of its output as it comes, which is then not kept. */
   onLine?: (line: string) => void;
@@ -29,9 +41,10 @@ type Outcome = { output: Buffer; messages: string };
 
 /**
  * Why a program did not do what it was asked: there is none of that name; it refused, by what it was given; it took longer
- * than it may; it was ended by the machine, or said more than it may; the disk is full.
+ * than it may; it needed more memory, or wrote more, than it may; it was ended by the machine, or said more than it may; the
+ * disk is full.
  */
-export type ProgramFailure = "missing" | "refused" | "slow" | "ended" | "disk full";
+export type ProgramFailure = "missing" | "refused" | "slow" | "too large" | "ended" | "disk full";
 
 export class ProgramError extends Error {
   override readonly name = "ProgramError";
@@ -53,16 +66,18 @@ export class ProgramError extends Error {
 }
 
 /**
- * Runs a program without a shell, with little priority.
+ * Runs a program without a shell, with little priority, and within limits of time, memory and what it writes. The last two
+ * hold where there is `prlimit`.
  * @throws ProgramError; the signal's reason when that is aborted.
  */
 export async function runProgram(
   program: string,
   args: readonly string[],
-  { timeLimitMs, signal, onLine }: RunOptions,
+  { timeLimitMs, memoryMaxBytes = MEMORY_MAX_BYTES, fileMaxBytes = 0, signal, onLine }: RunOptions,
 ): Promise<Outcome> {
   signal?.throwIfAborted();
-  const [command = program, ...rest] = [...leash(), program, ...args];
+  const limits = [`--data=${memoryMaxBytes}`, `--fsize=${Math.ceil(fileMaxBytes)}`, "--core=0"];
+  const [command = program, ...rest] = [...leash(limits), program, ...args];
   const child = execa(command, rest, {
     stdin: "ignore",
     encoding: "buffer",
@@ -87,22 +102,31 @@ export async function runProgram(
   return { output: onLine ? Buffer.alloc(0) : Buffer.from(result.stdout), messages };
 }
 
-let knownLeash: string[] | undefined;
+let known: { leash: string[]; hasLimits: boolean } | undefined;
 
-/** What a program is started by so that it ends with this process, however that ends: Linux's `setpriv`, where it is. */
-function leash(): string[] {
-  if (knownLeash) return knownLeash;
-  const [command = "", ...args] = LEASH;
-  const { failed } = execaSync(command, [...args, "true"], { stdio: "ignore", reject: false });
-  return (knownLeash = failed ? [] : LEASH);
+/** What a program is started by, as far as this machine has it. */
+function leash(limits: readonly string[] = []): string[] {
+  known ??= {
+    leash: canRun([...LEASH, "true"]) ? LEASH : [],
+    hasLimits: canRun([LIMITS, "--core=0", "true"]),
+  };
+  return [...(known.hasLimits ? [LIMITS, ...limits] : []), ...known.leash];
 }
 
-type Result = Pick<ExecaResult, "code" | "exitCode" | "isMaxBuffer" | "timedOut">;
+function canRun([command = "", ...args]: readonly string[]): boolean {
+  return !execaSync(command, args, { stdio: "ignore", reject: false }).failed;
+}
 
-function reasonOf({ code, exitCode, isMaxBuffer, timedOut }: Result, messages: string): ProgramFailure {
+type Result = Pick<ExecaResult, "code" | "exitCode" | "isMaxBuffer" | "signal" | "timedOut">;
+
+function reasonOf(
+  { code, exitCode, isMaxBuffer, signal, timedOut }: Result,
+  messages: string,
+): ProgramFailure {
   if (timedOut) return "slow";
   if (code === "ENOENT" || (exitCode === NOT_FOUND && leash().length > 0)) return "missing";
   if (messages.includes(DISK_FULL)) return "disk full";
+  if (signal === "SIGXFSZ" || messages.includes(NO_MEMORY)) return "too large";
   return isMaxBuffer || exitCode === undefined ? "ended" : "refused";
 }
 

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+import { jest } from "@jest/globals";
+
+import { measureWork } from "../../test-support/measure-work";
+import { movieMutations } from "../../test-support/movie-mutations";
+import { createVideoFolder, ffmpeg, scene, TONE, X264 } from "../../test-support/real-videos";
+import { playsInBrowsers } from "./browser-playable";
+import { checkVideo } from "./check-video";
+import type { StoredFile } from "./file-store";
+import { removeMetadata } from "./remove-metadata";
+
+const MINUTE_MS = 60_000;
+
+const isSoak = process.env.E2E_SOAK === "1";
+const MUTATIONS = isSoak ? 1000 : 60;
+const SEED = 25;
+
+jest.setTimeout(isSoak ? 30 * MINUTE_MS : 5 * MINUTE_MS);
+
+const BLOCKED_MAX_MS = 2_000;
+const MEMORY_MAX_BYTES = 200 * 1024 * 1024;
+
+/** What the process writes besides. */
+const OTHERWISE_WRITTEN_BYTES = 256 * 1024;
+
+const { fileFor, make } = createVideoFolder();
+
+/** Films as phones, cameras, browsers and programs make them. */
+async function realFilms(): Promise<Buffer[]> {
+  const picture = scene("160x120", 15, 1);
+  const sound = TONE;
+  const coding = `${X264} -c:a aac`;
+  const plain = await make({ name: "plain.mp4", picture, sound, coding });
+  const files = [
+    plain,
+    await make({ name: "fast.mov", picture, sound, coding: `${coding} -movflags +faststart` }),
+    await make({
+      name: "parts.mp4",
+      picture,
+      sound,
+      coding: `${coding} -movflags +frag_every_frame+empty_moov`,
+    }),
+    await make({ name: "old.3gp", picture, coding: "-c:v mpeg4" }),
+  ];
+  const withMetadata = fileFor("place.mov");
+  const tags = ["-metadata", "location=+48.8577+002.2950/", "-movflags", "use_metadata_tags"];
+  await ffmpeg("-i", plain, "-c", "copy", "-timecode", "01:00:00:00", ...tags, withMetadata);
+  const withCover = fileFor("cover.mp4");
+  const cover = fileFor("cover.jpg");
+  await ffmpeg("-i", plain, "-frames:v", "1", cover);
+  const streams = ["-map", "0", "-map", "1", "-c", "copy", "-disposition:v:1", "attached_pic"];
+  await ffmpeg("-i", plain, "-i", cover, ...streams, withCover);
+  return [...files, withMetadata, withCover].map((file) => readFileSync(file));
+}
+
+function stored(film: Buffer): StoredFile {
+  const stream: StoredFile["stream"] = ({ start, end }) =>
+    new Blob([new Uint8Array(film.subarray(start, end + 1))]).stream();
+  return { size: film.length, mtimeMs: 0, stream };
+}
+
+/** All that a request does with a film that has arrived. */
+async function receive(file: string, film: Buffer): Promise<string> {
+  const video = await checkVideo(file);
+  if (typeof video === "string") return video;
+  await playsInBrowsers(`film.${video.extension}`, stored(film));
+  return removeMetadata(file);
+}
+
+it(`${MUTATIONS} films that were tampered with stop nothing, and take no more than a real one`, async () => {
+  const outcomes = new Set<string>();
+  const tooMuch: unknown[] = [];
+  const file = fileFor("tampered.mp4");
+  for (const { film, change } of movieMutations(await realFilms(), { count: MUTATIONS, seed: SEED })) {
+    writeFileSync(file, film);
+    let outcome = "";
+    const taken = await measureWork(async () => {
+      outcome = await receive(file, film);
+    });
+    outcomes.add(outcome);
+    const isWithin =
+      taken.blockedMs < BLOCKED_MAX_MS &&
+      taken.memoryBytes < MEMORY_MAX_BYTES &&
+      taken.writtenBytes < film.length + OTHERWISE_WRITTEN_BYTES;
+    if (!isWithin) tooMuch.push({ change, outcome, ...taken });
+  }
+  expect(tooMuch).toEqual([]);
+  // Each way through has been taken, so that the films were not merely all refused at once.
+  expect([...outcomes].sort()).toEqual(["cannot", "clean", "no video", "not whole"]);
+});

@@ -50,10 +50,12 @@ type UploadStoryFormProps = {
   start: FormStart;
   /** The names to choose from; `null` where they could not be reached. */
   hashtags: string[] | null;
+  /** How long the video may be, in minutes; `null` where only its size counts. */
+  longestMinutes: number | null;
 };
 
 /** The story form and the upload of its video. */
-export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
+export function UploadStoryForm({ start, hashtags, longestMinutes }: UploadStoryFormProps) {
   const video = useChosenVideo();
   const upload = useStoryUpload(video);
   const form = useSiteForm({
@@ -114,7 +116,7 @@ export function UploadStoryForm({ start, hashtags }: UploadStoryFormProps) {
       <fieldset disabled={stage !== null} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         <FormField {...form.field("name")} label="Name" required autoComplete="name" />
         <FormField {...form.field("email")} label="Email" required type="email" autoComplete="email" />
-        <VideoField form={form} video={video} isSending={form.isSending} />
+        <VideoField form={form} video={video} isSending={form.isSending} longestMinutes={longestMinutes} />
         <DescriptionField form={form} />
         <HashtagField form={form} names={hashtags} />
         <ConsentFields form={form} consents={CONSENTS} />

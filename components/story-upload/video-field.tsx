@@ -3,6 +3,7 @@
 import { FileVideo } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
+import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
 import { FormField } from "@/components/forms/form-field";
 import { lengthText, percentOf, sizeText } from "@/lib/browser/upload-progress";
 import { hasArrived, isFileOf, type UploadRecord } from "@/lib/browser/upload-record";
@@ -17,10 +18,12 @@ type VideoFieldProps = {
   form: StoryForm;
   video: ChosenVideo;
   isSending: boolean;
+  /** How long the video may be, in minutes; `null` where only its size counts. */
+  longestMinutes: number | null;
 };
 
 /** Choosing or dropping the video, with a preview before anything is sent. */
-export function VideoField({ form, video, isSending }: VideoFieldProps) {
+export function VideoField({ form, video, isSending, longestMinutes }: VideoFieldProps) {
   const { file, waiting, record, problem } = video;
   const { field, fieldState } = useController({ control: form.control, name: "file" });
   return (
@@ -29,7 +32,7 @@ export function VideoField({ form, video, isSending }: VideoFieldProps) {
         name="file"
         label="Video"
         required
-        hint="At most 1 GB. Upright videos look best."
+        hint={`At most 1 GB${longestMinutes === null ? "" : ` and ${longestMinutes} minutes`}. Upright videos look best.`}
         error={problem || fieldState.error?.message}
       >
         {(control) => (
@@ -71,7 +74,16 @@ export function VideoField({ form, video, isSending }: VideoFieldProps) {
       {record && !waiting && !isSending && (!file || isFileOf(record, file)) && (
         <EarlierUpload record={record} isChosen={file !== null} />
       )}
-      {file && <VideoPreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />}
+      {file && (
+        <VideoPreview
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          file={file}
+          onLength={(seconds) => {
+            if (longestMinutes !== null && isTooLong(seconds, longestMinutes * 60))
+              video.reject(videoTooLong(seconds, longestMinutes * 60));
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -92,7 +104,7 @@ function EarlierUpload({ record, isChosen }: EarlierUploadProps) {
 }
 
 /** A preview of the chosen file with its name, size and length. */
-function VideoPreview({ file }: { file: File }) {
+function VideoPreview({ file, onLength }: { file: File; onLength: (seconds: number) => void }) {
   const player = useRef<HTMLVideoElement>(null);
   const [seconds, setSeconds] = useState<number | null>(null);
   const [isShown, setShown] = useState(true);
@@ -116,7 +128,9 @@ function VideoPreview({ file }: { file: File }) {
           preload="metadata"
           aria-label="Preview of your video"
           onLoadedMetadata={({ currentTarget }) => {
-            if (Number.isFinite(currentTarget.duration)) setSeconds(currentTarget.duration);
+            if (!Number.isFinite(currentTarget.duration)) return;
+            setSeconds(currentTarget.duration);
+            onLength(currentTarget.duration);
           }}
           onError={() => {
             setShown(false);

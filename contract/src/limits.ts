@@ -1,4 +1,4 @@
-/** Limits that the site and a provider share. `…_LENGTH` counts characters as `characterCount` does, `…_BYTES` bytes, `…_SECONDS` seconds. */
+/** Limits that the site and a provider share. `…_LENGTH` counts characters as `characterCount` does, `…_BYTES` bytes, `…_SECONDS` seconds, `…_MINUTES` minutes. */
 
 // Text fields of forms
 
@@ -76,6 +76,10 @@ export const STORY_SLUG_LENGTH = 4;
 
 /** A story's video: 1 GiB. */
 export const VIDEO_MAX_BYTES = 1_073_741_824;
+
+/** How long a story's video may be where a church has chosen nothing else, and the most that it can choose, in minutes. */
+export const STORY_MINUTES_DEFAULT = 15;
+export const STORY_MINUTES_MAX = 120;
 
 /** The multipart body around a story's video: its other fields and boundaries. */
 export const VIDEO_FORM_OVERHEAD_BYTES = 1024 * 1024;

@@ -163,6 +163,7 @@ describe("each field comes to its place", () => {
         accentColor: "#8ecae6",
         footerLine: "© Grace",
         phoneCountry: "ch",
+        storyMinutes: 10,
         crisisLines: [line, { name: "Nobody", phone: "" }, null],
       }),
     ).toEqual({
@@ -172,12 +173,14 @@ describe("each field comes to its place", () => {
       palette: paletteOf({ ground: "#0b2545", accent: "#8ecae6" }),
       footerLine: "© Grace",
       phoneCountry: "CH",
+      storyMinutes: 10,
       crisisLines: [line],
     });
     const unusable = {
       groundColor: "red",
       accentColor: 7,
       phoneCountry: "XX",
+      storyMinutes: "ten",
       crisisLines: "143",
       logo: null,
     };

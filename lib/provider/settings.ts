@@ -30,6 +30,8 @@ const identity = z
     accentColor: color,
     footerLine: text,
     phoneCountry: z.string().transform(phoneCountryOf).catch(DEFAULT_PHONE_COUNTRY),
+    /** How long a story's video may be; `null` where only its size counts. */
+    storyMinutes: z.number().min(1).nullable().catch(null),
     crisisLines: z.array(z.unknown()).catch([]),
   })
   .transform(({ groundColor, accentColor, crisisLines, ...rest }) => ({

@@ -2,6 +2,7 @@ import path from "node:path";
 import { issueFormToken } from "@/lib/forms/form-token";
 import { ProviderError } from "@/lib/provider/client";
 import { MIN_FILL_MS, TOKEN_FIELD } from "@/lib/schemas/site-forms";
+import { UPLOAD_GONE } from "@/lib/schemas/story-file";
 import { ownS3 } from "@/lib/test-support/s3";
 import { theUpload } from "@/lib/test-support/upload-behaviour";
 import { begin, send, visitor } from "@/lib/test-support/upload-calls";
@@ -102,4 +103,14 @@ it("is sent without the words of its consents to a provider that refuses them, a
   expect(more).toEqual([]);
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   expect(first?.fields).toEqual({ ...second?.fields, consents: "[]" });
+});
+
+it("a video that cannot be used is not kept for another try", async () => {
+  const at = await arrived();
+  const message = "This video lasts 834 minutes. Please choose one of at most 15 minutes.";
+  addVideo.mockRejectedValueOnce(new ProviderError("refused", "/add_video", { status: 415, message }));
+  expect(await finish(at)).toMatchObject({ httpStatus: 415, message });
+  addVideo.mockClear();
+  expect(await finish(at)).toMatchObject({ httpStatus: 404, message: UPLOAD_GONE });
+  expect(addVideo).not.toHaveBeenCalled();
 });

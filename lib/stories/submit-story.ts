@@ -16,9 +16,13 @@ import { newStorySlug } from "@/lib/schemas/story-fields";
 import { SIGNATURE_BYTES, UPLOAD_GONE, videoExtensionOf } from "@/lib/schemas/story-file";
 import { publishOnce } from "./publish-once";
 import { whileNobodyElsePublishes } from "./upload-locks";
+import { logError } from "@/lib/utils/log";
 import { UploadError } from "./upload-room";
 import { type StoredUpload, uploadStorage } from "./upload-storage";
 import { ownerOf, ownUpload } from "./uploads";
+
+/** The status of a video that is none, is broken or is too long. */
+const UNUSABLE = 415;
 
 /** How many slugs are tried. There are 200,000 of them. */
 const SLUG_ATTEMPTS = 5;
@@ -70,7 +74,17 @@ async function publishUnlessPublished(input: PublishInput): Promise<Answer> {
   const isPublished = async () => (await ownUpload(id, owner))?.isPublished === true;
   if (await isPublished()) return PUBLISHED;
   const answer = await publishStory(input).catch(uploadAnswer);
+  if (answer.httpStatus === UNUSABLE) await discardUpload(id);
   return answer.status === "error" && (await isPublished()) ? PUBLISHED : answer;
+}
+
+/** A video that cannot be used would cost as much each time it is tried again. */
+async function discardUpload(id: string): Promise<void> {
+  try {
+    await (await uploadStorage()).dataStore().remove(id);
+  } catch (error) {
+    logError("refused-upload-kept", error);
+  }
 }
 
 /** Sends a story and its video, which has arrived whole, to the provider. What failed may be tried again. */
@@ -85,7 +99,7 @@ async function publishStory(input: PublishInput): Promise<Answer> {
       const storage = await uploadStorage();
       const read = (bytes: number) => storage.read(upload, bytes);
       const extension = videoExtensionOf(await beginningOf(read).catch(rethrowStoreFailure));
-      if (!extension) return sentenceAnswer(415, NO_VIDEO);
+      if (!extension) return sentenceAnswer(UNUSABLE, NO_VIDEO);
       const file = { filename: `story.${extension}`, size: upload.size, read: () => read(upload.size) };
       await addUnderFreeSlug(input, file);
       await storage.markPublished(upload).catch(rethrowStoreFailure);
@@ -108,8 +122,8 @@ function uploadAnswer(error: unknown): Answer {
 
 /** Sent again, a video of an unknown kind would be refused again, unlike the form's fields, which can be changed. */
 function publishError(error: ProviderError): FormError {
-  if (error.status === 415)
-    return { status: 415, reason: providerSentence(error) || NO_VIDEO, isSentence: true };
+  if (error.status === UNUSABLE)
+    return { status: UNUSABLE, reason: providerSentence(error) || NO_VIDEO, isSentence: true };
   const failure = withKeptNotice(formError(error));
   return failure.isBroken ? failure : { ...failure, isSentence: true };
 }

@@ -9,6 +9,7 @@ export function churchIdentity(overrides: Partial<ChurchIdentity> = {}): ChurchI
     palette: null,
     footerLine: "",
     phoneCountry: "US",
+    storyMinutes: null,
     crisisLines: [],
     ...overrides,
   };

@@ -2200,6 +2200,10 @@ export interface Setting {
    */
   youtubeLink?: string | null;
   /**
+   * How long a visitor's video may be, at most 120. Left empty: 15. A longer one is refused when it is sent.
+   */
+  storyMinutes?: number | null;
+  /**
    * Shown on the help page.
    */
   email?: string | null;
@@ -2370,6 +2374,7 @@ export interface SettingsSelect<T extends boolean = true> {
   instagramLink?: T;
   tiktokLink?: T;
   youtubeLink?: T;
+  storyMinutes?: T;
   email?: T;
   announceTo?: T;
   phoneNo?: T;

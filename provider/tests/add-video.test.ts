@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { hostileMovies } from "../src/test-support/hostile-movies";
 import { brokenVideos } from "./support/broken-videos";
 import { expectFailure, first, readVideos } from "./support/read";
 import {
@@ -253,4 +254,22 @@ it("a story is sent, not asked for", async () => {
   const json = { method: "POST", data: storyWords() };
   await expectFailure(request, "/add_video", 415, json);
   expect(first(await readVideos(request)).status).toBe("Active");
+});
+
+it("a story that lasts longer than the church takes is refused with a sentence", async () => {
+  await staff.updateGlobal("settings", { storyMinutes: 1 });
+  const video = await realVideo();
+  const header = video.buffer.indexOf("mvhd") + 4;
+  const long = Buffer.from(video.buffer);
+  long.writeUInt32BE(61 * long.readUInt32BE(header + 12), header + 16);
+  await expectStored(await sendStory(request, storyWords(), { ...video, buffer: long }));
+  long.writeUInt32BE(66 * long.readUInt32BE(header + 12), header + 16);
+  const sentence = "This video lasts 2 minutes. Please choose one of at most 1 minute.";
+  await expectRefused(await sendStory(request, storyWords(), { ...video, buffer: long }), 415, sentence);
+  await staff.updateGlobal("settings", { storyMinutes: null });
+});
+
+it.each(hostileMovies.slice(0, 2))("a story of %s is no fault of the server's", async (_, make) => {
+  const file = { ...(await realVideo()), buffer: make() };
+  expect((await sendStory(request, storyWords(), file)).status).toBeLessThan(500);
 });

@@ -81,6 +81,23 @@ describe("a story's clip", () => {
     expect(heir && (await jobs.renewJob(payload, heir))).toBe(true);
   });
 
+  it("goes first when it is short, and waits no more than ten times its length", async () => {
+    const lengths = [900, 60, 30];
+    const stories = [];
+    for (const duration of lengths) {
+      const story = await newStory(request, staff);
+      await payload.db.updateOne({ collection: "clips", id: story.clipId, data: { duration } });
+      stories.push(story);
+    }
+    const [long, minute, half] = stories.map(({ clipId }) => clipId);
+    const claimed = async () => (await jobs.claimJob(payload))?.clip;
+    expect([await claimed(), await claimed(), await claimed()]).toEqual([half, minute, long]);
+
+    await jobs.queueJob(payload, long ?? "", undefined, new Date(Date.now() - 2.5 * 60 * MINUTE));
+    await jobs.queueJob(payload, minute ?? "");
+    expect([await claimed(), await claimed()]).toEqual([long, minute]);
+  });
+
   it("is kept by a worker that goes on for longer than its lease", async () => {
     const story = await newStory(request, staff);
     const slow: PrepareClip = async (given) => {

@@ -34,6 +34,7 @@ it("the church's identity comes with the settings; until something is chosen it 
     footerLine: "",
     timeZone: "America/Chicago",
     phoneCountry: "",
+    storyMinutes: 15,
     crisisLines: [],
   });
 });
@@ -52,6 +53,7 @@ it("what is chosen on ‘Your church’ is told, and its pictures are public fro
     footerLine: "© Grace Church",
     timeZone: "Europe/Zurich",
     phoneCountry: "CH",
+    storyMinutes: 5,
     crisisLines: [{ name: "The listening ear", phone: "143" }],
   });
   expect(await readSettings()).toMatchObject({
@@ -65,6 +67,7 @@ it("what is chosen on ‘Your church’ is told, and its pictures are public fro
       footerLine: "© Grace Church",
       timeZone: "Europe/Zurich",
       phoneCountry: "CH",
+      storyMinutes: 5,
       crisisLines: [{ name: "The listening ear", phone: "143", link: "" }],
     },
   });

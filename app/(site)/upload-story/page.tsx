@@ -7,6 +7,7 @@ import { formStart } from "@/lib/forms/form-token";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getHashtagChoices } from "@/lib/provider/hashtags";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { formQuerySchema } from "@/lib/schemas/requests";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
@@ -19,7 +20,7 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default async function UploadStoryPage({ searchParams }: PageProps) {
   const { recordedAt } = formQuerySchema.parse(await searchParams);
-  const hashtags = await getHashtagChoices();
+  const [hashtags, settings] = await Promise.all([getHashtagChoices(), getSettings()]);
   const { title, description } = SITE_PAGES[paths.uploadStory];
   return (
     <PageMain look="content">
@@ -39,6 +40,7 @@ export default async function UploadStoryPage({ searchParams }: PageProps) {
         <div className="noscript:hidden">
           <UploadStoryForm
             start={formStart({ recordedAt, videoType: "both" })}
+            longestMinutes={dataOr(settings, DEFAULT_SETTINGS).church.storyMinutes}
             hashtags={hashtags.state === "unavailable" ? null : dataOr(hashtags, []).map(({ name }) => name)}
           />
         </div>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COUNTS_DAILY } from "../counts";
-import { CRISIS_LINES_MAX, LIST_MAX } from "../limits";
+import { CRISIS_LINES_MAX, LIST_MAX, STORY_MINUTES_MAX } from "../limits";
 import {
   filled,
   html,
@@ -40,6 +40,12 @@ export const church = z
     footerLine: text.describe("Takes the place of the copyright lines in the menu and the footer."),
     timeZone: text.describe("The church's time zone as IANA names it, such as `America/Chicago`."),
     phoneCountry: text.describe("The country of phone numbers without a country code, such as `US`."),
+    storyMinutes: z
+      .number()
+      .min(1)
+      .max(STORY_MINUTES_MAX)
+      .optional()
+      .describe("How long the video of a story may be, in minutes. Left out: as long as it fits the size."),
     crisisLines: z
       .array(z.strictObject({ name: filled, phone: text, link: webAddress }))
       .max(CRISIS_LINES_MAX)

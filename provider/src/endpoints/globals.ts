@@ -1,6 +1,7 @@
 import { DEFAULT_COLORS, mendColors, parseColor } from "@lampstand/contract/colors";
 import { COUNTS_DAILY } from "@lampstand/contract/counts";
 import { DEFAULT_TIME_ZONE } from "@lampstand/contract/defaults";
+import { STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
 
 import { isTimeZone } from "../features/church/church";
 import { findGlobal } from "../features/preview/read-draft";
@@ -47,6 +48,7 @@ function churchOf(stored: Setting) {
     footerLine: text(stored.footerLine),
     timeZone: stored.timeZone && isTimeZone(stored.timeZone) ? stored.timeZone : DEFAULT_TIME_ZONE,
     phoneCountry: text(stored.phoneCountry),
+    storyMinutes: stored.storyMinutes ?? STORY_MINUTES_DEFAULT,
     crisisLines: (stored.crisisLines ?? []).map(({ name, phone, link }) => ({
       name,
       phone: text(phone),

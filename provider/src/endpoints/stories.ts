@@ -14,7 +14,7 @@ import { toStorageError, receiveFile } from "../lib/files/receive-file";
 import { temporaryFolder } from "../lib/files/temporary-files";
 import { isFromSite } from "../lib/http/caller";
 import { readIdempotencyKey } from "../lib/http/idempotency-key";
-import { readMultipart, type FormFields, type FormRules } from "../lib/http/multipart";
+import { cutOff, readMultipart, type FormFields, type FormRules } from "../lib/http/multipart";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
 import { wakeWorker } from "../lib/worker";
@@ -33,6 +33,7 @@ export const addVideo: Route[] = [
 async function answer({ payload, request }: RawCall) {
   if (environment().takesStoriesFromSiteAlone) requireSite(request);
   const key = readIdempotencyKey(request);
+  const { signal } = request;
   const file = path.join(temporaryFolder(), randomUUID());
   try {
     const { fields, taken } = await readMultipart(request, RULES, async (sent, stream) => {
@@ -43,11 +44,11 @@ async function answer({ payload, request }: RawCall) {
       return form;
     });
     if (!taken) throw refusalWithoutFile(fields);
-    if (taken !== "known") await storeStory(payload, { form: trusted(taken, request), file, key });
+    if (taken !== "known") await storeStory(payload, { form: trusted(taken, request), file, key, signal });
     await wakeWorker("followUp");
     return { status: "success", message: SUCCESS_MESSAGES.story };
   } catch (error) {
-    throw toStorageError(error);
+    throw signal.aborted ? cutOff() : toStorageError(error);
   } finally {
     await rm(file, { force: true });
   }

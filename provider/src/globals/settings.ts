@@ -1,4 +1,4 @@
-import { CRISIS_LINES_MAX } from "@lampstand/contract/limits";
+import { CRISIS_LINES_MAX, STORY_MINUTES_DEFAULT, STORY_MINUTES_MAX } from "@lampstand/contract/limits";
 import { TAGS } from "@lampstand/contract/tags";
 import type { GlobalConfig, TextFieldSingleValidation } from "payload";
 import { z } from "zod";
@@ -94,6 +94,22 @@ export const settings: GlobalConfig = {
             webAddress("instagramLink", "Instagram", "Your page on Instagram."),
             webAddress("tiktokLink", "TikTok", "Your page on TikTok."),
             webAddress("youtubeLink", "YouTube", "Your channel on YouTube."),
+          ],
+        },
+        {
+          label: "Stories",
+          fields: [
+            {
+              name: "storyMinutes",
+              type: "number",
+              label: "Longest story, in minutes",
+              min: 1,
+              max: STORY_MINUTES_MAX,
+              admin: {
+                placeholder: String(STORY_MINUTES_DEFAULT),
+                description: `How long a visitor's video may be, at most ${STORY_MINUTES_MAX}. Left empty: ${STORY_MINUTES_DEFAULT}. A longer one is refused when it is sent.`,
+              },
+            },
           ],
         },
         {

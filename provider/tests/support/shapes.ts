@@ -144,6 +144,7 @@ export const settings = z.strictObject({
       footerLine: text,
       timeZone: filled,
       phoneCountry: text,
+      storyMinutes: z.number(),
       crisisLines: z.array(z.strictObject({ name: filled, phone: text, link })),
     }),
     counts: z.literal("daily"),

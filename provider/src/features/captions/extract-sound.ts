@@ -1,11 +1,12 @@
 import { stat } from "node:fs/promises";
 
-import { inputArguments } from "../../lib/ffmpeg/ffmpeg";
+import { decodedArguments } from "../../lib/ffmpeg/ffmpeg";
 import { ProgramError, runProgram } from "../../lib/ffmpeg/run-program";
 import { TranscriptionError } from "./transcribe";
 
-/** What commercial services take, which is an hour and a half at this bit rate. */
+/** What commercial services take, which is an hour and three quarters at this bit rate. */
 const SOUND_MAX_BYTES = 25_000_000;
+const SOUND_MAX_SECONDS = 2 * 60 * 60;
 
 const TIMEOUT_MS = 10 * 60 * 1000;
 
@@ -22,13 +23,15 @@ type Extraction = { input: string; output: string; signal?: AbortSignal };
  */
 export async function extractSound(ffmpeg: string, { input, output, signal }: Extraction): Promise<void> {
   const args = [
-    ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y", ...inputArguments(input)],
+    ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y"],
+    ...decodedArguments(input, SOUND_MAX_SECONDS),
     ...["-map", "0:a:0", "-ac", "1", "-ar", "16000", "-map_metadata", "-1", "-map_chapters", "-1"],
     ...["-c:a", "libmp3lame", "-b:a", "32k", "-id3v2_version", "0", "-write_xing", "0"],
-    ...["-fs", String(SOUND_MAX_BYTES + 1), "-f", "mp3", `file:${output}`],
+    ...["-t", String(SOUND_MAX_SECONDS), "-fs", String(SOUND_MAX_BYTES + 1), "-f", "mp3", `file:${output}`],
   ];
   try {
-    await runProgram(ffmpeg, args, { timeLimitMs: TIMEOUT_MS, signal });
+    const fileMaxBytes = SOUND_MAX_BYTES * 2;
+    await runProgram(ffmpeg, args, { timeLimitMs: TIMEOUT_MS, fileMaxBytes, signal });
   } catch (error) {
     throw new TranscriptionError(sentenceFor(error), { cause: error });
   }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { updateIf } from "../../lib/db/writes";
 import { isUniqueViolation } from "../../lib/errors";
 import { hasEnded, ownName } from "../../lib/files/temporary-files";
+import { CLIP_SECONDS_MAX } from "./clip-length";
 
 const collection = "clip-jobs";
 
@@ -21,7 +22,11 @@ export const RETRY_AFTER_MS = [5_000, 30_000];
 /** How often a clip may be begun: one that takes its worker down each time is not begun for ever. */
 export const MOST_CLAIMS = 20;
 
-const LOOKED_AT = 10;
+/** How many that are due are looked at. */
+const LOOKED_AT = 100;
+
+/** For how many times its own length a clip lets shorter ones go first that came later. */
+const PATIENCE = 10;
 
 /** A clip to be prepared, and whose it is. */
 const job = z.object({
@@ -31,6 +36,10 @@ const job = z.object({
   claims: z.number(),
   claimedBy: z.string().nullish(),
 });
+
+const dueJob = job.extend({ dueAt: z.string() });
+
+type DueJob = z.output<typeof dueJob>;
 
 export type Job = z.output<typeof job> & { claimedBy: string };
 
@@ -59,7 +68,10 @@ export async function removeJob(payload: Payload, clip: string, req?: PayloadReq
   await payload.db.deleteMany({ collection, where: { clip: { equals: clip } }, req });
 }
 
-/** Makes the clip that has been due for longest this process's, for `LEASE_MS`. Of several who ask, one gets it. */
+/**
+ * Makes a clip that is due this process's, for `LEASE_MS`. Of several who ask, one gets it. Short clips go first: each is due
+ * ten times its length later, so that a long one waits for hours at most.
+ */
 export async function claimJob(payload: Payload, now = new Date()): Promise<Job | undefined> {
   const free: Where = {
     and: [
@@ -75,8 +87,10 @@ export async function claimJob(payload: Payload, now = new Date()): Promise<Job 
     pagination: false,
     depth: 0,
   });
-  for (const doc of docs) {
-    const found = job.parse(doc);
+  for (const found of await shortestFirst(
+    payload,
+    docs.map((doc) => dueJob.parse(doc)),
+  )) {
     const claimedBy = `${ownName()}/${randomUUID()}`;
     const where = { and: [{ id: { equals: found.id } }, free] };
     const claims = found.claims + 1;
@@ -84,6 +98,22 @@ export async function claimJob(payload: Payload, now = new Date()): Promise<Job 
     if (await updateIf(payload, { collection, where, data })) return { ...found, claimedBy, claims };
   }
   return undefined;
+}
+
+async function shortestFirst(payload: Payload, jobs: DueJob[]): Promise<DueJob[]> {
+  if (jobs.length < 2) return jobs;
+  const { docs } = await payload.find({
+    collection: "clips",
+    where: { id: { in: jobs.map(({ clip }) => clip) } },
+    select: { duration: true },
+    depth: 0,
+    pagination: false,
+    trash: true,
+  });
+  const lengths = new Map(docs.map(({ id, duration }) => [id, duration]));
+  const turnOf = ({ clip, dueAt }: DueJob) =>
+    Date.parse(dueAt) + (lengths.get(clip) ?? CLIP_SECONDS_MAX) * 1000 * PATIENCE;
+  return jobs.toSorted((one, other) => turnOf(one) - turnOf(other));
 }
 
 /** Keeps a job for `LEASE_MS` more; `false` when it is another's by now, or its clip was replaced or deleted. */

@@ -13,6 +13,7 @@ import type { Clip } from "../../payload-types";
 import { countPreparation } from "../monitoring/preparation-counts";
 import { PreparationError } from "../preparation/preparation-error";
 import type { PreparedClip } from "../preparation/prepare-clip";
+import { longestOf } from "./clip-length";
 import { announceClip, findClip, notePurgeOfClip, purgeClip, updateClip } from "./clip-state";
 import {
   claimJob,
@@ -41,6 +42,7 @@ type PrepareClip = (work: {
   input: string;
   folder: string;
   name: string;
+  longest: number;
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }) => Promise<PreparedClip>;
@@ -92,12 +94,13 @@ function prepareClaimed(payload: Payload, { job, clip, prepareClip, options }: W
       }
       const signal = AbortSignal.any([lost, options.stop]);
       const onProgress = progressWriter(payload, clip);
+      const longest = await longestOf(payload, clip);
       const original = { folder: "clips", filename: clip.filename ?? "" } as const;
       const prepared = await (
         await fileStore()
       ).withLocalFile(
         original,
-        (input) => prepareClip({ input, folder, name: clip.id, onProgress, signal }),
+        (input) => prepareClip({ input, folder, name: clip.id, longest, onProgress, signal }),
         signal,
       );
       await keepPrepared(payload, { job, clip, prepared, folder });

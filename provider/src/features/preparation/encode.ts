@@ -1,4 +1,4 @@
-import { type Ffmpeg, inputArguments } from "../../lib/ffmpeg/ffmpeg";
+import { decodedArguments, type Ffmpeg, THREADS } from "../../lib/ffmpeg/ffmpeg";
 import type { Inspection, Picture } from "../../lib/ffmpeg/inspect-video";
 import { runProgram } from "../../lib/ffmpeg/run-program";
 import { type FrameTiming } from "./frame-timing";
@@ -11,6 +11,7 @@ import {
   SHORT_SIDE_MAX,
   valueOf,
 } from "./rendition-plan";
+import type { WorkLimits } from "./work-limits";
 
 /** How x264 encodes: by quality, never above a rate. Slower presets gain little on two cores. */
 export const MAIN = { quality: 22, kilobits: 2800, buffer: 5600, soundKilobits: 128 };
@@ -47,7 +48,7 @@ export type EncodeOptions = {
   main: string;
   /** `null` where the main rendition is light enough. */
   light: string | null;
-  timeLimitMs: number;
+  limits: WorkLimits;
   /** Is told how many seconds of the video are done. */
   onSeconds: (seconds: number) => void;
   signal?: AbortSignal;
@@ -58,9 +59,10 @@ export type EncodeOptions = {
  * @throws ProgramError
  */
 export async function encode(options: EncodeOptions): Promise<void> {
-  const { ffmpeg, timeLimitMs, signal, onSeconds } = options;
+  const { ffmpeg, limits, signal, onSeconds } = options;
   await runProgram(ffmpeg.ffmpeg, encodeArguments(options), {
-    timeLimitMs,
+    timeLimitMs: limits.timeLimitMs,
+    fileMaxBytes: limits.fileMaxBytes,
     signal,
     onLine: (line) => {
       const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? [];
@@ -70,7 +72,7 @@ export async function encode(options: EncodeOptions): Promise<void> {
 }
 
 export function encodeArguments(options: EncodeOptions): string[] {
-  const { input, inspection, isPictureCopied, sound, main, light } = options;
+  const { input, inspection, isPictureCopied, limits, sound, main, light } = options;
   const { picture } = inspection;
   const heard = `0:${inspection.sound?.index ?? ""}`;
   const isSoundCopied = sound?.isCopied === true;
@@ -92,12 +94,13 @@ export function encodeArguments(options: EncodeOptions): string[] {
     ...["-map", "[light]", ...(sound ? ["-map", "[lightsound]"] : [])],
     ...[...pictureCoding(LIGHT, options.timing), ...soundCoding(LIGHT.soundKilobits)],
   ];
+  const ending = ["-t", String(limits.seconds)];
   return [
     ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-progress", "pipe:1", "-y"],
-    ...inputArguments(input),
+    ...decodedArguments(input, limits.seconds),
     ...(graph.length > 0 ? ["-filter_complex", graph.join(";")] : []),
-    ...[...mainStreams, ...NAMELESS, `file:${main}`],
-    ...(light === null ? [] : [...lightStreams, ...NAMELESS, `file:${light}`]),
+    ...[...mainStreams, ...NAMELESS, ...ending, `file:${main}`],
+    ...(light === null ? [] : [...lightStreams, ...NAMELESS, ...ending, `file:${light}`]),
   ];
 }
 
@@ -149,6 +152,8 @@ function pictureCoding({ quality, kilobits, buffer }: Target, timing: FrameTimin
     ...[
       "-c:v",
       "libx264",
+      "-threads",
+      THREADS,
       "-preset",
       PRESET,
       "-profile:v",

@@ -1,9 +1,10 @@
 import { inputArguments } from "../../lib/ffmpeg/ffmpeg";
 import { runProgram } from "../../lib/ffmpeg/run-program";
+import { PreparationError, TOO_MANY_FRAMES } from "./preparation-error";
 
 const TIMING_LIMIT_MS = 5 * 60_000;
 
-/** Four hours at 60 frames a second. What has more is not looked at further. */
+/** Two hours at 120 frames a second. What has more is given up. */
 const MOST_FRAMES = 864_000;
 
 /** By how much a pause between two frames may differ from the usual one, as clocks round. */
@@ -18,6 +19,8 @@ type FramePacket = { time: number; isKey: boolean; isHidden: boolean };
 /** When frames come. */
 export type FrameTiming = {
   frames: number;
+  /** From the first frame to the last, in seconds: what a file says of itself may be another length. */
+  seconds: number;
   /** Frames a second, as they usually come; 0 where there are fewer than two. */
   rate: number;
   isConstant: boolean;
@@ -27,7 +30,10 @@ export type FrameTiming = {
   isClean: boolean;
 };
 
-/** Reads when the frames of a stream come. Nothing is decoded. */
+/**
+ * Reads when the frames of a stream come. Nothing is decoded.
+ * @throws PreparationError where there are far too many; ProgramError
+ */
 export async function readFrameTiming(
   ffprobe: string,
   file: string,
@@ -35,6 +41,7 @@ export async function readFrameTiming(
   signal?: AbortSignal,
 ): Promise<FrameTiming> {
   const packets: FramePacket[] = [];
+  const tooMany = new AbortController();
   await runProgram(
     ffprobe,
     [
@@ -43,11 +50,11 @@ export async function readFrameTiming(
     ],
     {
       timeLimitMs: TIMING_LIMIT_MS,
-      signal,
+      signal: signal ? AbortSignal.any([signal, tooMany.signal]) : tooMany.signal,
       onLine: (line) => {
         const [time = "", flags = ""] = line.split(",");
-        if (packets.length > MOST_FRAMES) return;
-        packets.push({ time: Number(time), isKey: flags.includes("K"), isHidden: flags.includes("D") });
+        if (packets.length >= MOST_FRAMES) tooMany.abort(new PreparationError(TOO_MANY_FRAMES));
+        else packets.push({ time: Number(time), isKey: flags.includes("K"), isHidden: flags.includes("D") });
       },
     },
   );
@@ -65,11 +72,13 @@ export function timingOf(packets: readonly FramePacket[]): FrameTiming {
   const keys = [...shown.filter(({ isKey }) => isKey).map(({ time }) => time), (times.at(-1) ?? 0) + usual];
   return {
     frames: times.length,
+    seconds: span,
     rate: span > 0 ? pauses.length / span : 0,
     isConstant: usual > 0 && unsteady <= Math.max(1, pauses.length * UNSTEADY_FRAMES_MAX),
-    keyframeSeconds: Math.max(0, ...keys.slice(1).map((time, index) => time - (keys[index] ?? 0))),
+    keyframeSeconds: keys
+      .slice(1)
+      .reduce((longest, time, index) => Math.max(longest, time - (keys[index] ?? 0)), 0),
     isClean:
-      packets.length <= MOST_FRAMES &&
       packets[0]?.isKey === true &&
       Math.abs(times[0] ?? 1) < usual &&
       packets.every(({ time, isHidden }) => Number.isFinite(time) && !isHidden),

@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
 
-import { inputArguments } from "../../lib/ffmpeg/ffmpeg";
+import { decodedArguments } from "../../lib/ffmpeg/ffmpeg";
 import { runProgram } from "../../lib/ffmpeg/run-program";
+import type { WorkLimits } from "./work-limits";
 
 /** What every video is made as loud as, integrated by EBU R128, in LUFS. */
 export const LOUDNESS_TARGET = -16;
@@ -31,7 +32,7 @@ const GAIN_MAX = 40;
 /** Loudness in LUFS and true peak in dBTP; `-Infinity` for silence. */
 export type Loudness = { integrated: number; truePeak: number };
 
-type Listening = { ffmpeg: string; file: string; index: number; timeLimitMs: number; signal?: AbortSignal };
+type Listening = { ffmpeg: string; file: string; index: number; limits: WorkLimits; signal?: AbortSignal };
 
 /** What EBU R128 leaves out of a measurement, in LUFS: nothing louder was heard, or for too short a time. */
 const ABSOLUTE_GATE = -70;
@@ -58,16 +59,18 @@ export function isLoudnessRight({ integrated, truePeak }: Loudness): boolean {
  * @throws ProgramError
  */
 export async function measureLoudness(
-  { ffmpeg, file, index, timeLimitMs, signal }: Listening,
+  { ffmpeg, file, index, limits, signal }: Listening,
   filter = PLAIN_SOUND,
 ): Promise<Loudness> {
   const { messages } = await runProgram(
     ffmpeg,
     [
-      ...["-nostdin", "-hide_banner", "-nostats", "-v", "info", ...inputArguments(file)],
-      ...["-map", `0:${index}`, "-af", `${filter},${METER}`, "-f", "null", "-"],
+      ...["-nostdin", "-hide_banner", "-nostats", "-v", "info"],
+      ...decodedArguments(file, limits.seconds),
+      ...["-map", `0:${index}`, "-af", `${filter},${METER}`, "-t", String(limits.seconds)],
+      ...["-f", "null", "-"],
     ],
-    { timeLimitMs, signal },
+    { timeLimitMs: limits.timeLimitMs, signal },
   );
   return parseLoudness(messages);
 }
@@ -123,24 +126,27 @@ export async function loudnessFilter(
 
 /** Listens to sound as visitors will hear it: coding takes the highest tones away, which much noise is made of. */
 async function measureCoded(listening: Listening, filter: string, trial: LoudnessTrial): Promise<Loudness> {
-  const { ffmpeg, file, index, timeLimitMs, signal } = listening;
+  const { ffmpeg, file, index, limits, signal } = listening;
   try {
     await runProgram(
       ffmpeg,
       [
-        ...["-nostdin", "-hide_banner", "-nostats", "-v", "error", "-y", ...inputArguments(file)],
+        ...["-nostdin", "-hide_banner", "-nostats", "-v", "error", "-y"],
+        ...decodedArguments(file, limits.seconds),
         ...[
           "-map",
           `0:${index}`,
           "-af",
           filter,
           ...soundCoding(trial.kilobits),
+          "-t",
+          String(limits.seconds),
           "-f",
           "mp4",
           `file:${trial.file}`,
         ],
       ],
-      { timeLimitMs, signal },
+      { timeLimitMs: limits.timeLimitMs, fileMaxBytes: limits.fileMaxBytes, signal },
     );
     return await measureLoudness({ ...listening, file: trial.file, index: 0 });
   } finally {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { PLACEHOLDER_MAX_LENGTH } from "@lampstand/contract/limits";
 import sharp from "sharp";
 
-import { inputArguments } from "../../lib/ffmpeg/ffmpeg";
+import { decodedArguments } from "../../lib/ffmpeg/ffmpeg";
 import { ProgramError, runProgram } from "../../lib/ffmpeg/run-program";
 
 /** Frames that staff choose a poster from. */
@@ -103,11 +103,12 @@ function momentsOf(duration: number): number[] {
   );
 }
 
-async function frameAt({ ffmpeg, file, signal }: Video, time: number): Promise<Buffer | null> {
+async function frameAt({ ffmpeg, file, duration, signal }: Video, time: number): Promise<Buffer | null> {
   const { output } = await runProgram(
     ffmpeg,
     [
-      ...["-nostdin", "-v", "error", "-ss", time.toFixed(3), ...inputArguments(file)],
+      ...["-nostdin", "-v", "error", "-ss", time.toFixed(3)],
+      ...decodedArguments(file, duration),
       ...["-frames:v", "1", "-an", "-c:v", "png", "-compression_level", "1", "-f", "image2pipe", "pipe:1"],
     ],
     { timeLimitMs: FRAME_LIMIT_MS, signal },

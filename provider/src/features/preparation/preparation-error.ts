@@ -12,6 +12,18 @@ export const STRANGE_COLOURS =
 export const TOOK_TOO_LONG =
   "Preparing it took far longer than it should. Please try again when the machine has less to do, or upload a smaller file.";
 
+export const TOO_LARGE =
+  "Preparing it needs more memory or disk than it may have. Please export it as an MP4 of 1080p and upload that.";
+
+export const TOO_MANY_FRAMES =
+  "It has more frames than any video of its length. Please export it as an ordinary MP4 and upload that.";
+
+/** @param length @param longest Seconds that it lasts, and that it may last. */
+export function tooLong(length: number, longest: number): string {
+  const [has, may] = [Math.ceil(length / 60), Math.floor(longest / 60)];
+  return `It lasts ${has} minutes, and at most ${may} are prepared. Please upload a shorter one. How long the stories of visitors may be is set under ‘Your church’.`;
+}
+
 /** @param read @param expected Seconds of it, as they are and as the file says. */
 export function incomplete(read: number, expected: number): string {
   const [have, all] = [Math.floor(read), Math.round(expected)];

@@ -12,8 +12,13 @@ import {
   TONE,
   X264,
 } from "../../test-support/real-videos";
+import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
+import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
+import { encode } from "./encode";
+import { readFrameTiming } from "./frame-timing";
 import { PreparationError, STRANGE_COLOURS, UNREADABLE } from "./preparation-error";
 import { prepareClip } from "./prepare-clip";
+import { workLimitsOf } from "./work-limits";
 
 jest.setTimeout(120_000);
 
@@ -46,6 +51,63 @@ it("says why a clip cannot be prepared, and leaves nothing behind", async () => 
     expect(await failure(file, into)).toMatchObject({ name: "PreparationError", message: UNREADABLE });
   }
   expect(readdirSync(into)).toEqual([]);
+});
+
+/** A film of fifteen frames, of which the last comes after most of a day. */
+async function makeLonelyFrame(): Promise<string> {
+  const picture = "testsrc2=size=160x120:rate=15:duration=1,setpts='if(eq(N,14),50000/TB,N/15/TB)'";
+  const coding = `${X264} -vsync passthrough -use_editlist 0`;
+  return make({ name: "lonely.mp4", picture, coding });
+}
+
+/** The film with another length in its headers than its frames have, in seconds. */
+function claiming(film: Buffer, seconds: number): Buffer {
+  const bytes = Buffer.from(film);
+  for (const type of ["mvhd", "mdhd", "tkhd"]) {
+    const content = bytes.indexOf(type) + 4;
+    const [timescaleAt, durationAt] = type === "tkhd" ? [0, 20] : [12, 16];
+    const timescale = timescaleAt > 0 ? bytes.readUInt32BE(content + timescaleAt) : 1000;
+    bytes.writeUInt32BE(seconds * timescale, content + durationAt);
+  }
+  return bytes;
+}
+
+it("refuses a clip that lasts longer than it may, by what it says or by when its frames come", async () => {
+  const lonely = await makeLonelyFrame();
+  const lying = fileFor("lying.mp4");
+  writeFileSync(lying, claiming(readFileSync(lonely), 1));
+  const boasting = fileFor("boasting.mp4");
+  writeFileSync(boasting, claiming(readFileSync(await make(LONG)), 50_000));
+  const into = fileFor("long");
+  for (const file of [lonely, lying, boasting]) {
+    expect(await failure(file, into)).toMatchObject({
+      name: "PreparationError",
+      message:
+        "It lasts 834 minutes, and at most 120 are prepared. Please upload a shorter one. How long the stories of visitors may be is set under ‘Your church’.",
+    });
+  }
+  expect(readdirSync(into)).toEqual([]);
+  const short = await prepareClip({ input: await make(LONG), folder: into, name: "clip", longest: 1 });
+  expect(short.duration).toBeCloseTo(4, 0);
+});
+
+it("makes no more frames than the time that a clip is given, whatever times are in it", async () => {
+  const ffmpeg = await findFfmpeg();
+  const input = await makeLonelyFrame();
+  const inspection = await inspectVideo("ffprobe", input);
+  if (!ffmpeg || !inspection) throw new Error("The clip cannot be made");
+  const [main, light] = [fileFor("capped.mp4"), fileFor("capped-light.mp4")];
+  await encode({
+    ...{ ffmpeg, input, inspection, main, light },
+    timing: await readFrameTiming("ffprobe", input, 0),
+    isPictureCopied: false,
+    sound: null,
+    limits: workLimitsOf(1),
+    onSeconds: () => undefined,
+  });
+  for (const file of [main, light]) {
+    expect((await readFrameTiming("ffprobe", file, 0)).frames).toBeLessThanOrEqual(60);
+  }
 });
 
 it("refuses Dolby Vision whose colours only Dolby can show", async () => {

@@ -18,6 +18,7 @@ import {
 import { readFrameTiming } from "./frame-timing";
 import { LOUDNESS_TARGET, LOUDNESS_TOLERANCE, measureLoudness, TRUE_PEAK_MAX } from "./loudness";
 import { prepareClip } from "./prepare-clip";
+import { workLimitsOf } from "./work-limits";
 
 jest.setTimeout(240_000);
 
@@ -65,7 +66,7 @@ async function expectPlayable({ clip, progress, into }: Prepared, seconds: numbe
     expect(type).toMatch(/^video\/mp4; codecs="avc1\.[0-9a-f]{6}(, mp4a\.40\.2)?"$/);
     expect(Boolean(found?.sound)).toBe(clip.hasSound);
     if (found?.sound) {
-      const heard = { ffmpeg: "ffmpeg", file, index: found.sound.index, timeLimitMs: 60_000 };
+      const heard = { ffmpeg: "ffmpeg", file, index: found.sound.index, limits: workLimitsOf(60) };
       const { integrated, truePeak } = await measureLoudness(heard);
       expect(Math.abs(integrated - LOUDNESS_TARGET)).toBeLessThanOrEqual(LOUDNESS_TOLERANCE);
       expect(truePeak).toBeLessThanOrEqual(TRUE_PEAK_MAX);

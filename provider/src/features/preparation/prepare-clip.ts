@@ -1,9 +1,12 @@
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
+import { isTooLong } from "@lampstand/contract/video-length";
+
 import { type Ffmpeg, ffmpegAdvice, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { type Inspection, inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { ProgramError } from "../../lib/ffmpeg/run-program";
+import { CLIP_SECONDS_MAX } from "../clips/clip-length";
 import { removeMetadata } from "../../lib/files/remove-metadata";
 import { encode, LIGHT, MAIN } from "./encode";
 import { readFrameTiming } from "./frame-timing";
@@ -13,7 +16,9 @@ import {
   incomplete,
   PreparationError,
   STRANGE_COLOURS,
+  TOO_LARGE,
   TOOK_TOO_LONG,
+  tooLong,
   UNREADABLE,
 } from "./preparation-error";
 import {
@@ -23,13 +28,10 @@ import {
   LIGHT_BITRATE_MAX,
   LIGHT_SHORT_SIDE_MAX,
 } from "./rendition-plan";
+import { type WorkLimits, workLimitsOf } from "./work-limits";
 
 /** Dolby Vision of this profile cannot be shown without Dolby's own knowledge; phones make 8.4. */
 const STRANGE_DOLBY_VISION = 5;
-
-/** How long the work may take: at least so long, and so long a second of video. */
-const TIME_LIMIT_MS = 10 * 60_000;
-const TIME_LIMIT_PER_SECOND_MS = 40_000;
 
 /** What of a clip may be missing at its end, as containers count differently: a part, and seconds. */
 const MISSING_PART_MAX = 0.02;
@@ -78,6 +80,8 @@ type PrepareOptions = {
   folder: string;
   /** What the names of the files begin with. */
   name: string;
+  /** How long the clip may be, in seconds. */
+  longest?: number;
   /** Is told how much of the work is done, in percent, whole and rising. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
@@ -101,31 +105,41 @@ export async function prepareClip(options: PrepareOptions): Promise<PreparedClip
     });
   } catch (error) {
     await Promise.all(written.map((file) => rm(file, { force: true })));
+    if (isTimeout(error)) throw new PreparationError(TOOK_TOO_LONG, { cause: error });
     throw error instanceof ProgramError ? toPreparationError(error) : error;
   }
+}
+
+/** How `AbortSignal.timeout` ends what waits for it. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
 }
 
 /** What is not the file's fault stays as it is, for it to be tried again. */
 function toPreparationError(error: ProgramError): Error {
   if (error.reason === "refused") return new PreparationError(UNREADABLE, { cause: error });
+  if (error.reason === "too large") return new PreparationError(TOO_LARGE, { cause: error });
   if (error.reason === "slow") return new PreparationError(TOOK_TOO_LONG, { cause: error });
   return error;
 }
 
 async function prepare(
   ffmpeg: Ffmpeg,
-  { input, onProgress, signal }: PrepareOptions,
+  { input, longest = CLIP_SECONDS_MAX, onProgress, signal: stop }: PrepareOptions,
   fileFor: (ending: string) => string,
 ): Promise<PreparedClip> {
   const report = rising(onProgress);
-  const inspection = await inspectVideo(ffmpeg.ffprobe, input, { signal });
+  const inspection = await inspectVideo(ffmpeg.ffprobe, input, { signal: stop });
   if (!inspection) throw new PreparationError(UNREADABLE);
   const { picture } = inspection;
   if (picture.dolbyVision === STRANGE_DOLBY_VISION) throw new PreparationError(STRANGE_COLOURS);
-  const timing = await readFrameTiming(ffmpeg.ffprobe, input, picture.index, signal);
+  const timing = await readFrameTiming(ffmpeg.ffprobe, input, picture.index, stop);
   if (timing.frames === 0) throw new PreparationError(UNREADABLE);
-  const length = inspection.duration ?? timing.frames / (timing.rate || 1);
-  const timeLimitMs = TIME_LIMIT_MS + length * TIME_LIMIT_PER_SECOND_MS;
+  const length = Math.max(inspection.duration ?? 0, timing.seconds);
+  if (isTooLong(length, longest)) throw new PreparationError(tooLong(length, longest));
+  const limits = workLimitsOf(length);
+  const deadline = AbortSignal.timeout(limits.timeLimitMs);
+  const signal = stop ? AbortSignal.any([stop, deadline]) : deadline;
 
   const isPictureCopied = isPictureRight(picture, timing, inspection.bitrate);
   const isLightEnough =
@@ -136,13 +150,13 @@ async function prepare(
   const light = isLightEnough ? null : fileFor("-light.mp4");
   const trialFile = fileFor("-sound.mp4");
   const heard = await listen(ffmpeg, input, inspection, {
-    ...{ timeLimitMs, signal, trialFile },
+    ...{ limits, signal, trialFile },
     hasLight: light !== null,
   });
   report(MEASURED);
   const isCopied = isPictureCopied && heard.isRight && isSoundPlayed(inspection);
   await encode({
-    ...{ ffmpeg, input, inspection, timing, isPictureCopied, main, light, timeLimitMs, signal },
+    ...{ ffmpeg, input, inspection, timing, isPictureCopied, main, light, limits, signal },
     sound: heard.filters && { ...heard.filters, isCopied },
     onSeconds: (seconds) => report(MEASURED + (ENCODED - MEASURED) * Math.min(1, seconds / length)),
   });
@@ -173,7 +187,7 @@ type Heard = {
 };
 
 type ListenOptions = {
-  timeLimitMs: number;
+  limits: WorkLimits;
   signal?: AbortSignal;
   /** A path at which sound is written to be listened to; it is removed again. */
   trialFile: string;
@@ -186,10 +200,10 @@ async function listen(
   { ffmpeg }: Ffmpeg,
   file: string,
   { sound }: Inspection,
-  { trialFile, hasLight, ...limits }: ListenOptions,
+  { trialFile, hasLight, limits, signal }: ListenOptions,
 ): Promise<Heard> {
   if (!sound) return { filters: null, loudness: null, isRight: true };
-  const listening = { ffmpeg, file, index: sound.index, ...limits };
+  const listening = { ffmpeg, file, index: sound.index, limits, signal };
   const measured = await measureLoudness(listening);
   if (isSilent(measured)) return { filters: null, loudness: null, isRight: true };
   const isRight = isLoudnessRight(measured);

@@ -16,7 +16,14 @@ const picture: Picture = {
   transfer: "sdr",
 };
 
-const timing: FrameTiming = { frames: 300, rate: 30, isConstant: true, keyframeSeconds: 2, isClean: true };
+const timing: FrameTiming = {
+  frames: 300,
+  seconds: 10,
+  rate: 30,
+  isConstant: true,
+  keyframeSeconds: 2,
+  isClean: true,
+};
 
 const sound = { index: 1, codec: "aac", profile: "LC", channels: 2, sampleRate: 48_000 };
 

@@ -13,7 +13,7 @@ import { queueJob } from "../clips/jobs";
 
 const stored = z.object({ id: z.string() });
 
-type VisitorsVideo = { file: string; video: CheckedVideo; title: string; slug: string };
+type VisitorsVideo = { file: string; video: CheckedVideo; title: string; slug: string; signal?: AbortSignal };
 
 /**
  * Keeps a visitor's video as a clip, without what says where or with what it was filmed, and queues it to be prepared. Its
@@ -23,10 +23,10 @@ type VisitorsVideo = { file: string; video: CheckedVideo; title: string; slug: s
  */
 export async function storeClip(
   payload: Payload,
-  { file, video, title, slug }: VisitorsVideo,
+  { file, video, title, slug, signal }: VisitorsVideo,
 ): Promise<string> {
   const filename = uniqueName(`${slug}.${video.extension}`);
-  const hasMetadata = (await removeMetadata(file)) !== "clean";
+  const hasMetadata = (await removeMetadata(file, signal)) !== "clean";
   const preparation = firstPreparation();
   const data = {
     filename,

@@ -1,11 +1,13 @@
 import { stat } from "node:fs/promises";
 
+import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
 import { FORM_ERRORS } from "@lampstand/contract/wording";
 import { type Payload, ValidationError } from "payload";
 
 import { checkVideo, type VideoFault } from "../../lib/files/check-video";
 import { HttpError } from "../../lib/http/responses";
 import { checkStorySlug } from "../../lib/slugs";
+import { longestStory } from "../clips/clip-length";
 import { consentColumns } from "../consents/given-consents";
 import { findSubmission, createOnce } from "../inbox/submissions";
 import { formerOwner } from "../slugs/former-slugs";
@@ -13,7 +15,7 @@ import { removeUnusedClips, storeClip } from "./clips";
 import type { StoryForm } from "./story-form";
 
 /** A story that has arrived whole: its text, its file, and the key that it was sent with. */
-type ArrivedStory = { form: StoryForm; file: string; key: string | undefined };
+type ArrivedStory = { form: StoryForm; file: string; key: string | undefined; signal?: AbortSignal };
 
 const SENTENCES: Record<VideoFault, string> = {
   "no video": FORM_ERRORS.story.fileNotVideo,
@@ -27,11 +29,12 @@ const TAKEN = "This short name is already taken. Please choose another.";
  * whole story or none.
  * @throws HttpError 409, 415 or 422
  */
-export async function storeStory(payload: Payload, { form, file, key }: ArrivedStory): Promise<void> {
+export async function storeStory(payload: Payload, { form, file, key, signal }: ArrivedStory): Promise<void> {
   if ((await stat(file)).size === 0) throw noVideo();
-  const video = await checkVideo(file);
+  const video = await checkVideo(file, signal);
   if (typeof video === "string") throw new HttpError(415, SENTENCES[video]);
-  const clip = await storeClip(payload, { file, video, title: form.name, slug: form.slug });
+  await requireShort(payload, video.facts.duration ?? 0);
+  const clip = await storeClip(payload, { file, video, title: form.name, slug: form.slug, signal });
   try {
     const { isNew } = await createOnce(payload, { collection: "stories", key }, async (submissionKey) => {
       const data = { ...columnsOf(form), file: clip, submissionKey };
@@ -44,6 +47,16 @@ export async function storeStory(payload: Payload, { form, file, key }: ArrivedS
     if (await findSubmission(payload, { collection: "stories", key })) return;
     throw refusalOf(error);
   }
+}
+
+/**
+ * Refuses a story that is longer than the church takes, as far as its video says so. One that says otherwise is found when it
+ * is prepared.
+ * @throws HttpError 415, as for any file that cannot be used
+ */
+async function requireShort(payload: Payload, seconds: number): Promise<void> {
+  const longest = await longestStory(payload);
+  if (isTooLong(seconds, longest)) throw new HttpError(415, videoTooLong(seconds, longest));
 }
 
 /** The refusal of a story without a video, or with an empty one. */

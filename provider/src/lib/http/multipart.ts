@@ -122,7 +122,8 @@ function parserFor(contentType: string, { fields, fieldSize, fileSize }: FormLim
   }
 }
 
-function cutOff(): HttpError {
+/** What is said of a form whose sender has left. */
+export function cutOff(): HttpError {
   return new HttpError(400, "The form did not arrive whole. Please send it again.");
 }
 

@@ -3,6 +3,7 @@ import * as migration_20261122_164600_staff_sign_in from './20261122_164600_staf
 import * as migration_20261122_212117_church_week from './20261122_212117_church_week';
 import * as migration_20261123_071632_told_sites from './20261123_071632_told_sites';
 import * as migration_20261123_115354_purges from './20261123_115354_purges';
+import * as migration_20261123_235103_story_length from './20261123_235103_story_length';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261123_115354_purges.up,
     down: migration_20261123_115354_purges.down,
-    name: '20261123_115354_purges'
+    name: '20261123_115354_purges',
+  },
+  {
+    up: migration_20261123_235103_story_length.up,
+    down: migration_20261123_235103_story_length.down,
+    name: '20261123_235103_story_length'
   },
 ];

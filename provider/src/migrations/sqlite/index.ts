@@ -3,6 +3,7 @@ import * as migration_20261122_164548_staff_sign_in from './20261122_164548_staf
 import * as migration_20261122_212054_church_week from './20261122_212054_church_week';
 import * as migration_20261123_071626_told_sites from './20261123_071626_told_sites';
 import * as migration_20261123_115341_purges from './20261123_115341_purges';
+import * as migration_20261123_235059_story_length from './20261123_235059_story_length';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261123_115341_purges.up,
     down: migration_20261123_115341_purges.down,
-    name: '20261123_115341_purges'
+    name: '20261123_115341_purges',
+  },
+  {
+    up: migration_20261123_235059_story_length.up,
+    down: migration_20261123_235059_story_length.down,
+    name: '20261123_235059_story_length'
   },
 ];

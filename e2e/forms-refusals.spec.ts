@@ -141,7 +141,7 @@ test.describe("the call of a form", () => {
     const form = await startFormRequest(request, siteUrl);
     await form.ripen();
     const cookie = (await form.post()).headers()["set-cookie"] ?? "";
-    expect(cookie).toMatch(/^visitor=[\w-]{22};/);
+    expect(cookie).toMatch(/^visitor=[\w-]{22}\.[\w-]{43};/);
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=lax/i);
     expect((await form.post()).headers()["set-cookie"]).toBeUndefined();

@@ -36,7 +36,7 @@ test("an upload belongs to the browser that began it @site", async ({ request, p
 test("a cookie keeps the browser, and nothing can read it @site", async ({ request, siteUrl }) => {
   const visitor = await createUploadVisitor(request, siteUrl);
   const cookie = (await visitor.begin(1)).headers()["set-cookie"] ?? "";
-  expect(cookie).toMatch(/^visitor=[\w-]{22};/);
+  expect(cookie).toMatch(/^visitor=[\w-]{22}\.[\w-]{43};/);
   expect(cookie).toMatch(/HttpOnly/i);
   expect(cookie).toMatch(/SameSite=Lax/i);
 });

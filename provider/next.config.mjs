@@ -26,6 +26,8 @@ const config = {
   transpilePackages: ["@lampstand/contract"],
   reactStrictMode: true,
   devIndicators: false,
+  // Pictures of what was taken down would be kept in a folder that nobody clears: `/_next/image` answers 404.
+  images: { unoptimized: true },
   // `npm test` checks the types; a fresh machine is ready sooner without doing it again.
   typescript: { ignoreBuildErrors: true },
   outputFileTracingRoot: repositoryRoot,

@@ -1,11 +1,11 @@
 import "server-only";
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { siteConfig } from "@/lib/env/site-config";
+import { createHash, randomBytes } from "node:crypto";
+import { isSameText } from "@lampstand/contract/same-text";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { LIFETIME } from "@/lib/provider/cached-query";
 import { isStoredPage, limitPageLife } from "@/lib/provider/page-life";
 import { MAX_AGE_MS, MIN_FILL_MS, TOKEN_FIELD, TRAP_FIELD, type FormStart } from "@/lib/schemas/site-forms";
-import { processState } from "@/lib/utils/process-state";
+import { signatureOf } from "@/lib/utils/signature";
 import { tooSoon } from "./form-error";
 import type { Admission, FormFields, Sender } from "./submit";
 
@@ -17,15 +17,14 @@ const FORM = /^([\w-]{16})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 /** A new token, signed so that nobody makes one up. */
 export function issueFormToken(now = Date.now()): string {
   const content = `${randomBytes(12).toString("base64url")}.${now.toString(36)}`;
-  return `${content}.${signatureOf(content)}`;
+  return `${content}.${signatureOf("form", content)}`;
 }
 
 /** What a token says; `null` for what this site did not sign. */
 export function readFormToken(token: string): FormToken | null {
   const [, id, time, signature] = FORM.exec(token) ?? [];
   if (id === undefined || time === undefined || signature === undefined) return null;
-  const expected = Buffer.from(signatureOf(`${id}.${time}`));
-  if (!timingSafeEqual(Buffer.from(signature), expected)) return null;
+  if (!isSameText(signature, signatureOf("form", `${id}.${time}`))) return null;
   return { id, issuedAt: parseInt(time, 36) };
 }
 
@@ -61,11 +60,6 @@ export function admitForm(fields: FormFields, { headers }: Sender): Admission<Fo
   if (age < MIN_FILL_MS)
     return { error: tooSoon("that was very quick.", Math.ceil((MIN_FILL_MS - age) / 1000)) };
   return { context: token };
-}
-
-function signatureOf(content: string): string {
-  const secret = siteConfig().SESSION_SECRET ?? processState().secret;
-  return createHmac("sha256", secret).update(`form:${content}`).digest("base64url");
 }
 
 /**

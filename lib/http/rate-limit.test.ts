@@ -1,4 +1,5 @@
-import { refund, secondsToWait, type RateLimit } from "./rate-limit";
+import { processState } from "@/lib/utils/process-state";
+import { consumeRateLimit, refund, secondsToWait, type RateLimit } from "./rate-limit";
 
 const limit: RateLimit = { name: "test", points: 2, seconds: 600 };
 
@@ -20,4 +21,30 @@ it("begins anew when the time is over", async () => {
   for (let count = 0; count < 3; count += 1) await secondsToWait(limit, key);
   jest.advanceTimersByTime(limit.seconds * 1000 + 1);
   expect(await secondsToWait(limit, key)).toBe(0);
+});
+
+describe("of a browser and its address", () => {
+  const limits = {
+    visitor: { name: "a-visitor", points: 1, seconds: 600 },
+    address: { name: "an-address", points: 3, seconds: 600 },
+  };
+  const ask = async (visitor: string, address: string | null) =>
+    (await consumeRateLimit(limits, visitor, address)).wait;
+
+  it("counts both, and what is refunded to neither", async () => {
+    expect([await ask("a", "192.0.2.1"), await ask("a", "192.0.2.1")]).toEqual([0, 600]);
+    const { refund: giveBack } = await consumeRateLimit(limits, "b", "192.0.2.1");
+    await giveBack();
+    expect([await ask("b", "192.0.2.1"), await ask("c", "192.0.2.1")]).toEqual([0, 600]);
+    expect(await ask("c", null)).toBe(0);
+  });
+
+  it("keeps nothing of browsers whose address has none left", async () => {
+    for (let number = 0; number < 3; number += 1) await ask(`first ${number}`, "192.0.2.2");
+    for (let number = 0; number < 100; number += 1)
+      expect(await ask(`made up ${number}`, "192.0.2.2")).toBe(600);
+    const own = processState().rateLimiters.get("a-visitor")?.own;
+    expect(await own?.get("first 0")).not.toBeNull();
+    expect(await own?.get("made up 0")).toBeNull();
+  });
 });

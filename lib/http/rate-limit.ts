@@ -1,11 +1,7 @@
 import "server-only";
 import { isIPv6 } from "node:net";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  type RateLimiterRes,
-} from "rate-limiter-flexible";
+import { CappedLimiter } from "@lampstand/contract/capped-limiter";
+import { type RateLimiterAbstract, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import { redisConnection, withRedis } from "@/lib/redis/connection.mjs";
 import { detachedScope } from "@/lib/utils/detached";
 import { processState } from "@/lib/utils/process-state";
@@ -71,7 +67,7 @@ function limitersOf({ name, points, seconds }: RateLimit) {
         storeClient: redis.client,
         keyPrefix: `${redis.prefix}limit:${name}`,
       }),
-    own: new RateLimiterMemory({ ...options, keyPrefix: name }),
+    own: new CappedLimiter({ ...options, keyPrefix: name }),
   };
   rateLimiters.set(name, limiters);
   return limiters;
@@ -91,21 +87,30 @@ type Consumed = {
   refund: () => Promise<void>;
 };
 
-/** Consumes one point of a browser, by its id, and for the IP address it comes from, where that is known. */
+/**
+ * Consumes one point for the IP address that somebody comes from, where it is known, and one of their browser, by its id.
+ * An address that has none left leaves nothing behind for a browser: ids cost nothing, addresses do.
+ */
 export async function consumeRateLimit(
   limits: RateLimits,
   visitor: string,
   address: string | null,
 ): Promise<Consumed> {
   const counts = [
-    { limit: limits.visitor, key: visitor },
     ...(address === null ? [] : [{ limit: limits.address, key: addressKey(address) }]),
+    { limit: limits.visitor, key: visitor },
   ];
-  const waits = await Promise.all(counts.map(({ limit, key }) => secondsToWait(limit, key)));
+  const counted: typeof counts = [];
+  let wait = 0;
+  for (const { limit, key } of counts) {
+    wait = await secondsToWait(limit, key);
+    counted.push({ limit, key });
+    if (wait > 0) break;
+  }
   return {
-    wait: Math.max(...waits),
+    wait,
     refund: async () => {
-      await Promise.all(counts.map(({ limit, key }) => refund(limit, key)));
+      await Promise.all(counted.map(({ limit, key }) => refund(limit, key)));
     },
   };
 }

@@ -1,23 +1,56 @@
 import { siteConfig } from "@/lib/env/site-config";
-import { visitorAddress } from "./visitor";
+import { knownVisitor, visitorAddress, visitorId } from "./visitor";
 
 let forwarded: string | undefined;
+const mockCookies = new Map<string, string>();
 
 jest.mock("@/lib/env/site-config");
 jest.mock("next/headers", () => ({
+  cookies: async () => ({
+    get: (name: string) => ({ value: mockCookies.get(name) }),
+    set: (name: string, value: string) => mockCookies.set(name, value),
+  }),
   headers: async () => new Headers(forwarded === undefined ? {} : { "x-forwarded-for": forwarded }),
 }));
+
+const environment = {
+  API_BASE_URL: "http://provider.example",
+  MEDIA_BASE_URL: "http://provider.example",
+  PORT: 3000,
+  SITE_URL: "http://localhost:3000",
+};
+
+describe("the id of a browser", () => {
+  beforeEach(() => {
+    mockCookies.clear();
+    jest.mocked(siteConfig).mockReturnValue({ ...environment, SESSION_SECRET: "one" });
+  });
+
+  it("is the same as long as its cookie is", async () => {
+    expect(await knownVisitor()).toBeNull();
+    const id = await visitorId();
+    expect([await knownVisitor(), await visitorId()]).toEqual([id, id]);
+  });
+
+  it("cannot be made up, and is not that of a site with another secret", async () => {
+    const id = await visitorId();
+    const cookie = mockCookies.get("visitor") ?? "";
+    const other = `${id.startsWith("A") ? "B" : "A"}${cookie.slice(1)}`;
+    for (const madeUp of [id, `${id}.`, `${id}.${"x".repeat(43)}`, other, `${cookie}x`, ""]) {
+      mockCookies.set("visitor", madeUp);
+      expect(await knownVisitor()).toBeNull();
+    }
+    mockCookies.set("visitor", cookie);
+    expect(await knownVisitor()).toBe(id);
+    jest.mocked(siteConfig).mockReturnValue({ ...environment, SESSION_SECRET: "two" });
+    expect(await knownVisitor()).toBeNull();
+  });
+});
 
 /** The address behind so many proxies, of a site at this address. */
 async function read(header: string | undefined, SITE_URL: string, TRUSTED_PROXIES?: number) {
   forwarded = header;
-  jest.mocked(siteConfig).mockReturnValue({
-    API_BASE_URL: "http://provider.example",
-    MEDIA_BASE_URL: "http://provider.example",
-    PORT: 3000,
-    SITE_URL,
-    TRUSTED_PROXIES,
-  });
+  jest.mocked(siteConfig).mockReturnValue({ ...environment, SITE_URL, TRUSTED_PROXIES });
   return visitorAddress();
 }
 

@@ -1,21 +1,25 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { isSameText } from "@lampstand/contract/same-text";
 import { onRequest } from "@lampstand/contract/response-headers";
 import { cookies, headers } from "next/headers";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
+import { signatureOf } from "@/lib/utils/signature";
 
 const COOKIE = "visitor";
 
-const VISITOR_ID = /^[\w-]{22}$/;
+/** An id with its signature: one that was made up is nobody's. */
+const SIGNED_ID = /^([\w-]{22})\.([\w-]{43})$/;
 
 /** How long a browser is known, in seconds: half a year. */
 const LIFETIME_S = 180 * 24 * 60 * 60;
 
 /** Who is asking, as a browser: the id in its cookie; `null` for one that has none yet. */
 export async function knownVisitor(): Promise<string | null> {
-  const id = (await cookies()).get(COOKIE)?.value;
-  return id !== undefined && VISITOR_ID.test(id) ? id : null;
+  const [, id, signature] = SIGNED_ID.exec((await cookies()).get(COOKIE)?.value ?? "") ?? [];
+  if (id === undefined || signature === undefined) return null;
+  return isSameText(signature, signatureOf("visitor", id)) ? id : null;
 }
 
 /** The same, where a browser without an id is given one: in route handlers and Server Actions. */
@@ -23,7 +27,7 @@ export async function visitorId(): Promise<string> {
   const known = await knownVisitor();
   if (known !== null) return known;
   const id = randomBytes(16).toString("base64url");
-  (await cookies()).set(COOKIE, id, {
+  (await cookies()).set(COOKIE, `${id}.${signatureOf("visitor", id)}`, {
     httpOnly: true,
     sameSite: "lax",
     secure: siteConfig().SITE_URL.startsWith("https:"),

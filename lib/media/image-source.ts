@@ -1,8 +1,8 @@
 import "server-only";
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSameText } from "@lampstand/contract/same-text";
 import { siteConfig } from "@/lib/env/site-config";
 import { paths } from "@/lib/paths";
-import { processState } from "@/lib/utils/process-state";
+import { signatureOf } from "@/lib/utils/signature";
 import { isProviderMedia } from "./media-url";
 
 /** The widths in which the site gives out a picture, in pixels. */
@@ -53,7 +53,7 @@ export function readPictureUrl(segment: string, search: string): SizedPicture | 
   const [, content, signature] = PICTURE.exec(segment) ?? [];
   const width = PICTURE_WIDTHS.find((offered) => search === `?w=${offered}`);
   if (content === undefined || signature === undefined || width === undefined) return null;
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(content)))) return null;
+  if (!isSameText(signature, pictureSignature(content))) return null;
   const path = Buffer.from(content, "base64url").toString();
   return { address: `${siteConfig().MEDIA_BASE_URL}/${path}`, width };
 }
@@ -62,10 +62,10 @@ function sizedUrl(picture: string, width: number): string {
   const address = picture.split("#", 1)[0] ?? "";
   const path = address.slice(siteConfig().MEDIA_BASE_URL.length + 1);
   const content = Buffer.from(path).toString("base64url");
-  return paths.picture(`${content}.${signatureOf(content)}`, width);
+  return paths.picture(`${content}.${pictureSignature(content)}`, width);
 }
 
-function signatureOf(content: string): string {
-  const secret = siteConfig().SESSION_SECRET ?? processState().secret;
-  return createHmac("sha256", secret).update(`picture:${content}`).digest("base64url").slice(0, 16);
+/** Short, since pages are full of them. */
+function pictureSignature(content: string): string {
+  return signatureOf("picture", content).slice(0, 16);
 }

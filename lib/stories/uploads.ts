@@ -1,10 +1,9 @@
 import "server-only";
-import { createHash, createHmac } from "node:crypto";
-import { siteConfig } from "@/lib/env/site-config";
+import { createHash } from "node:crypto";
 import { addressKey } from "@/lib/http/rate-limit";
 import { withTimeout } from "@/lib/utils/timeout";
 import { logError } from "@/lib/utils/log";
-import { processState } from "@/lib/utils/process-state";
+import { signatureOf } from "@/lib/utils/signature";
 import { type StoredUpload, uploadStorage } from "./upload-storage";
 
 /** An id as the tus server makes them: 128 random bits. */
@@ -17,9 +16,7 @@ export function ownerOf(visitor: string): string {
 
 /** What is kept of an address with an upload: it tells it from others, and only who has the site's secret could be sure. */
 export function networkOf(address: string | null): string {
-  const secret = siteConfig().SESSION_SECRET ?? processState().secret;
-  const network = address === null ? "unknown" : addressKey(address);
-  return createHmac("sha256", secret).update(`upload:${network}`).digest("base64url");
+  return signatureOf("upload", address === null ? "unknown" : addressKey(address));
 }
 
 /**

@@ -1,12 +1,12 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
+import type { RateLimiterAbstract, RateLimiterRedis } from "rate-limiter-flexible";
 
 type ProcessState = {
   /** Signs what this process gives out, where no secret is set. */
   secret: string;
   /** By their names. One that is shared with other instances stands beside the one that is not. */
-  rateLimiters: Map<string, { shared: RateLimiterRedis | null; own: RateLimiterMemory }>;
+  rateLimiters: Map<string, { shared: RateLimiterRedis | null; own: RateLimiterAbstract }>;
   /** How often a session has ended here of which other instances could not be told yet. */
   unsharedRevocations: number;
   /** The names of endings that could not be written where they are kept, by member. */

@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+
 import { environment } from "./lib/environment";
 import { watchNodeServer } from "./lib/http/node-server";
 import { addSecurityHeaders } from "./lib/http/security-headers";
@@ -5,10 +7,14 @@ import { watchProvider } from "./lib/http/watch-provider";
 import { startLogging } from "./lib/log";
 import { describeFailure } from "./lib/operator-error";
 
+/** Where Next kept pictures that it had resized, for as long as versions of this program let it. */
+const RESIZED_PICTURES = ".next/cache/images";
+
 /** Makes the provider ready to answer. A failure is told, in one line where it can be set right, and ends the process. */
 export async function startProvider(): Promise<void> {
   watchNodeServer();
   try {
+    await rm(RESIZED_PICTURES, { recursive: true, force: true });
     // Before the headers: it tells the status that the response is sent with.
     watchProvider(startLogging("provider"), environment());
     addSecurityHeaders(environment());

@@ -1,6 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
+import { CappedLimiter } from "@lampstand/contract/capped-limiter";
+import { type RateLimiterAbstract, RateLimiterRedis } from "rate-limiter-flexible";
 
 import { redisConnection } from "../redis";
 
@@ -30,7 +31,7 @@ export function createLimiter(name: string, options: Options): Limiter {
 }
 
 function makeLimiter(name: string, options: Options): RateLimiterAbstract {
-  const own = new RateLimiterMemory(options);
+  const own = new CappedLimiter(options);
   const redis = redisConnection();
   if (!redis) return own;
   return new RateLimiterRedis({

@@ -1,0 +1,22 @@
+import { CappedLimiter, MAX_KEYS } from "./capped-limiter";
+
+const ONCE = { points: 1, duration: 600 };
+
+it.each(["consume", "penalty", "reward"] as const)(
+  "knows so many keys at most, also after %s",
+  async (count) => {
+    const limiter = new CappedLimiter(ONCE);
+    for (let key = 0; key < 2 * MAX_KEYS; key += 1) await limiter[count](`key ${key}`);
+    expect(limiter.dump().storage).toHaveLength(MAX_KEYS);
+  },
+);
+
+it("forgets whom it counted longest ago, and counts the others on", async () => {
+  const limiter = new CappedLimiter(ONCE);
+  await limiter.consume("early");
+  for (let key = 1; key < MAX_KEYS; key += 1) await limiter.consume(`key ${key}`);
+  await expect(limiter.consume("early")).rejects.toMatchObject({ consumedPoints: 2 });
+  await limiter.consume("one more");
+  await expect(limiter.consume("early")).rejects.toMatchObject({ consumedPoints: 3 });
+  await expect(limiter.consume("key 1")).resolves.toMatchObject({ consumedPoints: 1 });
+});

@@ -5,6 +5,7 @@ import pLimit from "p-limit";
 import type { SizedPicture } from "@/lib/media/image-source";
 import { announcementVersion } from "@/lib/http/announcements.mjs";
 import { decodeRaster, readRaster } from "@/lib/media/raster";
+import { joinRunning } from "@/lib/utils/join-running";
 import { logError, logWarning } from "@/lib/utils/log";
 import type { QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
@@ -55,7 +56,7 @@ const kept = new LRUCache<string, Kept>({
   sizeCalculation: ({ webp }) => (webp?.byteLength ?? 0) + ENTRY_BYTES,
 });
 
-const running = new Map<string, Promise<QueryResult<ResizedPicture>>>();
+const join = joinRunning<QueryResult<ResizedPicture>>(MAX_WAITING);
 const fetching = pLimit(FETCHED_AT_ONCE);
 const resizing = pLimit(RESIZED_AT_ONCE);
 
@@ -71,20 +72,11 @@ export async function getPicture({ address, width }: SizedPicture): Promise<Quer
   if (known && known.announcements === announcements && known.freshUntil > Date.now())
     return { state: "found", data: known };
   // Who asks after an announcement does not join a question that was asked before it.
-  const question = `${announcements} ${key}`;
-  const joined = running.get(question);
-  if (joined) return joined;
-  if (running.size >= MAX_WAITING)
-    return known?.announcements === announcements
-      ? { state: "found", data: known }
-      : { state: "unavailable" };
-  const work = renew(key, { address, width }, announcements, known);
-  running.set(question, work);
-  try {
-    return await work;
-  } finally {
-    running.delete(question);
-  }
+  return join(
+    `${announcements} ${key}`,
+    () => renew(key, { address, width }, announcements, known),
+    known?.announcements === announcements ? { state: "found", data: known } : { state: "unavailable" },
+  );
 }
 
 async function renew(

@@ -4,6 +4,8 @@ import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-pr
 import { churchIdentity } from "@/lib/test-support/site-settings";
 import { drawIcon, iconLinks, iconUrl } from "./church-icons";
 
+const BLUE = { width: 90, height: 90, channels: 3, background: "#0000ff" } as const;
+
 let media: FakeProvider;
 
 beforeAll(async () => {
@@ -80,4 +82,17 @@ it.each([
   ["not there now", "away.png", "unavailable"],
 ])("are not drawn of a file that is %s", async (_, name, expected) => {
   expect(await drawIcon("icon-192.png", withIcon(name))).toBe(expected);
+});
+
+it("are drawn once, however many ask, also of what is no picture", async () => {
+  for (const raw of ["no picture", await sharp({ create: BLUE }).png().toBuffer()]) {
+    const name = `${raw.length}-often.png`;
+    media.answer(`/${name}`, { raw });
+    const icons = await Promise.all(
+      Array.from({ length: 15 }, () => drawIcon("icon-512.png", withIcon(name))),
+    );
+    expect(new Set(icons).size).toBe(1);
+    expect(await drawIcon("icon-512.png", withIcon(name))).toBe(icons[0]);
+    expect(media.requests.filter(({ path }) => path === `/${name}`)).toHaveLength(1);
+  }
 });

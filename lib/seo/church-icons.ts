@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import type { Metadata } from "next";
+import { keepDrawings } from "@/lib/seo/drawings";
 import { decodeRaster, readRaster } from "@/lib/media/raster";
 import { isProviderMedia } from "@/lib/media/media-url";
 import { paths } from "@/lib/paths";
@@ -49,6 +50,19 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICONS, name);
 }
 
+/** A picture that is none is no icon either, which is kept like one. */
+type Drawn = { png: Buffer | null };
+
+/** What an icon takes beside its bytes, about. */
+const ENTRY_BYTES = 1024;
+
+const drawings = keepDrawings<Drawn>({
+  maxBytes: 8 * 1024 * 1024,
+  bytesOf: ({ png }) => (png?.byteLength ?? 0) + ENTRY_BYTES,
+  atOnce: 1,
+  maxRunning: 20,
+});
+
 /**
  * An icon made of the church's picture, as a PNG. `null` where it has none or it is no picture; `"unavailable"` where it
  * cannot be had now.
@@ -58,15 +72,23 @@ export async function drawIcon(
   { icon, palette }: ChurchIdentity,
 ): Promise<Buffer | "unavailable" | null> {
   if (icon === null) return null;
-  const file = await fetchPicture(icon);
-  if (file.state !== "found") return file.state === "unavailable" ? "unavailable" : null;
-  const { size, maskable } = ICONS[name];
   const ground = (palette ?? paletteOf(DEFAULT_COLORS)).dusk[900];
+  const drawn = await drawings(JSON.stringify([name, icon, ground]), async () => {
+    const file = await fetchPicture(icon);
+    if (file.state === "unavailable") return null;
+    return { png: file.state === "found" ? await iconOf(file.data, name, ground) : null };
+  });
+  return drawn ? drawn.png : "unavailable";
+}
+
+/** `null` for what is no picture. */
+async function iconOf(bytes: Buffer, name: IconName, ground: string): Promise<Buffer | null> {
+  const { size, maskable } = ICONS[name];
   try {
-    await readRaster(file.data);
+    await readRaster(bytes);
     const side = maskable ? Math.round(size * SAFE_PART) : size;
     const margin = Math.floor((size - side) / 2);
-    const picture = await decodeRaster(file.data)
+    const picture = await decodeRaster(bytes)
       .resize({ width: side, height: side, fit: "contain", background: "#0000" })
       .extend({
         top: margin,

@@ -1,8 +1,6 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
-import { LRUCache } from "lru-cache";
 import { ImageResponse } from "next/og";
-import pLimit from "p-limit";
 import type { ReactElement } from "react";
 import sharp from "sharp";
 import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
@@ -65,32 +63,4 @@ function loadFonts() {
 
 async function loadFont(name: string, weight: 500 | 600, file: URL) {
   return { name, weight, data: await readFile(/* turbopackIgnore: true */ file) };
-}
-
-/** How many drawings are cached; about 15 MB. */
-const MAX_CACHED = 100;
-
-/** How many are drawn at a time, so that pages are still served, and how many may wait for that. */
-const CONCURRENCY = 2;
-const MAX_WAITING = 100;
-
-/**
- * A least-recently-used cache of drawings. Concurrent requests for a key share one drawing, and few are drawn at a time.
- * `null` and errors reach everyone who waits, and are not cached. One too many is `null` at once.
- */
-export function createDrawingCache<Drawing extends object>({
-  maxCached = MAX_CACHED,
-  concurrency = CONCURRENCY,
-  maxWaiting = MAX_WAITING,
-} = {}) {
-  const limit = pLimit(concurrency);
-  const drawings = new LRUCache<string, Drawing, () => Promise<Drawing | null>>({
-    max: maxCached,
-    // A drawing that is evicted while it is made still reaches those who wait for it.
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: draw }) =>
-      limit.pendingCount < maxWaiting ? ((await limit(draw)) ?? undefined) : undefined,
-  });
-  return async (key: string, draw: () => Promise<Drawing | null>): Promise<Drawing | null> =>
-    (await drawings.fetch(key, { context: draw })) ?? null;
 }

@@ -1,17 +1,23 @@
 import { createHash } from "node:crypto";
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import { ShareCard } from "@/components/share-card/share-card";
+import { keepDrawings } from "@/lib/seo/drawings";
 import { fetchPicture } from "@/lib/provider/media-files";
 import type { SiteSettings } from "@/lib/provider/settings";
 import { drawIcon } from "@/lib/seo/church-icons";
-import { createDrawingCache, drawJpeg } from "@/lib/seo/share-card/draw-jpeg";
+import { drawJpeg } from "@/lib/seo/share-card/draw-jpeg";
 import { drawableText } from "@/lib/seo/share-card/drawable-text";
 import { preparePicture } from "@/lib/seo/share-card/prepare-picture";
 import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
 
 export type ShareCardImage = { jpeg: Buffer; etag: string };
 
-const drawings = createDrawingCache<ShareCardImage>();
+const drawings = keepDrawings<ShareCardImage>({
+  maxBytes: 16 * 1024 * 1024,
+  bytesOf: ({ jpeg }) => jpeg.byteLength,
+  atOnce: 2,
+  maxRunning: 100,
+});
 
 /** The share card of a subject in the church's name and colours; `null` while one of its pictures is unavailable. */
 export function drawShareCard(

@@ -1,4 +1,5 @@
-import { createDrawingCache } from "./draw-jpeg";
+import { announce } from "@/lib/http/announcements.mjs";
+import { keepDrawings } from "./drawings";
 
 type Drawing = { of: string };
 
@@ -9,12 +10,17 @@ function slowDrawing(of: string) {
   return { draw: jest.fn(() => done), finish };
 }
 
+const drawingsWith = (limits: Partial<Parameters<typeof keepDrawings<Drawing>>[0]> = {}) =>
+  keepDrawings<Drawing>({ maxBytes: 100, bytesOf: () => 1, atOnce: 2, maxRunning: 100, ...limits });
+
 /** Lets everything that waits for nothing but its turn go on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("createDrawingCache", () => {
+describe("keepDrawings", () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it("draws a thing once and keeps it", async () => {
-    const drawings = createDrawingCache<Drawing>();
+    const drawings = drawingsWith();
     const draw = jest.fn(async () => ({ of: "a" }));
     expect(await drawings("a", draw)).toEqual({ of: "a" });
     expect(await drawings("a", draw)).toEqual({ of: "a" });
@@ -22,7 +28,7 @@ describe("createDrawingCache", () => {
   });
 
   it("lets requests at the same time share one drawing", async () => {
-    const drawings = createDrawingCache<Drawing>();
+    const drawings = drawingsWith();
     const { draw, finish } = slowDrawing("a");
     const both = Promise.all([drawings("a", draw), drawings("a", draw)]);
     finish();
@@ -31,7 +37,7 @@ describe("createDrawingCache", () => {
   });
 
   it("draws only two at a time, the others in their turn", async () => {
-    const drawings = createDrawingCache<Drawing>();
+    const drawings = drawingsWith();
     const slow = ["a", "b", "c"].map(slowDrawing);
     const [first, second, third] = slow.map(({ draw }, index) => drawings(String(index), draw));
     const started = () => slow.map(({ draw }) => draw.mock.calls.length);
@@ -46,14 +52,14 @@ describe("createDrawingCache", () => {
   });
 
   it("keeps neither a failure nor nothing, and goes on after them", async () => {
-    const drawings = createDrawingCache<Drawing>({ concurrency: 1 });
+    const drawings = drawingsWith({ atOnce: 1 });
     await expect(drawings("a", () => Promise.reject(new Error("No ink")))).rejects.toThrow("No ink");
     expect(await drawings("a", async () => null)).toBeNull();
     expect(await drawings("a", async () => ({ of: "a" }))).toEqual({ of: "a" });
   });
 
   it("lets no more than so many wait", async () => {
-    const drawings = createDrawingCache<Drawing>({ concurrency: 1, maxWaiting: 1 });
+    const drawings = drawingsWith({ atOnce: 1, maxRunning: 2 });
     const slow = ["a", "b", "c"].map(slowDrawing);
     const [first, second, third] = slow.map(({ draw }, index) => drawings(String(index), draw));
     expect(await third).toBeNull();
@@ -62,11 +68,33 @@ describe("createDrawingCache", () => {
   });
 
   it("forgets what was not asked for longest", async () => {
-    const drawings = createDrawingCache<Drawing>({ maxCached: 1 });
+    const drawings = drawingsWith({ maxBytes: 1 });
     const draw = jest.fn(async () => ({ of: "any" }));
     await drawings("a", draw);
     await drawings("b", draw);
     await drawings("a", draw);
     expect(draw).toHaveBeenCalledTimes(3);
+  });
+
+  it("gives out nothing after an announcement that was begun before it, nor joins it", async () => {
+    const drawings = drawingsWith();
+    await drawings("a", async () => ({ of: "before" }));
+    const { draw, finish } = slowDrawing("also before");
+    const early = drawings("b", draw);
+    await announce(["home"]);
+    expect(await drawings("a", async () => null)).toBeNull();
+    expect(await drawings("b", async () => null)).toBeNull();
+    finish();
+    expect(await early).toEqual({ of: "also before" });
+    expect(await drawings("b", async () => null)).toBeNull();
+  });
+
+  it("draws anew after five minutes, and keeps what it has where that cannot be", async () => {
+    const drawings = drawingsWith();
+    await drawings("a", async () => ({ of: "a" }));
+    const now = Date.now();
+    jest.spyOn(Date, "now").mockReturnValue(now + 300_001);
+    expect(await drawings("a", async () => null)).toEqual({ of: "a" });
+    expect(await drawings("a", async () => ({ of: "b" }))).toEqual({ of: "b" });
   });
 });

@@ -16,6 +16,8 @@ export async function register(): Promise<void> {
     const { watchSite } = await import("./lib/http/watch-site");
     // First of all: it tells the status that the others have the response sent with.
     watchSite(startLogging());
+    const { limitBodyTimes } = await import("@lampstand/contract/body-times");
+    limitBodyTimes(isPart);
     const { dropForwardedAddresses } = await import("./lib/http/visitor");
     dropForwardedAddresses();
     const { dropUnfitNextHeaders } = await import("./lib/http/drop-next-headers");
@@ -32,6 +34,11 @@ export async function register(): Promise<void> {
     await startKeepingUploads();
     startForgettingRevocations();
   }
+}
+
+/** A part of a video. */
+function isPart({ method, url = "" }: { method?: string; url?: string }): boolean {
+  return method === "PATCH" && url.startsWith("/api/uploads/");
 }
 
 /** An error that nothing expected. A visitor is shown its digest, or the request's id: one line has both. */

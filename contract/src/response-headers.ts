@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, Server, ServerResponse } from "node:http";
 
 /** A request to one of the programs, and what it is answered with. */
 export type Exchange = {
@@ -29,9 +29,11 @@ export function newNonce(): { nonce: string; header: [name: string, value: strin
 export type End = () => void;
 
 /** Lets a program see each request before Next does, in all servers of the process. */
-export function onRequest(handle: (request: IncomingMessage, response: ServerResponse) => void): End {
+export function onRequest(
+  handle: (request: IncomingMessage, response: ServerResponse, server: Server) => void,
+): End {
   const listener = (message: unknown) => {
-    if (isExchange(message)) handle(message.request, message.response);
+    if (isStart(message)) handle(message.request, message.response, message.server);
   };
   subscribe(REQUESTS, listener);
   return () => unsubscribe(REQUESTS, listener);
@@ -108,8 +110,14 @@ function setHeaders(response: ServerResponse, headers: unknown): boolean {
   return true;
 }
 
-function isExchange(message: unknown): message is Pick<Exchange, "request" | "response"> {
+type Start = { request: IncomingMessage; response: ServerResponse; server: Server };
+
+function isStart(message: unknown): message is Start {
   if (typeof message !== "object" || message === null) return false;
-  if (!("request" in message && "response" in message)) return false;
-  return message.request instanceof IncomingMessage && message.response instanceof ServerResponse;
+  if (!("request" in message && "response" in message && "server" in message)) return false;
+  return (
+    message.request instanceof IncomingMessage &&
+    message.response instanceof ServerResponse &&
+    message.server instanceof Server
+  );
 }

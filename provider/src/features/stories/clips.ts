@@ -1,12 +1,12 @@
 import { stat } from "node:fs/promises";
 
+import { LONGEST_REQUEST_MS } from "@lampstand/contract/body-times";
 import type { Payload, PayloadRequest } from "payload";
 import { z } from "zod";
 
 import type { CheckedVideo } from "../../lib/files/check-video";
 import { fileStore } from "../../lib/files/file-store";
 import { uniqueName } from "../../lib/files/file-types";
-import { LONGEST_REQUEST_MS } from "../../lib/http/node-server";
 import { removeMetadata } from "../../lib/files/remove-metadata";
 import { firstPreparation } from "../clips/clip-state";
 import { queueJob } from "../clips/jobs";

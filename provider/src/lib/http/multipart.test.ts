@@ -2,7 +2,7 @@
 import { Writable, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import { readMultipart, type FormFields, type FormRules } from "./multipart";
+import { FIELDS_MS, readMultipart, type FormFields, type FormRules } from "./multipart";
 import { HttpError } from "./responses";
 
 const RULES: FormRules = {
@@ -89,6 +89,15 @@ describe("readMultipart", () => {
     const request = requestOf(bodyOf(field("a", "1") + file("beginning"), { ends: false }));
     const reason = new HttpError(409, "Taken.");
     await expect(readMultipart(request, RULES, () => Promise.reject(reason))).rejects.toBe(reason);
+  });
+
+  it.each([field("a", "1"), "--x\r\n", ""])("does not wait for fields for long, after %j", async (sent) => {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+    const refused = expect(read(sent, { ends: false })).rejects.toEqual(refusal(400));
+    await new Promise((resolve) => setImmediate(resolve));
+    jest.advanceTimersByTime(FIELDS_MS);
+    await refused;
+    jest.useRealTimers();
   });
 
   it.each([

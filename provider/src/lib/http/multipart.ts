@@ -20,6 +20,9 @@ type Body = ReadableStreamDefaultReader<Uint8Array>;
 
 const MOST_HEADERS_OF_A_PART = 20;
 
+/** How long the fields before the file may take to come, in milliseconds. */
+export const FIELDS_MS = 30_000;
+
 /** How long a sender who goes on after the answer is listened to. */
 const LINGER_MS = 5_000;
 
@@ -48,8 +51,10 @@ export async function readMultipart<T>(
 async function parse<T>(body: Body, parser: Busboy, rules: FormRules, takeFile: TakeFile<T>) {
   const fields = new Map<string, string>();
   const found: { file?: Readable; taking?: Promise<T> } = {};
+  let waiting: NodeJS.Timeout | undefined;
   try {
     const taken = await new Promise<T | undefined>((resolve, reject) => {
+      waiting = setTimeout(() => reject(cutOff()), FIELDS_MS);
       const refuse = (status: 400 | 413, sentence: string) => {
         parser.destroy();
         reject(new HttpError(status, sentence));
@@ -59,6 +64,7 @@ async function parse<T>(body: Body, parser: Busboy, rules: FormRules, takeFile: 
         if (valueTruncated) refuse(413, `The field ‘${name}’ is too long.`);
       });
       parser.on("file", (name, file) => {
+        clearTimeout(waiting);
         // Whatever breaks the file off is told by the parser, the body, or by who takes it.
         file.on("error", () => undefined);
         if (parser.destroyed) return;
@@ -86,6 +92,8 @@ async function parse<T>(body: Body, parser: Busboy, rules: FormRules, takeFile: 
     found.file?.destroy(cutOff());
     await found.taking?.catch(() => undefined);
     throw error;
+  } finally {
+    clearTimeout(waiting);
   }
 }
 

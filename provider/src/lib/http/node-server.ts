@@ -1,20 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How long a request may take: a gigabyte over a slow line needs more than the five minutes that Node grants it. */
-export const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000;
+import { limitBodyTimes } from "@lampstand/contract/body-times";
+import { onRequest, type End } from "@lampstand/contract/response-headers";
 
-/** How long any other body than one with a file may take, in milliseconds. */
-export const BODY_WITHOUT_FILE_MS = 30_000;
-
-/** On this channel Node tells of each request before anything answers it. */
-const REQUESTS = "http.server.request.start";
-
+/** A form with a file: the contract's call that takes one, and what the admin keeps. */
 const FILE_TYPE = /^multipart\/form-data\s*(;|$)/i;
-
-/** The contract's call that takes a file, and the admin's. */
-const FILE_PATH = /^\/(add_video|api\/)/;
+const FILE_PATH = /^\/(add_video|api\/(clips|images))([/?]|$)/;
 
 /** An answer, and what was asked for, as it was written in the request. */
 type Exchange = { response: ServerResponse; target: string | undefined };
@@ -33,41 +25,18 @@ function exchanges(): AsyncLocalStorage<Exchange> {
  * Reaches through Next to Node's HTTP server, for what Next has no setting for or does not tell: how long a request may
  * take, the length of an answer, and who asks. Returns what ends that.
  */
-export function watchNodeServer(): () => void {
-  const listener = (message: unknown) => {
-    if (!isRequestStart(message)) return;
-    message.server.requestTimeout = LONGEST_REQUEST_MS;
-    limitBodyTime(message.request);
-    const { request, response } = message;
-    exchanges().enterWith({ response, target: request.url });
+export function watchNodeServer(): End {
+  const ends = [
+    limitBodyTimes(bringsFile),
+    onRequest((request, response) => exchanges().enterWith({ response, target: request.url })),
+  ];
+  return () => {
+    for (const end of ends) end();
   };
-  subscribe(REQUESTS, listener);
-  return () => unsubscribe(REQUESTS, listener);
 }
 
-type RequestStart = { server: Server; request: IncomingMessage; response: ServerResponse };
-
-function isRequestStart(message: unknown): message is RequestStart {
-  if (typeof message !== "object" || message === null) return false;
-  if (!("server" in message && "request" in message && "response" in message)) return false;
-  return (
-    message.server instanceof Server &&
-    message.request instanceof IncomingMessage &&
-    message.response instanceof ServerResponse
-  );
-}
-
-/** Ends the connection of a request without a file whose body has not arrived in time, as Node does after `requestTimeout`. */
-function limitBodyTime(request: IncomingMessage): void {
-  const { headers, socket, url = "" } = request;
-  const hasBody = "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > 0;
-  const hasFile = FILE_TYPE.test(headers["content-type"] ?? "") && FILE_PATH.test(url);
-  if (!hasBody || hasFile) return;
-  const timer = setTimeout(() => {
-    if (request.complete) return;
-    socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
-  }, BODY_WITHOUT_FILE_MS).unref();
-  request.once("close", () => clearTimeout(timer));
+function bringsFile({ headers, url = "" }: IncomingMessage): boolean {
+  return FILE_TYPE.test(headers["content-type"] ?? "") && FILE_PATH.test(url);
 }
 
 /**

@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import {
+  BODY_MS,
+  FILE_PERIOD_BYTES,
+  FILE_PERIOD_MS,
+  HEADERS_MS,
+  limitBodyTimes,
+  LONGEST_REQUEST_MS,
+} from "./body-times";
+
+const FILE_PATH = "/file";
+
+afterAll(limitBodyTimes(({ url }) => url === FILE_PATH));
+
+let server: Server;
+let port = 0;
+let connections: Socket[] = [];
+
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  // What arrives is read, and answered when all of it is there.
+  server = createServer((request, response) => {
+    request.resume().on("end", () => response.end("whole"));
+    request.on("error", () => undefined);
+  }).listen(0, "127.0.0.1");
+  connections = [];
+  server.on("connection", (connection) => connections.push(connection));
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends a request's head and the beginning of its body, and waits until it is being read. */
+async function begin(head: string, { path = "/", body = "{", connection = "close" } = {}): Promise<Socket> {
+  const request = once(server, "request");
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: ${connection}\r\n${head}\r\n\r\n${body}`);
+  await request;
+  return socket;
+}
+
+/** Sends so many bytes of a file, and waits until they have arrived. */
+async function arrive(socket: Socket, bytes: number): Promise<void> {
+  const [at] = connections;
+  const expected = (at?.bytesRead ?? 0) + bytes;
+  socket.write(Buffer.alloc(bytes));
+  while (at && at.bytesRead < expected) await new Promise((resolve) => setImmediate(resolve));
+}
+
+it.each([
+  ["with its length", "Content-Length: 20", {}],
+  ["in chunks", "Transfer-Encoding: chunked", { body: "1\r\n{\r\n" }],
+])("ends a request that brings its body slowly, %s", async (_, head, options) => {
+  const socket = await begin(head, options);
+  jest.advanceTimersByTime(BODY_MS);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it("waits for a body until then", async () => {
+  const socket = await begin("Content-Length: 2");
+  jest.advanceTimersByTime(BODY_MS - 1);
+  socket.write("}");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*whole$/);
+});
+
+it("hangs up on who goes on sending after the answer", async () => {
+  server.removeAllListeners("request").on("request", (_, response) => response.end("no"));
+  const socket = await begin("Content-Length: 20", { connection: "keep-alive" });
+  const answer = text(socket);
+  await once(socket, "data");
+  jest.advanceTimersByTime(BODY_MS);
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*no\r\n/);
+});
+
+it("lets a file come for as long as its bytes do", async () => {
+  const periods = 20;
+  const length = periods * FILE_PERIOD_BYTES;
+  const socket = await begin(`Content-Length: ${length}`, { path: FILE_PATH, body: "" });
+  expect([server.requestTimeout, server.headersTimeout]).toEqual([LONGEST_REQUEST_MS, HEADERS_MS]);
+  for (let period = 0; period < periods; period += 1) {
+    await arrive(socket, FILE_PERIOD_BYTES);
+    jest.advanceTimersByTime(FILE_PERIOD_MS);
+  }
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*whole$/);
+});
+
+it.each([0, FILE_PERIOD_BYTES - 1])("ends one of which %d bytes come in a minute", async (bytes) => {
+  const socket = await begin("Content-Length: 1000000", { path: FILE_PATH, body: "" });
+  await arrive(socket, FILE_PERIOD_BYTES);
+  jest.advanceTimersByTime(FILE_PERIOD_MS);
+  expect(socket.readyState).toBe("open");
+  await arrive(socket, bytes);
+  jest.advanceTimersByTime(FILE_PERIOD_MS);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it("waits where the bytes wait to be read here", async () => {
+  server.removeAllListeners("request").on("request", (request, response) => {
+    setTimeout(() => request.resume().on("end", () => response.end("whole")), 3 * FILE_PERIOD_MS);
+  });
+  const socket = await begin("Content-Length: 10", { path: FILE_PATH, body: "" });
+  await arrive(socket, 9);
+  jest.advanceTimersByTime(3 * FILE_PERIOD_MS);
+  socket.write("}");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*whole$/);
+});

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { onRequest, type End } from "./response-headers";
+
+/** How long any request may take, in milliseconds: a gigabyte over a slow line needs more than Node's five minutes. */
+export const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000;
+
+/** How long the headers of a request may take, in milliseconds. Node looks every half a minute. */
+export const HEADERS_MS = 20_000;
+
+/** How long the body of a request that brings no file may take, in milliseconds. */
+export const BODY_MS = 30_000;
+
+/** How many bytes of a file must come in each of these times, in milliseconds: far less than the slowest phone sends. */
+export const FILE_PERIOD_MS = 60_000;
+export const FILE_PERIOD_BYTES = 16 * 1024;
+
+/**
+ * Hangs up on who sends the headers or the body of a request too slowly, in all servers of the process. What brings a
+ * file goes on as long as its bytes do.
+ */
+export function limitBodyTimes(bringsFile: (request: IncomingMessage) => boolean): End {
+  return onRequest((request, response, server) => {
+    server.headersTimeout = HEADERS_MS;
+    server.requestTimeout = LONGEST_REQUEST_MS;
+    const { headers } = request;
+    const hasBody = "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > 0;
+    if (!hasBody) return;
+    const end = () => hangUp(request, response);
+    const timer = bringsFile(request) ? watchFile(request, end) : setTimeout(end, BODY_MS);
+    timer.unref();
+    // Also after the answer, while the rest of the body is still on its way.
+    for (const done of ["end", "close"]) request.once(done, () => clearTimeout(timer));
+  });
+}
+
+/** Bytes that wait here to be read are no fault of who sends them. */
+function watchFile(request: IncomingMessage, end: () => void): NodeJS.Timeout {
+  let before = request.socket.bytesRead;
+  return setInterval(() => {
+    const { bytesRead } = request.socket;
+    const isSlow = bytesRead - before < FILE_PERIOD_BYTES;
+    before = bytesRead;
+    if (isSlow && request.readableLength === 0) end();
+  }, FILE_PERIOD_MS);
+}
+
+/** As Node does after `requestTimeout`. */
+function hangUp({ complete, socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+  if (complete) return;
+  if (headersSent) socket.destroy();
+  else socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
+}

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import getPort from "get-port";
-import { startNginx } from "../scripts/support/nginx.mjs";
+import { startNginx, withoutLimits } from "../scripts/support/nginx.mjs";
 import { startProvider, startSite, waitForProvider, waitForSite } from "../scripts/support/programs.mjs";
 import { programs, provideProgram } from "../scripts/support/provide-program.mjs";
 import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
@@ -112,6 +112,7 @@ async function startStack(folder, interrupted) {
     siteUrls: [urls.site.replace("localhost", "127.0.0.1")],
     providerUrls: [urls.provider],
     port,
+    edit: withoutLimits,
   });
   let before = { site: Number.NaN, provider: Number.NaN };
   const memoryNow = () => ({ site: memoryOf(running.site.pid), provider: memoryOf(running.provider.pid) });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { startNginx } from "../scripts/support/nginx.mjs";
+import { startNginx, withoutLimits } from "../scripts/support/nginx.mjs";
 import { programs, provideProgram } from "../scripts/support/provide-program.mjs";
 import { startEmptySite } from "./pages/empty-site.mjs";
 import { readRoutes } from "./pages/routes.mjs";
@@ -94,7 +94,7 @@ async function startFileServer({ folder, siteUrl, providerUrl }) {
     folder,
     siteUrls: [siteUrl],
     providerUrls: [providerUrl],
-    edit: (text) => text.replace("  # Parts of 8 MiB", `  ${location}\n  # Parts of 8 MiB`),
+    edit: (text) => withoutLimits(text).replace("  # Parts of 8 MiB", `  ${location}\n  # Parts of 8 MiB`),
   });
   return { url, stop, put: (/** @type {Buffer} */ html) => writeFileSync(path.join(files, "file"), html) };
 }

@@ -38,6 +38,13 @@ const test = base.extend<object, { front: Front }>({
   ],
 });
 
+/** Where Next resizes pictures, which would keep what was taken down. */
+const RESIZING = [
+  "/_next/image?url=%2Fuploads%2Fa.jpg&w=64&q=75",
+  "/%5fnext/image",
+  "/_next/static/%2e%2e/image",
+];
+
 const SITE = "localhost";
 const PROVIDER = "provider.localhost";
 const API = "api.localhost";
@@ -90,7 +97,13 @@ test("of the provider, only media and the admin are public @site", async ({ fron
   front.provider.answer((_, response) => response.end("provider"));
   for (const open of ["/uploads/a.jpg", "/_next/static/a.js", "/admin", "/admin/login", "/api/staff"])
     expect(await front.ask(PROVIDER, open)).toMatchObject({ status: 200, body: "provider" });
-  for (const closed of ["/web/setting-page-content", "/add_video", "/uploads/../add_video", "/apis"])
+  for (const closed of [
+    "/web/setting-page-content",
+    "/add_video",
+    "/uploads/../add_video",
+    "/apis",
+    ...RESIZING,
+  ])
     expect(await front.ask(PROVIDER, closed), closed).toMatchObject({ status: 404 });
   expect((await front.ask(PROVIDER, "/")).headers.location).toBe("/admin");
 });

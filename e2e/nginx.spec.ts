@@ -304,7 +304,13 @@ test("of the provider, media and the admin are public, and nothing else @site", 
   expect(media.headers).toMatchObject({ "cache-control": "public, max-age=300" });
   expect(front.provider.requests.at(-1)?.headers.range).toBe("bytes=0-1");
   expect((await askHttp2(session, "/admin/login")).status).toBe(206);
-  for (const call of ["/web/setting-page-content", "/add_video", "/generate-otp"])
+  expect((await askHttp2(session, "/_next/static/a.js")).status).toBe(206);
+  const resizing = [
+    "/_next/image?url=%2Fuploads%2Fa.jpg&w=64",
+    "/%5fnext/image",
+    "/_next/static/%2e%2e/image",
+  ];
+  for (const call of ["/web/setting-page-content", "/add_video", "/generate-otp", ...resizing])
     expect((await askHttp2(session, call)).status, call).toBe(404);
   session.destroy();
 });

@@ -3,7 +3,7 @@ import { mkdirSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import getPort from "get-port";
 import waitOn from "wait-on";
-import { startNginx } from "../../scripts/support/nginx.mjs";
+import { startNginx, withoutLimits } from "../../scripts/support/nginx.mjs";
 import { siteDir } from "../../scripts/support/paths.mjs";
 import { execute, query, startPostgres } from "../../scripts/support/postgres-server.mjs";
 import { startNode } from "../../scripts/support/processes.mjs";
@@ -97,6 +97,7 @@ export async function startMachines({ folder, smtpUrl, interrupted }) {
       ...upstreams(COUNT),
       port: ports.nginx,
       providersPort: ports.allProviders,
+      edit: withoutLimits,
     });
     ends.push(nginx.stop);
     ends.push(async () => {

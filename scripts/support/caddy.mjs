@@ -24,8 +24,7 @@ const START_TIMEOUT = 20_000;
 export async function startCaddy({ folder, siteUrl, providerUrl }) {
   const [port, httpPort] = [await getPort(), await getPort()];
   const file = path.join(folder, "Caddyfile");
-  const global = `{
-	admin off
+  const global = `admin off
 	local_certs
 	skip_install_trust
 	https_port ${port}
@@ -34,12 +33,14 @@ export async function startCaddy({ folder, siteUrl, providerUrl }) {
 	log {
 		output file ${folder}/caddy.log
 	}
-}
 `;
   const parts = ["Caddyfile", "Caddyfile-api"].map((part) =>
     readFileSync(path.join(siteDir, "deploy", part), "utf8"),
   );
-  writeFileSync(file, global + parts.join(""));
+  writeFileSync(
+    file,
+    parts.join("").replace(/^\{$/m, (block) => `${block}\n\t${global}`),
+  );
   const env = {
     ...process.env,
     HOME: folder,

@@ -40,6 +40,15 @@ export function nginxConfiguration(variables, name = "lampstand") {
 }
 
 /**
+ * A configuration for measurements, in which one address is as many visitors as it likes.
+ *
+ * @param {string} text
+ */
+export function withoutLimits(text) {
+  return text.replaceAll(/^ *limit_(?:conn|req|rate|rate_after) .*\n/gm, "");
+}
+
+/**
  * @typedef {object} Upstreams
  * @property {string[]} siteUrls
  * @property {string[]} providerUrls

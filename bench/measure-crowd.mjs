@@ -14,7 +14,7 @@ import { startFaultyLine } from "./crowd/faulty-line.mjs";
 import { startVisitors } from "./crowd/visitors.mjs";
 import { readSlugs } from "./pages/routes.mjs";
 import { quantileOf } from "./statistics.mjs";
-import { memoryOf } from "./upload/peak-memory.mjs";
+import { memoryOf } from "../scripts/support/process-memory.mjs";
 
 const START_TIMEOUT = 60_000;
 

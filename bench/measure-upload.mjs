@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { makeBigVideo } from "./upload/big-video.mjs";
-import { watchMemory } from "./upload/peak-memory.mjs";
+import { watchMemory } from "../scripts/support/process-memory.mjs";
 import { hasNginx, startNginx } from "./upload/put-into-nginx.mjs";
 import { sendThroughSite } from "./upload/send-through-site.mjs";
 import { sendToProvider } from "./upload/send-to-provider.mjs";

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
+import { memoryOf } from "../scripts/support/process-memory.mjs";
 import { badBody, seededRandom } from "./support/bad-bodies";
 import { addressOf, readFormToken, repeat } from "./support/form-request";
 import { ALL_CALLS } from "./support/foreign-members";
@@ -161,11 +162,6 @@ async function ask(url: string, init: RequestInit): Promise<Response | null> {
   } catch {
     return null;
   }
-}
-
-/** What a program has in memory, in MiB. */
-function memoryOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
 
 /** The files that uploads come to, by their names. */

@@ -33,6 +33,18 @@ export function memoryOf(pid) {
 
 /**
  * @param {number} pid
+ * @returns {number} how much memory a process took at most since it began, in MiB; `NaN` where nobody tells
+ */
+export function peakMemoryOf(pid) {
+  try {
+    return statusOf(pid, "VmHWM") / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/**
+ * @param {number} pid
  * @param {"VmRSS" | "VmHWM"} name the memory in use, and its peak, in KiB
  */
 function statusOf(pid, name) {

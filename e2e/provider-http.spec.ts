@@ -1,6 +1,10 @@
+import { existsSync, mkdirSync } from "node:fs";
 import { connect } from "node:net";
+import path from "node:path";
+import { providerDir } from "../scripts/support/paths.mjs";
 import { askRaw } from "./support/ask-raw";
 import { findVideo } from "./support/contract";
+import { createStack } from "./support/stack";
 import { expect, test } from "./support/test";
 
 // What Next's server adds to the provider's answers; the answers themselves are tested in provider/tests.
@@ -70,6 +74,26 @@ test("neither program answers TRACE @desktop", async ({ baseURL }) => {
     expect(status).toBe(405);
     expect(body.toString("utf8")).not.toContain("x-secret");
   }
+});
+
+for (const path of ["/_next/image", "/%5fnext/image", "/_next/%69mage", "/_next/static/../image"])
+  test(`neither program resizes pictures at ${path} @desktop`, async ({ baseURL }) => {
+    const { poster, videoLink } = await aVideo();
+    for (const server of [providerUrl(), new URL(baseURL ?? "")])
+      for (const asked of [poster, poster.replace("uploads", "%75ploads"), videoLink]) {
+        const query = new URLSearchParams({ url: asked, w: "640", q: "75" });
+        const { status } = await askRaw(server, `${path}?${query.toString()}`);
+        expect(status, `${server.host} ${asked}`).toBe(404);
+      }
+  });
+
+test("pictures that were resized by an earlier version are removed at the start @desktop", async () => {
+  const folder = path.join(providerDir, ".next/cache/images/a-picture");
+  mkdirSync(folder, { recursive: true });
+  const { provider, stop } = await createStack();
+  await provider.start();
+  expect(existsSync(folder)).toBe(false);
+  await stop();
 });
 
 test("a story that says it is too large is refused before it is sent @desktop", async () => {

@@ -24,6 +24,7 @@ const npmCommands = (/** @type {string} */ text) =>
 /** Names that only what stands around the programs reads. */
 const OUTER = [
   "HOME",
+  "NODE_OPTIONS",
   "NODE_ENV",
   "SITE_NAME",
   "PROVIDER_NAME",
@@ -171,6 +172,13 @@ describe("deploy/compose.yaml", () => {
         expect(known).toContain(variable);
   });
 
+  it("gives each program the heap that systemd does", () => {
+    const [, options] =
+      /^Environment=NODE_OPTIONS=(.+)$/m.exec(read("deploy/systemd/lampstand.service")) ?? [];
+    for (const name of ["site", "provider", "worker"])
+      expect(services[name]?.environment.NODE_OPTIONS).toBe(`\${NODE_OPTIONS:-${options}}`);
+  });
+
   it("begins with a file of variables that the programs know", () => {
     const given = [...read("deploy/compose.env.example").matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
       ([, name]) => name,
@@ -200,7 +208,7 @@ describe("deploy/Caddyfile", () => {
 
   it("makes the same of the provider public as nginx does", () => {
     const nginx = read("deploy/nginx/lampstand.conf.template");
-    for (const folder of ["uploads", "_next", "admin", "api"]) {
+    for (const folder of ["uploads", "_next/static", "admin", "api"]) {
       expect(text).toMatch(new RegExp(`@public path .*/${folder}/\\*`));
       expect(nginx).toMatch(new RegExp(`location (?:/${folder}/|~ \\^/\\(\\?:[a-z|]*\\b${folder}\\b)`));
     }

@@ -2,9 +2,10 @@
 declare module "negotiator" {
   import type { IncomingHttpHeaders } from "node:http";
 
-  export default class Negotiator {
+  class Negotiator {
     constructor(request: { headers: IncomingHttpHeaders });
     /** The encoding that whoever asks likes best of these; `undefined` if none. */
     encoding(available: string[]): string | undefined;
   }
+  export = Negotiator;
 }

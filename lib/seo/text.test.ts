@@ -1,3 +1,4 @@
+import { characterCount } from "@lampstand/contract/text";
 import { descriptionOf, summaryOf } from "./text";
 import { truncate } from "@/lib/utils/text";
 
@@ -27,11 +28,11 @@ describe("truncate", () => {
     ["ten letters", 11, "ten letters"],
     ["ten letters", 10, "ten…"],
     ["unbreakable", 5, "unbr…"],
-    ["a \u{1F600}\u{1F600}", 4, "a…"],
-    ["\u{1F600}\u{1F600}\u{1F600}", 4, "\u{1F600}…"],
+    ["a \u{1F600}\u{1F600}", 3, "a…"],
+    ["\u{1F600}\u{1F600}\u{1F600}", 2, "\u{1F600}…"],
     ["", 5, ""],
   ])("cuts %j at %d to %j", (text, longest, expected) => {
     expect(truncate(text, longest)).toBe(expected);
-    expect(expected.length).toBeLessThanOrEqual(longest);
+    expect(characterCount(expected)).toBeLessThanOrEqual(longest);
   });
 });

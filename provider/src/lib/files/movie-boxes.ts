@@ -1,4 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** The boxes that an MP4 or QuickTime film is made of (ISO/IEC 14496-12), read without holding the film. */
 
@@ -20,6 +21,8 @@ const LONG_HEADER_LENGTH = 16;
 /** How often a film is read before it is given up. Each box takes one or two; an hour of fragments needs about 30,000. */
 const MOST_READS = 40_000;
 
+const READS_AT_ONCE = 500;
+
 /** Reads here and there in a film: less than it was asked for at the film's end. */
 export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
@@ -35,6 +38,8 @@ export function movieReader(size: number, readAt: ReadAt, signal?: AbortSignal):
       signal?.throwIfAborted();
       reads += 1;
       if (reads > MOST_READS) throw new BrokenMovieError();
+      // What is held already is given at once: without a pause, nothing else would be done meanwhile.
+      if (reads % READS_AT_ONCE === 0) await nextTurn();
       const wanted = Math.min(length, size - position);
       return wanted > 0 ? readAt(position, wanted) : Buffer.alloc(0);
     },

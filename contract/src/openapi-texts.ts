@@ -110,7 +110,7 @@ export function webhooks({ body, answer }: { body: Json; answer: Json }): Json {
       post: {
         operationId: "revalidate",
         summary: "Tells the site which content has changed",
-        description: `Sent to \`POST {SITE_URL}/api/revalidate\` once the change can be read: what carries one of the cache tags is read anew at the next request. With more than ${TAGS_MAX} tags send \`everything\`. Try again until it is answered with 200.`,
+        description: `Sent to \`POST {SITE_URL}/api/revalidate\` once the change can be read: what carries one of the cache tags is read anew at the next request. What merely changed stays as it was read last while the provider does not answer; what is named as \`gone\` does not. With more than ${TAGS_MAX} tags of either kind send \`everything\`. Try again until it is answered with 200.`,
         security: [{ revalidateSecret: [] }],
         requestBody: { required: true, content: body },
         responses: {

@@ -17,7 +17,34 @@ export const TAGS = {
   volunteer: "volunteer",
   blogs: "blogs",
   blog: (slug: string) => `blog:${slug}`,
+  /** Every picture and caption file. */
+  media: "media",
+  /** A file, by its path from the provider's address. */
+  file: (path: string) => `media:${path}`,
 } as const;
+
+/** Tags of one thing that may be taken away, by the lists that name it. */
+const LISTS_OF: [prefix: string, lists: string[]][] = [
+  ["video:", [TAGS.videos]],
+  ["hashtag:", [TAGS.hashtags, TAGS.videos]],
+  ["blog:", [TAGS.blogs]],
+  ["page:", []],
+];
+
+/**
+ * What a provider that tells only what changed may have taken away: each thing that it names, and any file.
+ * What is always there, such as the home page, cannot be taken away.
+ */
+export function possiblyGone(tags: readonly string[]): string[] {
+  const gone = tags.filter((tag) => LISTS_OF.some(([prefix]) => tag.startsWith(prefix)));
+  return gone.length > 0 ? [...gone, TAGS.media] : [];
+}
+
+/** The tags of the lists in which something of these tags may stand. */
+export function listsNaming(tags: readonly string[]): string[] {
+  const lists = tags.flatMap((tag) => LISTS_OF.find(([prefix]) => tag.startsWith(prefix))?.[1] ?? []);
+  return [...new Set(lists)];
+}
 
 /** A record with its present slug, if it has one yet, and the slugs it had before. */
 type Addressed = { slug?: string | null; formerSlugs?: readonly string[] };

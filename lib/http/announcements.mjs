@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { redisConnection, withRedis } from "../redis/connection.mjs";
+import { cacheTag, noteAllGone, noteGone } from "./gone-tags.mjs";
 
 /** @typedef {import("../redis/connection.mjs").Connection} Connection */
 
@@ -24,12 +25,19 @@ const HEARD_TIMEOUT_MS = 1_000;
  * @property {number} version grows with all that outdates something: clocks may step back, this does not
  * @property {string} [instance] the name of this instance, once it needs one: an edge host has no chance before its first request
  * @property {Set<string>} unsent tags that other instances have not been told
+ * @property {Set<string>} unsentGone those of them of which something is gone
  * @property {Map<number, () => void>} waiting for the others' word, by the question
  * @property {number} questions
  */
 
 /** What instances are told, after the number. */
-const messageSchema = z.object({ from: z.string(), question: z.number(), tags: z.array(z.string()) });
+const messageSchema = z.object({
+  from: z.string(),
+  question: z.number(),
+  tags: z.array(z.string()),
+  // An instance of the version before names none.
+  gone: z.array(z.string()).default([]),
+});
 
 /** All parts of the site share it. */
 const shared = /** @type {{ lampstandAnnouncements?: Announcements }} */ (globalThis);
@@ -42,6 +50,7 @@ const state = (shared.lampstandAnnouncements ??= {
   floor: 0,
   version: 0,
   unsent: new Set(),
+  unsentGone: new Set(),
   waiting: new Map(),
   questions: 0,
 });
@@ -95,23 +104,28 @@ export function outdateEverything() {
 /**
  * Outdates what carries one of these tags, on every instance.
  *
- * @param {string[]} tags
+ * @param {string[]} changed
+ * @param {string[]} [taken] of which something is gone: nothing that was read of them before is shown again
  * @returns {Promise<boolean>} whether every instance has it behind itself; if not, this one has, and the others are told later
  */
-export async function announce(tags) {
+export async function announce(changed, taken = []) {
+  const gone = taken.map(cacheTag);
+  const tags = [...new Set([...changed.map(cacheTag), ...gone])];
   if (!redisConnection()) {
-    outdate(tags, 0);
+    outdate({ tags, gone }, 0);
     return true;
   }
   for (const tag of tags) state.unsent.add(tag);
+  for (const tag of gone) state.unsentGone.add(tag);
   const isHeard = await withRedis(send, false);
-  if (!isHeard) outdate(tags, state.number);
+  if (!isHeard) outdate({ tags, gone }, state.number);
   return isHeard;
 }
 
-/** @param {string[]} tags @param {number} number */
-function outdate(tags, number) {
+/** @param {{ tags: string[], gone: string[] }} announced @param {number} number */
+function outdate({ tags, gone }, number) {
   state.version += 1;
+  noteGone(gone, state.version);
   for (const tag of tags) {
     state.tags.delete(tag);
     state.tags.set(tag, { version: state.version, number });
@@ -120,7 +134,7 @@ function outdate(tags, number) {
 }
 
 /**
- * In one hash: the last number, the floor, and each tag's last number. Where there is none, as in a Redis that lost its
+ * In one hash: the last number, the floor, and each tag's last number, and that of its last removal. Where there is none, as in a Redis that lost its
  * memory, numbers begin with the clock, so that none comes twice.
  */
 const BEGIN = `
@@ -132,7 +146,7 @@ end
 if redis.call('EXISTS', KEYS[1]) == 0 then begin() end
 `;
 
-/** Numbers an announcement, and tells it. ARGV: the channel, how many tags are remembered, the message, the tags. */
+/** Numbers an announcement, and tells it. ARGV: the channel, how many fields are remembered, the message, the fields. */
 const ANNOUNCE = `${BEGIN}
 local number = redis.call('HINCRBY', KEYS[1], 'number', 1)
 if redis.call('HLEN', KEYS[1]) > tonumber(ARGV[2]) then
@@ -140,7 +154,7 @@ if redis.call('HLEN', KEYS[1]) > tonumber(ARGV[2]) then
   redis.call('HSET', KEYS[1], 'number', string.format('%.0f', number), 'floor', string.format('%.0f', number))
 end
 for index = 4, #ARGV do
-  redis.call('HSET', KEYS[1], 'tag:' .. ARGV[index], string.format('%.0f', number))
+  redis.call('HSET', KEYS[1], ARGV[index], string.format('%.0f', number))
 end
 local listeners = redis.call('PUBLISH', ARGV[1], string.format('%.0f', number) .. ' ' .. ARGV[3])
 return {number, listeners}
@@ -155,6 +169,10 @@ end
 return redis.call('HGETALL', KEYS[1])
 `;
 
+/** How the hash's fields of tags begin. */
+const TAG = "tag:";
+const GONE = "gone:";
+
 /** @param {Connection} connection */
 const keyOf = ({ prefix }) => `${prefix}announcements`;
 
@@ -168,7 +186,7 @@ const heardChannel = ({ prefix }, instance) => `${prefix}heard:${instance}`;
  * @returns {Promise<boolean>} whether each that listens has it behind itself
  */
 async function send(connection) {
-  const tags = [...state.unsent];
+  const [tags, gone] = [[...state.unsent], [...state.unsentGone]];
   if (tags.length === 0) return true;
   const question = (state.questions += 1);
   let heard = 0;
@@ -183,10 +201,12 @@ async function send(connection) {
       });
       timer = setTimeout(() => resolve(false), HEARD_TIMEOUT_MS);
     });
-    const message = JSON.stringify({ from: ownName(), question, tags });
+    const message = JSON.stringify({ from: ownName(), question, tags, gone });
     const key = keyOf(connection);
-    const reply = await connection.client.eval(ANNOUNCE, 1, key, key, MAX_TAGS, message, ...tags);
+    const fields = [...tags.map((tag) => TAG + tag), ...gone.map((tag) => GONE + tag)];
+    const reply = await connection.client.eval(ANNOUNCE, 1, key, key, MAX_TAGS, message, ...fields);
     for (const tag of tags) state.unsent.delete(tag);
+    for (const tag of gone) state.unsentGone.delete(tag);
     listeners = Array.isArray(reply) ? Number(reply[1]) : 0;
     return listeners > 0 && (heard >= listeners || (await answered));
   } finally {
@@ -221,10 +241,10 @@ export async function followAnnouncements(connection, isNew) {
 async function hear(connection, message) {
   const space = message.indexOf(" ");
   const number = Number(message.slice(0, space));
-  const { from, question, tags } = messageSchema.parse(JSON.parse(message.slice(space + 1)));
+  const { from, question, ...announced } = messageSchema.parse(JSON.parse(message.slice(space + 1)));
   if (number === state.number + 1) {
     state.number = number;
-    outdate(tags, number);
+    outdate(announced, number);
   } else if (number > state.number) await catchUp(connection);
   await connection.client.publish(heardChannel(connection, from), String(question));
 }
@@ -243,7 +263,11 @@ async function catchUp(connection) {
   for (let index = 0; index < fields.length; index += 2) {
     const [name = "", number] = [fields[index], Number(fields[index + 1])];
     if (name === "number") state.number = number;
-    else if (name === "floor") state.floor = number;
-    else state.tags.set(name.slice("tag:".length), { version: state.version, number });
+    else if (name === "floor") {
+      state.floor = number;
+      if (number > before) noteAllGone(state.version);
+    } else if (name.startsWith(TAG))
+      state.tags.set(name.slice(TAG.length), { version: state.version, number });
+    else if (name.startsWith(GONE) && number > before) noteGone([name.slice(GONE.length)], state.version);
   }
 }

@@ -14,7 +14,8 @@ import {
   outdateEverything,
 } from "./announcements.mjs";
 import { cacheFigures } from "./cache-figures.mjs";
-import { exchanges } from "./exchange.mjs";
+import { cacheTime, exchanges } from "./exchange.mjs";
+import { separateRenders } from "./separate-renders.mjs";
 import { nameBuild, readSharedPage, removeSharedPage, writeSharedPage } from "./shared-pages.mjs";
 import { finishPage } from "./stored-page.mjs";
 
@@ -53,6 +54,7 @@ export default class CacheHandler {
   /** @param {{ serverDistDir?: string }} [context] */
   constructor({ serverDistDir } = {}) {
     nameBuild(serverDistDir);
+    if (serverDistDir) separateRenders();
   }
 
   /** @type {Handler["get"]} */
@@ -84,7 +86,7 @@ export default class CacheHandler {
     if (value === null) return;
     // What was begun before an announcement may not know of it.
     const { startedAt: lastModified, version } = exchange ?? {
-      startedAt: Date.now(),
+      startedAt: cacheTime(),
       version: announcementVersion(),
     };
     const tags = tagsOf(value, context);
@@ -119,7 +121,7 @@ export function freshPage(path) {
   if (!entry || isOutdated(entry.version, entry.tags)) return undefined;
   const lifetime = entry.cacheControl?.revalidate;
   if (lifetime === false) return entry;
-  return lifetime !== undefined && Date.now() < entry.lastModified + lifetime * 1000 ? entry : undefined;
+  return lifetime !== undefined && cacheTime() < entry.lastModified + lifetime * 1000 ? entry : undefined;
 }
 
 /** Forgets every entry, and what is being rendered or read just now. */

@@ -13,7 +13,7 @@ import {
 import type { Environment } from "@/lib/env/environment.mjs";
 import { siteConfig } from "@/lib/env/site-config";
 import { announcementVersion } from "./announcements.mjs";
-import { exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
+import { cacheTime, exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
 import { redirectTarget } from "./page-addresses";
 import { isKnown, RETRY_AFTER } from "./responses";
 import { limitSharedCaches } from "./shared-caches";
@@ -47,7 +47,7 @@ export function addSecurityHeaders(): End {
   return onEachRequest(({ request, response, nonce }) => {
     // As it was asked for: Next changes the address on the way.
     const { url, method, headers } = request;
-    const exchange: Exchange = { startedAt: Date.now(), version: announcementVersion(), method, nonce };
+    const exchange: Exchange = { startedAt: cacheTime(), version: announcementVersion(), method, nonce };
     exchanges.enterWith(exchange);
     return (status) => secure({ request: { url, method, headers }, response, exchange }, status);
   });

@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { cacheTime } from "./exchange.mjs";
 import { redisConnection, withRedis } from "../redis/connection.mjs";
 
 /** The largest that is shared, in bytes. */
@@ -50,7 +51,7 @@ export async function readSharedPage(key) {
     const stored = deserialize(bytes);
     const page = /** @type {SharedPage} */ (stored);
     // Of a clock that is ahead: it would count as fresh for longer.
-    page.entry.lastModified = Math.min(page.entry.lastModified, Date.now());
+    page.entry.lastModified = Math.min(page.entry.lastModified, cacheTime());
     return page;
   }, undefined);
 }

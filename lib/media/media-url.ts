@@ -1,4 +1,5 @@
 import "server-only";
+import { TAGS } from "@lampstand/contract/tags";
 import { siteConfig } from "@/lib/env/site-config";
 
 /**
@@ -20,6 +21,12 @@ export function mediaUrl(path: string): string | null {
 export function internalMediaUrl(address: string): string {
   const { MEDIA_BASE_URL, MEDIA_INTERNAL_URL } = siteConfig();
   return (MEDIA_INTERNAL_URL ?? MEDIA_BASE_URL) + address.slice(MEDIA_BASE_URL.length);
+}
+
+/** The cache tags of a file that the site passes on, by its URL. */
+export function fileTags(address: string): string[] {
+  const path = address.slice(siteConfig().MEDIA_BASE_URL.length).split(/[?#]/, 1)[0] ?? "";
+  return [TAGS.media, TAGS.file(path)];
 }
 
 /** Whether a URL is below `MEDIA_BASE_URL`, so that the site itself may load it. */

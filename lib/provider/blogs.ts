@@ -6,7 +6,7 @@ import { cachedQuery, type QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
 import { readInEitherCase } from "./either-case";
 import { html, isoDate, media, parseItems, text } from "./fields";
-import { collectPages, readList, readListPage, readNamed } from "./payload";
+import { collectPages, readList, readListPage, readNamed, withoutItems } from "./payload";
 import { isPlausibleSlug } from "@/lib/paths";
 import { TAGS } from "@lampstand/contract/tags";
 
@@ -43,6 +43,7 @@ const readBlogs = cachedQuery({
     const { items } = await readList(`/get-blogs?${BLOG_LIST_QUERY}`, ["blogs", "list"]);
     return parseItems("blogs", blogSchema, items);
   },
+  without: (blogs, isGone) => blogs.filter(({ slug }) => !isGone(TAGS.blog(slug))),
 });
 
 const readBlog = cachedQuery({
@@ -55,6 +56,7 @@ const readBlog = cachedQuery({
     if (!blog) throw new ProviderError("malformed", path);
     return blog;
   },
+  without: (blog, isGone) => (isGone(TAGS.blog(blog.slug)) ? null : blog),
 });
 
 /** All blogs, newest first. */
@@ -85,6 +87,7 @@ const readBlogsPage = cachedQuery({
       schema: listedBlog,
       listNames: ["blogs", "list"],
     }),
+  without: (page, isGone) => withoutItems(page, ({ slug }) => isGone(TAGS.blog(slug))),
 });
 
 /** All blog articles, also those that the page of blogs is too short for; newest first. */

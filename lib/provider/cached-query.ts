@@ -2,6 +2,8 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { unstable_cache } from "next/cache";
 import { isBuilding, siteConfig } from "@/lib/env/site-config";
+import { announcementVersion } from "@/lib/http/announcements.mjs";
+import { cacheTag, isGoneSince } from "@/lib/http/gone-tags.mjs";
 import { logError } from "@/lib/utils/log";
 import { ProviderError } from "./client";
 import { countRead } from "./read-counts";
@@ -16,6 +18,11 @@ export type QueryResult<T> = { state: "found"; data: T } | { state: "missing" } 
 type ReadDefinition<Args extends (string | number)[], T> = {
   name: string;
   tags: string[] | ((...args: Args) => string[]);
+  /**
+   * What is left of an answer when things that it names are gone, by their tags; `null` when nothing is. Without it, an
+   * answer is gone as a whole, with one of its own tags.
+   */
+  without?: (data: T, isGone: (tag: string) => boolean) => T | null;
   /** Seconds until an entry is renewed in the background; `LIFETIME.content` unless given. */
   lifetime?: number;
   /** How long a page waits for this read before it goes on without it, in milliseconds; 3000 unless given. */
@@ -35,29 +42,34 @@ const REFRESH_TIMEOUT_MS = 1000;
 
 const LAST_GOOD_ENTRIES = 200;
 
+/** An answer, and what had been announced when the provider was asked. */
+type LastGood<T> = { value: T | null; version: number };
+
 /**
  * Defines a read that goes through Next's data cache and gives its tags and its lifetime to the stored page that it is
  * made for. Only usable answers are cached, so an outage never is; the last good one is served for as long as the
- * provider does not answer, and a page that something failed for does not live long. Nothing is read during a build.
+ * provider does not answer, without what is gone since, and a page that something failed for does not live long. Nothing is read during a build.
  */
 export function cachedQuery<Args extends (string | number)[], T>(definition: ReadDefinition<Args, T>) {
   const { name, tags, lifetime = LIFETIME.content, timeoutMs = PAGE_READ_TIMEOUT_MS, load } = definition;
   /** Bridges the time between an invalidation, which empties the data cache, and the provider's next answer. */
-  const lastGood = new LRUCache<string, { value: T | null }>({ max: LAST_GOOD_ENTRIES });
+  const lastGood = new LRUCache<string, LastGood<T>>({ max: LAST_GOOD_ENTRIES });
 
   return async (...args: Args): Promise<QueryResult<T>> => {
     if (isBuilding()) return { state: "unavailable" };
     if (currentPreview()) return readPreview(name, () => load(...args));
     const key = cacheKey(name, args);
-    const known = lastGood.get(key);
     const entry = { key, tags: [...(Array.isArray(tags) ? tags : tags(...args)), TAGS.everything] };
-    const loading = noteFailure(() => (known ? nullWhenMissing(load(...args)) : load(...args)));
+    const version = announcementVersion();
+    const stored = lastGood.get(key);
+    const known = stored && withoutGone(stored, entry.tags, definition.without);
+    const loading = noteFailure(() => (stored ? nullWhenMissing(load(...args)) : load(...args)));
     try {
       // Also what comes when the page has gone on without it: Next does not keep that, and the next page would miss it again.
       const answer = throughCache({ ...entry, lifetime }, loading.run).then((value) => {
         loading.throwFailure();
         // One that is late may be older than what another read has brought meanwhile.
-        if (lastGood.peek(key) === known) lastGood.set(key, { value });
+        if (lastGood.peek(key) === stored) lastGood.set(key, { value, version });
         return value;
       });
       const value = await withTimeout(known ? REFRESH_TIMEOUT_MS : timeoutMs, answer, timeoutOf(name));
@@ -69,13 +81,26 @@ export function cachedQuery<Args extends (string | number)[], T>(definition: Rea
         return noSuchThing();
       }
       const good =
-        known ?? (await peek(entry, () => Promise.reject<T | null>(new ProviderError("unreachable", name))));
+        (stored && withoutGone(stored, entry.tags, definition.without)) ??
+        (await peek(entry, () => Promise.reject<T | null>(new ProviderError("unreachable", name))));
       logError("provider-read-failed", error, { read: name, servedLastGood: Boolean(good) });
       countRead(good ? "stale" : "unavailable");
       limitPageLife(good ? PAGE_LIFE.provisional : PAGE_LIFE.fallback);
       return good ? toResult(good.value) : { state: "unavailable" };
     }
   };
+}
+
+/** What may be shown of an answer that was read before; `undefined` when that is nothing. */
+function withoutGone<T>(
+  { value, version }: LastGood<T>,
+  tags: string[],
+  without: ReadDefinition<never[], T>["without"],
+): { value: T | null } | undefined {
+  if (isGoneSince(version, tags)) return undefined;
+  if (value === null || !without) return { value };
+  const rest = without(value, (tag) => isGoneSince(version, [tag]));
+  return rest === null ? undefined : { value: rest };
 }
 
 /** A read for a preview, which goes past every cache. */
@@ -132,7 +157,7 @@ function throughCache<T>(
   { key, tags, lifetime }: Entry & { lifetime: number | false },
   run: () => Promise<T>,
 ) {
-  return unstable_cache(() => run(), [key], { tags, revalidate: lifetime })();
+  return unstable_cache(() => run(), [key], { tags: tags.map(cacheTag), revalidate: lifetime })();
 }
 
 /** What the data cache still holds, however old, unless a change was announced since; without it, `otherwise` throws. */

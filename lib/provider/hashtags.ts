@@ -33,6 +33,7 @@ const readBanner = cachedQuery({
     const found = banner.parse((await readNamed(path, Object.keys(banner.shape))).record);
     return { ...found, slug: found.slug ?? slug };
   },
+  without: (found, isGone) => (isGone(TAGS.hashtag(found.slug)) ? null : found),
 });
 
 const readChoices = cachedQuery({
@@ -43,6 +44,7 @@ const readChoices = cachedQuery({
     const choices = parseItems("hashtags", choice, items);
     return choices.filter(({ isActive }) => isActive).map(({ id, name, slug }) => ({ id, name, slug }));
   },
+  without: (choices, isGone) => choices.filter(({ slug }) => slug === null || !isGone(TAGS.hashtag(slug))),
 });
 
 /**

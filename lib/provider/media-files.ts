@@ -1,7 +1,7 @@
 import "server-only";
 import { CAPTIONS_MAX_BYTES } from "@lampstand/contract/limits";
 import { readBytes, TooLongError } from "@/lib/http/body";
-import { internalMediaUrl, isProviderMedia } from "@/lib/media/media-url";
+import { fileTags, internalMediaUrl, isProviderMedia } from "@/lib/media/media-url";
 import { logError } from "@/lib/utils/log";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { ProviderError, READ_TIMEOUT_MS } from "./client";
@@ -67,7 +67,7 @@ const WEBVTT = /^WEBVTT(?:[ \t\r\n]|$)/;
 
 const readCaptions = cachedQuery({
   name: "captions",
-  tags: (_address: string, slug: string) => [TAGS.video(slug)],
+  tags: (address: string, slug: string) => [TAGS.video(slug), ...fileTags(address)],
   load: async (address) => {
     const limits = { maxBytes: CAPTIONS_MAX_BYTES, timeoutMs: READ_TIMEOUT_MS };
     const text = new TextDecoder().decode(await fetchMedia(address, limits));

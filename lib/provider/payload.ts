@@ -181,6 +181,18 @@ export async function readListPage<T>(path: string, query: ListPageQuery<T>): Pr
   return { entries, total: countName ? findCount(body, countName) : null };
 }
 
+/** A page of a list without some of its items. How many the provider sent stays. */
+export function withoutItems<T>(
+  { entries, total }: ListPage<T>,
+  isLeftOut: (item: T) => boolean,
+): ListPage<T> {
+  const rest = entries.map(({ key, item }) => ({
+    key,
+    item: item !== null && isLeftOut(item) ? null : item,
+  }));
+  return { entries: rest, total };
+}
+
 /**
  * Everything in a list, page after page, never two at a time. A provider may send fewer at once than it is asked for,
  * and be wrong about its total: the list ends where a page brings nothing new. `unavailable` rather than incomplete.

@@ -3,7 +3,10 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { SizedPicture } from "@/lib/media/image-source";
+import { TAGS } from "@lampstand/contract/tags";
 import { announcementVersion } from "@/lib/http/announcements.mjs";
+import { isGoneSince } from "@/lib/http/gone-tags.mjs";
+import { fileTags } from "@/lib/media/media-url";
 import { decodeRaster, readRaster } from "@/lib/media/raster";
 import { joinRunning } from "@/lib/utils/join-running";
 import { logError, logWarning } from "@/lib/utils/log";
@@ -23,10 +26,12 @@ export type ResizedPicture = {
 type Kept = ResizedPicture & {
   /** What the provider calls this version. */
   version: string | null;
-  /** Until when the provider is not asked about it, in milliseconds since 1970. */
+  /** Until when the provider is not asked about it, by `performance.now()`: clocks may be set back. */
   freshUntil: number;
   /** Which announcements had come when the provider was asked. */
   announcements: number;
+  /** Which had come when the provider last had it. */
+  confirmed: number;
 };
 
 /** How much all kept pictures take, in bytes. */
@@ -63,13 +68,13 @@ const resizing = pLimit(RESIZED_AT_ONCE);
 /**
  * A picture in a width of the site's, made when it is first asked for and kept for as long as the provider has it. After an
  * announcement the provider is asked first, so that nothing it has taken down is given out. While it does not
- * answer, what is kept stays; `unavailable` is what is not, and what would have to wait behind too many others.
+ * answer, what is kept stays, unless it was announced to be gone; `unavailable` is what is not, and what would have to wait behind too many others.
  */
 export async function getPicture({ address, width }: SizedPicture): Promise<QueryResult<ResizedPicture>> {
   const key = `${width} ${address}`;
   const announcements = announcementVersion();
-  const known = kept.get(key);
-  if (known && known.announcements === announcements && known.freshUntil > Date.now())
+  const known = lastGood(key, address);
+  if (known && known.announcements === announcements && known.freshUntil > performance.now())
     return { state: "found", data: known };
   // Who asks after an announcement does not join a question that was asked before it.
   return join(
@@ -87,11 +92,11 @@ async function renew(
 ): Promise<QueryResult<ResizedPicture>> {
   try {
     const fetched = await fetching(() => fetchPictureVersion(address, known?.version ?? null));
-    const freshUntil = Date.now() + FRESH_MS;
+    const freshUntil = performance.now() + FRESH_MS;
     const data =
       fetched === "unchanged" && known
-        ? { ...known, freshUntil, announcements }
-        : await keepable(fetched, width, { freshUntil, announcements });
+        ? { ...known, freshUntil, announcements, confirmed: announcements }
+        : await keepable(fetched, width, { freshUntil, announcements, confirmed: announcements });
     if (!data) return { state: "unavailable" };
     kept.set(key, data);
     return { state: "found", data };
@@ -101,17 +106,27 @@ async function renew(
       kept.delete(key);
       return { state: "missing" };
     }
-    if (!known) return { state: "unavailable" };
-    const data = { ...known, freshUntil: Date.now() + RETRY_MS, announcements };
+    // It may have been announced to be gone since it was asked for.
+    const good = lastGood(key, address);
+    if (!good) return { state: "unavailable" };
+    const data = { ...good, freshUntil: performance.now() + RETRY_MS, announcements };
     kept.set(key, data);
     return { state: "found", data };
   }
 }
 
+/** What is kept of a picture, if nobody has announced since the provider last had it that it is gone. */
+function lastGood(key: string, address: string): Kept | undefined {
+  const known = kept.get(key);
+  if (!known || !isGoneSince(known.confirmed, [...fileTags(address), TAGS.everything])) return known;
+  kept.delete(key);
+  return undefined;
+}
+
 async function keepable(
   fetched: Awaited<ReturnType<typeof fetchPictureVersion>>,
   width: number,
-  facts: Pick<Kept, "freshUntil" | "announcements">,
+  facts: Pick<Kept, "freshUntil" | "announcements" | "confirmed">,
 ): Promise<Kept | null> {
   if (fetched === "unchanged") return null;
   const webp = await resizing(() => resize(fetched.bytes, width));

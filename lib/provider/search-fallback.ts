@@ -4,11 +4,12 @@ import { excerptOf, markText, searchTerms, type SearchTerm, wordsOf } from "@lam
 import { TEXT_PAGES } from "@lampstand/contract/slugs";
 import { TAGS } from "@lampstand/contract/tags";
 import MiniSearch, { type SearchOptions } from "minisearch";
+import { announcementVersion } from "@/lib/http/announcements.mjs";
 import { plainText } from "@/lib/html/sanitize";
 import { getBlogs } from "./blogs";
 import { cachedQuery, dataOr, LIFETIME } from "./cached-query";
 import { getPageContent } from "./pages";
-import { collectPages, readListPage } from "./payload";
+import { collectPages, readListPage, withoutItems } from "./payload";
 import type { SearchOutcome, SearchResult } from "./search";
 import { MOST_DESCRIPTION, type Video, videoSchema } from "./videos";
 
@@ -27,7 +28,7 @@ type Readable = {
 
 type ReadableIndex = { items: Readable[]; search: MiniSearch };
 
-/** How long the index serves, in milliseconds: what it is made of is kept for longer. */
+/** How long the index serves without an announcement, in milliseconds: what it is made of is kept for longer. */
 const INDEX_LIFETIME_MS = 10_000;
 
 /** Characters of an article or page that are searched. */
@@ -38,7 +39,8 @@ const FIELDS = ["title", "about", "text"];
 /** Of a misspelled word: one error from four letters on, two from seven. */
 const FUZZY: SearchOptions["fuzzy"] = (word) => (word.length >= 7 ? 2 : word.length >= 4 ? 1 : false);
 
-let kept: { until: number; index: Promise<ReadableIndex | null> } | undefined;
+/** `until` is by `performance.now()`, `version` what had been announced when it was begun. */
+let kept: { until: number; version: number; index: Promise<ReadableIndex | null> } | undefined;
 
 /** Searches in the videos, articles and pages that the site can read: for a provider without a search of its own. */
 export async function searchReadableContent(query: string): Promise<SearchOutcome> {
@@ -70,7 +72,9 @@ function resultOf({ title, about, text, found }: Readable, terms: SearchTerm[]):
 
 /** The index of what can be read now; `null` during an outage, which is not kept. */
 async function readIndex(): Promise<ReadableIndex | null> {
-  if (!kept || kept.until < Date.now()) kept = { until: Date.now() + INDEX_LIFETIME_MS, index: makeIndex() };
+  const version = announcementVersion();
+  if (!kept || kept.version !== version || kept.until < performance.now())
+    kept = { until: performance.now() + INDEX_LIFETIME_MS, version, index: makeIndex() };
   const { index } = kept;
   const made = await index.catch(() => null);
   if (!made && kept.index === index) kept = undefined;
@@ -102,6 +106,7 @@ const readVideosPage = cachedQuery({
       listNames: ["videos"],
       countName: "videoLength",
     }),
+  without: (page, isGone) => withoutItems(page, ({ found }) => isGone(TAGS.video(found.slug))),
 });
 
 function readableVideo({

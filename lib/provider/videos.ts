@@ -20,7 +20,15 @@ import {
   nonEmptyText,
   text,
 } from "./fields";
-import { collectPages, findCount, findRecord, readList, readListPage, readNamed } from "./payload";
+import {
+  collectPages,
+  findCount,
+  findRecord,
+  readList,
+  readListPage,
+  readNamed,
+  withoutItems,
+} from "./payload";
 import { TAGS } from "@lampstand/contract/tags";
 
 export type VideoWithRelated = { video: Video; related: Video[] };
@@ -45,6 +53,9 @@ const readVideo = cachedQuery({
     const features = findRecord(body, ["features"])?.features;
     return { video, related: activeVideos("video-features", Array.isArray(features) ? features : []) };
   },
+  // It may have been asked for by a former slug.
+  without: ({ video, related }, isGone) =>
+    isGone(TAGS.video(video.slug)) ? null : { video, related: withoutGoneVideos(related, isGone) },
 });
 
 const readReelsPage = cachedQuery({
@@ -58,6 +69,7 @@ const readReelsPage = cachedQuery({
     const videos = activeVideos("reels", items);
     return { videos, received: items.length, total: findCount(body, "videoLength") };
   },
+  without: (page, isGone) => ({ ...page, videos: withoutGoneVideos(page.videos, isGone) }),
 });
 
 const readHashtagVideos = cachedQuery({
@@ -68,6 +80,7 @@ const readHashtagVideos = cachedQuery({
     const { items } = await readList(`/hashtag-video/${encodeURIComponent(slug)}`, ["videos"]);
     return activeVideos("hashtag-videos", items);
   },
+  without: (videos, isGone) => withoutGoneVideos(videos, isGone),
 });
 
 /**
@@ -113,6 +126,10 @@ export async function findVideosByHashtags(hashtagIds: string[], timeoutMs?: num
     visitorAddress: await visitorAddress(),
   });
   return activeVideos("videos-by-hashtags", items);
+}
+
+function withoutGoneVideos<T extends { slug: string }>(videos: T[], isGone: (tag: string) => boolean): T[] {
+  return videos.filter(({ slug }) => !isGone(TAGS.video(slug)));
 }
 
 function activeVideos(area: string, items: unknown[]): Video[] {
@@ -267,6 +284,7 @@ const readVideosPage = cachedQuery({
       listNames: ["videos"],
       countName: "videoLength",
     }),
+  without: (page, isGone) => withoutItems(page, ({ slug }) => isGone(TAGS.video(slug))),
 });
 
 /** All videos that have a page of their own, in the provider's order. */

@@ -6,6 +6,7 @@ import {
   TAGS_MAX,
 } from "@lampstand/contract/limits";
 import { COUNT_PATTERN } from "@lampstand/contract/patterns";
+import { possiblyGone } from "@lampstand/contract/tags";
 import { z } from "zod";
 import { isPlausibleSlug } from "@/lib/paths";
 
@@ -46,7 +47,9 @@ export const watchedSchema = z.object({
     .max(COUNTS_PER_BEACON_MAX),
 });
 
-/** The body of `POST /api/revalidate`. */
-export const revalidationSchema = z.object({
-  tags: z.array(z.string().min(1).max(TAG_MAX_LENGTH)).min(1).max(TAGS_MAX),
-});
+const tagList = z.array(z.string().min(1).max(TAG_MAX_LENGTH)).max(TAGS_MAX);
+
+/** The body of `POST /api/revalidate`. Without `gone`, what is named by its slug may be gone. */
+export const revalidationSchema = z
+  .object({ tags: tagList.min(1), gone: tagList.optional() })
+  .transform(({ tags, gone }) => ({ tags, gone: gone ?? possiblyGone(tags) }));

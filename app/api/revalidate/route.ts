@@ -1,12 +1,13 @@
 import { isSameText } from "@lampstand/contract/same-text";
+import { listsNaming } from "@lampstand/contract/tags";
 import type { NextRequest } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
 import { announce } from "@/lib/http/announcements.mjs";
 import { revalidationSchema } from "@/lib/schemas/requests";
 
 /**
- * The provider's word that something changed: what carries these tags is read anew at the next request, to whichever
- * instance. Until each has heard it, the answer is 503, and the provider says it again.
+ * The provider's word that something changed or is gone: what carries these tags is read anew at the next request, to
+ * whichever instance, and what is gone is not shown again. Until each has heard it, the answer is 503, and the provider says it again.
  */
 export async function POST(request: NextRequest) {
   if (!isAuthorized(request.headers.get("authorization"))) {
@@ -16,10 +17,11 @@ export async function POST(request: NextRequest) {
   if (!parsed.success) {
     return Response.json({ status: "error", message: "Expected a list of tags" }, { status: 400 });
   }
-  if (!(await announce(parsed.data.tags))) {
+  const { tags, gone } = parsed.data;
+  if (!(await announce([...tags, ...listsNaming(gone)], gone))) {
     return Response.json({ status: "error", message: "Not every instance has heard it" }, { status: 503 });
   }
-  return Response.json({ status: "success", tags: parsed.data.tags });
+  return Response.json({ status: "success", tags });
 }
 
 function isAuthorized(header: string | null): boolean {

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { z } from "zod";
+import { announce } from "./announcements.mjs";
+import { ROUTE_MODULES, separateRenders } from "./separate-renders.mjs";
+
+type ResponseCache = { get: (key: string, render: () => Promise<null>, context: object) => Promise<unknown> };
+type RouteModule = { getResponseCache: (request: object) => ResponseCache };
+
+const withClass = (name: string) => z.object({ [name]: z.custom<{ prototype: RouteModule }>() });
+
+/** The route module of a page or a route, as Next makes one, without anything to render. */
+function routeModuleOf(file: string, name: string): RouteModule {
+  const { prototype } = withClass(name).parse(jest.requireActual(file))[name] ?? {};
+  const route = { kind: name.startsWith("AppPage") ? "APP_PAGE" : "APP_ROUTE" };
+  return z
+    .custom<RouteModule>()
+    .parse(Object.assign(Object.create(prototype ?? null), { cacheOwner: route }));
+}
+
+/** Asks for the page, as each request does; `render` answers when the test says so. */
+async function ask(routeModule: RouteModule, render: () => Promise<null>): Promise<void> {
+  const incrementalCache = { get: async () => null, set: async () => undefined };
+  await routeModule.getResponseCache({}).get("/a-page", render, { incrementalCache });
+}
+
+beforeAll(() => {
+  // As Next does when it starts.
+  Reflect.set(globalThis, "AsyncLocalStorage", AsyncLocalStorage);
+  separateRenders();
+});
+
+it.each(ROUTE_MODULES)("who asks after an announcement joins no earlier render: %s", async (file, name) => {
+  const routeModule = routeModuleOf(file, name);
+  let finish: () => void = () => undefined;
+  const finished = new Promise<null>((resolve) => {
+    finish = () => resolve(null);
+  });
+  const render = jest.fn(() => finished);
+  const asked = [ask(routeModule, render), ask(routeModule, render)];
+  await new Promise(process.nextTick);
+  await announce(["home"]);
+  asked.push(ask(routeModule, render), ask(routeModule, render));
+  await new Promise(setImmediate);
+  finish();
+  await Promise.all(asked);
+  expect(render).toHaveBeenCalledTimes(2);
+});

@@ -54,7 +54,7 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
   await releaseFirstAccount(payload);
   await forgetOtherSites(payload);
   await forgetPurges(payload);
-  await queueRevalidation(payload, [TAGS.everything]);
+  await queueRevalidation(payload, { tags: [TAGS.everything], gone: [] });
 }
 
 /** A restore that was ended before it had taken away what its journal names. */

@@ -129,7 +129,7 @@ export async function discardPrepared(payload: Payload, id: string, problem: str
 /** Tells the site that what shows a clip has changed. */
 export async function announceClip(payload: Payload, id: string): Promise<void> {
   const req = await createLocalReq({}, payload);
-  await queueRevalidation(payload, await tagFinders.clips({ id }, req));
+  await queueRevalidation(payload, { tags: await tagFinders.clips({ id }, req), gone: [] });
 }
 
 /** Has the CDN drop the files of a clip in five minutes, even if this process ends before it is shown by others. */

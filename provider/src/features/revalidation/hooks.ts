@@ -5,7 +5,8 @@ import type {
   GlobalAfterChangeHook,
 } from "payload";
 
-import { queueRevalidation } from "./outbox";
+import { filesShownBy, goneWithChange, goneWithRecord } from "./gone";
+import { queueRevalidation, revalidation } from "./outbox";
 import { tagFinders, type ChangedRecord, type PublicCollection } from "./tag-finders";
 
 type Hooks = {
@@ -14,7 +15,10 @@ type Hooks = {
   afterDelete: CollectionAfterDeleteHook<ChangedRecord>[];
 };
 
-/** Hooks that tell the site of every change of a collection, under the record's old name and its new one. */
+/**
+ * Hooks that tell the site of every change of a collection, under the record's old name and its new one, and of what
+ * visitors may no longer see.
+ */
 export function revalidateOnChange(collection: PublicCollection): Hooks {
   const find = tagFinders[collection];
   const noteOf = (id: string | number) => `tags of ${collection} ${id}`;
@@ -22,7 +26,10 @@ export function revalidateOnChange(collection: PublicCollection): Hooks {
     afterChange: [
       async ({ doc, operation, previousDoc, req }) => {
         const before = operation === "update" ? await find(previousDoc, req) : [];
-        await queueRevalidation(req.payload, [...new Set([...before, ...(await find(doc, req))])], req);
+        const tags = [...new Set([...before, ...(await find(doc, req))])];
+        const change = { collection, tags, record: previousDoc };
+        const gone = operation === "update" ? await goneWithChange(change, req) : [];
+        await queueRevalidation(req.payload, { tags, gone }, req);
         return doc;
       },
     ],
@@ -31,14 +38,15 @@ export function revalidateOnChange(collection: PublicCollection): Hooks {
       async ({ id, req }) => {
         const doc = await req.payload.findByID({ collection, id: String(id), depth: 0, trash: true, req });
         const tags = await find(doc, req);
+        const files = await filesShownBy(collection, doc, req);
         // Calls within the request replace its context, so it is looked up after them.
-        req.context[noteOf(id)] = tags;
+        req.context[noteOf(id)] = { tags, gone: goneWithRecord({ collection, tags }, files) };
       },
     ],
     afterDelete: [
       async ({ id, req }) => {
-        const tags = req.context[noteOf(id)];
-        if (Array.isArray(tags)) await queueRevalidation(req.payload, tags.map(String), req);
+        const noted = revalidation.safeParse(req.context[noteOf(id)]);
+        if (noted.success) await queueRevalidation(req.payload, noted.data, req);
       },
     ],
   };
@@ -47,6 +55,6 @@ export function revalidateOnChange(collection: PublicCollection): Hooks {
 /** After a single document was saved: tells the site. Its tag is its slug; others are of what is made of it, too. */
 export function revalidateGlobal(slug: string, ...others: string[]): GlobalAfterChangeHook {
   return async ({ req }) => {
-    await queueRevalidation(req.payload, [slug, ...others], req);
+    await queueRevalidation(req.payload, { tags: [slug, ...others], gone: [] }, req);
   };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { environment } from "../../lib/environment";
 import { wakeWorker } from "../../lib/worker";
-import { createTagSender } from "./send-tags";
+import { createTagSender, goneItem } from "./send-tags";
 
 const collection = "pending-revalidations";
 
@@ -12,18 +12,22 @@ const MAX_ROWS = 1_000;
 
 const row = z.object({ id: z.string(), tags: z.array(z.string()) });
 
+/** What changed, and what of it visitors may no longer see, by cache tags. */
+export const revalidation = z.object({ tags: z.array(z.string()), gone: z.array(z.string()) });
+
 /**
  * Stores that every site has to revalidate what carries these tags. Each is told soon after the request's transaction has
  * committed, and until it has answered, even if this process ends meanwhile.
  */
 export async function queueRevalidation(
   payload: Payload,
-  tags: readonly string[],
+  { tags, gone }: z.output<typeof revalidation>,
   req?: PayloadRequest,
 ): Promise<void> {
   const { revalidateSecret, siteUrls } = environment();
   if (tags.length === 0 || req?.context.isSeeding || !revalidateSecret) return;
-  for (const site of siteUrls) await payload.db.create({ collection, data: { tags, site }, req });
+  const data = { tags: [...tags, ...gone.map(goneItem)] };
+  for (const site of siteUrls) await payload.db.create({ collection, data: { ...data, site }, req });
   await wakeWorker("revalidation", req);
 }
 

@@ -3,7 +3,7 @@ import { TAGS_MAX } from "@lampstand/contract/limits";
 
 import { FIRST_RETRY_MS, GATHERING_MS, LONGEST_RETRY_MS } from "../../lib/outbox-sender";
 import { createWorker, SHORTEST_REST_MS } from "../../lib/worker";
-import { createTagSender } from "./send-tags";
+import { createTagSender, goneItem } from "./send-tags";
 
 const site = "http://site.example";
 
@@ -27,6 +27,7 @@ function createStore() {
 function setUp(store = createStore()) {
   const answers: (() => Promise<Response>)[] = [];
   const sent: string[][] = [];
+  const gone: string[][] = [];
   const calls: { url: unknown; init: RequestInit | undefined }[] = [];
   const log = { info: jest.fn(), warn: jest.fn() };
   const work = createTagSender({
@@ -36,8 +37,9 @@ function setUp(store = createStore()) {
     log,
     fetch: async (input, init) => {
       calls.push({ url: input, init });
-      const body = JSON.parse(init?.body as string) as { tags: string[] };
+      const body = JSON.parse(init?.body as string) as { tags: string[]; gone: string[] };
       sent.push(body.tags);
+      gone.push(body.gone);
       return (answers.shift() ?? ok)();
     },
   });
@@ -46,7 +48,7 @@ function setUp(store = createStore()) {
     await store.create(tags);
     worker.wake();
   };
-  return { store, worker, add, sent, calls, answers, log };
+  return { store, worker, add, sent, gone, calls, answers, log };
 }
 
 const ok = async () => new Response("{}");
@@ -139,6 +141,23 @@ describe("the tag sender", () => {
     await add(...Array.from({ length: TAGS_MAX + 1 }, (_, index) => `video:${index}`));
     await after(GATHERING_MS);
     expect(sent).toEqual([["everything"]]);
+  });
+
+  it("says what is gone until the site has heard it, also from another process", async () => {
+    const first = setUp();
+    first.answers.push(down);
+    await first.add("videos", "video:a", goneItem("video:a"), goneItem("media:/uploads/images/a.jpg"));
+    await first.add("video:b");
+    await after(GATHERING_MS);
+    jest.clearAllTimers();
+
+    const second = setUp(first.store);
+    second.worker.wake();
+    await after(GATHERING_MS);
+    for (const { sent, gone } of [first, second]) {
+      expect(sent).toEqual([["videos", "video:a", "video:b", "media:/uploads/images/a.jpg"]]);
+      expect(gone).toEqual([["video:a", "media:/uploads/images/a.jpg"]]);
+    }
   });
 
   it("keeps one row for all that the site has not heard, and another process sends it", async () => {

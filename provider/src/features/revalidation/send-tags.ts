@@ -3,7 +3,15 @@ import { TAGS } from "@lampstand/contract/tags";
 
 import { createOutboxSender } from "../../lib/outbox-sender";
 
-/** A stored row: the tags of what one write changed. */
+/** In a stored row, what a tag begins with of which something is gone. */
+const GONE = "gone:";
+
+/** How a stored row says of a tag that something of it is gone. */
+export function goneItem(tag: string): string {
+  return GONE + tag;
+}
+
+/** A stored row: the tags of what one write changed, and took away (`goneItem`). */
 type PendingTags = { id: string; tags: string[] };
 
 /** The stored rows. */
@@ -31,8 +39,10 @@ export function createTagSender({ site, secret, store, ...rest }: Options): () =
     url: `${site}/api/revalidate`,
     token: secret,
     callFor: (rows) => {
-      const tags = merged(rows.flatMap(({ items }) => items));
-      return { rows, items: tags, body: { tags } };
+      const items = rows.flatMap((row) => row.items);
+      const gone = merged(items.filter(isGone).map((item) => item.slice(GONE.length)));
+      const tags = merged([...items.filter((item) => !isGone(item)), ...gone]);
+      return { rows, items: [...tags, ...gone.map(goneItem)], body: { tags, gone } };
     },
     store: {
       ...store,
@@ -40,6 +50,10 @@ export function createTagSender({ site, secret, store, ...rest }: Options): () =
     },
     ...rest,
   });
+}
+
+function isGone(item: string): boolean {
+  return item.startsWith(GONE);
 }
 
 /** Each tag once; of more than the site accepts in a call, the one that every read carries. */

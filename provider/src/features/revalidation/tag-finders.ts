@@ -3,6 +3,7 @@ import { blogTags, hashtagTags, pageTags, TAGS, videoTags } from "@lampstand/con
 import type { PayloadRequest } from "payload";
 
 import type { UploadFolder } from "../../lib/files/file-types";
+import type { PreparedColumns } from "../clips/prepared";
 import { findUses } from "../media/uses";
 import { type AddressedCollection, formerSlugsOf } from "../slugs/former-slugs";
 import { idOf } from "../stories/video-of-story";
@@ -18,8 +19,15 @@ export type ChangedRecord = {
   status?: string | null;
   _status?: string | null;
   hashtagId?: (string | { id: string })[] | null;
-  clip?: string | { id: string } | null;
-};
+  clip?: Reference;
+  poster?: Reference;
+  videoLink?: Reference;
+  fVideo?: Reference;
+  image?: Reference;
+  filename?: string | null;
+} & PreparedColumns;
+
+type Reference = string | { id: string } | null;
 
 type TagFinder = (record: ChangedRecord, req: PayloadRequest) => Promise<string[]> | string[];
 

@@ -1,0 +1,76 @@
+import { TAG_MAX_LENGTH } from "@lampstand/contract/limits";
+import { TAGS } from "@lampstand/contract/tags";
+import type { PayloadRequest } from "payload";
+
+import { pathsOfClip } from "../clips/prepared";
+import { fileFinders, filesOf } from "../purges/files-of-records";
+import { isTrashed } from "../trash/trash";
+import type { ChangedRecord, PublicCollection } from "./tag-finders";
+
+/** How the tags of a collection's own records begin; of a list without such tags, its one tag. */
+const OWN_TAGS: Record<PublicCollection, string | null> = {
+  videos: TAGS.video(""),
+  hashtags: TAGS.hashtag(""),
+  blogs: TAGS.blog(""),
+  pages: TAGS.page(""),
+  languages: TAGS.languages,
+  "faq-categories": TAGS.faqs,
+  // They are read as part of their video.
+  captions: TAGS.video(""),
+  images: null,
+  clips: null,
+};
+
+/** What is read of a record to know whether visitors see it. */
+type Shown = { status?: string | null; _status?: string | null; isDraft?: boolean | null };
+
+type Change = { collection: PublicCollection; tags: readonly string[]; record: ChangedRecord };
+
+/** What visitors may no longer see after a record was deleted, by its tags. `files` are those it showed. */
+export function goneWithRecord({ collection, tags }: Omit<Change, "record">, files: string[]): string[] {
+  const own = OWN_TAGS[collection];
+  const ownTags = tags.filter((tag) => tag === TAGS.everything || (own !== null && tag.startsWith(own)));
+  return [...new Set([...ownTags, ...files.map(fileTag)])];
+}
+
+/** What visitors may no longer see after a change of a record, by its tags: `record` is as it was before. */
+export async function goneWithChange(change: Change, req: PayloadRequest): Promise<string[]> {
+  const { collection, record } = change;
+  const where = { id: { equals: record.id } };
+  // Beside a draft, what was published last is what visitors see.
+  const present = await req.payload.db.findOne<ChangedRecord & Shown>({ collection, where, req });
+  const files = await filesShownBy(collection, record, req);
+  if (!present || !isShown(present)) return goneWithRecord(change, files);
+  const kept = new Set(await filesShownBy(collection, present, req));
+  const left = files.filter((file) => !kept.has(file)).map(fileTag);
+  const own = OWN_TAGS[collection];
+  return own && record.slug && record.slug !== present.slug ? [own + record.slug, ...left] : left;
+}
+
+function isShown(record: Shown): boolean {
+  const { status, _status, isDraft } = record;
+  if (isTrashed(record) || isDraft) return false;
+  return (status ?? "Active") === "Active" && (_status ?? "published") === "published";
+}
+
+/** The paths of the pictures and captions that a record shows: what of it the site passes on. */
+export async function filesShownBy(
+  collection: PublicCollection,
+  record: ChangedRecord,
+  req: PayloadRequest,
+): Promise<string[]> {
+  const { poster, videoLink, fVideo, image, filename } = record;
+  const files: string[] = [];
+  if (collection === "images" && filename) files.push(`/uploads/images/${filename}`);
+  if (collection === "clips")
+    files.push(...(await fileFinders.clips(record.id, req)), ...pathsOfClip(record));
+  if (collection === "captions") files.push(...(await fileFinders.captions(record.id, req)));
+  for (const picture of [poster, fVideo, image]) files.push(...(await filesOf("images", picture, req)));
+  files.push(...(await filesOf("clips", videoLink, req)));
+  return files.filter((file) => !/^\/uploads\/(?:clips|renditions)\//.test(file));
+}
+
+function fileTag(path: string): string {
+  const tag = TAGS.file(path);
+  return tag.length <= TAG_MAX_LENGTH ? tag : TAGS.media;
+}

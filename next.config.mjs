@@ -32,10 +32,10 @@ const FOR_ONE_VISITOR = [
   "withdraw-consent",
 ];
 
-/** What is the same for everybody: shared caches that know this header (RFC 9213) may keep it for a moment, and over an outage. */
+/** What is the same for everybody: shared caches that know this header (RFC 9213) may keep it for a moment, and not over an outage: it may show what was withdrawn meanwhile. */
 const storedForAll = {
   key: "CDN-Cache-Control",
-  value: "s-maxage=1, stale-while-revalidate=1, stale-if-error=86400",
+  value: "s-maxage=1, stale-while-revalidate=1",
 };
 
 /** @type {import("next").NextConfig} */

@@ -61,7 +61,7 @@ test("nobody has more pictures made than the site shows @site", async ({ request
   const shown = await request.get(site.url + address);
   expect(shown.headers()).toMatchObject({
     "content-type": "image/webp",
-    "cache-control": "public, max-age=300, must-revalidate",
+    "cache-control": "public, max-age=300, s-maxage=0, must-revalidate",
   });
   expect(await sharp(await shown.body()).metadata()).toMatchObject({ format: "webp", width: 720 });
 

@@ -1,6 +1,13 @@
 import { redisConnection } from "@/lib/redis/connection.mjs";
 import { ownRedis } from "@/lib/test-support/redis";
-import { announce, followAnnouncements, isOutdatedSince, lastNumber } from "./announcements.mjs";
+import {
+  announce,
+  announcementVersion,
+  followAnnouncements,
+  isOutdatedSince,
+  lastNumber,
+} from "./announcements.mjs";
+import { isGoneSince } from "./gone-tags.mjs";
 
 ownRedis([followAnnouncements]);
 
@@ -40,4 +47,32 @@ it("numbers that have gone back with Redis's clock are taken over", async () => 
   await followAnnouncements(connection, true);
   expect(lastNumber()).toBe(early);
   asked.mockRestore();
+});
+
+it("what is gone is known to who could not hear it, and what was read since is not", async () => {
+  const connection = connected();
+  await announce(["videos"]);
+  const read = announcementVersion();
+  const number = lastNumber() + 1;
+  // By another instance, whose message was lost.
+  await connection.client.hset("test:announcements", {
+    number,
+    floor: 1,
+    "tag:video:a": number,
+    "gone:video:a": number,
+  });
+  await followAnnouncements(connection, true);
+  expect([["video:a"], ["video:b"]].map((tags) => isGoneSince(read, tags))).toEqual([true, false]);
+  const readSince = announcementVersion();
+  await followAnnouncements(connection, true);
+  expect(isGoneSince(readSince, ["video:a"])).toBe(false);
+});
+
+it("after Redis has lost its memory, everything that was read may be gone", async () => {
+  const connection = connected();
+  await announce(["videos"]);
+  const read = announcementVersion();
+  await connection.client.del("test:announcements");
+  await followAnnouncements(connection, true);
+  expect(isGoneSince(read, ["video:b"])).toBe(true);
 });

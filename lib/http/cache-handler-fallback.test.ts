@@ -1,6 +1,6 @@
 import { announcementVersion } from "./announcements.mjs";
 import CacheHandler, { forgetEverything } from "./cache-handler.mjs";
-import { exchanges } from "./exchange.mjs";
+import { cacheTime, exchanges } from "./exchange.mjs";
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
 type Life = { revalidate: number; expire: number };
@@ -21,7 +21,7 @@ async function store(html: string, cacheControl: Life, status?: number) {
   const headers = { "x-next-cache-tags": "home" };
   const value: unknown = { kind: "APP_PAGE", html, rscData: Buffer.from("flight"), headers };
   await exchanges.run(
-    { startedAt: Date.now(), version: announcementVersion(), nonce: "nonce", ...(status && { status }) },
+    { startedAt: cacheTime(), version: announcementVersion(), nonce: "nonce", ...(status && { status }) },
     () => handler.set("/", value as Value, { cacheControl }),
   );
 }

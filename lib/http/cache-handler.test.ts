@@ -2,7 +2,7 @@ import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shar
 import { announcementVersion } from "./announcements.mjs";
 import CacheHandler, { CACHE_LIMITS, forgetEverything } from "./cache-handler.mjs";
 import { cacheFigures, cacheSizes } from "./cache-figures.mjs";
-import { exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
+import { cacheTime, exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
 type Context = Parameters<CacheHandler["get"]>[1];
@@ -48,7 +48,7 @@ async function store(
   }: { version?: number; status?: number; revalidate?: number | false; method?: string } = {},
 ) {
   const exchange: Exchange = {
-    startedAt: Date.now(),
+    startedAt: cacheTime(),
     version,
     method,
     nonce: NONCE,
@@ -234,7 +234,7 @@ describe("a page", () => {
     const value = pageValue(html);
     await store("/", value);
     const { headers } = value;
-    await exchanges.run({ startedAt: Date.now(), version: announcementVersion(), nonce: "another" }, () =>
+    await exchanges.run({ startedAt: cacheTime(), version: announcementVersion(), nonce: "another" }, () =>
       handler.set("/", value, {}),
     );
     expect(value.headers).toEqual(headers);

@@ -8,6 +8,14 @@ export function versionedResponse(body: string, contentType: string): Response {
   });
 }
 
+/**
+ * `Cache-Control` of a picture that may be of a withdrawn story at the next request: browsers keep it for so many seconds,
+ * caches that serve several people ask each time.
+ */
+export function pictureCaching(seconds: number): string {
+  return `public, max-age=${seconds}, s-maxage=0, must-revalidate`;
+}
+
 /** The same response; 304 to whoever has this version already. */
 export function ifChanged(request: Request, response: Response): Response {
   const etag = response.headers.get("etag");

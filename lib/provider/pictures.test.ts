@@ -28,6 +28,7 @@ function newPicture(headers: Record<string, string> = {}) {
   const path = `/uploads/images/picture-${pictures}.jpg`;
   media.answer(path, { raw: jpeg, headers });
   return {
+    path,
     ask: (width = 320) => getPicture({ address: media.url + path, width }),
     answer: (answer: Parameters<FakeProvider["answer"]>[1]) => media.answer(path, answer),
     requests: () => media.requests.filter((request) => request.path === path),
@@ -73,6 +74,20 @@ describe("getPicture", () => {
     expect(picture.requests().at(-1)?.headers["if-none-match"]).toBe('"one"');
     await picture.ask();
     expect(picture.requests()).toHaveLength(2);
+  });
+
+  it.each([
+    ["it is gone", (path: string) => [`media:${path}`], "unavailable"],
+    ["any file may be gone", () => ["media"], "unavailable"],
+    ["another is gone", () => ["media:/uploads/images/other.jpg"], "found"],
+  ])("while the provider is silent after %s, gives %s", async (_, gone, state) => {
+    const picture = newPicture();
+    await picture.ask();
+    picture.answer({ fault: "close" });
+    await announce([], gone(picture.path));
+    expect(await picture.ask()).toMatchObject({ state });
+    await announce(["home"]);
+    expect(await picture.ask()).toMatchObject({ state });
   });
 
   it("asks again after five minutes", async () => {

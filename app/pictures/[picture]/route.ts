@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { RETRY_AFTER } from "@/lib/http/responses";
+import { pictureCaching, RETRY_AFTER } from "@/lib/http/responses";
 import { readPictureUrl } from "@/lib/media/image-source";
 import { getPicture } from "@/lib/provider/pictures";
 
@@ -17,7 +17,7 @@ export async function GET(request: NextRequest, { params }: RouteProps): Promise
     return new Response("Not available now", { status: 503, headers: { ...NOT_KEPT, ...RETRY_AFTER } });
   const { webp, etag, maxAge } = result.data;
   if (!webp) return new Response(null, { status: 307, headers: { ...NOT_KEPT, Location: asked.address } });
-  const headers = { "Cache-Control": `public, max-age=${maxAge}, must-revalidate`, ETag: etag };
+  const headers = { "Cache-Control": pictureCaching(maxAge), ETag: etag };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(webp), { headers: { ...headers, "Content-Type": "image/webp" } });
 }

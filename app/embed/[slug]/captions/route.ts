@@ -11,7 +11,7 @@ type Context = { params: Promise<{ slug: string }> };
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const result = await getVideo((await params).slug);
-  if (result.state === "unavailable") return unavailable(503);
+  if (result.state === "unavailable") return unavailable();
   if (result.state === "missing") return notFound();
   const { video } = result.data;
   const lang = new URL(request.url).searchParams.get("lang");
@@ -19,7 +19,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!file) return notFound();
 
   const captions = await getCaptions(file.src, video.slug);
-  if (captions.state === "unavailable") return unavailable(502);
+  if (captions.state === "unavailable") return unavailable();
   if (captions.state === "missing") return notFound();
   return new Response(captions.data, { headers: { "Content-Type": "text/vtt; charset=utf-8" } });
 }
@@ -28,6 +28,6 @@ function notFound(): Response {
   return new Response("There are no captions.", { status: 404 });
 }
 
-function unavailable(status: 502 | 503): Response {
-  return new Response("The captions could not be reached.", { status, headers: RETRY_AFTER });
+function unavailable(): Response {
+  return new Response("The captions could not be reached.", { status: 503, headers: RETRY_AFTER });
 }

@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { RETRY_AFTER } from "@/lib/http/responses";
+import { pictureCaching, RETRY_AFTER } from "@/lib/http/responses";
 import { readSubject } from "@/lib/seo/share-card/subject";
 import { SHARE_CARD_KINDS } from "@/lib/seo/site-url";
 import { drawShareCard, type ShareCardImage } from "./draw-share-card";
@@ -14,8 +14,7 @@ const address = z.object({
   file: z.string().regex(/^.+\.jpg$/),
 });
 
-/** How long a card may be cached, in seconds: a URL with a version changes with its content. */
-const MAX_AGE_VERSIONED = 86_400;
+/** How long browsers may keep a card, in seconds. */
 const MAX_AGE = 300;
 
 /** The share card of a page, a video, a blog or a hashtag, for link previews. */
@@ -32,8 +31,7 @@ export async function GET(request: NextRequest, { params }: RouteProps) {
 }
 
 function picture(request: NextRequest, { jpeg, etag }: ShareCardImage): Response {
-  const seconds = request.nextUrl.searchParams.has("v") ? MAX_AGE_VERSIONED : MAX_AGE;
-  const headers = { "Cache-Control": `public, max-age=${seconds}`, ETag: etag };
+  const headers = { "Cache-Control": pictureCaching(MAX_AGE), ETag: etag };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(jpeg), { headers: { ...headers, "Content-Type": "image/jpeg" } });
 }

@@ -1,0 +1,101 @@
+import { unstable_cache } from "next/cache";
+import { announce } from "@/lib/http/announcements.mjs";
+import { cachedQuery, dataOr } from "./cached-query";
+import { ProviderError } from "./client";
+
+jest.mock("next/cache", () => ({ unstable_cache: jest.fn() }));
+
+const OUTAGE = new ProviderError("unreachable", "/things");
+
+beforeAll(() => {
+  process.env.API_BASE_URL = "https://provider.example";
+  process.env.MEDIA_BASE_URL = "https://media.example";
+});
+
+beforeEach(() => {
+  // As in an outage after an announcement: nothing is cached.
+  jest
+    .mocked(unstable_cache)
+    .mockReset()
+    .mockImplementation((load) => load);
+  jest.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Reads of a list of slugs, which a test answers, or fails. */
+function list(...answers: (string[] | Promise<string[]> | null)[]) {
+  const read = cachedQuery({
+    name: "list",
+    tags: ["videos"],
+    load: async (): Promise<string[]> => answers.shift() ?? Promise.reject(OUTAGE),
+    without: (slugs, isGone) => slugs.filter((slug) => !isGone(`video:${slug}`)),
+  });
+  return async () => dataOr(await read(), null);
+}
+
+function named(...answers: (string | Promise<string> | null)[]) {
+  const read = cachedQuery({
+    name: "named",
+    tags: (slug: string) => [`video:${slug}`],
+    load: async (_: string) => answers.shift() ?? Promise.reject(OUTAGE),
+  });
+  return async () => dataOr(await read("a,b"), null);
+}
+
+it("what changed stays as it was while the provider fails, what is gone does not", async () => {
+  const read = named("good");
+  expect(await read()).toBe("good");
+  await announce(["video:a,b"]);
+  expect(await read()).toBe("good");
+  await announce(["video:a,b"], ["video:other"]);
+  expect(await read()).toBe("good");
+  await announce([], ["video:a,b"]);
+  expect([await read(), await read()]).toEqual([null, null]);
+});
+
+it("a list stays without what is gone", async () => {
+  const read = list(["one", "two"]);
+  await read();
+  await announce(["videos"], ["video:one"]);
+  expect([await read(), await read()]).toEqual([["two"], ["two"]]);
+  await announce([], ["everything"]);
+  expect(await read()).toBeNull();
+});
+
+it("what is published again is shown again, and stays", async () => {
+  const read = list(["one"], null, ["one"], null);
+  await read();
+  await announce([], ["video:one"]);
+  expect(await read()).toEqual([]);
+  await announce(["videos"]);
+  expect([await read(), await read()]).toEqual([["one"], ["one"]]);
+});
+
+it("an answer that was asked for before and comes after is gone, too", async () => {
+  let answer: (value: string) => void = () => undefined;
+  const read = named(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const asked = read();
+  await announce([], ["video:a,b"]);
+  answer("old");
+  await asked;
+  expect(await read()).toBeNull();
+});
+
+it("when too much is gone to be remembered, everything from before is", async () => {
+  const read = named("good");
+  await read();
+  await announce(
+    [],
+    Array.from({ length: 10_001 }, (_, index) => `video:${index}`),
+  );
+  expect(await read()).toBeNull();
+});
+
+it("caches are given tags without commas, which Next would part them at", async () => {
+  await named("good")();
+  expect(jest.mocked(unstable_cache).mock.calls[0]?.[2]?.tags).toEqual(["video:a%2Cb", "everything"]);
+});

@@ -1,10 +1,11 @@
+import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import getPort from "get-port";
 import { createAdmin } from "./support/admin";
 import { findVideo, readHome } from "./support/contract";
 import { ownAddress } from "./support/forms";
 import { startLocalServer } from "./support/local-server";
-import { createStack } from "./support/stack";
+import { createSite, createStack } from "./support/stack";
 import { expect, test } from "./support/test";
 
 // Nobody else's searches count against these.
@@ -61,12 +62,8 @@ async function startBetween() {
   });
   return {
     state,
-    variables: {
-      PORT: sitePort,
-      PROVIDER_PORT: providerPort,
-      API_BASE_URL: provider.url,
-      SITE_URLS: site.url,
-    },
+    variables: { PORT: sitePort, PROVIDER_PORT: providerPort, SITE_URLS: site.url },
+    forSite: { API_BASE_URL: provider.url },
     stop: () => Promise.all([provider.stop(), site.stop()]),
   };
 }
@@ -89,7 +86,8 @@ test("a story that was taken down stays away, whatever the provider does afterwa
 }) => {
   test.slow();
   const between = await startBetween();
-  const { site, provider, stop } = await createStack({ variables: between.variables });
+  const { provider, env, dataDir, stop } = await createStack({ variables: between.variables });
+  const site = createSite({ ...env, ...between.forSite }, path.join(dataDir, "..", "own-site"));
   try {
     await Promise.all([provider.start(), site.start()]);
     const admin = await createAdmin(provider.url);
@@ -154,6 +152,7 @@ test("a story that was taken down stays away, whatever the provider does afterwa
     });
     expect((await readHome(provider.url)).texts).not.toEqual([]);
   } finally {
+    await site.stop();
     await stop();
     await between.stop();
   }

@@ -103,7 +103,7 @@ describe("what is kept", () => {
     const value = await store("/blog/one", pageValue());
     expect(await read("/blog/one")).toMatchObject({
       value,
-      lastModified: Date.now(),
+      lastModified: cacheTime(),
       cacheControl: { revalidate: 300 },
     });
   });

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+
+import { eventually, startProvider } from "./support/provider";
+
+/** What the site was told to be gone. */
+const gone = new Set<string>();
+const site = createServer((request, response) => {
+  void text(request).then((body) => {
+    for (const tag of (JSON.parse(body) as { gone: string[] }).gone) gone.add(tag);
+    response.end("{}");
+  });
+}).listen(0, "127.0.0.1");
+await once(site, "listening");
+afterAll(() => site.close());
+const address = site.address();
+const port = typeof address === "object" && address ? address.port : 0;
+
+const { payload, staff, rows } = await startProvider({
+  SITE_URLS: `http://127.0.0.1:${port}`,
+  REVALIDATE_SECRET: "a-secret-of-the-tests",
+});
+
+/** What is told to be gone with a change. */
+async function goneWith(change: () => Promise<unknown>): Promise<string[]> {
+  const settled = () => eventually(async () => expect(await rows("pending-revalidations")).toEqual([]));
+  await settled();
+  gone.clear();
+  await change();
+  await settled();
+  return [...gone];
+}
+
+async function anActiveVideo() {
+  const { docs } = await payload.find({
+    collection: "videos",
+    where: { and: [{ status: { equals: "Active" } }, { poster: { exists: true } }] },
+    depth: 1,
+    limit: 1,
+  });
+  const [video] = docs;
+  const poster = video?.poster;
+  if (!video || typeof poster !== "object" || !poster?.filename)
+    throw new Error("The seed has no such video");
+  return { id: video.id, slug: video.slug, poster: `media:/uploads/images/${poster.filename}` };
+}
+
+it("a video and its pictures are gone when it is taken down, renamed, in the trash and deleted", async () => {
+  const { id, slug, poster } = await anActiveVideo();
+  const update = (data: Record<string, unknown>) => () => staff.update("videos", id, data);
+  expect(await goneWith(update({ name: "Another name" }))).toEqual([]);
+  expect(await goneWith(update({ status: "Pending" }))).toEqual(
+    expect.arrayContaining([`video:${slug}`, poster]),
+  );
+  expect(await goneWith(update({ status: "Active" }))).toEqual([]);
+  expect(await goneWith(update({ slug: `${slug}-moved` }))).toEqual([`video:${slug}`]);
+  expect(await goneWith(update({ deletedAt: new Date().toISOString() }))).toEqual(
+    expect.arrayContaining([`video:${slug}-moved`, `video:${slug}`, poster]),
+  );
+  expect(await goneWith(() => payload.delete({ collection: "videos", id, trash: true }))).toEqual(
+    expect.arrayContaining([`video:${slug}-moved`, poster]),
+  );
+});
+
+it("so are hashtags, articles, languages and captions", async () => {
+  const first = async (collection: "hashtags" | "blogs" | "languages" | "captions") => {
+    const { docs } = await payload.find({ collection, limit: 1, depth: 0, sort: "id" });
+    return String(docs[0]?.id);
+  };
+  const [hashtag, blog, language, captions] = [
+    await first("hashtags"),
+    await first("blogs"),
+    await first("languages"),
+    await first("captions"),
+  ];
+  expect((await goneWith(() => staff.update("hashtags", hashtag, { status: "Inactive" }))).join()).toMatch(
+    /^hashtag:|,hashtag:/,
+  );
+  expect((await goneWith(() => staff.update("blogs", blog, { _status: "draft" }))).join()).toMatch(/blog:/);
+  expect(await goneWith(() => staff.remove("languages", language))).toContain("languages");
+  const silenced = await goneWith(() => staff.remove("captions", captions));
+  expect(silenced.join()).toMatch(/video:.*media:\/uploads\/captions\//);
+});

@@ -37,7 +37,7 @@ function named(...answers: (string | Promise<string> | null)[]) {
   const read = cachedQuery({
     name: "named",
     tags: (slug: string) => [`video:${slug}`],
-    load: async (_: string) => answers.shift() ?? Promise.reject(OUTAGE),
+    load: async (slug: string) => answers.shift() ?? Promise.reject(new ProviderError("unreachable", slug)),
   });
   return async () => dataOr(await read("a,b"), null);
 }

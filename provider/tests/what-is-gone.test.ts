@@ -63,22 +63,35 @@ it("a video and its pictures are gone when it is taken down, renamed, in the tra
   );
 });
 
-it("so are hashtags, articles, languages and captions", async () => {
-  const first = async (collection: "hashtags" | "blogs" | "languages" | "captions") => {
+it("so are hashtags, articles and languages", async () => {
+  const first = async (collection: "hashtags" | "blogs" | "languages") => {
     const { docs } = await payload.find({ collection, limit: 1, depth: 0, sort: "id" });
     return String(docs[0]?.id);
   };
-  const [hashtag, blog, language, captions] = [
-    await first("hashtags"),
-    await first("blogs"),
-    await first("languages"),
-    await first("captions"),
-  ];
+  const [hashtag, blog, language] = [await first("hashtags"), await first("blogs"), await first("languages")];
   expect((await goneWith(() => staff.update("hashtags", hashtag, { status: "Inactive" }))).join()).toMatch(
     /^hashtag:|,hashtag:/,
   );
   expect((await goneWith(() => staff.update("blogs", blog, { _status: "draft" }))).join()).toMatch(/blog:/);
   expect(await goneWith(() => staff.remove("languages", language))).toContain("languages");
-  const silenced = await goneWith(() => staff.remove("captions", captions));
-  expect(silenced.join()).toMatch(/video:.*media:\/uploads\/captions\//);
+});
+
+it("so are captions that are a draft again, with the transcript of their video", async () => {
+  const { docs } = await payload.find({
+    collection: "videos",
+    where: { status: { equals: "Active" } },
+    depth: 0,
+    limit: 1,
+  });
+  const [video] = docs;
+  const data = {
+    clip: String(video?.videoLink),
+    lang: "de",
+    cues: [{ start: 0, end: 1, text: "Hallo" }],
+    isDraft: false,
+  };
+  const { id } = await payload.create({ collection: "captions", data });
+  const told = await goneWith(() => staff.update("captions", id, { isDraft: true }));
+  expect(told).toContain(`video:${String(video?.slug)}`);
+  expect(told.join()).toContain(`media:/uploads/captions/${id}`);
 });

@@ -41,9 +41,7 @@ test("browsers ask each time, and shared caches are told what they may keep @sit
   for (const path of ["/", "/blog", "/video-reels?v=none", "/feed.xml"]) {
     const headers = await headersOf(path);
     expect(headers["cache-control"], path).toBe("no-cache");
-    expect(headers["cdn-cache-control"], path).toBe(
-      "s-maxage=1, stale-while-revalidate=1",
-    );
+    expect(headers["cdn-cache-control"], path).toBe("s-maxage=1, stale-while-revalidate=1");
   }
   for (const path of ["/login", "/signup", "/profile", "/profile/edit", "/search?q=a", "/upload-story"]) {
     const headers = await headersOf(path);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
+import { idOf } from "../src/features/stories/video-of-story";
 import { eventually, startProvider } from "./support/provider";
 
 /** What the site was told to be gone. */
@@ -85,7 +86,7 @@ it("so are captions that are a draft again, with the transcript of their video",
   });
   const [video] = docs;
   const data = {
-    clip: String(video?.videoLink),
+    clip: idOf(video?.videoLink) ?? "",
     lang: "de",
     cues: [{ start: 0, end: 1, text: "Hallo" }],
     isDraft: false,

@@ -28,10 +28,13 @@ it.each([
   expect(tidyText(text)).toBe("");
 });
 
-it.each(["a", "\u200ba", "。", "😀", "👩‍👩‍👧", "می\u200cخواهم", "क\u094d\u200dष", "\u0301"])("sees %j", (text) => {
-  expect(isBlank(text)).toBe(false);
-  expect(tidyText(text)).toBe(text);
-});
+it.each(["a", "\u200ba", "。", "😀", "👩‍👩‍👧", "می\u200cخواهم", "क\u094d\u200dष", "\u0301"])(
+  "sees %j",
+  (text) => {
+    expect(isBlank(text)).toBe(false);
+    expect(tidyText(text)).toBe(text);
+  },
+);
 
 it("tidies what surrounds words, and their lines", () =>
   expect(tidyText(" a\u0000\r\nb\rc\u2028d\u007f\ud800 ")).toBe("a\nb\nc\nd\ufffd"));

@@ -21,7 +21,8 @@ it.each(["", " ", "\u200b", "\u3164\u2800"])("a name of %j is none", (name) => {
 });
 
 it("hashtags are as many as the provider takes, each of the length it takes", () => {
-  const names = (count: number) => JSON.stringify(Array.from({ length: count }, (_, index) => `tag ${index}`));
+  const names = (count: number) =>
+    JSON.stringify(Array.from({ length: count }, (_, index) => `tag ${index}`));
   expect(errorsOf({ hastags: names(STORY_HASHTAGS_MAX) })).toEqual({});
   expect(errorsOf({ hastags: names(STORY_HASHTAGS_MAX + 1) })).toEqual({
     hastags: "Please choose at most 30 hashtags",

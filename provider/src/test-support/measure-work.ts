@@ -1,24 +1,40 @@
 import { readFile } from "node:fs/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import v8 from "node:v8";
+import vm from "node:vm";
 
 const SAMPLED_EVERY_MS = 5;
+
+v8.setFlagsFromString("--expose-gc");
+const collectGarbage = vm.runInNewContext("gc") as () => void;
 
 /** What a piece of work took of its process. */
 export type Measured = {
   /** The longest that nothing else was done, in milliseconds. */
   blockedMs: number;
-  /** By how much resident memory rose, in bytes. */
+  /** The most that was in use beyond what was before, in bytes: exact only above the `memoryMax` that was given. */
   memoryBytes: number;
   /** What was written, to whatever: 0 where the system does not say. */
   writtenBytes: number;
 };
 
-/** Does something, and tells what it took. Only for work beside which the process does nothing. */
-export async function measureWork(work: () => Promise<unknown>): Promise<Measured> {
-  const before = { memory: process.memoryUsage.rss(), written: await bytesWritten() };
+/**
+ * Does something, and tells what it took. Only for work beside which the process does nothing.
+ * @param memoryMax Above as many bytes, garbage is collected, so that only what is still in use counts.
+ */
+export async function measureWork(work: () => Promise<unknown>, memoryMax: number): Promise<Measured> {
+  collectGarbage();
+  const before = { memory: bytesInUse(), written: await bytesWritten() };
   let memory = before.memory;
-  const sample = () => (memory = Math.max(memory, process.memoryUsage.rss()));
+  const sample = () => {
+    let now = bytesInUse();
+    if (now - before.memory > memoryMax) {
+      collectGarbage();
+      now = bytesInUse();
+    }
+    memory = Math.max(memory, now);
+  };
   const sampling = setInterval(sample, SAMPLED_EVERY_MS);
   const delay = monitorEventLoopDelay({ resolution: SAMPLED_EVERY_MS });
   delay.enable();
@@ -36,6 +52,11 @@ export async function measureWork(work: () => Promise<unknown>): Promise<Measure
     delay.disable();
     clearInterval(sampling);
   }
+}
+
+function bytesInUse(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 /** By this process, as Linux counts it. */

@@ -24,7 +24,7 @@ import { databaseAdapter } from "./lib/db/adapter";
 import { environment, providerRoot } from "./lib/environment";
 import { UPLOAD_REQUEST_LIMIT } from "./lib/files/file-types";
 import { temporaryFolder } from "./lib/files/temporary-files";
-import { refuseUnreadableForm } from "./lib/http/unreadable-form";
+import { answerBadRequests } from "./lib/http/bad-requests";
 import { programLogger } from "./lib/log";
 
 /** The admin is for people; a record's API address would only be in their way. */
@@ -56,7 +56,7 @@ export default buildConfig({
     removalsPlugin,
   ],
   endpoints: [mailTestEndpoint],
-  hooks: { afterError: [refuseUnreadableForm] },
+  hooks: { afterError: [answerBadRequests] },
   globals: globals.map(({ admin, ...global }) => ({
     ...global,
     admin: { ...admin, hideAPIURL, hidden: hiddenFromReviewers(global.slug, admin?.hidden) },

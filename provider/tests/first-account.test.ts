@@ -20,7 +20,7 @@ it("only whoever knows the setup key makes the first account, and nobody is told
     expect(answer.status).toBe(400);
     expect(answer.text()).toContain("The setup key is not right.");
   }
-  expect((await request.get("/api/staff/init")).status).toBe(404);
+  expect((await request.get("/api/staff/init")).status).toBe(403);
   expect(await count()).toBe(0);
 });
 

@@ -122,13 +122,15 @@ async function readAs(payload: Payload, path: string): Promise<unknown> {
   return route.run({ payload, request: new Request(url), params, query: url.searchParams });
 }
 
-/** The path's segments, decoded once each. */
+/** The path's segments, decoded once each. PostgreSQL fails at a zero byte, which no name has. */
 function decode(pathname: string): string[] {
   try {
-    return pathname.split("/").slice(1).map(decodeURIComponent);
+    const segments = pathname.split("/").slice(1).map(decodeURIComponent);
+    if (segments.every((segment) => !segment.includes("\0"))) return segments;
   } catch {
-    throw new HttpError(404, "There is nothing here");
+    // A path that cannot be decoded names nothing either.
   }
+  throw new HttpError(404, "There is nothing here");
 }
 
 function match(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {

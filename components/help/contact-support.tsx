@@ -51,7 +51,8 @@ export function ContactSupport({ email, phone, crisisLines, isUnreached }: Conta
           <li className="flex items-center gap-3">
             <Clock className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
             <span className="text-balance">
-              Monday through Friday <span className="whitespace-nowrap">9 AM to 5 PM</span> Central time
+              Monday through Friday <span className="whitespace-nowrap">9 AM</span> to{" "}
+              <span className="whitespace-nowrap">5 PM</span> Central time
             </span>
           </li>
         </ul>

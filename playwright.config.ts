@@ -49,7 +49,8 @@ export default defineConfig({
     ...(isEdgeBuilt() ? [] : ["edge.spec.ts"]),
     ...(programs.redis.isThere() ? [] : ["several-sites.spec.ts"]),
   ],
-  workers: "100%",
+  // What is measured by hours of load has the machine to itself.
+  workers: isSoak ? 1 : "100%",
   // Some tests start a site and a provider of their own, on machines that do other work beside.
   timeout: 120_000,
   // A busy machine is slow, which is no failure of what is tested.

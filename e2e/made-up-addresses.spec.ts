@@ -30,8 +30,8 @@ for (const { count, tag } of SIZES)
     const before = memoryOf(pid);
     const statuses = await askMadeUpAddresses(site.url, { last: count });
     const afterAddresses = memoryOf(pid);
-    // A provider that a busy machine keeps waiting is told of in other words; an answer always comes.
-    expect(statuses.get(404)).toBeGreaterThan(count / 2);
+    // Where the provider has no time for so many, a page answers 503; an answer always comes.
+    expect((statuses.get(404) ?? 0) + (statuses.get(503) ?? 0), JSON.stringify([...statuses])).toBe(count);
     expect(statuses.get(0)).toBeUndefined();
 
     const refused = new Map<number, number>();

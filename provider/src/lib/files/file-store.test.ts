@@ -13,7 +13,7 @@ import os from "node:os";
 import path from "node:path";
 
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { s3Settings, s3Variables } from "@lampstand/contract/s3-settings";
+import { s3Settings, s3Variables } from "@lampstand/runtime/s3-settings";
 import { z } from "zod";
 
 import { startS3 } from "../../test-support/s3";

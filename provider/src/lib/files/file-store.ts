@@ -1,4 +1,4 @@
-import type { S3Settings } from "@lampstand/contract/s3-settings";
+import type { S3Settings } from "@lampstand/runtime/s3-settings";
 
 import { environment } from "../environment";
 import { OperatorError } from "../operator-error";

@@ -5,6 +5,7 @@ import path from "node:path";
 
 import { hostileMovies, sameChunks } from "../../test-support/hostile-movies";
 import { measureWork } from "../../test-support/measure-work";
+import { storedFilm } from "../../test-support/stored-film";
 import { playsInBrowsers } from "./browser-playable";
 import type { StoredFile } from "./file-store";
 import { movieReader, readingMovie } from "./movie-boxes";
@@ -25,9 +26,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function keep(film: Buffer): Promise<{ file: string; stored: StoredFile }> {
   const file = path.join(folder, "film.mp4");
   await writeFile(file, film);
-  const stream: StoredFile["stream"] = ({ start, end }) =>
-    new Blob([new Uint8Array(film.subarray(start, end + 1))]).stream();
-  return { file, stored: { size: film.length, mtimeMs: 0, stream } };
+  return { file, stored: storedFilm(new Uint8Array(film)) };
 }
 
 it.each(hostileMovies)("%s stop nothing, fill nothing and are not written over and over", async (_, make) => {

@@ -5,9 +5,9 @@ import { jest } from "@jest/globals";
 import { measureWork } from "../../test-support/measure-work";
 import { movieMutations } from "../../test-support/movie-mutations";
 import { createVideoFolder, ffmpeg, scene, TONE, X264 } from "../../test-support/real-videos";
+import { storedFilm } from "../../test-support/stored-film";
 import { playsInBrowsers } from "./browser-playable";
 import { checkVideo } from "./check-video";
-import type { StoredFile } from "./file-store";
 import { removeMetadata } from "./remove-metadata";
 
 const MINUTE_MS = 60_000;
@@ -55,17 +55,11 @@ async function realFilms(): Promise<Buffer[]> {
   return [...files, withMetadata, withCover].map((file) => readFileSync(file));
 }
 
-function stored(film: Buffer): StoredFile {
-  const stream: StoredFile["stream"] = ({ start, end }) =>
-    new Blob([new Uint8Array(film.subarray(start, end + 1))]).stream();
-  return { size: film.length, mtimeMs: 0, stream };
-}
-
 /** All that a request does with a film that has arrived. */
 async function receive(file: string, film: Buffer): Promise<string> {
   const video = await checkVideo(file);
   if (typeof video === "string") return video;
-  await playsInBrowsers(`film.${video.extension}`, stored(film));
+  await playsInBrowsers(`film.${video.extension}`, storedFilm(new Uint8Array(film)));
   return removeMetadata(file);
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 
 import type { GetObjectCommandOutput, ListObjectsV2CommandOutput, S3Client } from "@aws-sdk/client-s3";
-import type { S3Settings } from "@lampstand/contract/s3-settings";
+import { s3ClientOptions, type S3Settings } from "@lampstand/runtime/s3-settings";
 import { z } from "zod";
 
 import { errorCode } from "./error-code";
@@ -179,15 +179,10 @@ export async function s3FileStore(settings: S3Settings): Promise<FileStore> {
   return store;
 }
 
-function createClient(Client: typeof S3Client, { endpoint, region, credentials }: S3Settings): S3Client {
+function createClient(Client: typeof S3Client, settings: S3Settings): S3Client {
   const agent = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
   return new Client({
-    region,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-    // Stores that are not Amazon's know no checksums behind a body.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
+    ...s3ClientOptions(settings),
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       requestTimeout: SEND_MS,

@@ -56,12 +56,12 @@ const libZones = Object.entries(libModules).map(([module, imports]) => ({
   message: `lib/${module} imports ${["lib/paths", ...imports].join(", ")} and no other module of lib/.`,
 }));
 
-/** Who may import whom: app → components → lib → contract ← provider, and nothing across the two programs. */
+/** Who may import whom: app → components → lib → contract, runtime ← provider, and nothing across the two programs. */
 const importZones = [
   { target: "./!(provider)/**", from: "./provider", message: "The site knows the provider by HTTP alone." },
   {
     target: "./provider",
-    from: "./!(provider|contract|scripts|node_modules)/**",
+    from: "./!(provider|contract|runtime|scripts|node_modules)/**",
     message: "The provider does not know the site.",
   },
   {
@@ -73,6 +73,11 @@ const importZones = [
     target: "./contract",
     from: "./!(contract|node_modules)/**",
     message: "The contract imports neither program: both import it.",
+  },
+  {
+    target: "./runtime",
+    from: "./!(runtime|node_modules)/**",
+    message: "What both programs run imports neither, and does not know what they say to each other.",
   },
   { target: "./lib", from: ["./app", "./components"], message: "lib/ is used by app/ and components/." },
   ...libZones,
@@ -159,7 +164,7 @@ export default defineConfig(
       "check-file/folder-naming-convention": [
         "error",
         {
-          "{components,contract,lib,scripts,bench,e2e}/**/": "KEBAB_CASE",
+          "{components,contract,lib,runtime,scripts,bench,e2e}/**/": "KEBAB_CASE",
           "{app,provider/src/app}/**/": "NEXT_JS_APP_ROUTER_CASE",
           "provider/src/!(app)/**/": "KEBAB_CASE",
         },
@@ -168,7 +173,10 @@ export default defineConfig(
   },
   { files: frameworkEntries, rules: { "import/no-default-export": "off" } },
 
-  { files: ["app/**", "components/**", "contract/**", "lib/**", "provider/src/**"], rules: noEnvironment },
+  {
+    files: ["app/**", "components/**", "contract/**", "lib/**", "provider/src/**", "runtime/**"],
+    rules: noEnvironment,
+  },
   {
     files: ["lib/env/**", "provider/src/lib/environment.ts"],
     rules: { "no-restricted-syntax": "off" },

@@ -16,7 +16,7 @@ export async function register(): Promise<void> {
     const { watchSite } = await import("./lib/http/watch-site");
     // First of all: it tells the status that the others have the response sent with.
     watchSite(startLogging());
-    const { limitBodyTimes } = await import("@lampstand/contract/body-times");
+    const { limitBodyTimes } = await import("@lampstand/runtime/body-times");
     limitBodyTimes(isPart);
     const { dropForwardedAddresses } = await import("./lib/http/visitor");
     dropForwardedAddresses();

@@ -32,7 +32,16 @@ const esModulePackages = [
   "yoctocolors",
 ];
 
-const roots = ["app", "components", "contract/src", "deploy", "lib", "scripts", "provider/src"];
+const roots = [
+  "app",
+  "components",
+  "contract/src",
+  "deploy",
+  "lib",
+  "scripts",
+  "provider/src",
+  "runtime/src",
+];
 
 /** @param {string} extension */
 const testsIn = (extension) => roots.map((root) => `<rootDir>/${root}/**/*.test.${extension}`);

@@ -45,7 +45,7 @@ const nextConfig = {
   generateBuildId: () => null,
   // A stored page has its own (lib/http/stored-page.mjs).
   generateEtags: false,
-  transpilePackages: ["@lampstand/contract"],
+  transpilePackages: ["@lampstand/contract", "@lampstand/runtime"],
   // Loaded by Node, once: what is built separately counts with the same counters. Redis only where REDIS_URL names one.
   serverExternalPackages: ["ioredis", "pino", "prom-client"],
   // All that is stored is kept there, within its limits, and nothing on disk.

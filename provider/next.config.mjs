@@ -23,7 +23,7 @@ const repositoryRoot = fileURLToPath(new URL("..", import.meta.url));
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
-  transpilePackages: ["@lampstand/contract"],
+  transpilePackages: ["@lampstand/contract", "@lampstand/runtime"],
   reactStrictMode: true,
   devIndicators: false,
   // Pictures of what was taken down would be kept in a folder that nobody clears: `/_next/image` answers 404.

@@ -1,4 +1,4 @@
-import { metricsResponse } from "@lampstand/contract/metrics";
+import { metricsResponse } from "@lampstand/runtime/metrics";
 import type { NextRequest } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
 import { registerSiteFigures } from "./site-figures";

@@ -1,4 +1,4 @@
-import { FIGURES_MS, gauge, keptFor, plainGauge, readCounter } from "@lampstand/contract/metrics";
+import { FIGURES_MS, gauge, keptFor, plainGauge, readCounter } from "@lampstand/runtime/metrics";
 import { cacheFigures, cacheSizes } from "@/lib/http/cache-figures.mjs";
 import { siteConfig } from "@/lib/env/site-config";
 import { uploadStorage } from "@/lib/stories/upload-storage";

@@ -1,5 +1,5 @@
-import { newNonce } from "@lampstand/contract/response-headers";
-import { REQUEST_ID_HEADER, withRequestId } from "@lampstand/contract/request-context";
+import { newNonce } from "@lampstand/runtime/response-headers";
+import { REQUEST_ID_HEADER, withRequestId } from "@lampstand/runtime/request-context";
 import openNext from "open-next-worker";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";

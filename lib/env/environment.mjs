@@ -6,8 +6,8 @@ import {
   LOG_LEVELS,
   MAX_PORT,
   SECRET_MIN_LENGTH,
-} from "@lampstand/contract/defaults";
-import { s3Settings, s3Variables } from "@lampstand/contract/s3-settings";
+} from "@lampstand/runtime/defaults";
+import { s3Settings, s3Variables } from "@lampstand/runtime/s3-settings";
 import { z } from "zod";
 
 const address = z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).transform(normalized);

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { isSameText } from "@lampstand/contract/same-text";
+import { isSameText } from "@lampstand/runtime/same-text";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { LIFETIME } from "@/lib/provider/cached-query";
 import { isStoredPage, limitPageLife } from "@/lib/provider/page-life";

@@ -1,5 +1,5 @@
 import "server-only";
-import { onRequest, type End } from "@lampstand/contract/response-headers";
+import { onRequest, type End } from "@lampstand/runtime/response-headers";
 import { unfitNextHeaders } from "./next-headers.mjs";
 
 /** Takes from each request the headers of Next's that make no sense in it, before anything reads them. */

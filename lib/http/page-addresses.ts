@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { onRequest, type End } from "@lampstand/contract/response-headers";
+import { onRequest, type End } from "@lampstand/runtime/response-headers";
 
 /** An address that nothing has: the site's own page says so, with 404. */
 const NOWHERE = "/-/no-such-address";

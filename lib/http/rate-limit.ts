@@ -1,6 +1,6 @@
 import "server-only";
 import { isIPv6 } from "node:net";
-import { CappedLimiter } from "@lampstand/contract/capped-limiter";
+import { CappedLimiter } from "@lampstand/runtime/capped-limiter";
 import { type RateLimiterAbstract, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import { redisConnection, withRedis } from "@/lib/redis/connection.mjs";
 import { detachedScope } from "@/lib/utils/detached";

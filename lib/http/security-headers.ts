@@ -9,7 +9,7 @@ import {
   setMissing,
   type End,
   type ResponseHeaders,
-} from "@lampstand/contract/response-headers";
+} from "@lampstand/runtime/response-headers";
 import type { Environment } from "@/lib/env/environment.mjs";
 import { siteConfig } from "@/lib/env/site-config";
 import { announcementVersion } from "./announcements.mjs";

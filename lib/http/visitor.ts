@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { isSameText } from "@lampstand/contract/same-text";
-import { onRequest } from "@lampstand/contract/response-headers";
+import { isSameText } from "@lampstand/runtime/same-text";
+import { onRequest } from "@lampstand/runtime/response-headers";
 import { cookies, headers } from "next/headers";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";

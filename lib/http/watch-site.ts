@@ -1,8 +1,8 @@
 import "server-only";
-import { logRequest, type Logger } from "@lampstand/contract/logger";
-import { measureProcess, measureRequest } from "@lampstand/contract/metrics";
-import { watchRequests } from "@lampstand/contract/request-context";
-import type { End } from "@lampstand/contract/response-headers";
+import { logRequest, type Logger } from "@lampstand/runtime/logger";
+import { measureProcess, measureRequest } from "@lampstand/runtime/metrics";
+import { watchRequests } from "@lampstand/runtime/request-context";
+import type { End } from "@lampstand/runtime/response-headers";
 import { readRoutes, routeLabels, unknownRoute } from "./route-labels";
 import { trustedProxies } from "./visitor";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { isSameText } from "@lampstand/contract/same-text";
+import { isSameText } from "@lampstand/runtime/same-text";
 import { siteConfig } from "@/lib/env/site-config";
 import { paths } from "@/lib/paths";
 import { signatureOf } from "@/lib/utils/signature";

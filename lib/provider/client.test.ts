@@ -1,5 +1,5 @@
 import { ANSWER_MAX_BYTES } from "@lampstand/contract/limits";
-import { withRequestId } from "@lampstand/contract/request-context";
+import { withRequestId } from "@lampstand/runtime/request-context";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { callProvider, READ_TIMEOUT_MS } from "./client";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { currentRequestId, REQUEST_ID_HEADER } from "@lampstand/contract/request-context";
+import { currentRequestId, REQUEST_ID_HEADER } from "@lampstand/runtime/request-context";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
 import { readText } from "@/lib/http/body";

@@ -1,5 +1,5 @@
 import "server-only";
-import { counter } from "@lampstand/contract/metrics";
+import { counter } from "@lampstand/runtime/metrics";
 
 /**
  * What became of a read: an answer no older than its lifetime, the last good one in its place, the answer that there is

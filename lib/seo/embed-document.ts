@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { contentSecurityPolicy, originOf } from "@lampstand/contract/response-headers";
+import { contentSecurityPolicy, originOf } from "@lampstand/runtime/response-headers";
 import { Markup, markup } from "@/lib/html/markup";
 import { captionsFromHere } from "@/lib/media/captions";
 import { posterSource } from "@/lib/media/image-source";

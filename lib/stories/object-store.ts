@@ -1,5 +1,5 @@
 import "server-only";
-import type { S3Settings } from "@lampstand/contract/s3-settings";
+import { s3ClientOptions, type S3Settings } from "@lampstand/runtime/s3-settings";
 import { DISK_FULL, STORE_AWAY } from "@/lib/schemas/story-file";
 import { logError } from "@/lib/utils/log";
 import { withTimeout } from "@/lib/utils/timeout";
@@ -26,16 +26,12 @@ export type ObjectStore = ReturnType<typeof objectStore>;
  *
  * @throws {UploadError} every call: 503 when the store does not do it in time, 507 when it is full
  */
-export function objectStore({ bucket, endpoint, region, credentials }: S3Settings) {
+export function objectStore(settings: S3Settings) {
+  const { bucket } = settings;
   const connected = lazy(async () => {
     const s3 = await import("@aws-sdk/client-s3");
     const client = new s3.S3Client({
-      region,
-      ...(credentials && { credentials }),
-      ...(endpoint && { endpoint, forcePathStyle: true }),
-      // What only Amazon's store knows is left out.
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
+      ...s3ClientOptions(settings),
       // workerd says neither when it has connected nor when the store bids it go on: nothing waits for that.
       expectContinueHeader: false,
       requestHandler: { socketTimeout: CALL_TIMEOUT_MS },

@@ -1,6 +1,6 @@
 import "server-only";
-import { keptFor } from "@lampstand/contract/metrics";
-import type { S3Settings } from "@lampstand/contract/s3-settings";
+import { keptFor } from "@lampstand/runtime/metrics";
+import type { S3Settings } from "@lampstand/runtime/s3-settings";
 import { DataStore, Upload } from "@tus/server";
 import pLimit from "p-limit";
 import { STORE_AWAY, UPLOAD_GONE, UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";

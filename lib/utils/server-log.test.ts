@@ -1,5 +1,5 @@
-import { createLogger } from "@lampstand/contract/logger";
-import { withRequestId } from "@lampstand/contract/request-context";
+import { createLogger } from "@lampstand/runtime/logger";
+import { withRequestId } from "@lampstand/runtime/request-context";
 import { logError, logInfo, logWarning } from "./log";
 import { serverLogOf } from "./server-log";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { captureConsole, createLogger, usualFormat, type Logger } from "@lampstand/contract/logger";
-import { currentRequestId } from "@lampstand/contract/request-context";
+import { captureConsole, createLogger, usualFormat, type Logger } from "@lampstand/runtime/logger";
+import { currentRequestId } from "@lampstand/runtime/request-context";
 import { siteConfig } from "@/lib/env/site-config";
 import type { ServerLog } from "./log";
 

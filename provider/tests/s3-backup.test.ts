@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 
 import { createClient } from "@libsql/client";
-import { s3Settings, s3Variables } from "@lampstand/contract/s3-settings";
+import { s3Settings, s3Variables } from "@lampstand/runtime/s3-settings";
 import { z } from "zod";
 
 import { startS3 } from "../src/test-support/s3";

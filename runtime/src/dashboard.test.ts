@@ -15,7 +15,7 @@ const namesIn = (text: string) => new Set(text.match(NAME)?.map((name) => name.r
 
 /** The metrics that the programs register, by their sources. */
 function ownMetrics(): Set<string> {
-  const folders = ["app", "lib", "contract/src", "provider/src"].map((folder) =>
+  const folders = ["app", "lib", "runtime/src", "provider/src"].map((folder) =>
     path.join(repository, folder),
   );
   const files = folders.flatMap((folder) =>

@@ -25,6 +25,22 @@ export const s3Variables = {
  */
 
 /**
+ * What every S3 client is made with.
+ *
+ * @param {S3Settings} settings
+ */
+export function s3ClientOptions({ endpoint, region, credentials }) {
+  return {
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Stores that are not Amazon's know no checksums behind a body.
+    requestChecksumCalculation: /** @type {const} */ ("WHEN_REQUIRED"),
+    responseChecksumValidation: /** @type {const} */ ("WHEN_REQUIRED"),
+  };
+}
+
+/**
  * @param {z.output<z.ZodObject<typeof s3Variables>>} variables
  * @returns {S3Settings | undefined} `undefined` where files are kept on disk
  */

@@ -25,6 +25,7 @@ const copied = [
   "contract",
   "lib",
   "public",
+  "runtime",
   "package.json",
   "postcss.config.mjs",
   "tailwind.config.ts",

@@ -1,4 +1,4 @@
-import { isSameText } from "@lampstand/contract/same-text";
+import { isSameText } from "@lampstand/runtime/same-text";
 import { listsNaming } from "@lampstand/contract/tags";
 import type { NextRequest } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";

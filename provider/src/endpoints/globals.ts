@@ -1,6 +1,6 @@
 import { DEFAULT_COLORS, mendColors, parseColor } from "@lampstand/contract/colors";
 import { COUNTS_DAILY } from "@lampstand/contract/counts";
-import { DEFAULT_TIME_ZONE } from "@lampstand/contract/defaults";
+import { DEFAULT_TIME_ZONE } from "@lampstand/runtime/defaults";
 import { STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
 
 import { isTimeZone } from "../features/church/church";

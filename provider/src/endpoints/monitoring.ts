@@ -1,4 +1,4 @@
-import { metricsResponse } from "@lampstand/contract/metrics";
+import { metricsResponse } from "@lampstand/runtime/metrics";
 
 import { registerProviderFigures } from "../features/monitoring/provider-figures";
 import { providerReadiness } from "../features/monitoring/readiness";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { currentRequestId, nameRoute } from "@lampstand/contract/request-context";
+import { currentRequestId, nameRoute } from "@lampstand/runtime/request-context";
 import type { Payload } from "payload";
 
 import { environment } from "../lib/environment";

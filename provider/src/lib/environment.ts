@@ -9,8 +9,8 @@ import {
   LOG_LEVELS,
   MAX_PORT,
   SECRET_MIN_LENGTH,
-} from "@lampstand/contract/defaults";
-import { s3Settings, s3Variables } from "@lampstand/contract/s3-settings";
+} from "@lampstand/runtime/defaults";
+import { s3Settings, s3Variables } from "@lampstand/runtime/s3-settings";
 import { z } from "zod";
 
 /** What the message of every error here begins with. */

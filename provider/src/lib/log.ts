@@ -1,4 +1,4 @@
-import { captureConsole, createLogger, type Logger, usualFormat } from "@lampstand/contract/logger";
+import { captureConsole, createLogger, type Logger, usualFormat } from "@lampstand/runtime/logger";
 
 import { environment } from "./environment";
 

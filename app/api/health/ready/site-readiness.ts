@@ -1,5 +1,5 @@
-import { keptFor } from "@lampstand/contract/metrics";
-import { readinessOf, type Readiness } from "@lampstand/contract/readiness";
+import { keptFor } from "@lampstand/runtime/metrics";
+import { readinessOf, type Readiness } from "@lampstand/runtime/readiness";
 import { TAGS } from "@lampstand/contract/tags";
 import { hasStoredPages } from "@/lib/http/cache-figures.mjs";
 import { isProviderAnswering } from "@/lib/provider/settings";

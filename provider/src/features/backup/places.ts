@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import type { S3Settings } from "@lampstand/contract/s3-settings";
+import type { S3Settings } from "@lampstand/runtime/s3-settings";
 
 import { outboxFolder } from "../mail/kept-mails";
 import { REMOVALS } from "../removals/journal";

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from "@lampstand/contract/defaults";
+import { DEFAULT_TIME_ZONE } from "@lampstand/runtime/defaults";
 import type { Payload } from "payload";
 
 import { environment } from "../../lib/environment";

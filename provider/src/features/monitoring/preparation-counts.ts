@@ -1,4 +1,4 @@
-import { counter } from "@lampstand/contract/metrics";
+import { counter } from "@lampstand/runtime/metrics";
 
 /** Counts a clip that a worker was at, by what became of it, for the metrics. */
 export function countPreparation(outcome: "prepared" | "retried" | "failed"): void {

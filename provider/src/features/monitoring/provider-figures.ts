@@ -1,4 +1,4 @@
-import { FIGURES_MS, gauge, keptFor, plainGauge } from "@lampstand/contract/metrics";
+import { FIGURES_MS, gauge, keptFor, plainGauge } from "@lampstand/runtime/metrics";
 import type { Payload, Where } from "payload";
 
 import { PREPARATIONS } from "../../collections/clips/preparation-fields";

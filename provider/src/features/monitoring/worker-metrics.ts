@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 
-import { measureProcess, metricsResponse } from "@lampstand/contract/metrics";
+import { measureProcess, metricsResponse } from "@lampstand/runtime/metrics";
 import type { Payload } from "payload";
 
 import { environment } from "../../lib/environment";

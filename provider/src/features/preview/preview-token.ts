@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-import { isSameText } from "@lampstand/contract/same-text";
+import { isSameText } from "@lampstand/runtime/same-text";
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";

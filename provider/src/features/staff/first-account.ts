@@ -1,4 +1,4 @@
-import { isSameText } from "@lampstand/contract/same-text";
+import { isSameText } from "@lampstand/runtime/same-text";
 import { Forbidden, type Payload, type PayloadRequest, registerFirstUserOperation } from "payload";
 
 import { environment } from "../../lib/environment";

@@ -1,7 +1,7 @@
 import crypto from "node:crypto";
 import { promisify } from "node:util";
 
-import { isSameText } from "@lampstand/contract/same-text";
+import { isSameText } from "@lampstand/runtime/same-text";
 import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from "payload";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import { isSameText } from "@lampstand/contract/same-text";
+import { isSameText } from "@lampstand/runtime/same-text";
 import { withAsciiDigits } from "@lampstand/contract/text";
 import { Secret, TOTP } from "otpauth";
 import { APIError, type CollectionBeforeLoginHook, type Payload, type Where } from "payload";

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 
-import { LONGEST_REQUEST_MS } from "@lampstand/contract/body-times";
+import { LONGEST_REQUEST_MS } from "@lampstand/runtime/body-times";
 import type { Payload, PayloadRequest } from "payload";
 import { z } from "zod";
 

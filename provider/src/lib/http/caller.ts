@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-import { isSameText } from "@lampstand/contract/same-text";
+import { isSameText } from "@lampstand/runtime/same-text";
 
 import { environment } from "../environment";
 import { socketAddress } from "./node-server";

@@ -1,6 +1,6 @@
 import { AsyncResource } from "node:async_hooks";
 
-import { CappedLimiter } from "@lampstand/contract/capped-limiter";
+import { CappedLimiter } from "@lampstand/runtime/capped-limiter";
 import { type RateLimiterAbstract, RateLimiterRedis } from "rate-limiter-flexible";
 
 import { redisConnection } from "../redis";

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 
-import { BODY_MS } from "@lampstand/contract/body-times";
+import { BODY_MS } from "@lampstand/runtime/body-times";
 
 import { requestTarget, watchNodeServer } from "./node-server";
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { limitBodyTimes } from "@lampstand/contract/body-times";
-import { onRequest, type End } from "@lampstand/contract/response-headers";
+import { limitBodyTimes } from "@lampstand/runtime/body-times";
+import { onRequest, type End } from "@lampstand/runtime/response-headers";
 
 /** A form with a file: the contract's call that takes one, and what the admin keeps. */
 const FILE_TYPE = /^multipart\/form-data\s*(;|$)/i;

@@ -6,7 +6,7 @@ import {
   originOf,
   setMissing,
   type End,
-} from "@lampstand/contract/response-headers";
+} from "@lampstand/runtime/response-headers";
 
 import type { Environment } from "../environment";
 

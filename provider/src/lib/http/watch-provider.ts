@@ -1,7 +1,7 @@
-import { logRequest, type Logger } from "@lampstand/contract/logger";
-import { measureProcess, measureRequest } from "@lampstand/contract/metrics";
-import { watchRequests } from "@lampstand/contract/request-context";
-import type { End } from "@lampstand/contract/response-headers";
+import { logRequest, type Logger } from "@lampstand/runtime/logger";
+import { measureProcess, measureRequest } from "@lampstand/runtime/metrics";
+import { watchRequests } from "@lampstand/runtime/request-context";
+import type { End } from "@lampstand/runtime/response-headers";
 
 import type { Environment } from "../environment";
 import { isSiteToken } from "./caller";

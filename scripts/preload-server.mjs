@@ -4,6 +4,7 @@
  */
 import path from "node:path";
 import { isMainThread } from "node:worker_threads";
+import { detachAbortReasons } from "./support/abort-reasons.mjs";
 import { describeError } from "./support/command.mjs";
 import { requireFolders } from "./support/folders.mjs";
 import { providerDir, workerFile } from "./support/paths.mjs";
@@ -22,6 +23,7 @@ const STOP_TIMEOUT = 10_000;
 
 if (isMainThread) {
   ignoreOutputErrors();
+  detachAbortReasons();
   endWhenTold();
   prepareEnvironment();
   refuseRequests();

@@ -2,11 +2,13 @@
  * Loaded with `--import` before a program's own code. It must not import anything that takes time.
  */
 import { isMainThread } from "node:worker_threads";
+import { detachAbortReasons } from "./abort-reasons.mjs";
 import { exitOnDisconnect, ignoreOutputErrors } from "./process-guards.mjs";
 import { answerStoredPages, isBuiltServer, refuseMethods, refuseRequests } from "./answer-requests.mjs";
 
 if (isMainThread) {
   ignoreOutputErrors();
+  detachAbortReasons();
   exitOnDisconnect();
   refuseRequests();
   if (isBuiltServer()) refuseMethods();

@@ -67,7 +67,7 @@ describe("deploy/Dockerfile", () => {
     expect(text).toContain("127.0.0.1:3000/api/health");
     expect(existsSync(path.join(siteDir, "app/api/health/route.ts"))).toBe(true);
     expect(text).toContain("127.0.0.1:4000/health'");
-    expect(read("provider/src/endpoints/monitoring.ts")).toContain(`get("/health",`);
+    expect(read("provider/src/routes/monitoring.ts")).toContain(`get("/health",`);
   });
 
   it("is not given what is secret, installed or built", () => {

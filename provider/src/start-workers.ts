@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 
 import { writeCaptionDrafts } from "./features/captions/drafts";
-import { removeLeftFiles } from "./features/clips/stray-files";
+import { removeLeftFiles } from "./features/clips/unused-files";
 import { deleteExpiredCodes } from "./features/codes/codes";
 import { unpublishWithdrawn } from "./features/consents/withdraw-consents";
 import { removeOldChanges } from "./features/history/subjects";
@@ -15,7 +15,7 @@ import { createRevalidators } from "./features/revalidation/outbox";
 import { carryOutSchedule } from "./features/schedule/carry-out";
 import { createIndexer } from "./features/search/index-changes";
 import { finishDecisions, finishDecisionsBefore } from "./features/stories/decisions";
-import { emptyTrash } from "./features/trash/empty-trash";
+import { emptyTrash } from "./features/erasure/empty-trash";
 import { emptyLog } from "./lib/db/erase";
 import { environment } from "./lib/environment";
 import { withoutValues } from "./lib/log";

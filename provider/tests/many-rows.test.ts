@@ -25,7 +25,7 @@ it("what is refused does not keep the rest in the trash", async () => {
   const oldest = idIn(await payload.db.create({ collection, data: consent }));
   for (let made = 0; made < MANY; made += 1)
     await payload.db.create({ collection, data: { ...consent, video: video.id } });
-  const { emptyTrash } = await import("../src/features/trash/empty-trash");
+  const { emptyTrash } = await import("../src/features/erasure/empty-trash");
   await emptyTrash(payload);
   const left = (await rows(collection)).map(({ id }) => id);
   expect(left).toHaveLength(MANY);

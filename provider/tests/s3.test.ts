@@ -9,7 +9,7 @@ import { expectSomeRefusal, expectStored, realVideo, sendStory, storyWords } fro
 const provider = await startProviderOnS3({ PREPARE_AT_ONCE: "1" });
 const { request, staff, payload, s3, stored, temporary, removeVisitors, rows, log } = provider;
 const { work } = await startPreparation(provider);
-const { removeStrayFiles } = await import("../src/features/clips/stray-files");
+const { removeStrayFiles } = await import("../src/features/clips/unused-files");
 const { claimStore } = await import("../src/features/media/claim-store");
 const { fileStore } = await import("../src/lib/files/file-store");
 const { readReadiness } = await import("../src/features/monitoring/readiness");

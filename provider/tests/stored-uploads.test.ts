@@ -13,7 +13,7 @@ const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
 const { request, staff, payload, dataDir, log, removeVisitors } = provider;
 const { work, made } = await startPreparation(provider);
 const { fileStore } = await import("../src/lib/files/file-store");
-const { removeStrayFiles } = await import("../src/features/clips/stray-files");
+const { removeStrayFiles } = await import("../src/features/clips/unused-files");
 const { claimStore } = await import("../src/features/media/claim-store");
 const { inTransaction } = await import("../src/lib/db/transactions");
 

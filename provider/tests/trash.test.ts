@@ -22,7 +22,7 @@ const trash = (collection: string, id: string) =>
 const restore = (collection: string, id: string) =>
   request.patch(`/api/${collection}/${id}?trash=true`, { headers: staff.headers, data: { deletedAt: null } });
 
-const emptyTrash = async () => (await import("../src/features/trash/empty-trash")).emptyTrash(payload);
+const emptyTrash = async () => (await import("../src/features/erasure/empty-trash")).emptyTrash(payload);
 
 /** A video of its own that is on the site. */
 async function aVideo(more: Record<string, unknown> = {}) {

@@ -2,7 +2,7 @@
 
 import { Link } from "@payloadcms/ui";
 
-import { CONSENT_SEARCH_PATH } from "../lib/admin";
+import { CONSENT_SEARCH_PATH } from "../access/roles";
 
 /** The menu's way to the search for consents. */
 export function ConsentSearchLink() {

@@ -5,7 +5,7 @@ import { lastMonth } from "../features/dashboard/last-month";
 import { alarms } from "../features/dashboard/waiting";
 import { waitingIn } from "../features/inbox/inboxes";
 import { lastMailTest } from "../features/mail/mail-test";
-import { hasAdminRole } from "../lib/admin";
+import { hasAdminRole } from "../access/roles";
 import { FirstSteps } from "./dashboard/first-steps";
 import { LastMonth } from "./dashboard/last-month";
 import { Waiting } from "./dashboard/waiting";

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from "payload";
 
 import { describeChange } from "../features/history/describe-change";
 import { churchTimeZone } from "../features/church/church";
-import { isStaffUser } from "../lib/admin";
+import { isStaffUser } from "../access/roles";
 import { NOTE } from "./styles";
 
 /** How many of a record's changes are told beside it. */

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import * as z from "zod/mini";
 
-import { ROLE_OPTIONS } from "../lib/admin";
+import { ROLE_OPTIONS } from "../access/roles";
 import { callApi } from "./call-api";
 import { LineInput } from "./line-input";
 import { MEDIA_BOX, NOTE, PROBLEM } from "./styles";

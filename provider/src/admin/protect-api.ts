@@ -1,7 +1,7 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
 
-import { isStaffUser } from "../lib/admin";
+import { isStaffUser } from "../access/roles";
 import { environment } from "../lib/environment";
 import { requireDiskSpace } from "../lib/files/receive-file";
 import { HttpError } from "../lib/http/responses";

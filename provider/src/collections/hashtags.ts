@@ -7,7 +7,7 @@ import { picture } from "../fields/media-fields";
 import { statusField } from "../fields/select-fields";
 import { slugField } from "../fields/slug-field";
 import { line, link } from "../fields/text-fields";
-import { adminGroup, reviewedContentAccess } from "../lib/admin";
+import { adminGroup, reviewedContentAccess } from "../access/roles";
 
 /** The sign belongs to how the name is shown. */
 const withoutSign: FieldHook = ({ value }) =>

@@ -2,7 +2,7 @@ import type { CollectionConfig } from "payload";
 
 import { CHANGE_SOURCES } from "../features/search/search-index";
 import type { AddressedCollection } from "../features/slugs/former-slugs";
-import { isNobody } from "../lib/admin";
+import { isNobody } from "../access/roles";
 
 /** Rows that the provider writes and reads itself: staff neither see nor change them. */
 const internal = {

@@ -7,7 +7,7 @@ import { submissionsOf } from "../features/members/member-addresses";
 import { requireMember } from "../features/members/members";
 import { normalizeMemberEmail } from "../features/members/member-fields";
 import { emailAddress, line } from "../fields/text-fields";
-import { adminGroup, isAdmin, isEditor, isNobody } from "../lib/admin";
+import { adminGroup, isAdmin, isEditor, isNobody } from "../access/roles";
 import { adminError } from "../lib/errors";
 import type { Member } from "../payload-types";
 

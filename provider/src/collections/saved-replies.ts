@@ -2,7 +2,7 @@ import type { CollectionConfig } from "payload";
 
 import { ANSWER_MAX_LENGTH, SUBJECT_MAX_LENGTH } from "../features/inbox/answer";
 import { line, paragraph } from "../fields/text-fields";
-import { adminGroup, contentAccess, isStaff } from "../lib/admin";
+import { adminGroup, contentAccess, isStaff } from "../access/roles";
 
 /** Words that staff answer with again and again. */
 export const savedReplies: CollectionConfig<"saved-replies"> = {

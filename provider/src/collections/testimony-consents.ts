@@ -4,7 +4,7 @@ import { consentFields } from "../fields/consent-fields";
 import { readOnlyFields, handledField, submissionFields } from "../fields/submission-fields";
 import { emailAddress, line } from "../fields/text-fields";
 import { idOf } from "../features/stories/video-of-story";
-import { adminGroup, hasEditorRole, isEditorField, proofAccess } from "../lib/admin";
+import { adminGroup, hasEditorRole, isEditorField, proofAccess } from "../access/roles";
 import { adminError } from "../lib/errors";
 import { inbox, inboxComponents, withUnreadMark } from "./inbox-config";
 

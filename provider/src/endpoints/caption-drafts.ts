@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { requestDraft } from "../features/captions/drafts";
 import { canonicalLanguage, checkLanguage } from "../features/captions/languages";
-import { hasEditorRole } from "../lib/admin";
+import { hasEditorRole } from "../access/roles";
 import { adminError } from "../lib/errors";
 
 const body = z.object({ clip: z.uuid(), lang: z.unknown() });

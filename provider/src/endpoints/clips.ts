@@ -2,9 +2,9 @@ import { type Endpoint, Forbidden, NotFound, type PayloadHandler, type PayloadRe
 import { z } from "zod";
 
 import { announceClip, findClip, prepareAgain } from "../features/clips/clip-state";
-import { framesOf } from "../features/clips/prepared";
+import { framesOf } from "../features/preparation/prepared";
 import { preparationNotice } from "../features/clips/worker-state";
-import { hasEditorRole, isStaffUser } from "../lib/admin";
+import { hasEditorRole, isStaffUser } from "../access/roles";
 import { updateIf } from "../lib/db/writes";
 import { adminError } from "../lib/errors";
 

@@ -14,7 +14,7 @@ import { ANSWER_MAX_LENGTH, draftAnswer, SUBJECT_MAX_LENGTH } from "../features/
 import { csvResponse } from "../features/inbox/export-csv";
 import { sendAnswer } from "../features/inbox/send-answer";
 import { inboxNamed } from "../features/inbox/inboxes";
-import { isStaffUser } from "../lib/admin";
+import { isStaffUser } from "../access/roles";
 import { updateIf } from "../lib/db/writes";
 import { adminError } from "../lib/errors";
 import { answered } from "./answered";

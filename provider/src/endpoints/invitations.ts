@@ -3,7 +3,7 @@ import { type Endpoint, Forbidden } from "payload";
 import { z } from "zod";
 
 import { inviteColleague } from "../features/staff/invitations";
-import { hasAdminRole } from "../lib/admin";
+import { hasAdminRole } from "../access/roles";
 import { adminError } from "../lib/errors";
 import { answered } from "./answered";
 

@@ -2,7 +2,7 @@ import { type Endpoint, Forbidden } from "payload";
 
 import { testMail } from "../features/mail/mail-test";
 import { limitMailTest } from "../features/staff/sign-in-limits";
-import { isStaffUser } from "../lib/admin";
+import { isStaffUser } from "../access/roles";
 import { answered } from "./answered";
 
 /** Mails a test to whoever of the staff asks for it, and answers what came of it. */

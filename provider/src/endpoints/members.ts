@@ -6,7 +6,7 @@ import { note } from "../features/history/hooks";
 import { deleteMember } from "../features/members/delete-member";
 import { submissionsOf } from "../features/members/member-addresses";
 import { requireMember } from "../features/members/members";
-import { hasAdminRole } from "../lib/admin";
+import { hasAdminRole } from "../access/roles";
 import { adminError } from "../lib/errors";
 import { HttpError } from "../lib/http/responses";
 

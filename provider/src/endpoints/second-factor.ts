@@ -13,7 +13,7 @@ import {
 } from "../features/staff/second-factor";
 import { passwordProblem } from "../features/staff/own-password";
 import { endSessions } from "../features/staff/sessions";
-import { hasAdminRole } from "../lib/admin";
+import { hasAdminRole } from "../access/roles";
 import { adminError } from "../lib/errors";
 import type { Staff } from "../payload-types";
 import { answered } from "./answered";

@@ -4,7 +4,7 @@ import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
 import { richText } from "../fields/rich-text";
 import { paragraph } from "../fields/text-fields";
-import { adminGroup, globalAccess } from "../lib/admin";
+import { adminGroup, globalAccess } from "../access/roles";
 
 /** The About page. */
 export const about: GlobalConfig = {

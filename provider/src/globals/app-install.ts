@@ -3,7 +3,7 @@ import type { GlobalConfig } from "payload";
 import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
 import { line, paragraph, webAddress } from "../fields/text-fields";
-import { adminGroup, globalAccess } from "../lib/admin";
+import { adminGroup, globalAccess } from "../access/roles";
 
 /** The page that leads to the mobile app. */
 export const appInstall: GlobalConfig = {

@@ -3,7 +3,7 @@ import type { GlobalConfig } from "payload";
 import { revalidateGlobal } from "../features/revalidation/hooks";
 import { richText } from "../fields/rich-text";
 import { line } from "../fields/text-fields";
-import { adminGroup, globalAccess } from "../lib/admin";
+import { adminGroup, globalAccess } from "../access/roles";
 
 /** The opening of the help page; its questions are the FAQ categories. */
 export const help: GlobalConfig = {

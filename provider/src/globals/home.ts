@@ -3,7 +3,7 @@ import type { GlobalConfig } from "payload";
 import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip, pictures } from "../fields/media-fields";
 import { line, link, paragraph } from "../fields/text-fields";
-import { adminGroup, globalAccess } from "../lib/admin";
+import { adminGroup, globalAccess } from "../access/roles";
 
 /** The home page, section by section, under the contract's names. */
 export const home: GlobalConfig = {

@@ -7,7 +7,7 @@ import { revalidateGlobal } from "../features/revalidation/hooks";
 import { color, phoneCountry, timeZone } from "../fields/church-fields";
 import { picture } from "../fields/media-fields";
 import { emailAddress, line, link, webAddress } from "../fields/text-fields";
-import { adminGroup, globalAccess } from "../lib/admin";
+import { adminGroup, globalAccess } from "../access/roles";
 
 const linked = z.object({ link: z.string().trim().min(1) });
 

@@ -1,7 +1,7 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
 
-import { handleRequest } from "../../endpoints/router";
+import { handleRequest } from "../../routes/router";
 
 async function handle(request: Request): Promise<Response> {
   return handleRequest(request, await getPayload({ config }));

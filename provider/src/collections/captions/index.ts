@@ -4,7 +4,7 @@ import { captionEndpoints } from "../../endpoints/caption-drafts";
 import { checkCues } from "../../features/captions/cue";
 import { checkLanguage } from "../../features/captions/languages";
 import { revalidateOnChange } from "../../features/revalidation/hooks";
-import { adminGroup, reviewedContentAccess } from "../../lib/admin";
+import { adminGroup, reviewedContentAccess } from "../../access/roles";
 import { keepFromSaves } from "../../lib/db/writes";
 import { completeCaptions, validateCaptions } from "./hooks";
 

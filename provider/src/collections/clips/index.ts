@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
 
 import { clipEndpoints } from "../../endpoints/clips";
-import { posterFrameOf, type PreparedColumns } from "../../features/clips/prepared";
+import { posterFrameOf, type PreparedColumns } from "../../features/preparation/prepared";
 import { removeCaptionsOfClip } from "../../features/captions/clip-captions";
 import { refuseDeleteInUse, checkAndRenameFile } from "../../features/media/upload-hooks";
 import { revalidateOnChange } from "../../features/revalidation/hooks";
@@ -9,7 +9,7 @@ import { alsoForTrash } from "../../features/trash/trash";
 import { captionList } from "../../fields/caption-list";
 import { fileKind } from "../../fields/media-fields";
 import { line } from "../../fields/text-fields";
-import { adminGroup, reviewedContentAccess } from "../../lib/admin";
+import { adminGroup, reviewedContentAccess } from "../../access/roles";
 import { clipTypes } from "../../lib/files/file-types";
 import {
   beginPreparation,

@@ -16,7 +16,7 @@ import {
   isNobody,
   isStaffUser,
   ROLE_OPTIONS,
-} from "../../lib/admin";
+} from "../../access/roles";
 import { environment } from "../../lib/environment";
 import { keepOneAdmin, keyInAddress, removeFactorOfAccount, requireLongPassword, settleRole } from "./hooks";
 

@@ -2,7 +2,7 @@ import type { Field, TextField } from "payload";
 
 import { publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { line, paragraph } from "../../fields/text-fields";
-import { hasEditorRole } from "../../lib/admin";
+import { hasEditorRole } from "../../access/roles";
 import { proposeHashtags } from "./hooks";
 
 const REASON_MAX_LENGTH = 2000;

@@ -10,7 +10,7 @@ import { videoTypeOptions } from "../../fields/select-fields";
 import { storySlugField } from "../../fields/slug-field";
 import { readOnlyFields, submissionFields } from "../../fields/submission-fields";
 import { emailAddress, line, paragraph, webAddress } from "../../fields/text-fields";
-import { adminGroup, proofAccess } from "../../lib/admin";
+import { adminGroup, proofAccess } from "../../access/roles";
 import { keepFromSaves } from "../../lib/db/writes";
 import { inbox, inboxComponents, withUnreadMark } from "../inbox-config";
 import { decisionFields } from "./decision-fields";

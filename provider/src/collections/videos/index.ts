@@ -8,7 +8,7 @@ import { clip, picture } from "../../fields/media-fields";
 import { publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { slugField } from "../../fields/slug-field";
 import { line, paragraph, webAddress } from "../../fields/text-fields";
-import { adminGroup, contentAccess } from "../../lib/admin";
+import { adminGroup, contentAccess } from "../../access/roles";
 import { refuseUnprepared, refuseWithoutConsent } from "./hooks";
 
 /** Testimonies, as visitors watch them. Only those of status Active are ever shown. */

@@ -11,7 +11,7 @@ import { environment } from "../../lib/environment";
 import { errorCode } from "../../lib/files/error-code";
 import { openIndex } from "../search/open-index";
 import { readRemovals, REMOVALS, removalsFolder } from "../removals/journal";
-import { type Replayed, replayRemovals } from "../removals/replay";
+import { type Replayed, replayRemovals } from "./replay-removals";
 import { openDatabase } from "./open-database";
 
 /** Says in the journal's folder from when the rows are that were put back, until the journal has been carried out on them. */

@@ -8,9 +8,9 @@ import { notePurge, purgeNoted } from "../purges/outbox";
 import { queueRevalidation } from "../revalidation/outbox";
 import { tagFinders } from "../revalidation/tag-finders";
 import { clipsWithJob, queueJob, removeJob } from "./jobs";
-import { NOTHING_PREPARED, pathsOfClip } from "./prepared";
+import { NOTHING_PREPARED, pathsOfClip } from "../preparation/prepared";
 import { removePreparedFiles } from "./prepared-files";
-import { removeOrLeave } from "./stray-files";
+import { removeOrLeave } from "./unused-files";
 
 /** For how long whoever stores a clip may take to queue it, before it is taken to be forgotten. */
 const GRACE_MS = 60_000;

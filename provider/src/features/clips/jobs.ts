@@ -6,7 +6,7 @@ import { z } from "zod";
 import { updateIf } from "../../lib/db/writes";
 import { isUniqueViolation } from "../../lib/errors";
 import { hasEnded, ownName } from "../../lib/files/temporary-files";
-import { CLIP_SECONDS_MAX } from "./clip-length";
+import { CLIP_SECONDS_MAX } from "../preparation/clip-length";
 
 const collection = "clip-jobs";
 

@@ -10,10 +10,10 @@ import { temporaryFolder } from "../../lib/files/temporary-files";
 import { withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
-import { countPreparation } from "../monitoring/preparation-counts";
+import { countPreparation } from "./preparation-counts";
 import { PreparationError } from "../preparation/preparation-error";
 import type { PreparedClip } from "../preparation/prepare-clip";
-import { longestOf } from "./clip-length";
+import { longestOf } from "../preparation/clip-length";
 import { announceClip, findClip, notePurgeOfClip, purgeClip, updateClip } from "./clip-state";
 import {
   claimJob,
@@ -26,9 +26,9 @@ import {
   renewJob,
   retryJob,
 } from "./jobs";
-import { type Frame, preparedFilesOf, type Rendition } from "./prepared";
+import { type Frame, preparedFilesOf, type Rendition } from "../preparation/prepared";
 import { moveIntoPlace, removeFiles, removePreparedFiles } from "./prepared-files";
-import { removeOrLeave } from "./stray-files";
+import { removeOrLeave } from "./unused-files";
 
 /** Progress is written at most this often. */
 const PROGRESS_MS = 1_000;

@@ -4,7 +4,7 @@ import { playsInBrowsers } from "../../lib/files/browser-playable";
 import { fileStore } from "../../lib/files/file-store";
 import type { Clip } from "../../payload-types";
 import { findClip } from "./clip-state";
-import { isReady } from "./prepared";
+import { isReady } from "../preparation/prepared";
 
 const TICK = "tick ‘Publish before it is prepared’ to show it as it was uploaded";
 

@@ -11,7 +11,7 @@ import { queueForgotten, queueUnprepared } from "./clip-state";
 import { releaseJobsOfEnded } from "./jobs";
 import { removeOldOriginals } from "./originals";
 import { prepareNext } from "./prepare-next";
-import { removeStrayFiles } from "./stray-files";
+import { removeStrayFiles } from "./unused-files";
 import { noteWorker, STATE_MS } from "./worker-state";
 
 /** How often it is asked whether there is a clip to prepare. */

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from "payload";
 
 import type { Story } from "../../payload-types";
-import { createOnce } from "../inbox/submissions";
+import { createOnce } from "../submissions/submissions";
 import { idOf } from "../stories/video-of-story";
 
 /**

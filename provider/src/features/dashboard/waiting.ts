@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import { environment } from "../../lib/environment";
 import { preparationNotice } from "../clips/worker-state";
 import { mailProblems, type MailProblems } from "../mail/mail-problems";
-import { diskNotice } from "./disk-space";
+import { diskNotice } from "../monitoring/disk-space";
 
 /** Something that is wrong, in a sentence for staff, and where they see it. */
 export type Alarm = { text: string; href?: string };

@@ -8,7 +8,7 @@ import type {
 } from "payload";
 import { z } from "zod";
 
-import { isStaffUser } from "../../lib/admin";
+import { isStaffUser } from "../../access/roles";
 import { type ChangeAction, changedFields, whatHappened } from "./describe-change";
 
 const recordOf = z.looseObject({ id: z.string(), updatedAt: z.string() });

@@ -12,7 +12,7 @@ import { consentReceipt } from "../consents/consent-receipt";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { staffMails, staffAddress } from "../mail/staff-mail";
-import type { SubmissionCollection } from "./submissions";
+import type { SubmissionCollection } from "../submissions/submissions";
 
 const BATCH = 50;
 

@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import type { Member } from "../../payload-types";
 import { readConsents, THE_PERSON, type Consent } from "../consents/consent";
 import { readAnswers } from "../inbox/answer";
-import type { SubmissionCollection } from "../inbox/submissions";
+import type { SubmissionCollection } from "../submissions/submissions";
 import { formerEmails, submissionsOf } from "./member-addresses";
 
 /** What was made of a story is told by its name and address, a file by what it is. */

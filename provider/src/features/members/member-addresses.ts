@@ -3,7 +3,7 @@ import type { DataFromCollectionSlug, Payload, Where } from "payload";
 import { z } from "zod";
 
 import type { Member } from "../../payload-types";
-import type { SubmissionCollection } from "../inbox/submissions";
+import type { SubmissionCollection } from "../submissions/submissions";
 
 const former = z.array(z.object({ email: z.string(), until: z.iso.datetime() })).catch([]);
 

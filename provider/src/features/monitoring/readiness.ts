@@ -8,7 +8,7 @@ import { fileStore } from "../../lib/files/file-store";
 import { freeBytes } from "../../lib/files/free-bytes";
 import { DISK_RESERVE } from "../../lib/files/receive-file";
 import { isWorkerMissing } from "../clips/worker-state";
-import { NEARLY_FULL_BYTES } from "../dashboard/disk-space";
+import { NEARLY_FULL_BYTES } from "./disk-space";
 import { isMailFailing } from "../mail/mail-problems";
 import { arePurgesFailing } from "../purges/outbox";
 

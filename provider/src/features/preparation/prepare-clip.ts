@@ -6,7 +6,7 @@ import { isTooLong } from "@lampstand/contract/video-length";
 import { type Ffmpeg, ffmpegAdvice, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { type Inspection, inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { ProgramError } from "../../lib/ffmpeg/run-program";
-import { CLIP_SECONDS_MAX } from "../clips/clip-length";
+import { CLIP_SECONDS_MAX } from "./clip-length";
 import { removeMetadata } from "../../lib/files/remove-metadata";
 import { encode, LIGHT, MAIN } from "./encode";
 import { readFrameTiming } from "./frame-timing";

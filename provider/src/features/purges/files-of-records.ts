@@ -2,7 +2,7 @@ import type { PayloadRequest } from "payload";
 
 import type { Blog, Caption, Clip, Hashtag, Image, Video } from "../../payload-types";
 import { captionPath } from "../captions/clip-captions";
-import { pathsOfClip } from "../clips/prepared";
+import { pathsOfClip } from "../preparation/prepared";
 import { idOf } from "../stories/video-of-story";
 
 /** The collections whose changes can take a file off the site, or put another in its place. */

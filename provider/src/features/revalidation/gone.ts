@@ -2,7 +2,7 @@ import { TAG_MAX_LENGTH } from "@lampstand/contract/limits";
 import { TAGS } from "@lampstand/contract/tags";
 import type { PayloadRequest } from "payload";
 
-import { pathsOfClip } from "../clips/prepared";
+import { pathsOfClip } from "../preparation/prepared";
 import { fileFinders, filesOf } from "../purges/files-of-records";
 import { isTrashed } from "../trash/trash";
 import type { ChangedRecord, PublicCollection } from "./tag-finders";

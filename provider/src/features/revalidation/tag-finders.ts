@@ -3,7 +3,7 @@ import { blogTags, hashtagTags, pageTags, TAGS, videoTags } from "@lampstand/con
 import type { PayloadRequest } from "payload";
 
 import type { UploadFolder } from "../../lib/files/file-types";
-import type { PreparedColumns } from "../clips/prepared";
+import type { PreparedColumns } from "../preparation/prepared";
 import { findUses } from "../media/uses";
 import { type AddressedCollection, formerSlugsOf } from "../slugs/former-slugs";
 import { idOf } from "../stories/video-of-story";

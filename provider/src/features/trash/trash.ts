@@ -1,7 +1,7 @@
 import type { Access, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Where } from "payload";
 import { z } from "zod";
 
-import { hasAdminRole } from "../../lib/admin";
+import { hasAdminRole } from "../../access/roles";
 
 /** How long what was deleted can be taken out of the trash again. After that it is erased. */
 export const TRASH_DAYS = 30;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 
-import { findSubmission } from "../features/inbox/submissions";
+import { findSubmission } from "../features/submissions/submissions";
 import { noVideo, requireUnusedSlug, storeStory } from "../features/stories/store-story";
 import { storyForm, type StoryForm } from "../features/stories/story-form";
 import { environment } from "../lib/environment";

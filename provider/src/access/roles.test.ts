@@ -6,7 +6,7 @@ import {
   isAdminOrSelf,
   isStaff,
   isStaffUser,
-} from "./admin";
+} from "./roles";
 
 const users = {
   admin: { id: "1", collection: "staff", role: "admin" as const },

@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import { z } from "zod";
 
 import { agreedSentences, consentColumns } from "../features/consents/given-consents";
-import { createOnce } from "../features/inbox/submissions";
+import { createOnce } from "../features/submissions/submissions";
 import { checkbox, emailAddress, link, message, personName, phone, recordedAt } from "../lib/form-fields";
 import { isFromSite } from "../lib/http/caller";
 import { readIdempotencyKey } from "../lib/http/idempotency-key";

@@ -3,7 +3,7 @@ import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { type CaptionFile, captionsOfClips, transcriptOf } from "../features/captions/clip-captions";
-import { isReady, posterFrameOf, renditionsOf } from "../features/clips/prepared";
+import { isReady, posterFrameOf, renditionsOf } from "../features/preparation/prepared";
 import { draftIn } from "../features/preview/read-draft";
 import { previewPath } from "../features/preview/preview-context";
 import { findBySlug } from "../features/slugs/former-slugs";

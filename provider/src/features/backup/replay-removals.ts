@@ -8,8 +8,8 @@ import { takeBackConsents } from "../consents/withdraw-consents";
 import { anonymizeStory } from "../members/anonymize-stories";
 import { deleteMemberAgain } from "../members/delete-member";
 import { isScheduled } from "../schedule/schedules";
-import type { Removal } from "./journal";
-import { standingOf } from "./removals-plugin";
+import type { Removal } from "../removals/journal";
+import { standingOf } from "../removals/removals-plugin";
 
 /** Who took back a consent for somebody, where the journal does not keep whose account it was. */
 const SOMEBODY_OF_THE_STAFF = "staff";

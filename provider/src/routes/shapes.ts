@@ -1,7 +1,7 @@
 import { COUNT_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
 
-import { type PreparedColumns, renditionsOf } from "../features/clips/prepared";
+import { type PreparedColumns, renditionsOf } from "../features/preparation/prepared";
 import { previewPath } from "../features/preview/preview-context";
 import type { PreparedFolder, UploadFolder } from "../lib/files/file-types";
 

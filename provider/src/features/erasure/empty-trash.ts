@@ -10,8 +10,8 @@ import { recordBatches } from "../../lib/db/record-batches";
 import { withoutValues } from "../../lib/log";
 import { removeUnusedClips } from "../stories/clips";
 import { idOf } from "../stories/video-of-story";
-import { TRASH_DAYS } from "./trash";
-import { TRASH_COLLECTIONS } from "./trash-plugin";
+import { TRASH_DAYS } from "../trash/trash";
+import { TRASH_COLLECTIONS } from "../trash/trash-plugin";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -7,7 +7,7 @@ import { type FileName, fileStore, type StoredFolder } from "../../lib/files/fil
 import { withoutValues } from "../../lib/log";
 import { claimStore } from "../media/claim-store";
 import { jobsInWork } from "./jobs";
-import { preparedFilesOf } from "./prepared";
+import { preparedFilesOf } from "../preparation/prepared";
 import { clipOfFile } from "./prepared-files";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

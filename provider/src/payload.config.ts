@@ -79,11 +79,15 @@ export default buildConfig({
     meta: { titleSuffix: "" },
     components: {
       graphics: { Logo: "/admin/logo#Logo", Icon: "/admin/logo#Icon" },
-      beforeDashboard: ["/admin/dashboard#Dashboard"],
-      afterNavLinks: ["/admin/consent-search-link#ConsentSearchLink"],
+      beforeDashboard: ["/admin/dashboard/dashboard#Dashboard"],
+      afterNavLinks: ["/admin/consents/consent-search-link#ConsentSearchLink"],
       views: {
-        consents: { Component: "/admin/consent-search#ConsentSearch", path: "/consents", exact: true },
-        login: { Component: "/admin/login-view#LoginView" },
+        consents: {
+          Component: "/admin/consents/consent-search#ConsentSearch",
+          path: "/consents",
+          exact: true,
+        },
+        login: { Component: "/admin/staff/login-view#LoginView" },
       },
     },
     importMap: {

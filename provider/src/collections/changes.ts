@@ -25,7 +25,7 @@ export const changes: CollectionConfig<"changes"> = {
       ...line("sentence", "What", "What they did."),
       virtual: true,
       hooks: { afterRead: [({ data, req }) => sentenceOf(req, data)] },
-      admin: { components: { Cell: "/admin/history-cells#ChangeCell" } },
+      admin: { components: { Cell: "/admin/history/history-cells#ChangeCell" } },
     },
     { name: "action", type: "select", label: "Kind of change", options: ACTION_OPTIONS, index: true },
     /** The slug of a collection or of a single document. */

@@ -26,7 +26,7 @@ export const faqCategories: CollectionConfig<"faq-categories"> = {
       labels: { singular: "Question", plural: "Questions" },
       admin: {
         description: "In the order in which they are numbered on the page.",
-        components: { RowLabel: "/admin/labels#QuestionLabel" },
+        components: { RowLabel: "/admin/fields/labels#QuestionLabel" },
       },
       fields: [
         line("question", "Question", "As a visitor would ask it.", { required: true }),

@@ -22,7 +22,7 @@ export const images: CollectionConfig<"images"> = {
     useAsTitle: "alt",
     defaultColumns: ["filename", "alt", "updatedAt"],
     description: "JPEG, PNG, GIF, WebP, AVIF or BMP.",
-    components: { beforeListTable: ["/admin/file-upload#UploadToFiles"] },
+    components: { beforeListTable: ["/admin/media/file-upload#UploadToFiles"] },
   },
   access: contentAccess,
   hooks: {

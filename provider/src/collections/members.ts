@@ -53,7 +53,7 @@ export const members: CollectionConfig<"members"> = {
       type: "ui",
       admin: {
         position: "sidebar",
-        components: { Field: "/admin/delete-member#DeleteMember" },
+        components: { Field: "/admin/members/delete-member#DeleteMember" },
         disableListColumn: true,
       },
     },

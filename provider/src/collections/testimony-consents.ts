@@ -60,7 +60,7 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
         type: "checkbox",
         label: "Agrees that the testimony is used",
         defaultValue: false,
-        admin: { components: { Cell: "/admin/cells#YesNoCell" } },
+        admin: { components: { Cell: "/admin/fields/cells#YesNoCell" } },
       },
       { name: "agreeToPromotions", type: "checkbox", label: "Agrees to hear from us", defaultValue: false },
     ]),

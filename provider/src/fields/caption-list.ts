@@ -15,7 +15,10 @@ export function captionList(clipField?: string): UIField {
     admin: {
       disableListColumn: true,
       components: {
-        Field: { path: "/admin/caption-list#CaptionList", clientProps: { clipField, canTranscribe } },
+        Field: {
+          path: "/admin/captions/caption-list#CaptionList",
+          clientProps: { clipField, canTranscribe },
+        },
       },
     },
   };

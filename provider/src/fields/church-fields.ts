@@ -16,7 +16,7 @@ export function color(name: string, label: string, description: string, part: ke
     label,
     admin: {
       description,
-      components: { Field: { path: "/admin/color-field#ColorField", clientProps: { part } } },
+      components: { Field: { path: "/admin/fields/color-field#ColorField", clientProps: { part } } },
     },
     hooks: {
       beforeValidate: [
@@ -60,7 +60,7 @@ function chosenFrom(name: string, label: string, description: string, options: O
     label,
     admin: {
       description,
-      components: { Field: { path: "/admin/choice-field#ChoiceField", clientProps: { options } } },
+      components: { Field: { path: "/admin/fields/choice-field#ChoiceField", clientProps: { options } } },
     },
   };
 }

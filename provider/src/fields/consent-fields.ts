@@ -7,14 +7,14 @@ const consents: JSONField = {
   type: "json",
   label: "What they agreed to",
   access: { update: () => false },
-  admin: { components: { Field: "/admin/field-lists#ConsentList" }, disableListColumn: true },
+  admin: { components: { Field: "/admin/consents/field-lists#ConsentList" }, disableListColumn: true },
 };
 
 const withdrawButton: UIField = {
   name: "withdrawConsent",
   type: "ui",
   admin: {
-    components: { Field: "/admin/inbox-actions#WithdrawConsentButton" },
+    components: { Field: "/admin/inbox/inbox-actions#WithdrawConsentButton" },
     disableListColumn: true,
   },
 };
@@ -34,7 +34,7 @@ const missingConsent: UIField = {
   type: "ui",
   admin: {
     position: "sidebar",
-    components: { Field: "/admin/missing-consent#MissingConsent" },
+    components: { Field: "/admin/consents/missing-consent#MissingConsent" },
     disableListColumn: true,
   },
 };

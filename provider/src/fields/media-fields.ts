@@ -38,8 +38,11 @@ export function clip(name: string, label: string, description: string, options: 
 /** One file, taken by the button that knows pictures from clips. */
 function single(description: string, options: Options) {
   const { admin, ...rest } = common(description, options);
-  const cell = options.isThumbnail ? { Cell: "/admin/media-cells#ClipCell" } : {};
-  return { ...rest, admin: { ...admin, components: { Field: "/admin/media-field#MediaField", ...cell } } };
+  const cell = options.isThumbnail ? { Cell: "/admin/clips/media-cells#ClipCell" } : {};
+  return {
+    ...rest,
+    admin: { ...admin, components: { Field: "/admin/media/media-field#MediaField", ...cell } },
+  };
 }
 
 function common(description: string, { required = false, inSidebar = false }: Options) {

@@ -31,7 +31,7 @@ export const publishUnprepared: CheckboxField = {
   defaultValue: false,
   admin: {
     position: "sidebar",
-    components: { Field: "/admin/publish-unprepared#PublishUnprepared" },
+    components: { Field: "/admin/clips/publish-unprepared#PublishUnprepared" },
     description:
       "A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.",
   },

@@ -34,7 +34,7 @@ export function slugField({
     admin: {
       position: "sidebar",
       description: `${description} Left empty, it is made for you.${mayChange ? ` ${OLD_LINKS}` : ""}`,
-      components: { Label: "/admin/labels#OptionalLabel" },
+      components: { Label: "/admin/fields/labels#OptionalLabel" },
     },
     // A version that is brought back has the same slug, and would be refused without it.
     access: mayChange ? {} : { update: ({ req }) => req.context.isRestoringVersion === true },

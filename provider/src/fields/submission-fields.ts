@@ -33,7 +33,7 @@ export const handledField: CheckboxField = {
   admin: {
     position: "sidebar",
     description: "Tick it when nothing more is to be done.",
-    components: { Cell: "/admin/cells#YesNoCell" },
+    components: { Cell: "/admin/fields/cells#YesNoCell" },
   },
 };
 
@@ -75,7 +75,7 @@ const readAt = notedAtField("readAt", "First opened");
 const marker: UIField = {
   name: "markRead",
   type: "ui",
-  admin: { components: { Field: "/admin/inbox-actions#MarkRead" }, disableListColumn: true },
+  admin: { components: { Field: "/admin/inbox/inbox-actions#MarkRead" }, disableListColumn: true },
 };
 
 /** What staff answered, as it was sent, below the way to answer. */
@@ -84,7 +84,7 @@ const answers: JSONField = {
   type: "json",
   label: "Answers",
   access: { update: () => false },
-  admin: { components: { Field: "/admin/answer-panel#AnswerPanel" }, disableListColumn: true },
+  admin: { components: { Field: "/admin/inbox/answer-panel#AnswerPanel" }, disableListColumn: true },
 };
 
 /** Grows with each answer, so that of two sent at once both are kept. */

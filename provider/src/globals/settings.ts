@@ -131,7 +131,7 @@ export const settings: GlobalConfig = {
               admin: {
                 description:
                   "Whom somebody in distress can reach at any hour. At the foot of the pages and on the help page.",
-                components: { RowLabel: "/admin/labels#CrisisLineLabel" },
+                components: { RowLabel: "/admin/fields/labels#CrisisLineLabel" },
               },
               fields: [
                 line("name", "Name", "For example ‘988 Suicide & Crisis Lifeline’.", { required: true }),

@@ -83,7 +83,7 @@ export const captions: CollectionConfig<"captions"> = {
       label: "Draft",
       defaultValue: false,
       admin: {
-        components: { Cell: "/admin/cells#YesNoCell" },
+        components: { Cell: "/admin/fields/cells#YesNoCell" },
         description:
           "Only staff see a draft. Take the tick away once a person has read it all while listening.",
       },
@@ -93,7 +93,12 @@ export const captions: CollectionConfig<"captions"> = {
       type: "json",
       label: "Lines",
       validate: checkCues,
-      admin: { components: { Field: "/admin/cue-editor#CueEditor", Diff: "/admin/cue-diff#CueDiff" } },
+      admin: {
+        components: {
+          Field: "/admin/captions/cue-editor#CueEditor",
+          Diff: "/admin/captions/cue-diff#CueDiff",
+        },
+      },
     },
     // Made from clip and language: listed, but not for typing.
     { name: "title", type: "text", label: "Title", admin: { condition: () => false } },

@@ -40,8 +40,8 @@ export const clips: CollectionConfig<"clips"> = {
     defaultColumns: ["filename", "title", "preparation", "duration", "updatedAt"],
     description: "Videos of any phone or camera, at most 1 GB. Each is made to play everywhere.",
     components: {
-      beforeListTable: ["/admin/file-upload#UploadToFiles"],
-      edit: { Upload: "/admin/file-upload#ClipFile" },
+      beforeListTable: ["/admin/media/file-upload#UploadToFiles"],
+      edit: { Upload: "/admin/media/file-upload#ClipFile" },
     },
   },
   access: reviewedContentAccess,
@@ -72,7 +72,7 @@ export const clips: CollectionConfig<"clips"> = {
       name: "player",
       type: "ui",
       label: "Watch",
-      admin: { components: { Field: "/admin/clip-player#ClipPlayer" } },
+      admin: { components: { Field: "/admin/clips/clip-player#ClipPlayer" } },
     },
     line("title", "Title", "What the clip shows, to find it again here."),
     captionList(),
@@ -85,7 +85,7 @@ export const clips: CollectionConfig<"clips"> = {
         readOnly: true,
         position: "sidebar",
         description: "In seconds, read from the file.",
-        components: { Cell: "/admin/media-cells#LengthCell" },
+        components: { Cell: "/admin/clips/media-cells#LengthCell" },
       },
     },
     {

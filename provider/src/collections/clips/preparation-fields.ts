@@ -24,7 +24,10 @@ export const preparationFields: Field[] = [
     access: written,
     // The panel below the player shows it, and goes with the times; a form's field stays as it was loaded.
     admin: {
-      components: { Field: "/admin/media-cells#NoField", Cell: "/admin/media-cells#PreparationCell" },
+      components: {
+        Field: "/admin/clips/media-cells#NoField",
+        Cell: "/admin/clips/media-cells#PreparationCell",
+      },
     },
   },
   {

@@ -36,7 +36,7 @@ export const staff: CollectionConfig<"staff"> = {
     group: adminGroup.people,
     useAsTitle: "email",
     defaultColumns: ["email", "name", "role", "invitedAt"],
-    components: { beforeListTable: ["/admin/invite-colleague#InviteColleague"] },
+    components: { beforeListTable: ["/admin/staff/invite-colleague#InviteColleague"] },
     hidden: ({ user }) => !hasAdminRole(user),
     description: "Who may sign in here. After ten wrong passwords in a row there is a wait before the next.",
   },
@@ -80,7 +80,7 @@ export const staff: CollectionConfig<"staff"> = {
       admin: {
         description: "Needed to change your email address or your password.",
         condition: (data, _siblings, { user }) => Boolean(user) && data.id === user?.id,
-        components: { Field: "/admin/current-password#CurrentPassword" },
+        components: { Field: "/admin/staff/current-password#CurrentPassword" },
         disableBulkEdit: true,
         disableListColumn: true,
         disableListFilter: true,
@@ -108,7 +108,7 @@ export const staff: CollectionConfig<"staff"> = {
       type: "ui",
       label: "Two-step sign-in",
       admin: {
-        components: { Field: "/admin/second-factor-panel#SecondFactorPanel" },
+        components: { Field: "/admin/staff/second-factor-panel#SecondFactorPanel" },
         disableListColumn: true,
       },
     },

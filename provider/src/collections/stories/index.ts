@@ -42,14 +42,16 @@ export const stories: CollectionConfig<"stories"> = {
     {
       name: "reviewKeys",
       type: "ui",
-      admin: { components: { Field: "/admin/review-keys#ReviewKeys" }, disableListColumn: true },
+      admin: { components: { Field: "/admin/stories/review-keys#ReviewKeys" }, disableListColumn: true },
     },
     {
       name: "player",
       type: "ui",
       label: "Watch",
       admin: {
-        components: { Field: { path: "/admin/clip-player#ClipPlayer", clientProps: { clipField: "file" } } },
+        components: {
+          Field: { path: "/admin/clips/clip-player#ClipPlayer", clientProps: { clipField: "file" } },
+        },
       },
     },
     captionList("file"),
@@ -64,7 +66,7 @@ export const stories: CollectionConfig<"stories"> = {
         type: "json",
         label: "Hashtags",
         admin: {
-          components: { Field: "/admin/field-lists#NameList" },
+          components: { Field: "/admin/consents/field-lists#NameList" },
           description: "As they chose or wrote them.",
         },
       },

@@ -44,7 +44,7 @@ export const videos: CollectionConfig<"videos"> = {
       label: "Watch",
       admin: {
         components: {
-          Field: { path: "/admin/clip-player#ClipPlayer", clientProps: { clipField: "videoLink" } },
+          Field: { path: "/admin/clips/clip-player#ClipPlayer", clientProps: { clipField: "videoLink" } },
         },
       },
     },

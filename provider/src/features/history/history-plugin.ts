@@ -92,7 +92,7 @@ function historyField(kind: string): Field {
     admin: {
       position: "sidebar",
       disableListColumn: true,
-      components: { Field: { path: "/admin/history-panel#HistoryPanel", serverProps: { kind } } },
+      components: { Field: { path: "/admin/history/history-panel#HistoryPanel", serverProps: { kind } } },
     },
   };
 }

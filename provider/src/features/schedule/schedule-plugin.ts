@@ -55,7 +55,7 @@ function scheduleFields(slug: ScheduledCollection): Field[] {
         position: "sidebar",
         readOnly: true,
         condition: ({ scheduleProblem }) => Boolean(scheduleProblem),
-        components: { Field: "/admin/schedule-problem#ScheduleProblem" },
+        components: { Field: "/admin/schedule/schedule-problem#ScheduleProblem" },
         disableListColumn: true,
       },
     },
@@ -71,7 +71,7 @@ function time(name: string, label: string, description: string): DateField {
     admin: {
       position: "sidebar",
       description,
-      components: { Field: "/admin/church-time#ChurchTimeField" },
+      components: { Field: "/admin/schedule/church-time#ChurchTimeField" },
     },
   };
 }

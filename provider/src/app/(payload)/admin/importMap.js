@@ -1,21 +1,21 @@
-import { ClipCell as ClipCell_5ea373c64745c02bf6fdfeb7a1bd7681 } from '../../../admin/media-cells'
-import { MediaField as MediaField_9a3c6276c33e999436e9708c2dfc719f } from '../../../admin/media-field'
-import { ClipPlayer as ClipPlayer_19d36f52d1d4a716cae18107ee3aaf47 } from '../../../admin/clip-player'
-import { CaptionList as CaptionList_0293183b29b1425ba3b0670e38081ffd } from '../../../admin/caption-list'
-import { PublishUnprepared as PublishUnprepared_618fef9416e19c5c32e2a0c595d945ee } from '../../../admin/publish-unprepared'
-import { OptionalLabel as OptionalLabel_655a190a637c3af72089b5c1c64fa430 } from '../../../admin/labels'
-import { ChurchTimeField as ChurchTimeField_8aa57467ef1f2482b5b9042811dd10f1 } from '../../../admin/church-time'
-import { ScheduleProblem as ScheduleProblem_d8c2ccdbd260a3ef3ce7cb4e1d292fc7 } from '../../../admin/schedule-problem'
-import { HistoryPanel as HistoryPanel_2295632957d108abc84873777964c462 } from '../../../admin/history-panel'
-import { ReviewKeys as ReviewKeys_7d746958d9481af8f6ace29f070ce7fb } from '../../../admin/review-keys'
-import { UnreadCell as UnreadCell_cae27a7de6e522a6865ec0f4d710fc6a } from '../../../admin/cells'
-import { NameList as NameList_241749f9ebd5fe2c89b3878c539598af } from '../../../admin/field-lists'
-import { ConsentList as ConsentList_241749f9ebd5fe2c89b3878c539598af } from '../../../admin/field-lists'
-import { WithdrawConsentButton as WithdrawConsentButton_70477fb390fe53945683f2d651e8912a } from '../../../admin/inbox-actions'
-import { MissingConsent as MissingConsent_49873f8876112f14c6aabe90bcddf499 } from '../../../admin/missing-consent'
-import { MarkRead as MarkRead_70477fb390fe53945683f2d651e8912a } from '../../../admin/inbox-actions'
-import { AnswerPanel as AnswerPanel_a8017fb32b768bf03cb9ab6fcd6698ae } from '../../../admin/answer-panel'
-import { ExportButton as ExportButton_70477fb390fe53945683f2d651e8912a } from '../../../admin/inbox-actions'
+import { ClipCell as ClipCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
+import { MediaField as MediaField_8e12e82b5bdbd6c62dbb7fcc08fe93fc } from '../../../admin/media/media-field'
+import { ClipPlayer as ClipPlayer_6caa6c8f3fab898acaac789230b1bebc } from '../../../admin/clips/clip-player'
+import { CaptionList as CaptionList_cc3649a36a966797bd5bdcc149d062f3 } from '../../../admin/captions/caption-list'
+import { PublishUnprepared as PublishUnprepared_970988b2826b6a0fc0d329cd22fde648 } from '../../../admin/clips/publish-unprepared'
+import { OptionalLabel as OptionalLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc } from '../../../admin/fields/labels'
+import { ChurchTimeField as ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38 } from '../../../admin/schedule/church-time'
+import { ScheduleProblem as ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21 } from '../../../admin/schedule/schedule-problem'
+import { HistoryPanel as HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b } from '../../../admin/history/history-panel'
+import { ReviewKeys as ReviewKeys_3580edb27e59f98a078deaf369cdb164 } from '../../../admin/stories/review-keys'
+import { UnreadCell as UnreadCell_126e6a8a128b29b20749dc70a20435a0 } from '../../../admin/fields/cells'
+import { NameList as NameList_b3131d2d1dbc81dd4aada3ecfcbd2a9b } from '../../../admin/consents/field-lists'
+import { ConsentList as ConsentList_b3131d2d1dbc81dd4aada3ecfcbd2a9b } from '../../../admin/consents/field-lists'
+import { WithdrawConsentButton as WithdrawConsentButton_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
+import { MissingConsent as MissingConsent_3115daf0b74cda670e97f8d3668fc5f2 } from '../../../admin/consents/missing-consent'
+import { MarkRead as MarkRead_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
+import { AnswerPanel as AnswerPanel_c2101e2198e342db9ab1831b55359a41 } from '../../../admin/inbox/answer-panel'
+import { ExportButton as ExportButton_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -30,51 +30,51 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { QuestionLabel as QuestionLabel_655a190a637c3af72089b5c1c64fa430 } from '../../../admin/labels'
-import { YesNoCell as YesNoCell_cae27a7de6e522a6865ec0f4d710fc6a } from '../../../admin/cells'
-import { UploadToFiles as UploadToFiles_8cc89794f9328b1e2a4b1287c37d3282 } from '../../../admin/file-upload'
-import { LengthCell as LengthCell_5ea373c64745c02bf6fdfeb7a1bd7681 } from '../../../admin/media-cells'
-import { PreparationCell as PreparationCell_5ea373c64745c02bf6fdfeb7a1bd7681 } from '../../../admin/media-cells'
-import { NoField as NoField_5ea373c64745c02bf6fdfeb7a1bd7681 } from '../../../admin/media-cells'
-import { ClipFile as ClipFile_8cc89794f9328b1e2a4b1287c37d3282 } from '../../../admin/file-upload'
-import { CueEditor as CueEditor_95b0c69097d05808bd821e3106edae46 } from '../../../admin/cue-editor'
-import { CueDiff as CueDiff_f5bb9d1f2690ce121e8c2bdd10e34aa7 } from '../../../admin/cue-diff'
-import { DeleteMember as DeleteMember_28ae4b18795ee9988ed39cbaca133200 } from '../../../admin/delete-member'
-import { CurrentPassword as CurrentPassword_7e2178db63d757bc688f19bbc7219c26 } from '../../../admin/current-password'
-import { SecondFactorPanel as SecondFactorPanel_c948580031fc1cbc0d3665e5923c2b57 } from '../../../admin/second-factor-panel'
-import { InviteColleague as InviteColleague_bcb1172a4ba6e9929d738b9d88569588 } from '../../../admin/invite-colleague'
-import { ChangeCell as ChangeCell_32a09a94b21b6f3003bde361df721a55 } from '../../../admin/history-cells'
-import { ChoiceField as ChoiceField_f45030a5def04fe5d0ae2daac4cbf984 } from '../../../admin/choice-field'
-import { ColorField as ColorField_50e0b2bffa6dc101120f204ba9e0c2b7 } from '../../../admin/color-field'
-import { CrisisLineLabel as CrisisLineLabel_655a190a637c3af72089b5c1c64fa430 } from '../../../admin/labels'
+import { QuestionLabel as QuestionLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc } from '../../../admin/fields/labels'
+import { YesNoCell as YesNoCell_126e6a8a128b29b20749dc70a20435a0 } from '../../../admin/fields/cells'
+import { UploadToFiles as UploadToFiles_43c7cc24ea0f377e0183663c54eeb7e2 } from '../../../admin/media/file-upload'
+import { LengthCell as LengthCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
+import { PreparationCell as PreparationCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
+import { NoField as NoField_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
+import { ClipFile as ClipFile_43c7cc24ea0f377e0183663c54eeb7e2 } from '../../../admin/media/file-upload'
+import { CueEditor as CueEditor_d0f4a3093e46dd79fb9fa753a24359c0 } from '../../../admin/captions/cue-editor'
+import { CueDiff as CueDiff_85e6931afb3af1e39c14ebae15ddca96 } from '../../../admin/captions/cue-diff'
+import { DeleteMember as DeleteMember_343234c287eb87b2ea7b8bb3cf4789f2 } from '../../../admin/members/delete-member'
+import { CurrentPassword as CurrentPassword_a2c3409cb36f277f647469e4a8c455de } from '../../../admin/staff/current-password'
+import { SecondFactorPanel as SecondFactorPanel_19a5be5914e7548340f3aa2a56dc0694 } from '../../../admin/staff/second-factor-panel'
+import { InviteColleague as InviteColleague_525e9a6d1e0ff53a1711c19fe0670719 } from '../../../admin/staff/invite-colleague'
+import { ChangeCell as ChangeCell_dd4be18577535f4db0e0fffb8e9413f9 } from '../../../admin/history/history-cells'
+import { ChoiceField as ChoiceField_4296ad4848a2538570cbcc8835f5dcc1 } from '../../../admin/fields/choice-field'
+import { ColorField as ColorField_56598ec8717bc3128617ee116309516f } from '../../../admin/fields/color-field'
+import { CrisisLineLabel as CrisisLineLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc } from '../../../admin/fields/labels'
 import { Icon as Icon_481c7343515a00946c6e2c2ed9750300 } from '../../../admin/logo'
 import { Logo as Logo_481c7343515a00946c6e2c2ed9750300 } from '../../../admin/logo'
-import { ConsentSearchLink as ConsentSearchLink_817608399c8b1820c81693b342fe3eeb } from '../../../admin/consent-search-link'
-import { Dashboard as Dashboard_1ec65b448e68decfb8829d9fa84c9392 } from '../../../admin/dashboard'
-import { ConsentSearch as ConsentSearch_ffcb970a684be8e252a58af0f4fc69a6 } from '../../../admin/consent-search'
-import { LoginView as LoginView_8be0608b178183b8dbe91aa37b31e1ed } from '../../../admin/login-view'
+import { ConsentSearchLink as ConsentSearchLink_756ef2b7eb46d14aa3d05e999feedd54 } from '../../../admin/consents/consent-search-link'
+import { Dashboard as Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c } from '../../../admin/dashboard/dashboard'
+import { ConsentSearch as ConsentSearch_208215f3bbe12a4f640c6a4f9a83a88b } from '../../../admin/consents/consent-search'
+import { LoginView as LoginView_168e3f4443e7cfeaa787748684085953 } from '../../../admin/staff/login-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/admin/media-cells#ClipCell": ClipCell_5ea373c64745c02bf6fdfeb7a1bd7681,
-  "/admin/media-field#MediaField": MediaField_9a3c6276c33e999436e9708c2dfc719f,
-  "/admin/clip-player#ClipPlayer": ClipPlayer_19d36f52d1d4a716cae18107ee3aaf47,
-  "/admin/caption-list#CaptionList": CaptionList_0293183b29b1425ba3b0670e38081ffd,
-  "/admin/publish-unprepared#PublishUnprepared": PublishUnprepared_618fef9416e19c5c32e2a0c595d945ee,
-  "/admin/labels#OptionalLabel": OptionalLabel_655a190a637c3af72089b5c1c64fa430,
-  "/admin/church-time#ChurchTimeField": ChurchTimeField_8aa57467ef1f2482b5b9042811dd10f1,
-  "/admin/schedule-problem#ScheduleProblem": ScheduleProblem_d8c2ccdbd260a3ef3ce7cb4e1d292fc7,
-  "/admin/history-panel#HistoryPanel": HistoryPanel_2295632957d108abc84873777964c462,
-  "/admin/review-keys#ReviewKeys": ReviewKeys_7d746958d9481af8f6ace29f070ce7fb,
-  "/admin/cells#UnreadCell": UnreadCell_cae27a7de6e522a6865ec0f4d710fc6a,
-  "/admin/field-lists#NameList": NameList_241749f9ebd5fe2c89b3878c539598af,
-  "/admin/field-lists#ConsentList": ConsentList_241749f9ebd5fe2c89b3878c539598af,
-  "/admin/inbox-actions#WithdrawConsentButton": WithdrawConsentButton_70477fb390fe53945683f2d651e8912a,
-  "/admin/missing-consent#MissingConsent": MissingConsent_49873f8876112f14c6aabe90bcddf499,
-  "/admin/inbox-actions#MarkRead": MarkRead_70477fb390fe53945683f2d651e8912a,
-  "/admin/answer-panel#AnswerPanel": AnswerPanel_a8017fb32b768bf03cb9ab6fcd6698ae,
-  "/admin/inbox-actions#ExportButton": ExportButton_70477fb390fe53945683f2d651e8912a,
+  "/admin/clips/media-cells#ClipCell": ClipCell_9aa6dfe542184d6d33c5467d9556e53a,
+  "/admin/media/media-field#MediaField": MediaField_8e12e82b5bdbd6c62dbb7fcc08fe93fc,
+  "/admin/clips/clip-player#ClipPlayer": ClipPlayer_6caa6c8f3fab898acaac789230b1bebc,
+  "/admin/captions/caption-list#CaptionList": CaptionList_cc3649a36a966797bd5bdcc149d062f3,
+  "/admin/clips/publish-unprepared#PublishUnprepared": PublishUnprepared_970988b2826b6a0fc0d329cd22fde648,
+  "/admin/fields/labels#OptionalLabel": OptionalLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc,
+  "/admin/schedule/church-time#ChurchTimeField": ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38,
+  "/admin/schedule/schedule-problem#ScheduleProblem": ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21,
+  "/admin/history/history-panel#HistoryPanel": HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b,
+  "/admin/stories/review-keys#ReviewKeys": ReviewKeys_3580edb27e59f98a078deaf369cdb164,
+  "/admin/fields/cells#UnreadCell": UnreadCell_126e6a8a128b29b20749dc70a20435a0,
+  "/admin/consents/field-lists#NameList": NameList_b3131d2d1dbc81dd4aada3ecfcbd2a9b,
+  "/admin/consents/field-lists#ConsentList": ConsentList_b3131d2d1dbc81dd4aada3ecfcbd2a9b,
+  "/admin/inbox/inbox-actions#WithdrawConsentButton": WithdrawConsentButton_43a438f7ac3fd40585c7ec19aaa68eef,
+  "/admin/consents/missing-consent#MissingConsent": MissingConsent_3115daf0b74cda670e97f8d3668fc5f2,
+  "/admin/inbox/inbox-actions#MarkRead": MarkRead_43a438f7ac3fd40585c7ec19aaa68eef,
+  "/admin/inbox/answer-panel#AnswerPanel": AnswerPanel_c2101e2198e342db9ab1831b55359a41,
+  "/admin/inbox/inbox-actions#ExportButton": ExportButton_43a438f7ac3fd40585c7ec19aaa68eef,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -89,28 +89,28 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/admin/labels#QuestionLabel": QuestionLabel_655a190a637c3af72089b5c1c64fa430,
-  "/admin/cells#YesNoCell": YesNoCell_cae27a7de6e522a6865ec0f4d710fc6a,
-  "/admin/file-upload#UploadToFiles": UploadToFiles_8cc89794f9328b1e2a4b1287c37d3282,
-  "/admin/media-cells#LengthCell": LengthCell_5ea373c64745c02bf6fdfeb7a1bd7681,
-  "/admin/media-cells#PreparationCell": PreparationCell_5ea373c64745c02bf6fdfeb7a1bd7681,
-  "/admin/media-cells#NoField": NoField_5ea373c64745c02bf6fdfeb7a1bd7681,
-  "/admin/file-upload#ClipFile": ClipFile_8cc89794f9328b1e2a4b1287c37d3282,
-  "/admin/cue-editor#CueEditor": CueEditor_95b0c69097d05808bd821e3106edae46,
-  "/admin/cue-diff#CueDiff": CueDiff_f5bb9d1f2690ce121e8c2bdd10e34aa7,
-  "/admin/delete-member#DeleteMember": DeleteMember_28ae4b18795ee9988ed39cbaca133200,
-  "/admin/current-password#CurrentPassword": CurrentPassword_7e2178db63d757bc688f19bbc7219c26,
-  "/admin/second-factor-panel#SecondFactorPanel": SecondFactorPanel_c948580031fc1cbc0d3665e5923c2b57,
-  "/admin/invite-colleague#InviteColleague": InviteColleague_bcb1172a4ba6e9929d738b9d88569588,
-  "/admin/history-cells#ChangeCell": ChangeCell_32a09a94b21b6f3003bde361df721a55,
-  "/admin/choice-field#ChoiceField": ChoiceField_f45030a5def04fe5d0ae2daac4cbf984,
-  "/admin/color-field#ColorField": ColorField_50e0b2bffa6dc101120f204ba9e0c2b7,
-  "/admin/labels#CrisisLineLabel": CrisisLineLabel_655a190a637c3af72089b5c1c64fa430,
+  "/admin/fields/labels#QuestionLabel": QuestionLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc,
+  "/admin/fields/cells#YesNoCell": YesNoCell_126e6a8a128b29b20749dc70a20435a0,
+  "/admin/media/file-upload#UploadToFiles": UploadToFiles_43c7cc24ea0f377e0183663c54eeb7e2,
+  "/admin/clips/media-cells#LengthCell": LengthCell_9aa6dfe542184d6d33c5467d9556e53a,
+  "/admin/clips/media-cells#PreparationCell": PreparationCell_9aa6dfe542184d6d33c5467d9556e53a,
+  "/admin/clips/media-cells#NoField": NoField_9aa6dfe542184d6d33c5467d9556e53a,
+  "/admin/media/file-upload#ClipFile": ClipFile_43c7cc24ea0f377e0183663c54eeb7e2,
+  "/admin/captions/cue-editor#CueEditor": CueEditor_d0f4a3093e46dd79fb9fa753a24359c0,
+  "/admin/captions/cue-diff#CueDiff": CueDiff_85e6931afb3af1e39c14ebae15ddca96,
+  "/admin/members/delete-member#DeleteMember": DeleteMember_343234c287eb87b2ea7b8bb3cf4789f2,
+  "/admin/staff/current-password#CurrentPassword": CurrentPassword_a2c3409cb36f277f647469e4a8c455de,
+  "/admin/staff/second-factor-panel#SecondFactorPanel": SecondFactorPanel_19a5be5914e7548340f3aa2a56dc0694,
+  "/admin/staff/invite-colleague#InviteColleague": InviteColleague_525e9a6d1e0ff53a1711c19fe0670719,
+  "/admin/history/history-cells#ChangeCell": ChangeCell_dd4be18577535f4db0e0fffb8e9413f9,
+  "/admin/fields/choice-field#ChoiceField": ChoiceField_4296ad4848a2538570cbcc8835f5dcc1,
+  "/admin/fields/color-field#ColorField": ColorField_56598ec8717bc3128617ee116309516f,
+  "/admin/fields/labels#CrisisLineLabel": CrisisLineLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc,
   "/admin/logo#Icon": Icon_481c7343515a00946c6e2c2ed9750300,
   "/admin/logo#Logo": Logo_481c7343515a00946c6e2c2ed9750300,
-  "/admin/consent-search-link#ConsentSearchLink": ConsentSearchLink_817608399c8b1820c81693b342fe3eeb,
-  "/admin/dashboard#Dashboard": Dashboard_1ec65b448e68decfb8829d9fa84c9392,
-  "/admin/consent-search#ConsentSearch": ConsentSearch_ffcb970a684be8e252a58af0f4fc69a6,
-  "/admin/login-view#LoginView": LoginView_8be0608b178183b8dbe91aa37b31e1ed,
+  "/admin/consents/consent-search-link#ConsentSearchLink": ConsentSearchLink_756ef2b7eb46d14aa3d05e999feedd54,
+  "/admin/dashboard/dashboard#Dashboard": Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c,
+  "/admin/consents/consent-search#ConsentSearch": ConsentSearch_208215f3bbe12a4f640c6a4f9a83a88b,
+  "/admin/staff/login-view#LoginView": LoginView_168e3f4443e7cfeaa787748684085953,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

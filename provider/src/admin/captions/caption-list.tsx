@@ -1,0 +1,157 @@
+"use client";
+
+import { Button, FieldLabel, Link, Pill, useDocumentInfo, useField } from "@payloadcms/ui";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+
+import type { Cue } from "../../features/captions/cue";
+import { languageName } from "../../features/captions/languages";
+import { type CaptionState, createCaptions, readCaptionsOf, requestDraft } from "./admin-api";
+import styles from "./caption-list.module.css";
+import { CAPTION_FILES, readChosenCaptions } from "./read-file";
+
+const ASKED_EVERY_MS = 5_000;
+
+type Props = {
+  /** The field that points to the clip; absent where the record is the clip itself. */
+  clipField?: string;
+  /** Whether a transcription service is set up. */
+  canTranscribe: boolean;
+};
+
+/** The captions of the record's clip, each leading to its lines, and a way to begin others. */
+export function CaptionList({ clipField, canTranscribe }: Props) {
+  const { id } = useDocumentInfo();
+  const { value: linked } = useField<string | undefined>({ path: clipField ?? "" });
+  const clip = clipField ? linked : id === undefined ? undefined : String(id);
+  const { captions, reload } = useCaptions(clip);
+  if (!clip) return null;
+  return (
+    <div className="field-type">
+      <FieldLabel as="span" label="Captions" path="captionList" />
+      {captions?.length === 0 && (
+        <p className={styles.note}>Nobody has written captions for this clip yet.</p>
+      )}
+      <ul className={styles.list}>
+        {captions?.map((caption) => (
+          <li key={caption.id} className={styles.item}>
+            <Link href={pageOf(caption.id)} prefetch={false}>
+              {languageName(caption.lang)}
+            </Link>
+            <State caption={caption} />
+          </li>
+        ))}
+      </ul>
+      <NewCaptions clip={clip} canTranscribe={canTranscribe} onChange={reload} />
+    </div>
+  );
+}
+
+function pageOf(id: string): string {
+  return `/admin/collections/captions/${encodeURIComponent(id)}`;
+}
+
+function State({ caption: { isDraft, transcription, problem } }: { caption: CaptionState }) {
+  if (transcription === "waiting") return <Pill size="small">A draft is being written</Pill>;
+  if (transcription === "failed") return <span className={styles.problem}>No draft: {problem}</span>;
+  if (!isDraft) return null;
+  return (
+    <Pill pillStyle="warning" size="small">
+      Draft, not public
+    </Pill>
+  );
+}
+
+type NewProps = { clip: string; canTranscribe: boolean; onChange: () => void };
+
+function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
+  const [lang, setLang] = useState("en");
+  const [message, setMessage] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  async function write(cues: readonly Cue[] = []) {
+    const outcome = await createCaptions(clip, lang, cues);
+    if ("id" in outcome) window.location.assign(pageOf(outcome.id));
+    else setMessage(outcome.problem);
+  }
+
+  async function upload(file: File) {
+    const { cues, notes } = await readChosenCaptions(file);
+    if (cues.length > 0) await write(cues);
+    else setMessage(notes.join(" "));
+  }
+
+  async function draft() {
+    const outcome = await requestDraft(clip, lang);
+    setMessage("id" in outcome ? "A draft is being written. It appears above." : outcome.problem);
+    onChange();
+  }
+
+  return (
+    <div className={styles.new}>
+      <label htmlFor={id}>Language (such as en, es or pt-BR)</label>
+      <input
+        id={id}
+        className={styles.language}
+        value={lang}
+        autoComplete="off"
+        onChange={(event) => setLang(event.target.value)}
+        // Enter would save the record around it.
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void write()}>
+        Write captions
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={CAPTION_FILES}
+        hidden
+        aria-label="Caption file to upload"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can then be chosen again.
+          if (file) void upload(file).finally(() => (target.value = ""));
+        }}
+      />
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => input.current?.click()}>
+        Upload captions (SRT or WebVTT)
+      </Button>
+      {canTranscribe && (
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void draft()}>
+          Write a draft
+        </Button>
+      )}
+      <p className={styles.note} role="status">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+/** A clip's captions, read again while a draft is being written. */
+function useCaptions(clip: string | undefined) {
+  const [found, setFound] = useState<{ clip: string; captions: CaptionState[] }>();
+  const [turn, setTurn] = useState(0);
+  const captions = found?.clip === clip ? found?.captions : undefined;
+  const isWaiting = captions?.some(({ transcription }) => transcription === "waiting") ?? false;
+  useEffect(() => {
+    if (!clip) return;
+    const controller = new AbortController();
+    const load = () => {
+      void readCaptionsOf(clip, controller.signal).then((read) => {
+        if (read && !controller.signal.aborted) setFound({ clip, captions: read });
+      });
+    };
+    load();
+    const timer = isWaiting ? setInterval(load, ASKED_EVERY_MS) : undefined;
+    return () => {
+      clearInterval(timer);
+      controller.abort();
+    };
+  }, [clip, isWaiting, turn]);
+  const reload = useCallback(() => setTurn((turns) => turns + 1), []);
+  return { captions, reload };
+}

@@ -1,0 +1,236 @@
+"use client";
+
+import { Button, FieldLabel, useField } from "@payloadcms/ui";
+import type { JSONFieldClientProps } from "payload";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+
+import { cueProblems } from "../../features/captions/cue";
+import * as edits from "../../features/captions/edit-cues";
+import { canonicalLanguage } from "../../features/captions/languages";
+import { readClipAddress } from "./admin-api";
+import { CueFiles } from "./cue-files";
+import { type CueAction, CueRow } from "./cue-row";
+import { DraftState } from "./draft-state";
+import styles from "./cue-editor.module.css";
+import { useCues } from "./use-cues";
+
+/** Writes captions: the clip, and beside it each line with its times. */
+export function CueEditor({ field, path }: JSONFieldClientProps) {
+  const { cues, peek, edit, focus, undo, error, isDisabled: isLocked } = useCues(path);
+  const { value: lang } = useField<string | undefined>({ path: "lang" });
+  const { value: transcription } = useField<string | null | undefined>({ path: "transcription" });
+  const [message, setMessage] = useState("");
+  const [current, setCurrent] = useState(-1);
+  const video = useRef<HTMLVideoElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const problems = useMemo(() => cueProblems(cues), [cues]);
+  const isDisabled = isLocked || transcription === "waiting";
+
+  // The form shows a new line a moment after it was asked to.
+  const focused = useRef(0);
+  useEffect(() => {
+    if (focus.request === focused.current) return;
+    const words = list.current?.querySelector<HTMLTextAreaElement>(`[data-cue="${focus.index}"] textarea`);
+    if (!words) return;
+    focused.current = focus.request;
+    words.focus();
+  }, [focus, cues]);
+
+  const play = useCallback(
+    (seconds: number) => {
+      const player = video.current;
+      if (!player) return;
+      if (!player.paused) {
+        player.pause();
+        return;
+      }
+      player.currentTime = seconds;
+      player.play().catch(() => setMessage("The clip cannot be played here."));
+    },
+    [video],
+  );
+
+  const onAction = useCallback(
+    (index: number, action: CueAction) => {
+      const now = edits.roundedTime(video.current?.currentTime);
+      switch (action.type) {
+        case "play":
+          play(peek()[index]?.start ?? 0);
+          break;
+        case "startHere":
+          edit((all) => edits.changeCue(all, index, { start: now }));
+          break;
+        case "endHere":
+          edit((all) => edits.changeCue(all, index, { end: now }));
+          break;
+        case "split":
+          edit((all) => edits.splitCue(all, index, { position: action.position, seconds: now }));
+          setMessage(`Line ${index + 1} was split.`);
+          break;
+        case "merge":
+          edit((all) => edits.mergeWithNext(all, index));
+          setMessage(`Lines ${index + 1} and ${index + 2} were joined.`);
+          break;
+        case "add":
+          edit((all) => edits.addAfter(all, index));
+          setMessage(`Line ${index + 2} was added.`);
+          break;
+        case "remove":
+          edit((all) => edits.removeCue(all, index));
+          setMessage(`Line ${index + 1} was deleted.`);
+          break;
+        case "change":
+          edit((all) => edits.changeCue(all, index, action.change), {
+            as: action.change.text === undefined ? undefined : `words-${index}`,
+          });
+      }
+    },
+    [edit, peek, play],
+  );
+
+  return (
+    <div className={`field-type caption-editor ${styles.editor}`}>
+      <FieldLabel as="span" label={field.label} path={path} />
+      <DraftState hasWords={cues.length > 0} />
+      {error && (
+        <p className={styles.problem} role="alert">
+          {error}
+        </p>
+      )}
+      <CueFiles
+        cues={cues}
+        lang={lang}
+        isDisabled={isDisabled}
+        onImport={(found) => edit(() => found)}
+        onMessage={setMessage}
+      />
+      <Shortcuts />
+      <p className={styles.message} role="status">
+        {message}
+      </p>
+      <div className={styles.columns}>
+        <Clip
+          video={video}
+          words={cues[current]?.text}
+          onTime={(seconds) => setCurrent(edits.cueAt(peek(), seconds))}
+        />
+        <div>
+          <ol className={styles.list} ref={list} aria-label="Lines">
+            {cues.map(({ start, end, text }, index) => (
+              <CueRow
+                // A line has no name of its own: it is known by its place.
+                key={index}
+                index={index}
+                start={start}
+                end={end}
+                text={text}
+                problem={problems.get(index)?.join(" ") ?? ""}
+                isPlaying={index === current}
+                isLast={index === cues.length - 1}
+                isDisabled={isDisabled}
+                lang={canonicalLanguage(lang) ?? undefined}
+                onAction={onAction}
+              />
+            ))}
+          </ol>
+          <div className={styles.tools}>
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              margin={false}
+              disabled={isDisabled}
+              onClick={() => onAction(cues.length - 1, { type: "add" })}
+            >
+              Add a line
+            </Button>
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              margin={false}
+              disabled={isDisabled || !undo}
+              onClick={() => {
+                undo?.();
+                setMessage("The last change was taken back.");
+              }}
+            >
+              Undo
+            </Button>
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              margin={false}
+              disabled={isDisabled || cues.length < 2}
+              onClick={() => edit((all) => edits.sortCues(all, -1))}
+            >
+              Put in order of time
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Shortcuts() {
+  return (
+    <details className={styles.shortcuts}>
+      <summary>Keys</summary>
+      <p>While you are in the words of a line, with Ctrl held down (on a Mac, ⌘):</p>
+      <dl>
+        <dt>Ctrl + Enter</dt>
+        <dd>play from the line’s start, or pause</dd>
+        <dt>Ctrl + ↑</dt>
+        <dd>the line starts now</dd>
+        <dt>Ctrl + ↓</dt>
+        <dd>the line ends now</dd>
+        <dt>Ctrl + Shift + Enter</dt>
+        <dd>split the line where you are in it</dd>
+      </dl>
+    </details>
+  );
+}
+
+type ClipProps = {
+  video: React.RefObject<HTMLVideoElement | null>;
+  /** What is said now. */
+  words: string | undefined;
+  onTime: (seconds: number) => void;
+};
+
+function Clip({ video, words, onTime }: ClipProps) {
+  const { value: clip } = useField<string | undefined>({ path: "clip" });
+  const [found, setFound] = useState<{ clip: string; address: string }>();
+  useEffect(() => {
+    if (!clip) return;
+    const controller = new AbortController();
+    void readClipAddress(clip, controller.signal).then((address) => {
+      if (address && !controller.signal.aborted) setFound({ clip, address });
+    });
+    return () => {
+      controller.abort();
+    };
+  }, [clip]);
+  const address = found?.clip === clip ? found?.address : undefined;
+  return (
+    <div className={styles.clip}>
+      {address ? (
+        <video
+          ref={video}
+          key={address}
+          src={address}
+          controls
+          playsInline
+          preload="metadata"
+          className={styles.video}
+          aria-label="The clip"
+          onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
+        />
+      ) : (
+        <p>Choose the clip to see it here.</p>
+      )}
+      <p className={styles.words} aria-hidden="true">
+        {words}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useDocumentInfo, useField } from "@payloadcms/ui";
+import { useState } from "react";
+
+import { PreparationPanel } from "./preparation-panel";
+import { PROBLEM } from "../styles";
+import { frameAddress, renditionAddress, useClip, type Clip } from "./use-clip";
+
+const PLAYER_STYLE = {
+  display: "block",
+  maxHeight: 480,
+  maxWidth: "100%",
+  borderRadius: 4,
+  background: "#000",
+};
+
+type Props = {
+  /** The field that points to the clip; absent where the record is the clip itself. */
+  clipField?: string;
+};
+
+/** Plays the clip of the record that is being edited, and tells how far it is prepared. */
+export function ClipPlayer({ clipField }: Props) {
+  const { id: ownId } = useDocumentInfo();
+  const { value: linked } = useField<string | undefined>({ path: clipField ?? "" });
+  const id = clipField ? linked : ownId;
+  const { clip, refresh } = useClip(id === undefined ? undefined : String(id));
+  if (!clip) return null;
+  return (
+    <div className="field-type">
+      <Player clip={clip} />
+      <PreparationPanel clip={clip} isOwnPage={!clipField} onChanged={refresh} />
+    </div>
+  );
+}
+
+function Player({ clip }: { clip: Clip }) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [shown, setShown] = useState<string>();
+  const [unplayable, setUnplayable] = useState<string>();
+  const best = renditionAddress(clip) ?? clip.url ?? undefined;
+  // Somebody who watches the uploaded file while it is being prepared sees it to the end.
+  if (best !== shown && !isPlaying) setShown(best);
+  if (!shown) return null;
+  return (
+    <>
+      <video
+        key={shown}
+        src={shown}
+        poster={frameAddress(clip)}
+        controls
+        preload="metadata"
+        style={PLAYER_STYLE}
+        aria-label="The video clip"
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onError={() => setUnplayable(shown)}
+        onLoadedMetadata={({ currentTarget }) => {
+          if (currentTarget.videoWidth === 0) setUnplayable(shown);
+        }}
+      />
+      {unplayable === shown && (
+        <p role="status" style={PROBLEM}>
+          Your browser cannot play this file as it was uploaded, and many visitors’ browsers cannot either.
+        </p>
+      )}
+    </>
+  );
+}

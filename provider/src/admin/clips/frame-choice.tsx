@@ -1,0 +1,71 @@
+"use client";
+
+import { useId, useState } from "react";
+
+import { NOTE, ROW } from "../styles";
+import { frameAddress, type Clip } from "./use-clip";
+
+const FRAME_HEIGHT = 160;
+
+type Props = {
+  clip: Clip;
+  isBusy: boolean;
+  /** Resolves to whether it was stored. */
+  onChoose: (frame: number) => Promise<boolean>;
+};
+
+/** Lets staff choose which of a clip's frames is shown until it plays. */
+export function FrameChoice({ clip, isBusy, onChoose }: Props) {
+  const name = useId();
+  /** What was picked here, shown at once. */
+  const [picked, setPicked] = useState<number>();
+  const frames = clip.frames ?? [];
+  if (frames.length === 0) return null;
+  const stored = frames[clip.chosenFrame ?? 0] ? (clip.chosenFrame ?? 0) : 0;
+  const chosen = picked ?? stored;
+
+  const pick = async (frame: number) => {
+    setPicked(frame);
+    if (!(await onChoose(frame))) setPicked(undefined);
+  };
+
+  return (
+    <fieldset style={{ margin: "16px 0 0", padding: 0, border: "none" }}>
+      <legend style={{ padding: 0, fontWeight: 600 }}>Still picture</legend>
+      <p style={{ ...NOTE, margin: "0 0 8px" }}>
+        Shown until the video plays, unless the video has a picture of its own.
+      </p>
+      <div style={{ ...ROW, alignItems: "flex-start" }}>
+        {frames.map(({ filename, width, height }, index) => (
+          <label key={filename} style={{ cursor: "pointer", textAlign: "center" }}>
+            {/* eslint-disable-next-line @next/next/no-img-element -- small already, and only staff may see it */}
+            <img
+              src={frameAddress({ frames, chosenFrame: index })}
+              alt=""
+              height={FRAME_HEIGHT}
+              width={Math.round((FRAME_HEIGHT * width) / height)}
+              style={{
+                display: "block",
+                maxWidth: "100%",
+                objectFit: "cover",
+                borderRadius: 4,
+                outline: index === chosen ? "3px solid var(--theme-success-500)" : "none",
+                outlineOffset: 2,
+              }}
+            />
+            <span style={{ display: "inline-flex", alignItems: "center", gap: 6, marginTop: 8 }}>
+              <input
+                type="radio"
+                name={name}
+                checked={index === chosen}
+                disabled={isBusy}
+                onChange={() => void pick(index)}
+              />
+              Picture {index + 1}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,163 @@
+"use client";
+
+import { Button, useForm } from "@payloadcms/ui";
+import { formatFilesize } from "payload/shared";
+import { useId, useState } from "react";
+
+import { FrameChoice } from "./frame-choice";
+import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
+import { callClip, usePreparationNotice, type Clip } from "./use-clip";
+
+/** What a clip's state means, and what staff can do about it. */
+const STATES: Record<NonNullable<Clip["preparation"]>, { heading: string; note: string }> = {
+  waiting: {
+    heading: "Waiting to be prepared",
+    note: "It is prepared as soon as those before it are done. You need not stay on this page.",
+  },
+  preparing: {
+    heading: "Preparing",
+    note: "It is being made to play in every browser. You need not stay on this page.",
+  },
+  ready: { heading: "Ready", note: "It plays in every browser." },
+  failed: { heading: "Could not be prepared", note: "" },
+  unprepared: {
+    heading: "Shown as it was uploaded",
+    note: "It is not prepared, so browsers that do not know this kind of file cannot play it.",
+  },
+};
+
+/** What the retry button says in each state that has one. */
+const RETRIES = { failed: "Try again", unprepared: "Prepare it now" };
+
+type Props = {
+  clip: Clip;
+  /** Whether this is the clip's own page, whose form holds its fields, too. */
+  isOwnPage: boolean;
+  /** Is called when the clip is no longer as it was. */
+  onChanged: () => void;
+};
+
+/** How far a clip is prepared, what is known of it, and what staff may choose. */
+export function PreparationPanel({ clip, isOwnPage, onChanged }: Props) {
+  const { dispatchFields } = useForm();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { preparation } = clip;
+  if (!preparation) return null;
+
+  const change = async (action: "prepare" | "choose-frame", body?: object) => {
+    setIsBusy(true);
+    const failure = await callClip(clip.id, action, body);
+    setIsBusy(false);
+    setProblem(failure);
+    if (!failure) onChanged();
+    return !failure;
+  };
+
+  const chooseFrame = async (chosenFrame: number) => {
+    const isChosen = await change("choose-frame", { chosenFrame });
+    // Saving the clip's own page sends what its form holds.
+    if (isChosen && isOwnPage) dispatchFields({ type: "UPDATE", path: "chosenFrame", value: chosenFrame });
+    return isChosen;
+  };
+
+  const retry = preparation === "failed" || preparation === "unprepared" ? RETRIES[preparation] : undefined;
+  return (
+    <section style={{ ...MEDIA_BOX, marginTop: 12 }} aria-label="Preparation of the video">
+      <State clip={clip} preparation={preparation} />
+      <Facts clip={clip} />
+      <FrameChoice clip={clip} isBusy={isBusy} onChoose={chooseFrame} />
+      <div style={{ ...ROW, marginTop: 16 }}>
+        {retry && (
+          <Button size="small" margin={false} disabled={isBusy} onClick={() => void change("prepare")}>
+            {retry}
+          </Button>
+        )}
+        {clip.url && !clip.originalRemovedAt && (
+          <a href={clip.url} download>
+            Download the video as it was uploaded
+          </a>
+        )}
+        {clip.originalRemovedAt && (
+          <span style={NOTE}>The uploaded file was removed, as the server is set to do.</span>
+        )}
+      </div>
+      <p role="alert" style={problem ? PROBLEM : { margin: 0 }}>
+        {problem}
+      </p>
+    </section>
+  );
+}
+
+function State({ clip, preparation }: { clip: Clip; preparation: keyof typeof STATES }) {
+  const id = useId();
+  const { heading, note } = STATES[preparation];
+  const percent = Math.floor(clip.progress ?? 0);
+  const isPreparing = preparation === "preparing";
+  const notice = usePreparationNotice(preparation === "waiting" || preparation === "unprepared");
+  return (
+    <>
+      <h3 id={id} style={{ margin: 0 }} aria-live="polite">
+        {isPreparing ? `${heading}, ${percent} %` : heading}
+      </h3>
+      {isPreparing && (
+        <progress
+          aria-labelledby={id}
+          max={100}
+          value={percent}
+          style={{ width: "100%", height: 12, marginTop: 8 }}
+        />
+      )}
+      {clip.problem && <p style={{ ...PROBLEM, fontWeight: 400 }}>{clip.problem}</p>}
+      {note && !clip.problem && <p style={NOTE}>{note}</p>}
+      {notice && <p style={{ ...PROBLEM, fontWeight: 400 }}>{notice}</p>}
+    </>
+  );
+}
+
+/** Length, size and loudness, as far as they are known. */
+function Facts({ clip }: { clip: Clip }) {
+  const facts = factsOf(clip);
+  if (facts.length === 0) return null;
+  return (
+    <dl style={{ display: "flex", flexWrap: "wrap", gap: "8px 32px", margin: "16px 0 0" }}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt style={{ ...NOTE, margin: 0 }}>{name}</dt>
+          <dd style={{ margin: 0, fontWeight: 600 }}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf({ duration, width, height, filesize, preparation, hasSound, loudness }: Clip) {
+  const facts: [string, string][] = [];
+  if (duration) facts.push(["Length", lengthText(duration)]);
+  if (width && height) facts.push(["Picture", `${width} × ${height}`]);
+  if (filesize) facts.push(["File as uploaded", formatFilesize(filesize)]);
+  if (preparation === "ready") facts.push(["Loudness", loudnessText(hasSound, loudness)]);
+  return facts;
+}
+
+/** Minutes and seconds, such as 1:05, and hours where there are any. */
+export function lengthText(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = String(whole % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** Loudness that every clip is brought to, in LUFS; how far from it counts as loud or quiet, in LU. */
+const TARGET_LUFS = -16;
+const NOTICEABLE_LU = 3;
+
+/** How loud a clip was as uploaded, in words and LUFS. */
+export function loudnessText(hasSound: Clip["hasSound"], loudness: Clip["loudness"]): string {
+  if (hasSound === false) return "No sound";
+  if (loudness === null || loudness === undefined) return "Not known";
+  const difference = loudness - TARGET_LUFS;
+  const word = Math.abs(difference) <= NOTICEABLE_LU ? "good" : difference > 0 ? "was loud" : "was quiet";
+  const measured = `${String(Math.round(loudness)).replace("-", "−")} LUFS`;
+  return word === "good" ? `Good (${measured})` : `Evened out (it ${word}: ${measured})`;
+}

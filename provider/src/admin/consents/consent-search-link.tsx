@@ -1,0 +1,14 @@
+"use client";
+
+import { Link } from "@payloadcms/ui";
+
+import { CONSENT_SEARCH_PATH } from "../../access/roles";
+
+/** The menu's way to the search for consents. */
+export function ConsentSearchLink() {
+  return (
+    <Link className="nav__link" href={CONSENT_SEARCH_PATH} prefetch={false}>
+      <span className="nav__link-label">Find consents</span>
+    </Link>
+  );
+}

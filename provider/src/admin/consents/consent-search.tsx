@@ -1,0 +1,86 @@
+import { DefaultTemplate } from "@payloadcms/next/templates";
+import { Gutter, Link } from "@payloadcms/ui";
+import { redirect } from "next/navigation";
+import type { AdminViewServerProps } from "payload";
+
+import { CONSENT_PURPOSES_IN_WORDS } from "../../features/consents/consent";
+import { searchConsents, type FoundConsents } from "../../features/consents/search-consents";
+import { CONSENT_SEARCH_PATH, isStaffUser } from "../../access/roles";
+import { NOTE, ROW } from "../styles";
+
+/** The page on which staff find what somebody agreed to, whichever form they filled in. Payload shows it to anybody, so it asks who it is. */
+export async function ConsentSearch({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req, permissions, visibleEntities, locale } = initPageResult;
+  if (!isStaffUser(req.user)) redirect(`/admin/login?redirect=${encodeURIComponent(CONSENT_SEARCH_PATH)}`);
+  const words = typeof searchParams?.q === "string" ? searchParams.q : "";
+  const results = await searchConsents(req, words);
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      visibleEntities={visibleEntities}
+    >
+      <Gutter>
+        <h1 style={{ margin: "24px 0" }}>Find consents</h1>
+        <form method="get" action={CONSENT_SEARCH_PATH} role="search" className="field-type text" style={ROW}>
+          <label htmlFor="consent-words">Name or email address</label>
+          <input id="consent-words" type="search" name="q" defaultValue={words} style={{ maxWidth: 360 }} />
+          <button type="submit" className="btn btn--style-primary btn--size-medium btn--no-margin">
+            Find
+          </button>
+        </form>
+        {words && (
+          <p role="status" style={NOTE}>
+            {results.length === 0
+              ? "Nobody of that name or address has sent a story or consent."
+              : `Found: ${results.length}`}
+          </p>
+        )}
+        <ul style={{ margin: "16px 0 40px", padding: 0, listStyle: "none" }}>
+          {results.map((found) => (
+            <Found key={`${found.collection}/${found.id}`} found={found} />
+          ))}
+        </ul>
+      </Gutter>
+    </DefaultTemplate>
+  );
+}
+
+function Found({
+  found: { collection, id, kind, name, email, createdAt, consents },
+}: {
+  found: FoundConsents;
+}) {
+  return (
+    <li
+      style={{
+        padding: "16px 0",
+        borderBottom: "1px solid var(--theme-elevation-150)",
+        overflowWrap: "anywhere",
+      }}
+    >
+      <Link href={`/admin/collections/${collection}/${encodeURIComponent(id)}`} prefetch={false}>
+        <strong>{name}</strong>
+      </Link>
+      {`, ${email}`}
+      <p style={NOTE}>{`${kind}, ${day(createdAt)}`}</p>
+      {consents.length === 0 && <p style={NOTE}>They ticked no box.</p>}
+      {consents.map(({ purpose, givenAt, withdrawnAt }) => (
+        <p key={`${purpose} ${givenAt}`} style={{ margin: "4px 0 0" }}>
+          {`${CONSENT_PURPOSES_IN_WORDS[purpose]}: agreed on ${day(givenAt)}`}
+          {withdrawnAt && `, withdrawn on ${day(withdrawnAt)}`}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function day(date: string): string {
+  return new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { FieldDescription, FieldLabel, useField } from "@payloadcms/ui";
+import type { JSONFieldClientProps } from "payload";
+
+import {
+  CONSENT_PURPOSES_IN_WORDS,
+  readConsents,
+  THE_PERSON,
+  type Consent,
+} from "../../features/consents/consent";
+
+const CARD = {
+  margin: "0 0 12px",
+  padding: "12px 16px",
+  border: "1px solid var(--theme-elevation-150)",
+  borderRadius: 4,
+};
+const LABEL = { marginBottom: 10 };
+const NOTE = { margin: "6px 0 0", color: "var(--theme-elevation-600)" };
+
+/** What somebody agreed to, word for word, and what became of it. For reading only. */
+export function ConsentList({ field, path }: JSONFieldClientProps) {
+  const { value } = useField<unknown>({ path });
+  const consents = readConsents(value);
+  return (
+    <div className="field-type">
+      <div style={LABEL}>
+        <FieldLabel as="span" label={field.label} path={path} />
+      </div>
+      {consents.length === 0 && <p style={NOTE}>They ticked no box: they have agreed to nothing.</p>}
+      {consents.map((consent) => (
+        <ConsentCard key={`${consent.purpose} ${consent.givenAt}`} consent={consent} />
+      ))}
+    </div>
+  );
+}
+
+function ConsentCard({ consent }: { consent: Consent }) {
+  const { purpose, sentence, version, givenAt, withdrawnAt, withdrawnBy, askedBy } = consent;
+  return (
+    <div style={CARD}>
+      <strong>{CONSENT_PURPOSES_IN_WORDS[purpose]}</strong>
+      <blockquote style={{ margin: "6px 0 0", textDecoration: withdrawnAt ? "line-through" : undefined }}>
+        {sentence ? `“${sentence}”` : "The box was ticked. The words beside it were not recorded."}
+      </blockquote>
+      <p style={NOTE}>
+        Given {inWords(givenAt)} (wording {version})
+        {askedBy !== undefined && `, by the link of a mail that ${askedBy || "staff"} had sent`}
+      </p>
+      {withdrawnAt && (
+        <p style={{ ...NOTE, color: "var(--theme-error-600)" }}>
+          Withdrawn {inWords(withdrawnAt)} by{" "}
+          {withdrawnBy === THE_PERSON ? "the person themselves" : withdrawnBy}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function inWords(date: string): string {
+  return new Date(date).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" });
+}
+
+const LIST_STYLE = {
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+} as const;
+const NAME_STYLE = { padding: "2px 10px", borderRadius: 4, background: "var(--theme-elevation-100)" };
+
+/** Shows a list of names as words, rather than as JSON. */
+export function NameList({ field, path }: JSONFieldClientProps) {
+  const { value } = useField<unknown>({ path });
+  const names = Array.isArray(value) ? value.filter((name): name is string => typeof name === "string") : [];
+  const { label, admin } = field;
+  return (
+    <div className="field-type">
+      <FieldLabel label={label} path={path} as="span" />
+      {names.length === 0 && <p>None</p>}
+      <ul style={LIST_STYLE}>
+        {names.map((name) => (
+          <li key={name} style={NAME_STYLE}>
+            #{name}
+          </li>
+        ))}
+      </ul>
+      <FieldDescription description={admin?.description} path={path} />
+    </div>
+  );
+}

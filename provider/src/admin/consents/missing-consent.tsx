@@ -1,0 +1,48 @@
+"use client";
+
+import { Button, toast, useDocumentInfo, useField } from "@payloadcms/ui";
+import { useState } from "react";
+import * as z from "zod/mini";
+
+import { hasConsentToPublish } from "../../features/consents/consent-to-publish";
+import { callApi } from "../call-api";
+import { MEDIA_BOX, NOTE, PROBLEM } from "../styles";
+
+const answer = z.object({ message: z.string() });
+
+/** Says, beside the decision, which consent a story lacks, and asks its teller for it. */
+export function MissingConsent() {
+  const { id } = useDocumentInfo();
+  const { value: consents } = useField<unknown>({ path: "consents" });
+  const { value: withdrawnAt } = useField<string | undefined>({ path: "withdrawnAt" });
+  const { value: askedAt } = useField<string | undefined>({ path: "consentAskedAt" });
+  const [isAsked, setIsAsked] = useState(false);
+  if (id === undefined || withdrawnAt || hasConsentToPublish({ consents })) return null;
+
+  async function ask() {
+    const outcome = await callApi(`stories/${encodeURIComponent(id ?? "")}/ask-for-consent`, answer, {});
+    if ("problem" in outcome) {
+      toast.error(outcome.problem);
+      return;
+    }
+    setIsAsked(true);
+    toast.success(outcome.data.message);
+  }
+
+  return (
+    <section className="field-type" style={MEDIA_BOX} aria-label="Missing consent">
+      <p style={{ ...PROBLEM, margin: 0 }}>This story cannot be published yet.</p>
+      <p style={NOTE}>
+        Its teller has not ticked that they made the video or may share it, and that it may be shown.
+      </p>
+      {isAsked || askedAt ? (
+        <p style={NOTE}>They were asked by mail. Once they agree, it stands below ‘What they agreed to’.</p>
+      ) : null}
+      {!isAsked && (
+        <Button size="small" buttonStyle="secondary" onClick={() => void ask()}>
+          {askedAt ? "Ask again by mail" : "Ask for it by mail"}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PayloadRequest, Where } from "payload";
+
+import { describeChange } from "../../features/history/describe-change";
+import { churchTimeZone } from "../../features/church/church";
+import { isStaffUser } from "../../access/roles";
+import { NOTE } from "../styles";
+
+/** How many of a record's changes are told beside it. */
+const SHOWN = 5;
+
+type Props = { kind: string; id?: number | string; req: PayloadRequest };
+
+/** Who changed what of a record, beside it: the newest first. */
+export async function HistoryPanel({ kind, id, req }: Props) {
+  const isGlobal = req.payload.config.globals.some(({ slug }) => slug === kind);
+  if (!isStaffUser(req.user) || (id === undefined && !isGlobal)) return null;
+  const isThis: Where[] = [{ kind: { equals: kind } }];
+  if (id !== undefined) isThis.push({ record: { equals: String(id) } });
+  const { docs } = await req.payload.find({
+    collection: "changes",
+    where: { and: isThis },
+    sort: "-createdAt",
+    limit: SHOWN,
+    pagination: false,
+    depth: 0,
+  });
+  if (docs.length === 0) return null;
+  const timeZone = await churchTimeZone(req.payload);
+  return (
+    <section className="field-type" aria-labelledby="history">
+      <h3 id="history" className="field-label">
+        Who changed what
+      </h3>
+      <ul style={{ margin: 0, padding: 0, listStyle: "none" }}>
+        {docs.map(({ id: change, by, action, fields, createdAt }) => (
+          <li key={change} style={NOTE}>
+            <b>{by}</b> {action && describeChange(action, "this", fields ?? "")}
+            <br />
+            <time dateTime={createdAt}>
+              {new Date(createdAt).toLocaleString("en-US", {
+                dateStyle: "medium",
+                timeStyle: "short",
+                timeZone,
+              })}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

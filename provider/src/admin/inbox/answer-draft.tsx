@@ -1,0 +1,133 @@
+"use client";
+
+import { isBlank } from "@lampstand/contract/text";
+import { Button } from "@payloadcms/ui";
+import { useEffect, useId, useState } from "react";
+import * as z from "zod/mini";
+
+import { callApi } from "../call-api";
+import { LineInput } from "../fields/line-input";
+import { MEDIA_BOX, NOTE, ROW } from "../styles";
+
+const replies = z.object({
+  docs: z.array(
+    z.object({ id: z.string(), title: z.string(), subject: z.nullish(z.string()), body: z.string() }),
+  ),
+});
+
+type Reply = z.output<typeof replies>["docs"][number];
+
+/** An answer that is being written. */
+export type Draft = { id: string; subject: string; body: string };
+
+type Props = {
+  to: string;
+  name: string;
+  subject: string;
+  /** Gives whether it was sent. */
+  onSend: (draft: Draft) => Promise<boolean>;
+  onCancel: () => void;
+};
+
+/** Where an answer is written, from nothing or from a saved reply. */
+export function AnswerDraft({ to, name, subject, onSend, onCancel }: Props) {
+  const bodyId = useId();
+  const [draft, setDraft] = useState<Draft>(() => ({ id: newDraftId(), subject, body: "" }));
+  const [isSending, setIsSending] = useState(false);
+
+  async function send() {
+    setIsSending(true);
+    if (!(await onSend(draft))) setIsSending(false);
+  }
+
+  return (
+    <div style={MEDIA_BOX}>
+      <p
+        style={{ ...NOTE, margin: "0 0 12px" }}
+      >{`A mail to ${to}. What they answer comes to the church’s own address.`}</p>
+      <SavedReplies
+        onChoose={(reply) =>
+          setDraft(({ id, subject: before }) => ({
+            id,
+            subject: reply.subject || before,
+            body: reply.body.replaceAll("{name}", name),
+          }))
+        }
+      />
+      <LineInput
+        label="Subject"
+        value={draft.subject}
+        onChange={(value) => setDraft((before) => ({ ...before, subject: value }))}
+        onEnter={() => undefined}
+      />
+      <div className="field-type textarea" style={{ marginBottom: 12 }}>
+        <label className="field-label" htmlFor={bodyId}>
+          Your answer
+        </label>
+        <textarea
+          id={bodyId}
+          className="textarea-element"
+          style={{ width: "100%", padding: 12, font: "inherit" }}
+          rows={10}
+          value={draft.body}
+          onChange={({ target }) => setDraft((before) => ({ ...before, body: target.value }))}
+        />
+      </div>
+      <div style={ROW}>
+        <Button
+          size="small"
+          margin={false}
+          disabled={isSending || isBlank(draft.body) || isBlank(draft.subject)}
+          onClick={() => void send()}
+        >
+          Send
+        </Button>
+        <Button size="small" margin={false} buttonStyle="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SavedReplies({ onChoose }: { onChoose: (reply: Reply) => void }) {
+  const id = useId();
+  const [saved, setSaved] = useState<Reply[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void callApi("saved-replies?depth=0&limit=200&sort=title", replies).then((outcome) => {
+      if (!isGone && "data" in outcome) setSaved(outcome.data.docs);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (saved.length === 0) return null;
+  return (
+    <div className="field-type" style={{ marginBottom: 12 }}>
+      <label className="field-label" htmlFor={id}>
+        Saved reply
+      </label>
+      <select
+        id={id}
+        value=""
+        onChange={({ target }) => {
+          const reply = saved.find((each) => each.id === target.value);
+          if (reply) onChoose(reply);
+        }}
+      >
+        <option value="">Choose one…</option>
+        {saved.map(({ id: value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** By which the provider knows a second click. Browsers have no `randomUUID` on pages without https. */
+function newDraftId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { Button, toast, useDocumentInfo, useField } from "@payloadcms/ui";
+import type { JSONFieldClientProps } from "payload";
+import { useState } from "react";
+import * as z from "zod/mini";
+
+import { type Answer, readAnswers } from "../../features/inbox/answer";
+import { AnswerDraft, type Draft } from "./answer-draft";
+import { callApi } from "../call-api";
+import { MEDIA_BOX, NOTE } from "../styles";
+
+/** What a first answer is headed, by where the record is. */
+const SUBJECTS: Record<string, string> = {
+  "contact-messages": "Your message to us",
+  "volunteer-contacts": "Your offer to help",
+  "testimony-consents": "Your testimony",
+  stories: "Your story",
+};
+
+const sent = z.object({ answers: z.unknown() });
+
+/** What staff have answered to whoever sent a record, and the way to answer. */
+export function AnswerPanel({ path }: JSONFieldClientProps) {
+  const { collectionSlug = "", id } = useDocumentInfo();
+  const { value: stored } = useField<unknown>({ path });
+  const { value: name } = useField<string | undefined>({ path: "name" });
+  const { value: fullName } = useField<string | undefined>({ path: "fullName" });
+  const { value: email } = useField<string | undefined>({ path: "email" });
+  const { value: isHandled, setValue: setHandled } = useField<boolean | undefined>({ path: "isHandled" });
+  const [answers, setAnswers] = useState<Answer[]>();
+  const [isWriting, setIsWriting] = useState(false);
+  if (id === undefined) return null;
+  const shown = answers ?? readAnswers(stored);
+
+  async function send(draft: Draft): Promise<boolean> {
+    const outcome = await callApi(`${collectionSlug}/${encodeURIComponent(id ?? "")}/answer`, sent, draft);
+    if ("problem" in outcome) {
+      toast.error(outcome.problem);
+      return false;
+    }
+    setAnswers(readAnswers(outcome.data.answers));
+    // The provider has ticked it off: what stands in the form must not undo that, and is no change of it.
+    if (isHandled === false) setHandled(true, true);
+    setIsWriting(false);
+    toast.success("The answer is on its way.");
+    return true;
+  }
+
+  return (
+    <section className="field-type" aria-label="Answers">
+      {shown.map((answer) => (
+        <SentAnswer key={answer.id} answer={answer} />
+      ))}
+      {isWriting ? (
+        <AnswerDraft
+          to={email ?? ""}
+          name={fullName ?? name ?? ""}
+          subject={SUBJECTS[collectionSlug] ?? ""}
+          onSend={send}
+          onCancel={() => setIsWriting(false)}
+        />
+      ) : (
+        <Button size="small" margin={false} onClick={() => setIsWriting(true)}>
+          Answer
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function SentAnswer({ answer: { subject, body, to, by, sentAt } }: { answer: Answer }) {
+  const when = new Date(sentAt).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" });
+  return (
+    <article style={{ ...MEDIA_BOX, marginBottom: 12, overflowWrap: "anywhere" }}>
+      <strong>{subject}</strong>
+      <p style={{ margin: "6px 0 0", whiteSpace: "pre-wrap" }}>{body}</p>
+      <p style={NOTE}>{`Sent to ${to} by ${by}, ${when}`}</p>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import {
+  toast,
+  Upload,
+  useConfig,
+  useDocumentInfo,
+  useField,
+  useForm,
+  useListDrawerContext,
+} from "@payloadcms/ui";
+import { useRouter } from "next/navigation";
+
+import type { MediaCollection } from "../../lib/files/media-kinds";
+import { MediaUploader } from "./media-uploader";
+import type { UploadedMedia } from "./upload-media";
+
+const EITHER: MediaCollection[] = ["clips", "images"];
+const STORED = {
+  clips: "The video is now among the clips. It is being prepared.",
+  images: "The picture is now among the pictures.",
+};
+
+/** Above the lists of pictures and of clips: one button for both, whichever of them is open. */
+export function UploadToFiles() {
+  const router = useRouter();
+  const { isInDrawer } = useListDrawerContext();
+  // Where a file is being chosen for a field, that field has the button.
+  if (isInDrawer) return null;
+  return (
+    <div style={{ marginBottom: 24 }}>
+      <MediaUploader
+        accepted={EITHER}
+        onUploaded={({ collection }) => {
+          toast.success(STORED[collection]);
+          router.push(`/admin/collections/${collection}`);
+          router.refresh();
+        }}
+      />
+    </div>
+  );
+}
+
+/**
+ * The file on a clip's own page. Sent at once and with a bar, rather than when the page is saved: it may be large, and
+ * Payload's form neither shows how far it is nor says what a proxy answers.
+ */
+export function ClipFile() {
+  const router = useRouter();
+  const { getEntityConfig } = useConfig();
+  const { id } = useDocumentInfo();
+  const { setModified } = useForm();
+  const { value: title } = useField<string | undefined>({ path: "title" });
+  const { upload } = getEntityConfig({ collectionSlug: "clips" });
+
+  const show = ({ collection, id: stored }: UploadedMedia) => {
+    setModified(false);
+    if (id === undefined) router.push(`/admin/collections/${collection}/${stored}`);
+    else window.location.reload();
+  };
+
+  if (id === undefined) return <MediaUploader accepted={EITHER} title={title} onUploaded={show} />;
+  return (
+    <>
+      <Upload collectionSlug="clips" uploadConfig={upload} />
+      <details style={{ marginBottom: 24 }}>
+        <summary style={{ cursor: "pointer", marginBottom: 12 }}>Replace the file by another one</summary>
+        <MediaUploader accepted={["clips"]} replaces={String(id)} onUploaded={show} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+"use client";
+
+import { Button, Dropzone } from "@payloadcms/ui";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+
+import { mediaCollectionOf, mediaExtensions, type MediaCollection } from "../../lib/files/media-kinds";
+import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
+import { faultOf, uploadMedia, type UploadedMedia } from "./upload-media";
+
+type Props = {
+  /** What may stand here: pictures, video clips or either. */
+  accepted: MediaCollection[];
+  /** The clip or picture whose file is replaced; a new one is made without it. */
+  replaces?: string;
+  /** A new clip's title, if staff have entered one: else it is named by its file. */
+  title?: string;
+  onUploaded: (media: UploadedMedia) => void;
+  /** What may be done instead, such as choosing a file that is there already. */
+  children?: ReactNode;
+};
+
+type State =
+  | { step: "choosing"; problem?: string }
+  | { step: "describing"; file: File; alt: string }
+  | { step: "sending"; file: File; alt: string; percent: number }
+  | { step: "failed"; file: File; alt: string; problem: string };
+
+/** Takes a picture or a video by button or by drop, sends it to where it belongs, and shows how far it is. */
+export function MediaUploader({ accepted, replaces, title, onUploaded, children }: Props) {
+  const [state, setState] = useState<State>({ step: "choosing" });
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController>(null);
+  const label = labelOf(accepted, replaces !== undefined);
+
+  useEffect(() => () => sending.current?.abort(), []);
+  useWarningOnLeaving(state.step === "sending");
+
+  const choose = (file: File | undefined) => {
+    const collection = file && mediaCollectionOf(file.name);
+    const problem = file && faultOf(file, accepted);
+    if (problem) setState({ step: "choosing", problem });
+    else if (file && collection === "images" && !replaces) setState({ step: "describing", file, alt: "" });
+    else if (file) void send(file, "");
+  };
+
+  const send = async (file: File, alt: string) => {
+    const collection = mediaCollectionOf(file.name);
+    if (!collection) return;
+    const controller = new AbortController();
+    sending.current = controller;
+    setState({ step: "sending", file, alt, percent: 0 });
+    const outcome = await uploadMedia({
+      file,
+      collection,
+      id: replaces,
+      data: replaces ? {} : collection === "images" ? { alt } : { title: title?.trim() || nameOf(file) },
+      onProgress: (percent) => setState({ step: "sending", file, alt, percent }),
+      signal: controller.signal,
+    });
+    if (outcome.kind === "refused") setState({ step: "failed", file, alt, problem: outcome.message });
+    else setState({ step: "choosing" });
+    if (outcome.kind === "stored") onUploaded(outcome.media);
+  };
+
+  if (state.step === "describing") {
+    const { file, alt } = state;
+    return (
+      <PictureDescription
+        file={file}
+        alt={alt}
+        onChange={(changed) => setState({ ...state, alt: changed })}
+        onSend={() => void send(file, alt.trim())}
+        onCancel={() => setState({ step: "choosing" })}
+      />
+    );
+  }
+  if (state.step === "sending") {
+    return (
+      <Sending name={state.file.name} percent={state.percent} onCancel={() => sending.current?.abort()} />
+    );
+  }
+  const { problem } = state;
+  return (
+    <div>
+      <Dropzone onChange={(files) => choose(files[0])}>
+        <div style={{ width: "100%", textAlign: "left" }}>
+          <div style={ROW}>
+            {state.step === "failed" && (
+              <Button size="small" margin={false} onClick={() => void send(state.file, state.alt)}>
+                Try again
+              </Button>
+            )}
+            <Button
+              buttonStyle={state.step === "failed" ? "secondary" : "primary"}
+              size="small"
+              margin={false}
+              onClick={() => input.current?.click()}
+            >
+              {label}
+            </Button>
+            {children}
+          </div>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={accepted.flatMap((each) => mediaExtensions[each].map((kind) => `.${kind}`)).join(",")}
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.files?.[0]);
+              currentTarget.value = "";
+            }}
+          />
+          <p style={NOTE}>Or drop it here. At most 1 GB.</p>
+          <p role="alert" style={problem ? PROBLEM : undefined}>
+            {problem}
+          </p>
+        </div>
+      </Dropzone>
+    </div>
+  );
+}
+
+type DescriptionProps = {
+  file: File;
+  alt: string;
+  onChange: (alt: string) => void;
+  onSend: () => void;
+  onCancel: () => void;
+};
+
+/** Asks what a picture shows: it cannot be kept without. */
+function PictureDescription({ file, alt, onChange, onSend, onCancel }: DescriptionProps) {
+  const id = useId();
+  const isReady = alt.trim() !== "";
+  return (
+    <div style={MEDIA_BOX}>
+      <div className="field-type text">
+        <label className="field-label" htmlFor={id}>
+          What ‘{file.name}’ shows
+        </label>
+        <input
+          id={id}
+          type="text"
+          value={alt}
+          autoFocus
+          aria-describedby={`${id}-help`}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // The document's own form is around this: it is not to be saved yet.
+            event.preventDefault();
+            if (isReady) onSend();
+          }}
+        />
+        <p id={`${id}-help`} style={NOTE}>
+          For people who cannot see it, for example ‘Two women singing in a choir’.
+        </p>
+      </div>
+      <div style={ROW}>
+        <Button size="small" margin={false} disabled={!isReady} onClick={onSend}>
+          Upload
+        </Button>
+        <Button size="small" margin={false} buttonStyle="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type SendingProps = { name: string; percent: number; onCancel: () => void };
+
+function Sending({ name, percent, onCancel }: SendingProps) {
+  const id = useId();
+  return (
+    <div style={MEDIA_BOX}>
+      <p id={id} style={{ margin: "0 0 8px", overflowWrap: "anywhere" }}>
+        {percent < 100 ? `Sending ‘${name}’, ${percent} %` : `‘${name}’ has arrived and is being stored…`}
+      </p>
+      <progress aria-labelledby={id} max={100} value={percent} style={{ width: "100%", height: 12 }} />
+      <div style={{ ...ROW, marginTop: 12 }}>
+        <Button size="small" margin={false} buttonStyle="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <span style={NOTE}>Please stay on this page until it is done.</span>
+      </div>
+    </div>
+  );
+}
+
+function labelOf(accepted: MediaCollection[], isReplaced: boolean): string {
+  const [only, another] = accepted;
+  const what = another ? "video or picture" : only === "images" ? "picture" : "video";
+  return isReplaced ? `Replace the ${what}` : `Upload a ${what}`;
+}
+
+/** A file's name without its ending. */
+function nameOf({ name }: File): string {
+  return name.replace(/\.[^.]+$/, "");
+}
+
+function useWarningOnLeaving(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isSending]);
+}

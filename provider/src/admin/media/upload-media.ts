@@ -1,0 +1,150 @@
+import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
+import * as z from "zod/mini";
+
+import { mediaCollectionOf, mediaExtensions, type MediaCollection } from "../../lib/files/media-kinds";
+
+/** A stored picture or clip. */
+export type UploadedMedia = { collection: MediaCollection; id: string };
+
+/** What became of sending a file; a refusal's message is a sentence for staff. */
+export type UploadOutcome =
+  { kind: "stored"; media: UploadedMedia } | { kind: "refused"; message: string } | { kind: "cancelled" };
+
+type Upload = {
+  file: File;
+  collection: MediaCollection;
+  /** The record's other fields. */
+  data: Record<string, string>;
+  /** The clip or picture whose file is replaced; a new one is made without it. */
+  id?: string;
+  /** Is told how much has been sent, in percent. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+};
+
+const stored = z.object({ doc: z.object({ id: z.string() }) });
+
+/** Sends a picture or video to the provider. Only `XMLHttpRequest` tells how much of a body has been sent. */
+export function uploadMedia({
+  file,
+  collection,
+  data,
+  id,
+  onProgress,
+  signal,
+}: Upload): Promise<UploadOutcome> {
+  const body = new FormData();
+  body.append("_payload", JSON.stringify(data));
+  body.append("file", file);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const refuse = (message: string) => resolve({ kind: "refused", message });
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
+    request.onload = () => {
+      const answer = stored.safeParse(jsonOf(request.responseText));
+      const isStored = request.status < 300 && answer.success;
+      if (isStored) resolve({ kind: "stored", media: { collection, id: answer.data.doc.id } });
+      else refuse(refusalOf(request.status, request.responseText));
+    };
+    request.onerror = () => refuse(refusalOf(0, ""));
+    request.onabort = () => resolve({ kind: "cancelled" });
+    signal.addEventListener("abort", () => request.abort());
+    request.open(
+      id ? "PATCH" : "POST",
+      `/api/${collection}${id ? `/${encodeURIComponent(id)}` : ""}?depth=0`,
+    );
+    request.send(body);
+  });
+}
+
+const CAPTIONS_ELSEWHERE =
+  "Captions belong to a video: please open the video and choose ‘Upload captions’ there.";
+
+/** Why a file need not be sent at all, in a sentence for staff; `undefined` where it may. */
+export function faultOf(file: Pick<File, "name" | "size">, accepted: MediaCollection[]): string | undefined {
+  if (/\.(?:srt|vtt)$/i.test(file.name)) return CAPTIONS_ELSEWHERE;
+  const collection = mediaCollectionOf(file.name);
+  if (!collection || !accepted.includes(collection)) {
+    const extensions = accepted.flatMap((each) => mediaExtensions[each]).join(", ");
+    return `‘${file.name}’ cannot be shown here. Please choose a file of one of these kinds: ${extensions}.`;
+  }
+  if (file.size === 0) return `‘${file.name}’ is empty. Please choose another file.`;
+  if (file.size > VIDEO_MAX_BYTES) return TOO_LARGE;
+  return undefined;
+}
+
+const TOO_LARGE = "The file is larger than 1 GB. Please choose a smaller one, or make a shorter copy of it.";
+
+const AGAIN = "Please try again in a few minutes.";
+const WHO = "tell whoever looks after the server";
+
+/** What an answer without a reason of its own means, by its status; 0 where there was none. */
+const REASONS: ReadonlyMap<number, string> = new Map([
+  [0, "The connection broke off before the file had arrived. Please check it and try again."],
+  [401, "You are no longer signed in. Please sign in in another tab, then try again here."],
+  [403, "You are no longer signed in, or may not add files. Please sign in in another tab, then try again."],
+  [404, "What the file belongs to is no longer there. Please load this page anew."],
+  [408, "Sending took too long. Please try again with a faster connection."],
+  [
+    413,
+    `The file is too large for the server in front of the admin. Please ${WHO} that uploads of 1 GB must be let through.`,
+  ],
+  [429, `Too much was sent at once. ${AGAIN}`],
+  [502, `The server does not answer at the moment. ${AGAIN}`],
+  [503, `The server is busy at the moment. ${AGAIN}`],
+  [504, `The server took too long to answer. ${AGAIN}`],
+  [507, `There is no room left for the file. Please ${WHO} that the disk is full.`],
+]);
+
+const problem = z.object({ message: z.string(), path: z.optional(z.string()) });
+const refusal = z.object({
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        data: z.catch(z.nullish(z.object({ errors: z.catch(z.array(problem), []) })), null),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+
+/** Payload's own findings about a file, which are for programmers, and what they are in plain words. */
+const FINDINGS: [RegExp, string][] = [
+  [/larger than 1 GB|limit has been reached/i, TOO_LARGE],
+  [
+    /MIME type|file type/i,
+    "What is in the file is not what its name says, or not a kind of picture or video that can be shown.",
+  ],
+  [/ISO base media|could not read/i, "The file is damaged, or only a part of it is there."],
+  [/something went wrong|unknown error/i, `The server could not store the file. ${AGAIN}`],
+  [/not allowed to perform/i, REASONS.get(403) ?? ""],
+];
+
+/**
+ * Why the provider, or a proxy before it, did not take a file, in a sentence for staff.
+ * @param status HTTP status; 0 where no answer came
+ */
+export function refusalOf(status: number, body: string): string {
+  const answer = refusal.safeParse(jsonOf(body));
+  if (!answer.success) {
+    const unknown = `The server did not take the file (error ${status}). ${AGAIN} If it happens again, ${WHO}.`;
+    return REASONS.get(status) ?? unknown;
+  }
+  const sentences = answer.data.errors.flatMap(({ message, data }) => {
+    const details = (data?.errors ?? []).map((each) => each.message);
+    return details.length > 0 ? details : [message];
+  });
+  return sentences.map(inPlainWords).join(" ");
+}
+
+function inPlainWords(sentence: string): string {
+  return FINDINGS.find(([pattern]) => pattern.test(sentence))?.[1] ?? sentence;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { useField } from "@payloadcms/ui";
+
+import { PROBLEM } from "../styles";
+
+/** Why something was not published although it was time. */
+export function ScheduleProblem({ path }: { path: string }) {
+  const { value } = useField<string | null>({ path });
+  if (!value) return null;
+  return (
+    <p role="status" style={{ ...PROBLEM, marginBottom: 20 }}>
+      {`It was time to publish this, but: ${value} It is tried again every minute.`}
+    </p>
+  );
+}

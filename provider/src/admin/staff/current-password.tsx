@@ -1,0 +1,28 @@
+"use client";
+
+import { FieldDescription, FieldError, useField } from "@payloadcms/ui";
+import type { TextFieldClientProps } from "payload";
+
+import { LineInput } from "../fields/line-input";
+
+/** The password of whoever is signed in, typed once more. */
+export function CurrentPassword({ field, path: givenPath, readOnly }: TextFieldClientProps) {
+  const { disabled, path, setValue, showError, value } = useField<string | undefined>({
+    potentiallyStalePath: givenPath,
+  });
+  return (
+    <div className={`field-type${showError ? " error" : ""}`} style={{ position: "relative" }}>
+      <FieldError path={path} showError={showError} />
+      <LineInput
+        label={typeof field.label === "string" ? field.label : path}
+        type="password"
+        name={path}
+        autoComplete="current-password"
+        disabled={readOnly || disabled}
+        value={value ?? ""}
+        onChange={setValue}
+      />
+      <FieldDescription description={field.admin?.description} path={path} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { redirect } from "next/navigation";
+import type { AdminViewServerProps } from "payload";
+import { getSafeRedirect } from "payload/shared";
+
+import { LoginForm } from "./login-form";
+import { Logo } from "../logo";
+
+/** In place of Payload's own view, whose form cannot ask for a second step. */
+export function LoginView({ initPageResult, searchParams }: AdminViewServerProps) {
+  const { payload, user } = initPageResult.req;
+  const target = getSafeRedirect({
+    fallbackTo: payload.config.routes.admin,
+    redirectTo: searchParams?.redirect ?? "",
+  });
+  if (user) redirect(target);
+  return (
+    <>
+      <div className="login__brand">
+        <Logo payload={payload} />
+      </div>
+      <LoginForm target={target} />
+    </>
+  );
+}

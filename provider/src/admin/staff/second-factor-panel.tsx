@@ -1,0 +1,144 @@
+"use client";
+
+import { Button, toast, useAuth, useDocumentInfo } from "@payloadcms/ui";
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+
+import { callApi, type Outcome } from "../call-api";
+import { LineInput } from "../fields/line-input";
+import { NewFactorSteps } from "./new-factor-steps";
+import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
+
+const state = z.object({ isOn: z.boolean(), codesLeft: z._default(z.number(), 0) });
+const changed = z.object({ isOn: z.boolean() });
+const newCodes = z.object({ codes: z.array(z.string()) });
+
+type State = z.output<typeof state>;
+
+/** The second step of an account's sign-in: its owner's to turn on and off, and an admin's to take from a colleague. */
+export function SecondFactorPanel() {
+  const { id } = useDocumentInfo();
+  const { user } = useAuth();
+  const isOwn = id !== undefined && id === user?.id;
+  const path = isOwn ? "staff/second-factor" : `staff/${encodeURIComponent(id ?? "")}/second-factor`;
+  const [current, setCurrent] = useState<State>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let isGone = false;
+    void callApi(path, state).then((outcome) => {
+      if (!isGone && "data" in outcome) setCurrent(outcome.data);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id, path]);
+  if (id === undefined || !current) return null;
+  return (
+    <section className="field-type" style={MEDIA_BOX} aria-label="Two-step sign-in">
+      <h3 style={{ margin: 0 }}>Two-step sign-in</h3>
+      {isOwn ? (
+        <OwnFactor current={current} onChanged={setCurrent} />
+      ) : (
+        <ColleaguesFactor path={path} isOn={current.isOn} onChanged={setCurrent} />
+      )}
+    </section>
+  );
+}
+
+type Change = { onChanged: (state: State) => void };
+
+function OwnFactor({ current, onChanged }: Change & { current: State }) {
+  const [codes, setCodes] = useState<string[]>();
+  if (codes)
+    return (
+      <>
+        <p style={NOTE}>
+          Two-step sign-in is on. Print these recovery codes or keep them where you keep keys: each signs you
+          in once when your phone is lost. They are not shown again.
+        </p>
+        <pre style={{ fontSize: 16 }}>{codes.join("\n")}</pre>
+        <Button
+          size="small"
+          onClick={() => {
+            setCodes(undefined);
+            onChanged({ isOn: true, codesLeft: codes.length });
+          }}
+        >
+          I have kept them
+        </Button>
+      </>
+    );
+  if (!current.isOn) return <NewFactorSteps onDone={setCodes} />;
+  return (
+    <>
+      <p style={NOTE}>
+        On: signing in takes your password and a code. Recovery codes left: {current.codesLeft}.
+      </p>
+      <WithCode onCodes={setCodes} onOff={() => onChanged({ isOn: false, codesLeft: 0 })} />
+    </>
+  );
+}
+
+/** What takes a code, so that an unattended screen is not enough. */
+function WithCode({ onCodes, onOff }: { onCodes: (codes: string[]) => void; onOff: () => void }) {
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
+
+  function settle<T>(outcome: Outcome<T>, next: (data: T) => void) {
+    setProblem("problem" in outcome ? outcome.problem : undefined);
+    if ("data" in outcome) next(outcome.data);
+  }
+
+  const renew = async () =>
+    settle(await callApi("staff/second-factor/recovery-codes", newCodes, { code }), ({ codes }) =>
+      onCodes(codes),
+    );
+  const turnOff = async () => settle(await callApi("staff/second-factor/turn-off", changed, { code }), onOff);
+
+  return (
+    <>
+      <LineInput
+        label="Code, to change this"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+        onEnter={() => void renew()}
+      />
+      {problem && (
+        <p role="alert" style={PROBLEM}>
+          {problem}
+        </p>
+      )}
+      <div style={ROW}>
+        <Button size="small" buttonStyle="secondary" margin={false} onClick={() => void renew()}>
+          New recovery codes
+        </Button>
+        <Button size="small" buttonStyle="secondary" margin={false} onClick={() => void turnOff()}>
+          Turn off
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ColleaguesFactor({ path, isOn, onChanged }: Change & { path: string; isOn: boolean }) {
+  if (!isOn) return <p style={NOTE}>Off: only the account’s owner can turn it on, in their account.</p>;
+
+  async function reset() {
+    const outcome = await callApi(`${path}/reset`, changed, {});
+    if ("data" in outcome) onChanged({ isOn: false, codesLeft: 0 });
+    else toast.error(outcome.problem);
+  }
+
+  return (
+    <>
+      <p style={NOTE}>
+        On. Reset it when they have lost their phone and their recovery codes, and you know that it is them
+        who asks. They get a mail.
+      </p>
+      <Button size="small" buttonStyle="secondary" onClick={() => void reset()}>
+        Reset two-step sign-in
+      </Button>
+    </>
+  );
+}

@@ -19,7 +19,7 @@ import { trashPlugin } from "./features/trash/trash-plugin";
 import { erasurePlugin } from "./features/erasure/erasure-plugin";
 import { contentEditor } from "./fields/rich-text";
 import { globals } from "./globals";
-import { hiddenFromReviewers } from "./access/roles";
+import { hiddenFromReviewers } from "./admin/menu";
 import { databaseAdapter } from "./lib/db/adapter";
 import { environment, providerRoot } from "./lib/environment";
 import { UPLOAD_REQUEST_LIMIT } from "./lib/files/file-types";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
-import { idOf } from "../src/features/stories/video-of-story";
+import { idOf } from "../src/lib/id-of";
 import { eventually, startProvider } from "./support/provider";
 
 /** What the site was told to be gone. */

@@ -2,19 +2,6 @@ import type { Access, FieldAccess } from "payload";
 
 import type { Staff } from "../payload-types";
 
-/** The headings under which the admin's menu lists things, in their order. */
-export const adminGroup = {
-  sitePages: "Site pages",
-  stories: "Stories & videos",
-  blogAndHelp: "Blog & help",
-  messages: "Messages",
-  people: "People",
-  files: "Pictures & clips",
-} as const;
-
-/** Where the admin's search for consents is. */
-export const CONSENT_SEARCH_PATH = "/admin/consents";
-
 /** What a staff account may do; the access rules below say what that is. */
 export const ROLE_OPTIONS = [
   { label: "Admin: everything, including staff accounts", value: "admin" },
@@ -22,7 +9,7 @@ export const ROLE_OPTIONS = [
   { label: "Reviewer: stories and messages only", value: "reviewer" },
 ];
 
-type User = { collection?: string; role?: Staff["role"] } | null | undefined;
+export type User = { collection?: string; role?: Staff["role"] } | null | undefined;
 
 /** Staff of every role. Nothing here is open to the public: visitors are served by the contract's routes. */
 export const isStaff: Access = ({ req }) => isStaffUser(req.user);
@@ -77,20 +64,3 @@ export const inboxAccess = { create: isNobody, read: isStaff, update: isStaff, d
 
 /** As `inboxAccess`, of what proves that consent was given or withdrawn. */
 export const proofAccess = { ...inboxAccess, delete: isAdmin };
-
-/** What reviewers find in the menu. */
-const REVIEWED: ReadonlySet<string> = new Set([
-  "stories",
-  "contact-messages",
-  "volunteer-contacts",
-  "testimony-consents",
-]);
-
-/** Whether the admin hides a collection or global: from reviewers, what is neither a story nor a message. */
-export function hiddenFromReviewers<Given extends { user: User }>(
-  slug: string,
-  hidden?: boolean | ((given: Given) => boolean),
-): boolean | ((given: Given) => boolean) | undefined {
-  if (hidden === true || REVIEWED.has(slug)) return hidden;
-  return (given) => !hasEditorRole(given.user) || (typeof hidden === "function" && hidden(given));
-}

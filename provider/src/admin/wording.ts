@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from "../collections/staff/hooks";
+import { PASSWORD_MIN_LENGTH } from "../features/staff/own-password";
 
 /** Words of the admin in place of Payload's own, which speak of documents, files' formats and the program itself. */
 export const adminWording = {

@@ -7,7 +7,8 @@ import { picture } from "../fields/media-fields";
 import { richText } from "../fields/rich-text";
 import { slugField } from "../fields/slug-field";
 import { day, line, paragraph } from "../fields/text-fields";
-import { adminGroup, contentAccess } from "../access/roles";
+import { contentAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 
 const VERSIONS_KEPT = 20;
 

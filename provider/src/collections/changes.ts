@@ -2,7 +2,8 @@ import type { CollectionConfig } from "payload";
 
 import { ACTION_OPTIONS, sentenceOf } from "../features/history/subjects";
 import { line } from "../fields/text-fields";
-import { adminGroup, isEditor, isNobody } from "../access/roles";
+import { isEditor, isNobody } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 
 /** Who of the staff changed what, and when. Written by the provider alone, and kept for a year. */
 export const changes: CollectionConfig<"changes"> = {

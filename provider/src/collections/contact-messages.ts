@@ -2,7 +2,7 @@ import type { CollectionConfig } from "payload";
 
 import { readOnlyFields, handledField, submissionFields } from "../fields/submission-fields";
 import { emailAddress, line, paragraph } from "../fields/text-fields";
-import { adminGroup } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 import { inbox, inboxComponents, withUnreadMark } from "./inbox-config";
 
 /** Messages from the contact form. */

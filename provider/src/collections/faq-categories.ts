@@ -2,7 +2,8 @@ import type { CollectionConfig } from "payload";
 
 import { revalidateOnChange } from "../features/revalidation/hooks";
 import { line, paragraph } from "../fields/text-fields";
-import { adminGroup, contentAccess } from "../access/roles";
+import { contentAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 
 /** Questions and answers of the help page, one tab a category. */
 export const faqCategories: CollectionConfig<"faq-categories"> = {

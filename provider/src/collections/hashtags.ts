@@ -7,7 +7,8 @@ import { picture } from "../fields/media-fields";
 import { statusField } from "../fields/select-fields";
 import { slugField } from "../fields/slug-field";
 import { line, link } from "../fields/text-fields";
-import { adminGroup, reviewedContentAccess } from "../access/roles";
+import { reviewedContentAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 
 /** The sign belongs to how the name is shown. */
 const withoutSign: FieldHook = ({ value }) =>

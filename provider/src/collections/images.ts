@@ -5,7 +5,8 @@ import { revalidateOnChange } from "../features/revalidation/hooks";
 import { alsoForTrash } from "../features/trash/trash";
 import { fileKind } from "../fields/media-fields";
 import { line } from "../fields/text-fields";
-import { adminGroup, contentAccess } from "../access/roles";
+import { contentAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 import { imageTypes } from "../lib/files/file-types";
 
 /** Longer side of a stored picture, in pixels: larger ones are made smaller, which also drops where they were taken. */

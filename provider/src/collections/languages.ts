@@ -3,7 +3,8 @@ import type { CollectionConfig } from "payload";
 import { revalidateOnChange } from "../features/revalidation/hooks";
 import { statusField } from "../fields/select-fields";
 import { line, webAddress } from "../fields/text-fields";
-import { adminGroup, contentAccess } from "../access/roles";
+import { contentAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 
 /** Languages in which the site exists elsewhere. */
 export const languages: CollectionConfig<"languages"> = {

@@ -7,7 +7,8 @@ import { submissionsOf } from "../features/members/member-addresses";
 import { requireMember } from "../features/members/members";
 import { normalizeMemberEmail } from "../features/members/member-fields";
 import { emailAddress, line } from "../fields/text-fields";
-import { adminGroup, isAdmin, isEditor, isNobody } from "../access/roles";
+import { isAdmin, isEditor, isNobody } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 import { adminError } from "../lib/errors";
 import type { Member } from "../payload-types";
 

@@ -5,7 +5,8 @@ import { alsoForTrash } from "../features/trash/trash";
 import { richText } from "../fields/rich-text";
 import { slugField } from "../fields/slug-field";
 import { day, line } from "../fields/text-fields";
-import { adminGroup, contentAccess, isAdmin } from "../access/roles";
+import { contentAccess, isAdmin } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 import { adminError } from "../lib/errors";
 
 /** Pages that the site links to from every screen: they can be rewritten, not removed. */

@@ -2,7 +2,8 @@ import type { CollectionConfig } from "payload";
 
 import { ANSWER_MAX_LENGTH, SUBJECT_MAX_LENGTH } from "../features/inbox/answer";
 import { line, paragraph } from "../fields/text-fields";
-import { adminGroup, contentAccess, isStaff } from "../access/roles";
+import { contentAccess, isStaff } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 
 /** Words that staff answer with again and again. */
 export const savedReplies: CollectionConfig<"saved-replies"> = {

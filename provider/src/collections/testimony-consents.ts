@@ -3,8 +3,9 @@ import type { CollectionBeforeDeleteHook, CollectionConfig } from "payload";
 import { consentFields } from "../fields/consent-fields";
 import { readOnlyFields, handledField, submissionFields } from "../fields/submission-fields";
 import { emailAddress, line } from "../fields/text-fields";
-import { idOf } from "../features/stories/video-of-story";
-import { adminGroup, hasEditorRole, isEditorField, proofAccess } from "../access/roles";
+import { idOf } from "../lib/id-of";
+import { hasEditorRole, isEditorField, proofAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 import { adminError } from "../lib/errors";
 import { inbox, inboxComponents, withUnreadMark } from "./inbox-config";
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { checkLink, checkWebAddress, line, paragraph } from "./text-fields";
+import { checkLink, line, paragraph } from "./text-fields";
+import { checkWebAddress } from "./text-fields";
 
 /** What a field says of a value; Payload's own sentences by their names. */
 const said = ({ validate }: { validate?: unknown }, value: string | null): unknown => {

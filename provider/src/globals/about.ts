@@ -4,7 +4,8 @@ import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
 import { richText } from "../fields/rich-text";
 import { paragraph } from "../fields/text-fields";
-import { adminGroup, globalAccess } from "../access/roles";
+import { globalAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 
 /** The About page. */
 export const about: GlobalConfig = {

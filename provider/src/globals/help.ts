@@ -3,7 +3,8 @@ import type { GlobalConfig } from "payload";
 import { revalidateGlobal } from "../features/revalidation/hooks";
 import { richText } from "../fields/rich-text";
 import { line } from "../fields/text-fields";
-import { adminGroup, globalAccess } from "../access/roles";
+import { globalAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 
 /** The opening of the help page; its questions are the FAQ categories. */
 export const help: GlobalConfig = {

@@ -3,7 +3,8 @@ import type { GlobalConfig } from "payload";
 import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip, pictures } from "../fields/media-fields";
 import { line, link, paragraph } from "../fields/text-fields";
-import { adminGroup, globalAccess } from "../access/roles";
+import { globalAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 
 /** The home page, section by section, under the contract's names. */
 export const home: GlobalConfig = {

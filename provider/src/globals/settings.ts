@@ -7,7 +7,8 @@ import { revalidateGlobal } from "../features/revalidation/hooks";
 import { color, phoneCountry, timeZone } from "../fields/church-fields";
 import { picture } from "../fields/media-fields";
 import { emailAddress, line, link, webAddress } from "../fields/text-fields";
-import { adminGroup, globalAccess } from "../access/roles";
+import { globalAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 
 const linked = z.object({ link: z.string().trim().min(1) });
 

@@ -3,7 +3,8 @@ import type { GlobalConfig } from "payload";
 import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
 import { line, paragraph } from "../fields/text-fields";
-import { adminGroup, globalAccess } from "../access/roles";
+import { globalAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
 
 /** The page that invites volunteers. */
 export const volunteer: GlobalConfig = {

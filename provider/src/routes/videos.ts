@@ -7,7 +7,7 @@ import { isReady, posterFrameOf, renditionsOf } from "../features/preparation/pr
 import { draftIn } from "../features/preview/read-draft";
 import { previewPath } from "../features/preview/preview-context";
 import { findBySlug } from "../features/slugs/former-slugs";
-import { idOf } from "../features/stories/video-of-story";
+import { idOf } from "../lib/id-of";
 import { findVideos } from "../features/videos/find-videos";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";

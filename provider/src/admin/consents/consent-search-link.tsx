@@ -2,7 +2,7 @@
 
 import { Link } from "@payloadcms/ui";
 
-import { CONSENT_SEARCH_PATH } from "../../access/roles";
+import { CONSENT_SEARCH_PATH } from "../menu";
 
 /** The menu's way to the search for consents. */
 export function ConsentSearchLink() {

@@ -5,7 +5,8 @@ import type { AdminViewServerProps } from "payload";
 
 import { CONSENT_PURPOSES_IN_WORDS } from "../../features/consents/consent";
 import { searchConsents, type FoundConsents } from "../../features/consents/search-consents";
-import { CONSENT_SEARCH_PATH, isStaffUser } from "../../access/roles";
+import { isStaffUser } from "../../access/roles";
+import { CONSENT_SEARCH_PATH } from "../menu";
 import { NOTE, ROW } from "../styles";
 
 /** The page on which staff find what somebody agreed to, whichever form they filled in. Payload shows it to anybody, so it asks who it is. */

@@ -6,7 +6,7 @@ import {
 
 import { inOrder, readCues } from "../../features/captions/cue";
 import { canonicalLanguage, captionsInTrash, languageName } from "../../features/captions/languages";
-import { idOf } from "../../features/stories/video-of-story";
+import { idOf } from "../../lib/id-of";
 import { adminError, fieldError } from "../../lib/errors";
 import type { Caption } from "../../payload-types";
 

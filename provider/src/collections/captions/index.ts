@@ -4,7 +4,8 @@ import { captionEndpoints } from "../../endpoints/caption-drafts";
 import { checkCues } from "../../features/captions/cue";
 import { checkLanguage } from "../../features/captions/languages";
 import { revalidateOnChange } from "../../features/revalidation/hooks";
-import { adminGroup, reviewedContentAccess } from "../../access/roles";
+import { reviewedContentAccess } from "../../access/roles";
+import { adminGroup } from "../../admin/menu";
 import { keepFromSaves } from "../../lib/db/writes";
 import { completeCaptions, validateCaptions } from "./hooks";
 

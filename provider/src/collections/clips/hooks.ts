@@ -11,7 +11,7 @@ import { firstPreparation } from "../../features/clips/clip-state";
 import { queueJob, removeJob } from "../../features/clips/jobs";
 import { NOTHING_PREPARED } from "../../features/preparation/prepared";
 import { removePreparedFiles } from "../../features/clips/prepared-files";
-import { removeAfterCommit } from "../../features/clips/unused-files";
+import { removeAfterCommit } from "../../features/media/remove-files";
 import { removeMetadata } from "../../lib/files/remove-metadata";
 import { keepFromSaves } from "../../lib/db/writes";
 import { extensionOf } from "../../lib/files/file-types";

@@ -9,7 +9,8 @@ import { alsoForTrash } from "../../features/trash/trash";
 import { captionList } from "../../fields/caption-list";
 import { fileKind } from "../../fields/media-fields";
 import { line } from "../../fields/text-fields";
-import { adminGroup, reviewedContentAccess } from "../../access/roles";
+import { reviewedContentAccess } from "../../access/roles";
+import { adminGroup } from "../../admin/menu";
 import { clipTypes } from "../../lib/files/file-types";
 import {
   beginPreparation,

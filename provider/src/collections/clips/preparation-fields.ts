@@ -1,13 +1,6 @@
 import type { Field } from "payload";
 
-/** How far a clip is: what each state means, in the words of the admin. */
-export const PREPARATIONS = [
-  { label: "Waiting to be prepared", value: "waiting" },
-  { label: "Preparing", value: "preparing" },
-  { label: "Ready", value: "ready" },
-  { label: "Could not be prepared", value: "failed" },
-  { label: "Shown as it was uploaded", value: "unprepared" },
-] as const;
+import { PREPARATIONS } from "../../features/preparation/prepared";
 
 /** Written by the provider alone; staff can choose nothing of it. */
 const written = { create: () => false, update: () => false };

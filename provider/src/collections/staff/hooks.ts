@@ -5,12 +5,10 @@ import {
   type PayloadRequest,
 } from "payload";
 
+import { PASSWORD_MIN_LENGTH } from "../../features/staff/own-password";
 import { removeSecondFactor } from "../../features/staff/second-factor";
 import { adminError, fieldError } from "../../lib/errors";
 import type { Staff } from "../../payload-types";
-
-/** Characters of a staff password. */
-export const PASSWORD_MIN_LENGTH = 12;
 
 /** The setup key in the address that the provider prints at its first start. */
 export function keyInAddress(query: PayloadRequest["query"]): string | undefined {

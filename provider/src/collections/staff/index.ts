@@ -8,7 +8,6 @@ import { requireSecondFactor } from "../../features/staff/second-factor";
 import { notedAtField } from "../../fields/submission-fields";
 import { line } from "../../fields/text-fields";
 import {
-  adminGroup,
   hasAdminRole,
   isAdmin,
   isAdminField,
@@ -17,6 +16,7 @@ import {
   isStaffUser,
   ROLE_OPTIONS,
 } from "../../access/roles";
+import { adminGroup } from "../../admin/menu";
 import { environment } from "../../lib/environment";
 import { keepOneAdmin, keyInAddress, removeFactorOfAccount, requireLongPassword, settleRole } from "./hooks";
 

@@ -9,7 +9,8 @@ import { z } from "zod";
 import { publishingProblem } from "../../features/clips/publishable";
 import { CONSENT_MISSING, hasConsentToPublish } from "../../features/consents/consent-to-publish";
 import { removeUnusedClips } from "../../features/stories/clips";
-import { idOf, videoOfStory } from "../../features/stories/video-of-story";
+import { videoOfStory } from "../../features/stories/video-of-story";
+import { idOf } from "../../lib/id-of";
 import { fieldError } from "../../lib/errors";
 import type { Story } from "../../payload-types";
 

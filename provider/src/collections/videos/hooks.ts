@@ -4,7 +4,7 @@ import { findClip } from "../../features/clips/clip-state";
 import { findConsentRecord } from "../../features/consents/consent-records";
 import { CONSENT_MISSING, hasConsentToPublish } from "../../features/consents/consent-to-publish";
 import { publishingProblem } from "../../features/clips/publishable";
-import { idOf } from "../../features/stories/video-of-story";
+import { idOf } from "../../lib/id-of";
 import { adminError, fieldError } from "../../lib/errors";
 import type { Story, TestimonyConsent, Video } from "../../payload-types";
 

@@ -8,7 +8,8 @@ import { clip, picture } from "../../fields/media-fields";
 import { publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { slugField } from "../../fields/slug-field";
 import { line, paragraph, webAddress } from "../../fields/text-fields";
-import { adminGroup, contentAccess } from "../../access/roles";
+import { contentAccess } from "../../access/roles";
+import { adminGroup } from "../../admin/menu";
 import { refuseUnprepared, refuseWithoutConsent } from "./hooks";
 
 /** Testimonies, as visitors watch them. Only those of status Active are ever shown. */

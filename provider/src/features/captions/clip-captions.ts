@@ -2,7 +2,7 @@ import { CAPTION_LANGUAGES_MAX, TRANSCRIPT_LINES_MAX } from "@lampstand/contract
 import type { CollectionBeforeDeleteHook, Payload, Where } from "payload";
 
 import type { Caption } from "../../payload-types";
-import { idOf } from "../stories/video-of-story";
+import { idOf } from "../../lib/id-of";
 import { type Cue, readCues } from "./cue";
 import { ownLanguageName } from "./languages";
 

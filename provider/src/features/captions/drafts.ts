@@ -14,7 +14,7 @@ import { withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
 import { wakeWorker } from "../../lib/worker";
 import type { Caption } from "../../payload-types";
-import { idOf } from "../stories/video-of-story";
+import { idOf } from "../../lib/id-of";
 import { checkCues, type Cue, readCues } from "./cue";
 import { extractSound } from "./extract-sound";
 import { captionsInTrash, languageName } from "./languages";

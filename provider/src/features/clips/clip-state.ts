@@ -10,7 +10,7 @@ import { tagFinders } from "../revalidation/tag-finders";
 import { clipsWithJob, queueJob, removeJob } from "./jobs";
 import { NOTHING_PREPARED, pathsOfClip } from "../preparation/prepared";
 import { removePreparedFiles } from "./prepared-files";
-import { removeOrLeave } from "./unused-files";
+import { removeOrLeave } from "../media/remove-files";
 
 /** For how long whoever stores a clip may take to queue it, before it is taken to be forgotten. */
 const GRACE_MS = 60_000;

@@ -28,7 +28,7 @@ import {
 } from "./jobs";
 import { type Frame, preparedFilesOf, type Rendition } from "../preparation/prepared";
 import { moveIntoPlace, removeFiles, removePreparedFiles } from "./prepared-files";
-import { removeOrLeave } from "./unused-files";
+import { removeOrLeave } from "../media/remove-files";
 
 /** Progress is written at most this often. */
 const PROGRESS_MS = 1_000;

@@ -1,10 +1,8 @@
-import type { Payload, PayloadRequest } from "payload";
+import type { Payload } from "payload";
 import { z } from "zod";
 
-import { afterCommit } from "../../lib/db/certain-commits";
 import { environment } from "../../lib/environment";
 import { type FileName, fileStore, type StoredFolder } from "../../lib/files/file-store";
-import { withoutValues } from "../../lib/log";
 import { claimStore } from "../media/claim-store";
 import { jobsInWork } from "./jobs";
 import { preparedFilesOf } from "../preparation/prepared";
@@ -17,23 +15,6 @@ const OF_CLIPS: StoredFolder[] = ["renditions", "frames"];
 
 /** Folders whose files come before their records. */
 const OF_STAFF: StoredFolder[] = ["images", "clips"];
-
-/**
- * Removes files of records that have changed already. What cannot be removed stays for `removeStrayFiles`: without a record
- * that names it, no file is served.
- */
-export async function removeOrLeave(payload: Payload, remove: () => Promise<void>): Promise<void> {
-  try {
-    await remove();
-  } catch (error) {
-    payload.logger.error({ err: withoutValues(error), msg: "Files that are gone are removed later" });
-  }
-}
-
-/** Removes files of records once it is certain that these have changed: until then they may go on naming them. */
-export async function removeAfterCommit(req: PayloadRequest, remove: () => Promise<void>): Promise<void> {
-  await afterCommit(req, () => removeOrLeave(req.payload, remove));
-}
 
 /**
  * Removes files that no record names: what processes that were killed have left, and what could not be removed. Those of

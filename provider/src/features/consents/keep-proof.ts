@@ -2,7 +2,7 @@ import type { PayloadRequest } from "payload";
 
 import type { Story } from "../../payload-types";
 import { createOnce } from "../submissions/submissions";
-import { idOf } from "../stories/video-of-story";
+import { idOf } from "../../lib/id-of";
 
 /**
  * Keeps a story's consents among those given with the testimony form, where they outlive it: the link in the receipt

@@ -9,7 +9,7 @@ import {
 import { recordBatches } from "../../lib/db/record-batches";
 import { withoutValues } from "../../lib/log";
 import { removeUnusedClips } from "../stories/clips";
-import { idOf } from "../stories/video-of-story";
+import { idOf } from "../../lib/id-of";
 import { TRASH_DAYS } from "../trash/trash";
 import { TRASH_COLLECTIONS } from "../trash/trash-plugin";
 

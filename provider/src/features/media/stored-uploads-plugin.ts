@@ -23,7 +23,7 @@ import { isFull } from "../../lib/files/receive-file";
 import { withTemporaryFile } from "../../lib/files/temporary-files";
 import { sendContentLength } from "../../lib/http/node-server";
 import { withoutValues } from "../../lib/log";
-import { removeAfterCommit, removeOrLeave } from "../clips/unused-files";
+import { removeAfterCommit, removeOrLeave } from "./remove-files";
 
 /**
  * Payload plugin: the files that staff upload are kept where all others are, on disk or elsewhere, and by the same rule. The

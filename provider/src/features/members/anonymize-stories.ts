@@ -2,7 +2,8 @@ import { type CollectionBeforeChangeHook, createLocalReq, type Payload } from "p
 
 import { updateIf } from "../../lib/db/writes";
 import type { Member, Story } from "../../payload-types";
-import { idOf, videoOfStory } from "../stories/video-of-story";
+import { videoOfStory } from "../stories/video-of-story";
+import { idOf } from "../../lib/id-of";
 import { submissionsOf } from "./member-addresses";
 import { noteRemoval } from "../removals/journal";
 import { withoutNames } from "./without-names";

@@ -1,7 +1,7 @@
 import { FIGURES_MS, gauge, keptFor, plainGauge } from "@lampstand/runtime/metrics";
 import type { Payload, Where } from "payload";
 
-import { PREPARATIONS } from "../../collections/clips/preparation-fields";
+import { PREPARATIONS } from "../preparation/prepared";
 import { environment } from "../../lib/environment";
 import { freeBytes } from "../../lib/files/free-bytes";
 import { workerSeenAt } from "../clips/worker-state";

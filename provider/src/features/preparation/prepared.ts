@@ -2,6 +2,15 @@ import { z } from "zod";
 
 /** What preparing a clip has made of it, as its record keeps it. */
 
+/** How far a clip is: what each state means, in the words of the admin. */
+export const PREPARATIONS = [
+  { label: "Waiting to be prepared", value: "waiting" },
+  { label: "Preparing", value: "preparing" },
+  { label: "Ready", value: "ready" },
+  { label: "Could not be prepared", value: "failed" },
+  { label: "Shown as it was uploaded", value: "unprepared" },
+] as const;
+
 const count = z.number().int().positive();
 
 const rendition = z.object({

@@ -3,7 +3,7 @@ import type { PayloadRequest } from "payload";
 import type { Blog, Caption, Clip, Hashtag, Image, Video } from "../../payload-types";
 import { captionPath } from "../captions/clip-captions";
 import { pathsOfClip } from "../preparation/prepared";
-import { idOf } from "../stories/video-of-story";
+import { idOf } from "../../lib/id-of";
 
 /** The collections whose changes can take a file off the site, or put another in its place. */
 export type PurgedCollection = "videos" | "blogs" | "hashtags" | "images" | "clips" | "captions";

@@ -6,7 +6,7 @@ import type { UploadFolder } from "../../lib/files/file-types";
 import type { PreparedColumns } from "../preparation/prepared";
 import { findUses } from "../media/uses";
 import { type AddressedCollection, formerSlugsOf } from "../slugs/former-slugs";
-import { idOf } from "../stories/video-of-story";
+import { idOf } from "../../lib/id-of";
 
 /** The collections whose records the site shows. */
 export type PublicCollection =

@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 
 import { readCues } from "../captions/cue";
-import { idOf } from "../stories/video-of-story";
+import { idOf } from "../../lib/id-of";
 
 /** What is said in a clip, from this second on. */
 export type SpokenWords = { start: number; text: string };

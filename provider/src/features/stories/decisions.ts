@@ -15,7 +15,8 @@ import { hasConsentToPublish } from "../consents/consent-to-publish";
 import { queueMail } from "../mail/outbox";
 import { isTrashed } from "../trash/trash";
 import { decisionMail } from "./decision-mail";
-import { idOf, videoOfStory } from "./video-of-story";
+import { videoOfStory } from "./video-of-story";
+import { idOf } from "../../lib/id-of";
 
 /** How long whoever saved a decision has to carry it out, before it is taken to have been left undone. */
 const GRACE_MS = 60_000;

@@ -6,7 +6,6 @@ import {
 import { descriptionTooLong, FORM_ERRORS, VIDEO_TYPES } from "@lampstand/contract/wording";
 import { z } from "zod";
 
-import { checkWebAddress } from "../../fields/text-fields";
 import {
   emailAddress,
   link,
@@ -16,6 +15,7 @@ import {
   plainText,
   recordedAt,
 } from "../../lib/form-fields";
+import { completeWebAddress, isWebAddress } from "../../lib/web-address";
 import { agreedSentences } from "../consents/given-consents";
 
 const SLUG_TYPED_MAX_LENGTH = 200;
@@ -25,7 +25,7 @@ const UNREADABLE_CONSENTS = "The list of consents cannot be read.";
 const TICKED: ReadonlySet<string> = new Set(["true", "on", "1", "yes"]);
 
 const optionalWebAddress = link.refine(
-  (address) => checkWebAddress(address) === true,
+  (address) => address === "" || isWebAddress(completeWebAddress(address)),
   FORM_ERRORS.story.linkInvalid,
 );
 

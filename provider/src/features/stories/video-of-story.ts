@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from "payload";
 
+import { idOf } from "../../lib/id-of";
 import type { Story, Video } from "../../payload-types";
 
 /** The video that was made from a story: the one it is linked to, else the one that shows its clip; also from the trash. */
@@ -22,9 +23,4 @@ export async function videoOfStory(
     req,
   });
   return docs.find(({ id }) => id === linked) ?? docs[0];
-}
-
-/** The id of a record that another points to, whether the database filled it in or not. */
-export function idOf(value: string | { id: string } | null | undefined): string | undefined {
-  return typeof value === "object" ? value?.id : value;
 }

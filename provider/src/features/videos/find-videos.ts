@@ -2,7 +2,7 @@ import { LIST_MAX } from "@lampstand/contract/limits";
 import type { CollectionSlug, Payload, Where } from "payload";
 
 import type { Clip, Hashtag, Image, Video } from "../../payload-types";
-import { idOf } from "../stories/video-of-story";
+import { idOf } from "../../lib/id-of";
 import { NOT_TRASHED } from "../trash/trash";
 
 /** No public call gives any other video. */

@@ -3,7 +3,7 @@ import type { CollectionConfig } from "payload";
 import { readOnlyFields, handledField, submissionFields } from "../fields/submission-fields";
 import { emailAddress, line, paragraph } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
-import { inbox, inboxComponents, withUnreadMark } from "./inbox-config";
+import { inbox, inboxComponents, withUnreadMark } from "./inbox/inbox-config";
 
 /** Messages from the contact form. */
 export const contactMessages: CollectionConfig<"contact-messages"> = {

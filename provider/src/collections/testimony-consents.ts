@@ -7,7 +7,7 @@ import { idOf } from "../lib/id-of";
 import { hasEditorRole, isEditorField, proofAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 import { adminError } from "../lib/errors";
-import { inbox, inboxComponents, withUnreadMark } from "./inbox-config";
+import { inbox, inboxComponents, withUnreadMark } from "./inbox/inbox-config";
 
 /** Refuses to erase the proof of consent to what is on the site. */
 const keepProofOfShown: CollectionBeforeDeleteHook = async ({ id, req }) => {

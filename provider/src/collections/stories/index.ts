@@ -13,7 +13,7 @@ import { emailAddress, line, paragraph, webAddress } from "../../fields/text-fie
 import { proofAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
 import { keepFromSaves } from "../../lib/db/writes";
-import { inbox, inboxComponents, withUnreadMark } from "../inbox-config";
+import { inbox, inboxComponents, withUnreadMark } from "../inbox/inbox-config";
 import { decisionFields } from "./decision-fields";
 import { removeClipOfStory, validateDecision } from "./hooks";
 import { keepProofOfStory, takeVideoAlong } from "./trash-hooks";

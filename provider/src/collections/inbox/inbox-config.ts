@@ -1,8 +1,8 @@
 import type { CollectionConfig, TextField } from "payload";
 
-import { inboxEndpoints } from "../endpoints/inbox";
-import { inboxAccess } from "../access/roles";
-import { keepFromSaves } from "../lib/db/writes";
+import { inboxEndpoints } from "../../endpoints/inbox";
+import { inboxAccess } from "../../access/roles";
+import { keepFromSaves } from "../../lib/db/writes";
 
 /** What happens to a submission besides being saved by staff. */
 const NOTED = [

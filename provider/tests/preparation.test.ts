@@ -14,6 +14,7 @@ const { queueForgotten, queueUnprepared } = await import("../src/features/clips/
 const { removeStrayFiles } = await import("../src/features/clips/unused-files");
 const { removeOldOriginals } = await import("../src/features/clips/originals");
 const jobs = await import("../src/features/clips/jobs");
+const { LEASE_MS } = await import("../src/lib/lease");
 const { PreparationError } = await import("../src/features/preparation/preparation-error");
 
 const MINUTE = 60_000;
@@ -73,9 +74,9 @@ describe("a story's clip", () => {
     const claims = await Promise.all([jobs.claimJob(payload), jobs.claimJob(payload)]);
     expect(claims.filter(Boolean)).toHaveLength(1);
     const now = (after: number) => new Date(Date.now() + after);
-    expect(await jobs.claimJob(payload, now(jobs.LEASE_MS - MINUTE / 10))).toBeUndefined();
+    expect(await jobs.claimJob(payload, now(LEASE_MS - MINUTE / 10))).toBeUndefined();
     const [killed] = claims.flatMap((claim) => claim ?? []);
-    const heir = await jobs.claimJob(payload, now(jobs.LEASE_MS + MINUTE / 10));
+    const heir = await jobs.claimJob(payload, now(LEASE_MS + MINUTE / 10));
     expect(heir?.clip).toBe(killed?.clip);
     expect(killed && (await jobs.renewJob(payload, killed))).toBe(false);
     expect(heir && (await jobs.renewJob(payload, heir))).toBe(true);
@@ -101,7 +102,7 @@ describe("a story's clip", () => {
   it("is kept by a worker that goes on for longer than its lease", async () => {
     const story = await newStory(request, staff);
     const slow: PrepareClip = async (given) => {
-      pass((jobs.LEASE_MS * 2) / MINUTE);
+      pass((LEASE_MS * 2) / MINUTE);
       await eventually(async () => expect(await jobs.jobsInWork(payload)).toHaveLength(1));
       expect(await jobs.claimJob(payload)).toBeUndefined();
       return fakeFfmpeg(given);

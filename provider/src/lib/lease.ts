@@ -1,13 +1,56 @@
-import type { Payload } from "payload";
+import type { CollectionSlug, Payload, Where } from "payload";
 
+import { updateIf } from "./db/writes";
 import { withoutValues } from "./log";
 
-type Lease = {
-  /** Says that the work goes on; `false` when it is another's by now. */
-  renew: () => Promise<boolean>;
-  /** How often to say so, in milliseconds. */
-  everyMs: number;
+/** For how long, in milliseconds, a process may be silent before another one takes its work over. */
+export const LEASE_MS = 60_000;
+
+/** How often, in milliseconds, a process says that its work goes on. */
+const HEARTBEAT_MS = 10_000;
+
+/** A record that is worked on by one process at a time: its `leaseUntil` says until when. */
+type Leased = { collection: CollectionSlug; where: Where };
+
+/** A record that this process works on. Its `where` holds until the work is deleted, replaced or taken over. */
+type Held = Leased & {
+  /** How often to say that the work goes on, in milliseconds. */
+  everyMs?: number;
 };
+
+type Written = { data?: Record<string, unknown> };
+
+/** The condition that no process works on a record. */
+export function isFree(now: Date): Where {
+  return { or: [{ leaseUntil: { exists: false } }, { leaseUntil: { less_than: now.toISOString() } }] };
+}
+
+/**
+ * Makes a record this process's for `LEASE_MS`, and writes by what it is known as this process's.
+ * @returns Whether it is: of several who ask, one gets it.
+ */
+export function claim(
+  payload: Payload,
+  { collection, where, data }: Leased & Written,
+  now = new Date(),
+): Promise<boolean> {
+  const free = { and: [where, isFree(now)] };
+  return updateIf(payload, { collection, where: free, data: { ...data, leaseUntil: leaseFrom(now) } });
+}
+
+/** Keeps a record for `LEASE_MS` more; `false` when it is another's by now, or was replaced or deleted. */
+export function renew(payload: Payload, { collection, where }: Held, now = new Date()): Promise<boolean> {
+  return updateIf(payload, { collection, where, data: { leaseUntil: leaseFrom(now) } });
+}
+
+/** Ends the work on a record and notes how it ended; `false` when it is another's by now, or was replaced or deleted. */
+export function release(payload: Payload, { collection, where, data }: Held & Written): Promise<boolean> {
+  return updateIf(payload, { collection, where, data: { ...data, leaseUntil: null } });
+}
+
+function leaseFrom(now: Date): string {
+  return new Date(now.getTime() + LEASE_MS).toISOString();
+}
 
 /**
  * Does work that is this process's for a while only, and renews that until it is done.
@@ -15,12 +58,12 @@ type Lease = {
  */
 export async function withLease<T>(
   payload: Payload,
-  { renew, everyMs }: Lease,
+  held: Held,
   work: (lost: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const lost = new AbortController();
   const heartbeat = setInterval(() => {
-    renew().then(
+    renew(payload, held).then(
       (isMine) => {
         if (!isMine) lost.abort(new Error("The work was deleted, replaced or taken over"));
       },
@@ -29,7 +72,7 @@ export async function withLease<T>(
         payload.logger.warn({ err: withoutValues(error), msg: "A lease could not be renewed" });
       },
     );
-  }, everyMs);
+  }, held.everyMs ?? HEARTBEAT_MS);
   try {
     return await work(lost.signal);
   } finally {

@@ -10,7 +10,7 @@ import { adminError } from "../../lib/errors";
 import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { type FileName, fileStore } from "../../lib/files/file-store";
 import { temporaryFolder } from "../../lib/files/temporary-files";
-import { withLease } from "../../lib/lease";
+import { claim, isFree, release, withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
 import { wakeWorker } from "../../lib/worker";
 import type { Caption } from "../../payload-types";
@@ -24,10 +24,6 @@ const collection = "captions";
 
 /** Beginnings of one draft: more than one means that the process ended in the middle of it. */
 const ATTEMPTS_MAX = 3;
-
-/** How long a process that writes a draft may be silent before another takes it over. */
-const LEASE_MS = 60_000;
-const HEARTBEAT_MS = 5_000;
 
 /**
  * Asks for a draft of a clip's captions. It is written in the background; the captions say how far it is.
@@ -92,12 +88,9 @@ type Draft = { id: string; clip: string; lang: string; attempt: number };
 /** The next draft that nobody writes, as this process's own for the length of the lease. */
 async function claimNext(payload: Payload): Promise<Draft | undefined> {
   const now = new Date();
-  const isFree: Where = {
-    or: [{ leaseUntil: { exists: false } }, { leaseUntil: { less_than: now.toISOString() } }],
-  };
   const { docs } = await payload.find({
     collection,
-    where: { and: [{ transcription: { equals: "waiting" } }, isFree] },
+    where: { and: [{ transcription: { equals: "waiting" } }, isFree(now)] },
     sort: ["createdAt", "id"],
     depth: 0,
     limit: 1,
@@ -108,11 +101,15 @@ async function claimNext(payload: Payload): Promise<Draft | undefined> {
   if (!found || !clip) return undefined;
   const attempts = found.attempts ?? 0;
   const draft = { id: found.id, clip, lang: found.lang, attempt: attempts + 1 };
-  const isOurs = await updateIf(payload, {
-    collection,
-    where: { and: [{ id: { equals: found.id } }, { attempts: { equals: attempts } }, isFree] },
-    data: { attempts: draft.attempt, leaseUntil: leaseFrom(now) },
-  });
+  const isOurs = await claim(
+    payload,
+    {
+      collection,
+      where: { and: [{ id: { equals: found.id } }, { attempts: { equals: attempts } }] },
+      data: { attempts: draft.attempt },
+    },
+    now,
+  );
   // Whoever was quicker writes this one; there may be others.
   if (!isOurs) return claimNext(payload);
   if (draft.attempt <= ATTEMPTS_MAX) return draft;
@@ -120,30 +117,27 @@ async function claimNext(payload: Payload): Promise<Draft | undefined> {
   return claimNext(payload);
 }
 
-function leaseFrom(now: Date): string {
-  return new Date(now.getTime() + LEASE_MS).toISOString();
-}
-
-/** The condition that this process still writes the draft: nobody deleted it or took it over. */
-function stillOurs({ id, attempt }: Draft): Where {
-  return {
+/** A draft as this process's own, until somebody deletes it or another takes it over. */
+function heldDraft({ id, attempt }: Draft): { collection: typeof collection; where: Where } {
+  const where: Where = {
     and: [
       { id: { equals: id } },
       { transcription: { equals: "waiting" } },
       { attempts: { equals: attempt } },
     ],
   };
+  return { collection, where };
 }
 
 function writeDraft(payload: Payload, draft: Draft, service: TranscriptionService): Promise<void> {
-  const update = (data: Record<string, unknown>) =>
-    updateIf(payload, { collection, where: stillOurs(draft), data });
-  const renew = () => update({ leaseUntil: leaseFrom(new Date()) });
-  return withLease(payload, { renew, everyMs: HEARTBEAT_MS }, async (lost) => {
+  return withLease(payload, heldDraft(draft), async (lost) => {
     try {
       const cues = await cuesOfClip(payload, draft, { service, signal: lost });
-      const done = { cues, transcription: null, problem: null, leaseUntil: null, isDraft: true };
-      await update({ ...done, updatedAt: new Date().toISOString() });
+      const data = { cues, transcription: null, problem: null, isDraft: true };
+      await release(payload, {
+        ...heldDraft(draft),
+        data: { ...data, updatedAt: new Date().toISOString() },
+      });
     } catch (error) {
       // Nobody waits for it any more.
       if (lost.aborted) return;
@@ -162,8 +156,7 @@ const UNEXPECTED = "Something went wrong while this draft was being written. The
 
 async function fail(payload: Payload, draft: Draft, problem: string): Promise<void> {
   payload.logger.warn(`The draft of captions ${draft.id} could not be written: ${problem}`);
-  const data = { transcription: "failed", problem, leaseUntil: null };
-  await updateIf(payload, { collection, where: stillOurs(draft), data });
+  await release(payload, { ...heldDraft(draft), data: { transcription: "failed", problem } });
 }
 
 async function cuesOfClip(

@@ -6,15 +6,10 @@ import { z } from "zod";
 import { updateIf } from "../../lib/db/writes";
 import { isUniqueViolation } from "../../lib/errors";
 import { hasEnded, ownName } from "../../lib/files/temporary-files";
+import { claim, isFree, LEASE_MS, release, renew } from "../../lib/lease";
 import { CLIP_SECONDS_MAX } from "../preparation/clip-length";
 
 const collection = "clip-jobs";
-
-/** For how long a worker may be silent before another one takes its clip over. */
-export const LEASE_MS = 60_000;
-
-/** How often a worker says that it is still at it. */
-export const HEARTBEAT_MS = 10_000;
 
 /** How long to wait after the first failure, and after the second; the third one is the last. */
 export const RETRY_AFTER_MS = [5_000, 30_000];
@@ -73,15 +68,10 @@ export async function removeJob(payload: Payload, clip: string, req?: PayloadReq
  * ten times its length later, so that a long one waits for hours at most.
  */
 export async function claimJob(payload: Payload, now = new Date()): Promise<Job | undefined> {
-  const free: Where = {
-    and: [
-      { dueAt: { less_than_equal: now.toISOString() } },
-      { or: [{ leaseUntil: { exists: false } }, { leaseUntil: { less_than: now.toISOString() } }] },
-    ],
-  };
+  const isDue: Where = { dueAt: { less_than_equal: now.toISOString() } };
   const { docs } = await payload.find({
     collection,
-    where: free,
+    where: { and: [isDue, isFree(now)] },
     sort: "dueAt",
     limit: LOOKED_AT,
     pagination: false,
@@ -92,10 +82,11 @@ export async function claimJob(payload: Payload, now = new Date()): Promise<Job 
     docs.map((doc) => dueJob.parse(doc)),
   )) {
     const claimedBy = `${ownName()}/${randomUUID()}`;
-    const where = { and: [{ id: { equals: found.id } }, free] };
+    const where = { and: [{ id: { equals: found.id } }, isDue] };
     const claims = found.claims + 1;
-    const data = { claimedBy, claims, leaseUntil: after(now, LEASE_MS) };
-    if (await updateIf(payload, { collection, where, data })) return { ...found, claimedBy, claims };
+    if (await claim(payload, { collection, where, data: { claimedBy, claims } }, now)) {
+      return { ...found, claimedBy, claims };
+    }
   }
   return undefined;
 }
@@ -118,36 +109,32 @@ async function shortestFirst(payload: Payload, jobs: DueJob[]): Promise<DueJob[]
 
 /** Keeps a job for `LEASE_MS` more; `false` when it is another's by now, or its clip was replaced or deleted. */
 export function renewJob(payload: Payload, mine: Job, now = new Date()): Promise<boolean> {
-  return updateIf(payload, {
-    collection,
-    where: isStill(mine),
-    data: { leaseUntil: after(now, LEASE_MS) },
-  });
+  return renew(payload, heldJob(mine), now);
 }
 
 /** Has a job done again after a failure, later each time; `false` after the last one, or when it is another's. */
 export function retryJob(payload: Payload, mine: Job, now = new Date()): Promise<boolean> {
   const delay = RETRY_AFTER_MS[mine.attempts];
   if (delay === undefined) return Promise.resolve(false);
-  const data = { attempts: mine.attempts + 1, claimedBy: null, leaseUntil: null, dueAt: after(now, delay) };
-  return updateIf(payload, { collection, where: isStill(mine), data });
+  const data = { attempts: mine.attempts + 1, claimedBy: null, dueAt: after(now, delay) };
+  return release(payload, { ...heldJob(mine), data });
 }
 
 /** Has a job done again in a minute, as if it had not been begun: what it needs is away, however long that takes. */
 export async function postponeJob(payload: Payload, mine: Job, now = new Date()): Promise<void> {
-  const data = { claims: mine.claims - 1, claimedBy: null, leaseUntil: null, dueAt: after(now, LEASE_MS) };
-  await updateIf(payload, { collection, where: isStill(mine), data });
+  const data = { claims: mine.claims - 1, claimedBy: null, dueAt: after(now, LEASE_MS) };
+  await release(payload, { ...heldJob(mine), data });
 }
 
 /** Gives a job back that this process cannot do now, as if it had not been begun. */
 export async function releaseJob(payload: Payload, mine: Job): Promise<void> {
-  const data = { claims: mine.claims - 1, claimedBy: null, leaseUntil: null };
-  await updateIf(payload, { collection, where: isStill(mine), data });
+  const data = { claims: mine.claims - 1, claimedBy: null };
+  await release(payload, { ...heldJob(mine), data });
 }
 
 /** Notes that a job is done. */
 export async function finishJob(payload: Payload, mine: Job): Promise<void> {
-  await payload.db.deleteMany({ collection, where: isStill(mine) });
+  await payload.db.deleteMany(heldJob(mine));
 }
 
 /** At start: gives back what a process of this machine had begun that has ended, without waiting for its lease. */
@@ -155,8 +142,7 @@ export async function releaseJobsOfEnded(payload: Payload, now = new Date()): Pr
   for (const inWork of await jobsInWork(payload, now)) {
     const [owner = ""] = inWork.claimedBy.split("/");
     if (!hasEnded(owner)) continue;
-    const data = { claimedBy: null, leaseUntil: null };
-    await updateIf(payload, { collection, where: isStill(inWork), data });
+    await release(payload, { ...heldJob(inWork), data: { claimedBy: null } });
   }
 }
 
@@ -177,8 +163,9 @@ export async function clipsWithJob(payload: Payload, clips: string[]): Promise<S
   return new Set(docs.map((doc) => job.parse(doc).clip));
 }
 
-function isStill({ id, claimedBy }: Job): Where {
-  return { and: [{ id: { equals: id } }, { claimedBy: { equals: claimedBy } }] };
+/** A job as this process's own, until another takes it over or its clip is replaced or deleted. */
+export function heldJob({ id, claimedBy }: Job): { collection: typeof collection; where: Where } {
+  return { collection, where: { and: [{ id: { equals: id } }, { claimedBy: { equals: claimedBy } }] } };
 }
 
 function after(now: Date, milliseconds: number): string {

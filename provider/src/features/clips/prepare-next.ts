@@ -18,7 +18,7 @@ import { announceClip, findClip, notePurgeOfClip, purgeClip, updateClip } from "
 import {
   claimJob,
   finishJob,
-  HEARTBEAT_MS,
+  heldJob,
   type Job,
   MOST_CLAIMS,
   postponeJob,
@@ -79,8 +79,7 @@ export async function prepareNext(payload: Payload, options: Options): Promise<b
 type Work = { job: Job; clip: Clip; prepareClip: PrepareClip; options: Options };
 
 function prepareClaimed(payload: Payload, { job, clip, prepareClip, options }: Work): Promise<void> {
-  const lease = { renew: () => renewJob(payload, job), everyMs: options.heartbeat ?? HEARTBEAT_MS };
-  return withLease(payload, lease, async (lost) => {
+  return withLease(payload, { ...heldJob(job), everyMs: options.heartbeat }, async (lost) => {
     const folder = path.join(temporaryFolder(), job.id);
     try {
       await rm(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { forgetOtherSites, queueRevalidation } from "./features/revalidation/out
 import { openIndex } from "./features/search/open-index";
 import { noteSecret } from "./features/staff/changed-secret";
 import { releaseFirstAccount } from "./features/staff/first-account";
-import { removeStrayClips } from "./features/stories/clips";
+import { removeOrphanedClips } from "./features/stories/clips";
 import { sqliteFile } from "./lib/db/adapter";
 import { eraseRemains, overwriteDeleted } from "./lib/db/erase";
 import { migrate } from "./lib/db/migrate";
@@ -50,7 +50,7 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
     await seedIfNew(payload);
     await finishRestoring(payload);
   });
-  await removeStrayClips(payload);
+  await removeOrphanedClips(payload);
   await releaseFirstAccount(payload);
   await forgetOtherSites(payload);
   await forgetPurges(payload);

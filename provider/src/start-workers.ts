@@ -38,7 +38,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
   });
   startAnnouncing(payload);
 
-  startWorker("upkeep", {
+  startWorker("maintenance", {
     work: async () => {
       const { dataDir, outboxDays } = environment();
       await removeOldMails(dataDir, outboxDays);

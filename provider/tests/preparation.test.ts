@@ -11,7 +11,7 @@ const provider = await startProvider({ PREPARE_AT_ONCE: "1", ORIGINALS_DAYS: "30
 const { request, staff, payload, dataDir, removeVisitors, rows } = provider;
 const { work, made, expectNothingLeft } = await startPreparation(provider);
 const { queueForgotten, queueUnprepared } = await import("../src/features/clips/clip-state");
-const { removeStrayFiles } = await import("../src/features/clips/unused-files");
+const { removeUnusedFiles } = await import("../src/features/clips/unused-files");
 const { removeOldOriginals } = await import("../src/features/clips/originals");
 const jobs = await import("../src/features/clips/jobs");
 const { LEASE_MS } = await import("../src/lib/lease");
@@ -251,7 +251,7 @@ describe("what a crash leaves behind", () => {
     await writeFile(file("0197a000-0000-7000-8000-000000000000"), "stray");
     await writeFile(file(clipId), "in work");
     await jobs.claimJob(payload);
-    await removeStrayFiles(payload);
+    await removeUnusedFiles(payload);
     expect(made().toSorted()).toEqual([...kept, path.basename(file(clipId))].toSorted());
   });
 });

@@ -9,7 +9,7 @@ import { expectSomeRefusal, expectStored, realVideo, sendStory, storyWords } fro
 const provider = await startProviderOnS3({ PREPARE_AT_ONCE: "1" });
 const { request, staff, payload, s3, stored, temporary, removeVisitors, rows, log } = provider;
 const { work } = await startPreparation(provider);
-const { removeStrayFiles } = await import("../src/features/clips/unused-files");
+const { removeUnusedFiles } = await import("../src/features/clips/unused-files");
 const { claimStore } = await import("../src/features/media/claim-store");
 const { fileStore } = await import("../src/lib/files/file-store");
 const { readReadiness } = await import("../src/features/monitoring/readiness");
@@ -233,9 +233,9 @@ describe("what staff upload", () => {
     await whileAway(() => payload.delete({ collection: "images", where: { id: { equals: image.id } } }));
     await expectFailure(request, `/uploads/${name}`, 404);
     expect(await stored()).toContain(name);
-    await removeStrayFiles(payload);
+    await removeUnusedFiles(payload);
     expect(await stored()).toContain(name);
-    await removeStrayFiles(payload, new Date(Date.now() + 25 * 60 * 60 * 1000));
+    await removeUnusedFiles(payload, new Date(Date.now() + 25 * 60 * 60 * 1000));
     expect(await stored()).not.toContain(name);
   });
 });
@@ -244,7 +244,7 @@ it("files that a record names, or somebody is making, are not removed as strays"
   const story = await newStory(request, staff);
   const all = await stored();
   const later = new Date(Date.now() + 25 * 60 * 60 * 1000);
-  await removeStrayFiles(payload, later);
+  await removeUnusedFiles(payload, later);
   expect(await stored()).toEqual(all);
   await work(async (given) => {
     const store = await fileStore();
@@ -253,7 +253,7 @@ it("files that a record names, or somebody is making, are not removed as strays"
     const half = path.join(given.folder, "half.mp4");
     await writeFile(half, "half");
     await store.put({ folder: "renditions", filename: `${story.clipId}-aa.mp4` }, half);
-    await removeStrayFiles(payload);
+    await removeUnusedFiles(payload);
     expect(await stored()).toContain(`renditions/${story.clipId}-aa.mp4`);
     throw new Error("It is broken off");
   });
@@ -290,5 +290,5 @@ it("a bucket that has another site's files is refused", async () => {
   expect(await claimStore(payload)).toBeGreaterThan(0);
   await payload.kv.set("lampstand:files-of", { id: "another" });
   await expect(claimStore(payload)).rejects.toThrow("has the files of another site");
-  await expect(removeStrayFiles(payload)).rejects.toThrow("has the files of another site");
+  await expect(removeUnusedFiles(payload)).rejects.toThrow("has the files of another site");
 });

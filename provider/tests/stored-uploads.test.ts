@@ -13,7 +13,7 @@ const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
 const { request, staff, payload, dataDir, log, removeVisitors } = provider;
 const { work, made } = await startPreparation(provider);
 const { fileStore } = await import("../src/lib/files/file-store");
-const { removeStrayFiles } = await import("../src/features/clips/unused-files");
+const { removeUnusedFiles } = await import("../src/features/clips/unused-files");
 const { claimStore } = await import("../src/features/media/claim-store");
 const { inTransaction } = await import("../src/lib/db/transactions");
 
@@ -147,9 +147,9 @@ describe("what staff upload to a disk", () => {
     await whileFailing(store, "remove", refusal, () => removed("images", id));
     expect(added()).toHaveLength(2);
     expect(log()).toContain("Files that are gone are removed later");
-    await removeStrayFiles(payload);
+    await removeUnusedFiles(payload);
     expect(added()).toHaveLength(2);
-    await removeStrayFiles(payload, new Date(Date.now() + DAY_MS + 60_000));
+    await removeUnusedFiles(payload, new Date(Date.now() + DAY_MS + 60_000));
     expect(uploads("images")).toEqual(before);
   });
 });
@@ -165,7 +165,7 @@ describe("a sweep", () => {
     const { clipId } = await newStory(request, staff);
     await work();
     const before = all();
-    await removeStrayFiles(payload, later());
+    await removeUnusedFiles(payload, later());
     expect(all()).toEqual(before);
     expect(clipId).toBeTruthy();
   });
@@ -174,7 +174,7 @@ describe("a sweep", () => {
     await writeFile(stray, "a film");
     const long = new Date("2020-01-01");
     await utimes(stray, long, long);
-    await removeStrayFiles(payload, later());
+    await removeUnusedFiles(payload, later());
     expect(existsSync(stray)).toBe(true);
   });
 
@@ -183,10 +183,10 @@ describe("a sweep", () => {
     const own = await payload.kv.get("lampstand:files-of");
     await payload.kv.set("lampstand:files-of", { id: "another" });
     expect(await claimStore(payload)).toBeUndefined();
-    await removeStrayFiles(payload, later());
+    await removeUnusedFiles(payload, later());
     expect(existsSync(stray)).toBe(true);
     await payload.kv.set("lampstand:files-of", own ?? {});
-    await removeStrayFiles(payload, later());
+    await removeUnusedFiles(payload, later());
     expect(existsSync(stray)).toBe(false);
   });
 });

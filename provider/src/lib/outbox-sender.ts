@@ -1,5 +1,5 @@
-/** How long changes are gathered before they are sent, so that one save with many effects is one call. */
-export const GATHERING_MS = 50;
+/** How long changes are collected before they are sent, so that one save with many effects is one call. */
+export const COLLECTING_MS = 50;
 export const FIRST_RETRY_MS = 1_000;
 export const LONGEST_RETRY_MS = 60_000;
 const TIMEOUT_MS = 5_000;
@@ -46,7 +46,7 @@ export function createOutboxSender(options: Options): () => Promise<Date | undef
   let refused = new Map<string, number>();
 
   return async () => {
-    await new Promise((resolve) => setTimeout(resolve, GATHERING_MS));
+    await new Promise((resolve) => setTimeout(resolve, COLLECTING_MS));
     const pending = await store.read();
     if (pending.length === 0) return undefined;
     const isKnown = pending.every(({ id }) => failed?.ids.has(id));
@@ -65,7 +65,7 @@ export function createOutboxSender(options: Options): () => Promise<Date | undef
         for (const { id } of rows) refused.set(id, Date.now());
         refused = new Map([...refused].filter(([id]) => ids.has(id)));
       }
-      failed = { ids, retryAt: Date.now() + delay - GATHERING_MS };
+      failed = { ids, retryAt: Date.now() + delay - COLLECTING_MS };
       return new Date(failed.retryAt);
     }
     if (failures > 0)

@@ -25,7 +25,8 @@ type Worker = {
  * The provider's workers: what follows from submissions (mails, decisions, codes), word to the site of changes, to the
  * CDN of files to drop, drafts of captions, the search index, what is published on a date, and what is left of things that are gone.
  */
-type WorkerName = "followUp" | "revalidation" | "purges" | "captionDrafts" | "search" | "upkeep" | "schedule";
+type WorkerName =
+  "followUp" | "revalidation" | "purges" | "captionDrafts" | "search" | "maintenance" | "schedule";
 
 declare global {
   /** Shared by the parts that Next builds separately. */

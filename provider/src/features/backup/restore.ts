@@ -79,7 +79,7 @@ export async function restore(
       }
       // A site may have been made here since it was asked first.
       await refuseOverwriting(places);
-      await gatherRemovals(folder, unfinished, dataDir);
+      await collectRemovals(folder, unfinished, dataDir);
       await noteRestoring(dataDir, manifest.madeAt);
       if (target) await loadRows(unfinished, target);
       for (const { name, from } of sources) {
@@ -95,7 +95,7 @@ export async function restore(
 }
 
 /** Puts together what this machine knows, the backup, and the later ones beside it. */
-async function gatherRemovals(folder: string, unfinished: string, dataDir: string): Promise<void> {
+async function collectRemovals(folder: string, unfinished: string, dataDir: string): Promise<void> {
   const journal = path.join(dataDir, REMOVALS);
   await mergeRemovals(path.join(unfinished, REMOVALS), journal);
   const beside = await completeBackups(path.dirname(path.resolve(folder)));

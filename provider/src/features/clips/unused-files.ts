@@ -21,7 +21,7 @@ const OF_STAFF: StoredFolder[] = ["images", "clips"];
  * clips that are being prepared stay, those that staff have just sent, and those that were there before this database:
  * another one may name them.
  */
-export async function removeStrayFiles(payload: Payload, now = new Date()): Promise<void> {
+export async function removeUnusedFiles(payload: Payload, now = new Date()): Promise<void> {
   const ownSince = await claimStore(payload);
   if (ownSince === undefined) return;
   const store = await fileStore();
@@ -51,7 +51,7 @@ let sweptAt = 0;
 /** Once a day in a process: what could not be removed when it was to. */
 export async function removeLeftFiles(payload: Payload, now = new Date()): Promise<void> {
   if (now.getTime() - sweptAt < DAY_MS) return;
-  await removeStrayFiles(payload, now);
+  await removeUnusedFiles(payload, now);
   sweptAt = now.getTime();
 }
 

@@ -11,7 +11,7 @@ import { queueForgotten, queueUnprepared } from "./clip-state";
 import { releaseJobsOfEnded } from "./jobs";
 import { removeOldOriginals } from "./originals";
 import { prepareNext } from "./prepare-next";
-import { removeStrayFiles } from "./unused-files";
+import { removeUnusedFiles } from "./unused-files";
 import { noteWorker, STATE_MS } from "./worker-state";
 
 /** How often it is asked whether there is a clip to prepare. */
@@ -26,7 +26,7 @@ const PAUSE_MS = 5_000;
 /** Prepares clips until it is told to stop, as many at the same time as `PREPARE_AT_ONCE` says. */
 export async function runWorker(payload: Payload, stop: AbortSignal): Promise<void> {
   await releaseJobsOfEnded(payload);
-  await removeStrayFiles(payload).catch(leaveWhileAway(payload));
+  await removeUnusedFiles(payload).catch(leaveWhileAway(payload));
   const ffmpeg = await watchFfmpeg(payload);
   const lanes = Array.from({ length: environment().prepareAtOnce }, () =>
     repeat(payload, stop, async () => {
@@ -39,12 +39,12 @@ export async function runWorker(payload: Payload, stop: AbortSignal): Promise<vo
     await ffmpeg.look();
     return STATE_MS;
   });
-  const upkeep = repeat(payload, stop, async () => {
+  const maintenance = repeat(payload, stop, async () => {
     await queueForgotten(payload);
     await removeOldOriginals(payload);
     return UPKEEP_MS;
   });
-  await Promise.all([...lanes, state, upkeep]);
+  await Promise.all([...lanes, state, maintenance]);
 }
 
 /** A store that does not answer now is not waited for: what is left in it is removed another day. */

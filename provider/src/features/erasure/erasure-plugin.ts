@@ -35,5 +35,5 @@ const removeTheirMails: CollectionAfterDeleteHook = async ({ doc }) => {
 
 /** Not at once: the search index follows in a moment. */
 const eraseSoon: CollectionAfterDeleteHook = async ({ req }) => {
-  await wakeWorker("upkeep", req, { hasMoreToCome: true });
+  await wakeWorker("maintenance", req, { hasMoreToCome: true });
 };

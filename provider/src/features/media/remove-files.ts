@@ -4,7 +4,7 @@ import { afterCommit } from "../../lib/db/certain-commits";
 import { withoutValues } from "../../lib/log";
 
 /**
- * Removes files of records that have changed already. What cannot be removed stays for `removeStrayFiles`: without a record
+ * Removes files of records that have changed already. What cannot be removed stays for `removeUnusedFiles`: without a record
  * that names it, no file is served.
  */
 export async function removeOrLeave(payload: Payload, remove: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { TAGS_MAX } from "@lampstand/contract/limits";
 
-import { FIRST_RETRY_MS, GATHERING_MS, LONGEST_RETRY_MS } from "../../lib/outbox-sender";
+import { FIRST_RETRY_MS, COLLECTING_MS, LONGEST_RETRY_MS } from "../../lib/outbox-sender";
 import { createWorker, SHORTEST_REST_MS } from "../../lib/worker";
 import { createTagSender, goneItem } from "./send-tags";
 
@@ -63,7 +63,7 @@ describe("the tag sender", () => {
     const { add, sent, calls, store } = setUp();
     await add("videos", "video:a");
     await add("videos", "video:b");
-    await after(GATHERING_MS);
+    await after(COLLECTING_MS);
     expect(sent).toEqual([["videos", "video:a", "video:b"]]);
     expect(calls[0]?.url).toBe(`${site}/api/revalidate`);
     expect(calls[0]?.init?.method).toBe("POST");
@@ -77,7 +77,7 @@ describe("the tag sender", () => {
     const { add, sent, answers, log } = setUp();
     answers.push(...Array.from({ length: 9 }, () => down));
     await add("home");
-    await after(GATHERING_MS);
+    await after(COLLECTING_MS);
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
       const before = sent.length;
       await after(seconds * 1000 - 1);
@@ -97,7 +97,7 @@ describe("the tag sender", () => {
     const { add, sent, answers } = setUp();
     answers.push(async () => new Response("no", { status }));
     await add("home");
-    await after(GATHERING_MS + FIRST_RETRY_MS);
+    await after(COLLECTING_MS + FIRST_RETRY_MS);
     expect(sent).toEqual([["home"], ["home"]]);
   });
 
@@ -105,9 +105,9 @@ describe("the tag sender", () => {
     const { add, sent, answers } = setUp();
     answers.push(down, down, down);
     await add("home");
-    await after(GATHERING_MS + FIRST_RETRY_MS + 2 * FIRST_RETRY_MS);
+    await after(COLLECTING_MS + FIRST_RETRY_MS + 2 * FIRST_RETRY_MS);
     await add("about");
-    await after(GATHERING_MS);
+    await after(COLLECTING_MS);
     expect(sent.at(-1)?.toSorted()).toEqual(["about", "home"]);
   });
 
@@ -116,9 +116,9 @@ describe("the tag sender", () => {
     answers.push(down);
     await add("home");
     worker.wake({ isUncommitted: true });
-    await after(GATHERING_MS + FIRST_RETRY_MS - 1);
+    await after(COLLECTING_MS + FIRST_RETRY_MS - 1);
     expect(sent).toHaveLength(1);
-    await after(SHORTEST_REST_MS + 2 * GATHERING_MS);
+    await after(SHORTEST_REST_MS + 2 * COLLECTING_MS);
     expect(sent).toHaveLength(2);
   });
 
@@ -127,19 +127,19 @@ describe("the tag sender", () => {
     let answer: (response: Response) => void = () => undefined;
     answers.push(() => new Promise((resolve) => (answer = resolve)));
     await add("home");
-    await after(GATHERING_MS);
+    await after(COLLECTING_MS);
     await add("about");
-    await after(GATHERING_MS);
+    await after(COLLECTING_MS);
     expect(sent).toEqual([["home"]]);
     answer(new Response("{}"));
-    await after(GATHERING_MS);
+    await after(COLLECTING_MS);
     expect(sent).toEqual([["home"], ["about"]]);
   });
 
   it("says ‘everything’ rather than more tags than the site takes", async () => {
     const { add, sent } = setUp();
     await add(...Array.from({ length: TAGS_MAX + 1 }, (_, index) => `video:${index}`));
-    await after(GATHERING_MS);
+    await after(COLLECTING_MS);
     expect(sent).toEqual([["everything"]]);
   });
 
@@ -148,12 +148,12 @@ describe("the tag sender", () => {
     first.answers.push(down);
     await first.add("videos", "video:a", goneItem("video:a"), goneItem("media:/uploads/images/a.jpg"));
     await first.add("video:b");
-    await after(GATHERING_MS);
+    await after(COLLECTING_MS);
     jest.clearAllTimers();
 
     const second = setUp(first.store);
     second.worker.wake();
-    await after(GATHERING_MS);
+    await after(COLLECTING_MS);
     for (const { sent, gone } of [first, second]) {
       expect(sent).toEqual([["videos", "video:a", "video:b", "media:/uploads/images/a.jpg"]]);
       expect(gone).toEqual([["video:a", "media:/uploads/images/a.jpg"]]);
@@ -165,13 +165,13 @@ describe("the tag sender", () => {
     first.answers.push(down);
     await first.add("home");
     await first.add("about");
-    await after(GATHERING_MS);
+    await after(COLLECTING_MS);
     expect([...first.store.rows.values()]).toEqual([["home", "about"]]);
     jest.clearAllTimers();
 
     const second = setUp(first.store);
     second.worker.wake();
-    await after(GATHERING_MS);
+    await after(COLLECTING_MS);
     expect(second.sent).toEqual([["home", "about"]]);
     expect(first.store.rows.size).toBe(0);
   });
@@ -180,7 +180,7 @@ describe("the tag sender", () => {
     const { add, answers, log } = setUp();
     answers.push(down);
     await add("home");
-    await after(GATHERING_MS);
+    await after(COLLECTING_MS);
     expect(log.warn.mock.calls.join(" ")).not.toContain("a-secret-of-the-test");
   });
 });

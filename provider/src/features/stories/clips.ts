@@ -62,7 +62,7 @@ export async function removeUnusedClips(
 }
 
 /** At start: removes visitors' clips that a crash kept from becoming stories, or that nothing needs any more. */
-export async function removeStrayClips(payload: Payload): Promise<void> {
+export async function removeOrphanedClips(payload: Payload): Promise<void> {
   const every = { depth: 0, pagination: false, trash: true } as const;
   const { docs: stories } = await payload.find({ collection: "stories", select: { file: true }, ...every });
   const { docs: clips } = await payload.find({

@@ -6,6 +6,9 @@ import vm from "node:vm";
 
 const SAMPLED_EVERY_MS = 5;
 
+/** So much must be new before garbage is collected again, which takes a second where much is in use. */
+const COLLECTED_EVERY_BYTES = 32 * 1024 * 1024;
+
 v8.setFlagsFromString("--expose-gc");
 const context = vm.createContext();
 const collectGarbage = () => {
@@ -30,11 +33,15 @@ export async function measureWork(work: () => Promise<unknown>, memoryMax: numbe
   collectGarbage();
   const before = { memory: bytesInUse(), written: await bytesWritten() };
   let memory = before.memory;
+  let collectAbove = before.memory + memoryMax;
   const sample = () => {
     let now = bytesInUse();
-    if (now - before.memory > memoryMax) {
+    if (now > collectAbove) {
       collectGarbage();
       now = bytesInUse();
+      collectAbove = Math.max(before.memory + memoryMax, now + COLLECTED_EVERY_BYTES);
+    } else if (now > before.memory + memoryMax) {
+      return;
     }
     memory = Math.max(memory, now);
   };

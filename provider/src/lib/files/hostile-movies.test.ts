@@ -14,6 +14,9 @@ import { removeMetadata } from "./remove-metadata";
 
 const MEMORY_MAX_BYTES = 200 * 1024 * 1024;
 
+/** Two million reads are slow on a busy machine: what is tested is their memory, not their speed. */
+const TEST_TIMEOUT_MS = 300_000;
+
 /** What the process writes besides. */
 const OTHERWISE_WRITTEN_BYTES = 256 * 1024;
 
@@ -29,18 +32,22 @@ async function keep(film: Buffer): Promise<{ file: string; stored: StoredFile }>
   return { file, stored: storedFilm(new Uint8Array(film)) };
 }
 
-it.each(hostileMovies)("%s stop nothing, fill nothing and are not written over and over", async (_, make) => {
-  const { file, stored } = await keep(make());
-  const { size } = await stat(file);
-  const taken = await measureWork(async () => {
-    await readingMovie(file, isWholeMovie);
-    await readingMovie(file, readMovieFacts);
-    expect(await removeMetadata(file)).toBe("cannot");
-    await playsInBrowsers("film.mp4", stored);
-  }, MEMORY_MAX_BYTES);
-  expect(taken.memoryBytes).toBeLessThan(MEMORY_MAX_BYTES);
-  expect(taken.writtenBytes).toBeLessThan(size + OTHERWISE_WRITTEN_BYTES);
-});
+it.each(hostileMovies)(
+  "%s stop nothing, fill nothing and are not written over and over",
+  async (_, make) => {
+    const { file, stored } = await keep(make());
+    const { size } = await stat(file);
+    const taken = await measureWork(async () => {
+      await readingMovie(file, isWholeMovie);
+      await readingMovie(file, readMovieFacts);
+      expect(await removeMetadata(file)).toBe("cannot");
+      await playsInBrowsers("film.mp4", stored);
+    }, MEMORY_MAX_BYTES);
+    expect(taken.memoryBytes).toBeLessThan(MEMORY_MAX_BYTES);
+    expect(taken.writtenBytes).toBeLessThan(size + OTHERWISE_WRITTEN_BYTES);
+  },
+  TEST_TIMEOUT_MS,
+);
 
 it("lets other work go on while it reads what is held already", async () => {
   const { read } = movieReader(8, () => Promise.resolve(Buffer.alloc(8)));

@@ -24,6 +24,9 @@ const TELLING: ReadonlySet<string> = new Set(["udta", "meta", "uuid", "free", "s
 /** Boxes that are looked into. */
 const CONTAINERS: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "minf", "stbl", "moof", "traf"]);
 
+/** How deep boxes may be in each other; those of films are in five. */
+const DEPTH_MAX = 10;
+
 /** Kinds of track that are seen or heard. Others tell where the camera was, and when, or name its tapes and chapters. */
 const SHOWN_TRACKS: ReadonlySet<string> = new Set(["vide", "soun"]);
 
@@ -126,13 +129,14 @@ async function wholeBoxesIn(reader: MovieReader, part: Range): Promise<{ boxes: 
   return found;
 }
 
-async function look(reader: MovieReader, container: MovieBox, changes: Changes): Promise<void> {
+async function look(reader: MovieReader, container: MovieBox, changes: Changes, depth = 1): Promise<void> {
+  if (depth > DEPTH_MAX) throw new BrokenMovieError();
   const { boxes, rest } = await wholeBoxesIn(reader, container);
   if (boxes.some(({ type }) => type === "cmov")) throw new BrokenMovieError();
   for (const box of boxes) {
     const needed = NEEDED[container.type];
     if (needed ? !needed.has(box.type) : TELLING.has(box.type)) changes.freed.push(box);
-    else if (CONTAINERS.has(box.type)) await look(reader, box, changes);
+    else if (CONTAINERS.has(box.type)) await look(reader, box, changes, depth + 1);
     else for (const range of await tellingBytes(reader, box)) changes.zeroed.push(range);
     if (box.type === "trak" && !(await isShown(reader, box))) changes.hasHiddenTrack = true;
   }

@@ -1,60 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:http2";
 import { request } from "node:https";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { test as base, expect } from "@playwright/test";
-import { startNginx } from "../scripts/support/nginx.mjs";
+import { expect } from "@playwright/test";
 import { UPLOAD_PART_BYTES } from "../lib/schemas/story-file";
-import { askHttp2, type Http2Answer } from "./support/ask-http2";
-import { runFolder } from "./support/run-folder";
-import { startStubUpstream } from "./support/stub-upstream";
-
-interface Front {
-  nginx: Awaited<ReturnType<typeof startNginx>>;
-  site: Awaited<ReturnType<typeof startStubUpstream>>;
-  provider: Awaited<ReturnType<typeof startStubUpstream>>;
-  /** Asks by HTTP/2 over TLS, and trusts nginx's certificate alone. */
-  get: (path: string, headers?: Record<string, string>) => Promise<Http2Answer>;
-}
-
-/** `deploy/nginx` before two programs that do what a test says; its time-outs are a second. */
-const test = base.extend<object, { front: Front }>({
-  front: [
-    async ({}, use) => {
-      const [site, provider] = [await startStubUpstream(), await startStubUpstream()];
-      const nginx = await startNginx({
-        folder: mkdtempSync(path.join(runFolder(), "nginx-")),
-        siteUrls: [site.url],
-        providerUrls: [provider.url],
-        edit: (text) => text.replaceAll(/proxy_read_timeout (15|20)s/g, "proxy_read_timeout 1s"),
-      });
-      const session = connect(nginx.url, { ca: readFileSync(nginx.certificate) });
-      await use({ nginx, site, provider, get: (...asked) => askHttp2(session, ...asked) });
-      session.destroy();
-      await Promise.all([nginx.stop(), site.stop(), provider.stop()]);
-    },
-    { scope: "worker" },
-  ],
-});
-
-/** After this the site is asked before a page is given out again: kept for a second, renewed within another. */
-const RENEWED_AFTER_MS = 3000;
-
-const PAGE = `<!doctype html>${"A story of faith. ".repeat(500)}`;
-
-/** Answers with a page as the site does, the same for everybody. */
-function givePage({ site }: Front, headers: Record<string, string> = {}, status = 200, body = PAGE) {
-  site.answer((_, response) => {
-    response.writeHead(status, {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-cache",
-      vary: "rsc, next-router-state-tree",
-      ...headers,
-    });
-    response.end(body);
-  });
-}
+import { askHttp2 } from "./support/ask-http2";
+import { givePage, PAGE, test, type Front } from "./support/nginx-front";
 
 test("fifty visitors at once are one request to the site @site", async ({ front }) => {
   givePage(front);
@@ -118,58 +70,6 @@ test("browsers are told what the site says, and a new page is there at once afte
   expect(first.headers).not.toHaveProperty("x-browser-cache-control");
   givePage(front, {}, 200, "News!");
   await expect.poll(async () => (await front.get("/news")).body.toString(), { timeout: 4000 }).toBe("News!");
-});
-
-test("pages and files stay up while the site fails, hangs and is gone, and others say so @site", async ({
-  front,
-}) => {
-  const file = "/_next/static/chunks/a.js";
-  const forGood = { "cache-control": "public, max-age=31536000, immutable" };
-  givePage(front, forGood);
-  await front.get(file);
-  givePage(front);
-  await front.get("/seen");
-  const seenAt = Date.now();
-  const expectStale = async () => {
-    const { status, headers, body } = await front.get("/seen");
-    expect({ status, body: body.toString(), from: headers["x-cache-status"] }).toEqual({
-      status: 200,
-      body: PAGE,
-      from: "STALE",
-    });
-  };
-  // Until then a page may be given out whatever the site says.
-  await expect.poll(() => Date.now() - seenAt).toBeGreaterThan(RENEWED_AFTER_MS);
-  givePage(front, {}, 500, "Broken");
-  await expectStale();
-  front.site.answer(() => undefined);
-  await expectStale();
-  await Promise.all([front.site.stop(), front.provider.stop()]);
-  await expectStale();
-  expect((await front.get(file)).headers).toMatchObject({ ...forGood, "x-cache-status": "HIT" });
-  const unseen = await front.get("/unseen");
-  expect(unseen.status).toBe(503);
-  expect(unseen.body.toString()).toContain("Back in a moment");
-  expect(unseen.headers).toMatchObject({ "retry-after": "60", "cache-control": "no-store" });
-  await Promise.all([front.site.resume(), front.provider.resume()]);
-  givePage(front, {}, 200, "Up again");
-  await expect.poll(async () => (await front.get("/seen")).body.toString()).toBe("Up again");
-});
-
-test("a page that the site cannot reach does not come back @site", async ({ front }) => {
-  givePage(front);
-  await front.get("/taken-down");
-  const seenAt = Date.now();
-  await expect.poll(() => Date.now() - seenAt).toBeGreaterThan(RENEWED_AFTER_MS);
-  givePage(front, { "retry-after": "60" }, 503, "Not just now");
-  const expectNotice = async () => {
-    const { status, headers, body } = await front.get("/taken-down");
-    expect([status, headers["retry-after"], body.toString()]).toEqual([503, "60", "Not just now"]);
-  };
-  await expectNotice();
-  await front.site.stop();
-  await expectNotice();
-  await front.site.resume();
 });
 
 for (const [what, asked, headers, answered, status] of [

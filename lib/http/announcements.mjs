@@ -245,7 +245,7 @@ async function hear(connection, message) {
   if (number === state.number + 1) {
     state.number = number;
     outdate(announced, number);
-  } else if (number > state.number) await catchUp(connection);
+  } else if (number !== state.number) await catchUp(connection);
   await connection.client.publish(heardChannel(connection, from), String(question));
 }
 
@@ -254,8 +254,9 @@ async function catchUp(connection) {
   const before = state.number;
   const reply = await connection.client.eval(CATCH_UP, 1, keyOf(connection), before);
   const fields = Array.isArray(reply) ? reply.map(String) : [];
+  const last = Number(fields[fields.indexOf("number") + 1]);
   // What was heard since Redis answered would be taken back.
-  if (state.number > before && state.number > Number(fields[fields.indexOf("number") + 1])) {
+  if (state.number > before && state.number > last) {
     await catchUp(connection);
     return;
   }
@@ -265,7 +266,8 @@ async function catchUp(connection) {
     if (name === "number") state.number = number;
     else if (name === "floor") {
       state.floor = number;
-      if (number > before) noteAllGone(state.version);
+      // Numbers that went back are those of a Redis that lost its memory, and whose clock was set.
+      if (number > before || last < before) noteAllGone(state.version);
     } else if (name.startsWith(TAG))
       state.tags.set(name.slice(TAG.length), { version: state.version, number });
     else if (name.startsWith(GONE) && number > before) noteGone([name.slice(GONE.length)], state.version);

@@ -44,8 +44,10 @@ it("numbers that have gone back with Redis's clock are taken over", async () => 
     await connection.client.hset(key, "number", early);
     return ["number", String(early), "floor", String(early)];
   });
+  const read = announcementVersion();
   await followAnnouncements(connection, true);
   expect(lastNumber()).toBe(early);
+  expect(isGoneSince(read, ["blogs"])).toBe(true);
   asked.mockRestore();
 });
 

@@ -81,16 +81,20 @@ export default class CacheHandler {
     if (value && "rscData" in value && exchange) finishPage(value, exchange);
     forgetLifetime(key);
     if (value && isFallback(value, context) && pages.has(key)) return;
-    remove(key);
     if (value === null || isMissing(value)) void removeSharedPage(key);
-    if (value === null) return;
+    if (value === null) {
+      remove(key);
+      return;
+    }
     // What was begun before an announcement may not know of it.
     const { startedAt: lastModified, version } = exchange ?? {
       startedAt: cacheTime(),
       version: announcementVersion(),
     };
     const tags = tagsOf(value, context);
+    // Nor may it take the place of what has been made since.
     if (isOutdated(version, tags)) return;
+    remove(key);
     const cacheControl = context.fetchCache ? undefined : context.cacheControl;
     const entry = { lastModified, version, value, cacheControl, tags };
     if (keep(key, entry) !== passing) void writeSharedPage(key, { entry, number: lastNumber() });

@@ -3,7 +3,7 @@
  * provider does not answer. What is published again is read after that, and is shown.
  */
 
-/** How many tags are remembered. Beyond that, everything that was read before counts as gone. */
+/** How many tags are remembered. Beyond that, everything that was read before the oldest of them counts as gone. */
 const MAX_TAGS = 10_000;
 
 /**
@@ -24,7 +24,11 @@ export function noteGone(tags, version) {
     state.tags.delete(tag);
     state.tags.set(tag, version);
   }
-  if (state.tags.size > MAX_TAGS) noteAllGone(version);
+  for (const [tag, since] of state.tags) {
+    if (state.tags.size <= MAX_TAGS) break;
+    state.tags.delete(tag);
+    state.everything = Math.max(state.everything, since);
+  }
 }
 
 /** After announcements may have been missed. @param {number} version */

@@ -28,12 +28,12 @@ let isDone = false;
 /** Once a process, when Next has begun to answer: its modules cannot be loaded sooner. */
 export function separateRenders() {
   if (isDone || process.env.NODE_ENV === "development") return;
-  isDone = true;
   const require = createRequire(import.meta.url);
   for (const [file, name] of ROUTE_MODULES) {
     const { prototype } = routeModuleClass.parse(Reflect.get(require(file), name));
     prototype.getResponseCache = anewAfterAnnouncements(prototype.getResponseCache);
   }
+  isDone = true;
 }
 
 /**

@@ -48,7 +48,7 @@ const readBlogs = cachedQuery({
 
 const readBlog = cachedQuery({
   name: "blog",
-  tags: (slug: string) => [TAGS.blog(slug)],
+  tags: (slug: string) => [TAGS.blog(slug), TAGS.blogs],
   load: async (slug) => {
     const path = `/get-blog-by-id/${encodeURIComponent(slug)}`;
     const { record } = await readNamed(path, ["slug", "content"], ["blog", "blogs"]);

@@ -69,7 +69,9 @@ export function cachedQuery<Args extends (string | number)[], T>(definition: Rea
       const answer = throughCache({ ...entry, lifetime }, loading.run).then((value) => {
         loading.throwFailure();
         // One that is late may be older than what another read has brought meanwhile.
-        if (lastGood.peek(key) === stored) lastGood.set(key, { value, version });
+        const present = lastGood.peek(key);
+        if (!present || present === stored || present.version < version)
+          lastGood.set(key, { value, version });
         return value;
       });
       const value = await withTimeout(known ? REFRESH_TIMEOUT_MS : timeoutMs, answer, timeoutOf(name));

@@ -27,7 +27,7 @@ export type HashtagChoice = { id: string; name: string; slug: string | null };
 
 const readBanner = cachedQuery({
   name: "hashtag",
-  tags: (slug: string) => [TAGS.hashtag(slug)],
+  tags: (slug: string) => [TAGS.hashtag(slug), TAGS.hashtags],
   load: async (slug): Promise<HashtagBanner> => {
     const path = `/gethashtagBySlug/${encodeURIComponent(slug)}`;
     const found = banner.parse((await readNamed(path, Object.keys(banner.shape))).record);

@@ -3,7 +3,13 @@ import { access } from "node:fs/promises";
 import { TAGS } from "@lampstand/contract/tags";
 import type { Payload } from "payload";
 
-import { carryOutRemovals, describeFailed, describeReplayed } from "./features/backup/finish-restore";
+import {
+  carryOutRemovals,
+  describeFailed,
+  describeReplayed,
+  forgetRestored,
+  isRestored,
+} from "./features/backup/finish-restore";
 import { claimStore } from "./features/media/claim-store";
 import { forgetPurges } from "./features/purges/outbox";
 import { forgetOtherSites, queueRevalidation } from "./features/revalidation/outbox";
@@ -54,7 +60,9 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
   await releaseFirstAccount(payload);
   await forgetOtherSites(payload);
   await forgetPurges(payload);
-  await queueRevalidation(payload, { tags: [TAGS.everything], gone: [] });
+  const gone = (await isRestored()) ? [TAGS.everything] : [];
+  await queueRevalidation(payload, { tags: [TAGS.everything], gone });
+  await forgetRestored();
 }
 
 /** A restore that was ended before it had taken away what its journal names. */

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
+import { captionPath } from "../src/features/captions/clip-captions";
+import { HIDES_EARLIER_TEXT } from "../src/features/revalidation/gone";
 import { idOf } from "../src/lib/id-of";
 import { eventually, startProvider } from "./support/provider";
 
@@ -91,8 +93,45 @@ it("so are captions that are a draft again, with the transcript of their video",
     cues: [{ start: 0, end: 1, text: "Hallo" }],
     isDraft: false,
   };
-  const { id } = await payload.create({ collection: "captions", data });
-  const told = await goneWith(() => staff.update("captions", id, { isDraft: true }));
+  const captions = await payload.create({ collection: "captions", data });
+  const told = await goneWith(() => staff.update("captions", captions.id, { isDraft: true }));
   expect(told).toContain(`video:${String(video?.slug)}`);
-  expect(told.join()).toContain(`media:/uploads/captions/${id}`);
+  expect(told).toContain(`media:${captionPath(captions)}`);
+});
+
+it("so are pictures that a single page no longer shows, and once they are deleted", async () => {
+  const { tImages } = await payload.findGlobal({ slug: "home", depth: 1 });
+  const pictures = (tImages ?? []).flatMap((image) => (typeof image === "object" ? [image] : []));
+  const [left, ...kept] = pictures;
+  const { id = "", filename = "" } = left ?? {};
+  const update = (tImages: string[]) => () => payload.updateGlobal({ slug: "home", data: { tImages } });
+  expect(await goneWith(update(pictures.map((picture) => picture.id)))).toEqual([]);
+  expect(await goneWith(update(kept.map((picture) => picture.id)))).toEqual([
+    `media:/uploads/images/${filename}`,
+  ]);
+  expect(await goneWith(() => staff.remove("images", id))).toEqual([`media:/uploads/images/${filename}`]);
+});
+
+it("so is a question of the help desk that is taken out, not one that is added or changed", async () => {
+  const { docs } = await payload.find({ collection: "faq-categories", limit: 1, depth: 0 });
+  const [category] = docs;
+  const questions = category?.faqData ?? [];
+  const update = (faqData: unknown) => () =>
+    staff.update("faq-categories", String(category?.id), { faqData });
+  const added = { question: "A new one?", answer: "Yes." };
+  expect(await goneWith(update([...questions, added]))).toEqual([]);
+  expect(await goneWith(update(questions))).toEqual(["faqs"]);
+});
+
+it("so is what a story said before its teller's name was taken out", async () => {
+  const { docs } = await payload.find({
+    collection: "videos",
+    where: { status: { equals: "Active" } },
+    depth: 0,
+    limit: 1,
+  });
+  const { id = "", slug = "" } = docs[0] ?? {};
+  const context = { [HIDES_EARLIER_TEXT]: true };
+  const rename = () => payload.update({ collection: "videos", id, data: { name: "A story" }, context });
+  expect(await goneWith(rename)).toEqual([`video:${slug}`]);
 });

@@ -13,7 +13,7 @@ export const revalidationBody = z.strictObject({
   gone: tagList
     .optional()
     .describe(
-      "What visitors may no longer see, by the same tags, and files by `media:` followed by their path (`media:/uploads/images/a.jpg`): unpublished, deleted, withdrawn, or no longer under this slug. Nothing that was read before is shown again, whatever happens. Empty where nothing was taken away. Without this field, each thing that `tags` names by its slug counts as gone, and every file.",
+      "What visitors may no longer see, by the same tags, and files by `media:` followed by their path (`media:/uploads/images/a.jpg`, percent-encoded as in their address): unpublished, deleted, withdrawn, or no longer under this slug. Nothing that was read before is shown again, whatever happens. Empty where nothing was taken away. Without this field, each thing that `tags` names by its slug counts as gone, and every file. Who does not know which files something showed names `media`: every file is asked for again.",
     ),
 });
 

@@ -14,22 +14,34 @@ import { readRemovals, REMOVALS, removalsFolder } from "../removals/journal";
 import { type Replayed, replayRemovals } from "./replay-removals";
 import { openDatabase } from "./open-database";
 
-/** Says in the journal's folder from when the rows are that were put back, until the journal has been carried out on them. */
+/** Says in the journal's folder from when the rows are that were put back, until the journal has been carried out on them and the sites are told. */
 const RESTORED = "restored.json";
 
-const restored = z.object({ madeAt: z.iso.datetime() });
+const restored = z.object({ madeAt: z.iso.datetime(), isCarriedOut: z.boolean().default(false) });
 
 /** Before a backup's rows are put back: whatever ends the process after this, nobody is shown what was taken away since. */
 export async function noteRestoring(dataDir: string, madeAt: string): Promise<void> {
   const folder = path.join(dataDir, REMOVALS);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeRestored(folder, { madeAt, isCarriedOut: false });
+}
+
+async function writeRestored(folder: string, state: z.output<typeof restored>): Promise<void> {
   const file = await open(path.join(folder, RESTORED), "w", 0o600);
   try {
-    await file.writeFile(JSON.stringify({ madeAt }));
+    await file.writeFile(JSON.stringify(state));
     await file.sync();
   } finally {
     await file.close();
   }
+}
+
+async function readRestored(): Promise<z.output<typeof restored> | undefined> {
+  const text = await readFile(path.join(removalsFolder(), RESTORED), "utf8").catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : restored.parse(JSON.parse(text));
 }
 
 /**
@@ -37,16 +49,22 @@ export async function noteRestoring(dataDir: string, madeAt: string): Promise<vo
  * @returns What was done; `undefined` where nothing was restored, or it was done before.
  */
 export async function carryOutRemovals(payload: Payload): Promise<Replayed | undefined> {
-  const file = path.join(removalsFolder(), RESTORED);
-  const text = await readFile(file, "utf8").catch((error: unknown) => {
-    if (errorCode(error) === "ENOENT") return undefined;
-    throw error;
-  });
-  if (text === undefined) return undefined;
-  const { madeAt } = restored.parse(JSON.parse(text));
+  const state = await readRestored();
+  if (!state || state.isCarriedOut) return undefined;
+  const { madeAt } = state;
   const replayed = await replayRemovals(payload, await readRemovals(removalsFolder()), new Date(madeAt));
-  await rm(file);
+  await writeRestored(removalsFolder(), { madeAt, isCarriedOut: true });
   return replayed;
+}
+
+/** Whether rows were put back, and the sites still show what they have read of the ones before. */
+export async function isRestored(): Promise<boolean> {
+  return (await readRestored()) !== undefined;
+}
+
+/** Once every site is going to read everything anew. */
+export function forgetRestored(): Promise<void> {
+  return rm(path.join(removalsFolder(), RESTORED), { force: true });
 }
 
 /** As `carryOutRemovals`, on the database of a site that was just restored and is not started yet. */

@@ -2,6 +2,7 @@ import { type CollectionBeforeChangeHook, createLocalReq, type Payload } from "p
 
 import { updateIf } from "../../lib/db/writes";
 import type { Member, Story } from "../../payload-types";
+import { HIDES_EARLIER_TEXT } from "../revalidation/gone";
 import { videoOfStory } from "../stories/video-of-story";
 import { idOf } from "../../lib/id-of";
 import { submissionsOf } from "./member-addresses";
@@ -79,7 +80,8 @@ async function unnameVideo(payload: Payload, member: Names, story: Story): Promi
   if (!video) return;
   const { name, description, recordedAt } = video;
   const data = unnamed({ name, description, recordedAt }, namesIn(member, story));
-  await payload.update({ collection: "videos", id: video.id, data, depth: 0, trash: true });
+  const context = { [HIDES_EARLIER_TEXT]: true };
+  await payload.update({ collection: "videos", id: video.id, data, context, depth: 0, trash: true });
   // What it was called before is as telling.
   await payload.db.deleteVersions({ collection: "videos", where: { parent: { equals: video.id } } });
 }

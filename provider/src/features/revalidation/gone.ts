@@ -2,6 +2,7 @@ import { TAG_MAX_LENGTH } from "@lampstand/contract/limits";
 import { TAGS } from "@lampstand/contract/tags";
 import type { PayloadRequest } from "payload";
 
+import { captionPath } from "../captions/clip-captions";
 import { pathsOfClip } from "../preparation/prepared";
 import { fileFinders, filesOf } from "../purges/files-of-records";
 import { isTrashed } from "../trash/trash";
@@ -21,6 +22,9 @@ const OWN_TAGS: Record<PublicCollection, string | null> = {
   clips: null,
 };
 
+/** In a request's context: what a record said before this change may not be shown again. */
+export const HIDES_EARLIER_TEXT = "hidesEarlierText";
+
 /** What is read of a record to know whether visitors see it. */
 type Shown = { status?: string | null; _status?: string | null; isDraft?: boolean | null };
 
@@ -29,7 +33,7 @@ type Change = { collection: PublicCollection; tags: readonly string[]; record: C
 /** What visitors may no longer see after a record was deleted, by its tags. `files` are those it showed. */
 export function goneWithRecord({ collection, tags }: Omit<Change, "record">, files: string[]): string[] {
   const own = OWN_TAGS[collection];
-  const ownTags = tags.filter((tag) => tag === TAGS.everything || (own !== null && tag.startsWith(own)));
+  const ownTags = own === null ? [] : tags.filter((tag) => tag.startsWith(own));
   return [...new Set([...ownTags, ...files.map(fileTag)])];
 }
 
@@ -44,7 +48,14 @@ export async function goneWithChange(change: Change, req: PayloadRequest): Promi
   const kept = new Set(await filesShownBy(collection, present, req));
   const left = files.filter((file) => !kept.has(file)).map(fileTag);
   const own = OWN_TAGS[collection];
+  if (own && (req.context[HIDES_EARLIER_TEXT] || removesQuestions(record, present)))
+    return goneWithRecord(change, []).concat(left);
   return own && record.slug && record.slug !== present.slug ? [own + record.slug, ...left] : left;
+}
+
+function removesQuestions(before: ChangedRecord, after: ChangedRecord): boolean {
+  const kept = new Set(after.faqData?.map(({ id }) => id));
+  return Boolean(before.faqData?.some(({ id }) => !kept.has(id)));
 }
 
 function isShown(record: Shown): boolean {
@@ -64,10 +75,31 @@ export async function filesShownBy(
   if (collection === "images" && filename) files.push(`/uploads/images/${filename}`);
   if (collection === "clips")
     files.push(...(await fileFinders.clips(record.id, req)), ...pathsOfClip(record));
-  if (collection === "captions") files.push(...(await fileFinders.captions(record.id, req)));
+  if (collection === "captions" && record.updatedAt)
+    files.push(captionPath({ id: record.id, updatedAt: record.updatedAt }));
   for (const picture of [poster, fVideo, image]) files.push(...(await filesOf("images", picture, req)));
   files.push(...(await filesOf("clips", videoLink, req)));
   return files.filter((file) => !/^\/uploads\/(?:clips|renditions)\//.test(file));
+}
+
+/** The tags of the pictures that a single document showed before a change and does not show after it. */
+export async function picturesTakenOff(
+  before: unknown,
+  after: unknown,
+  req: PayloadRequest,
+): Promise<string[]> {
+  const kept = new Set(idsIn(after));
+  const left = [...new Set(idsIn(before))].filter((id) => !kept.has(id));
+  const files: string[] = [];
+  for (const id of left) files.push(...(await filesOf("images", id, req)));
+  return files.map(fileTag);
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function idsIn(value: unknown): string[] {
+  if (typeof value === "string") return ID.test(value) ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(idsIn) : [];
 }
 
 function fileTag(path: string): string {

@@ -5,7 +5,7 @@ import type {
   GlobalAfterChangeHook,
 } from "payload";
 
-import { filesShownBy, goneWithChange, goneWithRecord } from "./gone";
+import { filesShownBy, goneWithChange, goneWithRecord, picturesTakenOff } from "./gone";
 import { queueRevalidation, revalidation } from "./outbox";
 import { tagFinders, type ChangedRecord, type PublicCollection } from "./tag-finders";
 
@@ -54,7 +54,8 @@ export function revalidateOnChange(collection: PublicCollection): Hooks {
 
 /** After a single document was saved: tells the site. Its tag is its slug; others are of what is made of it, too. */
 export function revalidateGlobal(slug: string, ...others: string[]): GlobalAfterChangeHook {
-  return async ({ req }) => {
-    await queueRevalidation(req.payload, { tags: [slug, ...others], gone: [] }, req);
+  return async ({ doc, previousDoc, req }) => {
+    const gone = await picturesTakenOff(previousDoc, doc, req);
+    await queueRevalidation(req.payload, { tags: [slug, ...others], gone }, req);
   };
 }

@@ -25,7 +25,7 @@ export async function queueRevalidation(
   req?: PayloadRequest,
 ): Promise<void> {
   const { revalidateSecret, siteUrls } = environment();
-  if (tags.length === 0 || req?.context.isSeeding || !revalidateSecret) return;
+  if (tags.length + gone.length === 0 || req?.context.isSeeding || !revalidateSecret) return;
   const data = { tags: [...tags, ...gone.map(goneItem)] };
   for (const site of siteUrls) await payload.db.create({ collection, data: { ...data, site }, req });
   await wakeWorker("revalidation", req);

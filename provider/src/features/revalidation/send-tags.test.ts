@@ -143,6 +143,19 @@ describe("the tag sender", () => {
     expect(sent).toEqual([["everything"]]);
   });
 
+  it("says all that is gone in as many calls as it takes, and each thing by its name", async () => {
+    const { store, worker, answers, gone } = setUp();
+    answers.push(down);
+    const names = Array.from({ length: TAGS_MAX * 2 + 1 }, (_, index) => `video:${index}`);
+    for (const name of names) await store.create(["videos", name, goneItem(name)]);
+    worker.wake();
+    await after(COLLECTING_MS);
+    await after(10 * FIRST_RETRY_MS);
+    expect(gone.map(({ length }) => length).toSorted()).toEqual([1, TAGS_MAX, TAGS_MAX, TAGS_MAX]);
+    expect(new Set(gone.flat())).toEqual(new Set(names));
+    expect(store.rows.size).toBe(0);
+  });
+
   it("says what is gone until the site has heard it, also from another process", async () => {
     const first = setUp();
     first.answers.push(down);

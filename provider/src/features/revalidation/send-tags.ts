@@ -38,9 +38,10 @@ export function createTagSender({ site, secret, store, ...rest }: Options): () =
     subject: "changes",
     url: `${site}/api/revalidate`,
     token: secret,
-    callFor: (rows) => {
+    callFor: (pending) => {
+      const rows = inOneCall(pending);
       const items = rows.flatMap((row) => row.items);
-      const gone = merged(items.filter(isGone).map((item) => item.slice(GONE.length)));
+      const gone = merged(goneOf(items));
       const tags = merged([...items.filter((item) => !isGone(item)), ...gone]);
       return { rows, items: [...tags, ...gone.map(goneItem)], body: { tags, gone } };
     },
@@ -54,6 +55,20 @@ export function createTagSender({ site, secret, store, ...rest }: Options): () =
 
 function isGone(item: string): boolean {
   return item.startsWith(GONE);
+}
+
+function goneOf(items: string[]): string[] {
+  return items.filter(isGone).map((item) => item.slice(GONE.length));
+}
+
+/** The first rows, of which not more is gone than the site accepts in a call: `everything` would take the whole site off. */
+function inOneCall<Row extends { items: string[] }>(pending: Row[]): Row[] {
+  const gone = new Set<string>();
+  const end = pending.findIndex(({ items }) => {
+    for (const tag of goneOf(items)) gone.add(tag);
+    return gone.size > TAGS_MAX;
+  });
+  return end < 0 ? pending : pending.slice(0, Math.max(end, 1));
 }
 
 /** Each tag once; of more than the site accepts in a call, the one that every read carries. */

@@ -25,6 +25,8 @@ export type ChangedRecord = {
   fVideo?: Reference;
   image?: Reference;
   filename?: string | null;
+  updatedAt?: string | null;
+  faqData?: { id?: string | null }[] | null;
 } & PreparedColumns;
 
 type Reference = string | { id: string } | null;
@@ -38,8 +40,9 @@ export const tagFinders: Record<PublicCollection, TagFinder> = {
     videoTags(await withFormerSlugs("videos", video, req), await slugsOfHashtags(video, req)),
   hashtags: async (hashtag, req) => {
     const slugs = await slugsOfVideosWith(hashtag.id, req);
-    if (slugs.length > TAGS_MAX) return [TAGS.everything];
-    return hashtagTags(await withFormerSlugs("hashtags", hashtag, req), slugs);
+    const named = await withFormerSlugs("hashtags", hashtag, req);
+    if (slugs.length > TAGS_MAX) return [TAGS.everything, ...hashtagTags(named, [])];
+    return hashtagTags(named, slugs);
   },
   languages: () => [TAGS.languages],
   "faq-categories": () => [TAGS.faqs],

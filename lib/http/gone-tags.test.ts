@@ -1,0 +1,15 @@
+import { isGoneSince, noteGone } from "./gone-tags.mjs";
+
+it("more than can be remembered is gone for longer than it need be, and nothing else", () => {
+  noteGone(["video:first"], 1);
+  noteGone(
+    Array.from({ length: 9_999 }, (_, index) => `video:${index}`),
+    2,
+  );
+  expect([isGoneSince(1, ["video:first"]), isGoneSince(0, ["video:other"])]).toEqual([false, false]);
+  noteGone(["video:last"], 3);
+  expect(isGoneSince(0, ["video:first"])).toBe(true);
+  expect(isGoneSince(0, ["video:other"])).toBe(true);
+  expect(isGoneSince(1, ["video:other"])).toBe(false);
+  expect(isGoneSince(1, ["video:5"])).toBe(true);
+});

@@ -1,11 +1,11 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
 import { unstable_cache } from "next/cache";
 import { isBuilding, siteConfig } from "@/lib/env/site-config";
 import { announcementVersion } from "@/lib/http/announcements.mjs";
 import { cacheTag, isGoneSince } from "@/lib/http/gone-tags.mjs";
 import { logError } from "@/lib/utils/log";
 import { ProviderError } from "./client";
+import { createLastGood, type LastGood } from "./last-good";
 import { countRead } from "./read-counts";
 import { limitPageLife, PAGE_LIFE } from "./page-life";
 import { currentPreview } from "./preview-state";
@@ -40,11 +40,6 @@ export const PAGE_READ_TIMEOUT_MS = 3000;
 /** How long a page waits for a newer answer than the one it has, in milliseconds. */
 const REFRESH_TIMEOUT_MS = 1000;
 
-const LAST_GOOD_ENTRIES = 200;
-
-/** An answer, and what had been announced when the provider was asked. */
-type LastGood<T> = { value: T | null; version: number };
-
 /**
  * Defines a read that goes through Next's data cache and gives its tags and its lifetime to the stored page that it is
  * made for. Only usable answers are cached, so an outage never is; the last good one is served for as long as the
@@ -52,8 +47,7 @@ type LastGood<T> = { value: T | null; version: number };
  */
 export function cachedQuery<Args extends (string | number)[], T>(definition: ReadDefinition<Args, T>) {
   const { name, tags, lifetime = LIFETIME.content, timeoutMs = PAGE_READ_TIMEOUT_MS, load } = definition;
-  /** Bridges the time between an invalidation, which empties the data cache, and the provider's next answer. */
-  const lastGood = new LRUCache<string, LastGood<T>>({ max: LAST_GOOD_ENTRIES });
+  const lastGood = createLastGood<T>();
 
   return async (...args: Args): Promise<QueryResult<T>> => {
     if (isBuilding()) return { state: "unavailable" };

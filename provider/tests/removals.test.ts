@@ -3,6 +3,7 @@ import path from "node:path";
 
 import type { CollectionSlug } from "payload";
 
+import { goneItem } from "../src/features/revalidation/send-tags";
 import { startMembers } from "./support/members";
 import {
   backUpTo,
@@ -17,7 +18,9 @@ import { eventually } from "./support/provider";
 import { first } from "./support/read";
 import { asSomeVisitor, expectStored, newSlug, realVideo, sendStory, storyWords } from "./support/stories";
 
-const { call, codeBy, dataDir, mailsTo, pass, payload, request, signUp, staff } = await startMembers();
+const { call, codeBy, dataDir, mailsTo, pass, payload, request, rows, signUp, staff } = await startMembers({
+  REVALIDATE_SECRET: "a-secret-of-the-tests",
+});
 const running = placesOf(dataDir, testDatabase === "postgres" ? process.env.DATABASE_URL : undefined);
 
 const TOOL = "src/manage-data.ts";
@@ -168,6 +171,10 @@ it("a restore that was ended before its journal was carried out is finished by t
   writeFileSync(path.join(journal, "restored.json"), JSON.stringify({ madeAt }));
   const { prepareDatabase } = await import("../src/prepare");
   await prepareDatabase(payload);
+  // Nothing that a site has read of the rows before is shown again.
+  expect(await rows("pending-revalidations")).toContainEqual(
+    expect.objectContaining({ tags: ["everything", goneItem("everything")] }),
+  );
   expect(await staff.one("videos", "id", video.id)).toMatchObject({ status: "Pending" });
   expect(readdirSync(journal)).not.toContain("restored.json");
 });

@@ -2,6 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { announcementVersion } from "@/lib/http/announcements.mjs";
+import { cacheTime } from "@/lib/http/exchange.mjs";
 import { joinRunning } from "@/lib/utils/join-running";
 
 type Options<Drawing> = {
@@ -17,7 +18,7 @@ type Options<Drawing> = {
 
 type Kept<Drawing> = {
   drawing: Drawing;
-  /** Until when it is not drawn anew, in milliseconds since 1970. */
+  /** Until when it is not drawn anew, in milliseconds, as `cacheTime` tells it. */
   freshUntil: number;
   /** Which announcements had come when it was begun. */
   announcements: number;
@@ -48,10 +49,10 @@ export function keepDrawings<Drawing extends object>({
     const announcements = announcementVersion();
     const found = kept.get(key);
     const known = found?.announcements === announcements ? found : null;
-    if (known && known.freshUntil > Date.now()) return known.drawing;
+    if (known && known.freshUntil > cacheTime()) return known.drawing;
     const renew = async () => {
       const drawing = await inTurn(draw);
-      if (drawing) kept.set(key, { drawing, freshUntil: Date.now() + FRESH_MS, announcements });
+      if (drawing) kept.set(key, { drawing, freshUntil: cacheTime() + FRESH_MS, announcements });
       return drawing ?? known?.drawing ?? null;
     };
     return join(`${announcements} ${key}`, renew, known?.drawing ?? null);

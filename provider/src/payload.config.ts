@@ -12,6 +12,7 @@ import { storedUploadsPlugin } from "./features/media/stored-uploads-plugin";
 import { historyPlugin } from "./features/history/history-plugin";
 import { previewPlugin } from "./features/preview/preview-plugin";
 import { purgePlugin } from "./features/purges/purge-plugin";
+import { revalidationPlugin } from "./features/revalidation/revalidation-plugin";
 import { schedulePlugin } from "./features/schedule/schedule-plugin";
 import { removalsPlugin } from "./features/removals/removals-plugin";
 import { searchPlugin } from "./features/search/search-plugin";
@@ -44,6 +45,7 @@ export default buildConfig({
     admin: { ...admin, hideAPIURL, hidden: hiddenFromReviewers(collection.slug, admin?.hidden) },
   })),
   plugins: [
+    revalidationPlugin,
     searchPlugin,
     erasurePlugin,
     trashPlugin,

@@ -135,3 +135,34 @@ it("so is what a story said before its teller's name was taken out", async () =>
   const rename = () => payload.update({ collection: "videos", id, data: { name: "A story" }, context });
   expect(await goneWith(rename)).toEqual([`video:${slug}`]);
 });
+
+it("so is what an article showed, once a draft with another address and picture takes its place", async () => {
+  const { docs } = await payload.find({
+    collection: "blogs",
+    where: { and: [{ fVideo: { exists: true } }, { _status: { equals: "published" } }] },
+    depth: 1,
+    limit: 2,
+  });
+  const [article, other] = docs;
+  const [shown, drafted] = [article?.fVideo, other?.fVideo];
+  if (!article || typeof shown !== "object" || typeof drafted !== "object")
+    throw new Error("No such articles");
+  const slug = `${article.slug}-moved`;
+  const asDraft = { slug, fVideo: drafted?.id, _status: "draft" } as const;
+  const save = (data: Record<string, unknown>, draft: boolean) => () =>
+    payload.update({ collection: "blogs", id: article.id, data, draft });
+  expect(await goneWith(save(asDraft, true))).toEqual([]);
+  expect(await goneWith(save({ fVideo: shown?.id, _status: "draft" }, true))).toEqual([]);
+  await goneWith(save(asDraft, true));
+  expect(await goneWith(save({ ...asDraft, _status: "published" }, false))).toEqual([
+    `blog:${article.slug}`,
+    `media:/uploads/images/${String(shown?.filename)}`,
+  ]);
+});
+
+it("nothing is gone with a change of what was not shown", async () => {
+  const { id, poster } = await anActiveVideo();
+  const hide = { status: "Pending" };
+  expect(await goneWith(() => staff.update("videos", id, hide))).toContain(poster);
+  expect(await goneWith(() => staff.update("videos", id, { status: "Declined", poster: null }))).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import { EXCERPT_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { CollectionConfig } from "payload";
 
-import { revalidateOnChange } from "../features/revalidation/hooks";
 import { keepFormerSlugs } from "../features/slugs/former-slugs";
 import { picture } from "../fields/media-fields";
 import { richText } from "../fields/rich-text";
@@ -25,7 +24,7 @@ export const blogs: CollectionConfig<"blogs"> = {
   },
   access: contentAccess,
   versions: { drafts: true, maxPerDoc: VERSIONS_KEPT },
-  hooks: keepFormerSlugs("blogs", revalidateOnChange("blogs")),
+  hooks: keepFormerSlugs("blogs"),
   fields: [
     line("title", "Title", "The heading of the article.", { required: true }),
     paragraph("excerpt", "Summary", "One or two sentences for lists and search engines.", {

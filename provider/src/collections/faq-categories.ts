@@ -1,6 +1,5 @@
 import type { CollectionConfig } from "payload";
 
-import { revalidateOnChange } from "../features/revalidation/hooks";
 import { line, paragraph } from "../fields/text-fields";
 import { contentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
@@ -17,7 +16,6 @@ export const faqCategories: CollectionConfig<"faq-categories"> = {
     description: "Each category is a tab on the help page. Drag the rows into the order you want.",
   },
   access: contentAccess,
-  hooks: revalidateOnChange("faq-categories"),
   fields: [
     line("name", "Category", "The tab's title, one to three words.", { required: true }),
     {

@@ -1,7 +1,6 @@
 import { HASHTAG_NAME_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { CollectionConfig, FieldHook } from "payload";
 
-import { revalidateOnChange } from "../features/revalidation/hooks";
 import { keepFormerSlugs } from "../features/slugs/former-slugs";
 import { picture } from "../fields/media-fields";
 import { statusField } from "../fields/select-fields";
@@ -26,7 +25,7 @@ export const hashtags: CollectionConfig<"hashtags"> = {
     description: "Subjects of stories. Drag the rows into the order in which visitors are to see them.",
   },
   access: reviewedContentAccess,
-  hooks: keepFormerSlugs("hashtags", revalidateOnChange("hashtags")),
+  hooks: keepFormerSlugs("hashtags"),
   fields: [
     {
       ...line("name", "Name", "One or two words. The site puts the # sign before them.", {

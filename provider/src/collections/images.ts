@@ -1,7 +1,6 @@
 import type { CollectionConfig } from "payload";
 
 import { refuseDeleteInUse, checkAndRenameFile } from "../features/media/upload-hooks";
-import { revalidateOnChange } from "../features/revalidation/hooks";
 import { alsoForTrash } from "../features/trash/trash";
 import { fileKind } from "../fields/media-fields";
 import { line } from "../fields/text-fields";
@@ -27,8 +26,7 @@ export const images: CollectionConfig<"images"> = {
   },
   access: contentAccess,
   hooks: {
-    ...revalidateOnChange("images"),
-    beforeDelete: [refuseDeleteInUse("images"), ...revalidateOnChange("images").beforeDelete],
+    beforeDelete: [refuseDeleteInUse("images")],
     beforeChange: [alsoForTrash(refuseDeleteInUse("images"))],
     beforeOperation: [checkAndRenameFile("images")],
   },

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from "payload";
 
-import { revalidateOnChange } from "../features/revalidation/hooks";
 import { statusField } from "../fields/select-fields";
 import { line, webAddress } from "../fields/text-fields";
 import { contentAccess } from "../access/roles";
@@ -18,7 +17,6 @@ export const languages: CollectionConfig<"languages"> = {
     description: "Choices of the language page. Drag the rows into the order you want.",
   },
   access: contentAccess,
-  hooks: revalidateOnChange("languages"),
   fields: [
     line("name", "Name", "In that language itself, for example Español.", { required: true }),
     {

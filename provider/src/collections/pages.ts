@@ -1,6 +1,5 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig } from "payload";
 
-import { revalidateOnChange } from "../features/revalidation/hooks";
 import { alsoForTrash } from "../features/trash/trash";
 import { richText } from "../fields/rich-text";
 import { slugField } from "../fields/slug-field";
@@ -35,9 +34,8 @@ export const pages: CollectionConfig<"pages"> = {
   },
   access: { ...contentAccess, delete: isAdmin },
   hooks: {
-    ...revalidateOnChange("pages"),
     beforeChange: [alsoForTrash(keepLastingPages)],
-    beforeDelete: [...revalidateOnChange("pages").beforeDelete, keepLastingPages],
+    beforeDelete: [keepLastingPages],
   },
   fields: [
     line("title", "Title", "The heading of the page.", { required: true }),

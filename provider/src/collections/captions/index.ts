@@ -3,7 +3,6 @@ import type { CollectionConfig, Field } from "payload";
 import { captionEndpoints } from "../../endpoints/caption-drafts";
 import { checkCues } from "../../features/captions/cue";
 import { checkLanguage } from "../../features/captions/languages";
-import { revalidateOnChange } from "../../features/revalidation/hooks";
 import { reviewedContentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
 import { keepFromSaves } from "../../lib/db/writes";
@@ -51,7 +50,6 @@ export const captions: CollectionConfig<"captions"> = {
   access: reviewedContentAccess,
   endpoints: captionEndpoints,
   hooks: {
-    ...revalidateOnChange("captions"),
     beforeValidate: [validateCaptions],
     beforeChange: [completeCaptions, keepFromSaves(...NOTED)],
   },

@@ -4,7 +4,6 @@ import { clipEndpoints } from "../../endpoints/clips";
 import { posterFrameOf, type PreparedColumns } from "../../features/preparation/prepared";
 import { removeCaptionsOfClip } from "../../features/captions/clip-captions";
 import { refuseDeleteInUse, checkAndRenameFile } from "../../features/media/upload-hooks";
-import { revalidateOnChange } from "../../features/revalidation/hooks";
 import { alsoForTrash } from "../../features/trash/trash";
 import { captionList } from "../../fields/caption-list";
 import { fileKind } from "../../fields/media-fields";
@@ -21,8 +20,6 @@ import {
   removeVersionsWithClip,
 } from "./hooks";
 import { preparationFields } from "./preparation-fields";
-
-const revalidation = revalidateOnChange("clips");
 
 /** A frame of a clip, for lists and choosers; none before it is prepared. */
 function thumbnailOf(clip: PreparedColumns): string | null {
@@ -51,14 +48,9 @@ export const clips: CollectionConfig<"clips"> = {
     beforeOperation: [checkAndRenameFile("clips")],
     beforeValidate: [beginPreparation],
     beforeChange: [keepPreparation, measureClip, alsoForTrash(refuseDeleteInUse("clips"))],
-    afterChange: [queueUploaded, ...revalidation.afterChange],
-    beforeDelete: [
-      refuseDeleteInUse("clips"),
-      ...revalidation.beforeDelete,
-      removeCaptionsOfClip,
-      removeVersionsWithClip,
-    ],
-    afterDelete: [removePrepared, ...revalidation.afterDelete],
+    afterChange: [queueUploaded],
+    beforeDelete: [refuseDeleteInUse("clips"), removeCaptionsOfClip, removeVersionsWithClip],
+    afterDelete: [removePrepared],
   },
   upload: {
     mimeTypes: clipTypes.mimeTypes,

@@ -1,7 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { CollectionConfig } from "payload";
 
-import { revalidateOnChange } from "../../features/revalidation/hooks";
 import { keepFormerSlugs } from "../../features/slugs/former-slugs";
 import { captionList } from "../../fields/caption-list";
 import { clip, picture } from "../../fields/media-fields";
@@ -27,7 +26,7 @@ export const videos: CollectionConfig<"videos"> = {
   },
   access: contentAccess,
   hooks: {
-    ...keepFormerSlugs("videos", revalidateOnChange("videos")),
+    ...keepFormerSlugs("videos"),
     beforeChange: [refuseWithoutConsent, refuseUnprepared],
   },
   fields: [

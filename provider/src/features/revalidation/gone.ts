@@ -28,7 +28,7 @@ export const HIDES_EARLIER_TEXT = "hidesEarlierText";
 /** What is read of a record to know whether visitors see it. */
 type Shown = { status?: string | null; _status?: string | null; isDraft?: boolean | null };
 
-type Change = { collection: PublicCollection; tags: readonly string[]; record: ChangedRecord };
+type Change = { collection: PublicCollection; tags: readonly string[]; record: ChangedRecord & Shown };
 
 /** What visitors may no longer see after a record was deleted, by its tags. `files` are those it showed. */
 export function goneWithRecord({ collection, tags }: Omit<Change, "record">, files: string[]): string[] {
@@ -37,9 +37,10 @@ export function goneWithRecord({ collection, tags }: Omit<Change, "record">, fil
   return [...new Set([...ownTags, ...files.map(fileTag)])];
 }
 
-/** What visitors may no longer see after a change of a record, by its tags: `record` is as it was before. */
+/** What visitors may no longer see after a change of a record, by its tags: `record` is what was published before. */
 export async function goneWithChange(change: Change, req: PayloadRequest): Promise<string[]> {
   const { collection, record } = change;
+  if (!isShown(record)) return [];
   const where = { id: { equals: record.id } };
   // Beside a draft, what was published last is what visitors see.
   const present = await req.payload.db.findOne<ChangedRecord & Shown>({ collection, where, req });

@@ -112,18 +112,14 @@ export async function findBySlug<T>(
   return id === undefined ? undefined : find({ id: { equals: id } });
 }
 
-type Hooks<Doc extends AddressedRecord> = {
-  afterChange: CollectionAfterChangeHook<Doc>[];
-  afterDelete: CollectionAfterDeleteHook<Doc>[];
+type Hooks = {
+  afterChange: CollectionAfterChangeHook<AddressedRecord>[];
+  afterDelete: CollectionAfterDeleteHook[];
 };
 
-/** A collection's hooks, preceded by those that keep the slugs its records give up, until the record is deleted. */
-export function keepFormerSlugs<Doc extends AddressedRecord, Others extends object>(
-  collection: AddressedCollection,
-  hooks: Others & Hooks<Doc>,
-): Others & Hooks<Doc> {
+/** Hooks of a collection that keep the slugs its records give up, until the record is deleted. */
+export function keepFormerSlugs(collection: AddressedCollection): Hooks {
   return {
-    ...hooks,
     afterChange: [
       async ({ doc, previousDoc, req }) => {
         const { left, taken } = addressChange(previousDoc, doc);
@@ -132,11 +128,7 @@ export function keepFormerSlugs<Doc extends AddressedRecord, Others extends obje
         if (taken) await forgetFormerSlug(req, collection, taken);
         return doc;
       },
-      ...hooks.afterChange,
     ],
-    afterDelete: [
-      async ({ id, req }) => forgetFormerSlugsOf(req, collection, String(id)),
-      ...hooks.afterDelete,
-    ],
+    afterDelete: [async ({ id, req }) => forgetFormerSlugsOf(req, collection, String(id))],
   };
 }

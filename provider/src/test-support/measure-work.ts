@@ -16,11 +16,14 @@ const collectGarbage = () => {
   vm.runInContext("gc(); gc()", context);
 };
 
+/** What was in use before the first work: among many other tests a collection takes seconds, so it is not done each time. */
+let idleBytes: number | undefined;
+
 /** What a piece of work took of its process. */
 export type Measured = {
   /** The longest that nothing else was done, in milliseconds. */
   blockedMs: number;
-  /** The most that was in use beyond what was before, in bytes: exact only above the `memoryMax` that was given. */
+  /** The most that was in use beyond what was before the first work, in bytes: exact only above the `memoryMax` that was given. */
   memoryBytes: number;
   /** What was written, to whatever: 0 where the system does not say. */
   writtenBytes: number;
@@ -31,15 +34,14 @@ export type Measured = {
  * @param memoryMax Above as many bytes, garbage is collected, so that only what is still in use counts.
  */
 export async function measureWork(work: () => Promise<unknown>, memoryMax: number): Promise<Measured> {
-  collectGarbage();
-  const before = { memory: bytesInUse(), written: await bytesWritten() };
+  idleBytes ??= collectedBytesInUse();
+  const before = { memory: idleBytes, written: await bytesWritten() };
   let memory = before.memory;
   let collectAbove = before.memory + memoryMax;
   const sample = () => {
     let now = bytesInUse();
     if (now > collectAbove) {
-      collectGarbage();
-      now = bytesInUse();
+      now = collectedBytesInUse();
       collectAbove = Math.max(before.memory + memoryMax, now + COLLECTED_EVERY_BYTES);
     } else if (now > before.memory + memoryMax) {
       return;
@@ -63,6 +65,11 @@ export async function measureWork(work: () => Promise<unknown>, memoryMax: numbe
     delay.disable();
     clearInterval(sampling);
   }
+}
+
+function collectedBytesInUse(): number {
+  collectGarbage();
+  return bytesInUse();
 }
 
 function bytesInUse(): number {

@@ -66,3 +66,14 @@ it("files that are refused are tried in turn, each alone, for as long as it take
   await after(2 * LONGEST_RETRY_MS);
   expect(left()).toEqual([]);
 });
+
+it("a call that failed is made again in time, also where the clock is set back meanwhile", async () => {
+  let isMended = false;
+  const { add, left } = setUp(() => !isMended);
+  add("file");
+  await after(MINUTE);
+  jest.setSystemTime(Date.now() - 24 * 60 * MINUTE);
+  isMended = true;
+  await after(2 * LONGEST_RETRY_MS);
+  expect(left()).toEqual([]);
+});

@@ -40,9 +40,9 @@ type Options = {
 export function createOutboxSender(options: Options): () => Promise<Date | undefined> {
   const { receiver, subject, callFor, store, log } = options;
   let failures = 0;
-  /** The rows that were there when a call failed, and when it is made again unless others come. */
+  /** The rows that were there when a call failed, and when it is made again unless others come, by `performance.now()`: clocks may be set back. */
   let failed: { ids: Set<string>; retryAt: number } | undefined;
-  /** The rows of calls that failed, where they stay as they are, by the time when they last were in one. */
+  /** The rows of calls that failed, where they stay as they are, by the time when they last were in one, by `performance.now()`. */
   let refused = new Map<string, number>();
 
   return async () => {
@@ -50,7 +50,8 @@ export function createOutboxSender(options: Options): () => Promise<Date | undef
     const pending = await store.read();
     if (pending.length === 0) return undefined;
     const isKnown = pending.every(({ id }) => failed?.ids.has(id));
-    if (failed && isKnown && Date.now() < failed.retryAt) return new Date(failed.retryAt);
+    const rest = failed && isKnown ? failed.retryAt - performance.now() : 0;
+    if (rest > 0) return new Date(Date.now() + rest);
     const { rows, items, body } = callFor(nextOf(pending));
     try {
       await post(options, body);
@@ -62,11 +63,12 @@ export function createOutboxSender(options: Options): () => Promise<Date | undef
       const ids = new Set(pending.map(({ id }) => id));
       if (store.create && rows.length > 1) ids.add(await replace(rows, items, store.create));
       if (!store.create) {
-        for (const { id } of rows) refused.set(id, Date.now());
+        for (const { id } of rows) refused.set(id, performance.now());
         refused = new Map([...refused].filter(([id]) => ids.has(id)));
       }
-      failed = { ids, retryAt: Date.now() + delay - COLLECTING_MS };
-      return new Date(failed.retryAt);
+      const wait = delay - COLLECTING_MS;
+      failed = { ids, retryAt: performance.now() + wait };
+      return new Date(Date.now() + wait);
     }
     if (failures > 0)
       log.info(`${receiver} has been told of ${subject} again, after ${failures} failed tries`);

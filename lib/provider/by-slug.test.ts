@@ -1,3 +1,4 @@
+import { announce } from "@/lib/http/announcements.mjs";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { RECORD_NESTINGS } from "@/lib/test-support/nestings";
@@ -144,6 +145,17 @@ it("asks for Discover Jesus with the tab that its slug begins with", async () =>
   provider.answer(path, { json: { status: "success", data: { title: "Discover Jesus" } } });
   expect(await getPageContent("discover-jesus")).toMatchObject({ state: "found" });
   expect(provider.requests.at(-1)?.path).toBe(path);
+});
+
+it("a page that a provider finds by another spelling of its slug is gone with it", async () => {
+  const path = "/web/page-content/OUR-CHOIR";
+  provider.answer(path, { json: { status: "success", data: { title: "Our choir" } } });
+  expect(await getPageContent("OUR-CHOIR")).toMatchObject({ state: "found" });
+  await announce([], ["page:our-choir"]);
+  jest.spyOn(console, "error").mockReturnValue();
+  provider.answer(path, { status: 503, json: {} });
+  expect(await getPageContent("OUR-CHOIR")).toEqual({ state: "unavailable" });
+  jest.restoreAllMocks();
 });
 
 it.each([

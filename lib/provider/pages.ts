@@ -1,5 +1,5 @@
 import "server-only";
-import { pageSlugOfCall, TEXT_PAGES } from "@lampstand/contract/slugs";
+import { pageSlug, pageSlugOfCall, TEXT_PAGES } from "@lampstand/contract/slugs";
 import { TAGS } from "@lampstand/contract/tags";
 import { cache } from "react";
 import { z } from "zod";
@@ -22,7 +22,8 @@ export type PageContent = z.output<typeof pageContent>;
 
 const readPage = cachedQuery({
   name: "page",
-  tags: (slug: string) => [TAGS.page(slug)],
+  // A provider may find it by other spellings of its slug, too.
+  tags: (slug: string) => [...new Set([slug, pageSlug(slug)])].map(TAGS.page),
   load: async (slug) => {
     const path = `/web/page-content/${encodeURIComponent(pageSlugOfCall(slug))}`;
     return pageContent.parse((await readNamed(path, Object.keys(pageAnswer.shape))).record);

@@ -1,7 +1,7 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { isBuilding, siteConfig } from "@/lib/env/site-config";
-import { announcementVersion } from "@/lib/http/announcements.mjs";
+import { announcementVersion, isOutdated } from "@/lib/http/announcements.mjs";
 import { cacheTag, isGoneSince } from "@/lib/http/gone-tags.mjs";
 import { logError } from "@/lib/utils/log";
 import { ProviderError } from "./client";
@@ -94,7 +94,9 @@ function withoutGone<T>(
   without: ReadDefinition<never[], T>["without"],
 ): { value: T | null } | undefined {
   if (isGoneSince(version, tags)) return undefined;
-  if (value === null || !without) return { value };
+  // What was not there may have been published since.
+  if (value === null) return isOutdated(version, tags.map(cacheTag)) ? undefined : { value };
+  if (!without) return { value };
   const rest = without(value, (tag) => isGoneSince(version, [tag]));
   return rest === null ? undefined : { value: rest };
 }

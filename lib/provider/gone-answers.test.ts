@@ -71,6 +71,23 @@ it("what is published again is shown again, and stays", async () => {
   expect([await read(), await read()]).toEqual([["one"], ["one"]]);
 });
 
+it("what was missing is not said to be missing once it may have been published, but that nobody knows", async () => {
+  const answers = ["good", "missing", "down", "down", "good"];
+  const read = cachedQuery({
+    name: "named",
+    tags: ["blog:a,b"],
+    load: async () => {
+      const answer = answers.shift();
+      if (answer === "missing") throw new ProviderError("missing", "/things");
+      return answer === "good" ? answer : Promise.reject(OUTAGE);
+    },
+  });
+  const states = [await read(), await read(), await read()].map(({ state }) => state);
+  expect(states).toEqual(["found", "missing", "missing"]);
+  await announce(["blog:a,b"]);
+  expect([await read(), await read()].map(({ state }) => state)).toEqual(["unavailable", "found"]);
+});
+
 it("an answer that was asked for before and comes after is gone, too", async () => {
   let answer: (value: string) => void = () => undefined;
   const read = named(

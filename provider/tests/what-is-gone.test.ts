@@ -166,3 +166,26 @@ it("nothing is gone with a change of what was not shown", async () => {
   expect(await goneWith(() => staff.update("videos", id, hide))).toContain(poster);
   expect(await goneWith(() => staff.update("videos", id, { status: "Declined", poster: null }))).toEqual([]);
 });
+
+it("so is what a video showed, once an earlier version takes its place", async () => {
+  const { id, slug, poster } = await anActiveVideo();
+  const restoreFirst = async () => {
+    const { docs } = await payload.findVersions({
+      collection: "videos",
+      where: { parent: { equals: id } },
+      sort: "createdAt",
+      limit: 1,
+    });
+    return payload.restoreVersion({ collection: "videos", id: String(docs[0]?.id), overrideAccess: true });
+  };
+  await payload.db.deleteVersions({ collection: "videos", where: { parent: { equals: id } } });
+  const hidden = { status: "Pending", slug: `${slug}-hidden`, poster: null };
+  await goneWith(() => staff.update("videos", id, hidden));
+  await payload.db.deleteVersions({
+    collection: "videos",
+    where: { and: [{ parent: { equals: id } }, { "version.status": { equals: "Active" } }] },
+  });
+  expect(await goneWith(() => staff.update("videos", id, { status: "Active", slug }))).toEqual([]);
+  expect(await goneWith(restoreFirst)).toContain(`video:${slug}`);
+  expect(poster).not.toBe("");
+});

@@ -18,15 +18,26 @@ type Hooks = {
   afterDelete: CollectionAfterDeleteHook<ChangedRecord>;
 };
 
-/** The records as they were published before a request changed them, by their ids: Payload's hooks get the newest draft. */
-const publishedBefore = new WeakMap<PayloadRequest, Map<string, ChangedRecord>>();
+/**
+ * Records as they were published before a change, by a key in the request's context: Payload's hooks get the newest
+ * draft, and when a version is restored, each another object for the same request.
+ */
+const publishedBefore = new WeakMap<object, ChangedRecord>();
+
+const keyName = (collection: PublicCollection, id: string) => `published before: ${collection} ${id}`;
 
 async function notePublished(collection: PublicCollection, id: string, req: PayloadRequest): Promise<void> {
   const where = { id: { equals: id } };
   const record = await req.payload.db.findOne<ChangedRecord>({ collection, where, req });
   if (!record) return;
-  const records = publishedBefore.get(req) ?? new Map<string, ChangedRecord>();
-  publishedBefore.set(req, records.set(id, record));
+  const key = {};
+  publishedBefore.set(key, record);
+  req.context[keyName(collection, id)] = key;
+}
+
+function findPublishedBefore(collection: PublicCollection, id: string, req: PayloadRequest) {
+  const key = req.context[keyName(collection, id)];
+  return typeof key === "object" && key !== null ? publishedBefore.get(key) : undefined;
 }
 
 /**
@@ -42,7 +53,7 @@ export function revalidateOnChange(collection: PublicCollection): Hooks {
       return data;
     },
     afterChange: async ({ doc, req }) => {
-      const before = publishedBefore.get(req)?.get(doc.id);
+      const before = findPublishedBefore(collection, doc.id, req);
       const tags = [...new Set([...(before ? await find(before, req) : []), ...(await find(doc, req))])];
       const gone = before ? await goneWithChange({ collection, tags, record: before }, req) : [];
       await queueRevalidation(req.payload, { tags, gone }, req);

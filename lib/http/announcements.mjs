@@ -169,12 +169,26 @@ end
 return redis.call('HGETALL', KEYS[1])
 `;
 
+/**
+ * Outdates all that is stored where no instance is connected: what was announced meanwhile reached none. Those that start
+ * together do it once. ARGV: how long that is, in milliseconds.
+ */
+const BEGIN_ANEW = `${BEGIN}
+if redis.call('PUBSUB', 'NUMSUB', KEYS[1])[2] == 0 and redis.call('SET', KEYS[2], '1', 'NX', 'PX', ARGV[1]) then
+  local number = string.format('%.0f', redis.call('HINCRBY', KEYS[1], 'number', 1))
+  redis.call('HSET', KEYS[1], 'floor', number)
+end
+`;
+
 /** How the hash's fields of tags begin. */
 const TAG = "tag:";
 const GONE = "gone:";
 
 /** @param {Connection} connection */
 const keyOf = ({ prefix }) => `${prefix}announcements`;
+
+/** Who starts together, in milliseconds. */
+const STARTING_MS = 5_000;
 
 /** Where an instance is told who has heard it. @param {Connection} connection @param {string} instance */
 const heardChannel = ({ prefix }, instance) => `${prefix}heard:${instance}`;
@@ -224,6 +238,8 @@ async function send(connection) {
 export async function followAnnouncements(connection, isNew) {
   const { client } = connection;
   if (isNew) {
+    const key = keyOf(connection);
+    if (state.number === 0) await client.eval(BEGIN_ANEW, 2, key, `${key}:started`, STARTING_MS);
     client.removeAllListeners("message");
     client.on("message", (channel, message) => {
       if (channel === keyOf(connection)) hear(connection, message).catch(connection.noteFailure);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { announce } from "@/lib/http/announcements.mjs";
-import { getPicture, MAX_WAITING } from "./pictures";
+import { FETCHED_AT_ONCE, getPicture, MAX_WAITING } from "./pictures";
 
 let media: FakeProvider;
 let jpeg: Buffer;
@@ -164,6 +164,26 @@ describe("getPicture", () => {
         .toBuffer(),
     });
     expect(await picture.ask()).toMatchObject({ state: "found", data: { webp: null } });
+  });
+
+  it("fetches no more than so many before they are resized, since each is held until then", async () => {
+    const large = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: "#803" } })
+      .png()
+      .toBuffer();
+    const counts = { fetched: 0, done: 0, mostHeld: 0 };
+    const asked = Array.from({ length: 4 * FETCHED_AT_ONCE }, async () => {
+      const picture = newPicture();
+      picture.answer(() => {
+        counts.fetched += 1;
+        counts.mostHeld = Math.max(counts.mostHeld, counts.fetched - counts.done);
+        return { raw: large };
+      });
+      await picture.ask();
+      counts.done += 1;
+    });
+    await Promise.all(asked);
+    expect(counts.fetched).toBe(asked.length);
+    expect(counts.mostHeld).toBeLessThanOrEqual(FETCHED_AT_ONCE);
   });
 
   it("lets no more than so many wait", async () => {

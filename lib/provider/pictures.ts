@@ -40,8 +40,11 @@ const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** What a picture takes beside its bytes, about. */
 const ENTRY_BYTES = 1024;
 
-/** How many are fetched and resized at a time, so that pages are still served, and how many may wait for that. */
-const FETCHED_AT_ONCE = 8;
+/**
+ * How many are fetched at a time, which includes that they wait to be resized and are held until then; how many are resized, so
+ * that pages are still served; and how many may wait.
+ */
+export const FETCHED_AT_ONCE = 8;
 const RESIZED_AT_ONCE = 2;
 export const MAX_WAITING = 200;
 
@@ -91,12 +94,11 @@ async function renew(
   known: Kept | undefined,
 ): Promise<QueryResult<ResizedPicture>> {
   try {
-    const fetched = await fetching(() => fetchPictureVersion(address, known?.version ?? null));
-    const freshUntil = performance.now() + FRESH_MS;
-    const data =
-      fetched === "unchanged" && known
-        ? { ...known, freshUntil, announcements, confirmed: announcements }
-        : await keepable(fetched, width, { freshUntil, announcements, confirmed: announcements });
+    const data = await fetching(async () => {
+      const fetched = await fetchPictureVersion(address, known?.version ?? null);
+      const facts = { freshUntil: performance.now() + FRESH_MS, announcements, confirmed: announcements };
+      return fetched === "unchanged" && known ? { ...known, ...facts } : keepable(fetched, width, facts);
+    });
     if (!data) return { state: "unavailable" };
     kept.set(key, data);
     return { state: "found", data };

@@ -109,21 +109,30 @@ function pads(names: readonly string[]): string {
 }
 
 /** From the picture as it is in the file to the ones that are encoded. */
-function pictureGraph({ ffmpeg, inspection, timing }: EncodeOptions, names: readonly string[]): string[] {
+function pictureGraph(
+  { ffmpeg, inspection, limits, timing }: EncodeOptions,
+  names: readonly string[],
+): string[] {
   if (names.length === 0) return [];
   const { picture } = inspection;
   const light = fitted(picture, LIGHT_SHORT_SIDE_MAX);
   const size = names.includes("main") ? fitted(picture, SHORT_SIDE_MAX) : light;
-  const filters = [
-    ...(picture.isInterlaced ? ["yadif=deint=interlaced"] : []),
-    `fps=${frameRateOf(timing)}`,
+  const rate = frameRateOf(timing);
+  const steady = [`fps=${rate}`];
+  const scaled = [
     ...colourFilters(picture, `${size.width}:${size.height}`, ffmpeg.canToneMap),
     ...["format=yuv420p", "setsar=1"],
+  ];
+  // Scaling a few frames of 8K once for each time that they are shown would take an hour.
+  const isRepeated = timing.frames < limits.seconds * valueOf(rate);
+  const filters = [
+    ...(picture.isInterlaced ? ["yadif=deint=interlaced"] : []),
+    ...(isRepeated ? [...scaled, ...steady] : [...steady, ...scaled]),
   ].join(",");
   const source = `[0:${picture.index}]${filters}`;
   if (names.length === 1) return [`${source}${pads(names)}`];
-  const scaled = `[other]scale=${light.width}:${light.height}:flags=bicubic,setsar=1[light]`;
-  return [`${source},split=2[main][other]`, scaled];
+  const lighter = `[other]scale=${light.width}:${light.height}:flags=bicubic,setsar=1[light]`;
+  return [`${source},split=2[main][other]`, lighter];
 }
 
 /** Scales a picture, and gives it the colours of ordinary screens (BT.709). */

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { encodeArguments } from "./encode";
+import { workLimitsOf } from "./work-limits";
+
+const picture = {
+  ...{
+    index: 0,
+    codec: "hevc",
+    profile: "Main",
+    level: 180,
+    pixelFormat: "yuv420p",
+    width: 7680,
+    height: 4320,
+  },
+  ...{ isTransformed: false, isInterlaced: false, transfer: "sdr" as const },
+};
+
+/** What is done to the picture of a video of so many frames in so many seconds, in its order. */
+function filtersOf(frames: number, seconds: number, isConstant: boolean): string[] {
+  const timing = {
+    frames,
+    seconds,
+    rate: frames / seconds,
+    isConstant,
+    keyframeSeconds: 1,
+    isClean: true,
+  };
+  const args = encodeArguments({
+    ffmpeg: { ffmpeg: "ffmpeg", ffprobe: "ffprobe", canToneMap: true },
+    ...{ input: "in.mp4", inspection: { picture }, timing, isPictureCopied: false, sound: null },
+    ...{ main: "out.mp4", light: "light.mp4", limits: workLimitsOf(seconds), onSeconds: () => undefined },
+  });
+  const graph = args[args.indexOf("-filter_complex") + 1] ?? "";
+  return graph
+    .split(";", 1)
+    .flatMap((chain) => chain.split(","))
+    .flatMap((filter) => /(fps|scale)=/.exec(filter)?.[1] ?? []);
+}
+
+it.each([
+  ["15 minutes of three frames", 3, 900, false],
+  ["15 minutes of a frame a second or so", 900, 900, false],
+  ["25 frames a second", 1500, 60, true],
+])("scales each frame once and repeats it then: %s", (_, frames, seconds, isConstant) => {
+  expect(filtersOf(frames, seconds, isConstant)).toEqual(["scale", "fps"]);
+});
+
+it.each([
+  ["60 frames a second", 3600, 60, true],
+  ["1000 frames a second or so", 60_000, 60, false],
+])("leaves frames out before it scales the others: %s", (_, frames, seconds, isConstant) => {
+  expect(filtersOf(frames, seconds, isConstant)).toEqual(["fps", "scale"]);
+});

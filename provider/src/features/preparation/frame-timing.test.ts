@@ -42,6 +42,18 @@ describe("timingOf", () => {
     expect(timingOf(packets).isClean).toBe(false);
   });
 
+  it("goes by when frames are decoded where it is not said when they are shown", () => {
+    const packets = frames(steady(25, 2)).map((frame) => ({ ...frame, isOnlyDecodingTime: true }));
+    expect(timingOf(packets)).toMatchObject({ frames: 50, seconds: 1.96, isConstant: true, isClean: false });
+  });
+
+  it("counts frames without a time, and knows how long the others go on", () => {
+    const packets = [...frames(steady(30, 2)), { time: NaN, isKey: true, isHidden: false }];
+    expect(timingOf(packets)).toMatchObject({ frames: 61, isConstant: true });
+    expect(timingOf(packets).seconds).toBeCloseTo(2, 1);
+    expect(timingOf(packets.slice(-1))).toMatchObject({ frames: 1, seconds: 0, rate: 0 });
+  });
+
   it("makes nothing of nothing", () => {
     expect(timingOf([])).toMatchObject({ frames: 0, rate: 0, isConstant: false, isClean: false });
   });

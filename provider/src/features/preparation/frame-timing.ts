@@ -13,8 +13,11 @@ const STEADY = 0.15;
 /** The part of all frames that may come at another time, as a first or last one does. */
 const UNSTEADY_FRAMES_MAX = 0.01;
 
-/** A frame in its file: when it is shown, in seconds, and whether it can be decoded without others. */
-type FramePacket = { time: number; isKey: boolean; isHidden: boolean };
+/**
+ * A frame in its file: when it is shown, in seconds, and whether it can be decoded without others. Where the file only says when
+ * it is decoded, as AVI does, the time is that; `NaN` where it says neither.
+ */
+type FramePacket = { time: number; isKey: boolean; isHidden: boolean; isOnlyDecodingTime?: boolean };
 
 /** When frames come. */
 export type FrameTiming = {
@@ -45,25 +48,36 @@ export async function readFrameTiming(
   await runProgram(
     ffprobe,
     [
-      ...["-v", "error", "-select_streams", String(index), "-show_entries", "packet=pts_time,flags"],
+      ...["-v", "error", "-select_streams", String(index), "-show_entries", "packet=pts_time,dts_time,flags"],
       ...["-of", "csv=p=0", ...inputArguments(file)],
     ],
     {
       timeLimitMs: TIMING_LIMIT_MS,
       signal: signal ? AbortSignal.any([signal, tooMany.signal]) : tooMany.signal,
       onLine: (line) => {
-        const [time = "", flags = ""] = line.split(",");
         if (packets.length >= MOST_FRAMES) tooMany.abort(new PreparationError(TOO_MANY_FRAMES));
-        else packets.push({ time: Number(time), isKey: flags.includes("K"), isHidden: flags.includes("D") });
+        else packets.push(packetOf(line));
       },
     },
   );
   return timingOf(packets);
 }
 
+/** @param line As ffprobe gives it, such as `0.040000,0.000000,K_` or `N/A,0.000000,__`. */
+function packetOf(line: string): FramePacket {
+  const [shown = "", decoded = "", flags = ""] = line.split(",");
+  const isOnlyDecodingTime = Number.isNaN(Number(shown));
+  return {
+    time: Number(isOnlyDecodingTime ? decoded : shown),
+    isKey: flags.includes("K"),
+    isHidden: flags.includes("D"),
+    isOnlyDecodingTime,
+  };
+}
+
 /** @param packets In the order of the file. */
 export function timingOf(packets: readonly FramePacket[]): FrameTiming {
-  const shown = packets.toSorted((a, b) => a.time - b.time);
+  const shown = packets.filter(({ time }) => Number.isFinite(time)).toSorted((a, b) => a.time - b.time);
   const times = shown.map(({ time }) => time);
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   const usual = median(pauses);
@@ -71,7 +85,7 @@ export function timingOf(packets: readonly FramePacket[]): FrameTiming {
   const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
   const keys = [...shown.filter(({ isKey }) => isKey).map(({ time }) => time), (times.at(-1) ?? 0) + usual];
   return {
-    frames: times.length,
+    frames: packets.length,
     seconds: span,
     rate: span > 0 ? pauses.length / span : 0,
     isConstant: usual > 0 && unsteady <= Math.max(1, pauses.length * UNSTEADY_FRAMES_MAX),
@@ -81,7 +95,9 @@ export function timingOf(packets: readonly FramePacket[]): FrameTiming {
     isClean:
       packets[0]?.isKey === true &&
       Math.abs(times[0] ?? 1) < usual &&
-      packets.every(({ time, isHidden }) => Number.isFinite(time) && !isHidden),
+      packets.every(
+        ({ time, isHidden, isOnlyDecodingTime }) => Number.isFinite(time) && !isHidden && !isOnlyDecodingTime,
+      ),
   };
 }
 

@@ -150,6 +150,11 @@ it.each<[string, Recipe, object]>([
     { width: 640, height: 480, hasSound: true },
   ],
   [
+    "H.264 in AVI, which does not say when its frames are shown",
+    { name: "b.avi", picture: scene("640x360", 25, 2), coding: `${X264} -bf 2` },
+    { width: 640, height: 360, hasSound: false },
+  ],
+  [
     "full of noise, of which coding takes the highest tones",
     {
       name: "noise.mov",

@@ -99,6 +99,17 @@ describe("a story's clip", () => {
     expect([await claimed(), await claimed()]).toEqual([long, minute]);
   });
 
+  it("that does not say how long it is waits no more than the longest story", async () => {
+    const unknown = await newStory(request, staff);
+    await payload.db.updateOne({ collection: "clips", id: unknown.clipId, data: { duration: null } });
+    const short = await newStory(request, staff);
+    const hours = (count: number) => new Date(Date.now() - count * 60 * MINUTE);
+    await jobs.queueJob(payload, unknown.clipId, undefined, hours(3));
+    expect((await jobs.claimJob(payload))?.clip).toBe(unknown.clipId);
+    await jobs.queueJob(payload, unknown.clipId, undefined, hours(2));
+    expect((await jobs.claimJob(payload))?.clip).toBe(short.clipId);
+  });
+
   it("is kept by a worker that goes on for longer than its lease", async () => {
     const story = await newStory(request, staff);
     const slow: PrepareClip = async (given) => {

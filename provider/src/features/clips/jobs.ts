@@ -7,7 +7,7 @@ import { updateIf } from "../../lib/db/writes";
 import { isUniqueViolation } from "../../lib/errors";
 import { hasEnded, ownName } from "../../lib/files/temporary-files";
 import { claim, isFree, LEASE_MS, release, renew } from "../../lib/lease";
-import { CLIP_SECONDS_MAX } from "../preparation/clip-length";
+import { CLIP_SECONDS_MAX, longestOf } from "../preparation/clip-length";
 
 const collection = "clip-jobs";
 
@@ -96,12 +96,16 @@ async function shortestFirst(payload: Payload, jobs: DueJob[]): Promise<DueJob[]
   const { docs } = await payload.find({
     collection: "clips",
     where: { id: { in: jobs.map(({ clip }) => clip) } },
-    select: { duration: true },
+    select: { duration: true, isFromVisitor: true },
     depth: 0,
     pagination: false,
     trash: true,
   });
-  const lengths = new Map(docs.map(({ id, duration }) => [id, duration]));
+  // A browser's own recording does not say how long it is.
+  const lengthOf = async (clip: (typeof docs)[number]) => clip.duration ?? (await longestOf(payload, clip));
+  const lengths = new Map(
+    await Promise.all(docs.map(async (clip) => [clip.id, await lengthOf(clip)] as const)),
+  );
   const turnOf = ({ clip, dueAt }: DueJob) =>
     Date.parse(dueAt) + (lengths.get(clip) ?? CLIP_SECONDS_MAX) * 1000 * PATIENCE;
   return jobs.toSorted((one, other) => turnOf(one) - turnOf(other));

@@ -17,6 +17,9 @@ export async function longestStory(payload: Payload): Promise<number> {
 }
 
 /** How long a clip may be, in seconds. */
-export async function longestOf(payload: Payload, { isFromVisitor }: Clip): Promise<number> {
+export async function longestOf(
+  payload: Payload,
+  { isFromVisitor }: Pick<Clip, "isFromVisitor">,
+): Promise<number> {
   return isFromVisitor ? longestStory(payload) : CLIP_SECONDS_MAX;
 }

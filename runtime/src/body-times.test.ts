@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import {
@@ -9,6 +9,7 @@ import {
   HEADERS_MS,
   limitBodyTimes,
   LONGEST_REQUEST_MS,
+  UNREAD_MS,
 } from "./body-times";
 
 const FILE_PATH = "/file";
@@ -47,6 +48,11 @@ async function begin(head: string, { path = "/", body = "{", connection = "close
   return socket;
 }
 
+/** Reads a piece of a body, and no more of it. */
+async function cancelled(request: IncomingMessage): Promise<void> {
+  for await (const piece of request) if (piece !== undefined) return;
+}
+
 /** Sends so many bytes of a file, and waits until they have arrived. */
 async function arrive(socket: Socket, bytes: number): Promise<void> {
   const [at] = connections;
@@ -79,6 +85,25 @@ it("hangs up on who goes on sending after the answer", async () => {
   jest.advanceTimersByTime(BODY_MS);
   expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*no$/);
 });
+
+it.each(["/", FILE_PATH])(
+  "hangs up soon after the answer where the body of %s was cancelled",
+  async (path) => {
+    server.keepAliveTimeout = LONGEST_REQUEST_MS;
+    server.removeAllListeners("request").on("request", (request, response) => {
+      // As a route handler that cancels `request.body`.
+      void cancelled(request).then(() => response.end("no"));
+    });
+    const socket = await begin("Content-Length: 2000000", { path, connection: "keep-alive" });
+    const answer = text(socket);
+    socket.write("a");
+    await once(socket, "data");
+    jest.advanceTimersByTime(UNREAD_MS - 1);
+    expect(socket.readyState).toBe("open");
+    jest.advanceTimersByTime(1);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*no$/);
+  },
+);
 
 it("lets a file come for as long as its bytes do", async () => {
   const periods = 20;

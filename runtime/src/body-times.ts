@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { onRequest, type End } from "./response-headers";
 
 /** How long any request may take, in milliseconds: a gigabyte over a slow line needs more than Node's five minutes. */
@@ -14,6 +15,9 @@ export const BODY_MS = 30_000;
 export const FILE_PERIOD_MS = 60_000;
 export const FILE_PERIOD_BYTES = 16 * 1024;
 
+/** How long a connection stays after the answer where nobody reads the rest of the body any more, in milliseconds. */
+export const UNREAD_MS = 5_000;
+
 /**
  * Hangs up on who sends the headers or the body of a request too slowly, in all servers of the process. What brings a
  * file goes on as long as its bytes do.
@@ -22,7 +26,7 @@ export function limitBodyTimes(bringsFile: (request: IncomingMessage) => boolean
   return onRequest((request, response, server) => {
     server.headersTimeout = HEADERS_MS;
     server.requestTimeout = LONGEST_REQUEST_MS;
-    const { headers } = request;
+    const { headers, socket } = request;
     const hasBody = "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > 0;
     if (!hasBody) return;
     const end = () => hangUp(request, response);
@@ -30,7 +34,17 @@ export function limitBodyTimes(bringsFile: (request: IncomingMessage) => boolean
     timer.unref();
     // Also after the answer, while the rest of the body is still on its way.
     for (const done of ["end", "close"]) request.once(done, () => clearTimeout(timer));
+    request.once("close", () => {
+      if (!request.complete && !socket.destroyed) endAfter(response, socket);
+    });
   });
+}
+
+/** Where the body was cancelled, Node's server neither reads on nor closes the connection, until its time for idle ones is over. */
+function endAfter(response: ServerResponse, socket: Socket): void {
+  const end = () => setTimeout(() => socket.destroy(), UNREAD_MS).unref();
+  if (response.writableFinished) end();
+  else response.once("finish", end);
 }
 
 /** Bytes that wait here to be read are no fault of who sends them. */

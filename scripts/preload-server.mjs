@@ -11,6 +11,7 @@ import { providerDir, workerFile } from "./support/paths.mjs";
 import { ignoreOutputErrors, onNpmEnd } from "./support/process-guards.mjs";
 import {
   answerStoredPages,
+  ignoreUpgrades,
   isBuiltServer,
   refuseMethods,
   refuseRequests,
@@ -27,7 +28,10 @@ if (isMainThread) {
   endWhenTold();
   prepareEnvironment();
   refuseRequests();
-  if (isBuiltServer()) refuseMethods();
+  if (isBuiltServer()) {
+    refuseMethods();
+    ignoreUpgrades();
+  }
   await answerStoredPages();
 }
 

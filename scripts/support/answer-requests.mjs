@@ -5,6 +5,9 @@ import { methodsOfBuild } from "./route-methods.mjs";
 /** On this channel Node tells of each request before anything answers it. */
 const REQUESTS = "http.server.request.start";
 
+/** On this one, of each connection before anything is read from it. */
+const CONNECTIONS = "net.server.socket";
+
 /**
  * Lets the site send stored pages without asking Next.
  *
@@ -51,13 +54,15 @@ function answerRequests(answer) {
 }
 
 /**
- * Answers addresses with malformed escapes, which Next fails at, with 400, but for the site, which says so on a page.
+ * Answers what Next fails at with 400: what is no address at all, such as `*`, and addresses with malformed escapes, but for
+ * the site, which says so on a page.
  *
  * @param {string} [program] the folder of the program that runs in this process
  */
 export function refuseRequests(program = process.cwd()) {
-  return answerRequests((request, response) => {
-    if (program !== providerDir || !isMalformed(request.url ?? "")) return false;
+  return answerRequests(({ url = "" }, response) => {
+    const isAddress = url.startsWith("/") || URL.canParse(url);
+    if (isAddress && (program !== providerDir || !isMalformed(url))) return false;
     refuse(response, 400, "This address cannot be read");
     return true;
   });
@@ -81,6 +86,20 @@ export function refuseMethods(program = process.cwd()) {
       () => false,
     );
   });
+}
+
+/**
+ * Answers requests that ask for another protocol, such as a WebSocket, as if they did not: Next has none in production, and
+ * leaves the connections of many of them open for ever, where no time of the server counts any more.
+ */
+export function ignoreUpgrades() {
+  /** @param {unknown} message */
+  const listener = (message) => {
+    const { server } = /** @type {{ socket: { server?: import("node:net").Server } }} */ (message).socket;
+    server?.removeAllListeners("upgrade");
+  };
+  subscribe(CONNECTIONS, listener);
+  return () => unsubscribe(CONNECTIONS, listener);
 }
 
 /** Whether this process is one of Next's servers, running a build. */

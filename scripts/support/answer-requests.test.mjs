@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { providerDir } from "./paths.mjs";
-import { refuseMethods, refuseRequests } from "./answer-requests.mjs";
+import { ignoreUpgrades, refuseMethods, refuseRequests } from "./answer-requests.mjs";
 
-const ends = [refuseRequests(providerDir), refuseMethods(makeBuild())];
+const ends = [refuseRequests(providerDir), refuseMethods(makeBuild()), ignoreUpgrades()];
 
 afterAll(() => {
   for (const end of ends) end();
@@ -68,15 +68,16 @@ afterEach(() => server.close());
 /**
  * @param {string} method
  * @param {string} path as it is sent
+ * @param {Record<string, string>} [headers]
  */
-async function ask(method, path) {
+async function ask(method, path, headers = {}) {
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  const request = http.request({ port, host: "127.0.0.1", method, path, agent: false }).end();
+  const request = http.request({ port, host: "127.0.0.1", method, path, headers, agent: false }).end();
   const [response] = /** @type {[http.IncomingMessage]} */ (await once(request, "response"));
   return { status: response.statusCode, body: await text(response), allow: response.headers.allow };
 }
 
-it.each(["/%", "/a/%ff", "/%E0%A4%A", "/%zz?a=b"])("answers 400 to %s", async (path) => {
+it.each(["/%", "/a/%ff", "/%E0%A4%A", "/%zz?a=b", "*", "http://"])("answers 400 to %s", async (path) => {
   const { status, body } = await ask("GET", path);
   expect(status).toBe(400);
   expect(JSON.parse(body)).toEqual({ status: "error", message: "This address cannot be read" });
@@ -123,4 +124,12 @@ it("leaves what the route answers to HEAD to the server", async () => {
 
 it.each(["/", "/%09Discover%20Jesus", "/a?b=%ff", "/%25E0"])("leaves %s to the server", async (path) => {
   expect(await ask("GET", path)).toMatchObject({ status: 200, body: path });
+});
+
+it("answers what asks for another protocol, which the server would leave open", async () => {
+  server.on("upgrade", (_, socket) => socket.destroy());
+  for (const protocol of ["websocket", "h2c"]) {
+    const answer = await ask("GET", "/nowhere", { connection: "upgrade", upgrade: protocol });
+    expect(answer).toMatchObject({ status: 200, body: "/nowhere" });
+  }
 });

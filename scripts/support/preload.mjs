@@ -4,13 +4,22 @@
 import { isMainThread } from "node:worker_threads";
 import { detachAbortReasons } from "./abort-reasons.mjs";
 import { exitOnDisconnect, ignoreOutputErrors } from "./process-guards.mjs";
-import { answerStoredPages, isBuiltServer, refuseMethods, refuseRequests } from "./answer-requests.mjs";
+import {
+  answerStoredPages,
+  ignoreUpgrades,
+  isBuiltServer,
+  refuseMethods,
+  refuseRequests,
+} from "./answer-requests.mjs";
 
 if (isMainThread) {
   ignoreOutputErrors();
   detachAbortReasons();
   exitOnDisconnect();
   refuseRequests();
-  if (isBuiltServer()) refuseMethods();
+  if (isBuiltServer()) {
+    refuseMethods();
+    ignoreUpgrades();
+  }
   await answerStoredPages();
 }

@@ -4,7 +4,7 @@ import openNext from "open-next-worker";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
 import { exchanges, type Exchange } from "@/lib/http/exchange.mjs";
-import { unfitNextHeaders } from "@/lib/http/next-headers.mjs";
+import { unfitNextHeaders, withoutDraftCookies } from "@/lib/http/next-headers.mjs";
 import { correctedAddress } from "@/lib/http/page-addresses";
 import { securityHeaders } from "@/lib/http/security-headers";
 import { refuseBody } from "./body-limits";
@@ -62,6 +62,8 @@ function prepared(request: Request, id: string, [name, value]: [string, string])
   const asked = new Request(url, request);
   for (const unfit of unfitNextHeaders(request.method, (header) => request.headers.get(header)))
     asked.headers.delete(unfit);
+  const cookies = request.headers.get("cookie");
+  if (cookies !== null) asked.headers.set("cookie", withoutDraftCookies(cookies));
   asked.headers.set(name, value);
   asked.headers.set(REQUEST_ID_HEADER, id);
   const address = request.headers.get(ADDRESS);

@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { hasNextHeaders, INTERNAL_HEADERS, NAVIGATION_HEADERS, unfitNextHeaders } from "./next-headers.mjs";
+import {
+  hasNextHeaders,
+  INTERNAL_HEADERS,
+  NAVIGATION_HEADERS,
+  unfitNextHeaders,
+  withoutDraftCookies,
+} from "./next-headers.mjs";
 
 const NEXT = path.dirname(require.resolve("next/package.json"));
 
@@ -100,4 +106,13 @@ it.each([
 it("finds any of them", () => {
   for (const name of known) expect(hasNextHeaders({ [name]: "" })).toBe(true);
   expect(hasNextHeaders({ accept: "*/*" })).toBe(false);
+});
+
+it.each([
+  ["__prerender_bypass=a", ""],
+  ["session=a; __prerender_bypass=b; visitor=c", "session=a; visitor=c"],
+  ["__next_preview_data=a;__prerender_bypass = b", ""],
+  ["a=__prerender_bypass=b; __Host-session=c", "a=__prerender_bypass=b; __Host-session=c"],
+])("takes the cookies of drafts out of '%s'", (cookies, left) => {
+  expect(withoutDraftCookies(cookies)).toBe(left);
 });

@@ -2,7 +2,10 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from
 import path from "node:path";
 
 import type { CollectionSlug } from "payload";
+import sharp from "sharp";
+import { z } from "zod";
 
+import { updateIf } from "../src/lib/db/writes";
 import { goneItem } from "../src/features/revalidation/send-tags";
 import { startMembers } from "./support/members";
 import {
@@ -163,18 +166,65 @@ it("a later backup beside it knows, too, and a line that was cut off hinders nob
   expect(await find("videos", video.id)).toMatchObject({ status: "Declined" });
 });
 
+/** The next start after a restore that was ended once the rows were there. */
+async function startAfterRestore(madeAt: string) {
+  writeFileSync(path.join(journal, "restored.json"), JSON.stringify({ madeAt }));
+  const { prepareDatabase } = await import("../src/prepare");
+  await prepareDatabase(payload);
+}
+
 it("a restore that was ended before its journal was carried out is finished by the next start", async () => {
   const video = await aVideo();
   const madeAt = new Date().toISOString();
   const { noteRemoval } = await import("../src/features/removals/journal");
   await noteRemoval({ collection: "videos", id: video.id, action: "hidden", status: "Pending" });
-  writeFileSync(path.join(journal, "restored.json"), JSON.stringify({ madeAt }));
-  const { prepareDatabase } = await import("../src/prepare");
-  await prepareDatabase(payload);
+  await startAfterRestore(madeAt);
   // Nothing that a site has read of the rows before is shown again.
   expect(await rows("pending-revalidations")).toContainEqual(
     expect.objectContaining({ tags: ["everything", goneItem("everything")] }),
   );
   expect(await staff.one("videos", "id", video.id)).toMatchObject({ status: "Pending" });
   expect(readdirSync(journal)).not.toContain("restored.json");
+});
+
+it("captions, dates and pictures that were taken back stay so", async () => {
+  const { id, clip } = await aVideo();
+  const { id: planned } = await aVideo();
+  const cues = [{ start: 0, end: 1, text: "My name is Ruth" }];
+  const captions = await staff.create("captions", { clip: clip.id, lang: "en", cues });
+  const publishAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  await staff.update("videos", planned, { status: "Pending", publishAt });
+  const buffer = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const face = { name: "face.png", mimeType: "image/png", buffer };
+  const picture = (await staff.uploaded("images", face, { alt: "Ruth" })).id;
+  const tag = await staff.create("hashtags", { name: newSlug(), slug: newSlug(), status: "Active" });
+  const { tImages } = await staff.readGlobal("home");
+  const madeAt = new Date().toISOString();
+
+  await staff.update("captions", captions.id, { isDraft: true });
+  await staff.update("videos", planned, { publishAt: null });
+  await toTrash("images", picture);
+
+  const asInBackup = (collection: CollectionSlug, record: string, data: Record<string, unknown>) =>
+    updateIf(payload, { collection, where: { id: { equals: record } }, data });
+  await asInBackup("captions", captions.id, { isDraft: false });
+  await asInBackup("videos", planned, { publishAt });
+  await asInBackup("images", picture, { deletedAt: null });
+  await asInBackup("videos", id, { poster: picture });
+  await asInBackup("hashtags", tag.id, { image: picture });
+  await staff.updateGlobal("settings", { logo: picture });
+  await staff.updateGlobal("home", { tImages: [picture, ...z.array(z.string()).parse(tImages)] });
+
+  await startAfterRestore(madeAt);
+  expect(await staff.open("captions", captions.id)).toMatchObject({ isDraft: true });
+  expect(await staff.open("videos", planned)).toMatchObject({ status: "Pending", publishAt: null });
+  expect(await staff.open("videos", id)).toMatchObject({ status: "Active", poster: null });
+  expect(await staff.open("hashtags", tag.id)).toMatchObject({ status: "Active", image: null });
+  expect(await staff.readGlobal("settings")).toMatchObject({ logo: null });
+  expect(await staff.readGlobal("home")).toMatchObject({ tImages });
+  expect(await payload.find({ collection: "images", where: { id: { equals: picture } } })).toMatchObject({
+    docs: [],
+  });
 });

@@ -10,6 +10,7 @@ import { deleteMemberAgain } from "../members/delete-member";
 import { isScheduled } from "../schedule/schedules";
 import type { Removal } from "../removals/journal";
 import { standingOf } from "../removals/removals-plugin";
+import { removeUses } from "./remove-uses";
 
 /** Who took back a consent for somebody, where the journal does not keep whose account it was. */
 const SOMEBODY_OF_THE_STAFF = "staff";
@@ -153,6 +154,9 @@ async function settle(payload: Payload, removal: Removal): Promise<Counted | und
   if (!stored) return undefined;
   const standing = standingOf(stored).action;
   if (action === "shown") return standing === "shown" ? undefined : "notShown";
+  if (action !== "hidden" && (collection === "images" || collection === "clips")) {
+    await removeUses(payload, { folder: collection, id });
+  }
   if (action === "erased") {
     if (collection === "clips") await hideVideosOf(payload, id);
     await payload.delete({ collection, id, depth: 0, trash: true });
@@ -187,7 +191,12 @@ async function hide(
     await updateIf(payload, { collection, where: { id: { equals: id } }, data });
     return;
   }
-  const data = collection === "blogs" ? { _status: "draft" } : { status };
+  const data =
+    collection === "blogs"
+      ? { _status: "draft" }
+      : collection === "captions"
+        ? { isDraft: true }
+        : { status };
   await payload.update({ collection, id, data, depth: 0, trash: true });
 }
 

@@ -9,7 +9,7 @@ export type StoredFile = { folder: UploadFolder; id: string };
 /** A single document that can show a file. */
 export type GlobalSlug = "home" | "about" | "volunteer" | "app-install" | "settings";
 
-type UsingRecord = { slug: string } & Trashable;
+type UsingRecord = { id: string; slug: string } & Trashable;
 
 /** What of the site shows a file. */
 type Uses = {
@@ -79,7 +79,8 @@ async function globalsShowing(
   return slugs.filter((slug) => shown[slug].some((value) => refersTo(value, file)));
 }
 
-function refersTo(value: unknown, { folder, id }: StoredFile): boolean {
+/** Whether a field's value is this file. */
+export function refersTo(value: unknown, { folder, id }: StoredFile): boolean {
   if (value === id) return true;
   if (typeof value !== "object" || value === null) return false;
   return "relationTo" in value && value.relationTo === folder && "value" in value && value.value === id;

@@ -16,6 +16,8 @@ const record = z.looseObject({
   status: z.string().nullish(),
   _status: z.string().nullish(),
   deletedAt: z.string().nullish(),
+  isDraft: z.boolean().nullish(),
+  publishAt: z.string().nullish(),
 });
 
 /** The statuses of what is on the site. */
@@ -33,8 +35,10 @@ export const removalsPlugin: Plugin = (config) => ({
 
 /** Where a record stands, as the journal has it; one without a status is shown unless it is in the trash. */
 export function standingOf(doc: unknown): Pick<Removal, "action" | "status"> {
-  const { status, _status, deletedAt } = record.parse(doc);
+  const { status, _status, deletedAt, isDraft } = record.parse(doc);
   if (deletedAt) return { action: "trashed" };
+  // Captions have no status.
+  if (isDraft) return { action: "hidden" };
   const own = status ?? _status;
   return !own || SHOWN.has(own) ? { action: "shown" } : { action: "hidden", status: own };
 }
@@ -65,11 +69,19 @@ const noteStanding: CollectionAfterChangeHook = async ({ collection, doc, operat
     ? await req.payload.db.findOne({ collection: collection.slug, where, req })
     : doc;
   const standing = standingOf(now ?? doc);
-  if (!hasDrafts && standingOf(previousDoc).action === standing.action) return;
+  const before = standingOf(previousDoc);
+  const isAsBefore = before.action === standing.action && before.status === standing.status;
+  if (!hasDrafts && isAsBefore && !isCalledOff(previousDoc, doc)) return;
   const note = () => noteRemoval({ collection: collection.slug, id, ...standing });
   if (standing.action === "shown") await afterCommit(req, orLogged(req, note));
   else await note();
 };
+
+/** Whether a record is not to be published at the moment that it was to be. */
+function isCalledOff(before: unknown, now: unknown): boolean {
+  const { publishAt } = record.parse(before);
+  return Boolean(publishAt) && publishAt !== record.parse(now).publishAt;
+}
 
 /**
  * An erasure cannot be taken back, so it is noted once it is certain. Noted before it is what can: that the record is gone

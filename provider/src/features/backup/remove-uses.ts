@@ -1,0 +1,35 @@
+import type { Payload } from "payload";
+
+import { updateIf } from "../../lib/db/writes";
+import { findUses, type GlobalSlug, refersTo, type StoredFile } from "../media/uses";
+
+/**
+ * Takes a file out of everything that shows it but videos whose clip it is, so that it can go: what showed it by the time it
+ * was taken away, only the rows of before know.
+ */
+export async function removeUses(payload: Payload, file: StoredFile): Promise<void> {
+  const { videos, hashtags, blogs, globals } = await findUses(payload, file);
+  if (file.folder === "images") {
+    for (const { id } of videos) await clear(payload, "videos", id, "poster");
+    for (const { id } of hashtags) await clear(payload, "hashtags", id, "image");
+    for (const { id } of blogs) await clear(payload, "blogs", id, "fVideo");
+  }
+  for (const slug of globals) await clearGlobal(payload, slug, file);
+}
+
+type Showing = "videos" | "hashtags" | "blogs";
+
+function clear(payload: Payload, collection: Showing, id: string, field: string): Promise<boolean> {
+  return updateIf(payload, { collection, where: { id: { equals: id } }, data: { [field]: null } });
+}
+
+async function clearGlobal(payload: Payload, slug: GlobalSlug, file: StoredFile): Promise<void> {
+  const fields = Object.entries(await payload.findGlobal({ slug, depth: 0 }));
+  const showing = fields.flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
+    if (refersTo(value, file)) return [[name, null]];
+    if (!Array.isArray(value) || file.folder !== "images") return [];
+    const others = value.filter((one) => !refersTo(one, file));
+    return others.length < value.length ? [[name, others]] : [];
+  });
+  await payload.updateGlobal({ slug, data: Object.fromEntries(showing), depth: 0 });
+}

@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { open, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -10,6 +18,7 @@ import {
   filesOf,
   newFolder,
   newPostgres,
+  onPostgres,
   placesOf,
   runProgram,
   siteOnSqlite,
@@ -72,6 +81,14 @@ if (testDatabase === "sqlite") {
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
+  it("restores nothing while it cannot look for what later backups know", async () => {
+    const { folder } = await backUpTo(newFolder());
+    writeFileSync(path.join(folder, "..", "2999-01-01T00-00-00-000Z"), "no folder");
+    const target = placesOf(newFolder());
+    await expect(restore(folder, target)).rejects.toThrow(/cannot be read \(ENOTDIR\).*chown -R/);
+    expect(readdirSync(target.dataDir)).toEqual([]);
+  });
+
   it("keeps starts away while it copies, and writes over no site that was made meanwhile", async () => {
     const { folder, manifest } = await backUpTo(newFolder());
     // Each is read when the backup is checked, and again when it is copied; each reading waits for a writer.
@@ -129,6 +146,15 @@ if (testDatabase === "sqlite") {
     expect(filesOf(target.dataDir)).toEqual(before);
   });
 } else {
+  it("has no rows in PostgreSQL before the files are in place", async () => {
+    const { folder } = await backUpTo(newFolder());
+    const target = placesOf(newFolder(), await newPostgres());
+    symlinkSync("/nowhere/at-all", path.dirname(target.sessionsDir));
+    await expect(restore(folder, target)).rejects.toThrow();
+    const staff = await onPostgres(target.databaseUrl ?? "", "SELECT to_regclass('staff') AS staff");
+    expect(staff).toEqual([{ staff: null }]);
+  });
+
   it("restores nothing into a PostgreSQL that holds a site", async () => {
     const { folder } = await backUpTo(newFolder());
     const target = placesOf(newFolder(), await newPostgres("example"));

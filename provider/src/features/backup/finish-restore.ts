@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 
 import type { Payload } from "payload";
@@ -10,9 +10,12 @@ import { isSqlite } from "../../lib/db/transactions";
 import { environment } from "../../lib/environment";
 import { errorCode } from "../../lib/files/error-code";
 import { openIndex } from "../search/open-index";
-import { readRemovals, REMOVALS, removalsFolder } from "../removals/journal";
+import { readRemovals, REMOVALS, removalsFolder, replaceFile } from "../removals/journal";
 import { type Replayed, replayRemovals } from "./replay-removals";
 import { openDatabase } from "./open-database";
+
+/** What was taken away once more, and how many lines of the journal cannot be read. */
+type CarriedOut = Replayed & { unreadable: number };
 
 /** Says in the journal's folder from when the rows are that were put back, until the journal has been carried out on them and the sites are told. */
 const RESTORED = "restored.json";
@@ -26,14 +29,8 @@ export async function noteRestoring(dataDir: string, madeAt: string): Promise<vo
   await writeRestored(folder, { madeAt, isCarriedOut: false });
 }
 
-async function writeRestored(folder: string, state: z.output<typeof restored>): Promise<void> {
-  const file = await open(path.join(folder, RESTORED), "w", 0o600);
-  try {
-    await file.writeFile(JSON.stringify(state));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+function writeRestored(folder: string, state: z.output<typeof restored>): Promise<void> {
+  return replaceFile(path.join(folder, RESTORED), JSON.stringify(state));
 }
 
 async function readRestored(): Promise<z.output<typeof restored> | undefined> {
@@ -48,11 +45,12 @@ async function readRestored(): Promise<z.output<typeof restored> | undefined> {
  * Takes away from restored rows, before anybody is shown them, what was taken away since the backup.
  * @returns What was done; `undefined` where nothing was restored, or it was done before.
  */
-export async function carryOutRemovals(payload: Payload): Promise<Replayed | undefined> {
+export async function carryOutRemovals(payload: Payload): Promise<CarriedOut | undefined> {
   const state = await readRestored();
   if (!state || state.isCarriedOut) return undefined;
   const { madeAt } = state;
-  const replayed = await replayRemovals(payload, await readRemovals(removalsFolder()), new Date(madeAt));
+  const { removals, unreadable } = await readRemovals(removalsFolder());
+  const replayed = { ...(await replayRemovals(payload, removals, new Date(madeAt))), unreadable };
   await writeRestored(removalsFolder(), { madeAt, isCarriedOut: true });
   return replayed;
 }
@@ -68,7 +66,7 @@ export function forgetRestored(): Promise<void> {
 }
 
 /** As `carryOutRemovals`, on the database of a site that was just restored and is not started yet. */
-export async function finishRestore(): Promise<Replayed | undefined> {
+export async function finishRestore(): Promise<CarriedOut | undefined> {
   const payload = await openDatabase(environment());
   await overwriteDeleted(payload);
   await migrate(payload);
@@ -89,11 +87,11 @@ const WORDS: [Exclude<keyof Replayed, "failed">, string][] = [
 ];
 
 /** Says what was taken away once more. */
-export function describeReplayed(replayed: Replayed): string[] {
+export function describeReplayed(replayed: CarriedOut): string[] {
   const lines = WORDS.filter(([name]) => replayed[name] > 0).map(
     ([name, words]) => `- ${replayed[name]}: ${words}`,
   );
-  const { notShown } = replayed;
+  const { notShown, unreadable } = replayed;
   return [
     lines.length > 0
       ? "Taken away once more, as it was after the backup was made:"
@@ -102,6 +100,11 @@ export function describeReplayed(replayed: Replayed): string[] {
     ...(notShown > 0
       ? [
           `Published after the backup was made, but not in it, and left as they are (${notShown}): publish them in the admin.`,
+        ]
+      : []),
+    ...(unreadable > 0
+      ? [
+          `Lines of the journal that cannot be read, since a crash cut them off or a file is damaged (${unreadable}): look at what was taken away since the backup.`,
         ]
       : []),
   ];

@@ -1,4 +1,5 @@
-import { cp, link, lstat, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, cp, link, lstat, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import path from "node:path";
 
 import { withStartLock } from "../../lib/db/start-lock";
@@ -8,7 +9,7 @@ import { OperatorError } from "../../lib/operator-error";
 import { mergeRemovals, REMOVALS } from "../removals/journal";
 import { noteRestoring } from "./finish-restore";
 import { loadRows, refuseRows } from "./load-rows";
-import { completeBackups, type Manifest, readManifest, ROWS_FILE } from "./manifest";
+import { completeBackups, type Manifest, MANIFEST, readManifest, ROWS_FILE } from "./manifest";
 import { openDatabase } from "./open-database";
 import { GROWING, type Places, sourcesOf } from "./places";
 import { copyWithDigest, digestIfReadable } from "./save-files";
@@ -54,6 +55,7 @@ export async function restore(
   const sources = sourcesOf(places);
   const { dataDir, databaseUrl } = places;
   await refuseOverwriting(places);
+  const later = await laterJournals(folder);
   const target = databaseUrl ? await openDatabase({ databaseUrl, dataDir }) : undefined;
   if (target) await refuseRows(target);
   const leftOut = await damagedIn(folder, manifest, withoutDamaged);
@@ -79,14 +81,14 @@ export async function restore(
       }
       // A site may have been made here since it was asked first.
       await refuseOverwriting(places);
-      await collectRemovals(folder, unfinished, dataDir);
+      await collectRemovals([path.join(unfinished, REMOVALS), ...later], dataDir);
       await noteRestoring(dataDir, manifest.madeAt);
-      if (target) await loadRows(unfinished, target);
       for (const { name, from } of sources) {
         if (name !== REMOVALS) await putInPlace(path.join(unfinished, name), from);
       }
-      // Last: with it, the folder holds a site.
-      if (!target) await putRowsInPlace(path.join(unfinished, ROWS_FILE), path.join(dataDir, ROWS_FILE));
+      // Last: with them, there is a site, which has its files then.
+      if (target) await loadRows(unfinished, target);
+      else await putRowsInPlace(path.join(unfinished, ROWS_FILE), path.join(dataDir, ROWS_FILE));
     } finally {
       await rm(unfinished, { recursive: true, force: true });
     }
@@ -95,12 +97,24 @@ export async function restore(
 }
 
 /** Puts together what this machine knows, the backup, and the later ones beside it. */
-async function collectRemovals(folder: string, unfinished: string, dataDir: string): Promise<void> {
-  const journal = path.join(dataDir, REMOVALS);
-  await mergeRemovals(path.join(unfinished, REMOVALS), journal);
-  const beside = await completeBackups(path.dirname(path.resolve(folder)));
-  const later = beside.filter((other) => path.basename(other) > path.basename(folder));
-  for (const backup of later) await mergeRemovals(path.join(backup, REMOVALS), journal);
+async function collectRemovals(journals: string[], dataDir: string): Promise<void> {
+  for (const journal of journals) await mergeRemovals(journal, path.join(dataDir, REMOVALS));
+}
+
+/** @throws OperatorError where a later backup cannot be looked into: only that one may know what was taken away. */
+async function laterJournals(folder: string): Promise<string[]> {
+  try {
+    const beside = await completeBackups(path.dirname(path.resolve(folder)));
+    const later = beside.filter((other) => path.basename(other) > path.basename(folder));
+    for (const backup of later) await access(path.join(backup, MANIFEST), constants.R_OK);
+    return later.map((backup) => path.join(backup, REMOVALS));
+  } catch (error) {
+    throw new OperatorError(
+      `What is beside ${folder} cannot be read (${errorCode(error) ?? String(error)}), and later backups know what was ` +
+        "taken away since: give the folder that holds them to the account that restores (chown -R), or move away what it may not read.",
+      { cause: error },
+    );
+  }
 }
 
 async function refuseOverwriting(places: Places): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { z } from "zod";
@@ -62,34 +62,42 @@ export async function noteRemoval(entry: Omit<Removal, "at">): Promise<void> {
   await syncFolder(folder);
 }
 
-/** All that a journal holds, the oldest first, from all who wrote into it. A line that was cut off was never acknowledged. */
-export async function readRemovals(folder: string): Promise<Removal[]> {
+/**
+ * All that a journal holds, the oldest first, from all who wrote into it, and how many lines of it cannot be read: one that
+ * was cut off was never acknowledged, but a file may also be damaged.
+ */
+export async function readRemovals(folder: string): Promise<{ removals: Removal[]; unreadable: number }> {
   const removals: Removal[] = [];
+  let unreadable = 0;
   for (const name of await filesIn(folder)) {
-    const text = await readFile(path.join(folder, name), "utf8");
-    for (const line of text.split("\n")) {
+    for (const line of await linesOf(path.join(folder, name))) {
       const { data } = removal.safeParse(parsed(line));
       if (data) removals.push(data);
+      else unreadable += 1;
     }
   }
-  return removals.toSorted((a, b) => a.at.localeCompare(b.at));
+  return { removals: removals.toSorted((a, b) => a.at.localeCompare(b.at)), unreadable };
 }
 
-/**
- * Adds one journal to another. A file grows and has one writer, so of two of the same name the longer one holds the other.
- */
+/** Adds one journal to another, line by line: of two copies of a file, either may have been cut off or damaged. */
 export async function mergeRemovals(from: string, to: string): Promise<void> {
   const names = await filesIn(from);
   if (names.length > 0) await mkdir(to, { recursive: true, mode: 0o700 });
   for (const name of names) {
-    const [source, target] = [path.join(from, name), path.join(to, name)];
-    if ((await sizeOf(target)) >= (await sizeOf(source))) continue;
-    const copy = `${target}.${writer}`;
-    await copyFile(source, copy);
-    await syncFile(copy);
-    await rename(copy, target);
+    const target = path.join(to, name);
+    const own = await linesOf(target);
+    const known = new Set(own);
+    const added = (await linesOf(path.join(from, name))).filter((line) => !known.has(line));
+    if (added.length > 0) await replaceFile(target, `${[...own, ...added].join("\n")}\n`);
   }
-  if (names.length > 0) await syncFolder(to);
+}
+
+/** Writes a file of the journal's folder so that it is whole at every moment, also after a power cut. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  const copy = `${file}.${writer}`;
+  await writeFile(copy, text, { mode: 0o600, flush: true });
+  await rename(copy, file);
+  await syncFolder(path.dirname(file));
 }
 
 /** Removes what is older than `REMOVALS_KEPT_DAYS`. */
@@ -109,12 +117,12 @@ async function filesIn(folder: string): Promise<string[]> {
   return names.filter((name) => FILE.test(name)).toSorted();
 }
 
-async function sizeOf(file: string): Promise<number> {
-  const stats = await stat(file).catch((error: unknown) => {
-    if (errorCode(error) === "ENOENT") return undefined;
+async function linesOf(file: string): Promise<string[]> {
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return "";
     throw error;
   });
-  return stats?.size ?? -1;
+  return text.split("\n").filter(Boolean);
 }
 
 function parsed(line: string): unknown {
@@ -125,10 +133,8 @@ function parsed(line: string): unknown {
   }
 }
 
-async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, "r");
+/** So that a power cut does not lose the name of a new file. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
 }
-
-/** So that a power cut does not lose the name of a new file. */
-const syncFolder = syncFile;

@@ -28,9 +28,9 @@ function withErasure(collection: CollectionConfig): CollectionConfig {
   return { ...collection, hooks: { ...hooks, afterDelete: [...afterDelete, ...erase] } };
 }
 
-const removeTheirMails: CollectionAfterDeleteHook = async ({ doc }) => {
+const removeTheirMails: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const { data } = person.safeParse(doc);
-  if (data) await removeMailsOf(environment().dataDir, [data.email]);
+  if (data) await removeMailsOf(environment().dataDir, [data.email], req.payload.logger);
 };
 
 /** Not at once: the search index follows in a moment. */

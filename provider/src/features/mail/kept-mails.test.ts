@@ -1,9 +1,16 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import type * as promises from "node:fs/promises";
+import { open } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
 import { removeMailsOf, removeOldMails } from "./kept-mails";
+
+jest.mock("node:fs/promises", () => {
+  const actual = jest.requireActual<typeof promises>("node:fs/promises");
+  return { ...actual, open: jest.fn(actual.open) };
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,6 +21,8 @@ beforeEach(() => {
   mkdirSync(path.join(dataDir, "outbox"));
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const log = { warn: jest.fn() };
 
 const kept = () => readdirSync(path.join(dataDir, "outbox")).toSorted();
 
@@ -37,12 +46,26 @@ it("mails to somebody and those that staff would answer to them go, whoever else
   keep("named.eml", 'From: us@example.org\r\nTo: "Ruth M." <ruth@example.org>');
   keep("folded.eml", "To: staff@example.org\r\nReply-To:\r\n ruth@example.org");
   keep("other.eml", "To: aruth@example.org\r\nX-Note: ruth@example.org");
-  await removeMailsOf(dataDir, ["ruth@example.org"]);
+  await removeMailsOf(dataDir, ["ruth@example.org"], log);
   expect(kept()).toEqual(["other.eml"]);
 });
 
 it("no folder is no mail", async () => {
   rmSync(path.join(dataDir, "outbox"), { recursive: true });
   await removeOldMails(dataDir, 14);
-  await removeMailsOf(dataDir, ["ruth@example.org"]);
+  await removeMailsOf(dataDir, ["ruth@example.org"], log);
+});
+
+it("what is no mail, or cannot be opened, keeps no other from being removed", async () => {
+  mkdirSync(path.join(dataDir, "outbox", "a-folder.eml"));
+  keep("b-locked.eml", "To: ruth@example.org", 99);
+  keep("to.eml", "To: ruth@example.org", 99);
+  const notAllowed = Object.assign(new Error("Not allowed"), { code: "EACCES" });
+  jest.mocked(open).mockRejectedValueOnce(notAllowed);
+  await removeMailsOf(dataDir, ["ruth@example.org"], log);
+  const left = kept();
+  expect(left).toHaveLength(2);
+  expect(log.warn).toHaveBeenCalledWith(`Whose the kept mail ${left.at(1)} is cannot be told (EACCES)`);
+  await removeOldMails(dataDir, 14);
+  expect(kept()).toEqual(["a-folder.eml"]);
 });

@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
@@ -24,12 +25,24 @@ export async function removeOldMails(dataDir: string, days: number): Promise<voi
   }
 }
 
-/** Removes kept mails to somebody, and those that staff would answer to them. */
-export async function removeMailsOf(dataDir: string, emails: Iterable<string>): Promise<void> {
+/**
+ * Removes kept mails to somebody, and those that staff would answer to them. One that cannot be read, as when another account
+ * wrote it, is left to `removeOldMails`.
+ */
+export async function removeMailsOf(
+  dataDir: string,
+  emails: Iterable<string>,
+  log: { warn: (message: string) => void },
+): Promise<void> {
   const theirs = new Set([...emails].map(comparable));
   for (const file of await keptMails(dataDir)) {
-    const addresses = addressesIn(await readHeader(file));
-    if (addresses.some((address) => theirs.has(comparable(address)))) await rm(file, { force: true });
+    try {
+      const addresses = addressesIn(await readHeader(file));
+      if (addresses.some((address) => theirs.has(comparable(address)))) await rm(file, { force: true });
+    } catch (error) {
+      const { base } = path.parse(file);
+      log.warn(`Whose the kept mail ${base} is cannot be told (${errorCode(error) ?? String(error)})`);
+    }
   }
 }
 
@@ -39,8 +52,10 @@ function comparable(address: string): string {
 
 async function keptMails(dataDir: string): Promise<string[]> {
   const folder = outboxFolder(dataDir);
-  const names = await readdir(folder).catch(gone<string[]>([]));
-  return names.filter((name) => name.endsWith(".eml")).map((name) => path.join(folder, name));
+  const entries = await readdir(folder, { withFileTypes: true }).catch(gone<Dirent[]>([]));
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".eml"))
+    .map(({ name }) => path.join(folder, name));
 }
 
 async function readHeader(file: string): Promise<string> {

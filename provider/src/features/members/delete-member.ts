@@ -75,7 +75,7 @@ async function deleteMails(payload: Payload, member: Member): Promise<void> {
     .map(({ id }) => id);
   if (ids.length > 0)
     await payload.db.deleteMany({ collection: "outgoing-mails", where: { id: { in: ids } } });
-  await removeMailsOf(environment().dataDir, own);
+  await removeMailsOf(environment().dataDir, own, payload.logger);
 }
 
 /**

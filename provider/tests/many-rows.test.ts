@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 
+import { jest } from "@jest/globals";
 import { createLocalReq } from "payload";
-
 import { z } from "zod";
 
+import { environment } from "../src/lib/environment";
 import { startMembers } from "./support/members";
 import { first } from "./support/read";
 
@@ -83,4 +84,21 @@ it("a clip that nobody queued is found behind many that wait", async () => {
   const { queueForgotten } = await import("../src/features/clips/clip-state");
   await queueForgotten(payload, now);
   expect((await rows("clip-jobs")).map((job) => job.clip)).toContain(forgotten);
+});
+
+it("an announcement that cannot be read keeps no other from being made, and counts as one of everything", async () => {
+  const collection = "pending-revalidations";
+  const site = first(environment().siteUrls);
+  for (const tags of ["none", { tags: 5 }, ["videos"]])
+    await payload.db.create({ collection, data: { tags, site } });
+  const { createRevalidators } = await import("../src/features/revalidation/outbox");
+  const told = jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({}));
+  Object.assign(environment(), { revalidateSecret: "a-secret-of-the-tests" });
+  await first(createRevalidators(payload))();
+  expect(told.mock.calls).toHaveLength(1);
+  expect(told.mock.calls.at(0)?.at(1)).toMatchObject({
+    body: expect.stringContaining('"gone":["everything"]'),
+  });
+  expect(await rows(collection)).toEqual([]);
+  told.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { TAGS } from "@lampstand/contract/tags";
 import type { Payload, PayloadRequest } from "payload";
 import { z } from "zod";
 
@@ -10,7 +11,10 @@ const collection = "pending-revalidations";
 /** More rows than a full church's staff make while the site is away; the others are read next time. */
 const MAX_ROWS = 1_000;
 
-const row = z.object({ id: z.string(), tags: z.array(z.string()) });
+/** What a row that cannot be read is about, no one knows: it must not keep the others from being told. */
+const EVERYTHING = [TAGS.everything, goneItem(TAGS.everything)];
+
+const row = z.object({ id: z.string(), tags: z.array(z.string()).catch(EVERYTHING) });
 
 /** What changed, and what of it visitors may no longer see, by cache tags. */
 export const revalidation = z.object({ tags: z.array(z.string()), gone: z.array(z.string()) });

@@ -15,7 +15,7 @@ type Details = {
   status?: number;
   retryAfter?: string | null;
   saysNo?: boolean;
-  namesConsents?: boolean;
+  refusesConsents?: boolean;
 };
 
 /** A call to the provider that brought no usable answer. */
@@ -29,8 +29,8 @@ export class ProviderError extends Error {
   readonly retryAfter: string | null;
   /** Whether it is the provider's own word, `success: false` or `status: "error"`, under a status that fits one. */
   readonly saysNo: boolean;
-  /** Whether it refuses what was sent and names the optional field `consents`. */
-  readonly namesConsents: boolean;
+  /** Whether it refuses what was sent and says that of the optional field `consents`, or of a field that it does not know. */
+  readonly refusesConsents: boolean;
 
   constructor(failure: ProviderFailure, path: string, options: Details = {}) {
     super(`provider ${failure}: ${path}`, { cause: options.cause });
@@ -40,7 +40,7 @@ export class ProviderError extends Error {
     this.status = options.status ?? null;
     this.retryAfter = options.retryAfter ?? null;
     this.saysNo = options.saysNo ?? false;
-    this.namesConsents = options.namesConsents ?? false;
+    this.refusesConsents = options.refusesConsents ?? false;
   }
 }
 
@@ -124,10 +124,14 @@ export async function readAnswer(path: string, response: Response, signal?: Abor
     cause: `HTTP ${response.status}`,
     message: said?.message || (saysNo(wrapped) && wrapped?.message) || "",
     saysNo: (saysNo(said) || saysNo(wrapped)) && mayMeanNone(response),
-    namesConsents: mayMeanNone(response) && /\bconsents\b/.test(JSON.stringify(body)),
+    refusesConsents: mayMeanNone(response) && REFUSES_CONSENTS.test(JSON.stringify(body)),
     ...answered(response),
   });
 }
+
+/** Validators name the field, or say only that there is one too many, as Ajv does. */
+const REFUSES_CONSENTS =
+  /\bconsents\b|\b(?:additional|extra|unexpected|unknown|unrecogni[sz]ed)[\s_-]+(?:fields?|inputs?|keys?|parameters?|propert(?:y|ies))\b/i;
 
 type Said = z.output<typeof envelope> | undefined;
 

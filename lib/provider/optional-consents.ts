@@ -4,8 +4,8 @@ import { logWarning } from "@/lib/utils/log";
 import { ProviderError } from "./client";
 
 /**
- * Sends a submission with the sentences that were agreed to. A provider that refuses the optional field `consents` by its
- * name gets the submission once more without it: it has the boxes.
+ * Sends a submission with the sentences that were agreed to. A provider that refuses the optional field `consents`, by its
+ * name or as one that it does not know, gets the submission once more without it: it has the boxes.
  *
  * @throws {ProviderError} when the submission was not taken
  */
@@ -16,7 +16,7 @@ export async function withConsents(
   try {
     await send(sentences);
   } catch (error) {
-    if (!(error instanceof ProviderError && error.namesConsents)) throw error;
+    if (!(error instanceof ProviderError && error.refusesConsents)) throw error;
     logWarning("consents-not-taken");
     await send(undefined);
   }

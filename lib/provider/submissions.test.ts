@@ -58,6 +58,9 @@ it.each<[number, string]>([
 it.each<[string, number, unknown]>([
   ["its sentence", 400, { message: '"consents" is not allowed' }],
   ["a list of problems", 422, { errors: [{ path: ["consents"], code: "unrecognized" }] }],
+  ["a sentence that begins with it", 400, { status: "error", message: "Consents: not allowed" }],
+  ["no name, as a validator", 400, { message: "body must NOT have additional properties" }],
+  ["no name, as its own word", 422, { status: "error", message: "Unknown field." }],
   ["an error under 200", 200, { status: "error", message: "property consents should not exist" }],
 ])("a provider that refuses the consents in %s gets the rest", async (_, status, json) => {
   provider.answer(PATH, ({ body }) =>
@@ -71,6 +74,7 @@ it.each<[string, number, unknown]>([
 
 it.each<[string, number, string]>([
   ["anything else", 400, "The name is too long"],
+  ["a sentence about another thing", 422, "This church is unknown. Please fill in the field."],
   ["too many", 429, "Too many consents"],
   ["its own failure", 500, "The table consents is missing"],
 ])("what is refused for %s is sent once", async (_, status, message) => {

@@ -96,7 +96,7 @@ it("is sent without the words of its consents to a provider that refuses them, a
   jest.spyOn(console, "warn").mockReturnValue();
   const at = await arrived();
   addVideo.mockImplementation(async ({ fields }) => {
-    if ("consents" in fields) throw new ProviderError("refused", "/add_video", { namesConsents: true });
+    if ("consents" in fields) throw new ProviderError("refused", "/add_video", { refusesConsents: true });
   });
   expect(await finish(at)).toMatchObject(PUBLISHED);
   const [first, second, ...more] = addVideo.mock.calls.map(([sent]) => sent);

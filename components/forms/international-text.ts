@@ -1,6 +1,5 @@
-import { withAsciiDigits } from "@lampstand/contract/text";
 import { AsYouType, type CountryCode, getCountryCallingCode } from "libphonenumber-js/min";
-import { completePhone } from "@/lib/schemas/phone-country";
+import { asciiPhone, completePhone } from "@/lib/schemas/phone-country";
 
 /** May become a prefix by which another country is dialled, with more digits. */
 const MAYBE_ABROAD = /^(?:00?|001|0011|011?)$/;
@@ -30,7 +29,7 @@ export function toNumber(text: string, country: CountryCode): string | null {
  */
 export function internationalText(typed: string, country: CountryCode): string {
   // What is pasted stands behind the code that was there.
-  const text = withAsciiDigits(typed)
+  const text = asciiPhone(typed)
     .replace(/^.*(?=\+)/su, "")
     .trim();
   const digits = text.replace(/\D/g, "");
@@ -47,7 +46,7 @@ export function internationalText(typed: string, country: CountryCode): string {
 
 /** The number in front of an extension, or of anything else that is no part of it, in E.164; `null` where there is none. */
 export function numberBeforeExtension(typed: string, country: CountryCode): string | null {
-  const text = withAsciiDigits(typed);
+  const text = asciiPhone(typed);
   const number = text.slice(Math.max(0, text.search(/\d/)));
   const end = number.search(NO_NUMBER);
   if (end < 0) return null;

@@ -48,7 +48,7 @@ it.each([
   expect(country()).toHaveValue("US");
 });
 
-it.each(["+47 955 50 123", "0047 955 50 123", "011 47 955 50 123"])(
+it.each(["+47 955 50 123", "＋４７ ９５５ ５０ １２３", "0047 955 50 123", "011 47 955 50 123"])(
   "a country is named by %s",
   async (typed) => {
     await openForm();
@@ -84,6 +84,7 @@ it("the code that is there can be taken away with the keys", async () => {
 it.each([
   ["(479) 555-0123", "+1 479 555 0123"],
   ["+44 20 7183 8750", "+44 20 7183 8750"],
+  ["＋44 20 7183 8750", "+44 20 7183 8750"],
   ["0044 20 7183 8750", "+44 20 7183 8750"],
 ])("what is pasted behind the code is understood: %s", async (pasted, shown) => {
   await openForm();
@@ -118,6 +119,15 @@ it.each(["(479) 555-0123 x12", "479 555 0123 ext. 12", "+1 479 555 0123 #12"])(
     expect(phone()).not.toHaveAccessibleDescription();
   },
 );
+
+it("a country's code alone is no number", async () => {
+  await openForm();
+  await userEvent.selectOptions(country(), "NO");
+  expect(phone()).toHaveValue("+47");
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(phone()).not.toHaveAccessibleDescription();
+});
 
 it("an extension typed before the library is there stays, and is refused in words", async () => {
   render(<Form />);

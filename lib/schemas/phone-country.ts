@@ -1,5 +1,11 @@
 import { withAsciiDigits } from "@lampstand/contract/text";
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
 
 /** The country of a phone number without a country code, where the church has named no other. */
 export const DEFAULT_PHONE_COUNTRY: CountryCode = "US";
@@ -14,6 +20,20 @@ export function phoneCountryOf(code: string): CountryCode {
 export function pagePhoneCountry(): CountryCode {
   if (typeof document === "undefined") return DEFAULT_PHONE_COUNTRY;
   return phoneCountryOf(document.documentElement.dataset.phoneCountry ?? "");
+}
+
+/** The full-width plus of East Asian keyboards, and others that are read as a plus. */
+const PLUS = /[\uff0b\ufe62\u207a]/g;
+
+/** A phone number as it was typed, with its plus and the digits of every script in ASCII. */
+export function asciiPhone(phone: string): string {
+  return withAsciiDigits(phone).replace(PLUS, "+");
+}
+
+/** Whether it is a country's code, with which the field begins, without a number. */
+export function isCallingCodeAlone(phone: string): boolean {
+  const code = /^\+(\d{1,3})$/.exec(asciiPhone(phone).trim())?.[1];
+  return code !== undefined && getCountries().some((country) => getCountryCallingCode(country) === code);
 }
 
 /** How most countries, and North America, dial another one. */
@@ -31,7 +51,7 @@ export function hasExtension(phone: string, country: CountryCode): boolean {
 }
 
 function parsePhone(phone: string, country: CountryCode) {
-  const typed = withAsciiDigits(phone);
+  const typed = asciiPhone(phone);
   const parsed = parsePhoneNumberFromString(typed, country);
   if (parsed?.isValid() || !DIALLED_ABROAD.test(typed)) return parsed;
   return parsePhoneNumberFromString(typed.replace(DIALLED_ABROAD, "+"), country);

@@ -1,4 +1,4 @@
-import { characterCount, isBlank, tidyText, withAsciiDigits } from "./text";
+import { characterCount, firstCharacters, isBlank, tidyText, withAsciiDigits } from "./text";
 
 it.each([
   ["", 0],
@@ -8,6 +8,13 @@ it.each([
   ["👩‍👩‍👧", 5],
   ["\ud800", 1],
 ])("counts %j as %i", (text, count) => expect(characterCount(text)).toBe(count));
+
+it.each([
+  ["short", 9, "short"],
+  ["😀😀😀", 2, "😀😀"],
+  ["a😀😀😀", 2, "a😀"],
+  ["", 2, ""],
+])("of %j keeps %i characters", (text, most, kept) => expect(firstCharacters(text, most)).toBe(kept));
 
 it.each([
   "",

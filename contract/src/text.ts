@@ -13,6 +13,14 @@ export function characterCount(text: string): number {
   return Array.from(text).length;
 }
 
+/** The beginning of a text, of at most so many characters. */
+export function firstCharacters(text: string, most: number): string {
+  // A character has at most two UTF-16 units.
+  return Array.from(text.slice(0, 2 * most))
+    .slice(0, most)
+    .join("");
+}
+
 /** Whether nobody can see anything of a text. */
 export function isBlank(text: string): boolean {
   return UNSEEN.test(text);

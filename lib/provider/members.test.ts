@@ -28,6 +28,12 @@ it.each([
   expect(await update()).toEqual({ state: "done", data: member });
 });
 
+it("keeps names of the longest that may be sent", async () => {
+  const name = "😀".repeat(200);
+  provider.answer("/verify-otp", { status: 200, json: { ...MEMBER, firstName: name, lastName: `${name}😀` } });
+  expect(await verify()).toMatchObject({ firstName: name, lastName: name });
+});
+
 it.each([
   ["an error beside an id", { status: 200, json: { ...MEMBER, status: "error", message: "Invalid OTP." } }],
   ["an error one data deeper", { status: 200, json: { data: { status: "error", message: "Invalid OTP." } } }],

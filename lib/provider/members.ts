@@ -1,5 +1,6 @@
 import "server-only";
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, USER_ID_MAX_LENGTH } from "@lampstand/contract/limits";
+import { firstCharacters } from "@lampstand/contract/text";
 import { z } from "zod";
 import type { Member } from "@/lib/schemas/answer";
 import type { LoginCode, Profile, Signup, SignupRequest } from "@/lib/schemas/members";
@@ -86,9 +87,9 @@ function findMember(answer: unknown, sent: Sent): Member | null {
   // A session's cookie has room for so much.
   return {
     userId: data._id,
-    firstName: (data.firstName || (sent.firstName ?? "")).slice(0, NAME_MAX_LENGTH),
-    lastName: (data.lastName || (sent.lastName ?? "")).slice(0, NAME_MAX_LENGTH),
-    email: (data.local.email || sent.email).slice(0, EMAIL_MAX_LENGTH),
+    firstName: firstCharacters(data.firstName || (sent.firstName ?? ""), NAME_MAX_LENGTH),
+    lastName: firstCharacters(data.lastName || (sent.lastName ?? ""), NAME_MAX_LENGTH),
+    email: firstCharacters(data.local.email || sent.email, EMAIL_MAX_LENGTH),
   };
 }
 

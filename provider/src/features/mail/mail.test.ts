@@ -45,6 +45,9 @@ describe("composeMail", () => {
   it("keeps a subject to one line, and short", () => {
     expect(compose("Hello\r\nBcc: b@example.org\u0000\u2028!").subject).toBe("Hello Bcc: b@example.org !");
     expect(compose("x".repeat(1000)).subject).toHaveLength(150);
+    const longest = "😀".repeat(150);
+    expect(compose(longest).subject).toBe(longest);
+    expect(compose(`${longest}😀`).subject).toBe(`${"😀".repeat(149)}…`);
   });
 });
 

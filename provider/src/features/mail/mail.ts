@@ -1,3 +1,4 @@
+import { characterCount, firstCharacters } from "@lampstand/contract/text";
 import { z } from "zod";
 
 import { escapeHtml } from "../../lib/escape-html";
@@ -89,7 +90,8 @@ function htmlOf(part: MailPart): string {
 /** A header is one line: what could begin another is taken out. */
 function oneLine(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
-  return line.length > SUBJECT_MAX_LENGTH ? `${line.slice(0, SUBJECT_MAX_LENGTH - 1).toWellFormed()}…` : line;
+  if (characterCount(line) <= SUBJECT_MAX_LENGTH) return line;
+  return `${firstCharacters(line, SUBJECT_MAX_LENGTH - 1)}…`;
 }
 
 /** Who a mail comes from. */

@@ -30,7 +30,10 @@ it.each([
 
 it("keeps names of the longest that may be sent", async () => {
   const name = "😀".repeat(200);
-  provider.answer("/verify-otp", { status: 200, json: { ...MEMBER, firstName: name, lastName: `${name}😀` } });
+  provider.answer("/verify-otp", {
+    status: 200,
+    json: { ...MEMBER, firstName: name, lastName: `${name}😀` },
+  });
   expect(await verify()).toMatchObject({ firstName: name, lastName: name });
 });
 

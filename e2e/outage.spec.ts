@@ -86,7 +86,14 @@ test("a site started during an outage says so, and fills what is open when it is
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
     await page.setViewportSize({ width: 375, height: 800 });
     const invitation = page.locator("section", { has: page.getByText("Submit your story now") });
-    const [last, main] = [await invitation.boundingBox(), await page.getByRole("main").boundingBox()];
+    const unreached = page.locator("section", { has: page.getByText("We could not reach what belongs") });
+    const [first, last, main] = [
+      await unreached.boundingBox(),
+      await invitation.boundingBox(),
+      await page.getByRole("main").boundingBox(),
+    ];
+    // No empty block between the two, nor below.
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeCloseTo(last?.y ?? 0, 0);
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeCloseTo((main?.y ?? 0) + (main?.height ?? 0), 0);
     const form = await context.newPage();
     await form.goto(`${stack.site.url}/volunteer`);

@@ -26,25 +26,21 @@ export async function HomePage() {
   const isReached = content.state !== "unavailable";
   return (
     <PageMain look="home">
-      <div className="flex min-h-svh flex-col">
-        <div className="grow">
-          {isReached ? (
-            <WelcomeSection {...home.welcome} company={settings.company} />
-          ) : (
-            <UnreachedSection company={settings.company} />
-          )}
-          {isReached && !stories && <RenewPage />}
-          <LatestStories stories={stories ?? []} />
-          {isReached && (
-            <>
-              <CommunitySection {...home.community} settings={settings} />
-              <GallerySection {...home.gallery} />
-              <PromoSection {...home.promo} />
-            </>
-          )}
-        </div>
-        <SubmitSection url={home.submitNowUrl} />
-      </div>
+      {isReached ? (
+        <WelcomeSection {...home.welcome} company={settings.company} />
+      ) : (
+        <UnreachedSection company={settings.company} />
+      )}
+      {isReached && !stories && <RenewPage />}
+      <LatestStories stories={stories ?? []} />
+      {isReached && (
+        <>
+          <CommunitySection {...home.community} settings={settings} />
+          <GallerySection {...home.gallery} />
+          <PromoSection {...home.promo} />
+        </>
+      )}
+      <SubmitSection url={home.submitNowUrl} />
       <JsonLd data={homeGraph(settings)} />
     </PageMain>
   );

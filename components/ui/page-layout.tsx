@@ -1,7 +1,7 @@
 const STYLES = {
   home: "home-container",
-  content: "content-container",
-  stage: "content-container stage-container",
+  content: "content-container min-h-svh",
+  stage: "content-container stage-container min-h-svh",
 } as const;
 
 type PageMainProps = { look: keyof typeof STYLES; children: React.ReactNode };
@@ -9,7 +9,7 @@ type PageMainProps = { look: keyof typeof STYLES; children: React.ReactNode };
 /** The root container of a page. `home` is for / and /home, `content` for all others, `stage` is its dark variant for videos. */
 export function PageMain({ look, children }: PageMainProps) {
   return (
-    <main id="main" tabIndex={-1} className={`${STYLES[look]} min-h-svh outline-none`}>
+    <main id="main" tabIndex={-1} className={`${STYLES[look]} outline-none`}>
       {children}
     </main>
   );

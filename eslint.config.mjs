@@ -183,6 +183,7 @@ const noFetch = (message) => ({ "no-restricted-globals": ["error", { name: "fetc
 
 export default defineConfig(
   globalIgnores([
+    ".cache/**",
     "**/.next/**",
     "deploy/edge/.build/**",
     "deploy/edge/.wrangler/**",

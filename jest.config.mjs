@@ -1,5 +1,4 @@
 import nextJest from "next/jest.js";
-import { programs } from "./scripts/support/provide-program.mjs";
 
 const withNext = nextJest({ dir: "./" });
 
@@ -43,22 +42,18 @@ const roots = [
   "runtime/src",
 ];
 
-/** @param {string} extension */
-const testsIn = (extension) => roots.map((root) => `<rootDir>/${root}/**/*.test.${extension}`);
+/** @param {string} ending */
+const testsIn = (ending) => roots.map((root) => `<rootDir>/${root}/**/*.${ending}`);
 
 /**
- * Tests without JSX run in Node; tests with JSX run in jsdom.
+ * Tests without JSX run in Node; tests with JSX run in jsdom. What needs Redis runs with `npm run test:all`, what needs FFmpeg
+ * with the provider's tests there.
  *
  * @param {import("jest").Config} config
  */
 async function project(config) {
   const resolved = await withNext({
-    // FFmpeg's tests take long, and run with the provider's.
-    testPathIgnorePatterns: [
-      "/node_modules/",
-      "\\.ffmpeg\\.test\\.ts$",
-      ...(programs.redis.isThere() ? [] : ["\\.redis\\.test\\.ts$"]),
-    ],
+    testPathIgnorePatterns: ["/node_modules/", "\\.(ffmpeg|redis)\\.test\\.ts$"],
     modulePathIgnorePatterns: [
       "<rootDir>/.next/",
       "<rootDir>/provider/.next/",
@@ -80,20 +75,25 @@ async function project(config) {
 
 export default async function jestConfig() {
   return {
-    maxWorkers: "100%",
     // A busy machine is slow, which is no failure of what is tested.
     testTimeout: 30_000,
     projects: [
       await project({
         displayName: "node",
         testEnvironment: "node",
-        testMatch: [...testsIn("ts"), ...testsIn("mjs")],
+        testMatch: [...testsIn("test.ts"), ...testsIn("test.mjs")],
       }),
       await project({
         displayName: "dom",
         testEnvironment: "jsdom",
-        testMatch: testsIn("tsx"),
+        testMatch: testsIn("test.tsx"),
         setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
+      }),
+      await project({
+        displayName: "redis",
+        testEnvironment: "node",
+        testMatch: testsIn("redis.test.ts"),
+        testPathIgnorePatterns: ["/node_modules/"],
       }),
     ],
   };

@@ -1,22 +1,23 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { askMadeUpAddresses } from "../scripts/support/made-up-addresses.mjs";
+import { siteDir } from "../scripts/support/paths.mjs";
 import { memoryOf } from "../scripts/support/process-memory.mjs";
 
 /** After how many made-up addresses the figures are taken. */
 const STEPS = [1000, 10_000, 100_000];
 
 /**
- * Asks the site for made-up addresses, and prints what they leave in its memory and in its folder.
+ * Asks the site for made-up addresses, and prints what they leave in its memory and in the folder of its build.
  *
- * @param {{ siteUrl: string; pid: number; dir: string; interrupted: AbortSignal }} options `pid`, `dir`: of the site
+ * @param {{ siteUrl: string; pid: number; interrupted: AbortSignal }} options `pid`: of the site
  */
-export async function measureAddresses({ siteUrl, pid, dir, interrupted }) {
+export async function measureAddresses({ siteUrl, pid, interrupted }) {
   const figures = (/** @type {number} */ addresses, /** @type {number} */ seconds) => ({
     "made-up addresses": addresses,
     "answers a second": Math.round(addresses / seconds),
     "memory, MiB": Math.round(memoryOf(pid)),
-    "folder, kB": Math.round(bytesIn(dir) / 1000),
+    "folder, kB": Math.round(bytesIn(path.join(siteDir, ".next")) / 1000),
   });
   const rows = [{ ...figures(0, 1), "answers a second": Number.NaN }];
   const start = performance.now();

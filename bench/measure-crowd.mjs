@@ -9,7 +9,6 @@ import { startProvider, startSite, waitForProvider, waitForSite } from "../scrip
 import { programs, provideProgram } from "../scripts/support/provide-program.mjs";
 import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../scripts/support/settings.mjs";
-import { copySite } from "../scripts/support/site-copy.mjs";
 import { startFaultyLine } from "./crowd/faulty-line.mjs";
 import { startVisitors } from "./crowd/visitors.mjs";
 import { readSlugs } from "./pages/routes.mjs";
@@ -95,12 +94,11 @@ async function startStack(folder, interrupted) {
   const line = await startFaultyLine(settings.providerUrl);
   const env = environmentWithSecrets(settings);
   const siteEnv = { ...env, API_BASE_URL: line.url, MEDIA_BASE_URL: line.url };
-  const dir = copySite(path.join(folder, "site"));
   // What they say of the faults would bury the figures.
   const output = openSync(path.join(folder, "programs.log"), "a");
   const launch = {
     provider: () => startProvider(env, { interrupted, output }),
-    site: () => startSite(siteEnv, { interrupted, output, dir }),
+    site: () => startSite(siteEnv, { interrupted, output }),
   };
   const running = { provider: launch.provider(), site: launch.site() };
   const urls = { provider: settings.providerUrl, site: settings.siteUrl };

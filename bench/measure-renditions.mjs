@@ -5,7 +5,6 @@ import { chromium } from "playwright";
 import { browserFlags } from "../scripts/support/browser-flags.mjs";
 import { findBrowser } from "../scripts/support/find-browser.mjs";
 import { startSite, waitForSite } from "../scripts/support/programs.mjs";
-import { copySite } from "../scripts/support/site-copy.mjs";
 import { makeClips } from "./renditions/make-clips.mjs";
 import { startStoryProvider } from "./renditions/story-provider.mjs";
 import { watchStory } from "./renditions/watch-story.mjs";
@@ -56,7 +55,7 @@ export async function measureRenditions({ env, folder, interrupted }) {
   const { port } = new URL(siteUrl);
   const site = startSite(
     { ...env, PORT: port, SITE_URL: siteUrl, API_BASE_URL: provider.url, MEDIA_BASE_URL: provider.url },
-    { interrupted, dir: copySite(path.join(folder, "rendition-site")) },
+    { interrupted },
   );
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags() });
   try {

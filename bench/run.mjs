@@ -6,7 +6,6 @@ import { startProvider, startSite, waitForProvider, waitForSite } from "../scrip
 import { programs, provideProgram } from "../scripts/support/provide-program.mjs";
 import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../scripts/support/settings.mjs";
-import { copySite } from "../scripts/support/site-copy.mjs";
 import { measureAddresses } from "./measure-addresses.mjs";
 import { measureCrowd } from "./measure-crowd.mjs";
 import { measureFeed } from "./measure-feed.mjs";
@@ -64,9 +63,8 @@ await runCommand(async (interrupted) => {
     await buildIfStale(providerBuild, env, interrupted);
     await buildIfStale(siteBuild, env, interrupted);
 
-    const dir = copySite(path.join(folder, "site"));
     const provider = startProvider(env, { interrupted });
-    const site = startSite(env, { interrupted, dir });
+    const site = startSite(env, { interrupted });
     try {
       const waiting = AbortSignal.any([interrupted, AbortSignal.timeout(START_TIMEOUT)]);
       await waitForProvider(settings.providerUrl, waiting);
@@ -83,7 +81,7 @@ await runCommand(async (interrupted) => {
             interrupted,
           }),
         crowd: () => measureCrowd({ folder, interrupted }),
-        addresses: () => measureAddresses({ siteUrl, pid: site.pid, dir, interrupted }),
+        addresses: () => measureAddresses({ siteUrl, pid: site.pid, interrupted }),
         lighthouse: () => measureLighthouse({ siteUrl, providerUrl, env, interrupted }),
         feed: () => measureFeed(siteUrl, interrupted),
         renditions: () => measureRenditions({ env, folder, interrupted }),

@@ -33,12 +33,9 @@ async function startSites(
   const stack = await createStack({
     variables: { PORT: ports[0], SITE_URL: String(siteUrl), ...variables(urls) },
   });
-  const ofOther = (name: string) => path.join(stack.dataDir, "..", name);
-  const first = createSite({ ...stack.env, ...forSites }, ofOther("first-site"));
-  const other = createSite(
-    { ...stack.env, UPLOAD_DIR: ofOther("other-uploads"), ...forSites, PORT: ports[1] },
-    ofOther("other-site"),
-  );
+  const first = createSite({ ...stack.env, ...forSites });
+  const UPLOAD_DIR = path.join(stack.dataDir, "..", "other-uploads");
+  const other = createSite({ ...stack.env, UPLOAD_DIR, ...forSites, PORT: ports[1] });
   await Promise.all([stack.provider.start(), first.start(), other.start()]);
   const admin = await createAdmin(stack.provider.url);
   const video = await admin.find("videos", "status", "Pending");

@@ -90,8 +90,8 @@ test("a story that was taken down stays away, whatever the provider does afterwa
 }) => {
   test.slow();
   const between = await startBetween();
-  const { provider, env, dataDir, stop } = await createStack({ variables: between.variables });
-  const site = createSite({ ...env, ...between.forSite }, path.join(dataDir, "..", "own-site"));
+  const { provider, env, stop } = await createStack({ variables: between.variables });
+  const site = createSite({ ...env, ...between.forSite });
   try {
     await Promise.all([provider.start(), site.start()]);
     const admin = await createAdmin(provider.url);

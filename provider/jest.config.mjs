@@ -1,59 +1,63 @@
-import { spawnSync } from "node:child_process";
-
 import nextJest from "next/jest.js";
 
-import { findPostgres } from "../scripts/support/postgres-server.mjs";
+import { programs } from "../scripts/support/provide-program.mjs";
 
 const withNext = nextJest({ dir: ".." });
 
 /** Packages and plain JavaScript stay as they are: Node loads ES modules with `--experimental-vm-modules`. */
 const transformIgnorePatterns = ["/node_modules/", "\\.mjs$"];
 
-const hasFfmpeg = spawnSync(process.env.FFMPEG_PATH || "ffmpeg", ["-version"]).status === 0;
-
-/** What makes videos with FFmpeg needs no database. */
-async function ffmpegProject() {
+/** @param {import("jest").Config} config */
+async function project(config) {
   const resolved = await withNext({
-    displayName: "ffmpeg",
-    rootDir: "src",
     testEnvironment: "node",
-    testMatch: ["<rootDir>/**/*.ffmpeg.test.ts"],
-    extensionsToTreatAsEsm: [".ts"],
+    extensionsToTreatAsEsm: [".ts", ".tsx"],
+    ...config,
   })();
   return { ...resolved, transformIgnorePatterns };
 }
 
-/** @param {"sqlite" | "postgres"} database */
-async function project(database) {
-  const resolved = await withNext({
-    displayName: database,
+/**
+ * What runs the provider, on a copy of the example content.
+ *
+ * @param {string} displayName
+ * @param {"sqlite" | "postgres"} database
+ * @param {import("jest").Config} config which of the tests
+ */
+const providerProject = (displayName, database, config) =>
+  project({
+    displayName,
     rootDir: "tests",
-    testEnvironment: "node",
-    testPathIgnorePatterns: ["/node_modules/", ...(hasFfmpeg ? [] : ["\\.ffmpeg\\.test\\.ts$"])],
     // What is replaced on the global scope for a file, as its clock is, is used until the very end.
     testEnvironmentOptions: {
       globalsCleanup: "off",
       // As the scripts load Payload (`scripts/support/paths.mjs`).
       customExportConditions: ["node", "node-addons", "production"],
     },
-    extensionsToTreatAsEsm: [".ts", ".tsx"],
-    globalSetup: "<rootDir>/support/global-setup.mjs",
+    globalSetup: `<rootDir>/support/global-setup-${database}.mjs`,
     globalTeardown: "<rootDir>/support/global-teardown.mjs",
     globals: { testDatabase: database },
     moduleNameMapper: {
       "^@payload-config$": "<rootDir>/../src/payload.config.ts",
       "^next/server$": "<rootDir>/support/next-server.ts",
     },
-  })();
-  return { ...resolved, transformIgnorePatterns };
-}
+    ...config,
+  });
 
+const withoutFfmpeg = { testPathIgnorePatterns: ["/node_modules/", "\\.ffmpeg\\.test\\.ts$"] };
+
+/** `npm test` runs `sqlite` alone, `npm run test:all` the others, as far as their programs are installed. */
 export default async function jestConfig() {
-  const projects = [await project("sqlite")];
-  if (findPostgres()) projects.push(await project("postgres"));
-  else console.log("PostgreSQL was not found: the provider is tested on SQLite alone.");
-  if (hasFfmpeg) projects.unshift(await ffmpegProject());
-  else console.log("FFmpeg was not found: tests that prepare real videos are left out.");
-  // Payload keeps connections and timers when it is destroyed.
-  return { testTimeout: 120_000, forceExit: true, maxWorkers: "100%", projects };
+  const projects = [await providerProject("sqlite", "sqlite", withoutFfmpeg)];
+  const hasFfmpeg = programs.ffmpeg.isThere();
+  if (programs.postgres.isThere())
+    projects.push(await providerProject("postgres", "postgres", hasFfmpeg ? {} : withoutFfmpeg));
+  if (hasFfmpeg) {
+    const testMatch = ["<rootDir>/**/*.ffmpeg.test.ts"];
+    projects.push(
+      await project({ displayName: "ffmpeg", rootDir: "src", testMatch }),
+      await providerProject("sqlite-ffmpeg", "sqlite", { testMatch }),
+    );
+  }
+  return { testTimeout: 120_000, projects };
 }

@@ -1,6 +1,14 @@
-/** Provides the programs that are named, such as `ffmpeg nginx`, as far as this machine allows. */
+/**
+ * Provides the programs that are named, such as `ffmpeg nginx`, as far as this machine allows. Continuous integration fails
+ * without one of them, since tests would be left out.
+ */
 import { programs, provideProgram } from "./support/provide-program.mjs";
 
+const missing = [];
 for (const [name, program] of Object.entries(programs)) {
-  if (process.argv.includes(name)) await provideProgram(program);
+  if (process.argv.includes(name) && !(await provideProgram(program))) missing.push(program.name);
+}
+if (process.env.CI && missing.length > 0) {
+  console.error(`Tests would be left out without ${missing.join(", ")}.`);
+  process.exitCode = 1;
 }

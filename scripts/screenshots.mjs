@@ -17,7 +17,6 @@ import { siteDir } from "./support/paths.mjs";
 import { startProvider, startSite, waitForProvider, waitForSite } from "./support/programs.mjs";
 import { environmentWithSecrets } from "./support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "./support/settings.mjs";
-import { copySite } from "./support/site-copy.mjs";
 
 const FOLDER = path.join(siteDir, "docs/screenshots");
 
@@ -50,7 +49,7 @@ await runCommand(async (interrupted) => {
     await buildIfStale(providerBuild, env, interrupted);
     await buildIfStale(siteBuild, env, interrupted);
     const provider = startProvider(env, { interrupted });
-    const site = startSite(env, { interrupted, dir: copySite(path.join(folder, "site")) });
+    const site = startSite(env, { interrupted });
     try {
       const waiting = AbortSignal.any([interrupted, AbortSignal.timeout(START_TIMEOUT_MS)]);
       await waitForProvider(settings.providerUrl, waiting);

@@ -17,7 +17,6 @@ import {
 import { startRedis } from "../../scripts/support/redis-server.mjs";
 import { s3Variables } from "../../scripts/support/s3-server.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../../scripts/support/settings.mjs";
-import { copySite } from "../../scripts/support/site-copy.mjs";
 import { makeTemporaryFolder } from "../temporary-folder.mjs";
 import { createInstance } from "./instance.mjs";
 
@@ -71,11 +70,10 @@ export async function startMachines({ folder, smtpUrl, interrupted }) {
     const sites = ports.sites.map((port, number) => {
       const own = { PORT: String(port), UPLOAD_DIR: folderOf(`uploads-${number + 1}`) };
       const { env } = settingsFrom({ ...variables.site, ...own }, "production");
-      const dir = copySite(folderOf(`site-${number + 1}`));
       return createInstance({
         name: `site ${number + 1}`,
         url: `http://127.0.0.1:${port}`,
-        launch: () => startSite(env, { interrupted, output, dir }),
+        launch: () => startSite(env, { interrupted, output }),
         waitUntilReady: waitForSite,
         interrupted,
       });

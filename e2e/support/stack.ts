@@ -5,7 +5,6 @@ import { siteDir } from "../../scripts/support/paths.mjs";
 import { startProvider, startSite, waitForProvider, waitForSite } from "../../scripts/support/programs.mjs";
 import { environmentWithSecrets } from "../../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../../scripts/support/settings.mjs";
-import { copySite } from "../../scripts/support/site-copy.mjs";
 import { setupKey } from "./admin";
 import { createProgram, type Program } from "./program";
 import { runFolder, seededDataFolder } from "./run-folder";
@@ -62,7 +61,7 @@ export async function createStack({ empty = false, variables = {} }: StackOption
     launch: () => withLog("provider", settings.providerPort, (output) => startProvider(env, { output })),
     waitUntilReady: waitForProvider,
   });
-  const site = createSite(env, path.join(folder, "site"));
+  const site = createSite(env);
 
   return {
     site,
@@ -78,13 +77,12 @@ export async function createStack({ empty = false, variables = {} }: StackOption
   };
 }
 
-/** An instance of the site on the environment's PORT, in a folder that does not exist yet. */
-export function createSite(env: NodeJS.ProcessEnv, folder: string): Program {
+/** An instance of the site on the environment's PORT. All run from one build: a site writes nothing beside it. */
+export function createSite(env: NodeJS.ProcessEnv): Program {
   const port = Number(env.PORT);
-  const dir = copySite(folder);
   return createProgram({
     url: `http://localhost:${port}`,
-    launch: () => withLog("site", port, (output) => startSite(env, { output, dir })),
+    launch: () => withLog("site", port, (output) => startSite(env, { output })),
     waitUntilReady: waitForSite,
   });
 }

@@ -1,0 +1,23 @@
+import { chmodSync } from "node:fs";
+import path from "node:path";
+
+import { runFolder, seed } from "./example-data.mjs";
+import globalTeardown from "./global-teardown.mjs";
+import { execute, startPostgres } from "../../../scripts/support/postgres-server.mjs";
+
+/** Starts a server and fills a database with the example content; every test file works on a copy. */
+export default async function globalSetup() {
+  const folder = runFolder();
+  try {
+    // The server runs as another user where tests run as root.
+    chmodSync(folder, 0o755);
+    const server = await startPostgres(path.join(folder, "server"));
+    globalThis.testPostgres = server;
+    process.env.TEST_POSTGRES_URL = server.url;
+    await execute(server.url, "CREATE DATABASE example");
+    await seed(path.join(folder, "postgres"), { DATABASE_URL: `${server.url}/example` });
+  } catch (error) {
+    await globalTeardown();
+    throw error;
+  }
+}

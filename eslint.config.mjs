@@ -9,7 +9,6 @@ import tseslint from "typescript-eslint";
 const sources = ["**/*.{ts,tsx,mjs}"];
 const tests = ["**/*.test.{ts,tsx,mjs}", "**/*.spec.ts", "e2e/**", "provider/tests/**"];
 const tools = [
-  "provider/tools/**",
   "scripts/**",
   "bench/**",
   "e2e/**",
@@ -292,7 +291,6 @@ export default defineConfig(
       "@typescript-eslint/unbound-method": "off",
     },
   },
-  { files: ["provider/tools/**"], extends: [tseslint.configs.disableTypeChecked] },
   { files: ["e2e/**", "provider/tests/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   { files: ["{app,components}/**/*.tsx"], rules: accessibility.flatConfigs.strict.rules },
   { files: ["**/*.test.tsx"], extends: [testingLibrary.configs["flat/react"]] },

@@ -79,7 +79,6 @@ describe("sourceHash", () => {
     "bench/run.mjs",
     "scripts/start.mjs",
     "provider/e2e/read.ts",
-    "provider/tools/make-media.ts",
     "eslint.config.mjs",
     ".github/workflows/ci.yml",
     ".env",

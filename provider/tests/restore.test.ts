@@ -13,6 +13,7 @@ import path from "node:path";
 
 import { createClient } from "@libsql/client";
 
+import { replacedMigrations } from "../src/migrations/replaced";
 import {
   backUpTo,
   filesOf,
@@ -120,6 +121,11 @@ if (testDatabase === "sqlite") {
 
   it.each([
     ["migrations", ["29990101_000000_later"], "of a newer version"],
+    [
+      "migrations",
+      replacedMigrations.sqlite.slice(0, -1),
+      "lacks the migration 20261123_235059_story_length, which this version has no more: restore it with the last version that has it",
+    ],
     ["format", 2, "of a newer version"],
     ["files", [{ path: "../out", size: 1, sha256: "0".repeat(64), modifiedAt: 0 }], "cannot be read"],
     ["files", "none", "cannot be read"],
@@ -127,6 +133,23 @@ if (testDatabase === "sqlite") {
     const { folder, manifest } = await backUpTo(newFolder());
     writeFileSync(path.join(folder, "backup.json"), JSON.stringify({ ...manifest, [field]: value }));
     await expect(restore(folder, placesOf(newFolder()))).rejects.toThrow(message);
+  });
+
+  it("restores a backup whose migrations the first one has taken the place of", async () => {
+    const places = siteOnSqlite();
+    const client = createClient({ url: `file:${path.join(places.dataDir, "lampstand.db")}` });
+    await client.execute("DELETE FROM payload_migrations");
+    for (const [index, name] of replacedMigrations.sqlite.entries())
+      await client.execute({
+        sql: "INSERT INTO payload_migrations (id, name, batch) VALUES (?, ?, 1)",
+        args: [String(index), name],
+      });
+    client.close();
+    const { folder, manifest } = await backUpTo(newFolder(), places);
+    expect(manifest.migrations).toEqual(replacedMigrations.sqlite);
+    const target = placesOf(newFolder());
+    await restore(folder, target);
+    expect(await sumsOf(target)).toEqual(await sumsOf(places));
   });
 
   it.each([

@@ -18,9 +18,14 @@ const { payload, dataDir } = await startProvider();
 
 const { openDatabase } = await import("../src/features/backup/open-database");
 const { migrate } = await import("../src/lib/db/migrate");
+const { migrationsOf } = await import("../src/lib/db/migrations");
 const { query } = await import("../src/lib/db/query");
 const { withStartLock } = await import("../src/lib/db/start-lock");
+const { storedMigrations } = await import("../src/lib/db/tables");
+const { replacedMigrations } = await import("../src/migrations/replaced");
 const { prepare } = await import("../src/prepare");
+
+const replaced = replacedMigrations[testDatabase];
 
 /** Another database of the kind that is tested. */
 async function place(isEmpty: boolean) {
@@ -54,12 +59,36 @@ it.each([
 
 it("does not start on the database of a newer version", async () => {
   const opened = await open(await place(false));
-  await query(opened.db, "UPDATE payload_migrations SET name = ? WHERE name LIKE ?", [
-    "29990101_later",
-    "%initial",
-  ]);
+  await noteMigrations(opened, ["29990101_later"]);
   await expect(migrate(opened)).rejects.toThrow("of a newer version, which has the migration 29990101_later");
 });
+
+it("starts on a database whose migrations the first one has taken the place of", async () => {
+  const opened = await open(await place(false));
+  await noteMigrations(opened, replaced);
+  await migrate(opened);
+  const [first] = migrationsOf(testDatabase);
+  expect(await storedMigrations(opened.db)).toEqual([...replaced, first?.name]);
+  await migrate(opened);
+});
+
+it("does not start on a database that lacks one of the migrations which it has no more", async () => {
+  const opened = await open(await place(false));
+  await noteMigrations(opened, replaced.slice(0, -1));
+  await expect(migrate(opened)).rejects.toThrow(
+    `The database lacks the migration ${replaced.at(-1)}, which this version has no more: start the last version that has it`,
+  );
+});
+
+/** Says of a database that it has carried out these migrations and no others. */
+async function noteMigrations({ db }: Payload, names: string[]): Promise<void> {
+  await query(db, "DELETE FROM payload_migrations WHERE true");
+  for (const [index, name] of names.entries())
+    await query(db, "INSERT INTO payload_migrations (id, name, batch) VALUES (?, ?, 1)", [
+      `00000000-0000-7000-8000-00000000000${index}`,
+      name,
+    ]);
+}
 
 it("lets one at a time work on a database's tables", async () => {
   const order: string[] = [];

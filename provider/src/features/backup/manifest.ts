@@ -5,10 +5,10 @@ import path from "node:path";
 import { z } from "zod";
 
 import { sqliteFile } from "../../lib/db/adapter";
+import { refusalOf } from "../../lib/db/migrations";
 import { providerRoot } from "../../lib/environment";
 import { errorCode } from "../../lib/files/error-code";
 import { OperatorError } from "../../lib/operator-error";
-import { migrations } from "../../migrations/sqlite";
 
 /** The file whose presence makes a folder a complete backup. */
 export const MANIFEST = "backup.json";
@@ -80,7 +80,7 @@ export async function completeBackups(folder: string): Promise<string[]> {
 
 /**
  * Reads what a backup says of itself.
- * @throws OperatorError when it is none, was not finished, or is of a newer version.
+ * @throws OperatorError when it is none, was not finished, or is of a version that this one does not follow on.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const content = await readContent(path.join(folder, MANIFEST));
@@ -88,10 +88,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new OperatorError(`${folder} is no complete backup: it has no ${MANIFEST}.`);
   const { format } = z.object({ format: z.number().optional() }).catch({}).parse(content);
   const parsed = manifest.safeParse(content);
-  const known = new Set(migrations.map(({ name }) => name));
-  const isNewer = format !== undefined && format > FORMAT;
-  if (isNewer || parsed.data?.migrations.some((name) => !known.has(name)))
+  if (format !== undefined && format > FORMAT)
     throw new OperatorError(`The backup ${folder} is of a newer version: restore it with that version.`);
+  const refusal = parsed.data && refusalOf("sqlite", parsed.data.migrations);
+  if (refusal)
+    throw new OperatorError(`The backup ${folder} ${refusal.reason}: restore it with ${refusal.version}.`);
   if (!parsed.success)
     throw new OperatorError(`The backup ${folder} is damaged: its ${MANIFEST} cannot be read.`);
   return parsed.data;

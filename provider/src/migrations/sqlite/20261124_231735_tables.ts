@@ -18,8 +18,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`video_type\` text DEFAULT 'both' NOT NULL,
   	\`recorded_at\` text,
   	\`slug\` text NOT NULL,
+  	\`publish_at\` text,
+  	\`unpublish_at\` text,
+  	\`schedule_problem\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	FOREIGN KEY (\`video_link_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`poster_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
@@ -28,8 +32,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`videos_poster_idx\` ON \`videos\` (\`poster_id\`);`)
   await db.run(sql`CREATE INDEX \`videos_status_idx\` ON \`videos\` (\`status\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`videos_slug_idx\` ON \`videos\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`videos_publish_at_idx\` ON \`videos\` (\`publish_at\`);`)
+  await db.run(sql`CREATE INDEX \`videos_unpublish_at_idx\` ON \`videos\` (\`unpublish_at\`);`)
   await db.run(sql`CREATE INDEX \`videos_updated_at_idx\` ON \`videos\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`videos_created_at_idx\` ON \`videos\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`videos_deleted_at_idx\` ON \`videos\` (\`deleted_at\`);`)
   await db.run(sql`CREATE TABLE \`videos_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -44,6 +51,63 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`videos_rels_parent_idx\` ON \`videos_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`videos_rels_path_idx\` ON \`videos_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`videos_rels_hashtags_id_idx\` ON \`videos_rels\` (\`hashtags_id\`);`)
+  await db.run(sql`CREATE TABLE \`_videos_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_name\` text NOT NULL,
+  	\`version_description\` text,
+  	\`version_video_link_id\` text(36) NOT NULL,
+  	\`version_poster_id\` text(36),
+  	\`version_youtube_link\` text,
+  	\`version_y_t_short_link\` text,
+  	\`version_facebook_link\` text,
+  	\`version_tiktok_link\` text,
+  	\`version_instagram_link\` text,
+  	\`version_church_link\` text,
+  	\`version_status\` text DEFAULT 'Pending' NOT NULL,
+  	\`version_publish_unprepared\` integer DEFAULT false,
+  	\`version_video_type\` text DEFAULT 'both' NOT NULL,
+  	\`version_recorded_at\` text,
+  	\`version_slug\` text NOT NULL,
+  	\`version_publish_at\` text,
+  	\`version_unpublish_at\` text,
+  	\`version_schedule_problem\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_video_link_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_poster_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_videos_v_parent_idx\` ON \`_videos_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_version_version_video_link_idx\` ON \`_videos_v\` (\`version_video_link_id\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_version_version_poster_idx\` ON \`_videos_v\` (\`version_poster_id\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_version_version_status_idx\` ON \`_videos_v\` (\`version_status\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_version_version_slug_idx\` ON \`_videos_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_version_version_publish_at_idx\` ON \`_videos_v\` (\`version_publish_at\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_version_version_unpublish_at_idx\` ON \`_videos_v\` (\`version_unpublish_at\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_version_version_updated_at_idx\` ON \`_videos_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_version_version_created_at_idx\` ON \`_videos_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_version_version_deleted_at_idx\` ON \`_videos_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_created_at_idx\` ON \`_videos_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_updated_at_idx\` ON \`_videos_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`_videos_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`hashtags_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_videos_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`hashtags_id\`) REFERENCES \`hashtags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_videos_v_rels_order_idx\` ON \`_videos_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_rels_parent_idx\` ON \`_videos_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_rels_path_idx\` ON \`_videos_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_rels_hashtags_id_idx\` ON \`_videos_v_rels\` (\`hashtags_id\`);`)
   await db.run(sql`CREATE TABLE \`stories\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
@@ -67,6 +131,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`withdrawn_at\` text,
   	\`withdrawal_seed\` text,
   	\`withdrawal_hash\` text,
+  	\`consent_asked_at\` text,
+  	\`consent_asked_by\` text,
+  	\`consent_request_hash\` text,
   	\`status\` text DEFAULT 'Pending' NOT NULL,
   	\`reason\` text,
   	\`publish_unprepared\` integer DEFAULT false,
@@ -77,8 +144,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`submission_key\` text,
   	\`announced_at\` text,
   	\`read_at\` text,
+  	\`answers\` text,
+  	\`answer_count\` numeric,
+  	\`notes\` text,
+  	\`publish_at\` text,
+  	\`schedule_problem\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	FOREIGN KEY (\`file_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`video_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
@@ -87,13 +160,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`stories_file_idx\` ON \`stories\` (\`file_id\`);`)
   await db.run(sql`CREATE INDEX \`stories_withdrawn_at_idx\` ON \`stories\` (\`withdrawn_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`stories_withdrawal_hash_idx\` ON \`stories\` (\`withdrawal_hash\`);`)
+  await db.run(sql`CREATE INDEX \`stories_consent_asked_at_idx\` ON \`stories\` (\`consent_asked_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`stories_consent_request_hash_idx\` ON \`stories\` (\`consent_request_hash\`);`)
   await db.run(sql`CREATE INDEX \`stories_status_idx\` ON \`stories\` (\`status\`);`)
   await db.run(sql`CREATE INDEX \`stories_video_idx\` ON \`stories\` (\`video_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`stories_submission_key_idx\` ON \`stories\` (\`submission_key\`);`)
   await db.run(sql`CREATE INDEX \`stories_announced_at_idx\` ON \`stories\` (\`announced_at\`);`)
   await db.run(sql`CREATE INDEX \`stories_read_at_idx\` ON \`stories\` (\`read_at\`);`)
+  await db.run(sql`CREATE INDEX \`stories_publish_at_idx\` ON \`stories\` (\`publish_at\`);`)
   await db.run(sql`CREATE INDEX \`stories_updated_at_idx\` ON \`stories\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`stories_created_at_idx\` ON \`stories\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`stories_deleted_at_idx\` ON \`stories\` (\`deleted_at\`);`)
   await db.run(sql`CREATE TABLE \`stories_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -118,6 +195,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`slug\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	FOREIGN KEY (\`image_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
@@ -126,6 +204,34 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`hashtags_slug_idx\` ON \`hashtags\` (\`slug\`);`)
   await db.run(sql`CREATE INDEX \`hashtags_updated_at_idx\` ON \`hashtags\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`hashtags_created_at_idx\` ON \`hashtags\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`hashtags_deleted_at_idx\` ON \`hashtags\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE TABLE \`_hashtags_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version__order\` text,
+  	\`version_name\` text NOT NULL,
+  	\`version_image_id\` text(36),
+  	\`version_image_link\` text,
+  	\`version_status\` text DEFAULT 'Active' NOT NULL,
+  	\`version_slug\` text NOT NULL,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`hashtags\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_image_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_hashtags_v_parent_idx\` ON \`_hashtags_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_hashtags_v_version_version__order_idx\` ON \`_hashtags_v\` (\`version__order\`);`)
+  await db.run(sql`CREATE INDEX \`_hashtags_v_version_version_image_idx\` ON \`_hashtags_v\` (\`version_image_id\`);`)
+  await db.run(sql`CREATE INDEX \`_hashtags_v_version_version_slug_idx\` ON \`_hashtags_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_hashtags_v_version_version_updated_at_idx\` ON \`_hashtags_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_hashtags_v_version_version_created_at_idx\` ON \`_hashtags_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_hashtags_v_version_version_deleted_at_idx\` ON \`_hashtags_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_hashtags_v_created_at_idx\` ON \`_hashtags_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_hashtags_v_updated_at_idx\` ON \`_hashtags_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`pages\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`title\` text NOT NULL,
@@ -133,12 +239,36 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`effective_date\` text,
   	\`slug\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`pages_slug_idx\` ON \`pages\` (\`slug\`);`)
   await db.run(sql`CREATE INDEX \`pages_updated_at_idx\` ON \`pages\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`pages_created_at_idx\` ON \`pages\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages_deleted_at_idx\` ON \`pages\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE TABLE \`_pages_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_title\` text NOT NULL,
+  	\`version_content\` text,
+  	\`version_effective_date\` text,
+  	\`version_slug\` text NOT NULL,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_pages_v_parent_idx\` ON \`_pages_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_slug_idx\` ON \`_pages_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_updated_at_idx\` ON \`_pages_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_created_at_idx\` ON \`_pages_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_deleted_at_idx\` ON \`_pages_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_created_at_idx\` ON \`_pages_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_updated_at_idx\` ON \`_pages_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`languages\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`_order\` text,
@@ -146,12 +276,36 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`redirecturl\` text NOT NULL,
   	\`status\` text DEFAULT 'Active' NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text
   );
   `)
   await db.run(sql`CREATE INDEX \`languages__order_idx\` ON \`languages\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`languages_updated_at_idx\` ON \`languages\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`languages_created_at_idx\` ON \`languages\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`languages_deleted_at_idx\` ON \`languages\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE TABLE \`_languages_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version__order\` text,
+  	\`version_name\` text NOT NULL,
+  	\`version_redirecturl\` text NOT NULL,
+  	\`version_status\` text DEFAULT 'Active' NOT NULL,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`languages\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_languages_v_parent_idx\` ON \`_languages_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_languages_v_version_version__order_idx\` ON \`_languages_v\` (\`version__order\`);`)
+  await db.run(sql`CREATE INDEX \`_languages_v_version_version_updated_at_idx\` ON \`_languages_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_languages_v_version_version_created_at_idx\` ON \`_languages_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_languages_v_version_version_deleted_at_idx\` ON \`_languages_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_languages_v_created_at_idx\` ON \`_languages_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_languages_v_updated_at_idx\` ON \`_languages_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`blogs\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`title\` text,
@@ -161,16 +315,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`author\` text,
   	\`posted_date\` text,
   	\`slug\` text,
+  	\`publish_at\` text,
+  	\`unpublish_at\` text,
+  	\`schedule_problem\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`f_video_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`blogs_f_video_idx\` ON \`blogs\` (\`f_video_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`blogs_slug_idx\` ON \`blogs\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`blogs_publish_at_idx\` ON \`blogs\` (\`publish_at\`);`)
+  await db.run(sql`CREATE INDEX \`blogs_unpublish_at_idx\` ON \`blogs\` (\`unpublish_at\`);`)
   await db.run(sql`CREATE INDEX \`blogs_updated_at_idx\` ON \`blogs\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`blogs_created_at_idx\` ON \`blogs\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`blogs_deleted_at_idx\` ON \`blogs\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`blogs__status_idx\` ON \`blogs\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`_blogs_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
@@ -182,8 +343,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_author\` text,
   	\`version_posted_date\` text,
   	\`version_slug\` text,
+  	\`version_publish_at\` text,
+  	\`version_unpublish_at\` text,
+  	\`version_schedule_problem\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -195,8 +360,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_blogs_v_parent_idx\` ON \`_blogs_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_blogs_v_version_version_f_video_idx\` ON \`_blogs_v\` (\`version_f_video_id\`);`)
   await db.run(sql`CREATE INDEX \`_blogs_v_version_version_slug_idx\` ON \`_blogs_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_version_version_publish_at_idx\` ON \`_blogs_v\` (\`version_publish_at\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_version_version_unpublish_at_idx\` ON \`_blogs_v\` (\`version_unpublish_at\`);`)
   await db.run(sql`CREATE INDEX \`_blogs_v_version_version_updated_at_idx\` ON \`_blogs_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_blogs_v_version_version_created_at_idx\` ON \`_blogs_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_version_version_deleted_at_idx\` ON \`_blogs_v\` (\`version_deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`_blogs_v_version_version__status_idx\` ON \`_blogs_v\` (\`version__status\`);`)
   await db.run(sql`CREATE INDEX \`_blogs_v_created_at_idx\` ON \`_blogs_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_blogs_v_updated_at_idx\` ON \`_blogs_v\` (\`updated_at\`);`)
@@ -217,12 +385,46 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`_order\` text,
   	\`name\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text
   );
   `)
   await db.run(sql`CREATE INDEX \`faq_categories__order_idx\` ON \`faq_categories\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`faq_categories_updated_at_idx\` ON \`faq_categories\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`faq_categories_created_at_idx\` ON \`faq_categories\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`faq_categories_deleted_at_idx\` ON \`faq_categories\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE TABLE \`_faq_categories_v_version_faq_data\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`question\` text NOT NULL,
+  	\`answer\` text NOT NULL,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_faq_categories_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_faq_categories_v_version_faq_data_order_idx\` ON \`_faq_categories_v_version_faq_data\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_faq_categories_v_version_faq_data_parent_id_idx\` ON \`_faq_categories_v_version_faq_data\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_faq_categories_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version__order\` text,
+  	\`version_name\` text NOT NULL,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`faq_categories\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_faq_categories_v_parent_idx\` ON \`_faq_categories_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_faq_categories_v_version_version__order_idx\` ON \`_faq_categories_v\` (\`version__order\`);`)
+  await db.run(sql`CREATE INDEX \`_faq_categories_v_version_version_updated_at_idx\` ON \`_faq_categories_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_faq_categories_v_version_version_created_at_idx\` ON \`_faq_categories_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_faq_categories_v_version_version_deleted_at_idx\` ON \`_faq_categories_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_faq_categories_v_created_at_idx\` ON \`_faq_categories_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_faq_categories_v_updated_at_idx\` ON \`_faq_categories_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`contact_messages\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
@@ -234,8 +436,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`submission_key\` text,
   	\`announced_at\` text,
   	\`read_at\` text,
+  	\`answers\` text,
+  	\`answer_count\` numeric,
+  	\`notes\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`contact_messages_submission_key_idx\` ON \`contact_messages\` (\`submission_key\`);`)
@@ -243,6 +449,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`contact_messages_read_at_idx\` ON \`contact_messages\` (\`read_at\`);`)
   await db.run(sql`CREATE INDEX \`contact_messages_updated_at_idx\` ON \`contact_messages\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`contact_messages_created_at_idx\` ON \`contact_messages\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`contact_messages_deleted_at_idx\` ON \`contact_messages\` (\`deleted_at\`);`)
   await db.run(sql`CREATE TABLE \`volunteer_contacts\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
@@ -253,8 +460,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`submission_key\` text,
   	\`announced_at\` text,
   	\`read_at\` text,
+  	\`answers\` text,
+  	\`answer_count\` numeric,
+  	\`notes\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`volunteer_contacts_submission_key_idx\` ON \`volunteer_contacts\` (\`submission_key\`);`)
@@ -262,6 +473,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`volunteer_contacts_read_at_idx\` ON \`volunteer_contacts\` (\`read_at\`);`)
   await db.run(sql`CREATE INDEX \`volunteer_contacts_updated_at_idx\` ON \`volunteer_contacts\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`volunteer_contacts_created_at_idx\` ON \`volunteer_contacts\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`volunteer_contacts_deleted_at_idx\` ON \`volunteer_contacts\` (\`deleted_at\`);`)
   await db.run(sql`CREATE TABLE \`testimony_consents\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`full_name\` text NOT NULL,
@@ -280,8 +492,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`submission_key\` text,
   	\`announced_at\` text,
   	\`read_at\` text,
+  	\`answers\` text,
+  	\`answer_count\` numeric,
+  	\`notes\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	FOREIGN KEY (\`video_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
@@ -293,11 +509,46 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`testimony_consents_read_at_idx\` ON \`testimony_consents\` (\`read_at\`);`)
   await db.run(sql`CREATE INDEX \`testimony_consents_updated_at_idx\` ON \`testimony_consents\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`testimony_consents_created_at_idx\` ON \`testimony_consents\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`testimony_consents_deleted_at_idx\` ON \`testimony_consents\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE TABLE \`saved_replies\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`subject\` text,
+  	\`body\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`saved_replies_updated_at_idx\` ON \`saved_replies\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`saved_replies_created_at_idx\` ON \`saved_replies\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`saved_replies_deleted_at_idx\` ON \`saved_replies\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE TABLE \`_saved_replies_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_title\` text NOT NULL,
+  	\`version_subject\` text,
+  	\`version_body\` text NOT NULL,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`saved_replies\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_saved_replies_v_parent_idx\` ON \`_saved_replies_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_saved_replies_v_version_version_updated_at_idx\` ON \`_saved_replies_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_saved_replies_v_version_version_created_at_idx\` ON \`_saved_replies_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_saved_replies_v_version_version_deleted_at_idx\` ON \`_saved_replies_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_saved_replies_v_created_at_idx\` ON \`_saved_replies_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_saved_replies_v_updated_at_idx\` ON \`_saved_replies_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`images\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`alt\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`url\` text,
   	\`thumbnail_u_r_l\` text,
   	\`filename\` text,
@@ -317,8 +568,44 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`images_updated_at_idx\` ON \`images\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`images_created_at_idx\` ON \`images\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`images_deleted_at_idx\` ON \`images\` (\`deleted_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`images_filename_idx\` ON \`images\` (\`filename\`);`)
   await db.run(sql`CREATE INDEX \`images_sizes_thumbnail_sizes_thumbnail_filename_idx\` ON \`images\` (\`sizes_thumbnail_filename\`);`)
+  await db.run(sql`CREATE TABLE \`_images_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_alt\` text NOT NULL,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`version_url\` text,
+  	\`version_thumbnail_u_r_l\` text,
+  	\`version_filename\` text,
+  	\`version_mime_type\` text,
+  	\`version_filesize\` numeric,
+  	\`version_width\` numeric,
+  	\`version_height\` numeric,
+  	\`version_focal_x\` numeric,
+  	\`version_focal_y\` numeric,
+  	\`version_sizes_thumbnail_url\` text,
+  	\`version_sizes_thumbnail_width\` numeric,
+  	\`version_sizes_thumbnail_height\` numeric,
+  	\`version_sizes_thumbnail_mime_type\` text,
+  	\`version_sizes_thumbnail_filesize\` numeric,
+  	\`version_sizes_thumbnail_filename\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_images_v_parent_idx\` ON \`_images_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_images_v_version_version_updated_at_idx\` ON \`_images_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_images_v_version_version_created_at_idx\` ON \`_images_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_images_v_version_version_deleted_at_idx\` ON \`_images_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_images_v_version_version_filename_idx\` ON \`_images_v\` (\`version_filename\`);`)
+  await db.run(sql`CREATE INDEX \`_images_v_version_sizes_thumbnail_version_sizes_thumbnai_idx\` ON \`_images_v\` (\`version_sizes_thumbnail_filename\`);`)
+  await db.run(sql`CREATE INDEX \`_images_v_created_at_idx\` ON \`_images_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_images_v_updated_at_idx\` ON \`_images_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`clips\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`title\` text,
@@ -338,6 +625,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`original_removed_at\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`url\` text,
   	\`thumbnail_u_r_l\` text,
   	\`filename\` text,
@@ -352,6 +640,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`clips_preparation_idx\` ON \`clips\` (\`preparation\`);`)
   await db.run(sql`CREATE INDEX \`clips_updated_at_idx\` ON \`clips\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`clips_created_at_idx\` ON \`clips\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`clips_deleted_at_idx\` ON \`clips\` (\`deleted_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`clips_filename_idx\` ON \`clips\` (\`filename\`);`)
   await db.run(sql`CREATE TABLE \`captions\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
@@ -366,6 +655,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`lease_until\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	FOREIGN KEY (\`clip_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
@@ -373,7 +663,38 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`captions_transcription_idx\` ON \`captions\` (\`transcription\`);`)
   await db.run(sql`CREATE INDEX \`captions_updated_at_idx\` ON \`captions\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`captions_created_at_idx\` ON \`captions\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`captions_deleted_at_idx\` ON \`captions\` (\`deleted_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`clip_lang_idx\` ON \`captions\` (\`clip_id\`,\`lang\`);`)
+  await db.run(sql`CREATE TABLE \`_captions_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_clip_id\` text(36) NOT NULL,
+  	\`version_lang\` text NOT NULL,
+  	\`version_is_draft\` integer DEFAULT false,
+  	\`version_cues\` text,
+  	\`version_title\` text,
+  	\`version_transcription\` text,
+  	\`version_problem\` text,
+  	\`version_attempts\` numeric,
+  	\`version_lease_until\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`captions\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_clip_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_captions_v_parent_idx\` ON \`_captions_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_captions_v_version_version_clip_idx\` ON \`_captions_v\` (\`version_clip_id\`);`)
+  await db.run(sql`CREATE INDEX \`_captions_v_version_version_transcription_idx\` ON \`_captions_v\` (\`version_transcription\`);`)
+  await db.run(sql`CREATE INDEX \`_captions_v_version_version_updated_at_idx\` ON \`_captions_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_captions_v_version_version_created_at_idx\` ON \`_captions_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_captions_v_version_version_deleted_at_idx\` ON \`_captions_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_captions_v_created_at_idx\` ON \`_captions_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_captions_v_updated_at_idx\` ON \`_captions_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`version_clip_version_lang_idx\` ON \`_captions_v\` (\`version_clip_id\`,\`version_lang\`);`)
   await db.run(sql`CREATE TABLE \`members\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`first_name\` text NOT NULL,
@@ -402,6 +723,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text,
   	\`role\` text DEFAULT 'editor',
+  	\`invited_at\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`email\` text NOT NULL,
@@ -409,14 +731,29 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`reset_password_expiration\` text,
   	\`salt\` text,
   	\`hash\` text,
-  	\`reset_password_requested_at\` text,
-  	\`login_attempts\` numeric DEFAULT 0,
-  	\`lock_until\` text
+  	\`reset_password_requested_at\` text
   );
   `)
+  await db.run(sql`CREATE INDEX \`staff_invited_at_idx\` ON \`staff\` (\`invited_at\`);`)
   await db.run(sql`CREATE INDEX \`staff_updated_at_idx\` ON \`staff\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`staff_created_at_idx\` ON \`staff\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`staff_email_idx\` ON \`staff\` (\`email\`);`)
+  await db.run(sql`CREATE TABLE \`changes\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`by\` text,
+  	\`action\` text,
+  	\`kind\` text,
+  	\`record\` text,
+  	\`fields\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`changes_action_idx\` ON \`changes\` (\`action\`);`)
+  await db.run(sql`CREATE INDEX \`changes_kind_idx\` ON \`changes\` (\`kind\`);`)
+  await db.run(sql`CREATE INDEX \`changes_record_idx\` ON \`changes\` (\`record\`);`)
+  await db.run(sql`CREATE INDEX \`changes_updated_at_idx\` ON \`changes\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`changes_created_at_idx\` ON \`changes\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`former_slugs\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`collection\` text NOT NULL,
@@ -431,6 +768,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`mail\` text NOT NULL,
   	\`attempts\` numeric DEFAULT 0 NOT NULL,
   	\`due_at\` text,
+  	\`problem\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -461,11 +799,33 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`code_accounts_key_idx\` ON \`code_accounts\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`code_accounts_forget_at_idx\` ON \`code_accounts\` (\`forget_at\`);`)
-  await db.run(sql`CREATE TABLE \`pending_revalidations\` (
+  await db.run(sql`CREATE TABLE \`second_factors\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`tags\` text NOT NULL
+  	\`staff\` text NOT NULL,
+  	\`secret\` text NOT NULL,
+  	\`confirmed_at\` text,
+  	\`last_step\` numeric DEFAULT 0 NOT NULL,
+  	\`recovery_codes\` text DEFAULT '[]' NOT NULL,
+  	\`version\` numeric DEFAULT 0 NOT NULL
   );
   `)
+  await db.run(sql`CREATE UNIQUE INDEX \`second_factors_staff_idx\` ON \`second_factors\` (\`staff\`);`)
+  await db.run(sql`CREATE TABLE \`pending_revalidations\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`tags\` text NOT NULL,
+  	\`site\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`pending_revalidations_site_idx\` ON \`pending_revalidations\` (\`site\`);`)
+  await db.run(sql`CREATE TABLE \`pending_purges\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`files\` text NOT NULL,
+  	\`due_at\` text NOT NULL,
+  	\`record\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`pending_purges_due_at_idx\` ON \`pending_purges\` (\`due_at\`);`)
+  await db.run(sql`CREATE INDEX \`pending_purges_record_idx\` ON \`pending_purges\` (\`record\`);`)
   await db.run(sql`CREATE TABLE \`clip_jobs\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`clip\` text NOT NULL,
@@ -484,6 +844,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`record\` text NOT NULL
   );
   `)
+  await db.run(sql`CREATE TABLE \`daily_counts\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`video\` text NOT NULL,
+  	\`total\` numeric NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`day_kind_video_idx\` ON \`daily_counts\` (\`day\`,\`kind\`,\`video\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -516,6 +885,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`contact_messages_id\` text(36),
   	\`volunteer_contacts_id\` text(36),
   	\`testimony_consents_id\` text(36),
+  	\`saved_replies_id\` text(36),
   	\`images_id\` text(36),
   	\`clips_id\` text(36),
   	\`captions_id\` text(36),
@@ -532,6 +902,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`contact_messages_id\`) REFERENCES \`contact_messages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`volunteer_contacts_id\`) REFERENCES \`volunteer_contacts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`testimony_consents_id\`) REFERENCES \`testimony_consents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`saved_replies_id\`) REFERENCES \`saved_replies\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`images_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`clips_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`captions_id\`) REFERENCES \`captions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -552,6 +923,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_contact_messages_id_idx\` ON \`payload_locked_documents_rels\` (\`contact_messages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_volunteer_contacts_id_idx\` ON \`payload_locked_documents_rels\` (\`volunteer_contacts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_testimony_consents_id_idx\` ON \`payload_locked_documents_rels\` (\`testimony_consents_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_saved_replies_id_idx\` ON \`payload_locked_documents_rels\` (\`saved_replies_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_images_id_idx\` ON \`payload_locked_documents_rels\` (\`images_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_clips_id_idx\` ON \`payload_locked_documents_rels\` (\`clips_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_captions_id_idx\` ON \`payload_locked_documents_rels\` (\`captions_id\`);`)
@@ -630,6 +1002,48 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`home_rels_path_idx\` ON \`home_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`home_rels_images_id_idx\` ON \`home_rels\` (\`images_id\`);`)
   await db.run(sql`CREATE INDEX \`home_rels_clips_id_idx\` ON \`home_rels\` (\`clips_id\`);`)
+  await db.run(sql`CREATE TABLE \`_home_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version_f_top_heading\` text,
+  	\`version_f_top_sub_heading\` text,
+  	\`version_f_bottom_heading\` text,
+  	\`version_f_bottom_sub_heading\` text,
+  	\`version_s_top_heading\` text,
+  	\`version_s_top_sub_heading\` text,
+  	\`version_s_bottom_heading\` text,
+  	\`version_t_top_heading\` text,
+  	\`version_t_top_sub_heading\` text,
+  	\`version_t_bottom_heading\` text,
+  	\`version_store_url\` text,
+  	\`version_forth_top_heading\` text,
+  	\`version_forth_top_sub_heading\` text,
+  	\`version_forth_bottom_heading\` text,
+  	\`version_submit_now_url\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_home_v_created_at_idx\` ON \`_home_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_home_v_updated_at_idx\` ON \`_home_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`_home_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`images_id\` text(36),
+  	\`clips_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_home_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`images_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`clips_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_home_v_rels_order_idx\` ON \`_home_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_home_v_rels_parent_idx\` ON \`_home_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_home_v_rels_path_idx\` ON \`_home_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_home_v_rels_images_id_idx\` ON \`_home_v_rels\` (\`images_id\`);`)
+  await db.run(sql`CREATE INDEX \`_home_v_rels_clips_id_idx\` ON \`_home_v_rels\` (\`clips_id\`);`)
   await db.run(sql`CREATE TABLE \`about\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`our_mission_content\` text,
@@ -658,6 +1072,38 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`about_rels_path_idx\` ON \`about_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`about_rels_images_id_idx\` ON \`about_rels\` (\`images_id\`);`)
   await db.run(sql`CREATE INDEX \`about_rels_clips_id_idx\` ON \`about_rels\` (\`clips_id\`);`)
+  await db.run(sql`CREATE TABLE \`_about_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version_our_mission_content\` text,
+  	\`version_our_story_content\` text,
+  	\`version_our_vision_content\` text,
+  	\`version_our_values\` text,
+  	\`version_join_us_content\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_about_v_created_at_idx\` ON \`_about_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_about_v_updated_at_idx\` ON \`_about_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`_about_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`images_id\` text(36),
+  	\`clips_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_about_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`images_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`clips_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_about_v_rels_order_idx\` ON \`_about_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_about_v_rels_parent_idx\` ON \`_about_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_about_v_rels_path_idx\` ON \`_about_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_about_v_rels_images_id_idx\` ON \`_about_v_rels\` (\`images_id\`);`)
+  await db.run(sql`CREATE INDEX \`_about_v_rels_clips_id_idx\` ON \`_about_v_rels\` (\`clips_id\`);`)
   await db.run(sql`CREATE TABLE \`volunteer\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`top_heading\` text,
@@ -694,6 +1140,46 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`volunteer_rels_path_idx\` ON \`volunteer_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`volunteer_rels_images_id_idx\` ON \`volunteer_rels\` (\`images_id\`);`)
   await db.run(sql`CREATE INDEX \`volunteer_rels_clips_id_idx\` ON \`volunteer_rels\` (\`clips_id\`);`)
+  await db.run(sql`CREATE TABLE \`_volunteer_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version_top_heading\` text,
+  	\`version_top_paragraph\` text,
+  	\`version_volunteer_heading\` text,
+  	\`version_volunteer_paragraph1\` text,
+  	\`version_volunteer_feature_heading1\` text,
+  	\`version_volunteer_feature_paragraph2\` text,
+  	\`version_volunteer_feature_heading2\` text,
+  	\`version_section3_heading\` text,
+  	\`version_section3_paragraph\` text,
+  	\`version_feature1\` text,
+  	\`version_feature2\` text,
+  	\`version_feature3\` text,
+  	\`version_feature4\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_volunteer_v_created_at_idx\` ON \`_volunteer_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_volunteer_v_updated_at_idx\` ON \`_volunteer_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`_volunteer_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`images_id\` text(36),
+  	\`clips_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_volunteer_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`images_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`clips_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_volunteer_v_rels_order_idx\` ON \`_volunteer_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_volunteer_v_rels_parent_idx\` ON \`_volunteer_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_volunteer_v_rels_path_idx\` ON \`_volunteer_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_volunteer_v_rels_images_id_idx\` ON \`_volunteer_v_rels\` (\`images_id\`);`)
+  await db.run(sql`CREATE INDEX \`_volunteer_v_rels_clips_id_idx\` ON \`_volunteer_v_rels\` (\`clips_id\`);`)
   await db.run(sql`CREATE TABLE \`app_install\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`title\` text,
@@ -721,24 +1207,134 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`app_install_rels_path_idx\` ON \`app_install_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`app_install_rels_images_id_idx\` ON \`app_install_rels\` (\`images_id\`);`)
   await db.run(sql`CREATE INDEX \`app_install_rels_clips_id_idx\` ON \`app_install_rels\` (\`clips_id\`);`)
+  await db.run(sql`CREATE TABLE \`_app_install_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version_title\` text,
+  	\`version_short_description\` text,
+  	\`version_google_app_link\` text,
+  	\`version_apple_app_link\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_app_install_v_created_at_idx\` ON \`_app_install_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_app_install_v_updated_at_idx\` ON \`_app_install_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`_app_install_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`images_id\` text(36),
+  	\`clips_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_app_install_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`images_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`clips_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_app_install_v_rels_order_idx\` ON \`_app_install_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_app_install_v_rels_parent_idx\` ON \`_app_install_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_app_install_v_rels_path_idx\` ON \`_app_install_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_app_install_v_rels_images_id_idx\` ON \`_app_install_v_rels\` (\`images_id\`);`)
+  await db.run(sql`CREATE INDEX \`_app_install_v_rels_clips_id_idx\` ON \`_app_install_v_rels\` (\`clips_id\`);`)
+  await db.run(sql`CREATE TABLE \`settings_crisis_lines\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`phone\` text,
+  	\`link\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`settings\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`settings_crisis_lines_order_idx\` ON \`settings_crisis_lines\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`settings_crisis_lines_parent_id_idx\` ON \`settings_crisis_lines\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`settings\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`watch_real_story_link\` text,
-  	\`share_story_link\` text,
-  	\`shop_link\` text,
+  	\`company\` text,
+  	\`footer_line\` text,
+  	\`time_zone\` text,
+  	\`phone_country\` text,
+  	\`logo_id\` text(36),
+  	\`icon_id\` text(36),
+  	\`ground_color\` text,
+  	\`accent_color\` text,
+  	\`share_picture_id\` text(36),
   	\`church_link\` text,
+  	\`discover_jesus_link\` text,
+  	\`shop_link\` text,
+  	\`share_story_link\` text,
+  	\`watch_real_story_link\` text,
   	\`facebook_link\` text,
   	\`instagram_link\` text,
   	\`tiktok_link\` text,
   	\`youtube_link\` text,
-  	\`company\` text,
+  	\`story_minutes\` numeric,
   	\`email\` text,
   	\`announce_to\` text,
   	\`phone_no\` text,
   	\`updated_at\` text,
-  	\`created_at\` text
+  	\`created_at\` text,
+  	FOREIGN KEY (\`logo_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`icon_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`share_picture_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
+  await db.run(sql`CREATE INDEX \`settings_logo_idx\` ON \`settings\` (\`logo_id\`);`)
+  await db.run(sql`CREATE INDEX \`settings_icon_idx\` ON \`settings\` (\`icon_id\`);`)
+  await db.run(sql`CREATE INDEX \`settings_share_picture_idx\` ON \`settings\` (\`share_picture_id\`);`)
+  await db.run(sql`CREATE TABLE \`_settings_v_version_crisis_lines\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`phone\` text,
+  	\`link\` text,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_settings_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_settings_v_version_crisis_lines_order_idx\` ON \`_settings_v_version_crisis_lines\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_settings_v_version_crisis_lines_parent_id_idx\` ON \`_settings_v_version_crisis_lines\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_settings_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version_company\` text,
+  	\`version_footer_line\` text,
+  	\`version_time_zone\` text,
+  	\`version_phone_country\` text,
+  	\`version_logo_id\` text(36),
+  	\`version_icon_id\` text(36),
+  	\`version_ground_color\` text,
+  	\`version_accent_color\` text,
+  	\`version_share_picture_id\` text(36),
+  	\`version_church_link\` text,
+  	\`version_discover_jesus_link\` text,
+  	\`version_shop_link\` text,
+  	\`version_share_story_link\` text,
+  	\`version_watch_real_story_link\` text,
+  	\`version_facebook_link\` text,
+  	\`version_instagram_link\` text,
+  	\`version_tiktok_link\` text,
+  	\`version_youtube_link\` text,
+  	\`version_story_minutes\` numeric,
+  	\`version_email\` text,
+  	\`version_announce_to\` text,
+  	\`version_phone_no\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`version_logo_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_icon_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_share_picture_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_settings_v_version_version_logo_idx\` ON \`_settings_v\` (\`version_logo_id\`);`)
+  await db.run(sql`CREATE INDEX \`_settings_v_version_version_icon_idx\` ON \`_settings_v\` (\`version_icon_id\`);`)
+  await db.run(sql`CREATE INDEX \`_settings_v_version_version_share_picture_idx\` ON \`_settings_v\` (\`version_share_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_settings_v_created_at_idx\` ON \`_settings_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_settings_v_updated_at_idx\` ON \`_settings_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`help\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`title\` text,
@@ -747,36 +1343,63 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text
   );
   `)
+  await db.run(sql`CREATE TABLE \`_help_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version_title\` text,
+  	\`version_content\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_help_v_created_at_idx\` ON \`_help_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_help_v_updated_at_idx\` ON \`_help_v\` (\`updated_at\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`videos\`;`)
   await db.run(sql`DROP TABLE \`videos_rels\`;`)
+  await db.run(sql`DROP TABLE \`_videos_v\`;`)
+  await db.run(sql`DROP TABLE \`_videos_v_rels\`;`)
   await db.run(sql`DROP TABLE \`stories\`;`)
   await db.run(sql`DROP TABLE \`stories_rels\`;`)
   await db.run(sql`DROP TABLE \`hashtags\`;`)
+  await db.run(sql`DROP TABLE \`_hashtags_v\`;`)
   await db.run(sql`DROP TABLE \`pages\`;`)
+  await db.run(sql`DROP TABLE \`_pages_v\`;`)
   await db.run(sql`DROP TABLE \`languages\`;`)
+  await db.run(sql`DROP TABLE \`_languages_v\`;`)
   await db.run(sql`DROP TABLE \`blogs\`;`)
   await db.run(sql`DROP TABLE \`_blogs_v\`;`)
   await db.run(sql`DROP TABLE \`faq_categories_faq_data\`;`)
   await db.run(sql`DROP TABLE \`faq_categories\`;`)
+  await db.run(sql`DROP TABLE \`_faq_categories_v_version_faq_data\`;`)
+  await db.run(sql`DROP TABLE \`_faq_categories_v\`;`)
   await db.run(sql`DROP TABLE \`contact_messages\`;`)
   await db.run(sql`DROP TABLE \`volunteer_contacts\`;`)
   await db.run(sql`DROP TABLE \`testimony_consents\`;`)
+  await db.run(sql`DROP TABLE \`saved_replies\`;`)
+  await db.run(sql`DROP TABLE \`_saved_replies_v\`;`)
   await db.run(sql`DROP TABLE \`images\`;`)
+  await db.run(sql`DROP TABLE \`_images_v\`;`)
   await db.run(sql`DROP TABLE \`clips\`;`)
   await db.run(sql`DROP TABLE \`captions\`;`)
+  await db.run(sql`DROP TABLE \`_captions_v\`;`)
   await db.run(sql`DROP TABLE \`members\`;`)
   await db.run(sql`DROP TABLE \`staff_sessions\`;`)
   await db.run(sql`DROP TABLE \`staff\`;`)
+  await db.run(sql`DROP TABLE \`changes\`;`)
   await db.run(sql`DROP TABLE \`former_slugs\`;`)
   await db.run(sql`DROP TABLE \`outgoing_mails\`;`)
   await db.run(sql`DROP TABLE \`one_time_codes\`;`)
   await db.run(sql`DROP TABLE \`code_accounts\`;`)
+  await db.run(sql`DROP TABLE \`second_factors\`;`)
   await db.run(sql`DROP TABLE \`pending_revalidations\`;`)
+  await db.run(sql`DROP TABLE \`pending_purges\`;`)
   await db.run(sql`DROP TABLE \`clip_jobs\`;`)
   await db.run(sql`DROP TABLE \`search_changes\`;`)
+  await db.run(sql`DROP TABLE \`daily_counts\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
@@ -785,12 +1408,24 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
   await db.run(sql`DROP TABLE \`home\`;`)
   await db.run(sql`DROP TABLE \`home_rels\`;`)
+  await db.run(sql`DROP TABLE \`_home_v\`;`)
+  await db.run(sql`DROP TABLE \`_home_v_rels\`;`)
   await db.run(sql`DROP TABLE \`about\`;`)
   await db.run(sql`DROP TABLE \`about_rels\`;`)
+  await db.run(sql`DROP TABLE \`_about_v\`;`)
+  await db.run(sql`DROP TABLE \`_about_v_rels\`;`)
   await db.run(sql`DROP TABLE \`volunteer\`;`)
   await db.run(sql`DROP TABLE \`volunteer_rels\`;`)
+  await db.run(sql`DROP TABLE \`_volunteer_v\`;`)
+  await db.run(sql`DROP TABLE \`_volunteer_v_rels\`;`)
   await db.run(sql`DROP TABLE \`app_install\`;`)
   await db.run(sql`DROP TABLE \`app_install_rels\`;`)
+  await db.run(sql`DROP TABLE \`_app_install_v\`;`)
+  await db.run(sql`DROP TABLE \`_app_install_v_rels\`;`)
+  await db.run(sql`DROP TABLE \`settings_crisis_lines\`;`)
   await db.run(sql`DROP TABLE \`settings\`;`)
+  await db.run(sql`DROP TABLE \`_settings_v_version_crisis_lines\`;`)
+  await db.run(sql`DROP TABLE \`_settings_v\`;`)
   await db.run(sql`DROP TABLE \`help\`;`)
+  await db.run(sql`DROP TABLE \`_help_v\`;`)
 }

@@ -1,8 +1,11 @@
+import path from "node:path";
+import { execa } from "execa";
 import getPort from "get-port";
-import lighthouse from "lighthouse";
 import { chromium } from "playwright";
+import { z } from "zod";
 import { browserFlags } from "../scripts/support/browser-flags.mjs";
 import { findBrowser } from "../scripts/support/find-browser.mjs";
+import { installTools } from "../scripts/support/install-tools.mjs";
 import { startEmptySite } from "./pages/empty-site.mjs";
 import { readSlugs } from "./pages/routes.mjs";
 import { medianOf } from "./statistics.mjs";
@@ -10,6 +13,17 @@ import { medianOf } from "./statistics.mjs";
 const ROUNDS = 5;
 
 const CATEGORIES = /** @type {const} */ (["performance", "accessibility", "best-practices", "seo"]);
+
+/** Its packages are 120 MB, which nobody else needs. */
+const toolsDir = path.join(import.meta.dirname, "lighthouse");
+
+const command = path.join(toolsDir, "node_modules/lighthouse/cli/index.js");
+
+const report = z.object({
+  runtimeError: z.object({ code: z.string() }).optional(),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+});
 
 /** About as large as the home page, in bytes. */
 const EMPTY_PAGE_BYTES = 100_000;
@@ -24,6 +38,7 @@ const BELOW_EMPTY = { reading: 3, videos: 6 };
  * @param {{ siteUrl: string; providerUrl: string; env: NodeJS.ProcessEnv; interrupted: AbortSignal }} options
  */
 export async function measureLighthouse({ siteUrl, providerUrl, env, interrupted }) {
+  await installTools(toolsDir, interrupted);
   const { blog, video } = await readSlugs(providerUrl);
   const empty = await startEmptySite(env, interrupted);
   const port = await getPort();
@@ -71,9 +86,16 @@ export async function measureLighthouse({ siteUrl, providerUrl, env, interrupted
  * @throws {Error} when Lighthouse says nothing
  */
 async function judge(url, port) {
-  const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse does not judge ${url}`);
-  const { categories, audits } = result.lhr;
+  const options = ["--output=json", "--quiet", "--no-enable-error-reporting"];
+  const { stdout } = await execa(process.execPath, [
+    command,
+    url,
+    `--port=${port}`,
+    `--only-categories=${CATEGORIES.join(",")}`,
+    ...options,
+  ]);
+  const { runtimeError, categories, audits } = report.parse(JSON.parse(stdout));
+  if (runtimeError) throw new Error(`Lighthouse does not judge ${url}: ${runtimeError.code}`);
   const score = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
   const value = (/** @type {string} */ name) => audits[name]?.numericValue ?? Number.NaN;
   return {

@@ -12,7 +12,6 @@ const sharedPackages = [
   "@payloadcms/db-postgres",
   "@payloadcms/db-sqlite",
   "@payloadcms/drizzle",
-  "@payloadcms/email-nodemailer",
   // What is built separately counts with the same counters.
   "pino",
   "prom-client",

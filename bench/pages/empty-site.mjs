@@ -2,7 +2,7 @@ import path from "node:path";
 import getPort from "get-port";
 import { nextCommand } from "../../scripts/support/paths.mjs";
 import { runNode, startNode } from "../../scripts/support/processes.mjs";
-import { waitForHttp } from "../../scripts/support/programs.mjs";
+import { waitForHttp } from "../../scripts/support/wait-for.mjs";
 
 const cwd = path.join(import.meta.dirname, "empty-site");
 

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import getPort from "get-port";
-import waitOn from "wait-on";
 import { startNginx, withoutLimits } from "../../scripts/support/nginx.mjs";
 import { siteDir } from "../../scripts/support/paths.mjs";
 import { execute, query, startPostgres } from "../../scripts/support/postgres-server.mjs";
@@ -17,15 +16,15 @@ import {
 import { startRedis } from "../../scripts/support/redis-server.mjs";
 import { s3Variables } from "../../scripts/support/s3-server.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../../scripts/support/settings.mjs";
+import { waitForPort } from "../../scripts/support/wait-for.mjs";
 import { makeTemporaryFolder } from "../temporary-folder.mjs";
 import { createInstance } from "./instance.mjs";
 
 /** How many sites, providers and workers there are. */
 const COUNT = 2;
 
-/** How long the S3 store may take to start, and how often it is asked, in milliseconds. */
+/** How long the S3 store may take to start, in milliseconds. */
 const S3_TIMEOUT = 20_000;
-const POLL_MS = 50;
 
 /** @typedef {Awaited<ReturnType<typeof startMachines>>} Machines */
 
@@ -138,8 +137,7 @@ function createS3({ port, folder, output, interrupted }) {
   return createInstance({
     name: "S3",
     launch: () => startNode({ name: "S3", args, cwd: siteDir, env: process.env, output, interrupted }),
-    waitUntilReady: () =>
-      waitOn({ resources: [`tcp:127.0.0.1:${port}`], interval: POLL_MS, window: 0, timeout: S3_TIMEOUT }),
+    waitUntilReady: () => waitForPort(port, S3_TIMEOUT),
     interrupted,
   });
 }

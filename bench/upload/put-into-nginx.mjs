@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import getPort from "get-port";
-import { waitForHttp } from "../../scripts/support/programs.mjs";
+import { waitForHttp } from "../../scripts/support/wait-for.mjs";
 
 const START_TIMEOUT = 10_000;
 

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import getPort from "get-port";
-import waitOn from "wait-on";
 import { siteDir } from "./paths.mjs";
+import { waitForPort, waitUntil } from "./wait-for.mjs";
 
 /** How long it may take to start, in milliseconds. */
 const START_TIMEOUT = 20_000;
@@ -57,12 +57,8 @@ export async function startCaddy({ folder, siteUrl, providerUrl }) {
   const caddy = spawn("caddy", ["run", ...given], { env, stdio: "ignore" });
   const ended = once(caddy, "exit");
   const certificate = path.join(folder, "caddy/pki/authorities/local/root.crt");
-  await waitOn({
-    resources: [`tcp:127.0.0.1:${port}`, certificate],
-    interval: 50,
-    window: 0,
-    timeout: START_TIMEOUT,
-  });
+  await waitForPort(port, START_TIMEOUT);
+  await waitUntil("Caddy's certificate", () => existsSync(certificate), { timeout: START_TIMEOUT });
   return {
     port,
     certificate,

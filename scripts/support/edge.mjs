@@ -1,9 +1,9 @@
 /** The site as a worker for Cloudflare's runtime: what builds it, and what runs it on this machine. */
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { execa } from "execa";
 import { siteBuild, sourceHash } from "./builds.mjs";
 import { copySources, requireCounterparts } from "./edge-overlay.mjs";
+import { installTools } from "./install-tools.mjs";
 import { siteDir } from "./paths.mjs";
 import { runNode, startNode } from "./processes.mjs";
 
@@ -37,25 +37,6 @@ const stamp = path.join(buildDir, "source-hash");
 /** The least that the tools run on. */
 const NODE_VERSION = 22;
 
-/**
- * Installs the tools, unless they are there as the lock file has them.
- *
- * @param {AbortSignal} [interrupted]
- * @throws {Error} when they cannot be had
- */
-async function installTools(interrupted) {
-  const lock = readFileSync(path.join(toolsDir, "package-lock.json"), "utf8");
-  const installed = path.join(toolsDir, "node_modules/installed");
-  if (existsSync(installed) && readFileSync(installed, "utf8") === lock) return;
-  console.log("Installing the tools of the edge build …");
-  await execa("npm", ["install", "--no-save", "--ignore-scripts"], {
-    cwd: toolsDir,
-    stdio: "inherit",
-    ...(interrupted && { cancelSignal: interrupted }),
-  });
-  writeFileSync(installed, lock);
-}
-
 /** The Node that the tools run on: this one, or the one that was installed with them. */
 function edgeNode() {
   if (Number(process.versions.node.split(".")[0]) >= NODE_VERSION) return process.execPath;
@@ -77,7 +58,7 @@ export async function buildEdge(interrupted) {
   requireCounterparts(overlay, siteDir);
   const hash = edgeHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
-  await installTools(interrupted);
+  await installTools(toolsDir, interrupted);
   rmSync(buildDir, { recursive: true, force: true });
   for (const name of copied) copySources(path.join(siteDir, name), path.join(buildDir, name));
   // Next has a proxy run on Node, and a middleware anywhere.

@@ -4,11 +4,11 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import getPort from "get-port";
-import waitOn from "wait-on";
 import { spawnOwn } from "./own-process.mjs";
 import { siteDir } from "./paths.mjs";
 import { childrenOf } from "./process-tree.mjs";
 import { brotliModule } from "./provide-program.mjs";
+import { waitForPort } from "./wait-for.mjs";
 
 const configurationDir = path.join(siteDir, "deploy/nginx");
 
@@ -142,7 +142,7 @@ export async function startNginx({
   const ended = once(nginx, "exit");
   const { pid } = nginx;
   if (pid === undefined) throw new Error("nginx could not be started");
-  await waitUntilOpen(httpsPort);
+  await waitForPort(httpsPort, START_TIMEOUT);
   return {
     url: `https://localhost:${httpsPort}`,
     pid,
@@ -225,9 +225,4 @@ function makeCertificate(folder) {
     { stdio: "pipe" },
   );
   return [certificate, key];
-}
-
-/** @param {number} port */
-async function waitUntilOpen(port) {
-  await waitOn({ resources: [`tcp:127.0.0.1:${port}`], interval: 50, window: 0, timeout: START_TIMEOUT });
 }

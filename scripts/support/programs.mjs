@@ -1,22 +1,15 @@
-import waitOn from "wait-on";
 import { keepRunning } from "./keep-running.mjs";
 import { nextCommand, payloadNodeOption, providerDir, siteDir, workerFile } from "./paths.mjs";
 import { startNode } from "./processes.mjs";
 import { environmentOf } from "./secrets.mjs";
 import { LOOPBACK } from "./settings.mjs";
+import { waitForHttp } from "./wait-for.mjs";
 
 /**
  * How long a connection may be idle, in milliseconds: longer than proxies keep theirs (most a minute), so that no request
  * is sent into one that is just being closed. package.json has the same number for `start:site` and `start:provider`.
  */
 const KEEP_ALIVE_MS = 75_000;
-
-/** How often, and for how long each time, a server is asked whether it answers, in milliseconds. */
-const POLL_INTERVAL = 150;
-const POLL_TIMEOUT = 5_000;
-
-/** When to give up on a server that neither answers nor ends, in milliseconds: filling a database takes time. */
-const WAIT_TIMEOUT = 600_000;
 
 /** How a program ends that has said why it does not run. */
 const REFUSED_TO_RUN = "exit code 1";
@@ -79,31 +72,6 @@ export function waitForSite(siteUrl, signal) {
  */
 export function waitForProvider(providerUrl, signal) {
   return waitForHttp(`${providerUrl}/web/setting-page-content`, signal);
-}
-
-/**
- * Waits until an address answers 200.
- *
- * @param {string} url
- * @param {AbortSignal} signal ends the waiting
- * @throws {unknown} the signal's reason, when it is aborted first
- */
-export async function waitForHttp(url, signal) {
-  signal.throwIfAborted();
-  const aborted = new Promise((_, reject) => {
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- it is passed on as it is
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  const answers = waitOn({
-    resources: [url.replace(/^http/, "http-get")],
-    interval: POLL_INTERVAL,
-    window: POLL_INTERVAL,
-    httpTimeout: POLL_TIMEOUT,
-    timeout: WAIT_TIMEOUT,
-    validateStatus: (status) => status === 200,
-    proxy: false,
-  });
-  await Promise.race([answers, aborted]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import getPort from "get-port";
-import waitOn from "wait-on";
 import { spawnOwn } from "./own-process.mjs";
+import { waitForPort } from "./wait-for.mjs";
 
 /** How long it may take to start, in milliseconds. */
 const START_TIMEOUT = 10_000;
@@ -18,12 +18,7 @@ export async function startRedis(port) {
     const args = ["--port", String(ownPort), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
     const server = spawnOwn("redis-server", args);
     const ended = once(server, "exit");
-    await waitOn({
-      resources: [`tcp:127.0.0.1:${ownPort}`],
-      interval: 50,
-      window: 0,
-      timeout: START_TIMEOUT,
-    });
+    await waitForPort(ownPort, START_TIMEOUT);
     return { server, ended };
   };
   let running = await start();

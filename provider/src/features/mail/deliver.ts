@@ -20,7 +20,7 @@ export async function deliver(payload: Payload, { id, mail, brand }: Delivery): 
   const logo = logoAddress(await readChurch(payload));
   const replyTo = mail.replyTo ?? (await churchAddress(payload));
   await payload.sendEmail({
-    from: senderOf(brand, payload.email.defaultFromAddress),
+    from: { name: brand, address: payload.email.defaultFromAddress },
     to: { name: "", address: mail.to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     ...composeMail(mail, brand, logo),
@@ -28,11 +28,6 @@ export async function deliver(payload: Payload, { id, mail, brand }: Delivery): 
     headers: mail.isPersonal ? {} : { "Auto-Submitted": "auto-generated" },
   });
   await forgetMailProblem(payload);
-}
-
-/** In quotes, which Payload (3.90) leaves out: a name may have a comma or brackets in it. */
-function senderOf(name: string, address: string): string {
-  return `"${name.replace(/["\\]/g, "\\$&")}" <${address}>`;
 }
 
 function messageId(payload: Payload, id: string): string {

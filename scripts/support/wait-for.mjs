@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** How often it is asked whether a server answers, in milliseconds. */
+const POLL_INTERVAL = 50;
+
+/** How long one answer may take, in milliseconds. */
+const ANSWER_TIMEOUT = 5_000;
+
+/** When to give up on a server that neither answers nor ends, in milliseconds: filling a database takes time. */
+const WAIT_TIMEOUT = 600_000;
+
+/**
+ * Waits until an address answers 200.
+ *
+ * @param {string} url
+ * @param {AbortSignal} [interrupted] ends the waiting
+ * @throws {unknown} the signal's reason, when it is aborted first
+ */
+export function waitForHttp(url, interrupted) {
+  const isServing = async (/** @type {AbortSignal} */ signal) => {
+    const response = await fetch(url, { signal });
+    await response.body?.cancel();
+    return response.status === 200;
+  };
+  return waitUntil(url, isServing, { timeout: WAIT_TIMEOUT, interrupted });
+}
+
+/**
+ * Waits until something listens on a port of this machine.
+ *
+ * @param {number} port
+ * @param {number} timeout in milliseconds
+ */
+export function waitForPort(port, timeout) {
+  const isOpen = async (/** @type {AbortSignal} */ signal) => {
+    const socket = connect({ host: "127.0.0.1", port });
+    try {
+      await once(socket, "connect", { signal });
+      return true;
+    } finally {
+      socket.destroy();
+    }
+  };
+  return waitUntil(`port ${port}`, isOpen, { timeout });
+}
+
+/**
+ * Asks until something is so. What is thrown counts as not yet.
+ *
+ * @param {string} name of what is waited for
+ * @param {(signal: AbortSignal) => boolean | Promise<boolean>} isSo
+ * @param {{ timeout: number; interrupted?: AbortSignal | undefined }} options the time in milliseconds
+ * @throws {unknown} the reason of `interrupted`, when it is aborted first
+ */
+export async function waitUntil(name, isSo, { timeout, interrupted }) {
+  const timedOut = AbortSignal.timeout(timeout);
+  const ended = interrupted ? AbortSignal.any([interrupted, timedOut]) : timedOut;
+  for (;;) {
+    interrupted?.throwIfAborted();
+    if (await isSoNow(isSo, ended)) return;
+    interrupted?.throwIfAborted();
+    if (timedOut.aborted) throw new Error(`Waited ${timeout / 1000} s for ${name} in vain`);
+    await pause(POLL_INTERVAL, undefined, { signal: ended }).catch(() => undefined);
+  }
+}
+
+/**
+ * @param {(signal: AbortSignal) => boolean | Promise<boolean>} isSo
+ * @param {AbortSignal} ended
+ */
+async function isSoNow(isSo, ended) {
+  try {
+    return await isSo(AbortSignal.any([ended, AbortSignal.timeout(ANSWER_TIMEOUT)]));
+  } catch {
+    return false;
+  }
+}

@@ -40,8 +40,11 @@ export default buildConfig({
   email: mailAdapter(env),
   editor: contentEditor,
   sharp,
-  collections: collections.map(({ admin, ...collection }) => ({
+  // Written out since Payload 4 has other defaults: docs/decisions/2026-11-24-payload-4.md
+  defaultDepth: 2,
+  collections: collections.map(({ admin, versions = false, ...collection }) => ({
     ...collection,
+    versions,
     admin: { ...admin, hideAPIURL, hidden: hiddenFromReviewers(collection.slug, admin?.hidden) },
   })),
   plugins: [
@@ -59,8 +62,9 @@ export default buildConfig({
   ],
   endpoints: [mailTestEndpoint],
   hooks: { afterError: [answerBadRequests] },
-  globals: globals.map(({ admin, ...global }) => ({
+  globals: globals.map(({ admin, versions = false, ...global }) => ({
     ...global,
+    versions,
     admin: { ...admin, hideAPIURL, hidden: hiddenFromReviewers(global.slug, admin?.hidden) },
   })),
   i18n: { translations: { en: adminWording } },

@@ -10,7 +10,7 @@ import {
   forgetRestored,
   isRestored,
 } from "./features/backup/finish-restore";
-import { claimStore } from "./features/media/claim-store";
+import { recordFilesOwner } from "./features/media/files-owner";
 import { forgetPurges } from "./features/purges/outbox";
 import { forgetOtherSites, queueRevalidation } from "./features/revalidation/outbox";
 import { openIndex } from "./features/search/open-index";
@@ -80,7 +80,7 @@ const FILES_OF_ANOTHER =
 /** A store that does not answer now is not waited for: everything else can be read meanwhile. */
 async function prepareStore(payload: Payload): Promise<void> {
   try {
-    if ((await claimStore(payload)) === undefined) payload.logger.warn(FILES_OF_ANOTHER);
+    if ((await recordFilesOwner(payload)) === undefined) payload.logger.warn(FILES_OF_ANOTHER);
     await copyResources();
   } catch (error) {
     if (!isStoreFailure(error) || error.reason === "refused") throw error;

@@ -29,7 +29,10 @@ async function main(): Promise<void> {
     const { startWorkerMetrics } = await import("./features/monitoring/worker-metrics");
     startWorkerMetrics(payload);
     const { startWatchdog } = await import("./lib/watchdog");
-    startWatchdog({ beat: () => payload.count({ collection: "clip-jobs" }), onSilence: giveUp(payload) });
+    startWatchdog({
+      heartbeat: () => payload.count({ collection: "clip-jobs" }),
+      onSilence: giveUp(payload),
+    });
     const { runWorker } = await import("./features/clips/worker");
     await runWorker(payload, stop.signal);
   }

@@ -10,7 +10,7 @@ const provider = await startProviderOnS3({ PREPARE_AT_ONCE: "1" });
 const { request, staff, payload, s3, stored, temporary, removeVisitors, rows, log } = provider;
 const { work } = await startPreparation(provider);
 const { removeUnusedFiles } = await import("../src/features/clips/unused-files");
-const { claimStore } = await import("../src/features/media/claim-store");
+const { recordFilesOwner } = await import("../src/features/media/files-owner");
 const { fileStore } = await import("../src/lib/files/file-store");
 const { readReadiness } = await import("../src/features/monitoring/readiness");
 
@@ -287,8 +287,8 @@ it("readiness tells of a store that is away", async () => {
 });
 
 it("a bucket that has another site's files is refused", async () => {
-  expect(await claimStore(payload)).toBeGreaterThan(0);
+  expect(await recordFilesOwner(payload)).toBeGreaterThan(0);
   await payload.kv.set("lampstand:files-of", { id: "another" });
-  await expect(claimStore(payload)).rejects.toThrow("has the files of another site");
+  await expect(recordFilesOwner(payload)).rejects.toThrow("has the files of another site");
   await expect(removeUnusedFiles(payload)).rejects.toThrow("has the files of another site");
 });

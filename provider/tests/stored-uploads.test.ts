@@ -14,7 +14,7 @@ const { request, staff, payload, dataDir, log, removeVisitors } = provider;
 const { work, made } = await startPreparation(provider);
 const { fileStore } = await import("../src/lib/files/file-store");
 const { removeUnusedFiles } = await import("../src/features/clips/unused-files");
-const { claimStore } = await import("../src/features/media/claim-store");
+const { recordFilesOwner } = await import("../src/features/media/files-owner");
 const { inTransaction } = await import("../src/lib/db/transactions");
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -182,7 +182,7 @@ describe("a sweep", () => {
     await writeFile(stray, "a film");
     const own = await payload.kv.get("lampstand:files-of");
     await payload.kv.set("lampstand:files-of", { id: "another" });
-    expect(await claimStore(payload)).toBeUndefined();
+    expect(await recordFilesOwner(payload)).toBeUndefined();
     await removeUnusedFiles(payload, later());
     expect(existsSync(stray)).toBe(true);
     await payload.kv.set("lampstand:files-of", own ?? {});

@@ -7,9 +7,9 @@ const MINUTE = 60 * SECOND;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const watchdogOf = (beat: () => Promise<unknown>) => {
+const watchdogOf = (heartbeat: () => Promise<unknown>) => {
   const onSilence = jest.fn();
-  startWatchdog({ beat, onSilence });
+  startWatchdog({ heartbeat, onSilence });
   return onSilence;
 };
 
@@ -22,8 +22,8 @@ it("says nothing as long as there are answers", async () => {
 it.each([
   ["fails", () => Promise.reject(new Error("no connection"))],
   ["never settles", () => new Promise(() => undefined)],
-])("tells once, after five minutes, that every question %s", async (_, beat) => {
-  const onSilence = watchdogOf(beat);
+])("tells once, after five minutes, that every question %s", async (_, heartbeat) => {
+  const onSilence = watchdogOf(heartbeat);
   await jest.advanceTimersByTimeAsync(5 * MINUTE - SECOND);
   expect(onSilence).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(60 * MINUTE);

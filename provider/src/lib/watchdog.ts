@@ -1,18 +1,23 @@
 /** How often it is asked, and after how long without an answer it is too late, in milliseconds. */
-const BEAT_MS = 30_000;
+const HEARTBEAT_MS = 30_000;
 const SILENCE_MS = 5 * 60_000;
 
 type Options = {
   /** Settles soon as long as all is well; it may fail now and then. */
-  beat: () => Promise<unknown>;
+  heartbeat: () => Promise<unknown>;
   /** Called once. */
   onSilence: () => void;
-  beatMs?: number;
+  heartbeatMs?: number;
   silenceMs?: number;
 };
 
 /** Asks again and again, and tells when there has been no answer for five minutes. It keeps no process running. */
-export function startWatchdog({ beat, onSilence, beatMs = BEAT_MS, silenceMs = SILENCE_MS }: Options): void {
+export function startWatchdog({
+  heartbeat,
+  onSilence,
+  heartbeatMs = HEARTBEAT_MS,
+  silenceMs = SILENCE_MS,
+}: Options): void {
   let answeredAt = performance.now();
   let isAsking = false;
   const timer = setInterval(() => {
@@ -21,13 +26,13 @@ export function startWatchdog({ beat, onSilence, beatMs = BEAT_MS, silenceMs = S
       onSilence();
     }
     if (!isAsking) void ask();
-  }, beatMs);
+  }, heartbeatMs);
   timer.unref();
 
   async function ask(): Promise<void> {
     isAsking = true;
     // Why it failed is told by whoever else asks; here it counts that nothing came.
-    await beat().then(
+    await heartbeat().then(
       () => (answeredAt = performance.now()),
       () => undefined,
     );

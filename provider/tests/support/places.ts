@@ -71,7 +71,7 @@ export function uploadsOf(dataDir: string): string[] {
  * backup does not hold. The provider must be imported already.
  */
 export async function sumsOf({ dataDir, databaseUrl }: TestPlaces): Promise<Record<string, unknown>> {
-  const { OWNER_KEY } = await import("../../src/features/media/claim-store");
+  const { OWNER_KEY } = await import("../../src/features/media/files-owner");
   const { openDatabase } = await import("../../src/features/backup/open-database");
   const { readingPostgres } = await import("../../src/lib/db/postgres-rows");
   const { createRowSum } = await import("../../src/lib/db/rows");

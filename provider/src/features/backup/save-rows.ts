@@ -12,7 +12,7 @@ import { sqliteRows, whileFillingSqlite } from "../../lib/db/sqlite-rows";
 import { checkTables, holdsRows, tablesOf } from "../../lib/db/tables";
 import { isPostgres, isSqlite, type SqliteClient } from "../../lib/db/transactions";
 import { OperatorError } from "../../lib/operator-error";
-import { OWNER_KEY } from "../media/claim-store";
+import { OWNER_KEY } from "../media/files-owner";
 import type { Manifest } from "./manifest";
 import { openDatabase } from "./open-database";
 import type { Places } from "./places";

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { type FileName, openFileStore, SERVED_FOLDERS } from "../../lib/files/file-store";
 import { OperatorError } from "../../lib/operator-error";
 import type { SavedFile } from "./manifest";
-import { refuseClaimed } from "../media/claim-store";
+import { refuseOwnedFiles } from "../media/files-owner";
 import { type Places, UPLOADS } from "./places";
 import { copyStreamWithDigest, copyWithDigest, type FoundFile } from "./save-files";
 
@@ -38,7 +38,7 @@ export async function* storedUploads(places: Places): AsyncGenerator<FoundFile> 
  */
 export async function uploadRestorer(places: Places, folder: string) {
   const store = places.s3 && (await openFileStore(places));
-  if (store && places.s3) await refuseClaimed(store, places.s3.bucket);
+  if (store && places.s3) await refuseOwnedFiles(store, places.s3.bucket);
 
   return {
     /** Whether a file of a backup is an upload that belongs into the store. */

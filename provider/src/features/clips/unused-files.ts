@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { environment } from "../../lib/environment";
 import { type FileName, fileStore, type StoredFolder } from "../../lib/files/file-store";
-import { claimStore } from "../media/claim-store";
+import { recordFilesOwner } from "../media/files-owner";
 import { jobsInWork } from "./jobs";
 import { preparedFilesOf } from "../preparation/prepared";
 import { clipOfFile } from "./prepared-files";
@@ -22,7 +22,7 @@ const OF_STAFF: StoredFolder[] = ["images", "clips"];
  * another one may name them.
  */
 export async function removeUnusedFiles(payload: Payload, now = new Date()): Promise<void> {
-  const ownSince = await claimStore(payload);
+  const ownSince = await recordFilesOwner(payload);
   if (ownSince === undefined) return;
   const store = await fileStore();
   const isElsewhere = environment().s3 !== undefined;

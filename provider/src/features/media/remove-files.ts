@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from "payload";
 
-import { afterCommit } from "../../lib/db/certain-commits";
+import { afterCommit } from "../../lib/db/commit-transaction";
 import { withoutValues } from "../../lib/log";
 
 /**

@@ -59,8 +59,8 @@ async function expectPlayable({ clip, progress, into }: Prepared, seconds: numbe
     expect(timing.keyframeSeconds).toBeLessThan(2.05);
     const bytes = readFileSync(file);
     expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
-    for (const telling of [...SECRETS, "udta", "x264", "location"])
-      expect(bytes.includes(telling)).toBe(false);
+    for (const personal of [...SECRETS, "udta", "x264", "location"])
+      expect(bytes.includes(personal)).toBe(false);
     expect(filesize).toBe(bytes.length);
     expect(bitrate).toBeGreaterThan(0);
     expect(type).toMatch(/^video\/mp4; codecs="avc1\.[0-9a-f]{6}(, mp4a\.40\.2)?"$/);

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Plugin } from "payload";
 import { z } from "zod";
 
-import { afterCommit } from "../../lib/db/certain-commits";
+import { afterCommit } from "../../lib/db/commit-transaction";
 import { withoutValues } from "../../lib/log";
 import { TRASH_COLLECTIONS } from "../trash/trash-plugin";
 import { noteRemoval, type Removal } from "./journal";

@@ -4,7 +4,7 @@ import { postgresAdapter } from "@payloadcms/db-postgres";
 import { sqliteAdapter } from "@payloadcms/db-sqlite";
 
 import { type Environment, providerRoot } from "../environment";
-import { withCertainCommits } from "./certain-commits";
+import { withCheckedCommits } from "./commit-transaction";
 import { POOL_TIMES } from "./silent-connections";
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -18,7 +18,7 @@ export function sqliteFile(dataDir: string): string {
 export function databaseAdapter({ databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">) {
   const migrations = path.join(providerRoot(), "src", "migrations");
   if (databaseUrl) {
-    return withCertainCommits(
+    return withCheckedCommits(
       postgresAdapter({
         pool: { connectionString: databaseUrl, ...POOL_TIMES },
         idType: "uuidv7",

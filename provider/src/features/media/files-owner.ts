@@ -25,7 +25,7 @@ function ofAnotherSite(bucket: string): OperatorError {
  * Before files are put back into a store: a trial restore would bring back what the real site has deleted since.
  * @throws OperatorError where the store has the files of a site.
  */
-export async function refuseClaimed(store: FileStore, bucket: string): Promise<void> {
+export async function refuseOwnedFiles(store: FileStore, bucket: string): Promise<void> {
   if ((await store.list("site")).length > 0) throw ofAnotherSite(bucket);
 }
 
@@ -35,7 +35,7 @@ export async function refuseClaimed(store: FileStore, bucket: string): Promise<v
  * @returns Since when they are this database's, in milliseconds since 1970; `undefined` where a disk has another's.
  * @throws OperatorError where an S3 store has the files of another database.
  */
-export async function claimStore(payload: Payload): Promise<number | undefined> {
+export async function recordFilesOwner(payload: Payload): Promise<number | undefined> {
   const { s3 } = environment();
   const store = await fileStore();
   const notes = await store.list("site");

@@ -22,10 +22,10 @@ function sessionOf(
  * one of a transaction that a failure within it has rolled back: what was sent would be acknowledged, and lost. Here the
  * commit throws then.
  */
-export function withCertainCommits(
+export function withCheckedCommits(
   adapter: DatabaseAdapterObj<PostgresAdapter>,
 ): DatabaseAdapterObj<PostgresAdapter> {
-  return { ...adapter, init: (options) => makeCertain(adapter.init(options)) };
+  return { ...adapter, init: (options) => checkCommits(adapter.init(options)) };
 }
 
 type Committing = Pick<
@@ -33,9 +33,9 @@ type Committing = Pick<
   "beginTransaction" | "commitTransaction" | "connect" | "drizzle" | "payload" | "pool" | "sessions"
 >;
 
-function makeCertain<Adapter extends Committing>(db: Adapter): Adapter {
+function checkCommits<Adapter extends Committing>(db: Adapter): Adapter {
   const { beginTransaction, commitTransaction, connect } = db;
-  const certain: Partial<Committing> = {
+  const checked: Partial<Committing> = {
     /** A connection that is lost between two statements tells its listeners, and ends the process where it has none. */
     async connect(options) {
       await connect?.call(db, options);
@@ -69,11 +69,11 @@ function makeCertain<Adapter extends Committing>(db: Adapter): Adapter {
       for (const followUp of session.followUps ?? []) await followUp();
     },
   };
-  return Object.assign(db, certain);
+  return Object.assign(db, checked);
 }
 
 /**
- * Does what cannot be taken back, such as removing a file, once the request's changes are certain: at once where no
+ * Does what cannot be taken back, such as removing a file, once the request's changes are committed: at once where no
  * transaction holds them, and never if that is rolled back.
  * @param followUp Must not throw: the changes stand by then.
  */

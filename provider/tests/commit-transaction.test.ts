@@ -4,7 +4,7 @@ import { jest } from "@jest/globals";
 import { createLocalReq, initTransaction, killTransaction } from "payload";
 import { z } from "zod";
 
-import { afterCommit } from "../src/lib/db/certain-commits";
+import { afterCommit } from "../src/lib/db/commit-transaction";
 import { inTransaction, isPostgres } from "../src/lib/db/transactions";
 import { startProvider } from "./support/provider";
 import { someEmail, visitor } from "./support/visitor";

@@ -129,7 +129,7 @@ const sendLogin = {
 const sendSignup = {
   schema: signupRequestSchema,
   run: async (values: z.output<typeof signupRequestSchema>, caller: Caller) => {
-    await sendSignupCode(values, caller);
+    await sendSignupCode(values.email, caller);
     return {};
   },
 };

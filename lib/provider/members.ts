@@ -1,9 +1,8 @@
 import "server-only";
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, USER_ID_MAX_LENGTH } from "@lampstand/contract/limits";
+import type { loginBody, profileBody, signupBody } from "@lampstand/contract/schemas/members";
 import { firstCharacters } from "@lampstand/contract/text";
 import { z } from "zod";
-import type { Member } from "@/lib/schemas/answer";
-import type { LoginCode, Profile, Signup, SignupRequest } from "@/lib/schemas/members";
 import { expectSuccess, findRecord, findStatus } from "./payload";
 import { identifier, text } from "./fields";
 import { PENDING, ProviderError, WRITE_TIMEOUT_MS, callProvider } from "./client";
@@ -26,24 +25,24 @@ export async function sendLoginCode(email: string, call: Call): Promise<void> {
   expectSuccess("/generate-otp", await post("/generate-otp", { email }, call));
 }
 
-export async function sendSignupCode({ email }: SignupRequest, call: Call): Promise<void> {
+export async function sendSignupCode(email: string, call: Call): Promise<void> {
   expectSuccess("/generate-otp-signup", await post("/generate-otp-signup", { email }, call));
 }
 
 /** The member whom a code from a mail lets in. */
-export async function verifyLoginCode(values: LoginCode, call: Call): Promise<Member> {
+export async function verifyLoginCode(values: z.input<typeof loginBody>, call: Call): Promise<Member> {
   return requireMember("/verify-otp", await post("/verify-otp", values, call), values);
 }
 
 /** A new member, whose address a code from a mail has proven. */
-export async function signUp(values: Signup, call: Call): Promise<Member> {
+export async function signUp(values: z.input<typeof signupBody>, call: Call): Promise<Member> {
   return requireMember("/signup", await post("/signup", values, call), values);
 }
 
 /** Changes what is known of a member. A provider may want a new address to be proven first. */
 export async function updateMember(
   userId: string,
-  values: Profile,
+  values: Omit<z.input<typeof profileBody>, "userId">,
   call: Call,
 ): Promise<Asked<Omit<Member, "userId">>> {
   const answer = await post("/update_user_profile", { ...values, userId }, call);
@@ -78,10 +77,12 @@ function isPending(answer: unknown): boolean {
   return findStatus(answer) === PENDING.status;
 }
 
+type Member = NonNullable<ReturnType<typeof findMember>>;
+
 /** What a provider leaves out is as it was sent. */
 type Sent = { firstName?: string; lastName?: string; email: string };
 
-function findMember(answer: unknown, sent: Sent): Member | null {
+function findMember(answer: unknown, sent: Sent) {
   const { data } = providerMember.safeParse(findRecord(answer, ["_id"]));
   if (!data) return null;
   // A session's cookie has room for so much.

@@ -3,9 +3,7 @@ import { NO_RECORDED_AT } from "@lampstand/contract/wording";
 import { CONSENT_TOKEN_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
 import { agreedTo, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
-import type { ContactMessage } from "@/lib/schemas/contact-message";
-import type { TestimonyConsent } from "@/lib/schemas/testimony-consent";
-import type { VolunteerOffer } from "@/lib/schemas/volunteer-offer";
+import type { contactBody, testimonyBody, volunteerBody } from "@lampstand/contract/schemas/submissions";
 import { logError } from "@/lib/utils/log";
 import type { QueryResult } from "./cached-query";
 import { ProviderError, WRITE_TIMEOUT_MS, callProvider } from "./client";
@@ -21,19 +19,30 @@ export type SubmissionCall = {
   visitorAddress: string | null;
 };
 
+type Body<Schema extends z.ZodType> = z.input<Schema>;
+
 /** @throws {ProviderError} when it was not taken, as all of these */
-export async function submitTestimonyConsent(values: TestimonyConsent, call: SubmissionCall): Promise<void> {
+export async function submitTestimonyConsent(
+  values: Body<typeof testimonyBody>,
+  call: SubmissionCall,
+): Promise<void> {
   await withConsents(agreedTo(TESTIMONY_CONSENTS, values), (consents) =>
     send("/add-join-us", { ...values, ...(consents && { consents }) }, { ...call, successStatus: 201 }),
   );
 }
 
-export async function submitContactMessage(values: ContactMessage, call: SubmissionCall): Promise<void> {
+export async function submitContactMessage(
+  values: Body<typeof contactBody>,
+  call: SubmissionCall,
+): Promise<void> {
   const body = { ...values, recordedAt: values.recordedAt || NO_RECORDED_AT };
   expectSuccess("/add_contact_us", await send("/add_contact_us", body, call));
 }
 
-export async function submitVolunteerOffer(values: VolunteerOffer, call: SubmissionCall): Promise<void> {
+export async function submitVolunteerOffer(
+  values: Body<typeof volunteerBody>,
+  call: SubmissionCall,
+): Promise<void> {
   expectSuccess("/add_volunteer_contact_us", await send("/add_volunteer_contact_us", values, call));
 }
 

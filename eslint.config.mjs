@@ -41,6 +41,7 @@ const libModules = {
   schemas: ["html", "utils"],
   browser: ["schemas", "utils"],
   provider: ["env", "html", "http", "media", "schemas", "utils"],
+  search: ["html", "http", "provider", "utils"],
   forms: ["env", "http", "provider", "schemas", "utils"],
   auth: ["env", "forms", "http", "provider", "redis", "schemas", "utils"],
   stories: ["env", "forms", "http", "provider", "redis", "schemas", "utils"],

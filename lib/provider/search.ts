@@ -3,23 +3,12 @@ import { SEARCH_RESULTS_MAX } from "@lampstand/contract/limits";
 import type { MarkedText } from "@lampstand/contract/search-text";
 import { isReservedSlug, pageSlug } from "@lampstand/contract/slugs";
 import { z } from "zod";
-import { consumeRateLimit, addressKey, type RateLimits, secondsToWait } from "@/lib/http/rate-limit";
-import { knownVisitor, visitorAddress } from "@/lib/http/visitor";
 import { isPlausibleSlug } from "@/lib/paths";
 import { logError } from "@/lib/utils/log";
 import { callProvider, ProviderError } from "./client";
 import { media, parseItems, text } from "./fields";
 import { textPagePath } from "./pages";
 import { findList } from "./payload";
-import { searchReadableContent } from "./search-fallback";
-
-const MINUTE_S = 60;
-
-/** A whole congregation may share an address. */
-const LIMITS: RateLimits = {
-  visitor: { name: "searches-visitor", points: 30, seconds: MINUTE_S },
-  address: { name: "searches-address", points: 300, seconds: MINUTE_S },
-};
 
 type FoundText = { slug: string; title: MarkedText; excerpt: MarkedText };
 
@@ -82,32 +71,25 @@ const result = z.discriminatedUnion("kind", [
 /** HTTP statuses by which a provider says that it has no such call. */
 const NO_SUCH_CALL: readonly (number | null)[] = [404, 405];
 
-/**
- * Searches for words on behalf of the visitor who is being answered: by the provider's own search, else in what the site
- * can read of it. Never kept: there is no end to what can be searched for.
- */
-export async function searchContent(query: string): Promise<SearchOutcome> {
-  const address = await visitorAddress();
-  const wait = await limitSearches(address);
-  if (wait > 0) return { state: "limited", seconds: wait };
+/** How long the provider is left alone that does not say for how long, in seconds. */
+const MINUTE_S = 60;
+
+/** Searches by the provider's own search, on behalf of whoever asks from this IP address. */
+export async function searchProvider(
+  query: string,
+  visitorAddress: string | null,
+): Promise<SearchOutcome | { state: "unsupported" }> {
   const path = `/search?${new URLSearchParams({ q: query }).toString()}`;
   try {
-    const found = findList(await callProvider(path, { visitorAddress: address }), ["results"]);
+    const found = findList(await callProvider(path, { visitorAddress }), ["results"]);
     if (!found) throw new ProviderError("malformed", path, { cause: "no list" });
     return { state: "found", results: parseItems("search", result, found.slice(0, SEARCH_RESULTS_MAX)) };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (NO_SUCH_CALL.includes(error.status)) return searchReadableContent(query);
+    if (NO_SUCH_CALL.includes(error.status)) return { state: "unsupported" };
     if (error.status === 429) return { state: "limited", seconds: Number(error.retryAfter) || MINUTE_S };
     // Its message has the query in it, which is the visitor's own.
     logError("search-failed", error.cause, { failure: error.failure });
     return { state: "unavailable" };
   }
-}
-
-/** Seconds to wait; `0` when the search may be made. A browser that is not known is counted by its address alone. */
-async function limitSearches(address: string | null): Promise<number> {
-  const visitor = await knownVisitor();
-  if (visitor !== null) return (await consumeRateLimit(LIMITS, visitor, address)).wait;
-  return secondsToWait(LIMITS.address, address === null ? "unknown" : addressKey(address));
 }

@@ -6,12 +6,12 @@ import { TAGS } from "@lampstand/contract/tags";
 import MiniSearch, { type SearchOptions } from "minisearch";
 import { announcementVersion } from "@/lib/http/announcements.mjs";
 import { plainText } from "@/lib/html/sanitize";
-import { getBlogs } from "./blogs";
-import { cachedQuery, dataOr, LIFETIME } from "./cached-query";
-import { getPageContent } from "./pages";
-import { collectPages, readListPage, withoutItems } from "./payload";
-import type { SearchOutcome, SearchResult } from "./search";
-import { MOST_DESCRIPTION, type Video, videoSchema } from "./videos";
+import { getBlogs } from "@/lib/provider/blogs";
+import { cachedQuery, dataOr, LIFETIME } from "@/lib/provider/cached-query";
+import { getPageContent } from "@/lib/provider/pages";
+import { collectPages, readListPage, withoutItems } from "@/lib/provider/payload";
+import type { SearchOutcome, SearchResult } from "@/lib/provider/search";
+import { MOST_DESCRIPTION, type Video, videoSchema } from "@/lib/provider/videos";
 
 /** What can be found, by its place in the list of all. */
 type Readable = {

@@ -1,6 +1,6 @@
 import { type Answer, type FakeProvider, startFakeProvider } from "@/lib/test-support/fake-provider";
 import { providerVideo } from "@/lib/test-support/provider-video";
-import { searchContent } from "./search";
+import { searchContent } from "./search-content";
 
 let address = 0;
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
@@ -31,7 +31,7 @@ afterEach(() => jest.restoreAllMocks());
 /** The same as it is in a process that has read nothing yet. */
 async function freshModule() {
   jest.resetModules();
-  return import("./search");
+  return import("./search-content");
 }
 
 const words = (text: string, isMatch = false) => [{ text, isMatch }];

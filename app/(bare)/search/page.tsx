@@ -9,7 +9,7 @@ import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { TEXT_LINK } from "@/components/ui/styles";
 import { answerUnavailable } from "@/lib/http/response-status";
 import { paths } from "@/lib/paths";
-import { searchContent } from "@/lib/provider/search";
+import { searchContent } from "@/lib/search/search-content";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { durationText, pluralize, truncate } from "@/lib/utils/text";
 

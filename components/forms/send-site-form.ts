@@ -1,6 +1,6 @@
 import { type FormName, type FormOutcome, TOKEN_FIELD, TRAP_FIELD } from "@/lib/schemas/site-forms";
 import { apiPaths } from "@/lib/paths";
-import { noAnswerMessage } from "@/lib/browser/page";
+import { noAnswerMessage } from "@/lib/browser/no-answer";
 import { logError } from "@/lib/utils/log";
 import type { FormValues } from "./schema-resolver";
 import { FORM_WORDING } from "@/lib/schemas/form-wording";

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormValues } from "@/components/forms/schema-resolver";
 import { type FormOutcome, TOKEN_FIELD, TRAP_FIELD } from "@/lib/schemas/site-forms";
-import { noAnswerMessage } from "@/lib/browser/page";
+import { noAnswerMessage } from "@/lib/browser/no-answer";
 import { logError } from "@/lib/utils/log";
 import type { Sending, SendingProgress } from "@/lib/browser/send-video";
 import { FILE_CHANGED, UPLOAD_GONE } from "@/lib/schemas/story-file";

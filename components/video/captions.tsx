@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useHydrated } from "@/lib/browser/hooks";
-import type { CaptionFile } from "@/lib/schemas/reel";
+import type { CaptionFile } from "@/lib/schemas/video-file";
 
 /** The height of the controls at the bottom of a player, in pixels. */
 const CONTROLS_HEIGHT = 60;

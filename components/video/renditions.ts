@@ -1,4 +1,4 @@
-import type { Rendition } from "@/lib/schemas/reel";
+import type { Rendition } from "@/lib/schemas/video-file";
 import { connectionBandwidth, measuredBandwidth } from "./bandwidth";
 
 /** A clip: its address, and its renditions where the provider has several. */

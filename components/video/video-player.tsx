@@ -5,7 +5,7 @@ import { placeholderStyle } from "@/components/ui/placeholder";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { useHydrated } from "@/lib/browser/hooks";
 import { storedChoice } from "@/lib/browser/storage";
-import type { CaptionFile } from "@/lib/schemas/reel";
+import type { CaptionFile } from "@/lib/schemas/video-file";
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "./captions";
 import { useFullScreen } from "./full-screen";
 import type { MediaSessionWords } from "./media-session";

@@ -3,7 +3,7 @@ import { apiPaths } from "@/lib/paths";
 import { memberSchema, type Answer, type Member } from "@/lib/schemas/answer";
 import { CALL_WORDING, type MemberCall } from "@/lib/schemas/member-calls";
 import { logError } from "@/lib/utils/log";
-import { noAnswerReason } from "./page";
+import { noAnswerReason } from "./no-answer";
 import { getJson, requestSite, submitJson } from "./request";
 
 /** Makes a member's call from the browser. No answer in time, or one that is not the site's own, has the status 0. */

@@ -1,27 +1,5 @@
 import * as z from "zod/mini";
-
-/** WebVTT captions in one language. */
-const captionFile = z.object({
-  /** A BCP 47 tag. */
-  lang: z.string(),
-  label: z.string(),
-  src: z.string(),
-});
-
-export type CaptionFile = z.output<typeof captionFile>;
-/** One encoding of a clip; what is not known of it is `null`. */
-const renditionSchema = z.object({
-  src: z.string(),
-  /** Its content type, with codecs where they are known; empty when it is not known. */
-  type: z.string(),
-  /** In pixels. */
-  width: z.nullable(z.number()),
-  height: z.nullable(z.number()),
-  /** Bits a second. */
-  bitrate: z.nullable(z.number()),
-});
-
-export type Rendition = z.output<typeof renditionSchema>;
+import { captionFileSchema, renditionSchema } from "./video-file";
 
 /** A reel: a video as the vertical feed shows it. The browser reads it with the light build of zod. */
 const reelSchema = z.object({
@@ -34,7 +12,7 @@ const reelSchema = z.object({
   /** The address of the poster, in the size that the feed shows. */
   poster: z.nullable(z.string()),
   /** The first language is the one spoken. */
-  captions: z.array(captionFile),
+  captions: z.array(captionFileSchema),
   /** In pixels, where the provider knows them. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),

@@ -34,19 +34,19 @@ const frameworkEntries = [
 const libModules = {
   env: [],
   utils: ["env"],
-  media: ["env", "utils"],
-  html: ["env", "media", "utils"],
   redis: ["env", "utils"],
   http: ["env", "redis", "utils"],
-  schemas: ["html", "utils"],
-  browser: ["schemas", "utils"],
-  provider: ["env", "html", "http", "media", "schemas", "utils"],
+  media: ["env", "http", "utils"],
+  html: ["env", "media", "utils"],
+  video: ["utils"],
+  provider: ["env", "html", "http", "media", "utils", "video"],
   search: ["html", "http", "provider", "utils"],
-  forms: ["env", "http", "provider", "schemas", "utils"],
-  auth: ["env", "forms", "http", "provider", "redis", "schemas", "utils"],
-  stories: ["env", "forms", "http", "provider", "redis", "schemas", "utils"],
-  reels: ["browser", "media", "provider", "schemas", "utils"],
-  seo: ["env", "html", "media", "provider", "reels", "schemas", "utils"],
+  forms: ["env", "http", "provider", "utils"],
+  auth: ["env", "forms", "http", "provider", "redis", "utils"],
+  stories: ["env", "forms", "http", "provider", "redis", "utils"],
+  reels: ["http", "media", "provider", "utils", "video"],
+  seo: ["env", "html", "media", "provider", "reels", "utils"],
+  schemas: [],
 };
 
 const libZones = Object.entries(libModules).map(([module, imports]) => ({
@@ -256,11 +256,13 @@ export default defineConfig(
   },
   {
     files: ["app/**", "components/**", "lib/**"],
-    ignores: ["app/api/**", "lib/provider/**", "lib/browser/**"],
-    rules: noFetch("The provider is called in lib/provider alone, the site's own routes in lib/browser."),
+    ignores: ["app/api/**", "lib/provider/**", "lib/http/site-request.ts", "lib/forms/fetch-form-token.ts"],
+    rules: noFetch(
+      "The provider is called in lib/provider alone, the site's own routes by lib/http/site-request.",
+    ),
   },
   {
-    files: ["components/**", "lib/browser/**", "provider/src/admin/**"],
+    files: ["components/**", "provider/src/admin/**"],
     rules: {
       "no-restricted-imports": [
         "error",

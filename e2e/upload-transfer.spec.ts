@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from "./support/accessibility";
 import { expect } from "./support/test";
 import { beginAndHold, earlierUpload, MIDWAY, SIZE, statusOf, test } from "./support/upload-line";
 import { makeVideo, openUpload, sha256Of, watchParts } from "./support/uploads";
-import { UPLOAD_PART_BYTES } from "../lib/schemas/story-file";
+import { UPLOAD_PART_BYTES } from "../lib/stories/story-file";
 
 test("a connection that is cut costs nothing that has been acknowledged", async ({
   page,

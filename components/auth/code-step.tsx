@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from "react";
 import { FormField } from "@/components/forms/form-field";
 import type { FormSchema, FormValues } from "@/components/forms/schema-resolver";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
-import { type FormOutcome } from "@/lib/schemas/site-forms";
+import { type FormOutcome } from "@/lib/forms/site-forms";
 import { MemberForm, useMemberForm } from "./member-form";
 
 type CodeStepProps = {

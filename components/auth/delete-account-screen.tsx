@@ -5,10 +5,10 @@ import { useState } from "react";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
 import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
-import type { FormOutcome } from "@/lib/schemas/site-forms";
-import type { Member } from "@/lib/schemas/answer";
-import { forgetMember } from "@/lib/browser/member-storage";
-import { RESEND_AFTER_MS } from "@/lib/browser/pending-code";
+import type { FormOutcome } from "@/lib/forms/site-forms";
+import type { Member } from "@/lib/http/answer";
+import { forgetMember } from "@/lib/auth/member-storage";
+import { RESEND_AFTER_MS } from "@/lib/auth/pending-code";
 import { BareMemberPage } from "./member-page";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { MemberForm, useMemberForm } from "./member-form";
@@ -37,9 +37,9 @@ const WHAT_STAYS =
   "Messages and offers of help that you sent us, and the proof of what you agreed to, stay with us with the name and address that you gave there. Write to us if they are to go, too.";
 
 const loadSchema = () =>
-  import("@/lib/schemas/members").then(({ accountDeletionSchema }) => accountDeletionSchema);
+  import("@/lib/auth/member-schemas").then(({ accountDeletionSchema }) => accountDeletionSchema);
 
-const loadCodeSchema = () => import("@/lib/schemas/members").then(({ codeSchema }) => codeSchema);
+const loadCodeSchema = () => import("@/lib/auth/member-schemas").then(({ codeSchema }) => codeSchema);
 
 /** Deleting the account: a choice about its stories, then confirmation by a one-time code. */
 export function DeleteAccountScreen() {

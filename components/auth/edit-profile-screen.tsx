@@ -7,10 +7,10 @@ import { FormField } from "@/components/forms/form-field";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
 import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
-import type { FormOutcome } from "@/lib/schemas/site-forms";
-import type { Member } from "@/lib/schemas/answer";
-import { rememberMember } from "@/lib/browser/member-storage";
-import { RESEND_AFTER_MS } from "@/lib/browser/pending-code";
+import type { FormOutcome } from "@/lib/forms/site-forms";
+import type { Member } from "@/lib/http/answer";
+import { rememberMember } from "@/lib/auth/member-storage";
+import { RESEND_AFTER_MS } from "@/lib/auth/pending-code";
 import { BareMemberPage } from "./member-page";
 import { MemberForm, useMemberForm } from "./member-form";
 import { ProtectedRoute, SessionGate } from "./protected-route";
@@ -21,9 +21,9 @@ const PATH = paths.profileEdit;
 
 const EMPTY = { firstName: "", lastName: "", email: "" } as const;
 
-const loadSchema = () => import("@/lib/schemas/members").then(({ profileSchema }) => profileSchema);
+const loadSchema = () => import("@/lib/auth/member-schemas").then(({ profileSchema }) => profileSchema);
 
-const loadCodeSchema = () => import("@/lib/schemas/members").then(({ codeSchema }) => codeSchema);
+const loadCodeSchema = () => import("@/lib/auth/member-schemas").then(({ codeSchema }) => codeSchema);
 
 /** Editing the profile. A new e-mail address is confirmed by a one-time code. */
 export function EditProfileScreen() {

@@ -1,11 +1,11 @@
 import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { logError } from "@/lib/utils/log";
-import { forgetMember } from "@/lib/browser/member-storage";
+import { forgetMember } from "@/lib/auth/member-storage";
 
 /** Logs out, here or in every browser, and shows a toast. Returns whether it worked. */
 export async function logOut({ everywhere = false } = {}): Promise<boolean> {
   try {
-    const { requestLogout } = await import("@/lib/browser/member-calls");
+    const { requestLogout } = await import("@/lib/auth/call-member");
     await requestLogout({ everywhere });
   } catch (error) {
     logError("not-logged-out", error);

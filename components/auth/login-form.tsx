@@ -9,9 +9,9 @@ const CALLS = { request: "generate-otp", resend: "resend-otp", verify: "verify-o
 const EMPTY = { email: "" } as const;
 
 const loadRequestSchema = () =>
-  import("@/lib/schemas/members").then(({ loginRequestSchema }) => loginRequestSchema);
+  import("@/lib/auth/member-schemas").then(({ loginRequestSchema }) => loginRequestSchema);
 
-const loadCodeSchema = () => import("@/lib/schemas/members").then(({ codeSchema }) => codeSchema);
+const loadCodeSchema = () => import("@/lib/auth/member-schemas").then(({ codeSchema }) => codeSchema);
 
 /** Logging in by a one-time code. */
 export function LoginForm({ next }: { next: string }) {

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { OutcomeMessage, SubmitButton } from "@/components/forms/form-feedback";
 import type { FormSchema, FormValues } from "@/components/forms/schema-resolver";
 import { useSiteForm } from "@/components/forms/use-site-form";
-import type { FormOutcome } from "@/lib/schemas/site-forms";
+import type { FormOutcome } from "@/lib/forms/site-forms";
 
 type MemberFormProps = {
   form: {

@@ -4,16 +4,16 @@ import { CircleCheck } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
 import { notifySuccessOnNextPage } from "@/components/ui/toasts";
-import type { MemberCall } from "@/lib/schemas/member-calls";
-import { rememberMember } from "@/lib/browser/member-storage";
+import type { MemberCall } from "@/lib/auth/call-wording";
+import { rememberMember } from "@/lib/auth/member-storage";
 import {
   forgetPendingCode,
   keepPendingCode,
   RESEND_AFTER_MS,
   usePendingCode,
   type PendingCode,
-} from "@/lib/browser/pending-code";
-import type { FormOutcome } from "@/lib/schemas/site-forms";
+} from "@/lib/auth/pending-code";
+import type { FormOutcome } from "@/lib/forms/site-forms";
 import { LazyCodeStep, usePreloadedCodeStep } from "./lazy-code-step";
 import { askMember } from "./member-call";
 

@@ -3,11 +3,11 @@
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import { PRIMARY_BUTTON, SECONDARY_BUTTON, TEXT_LINK } from "@/components/ui/styles";
-import { syncSession } from "@/lib/browser/sync-session";
-import { fullName } from "@/lib/browser/member-storage";
+import { syncSession } from "@/lib/auth/sync-session";
+import { fullName } from "@/lib/auth/member-storage";
 import { paths } from "@/lib/paths";
-import type { Member } from "@/lib/schemas/answer";
-import { saveFile } from "@/lib/browser/page";
+import type { Member } from "@/lib/http/answer";
+import { saveFile } from "@/lib/utils/page";
 import { logOut } from "./log-out";
 import { BareMemberPage } from "./member-page";
 import { ProtectedRoute } from "./protected-route";

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { syncSession } from "@/lib/browser/sync-session";
-import type { Member } from "@/lib/schemas/answer";
-import { useMember } from "@/lib/browser/member-storage";
+import { syncSession } from "@/lib/auth/sync-session";
+import type { Member } from "@/lib/http/answer";
+import { useMember } from "@/lib/auth/member-storage";
 import { paths, withNext } from "@/lib/paths";
-import { useHydrated } from "@/lib/browser/hooks";
+import { useHydrated } from "@/lib/utils/hooks";
 
 type ProtectedRouteProps = {
   /** The page's own path, to which the login returns. */

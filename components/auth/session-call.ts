@@ -1,7 +1,7 @@
 import { paths, withNext } from "@/lib/paths";
-import type { Answer } from "@/lib/schemas/answer";
-import { CALL_WORDING, type MemberCall } from "@/lib/schemas/member-calls";
-import type { FormOutcome } from "@/lib/schemas/site-forms";
+import type { Answer } from "@/lib/http/answer";
+import { CALL_WORDING, type MemberCall } from "@/lib/auth/call-wording";
+import type { FormOutcome } from "@/lib/forms/site-forms";
 import { askMember } from "./member-call";
 
 /** Sends a member call that needs a session. Where it has expired, the login is opened, which returns to `path`. */

@@ -9,9 +9,10 @@ const CALLS = { request: "generate-otp-signup", resend: "resend-otp-signup", ver
 const EMPTY = { firstName: "", lastName: "", email: "" } as const;
 
 const loadRequestSchema = () =>
-  import("@/lib/schemas/members").then(({ signupRequestSchema }) => signupRequestSchema);
+  import("@/lib/auth/member-schemas").then(({ signupRequestSchema }) => signupRequestSchema);
 
-const loadCodeSchema = () => import("@/lib/schemas/members").then(({ signupCodeSchema }) => signupCodeSchema);
+const loadCodeSchema = () =>
+  import("@/lib/auth/member-schemas").then(({ signupCodeSchema }) => signupCodeSchema);
 
 /** Signing up by a one-time code. */
 export function SignupForm({ next }: { next: string }) {

@@ -3,9 +3,9 @@
 import { useEffect, useState } from "react";
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/styles";
 import { logError } from "@/lib/utils/log";
-import { fullName, rememberMember } from "@/lib/browser/member-storage";
-import type { Member } from "@/lib/schemas/answer";
-import { fetchSession } from "@/lib/browser/member-calls";
+import { fullName, rememberMember } from "@/lib/auth/member-storage";
+import type { Member } from "@/lib/http/answer";
+import { fetchSession } from "@/lib/auth/call-member";
 import { logOut } from "./log-out";
 
 type StillLoggedInProps = {

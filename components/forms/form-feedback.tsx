@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { DANGER_BUTTON, PRIMARY_BUTTON } from "@/components/ui/styles";
-import type { FormOutcome } from "@/lib/schemas/site-forms";
+import type { FormOutcome } from "@/lib/forms/site-forms";
 
 type OutcomeMessageProps = {
   form: {

@@ -1,5 +1,5 @@
 import { AsYouType, type CountryCode, getCountryCallingCode } from "libphonenumber-js/min";
-import { asciiPhone, completePhone } from "@/lib/schemas/phone-country";
+import { asciiPhone, completePhone } from "@/lib/utils/phone-country";
 
 /** May become a prefix by which another country is dialled, with more digits. */
 const MAYBE_ABROAD = /^(?:00?|001|0011|011?)$/;

@@ -4,7 +4,7 @@ import { digitsOf } from "@lampstand/contract/patterns";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type SyntheticEvent } from "react";
 import LibraryPhoneInput, { type Country } from "react-phone-number-input/min";
-import { pagePhoneCountry } from "@/lib/schemas/phone-country";
+import { pagePhoneCountry } from "@/lib/utils/phone-country";
 import { type FieldControl, INPUT_STYLE } from "./form-field";
 import { internationalText, numberBeforeExtension, toNumber } from "./international-text";
 

@@ -1,6 +1,6 @@
 import type { Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
-import { fieldErrors } from "@/lib/schemas/site-forms";
+import { fieldErrors } from "@/lib/forms/site-forms";
 import { logError } from "@/lib/utils/log";
 
 export type FormValues = Record<string, string | boolean>;

@@ -1,9 +1,9 @@
-import { type FormName, type FormOutcome, TOKEN_FIELD, TRAP_FIELD } from "@/lib/schemas/site-forms";
+import { type FormName, type FormOutcome, TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
 import { apiPaths } from "@/lib/paths";
-import { noAnswerMessage } from "@/lib/browser/no-answer";
+import { noAnswerMessage } from "@/lib/forms/no-answer";
 import { logError } from "@/lib/utils/log";
 import type { FormValues } from "./schema-resolver";
-import { FORM_WORDING } from "@/lib/schemas/form-wording";
+import { FORM_WORDING } from "@/lib/forms/form-wording";
 
 /** Sends a form to its route handler. The client is loaded on demand; getting no answer is an outcome, too. */
 export function sendSiteForm(name: FormName) {
@@ -11,7 +11,7 @@ export function sendSiteForm(name: FormName) {
     const hidden = new FormData(form);
     const [token, trap] = [hidden.get(TOKEN_FIELD), hidden.get(TRAP_FIELD)];
     try {
-      const { submitJson } = await import("@/lib/browser/request");
+      const { submitJson } = await import("@/lib/http/site-request");
       return await submitJson(apiPaths.form(name), { ...values, [TOKEN_FIELD]: token, [TRAP_FIELD]: trap });
     } catch (error) {
       logError("form-not-sent", error, { form: name });

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
 import { paths } from "@/lib/paths";
-import { TOKEN_FIELD, TRAP_FIELD } from "@/lib/schemas/site-forms";
+import { TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
 import { FormField, type FormFieldProps } from "./form-field";
 import { OutcomeMessage, SubmitButton } from "./form-feedback";
 import type { SiteForm as Form } from "./use-site-form";

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { openDraft, type Draft } from "@/lib/browser/draft";
-import type { FormStart } from "@/lib/schemas/site-forms";
+import { openDraft, type Draft } from "@/lib/forms/draft";
+import type { FormStart } from "@/lib/forms/site-forms";
 import type { FormValues } from "./schema-resolver";
 
 type DraftOptions = {

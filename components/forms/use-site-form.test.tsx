@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { fetchFormToken } from "@/lib/browser/form-token";
-import { TOKEN_FIELD, type FormStart } from "@/lib/schemas/site-forms";
+import { fetchFormToken } from "@/lib/forms/fetch-form-token";
+import { TOKEN_FIELD, type FormStart } from "@/lib/forms/site-forms";
 import { FormField } from "./form-field";
 import { SiteForm } from "./site-form";
 import { useSiteForm } from "./use-site-form";
 
-jest.mock("@/lib/browser/form-token");
+jest.mock("@/lib/forms/fetch-form-token");
 
 const loadSchema = () => Promise.reject(new Error("Nothing is sent here"));
 const send = async () => ({ status: "error" as const, message: "" });

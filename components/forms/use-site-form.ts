@@ -2,8 +2,8 @@
 
 import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { fetchFormToken } from "@/lib/browser/form-token";
-import { type FormOutcome, type FormStart, MIN_FILL_MS } from "@/lib/schemas/site-forms";
+import { fetchFormToken } from "@/lib/forms/fetch-form-token";
+import { type FormOutcome, type FormStart, MIN_FILL_MS } from "@/lib/forms/site-forms";
 import { schemaResolver, toFieldErrors, type FormSchema, type FormValues } from "./schema-resolver";
 import { useDraft } from "./use-draft";
 

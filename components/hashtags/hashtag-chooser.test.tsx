@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { onToast, type Toast } from "@/components/ui/toasts";
 import { hashTagByVideo, useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
-import { postJson, type Posted } from "@/lib/browser/request";
+import { postJson, type Posted } from "@/lib/http/site-request";
 import { testReel } from "@/lib/test-support/reel";
 import { HashtagChooser } from "./hashtag-chooser";
 
@@ -13,7 +13,7 @@ jest.mock("next/navigation", () => ({
   useRouter: () => ({ push }),
   useSearchParams: () => new URLSearchParams(address),
 }));
-jest.mock("@/lib/browser/request");
+jest.mock("@/lib/http/site-request");
 
 const CHOICES = [
   { id: "h1", name: "Hope", slug: "hope" },

@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
 import { HASHTAGS_PARAM, hashtagsFromParams, hashtagParam, withHashtags } from "@/lib/reels/hashtags";
 import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
-import { replaceAddress } from "@/lib/browser/page";
+import { replaceAddress } from "@/lib/utils/page";
 import { HashtagChip } from "./hashtag-chip";
 
 /** Shown where the server gave no message, as on a lost connection. */
@@ -114,7 +114,7 @@ function Chips({ choices, params }: { choices: HashtagChoice[]; params: URLSearc
 /** The client is loaded on demand, which fails on a lost connection, too. */
 async function askForReels(tokens: string[]) {
   try {
-    const { findChosenReels } = await import("@/lib/browser/reel-calls");
+    const { findChosenReels } = await import("@/lib/reels/reel-calls");
     return await findChosenReels(tokens);
   } catch {
     return { state: "failed" as const, message: "" };

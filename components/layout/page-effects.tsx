@@ -4,8 +4,8 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { useWindowLoad } from "@/components/ui/use-lazy-module";
-import { isLoggedIn } from "@/lib/browser/member-storage";
-import { readItem, writeItem } from "@/lib/browser/storage";
+import { isLoggedIn } from "@/lib/auth/member-storage";
+import { readItem, writeItem } from "@/lib/utils/web-storage";
 import { navigatingLink } from "./navigation-loader";
 
 /** Effects of every page: scroll position, connection toasts and the daily session check. Renders nothing. */
@@ -75,7 +75,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Where local storage names a member, asks the site once a day in each tab whether the session is still valid. */
 async function checkSessionDaily(): Promise<void> {
   if (!isLoggedIn() || isLessThanADayAway(Number(readItem("sessionStorage", CHECKED_KEY)))) return;
-  const { syncSession } = await import("@/lib/browser/sync-session");
+  const { syncSession } = await import("@/lib/auth/sync-session");
   if (await syncSession()) writeItem("sessionStorage", CHECKED_KEY, String(Date.now()));
 }
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { notifyFailure, notifySuccess } from "@/components/ui/toasts";
-import { requestLogout } from "@/lib/browser/member-calls";
+import { requestLogout } from "@/lib/auth/call-member";
 import { AccountItems, SiteMenu } from "./site-menu";
 
 const dialog = () => screen.queryByRole("dialog", { name: "Menu" });
@@ -60,7 +60,7 @@ jest.mock("@/components/ui/toasts", () => ({
   notifySuccess: jest.fn(),
 }));
 
-jest.mock("@/lib/browser/member-calls", () => ({ requestLogout: jest.fn() }));
+jest.mock("@/lib/auth/call-member", () => ({ requestLogout: jest.fn() }));
 
 const login = () => screen.queryByRole("link", { name: "Login" });
 const logout = () => screen.queryByRole("button", { name: "Logout" });

@@ -6,7 +6,7 @@ import { logOut } from "@/components/auth/log-out";
 import { NavLink } from "@/components/ui/nav-link";
 import { notifyFailure, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
-import { useIsLoggedIn } from "@/lib/browser/member-storage";
+import { useIsLoggedIn } from "@/lib/auth/member-storage";
 import { paths } from "@/lib/paths";
 
 const loadDialog = () => import("./site-menu-dialog");

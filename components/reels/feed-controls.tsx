@@ -14,7 +14,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { shareLink } from "@/components/video/share-button";
 import { reelUrl } from "@/lib/reels/feed-address";
 import { shortcutsPreference } from "@/lib/reels/preferences";
-import type { Reel } from "@/lib/schemas/reel";
+import type { Reel } from "@/lib/reels/reel";
 
 type FeedControlsProps = {
   reel: Reel;

@@ -5,9 +5,9 @@ import { useEffect, useId, useState } from "react";
 import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { ExpandableText } from "@/components/ui/expandable-text";
-import { useHydrated } from "@/lib/browser/hooks";
+import { useHydrated } from "@/lib/utils/hooks";
 import { paths } from "@/lib/paths";
-import type { Reel } from "@/lib/schemas/reel";
+import type { Reel } from "@/lib/reels/reel";
 import { isLandscape, slotStyle } from "./slide";
 
 /** A longer description is cut to this and gets a See More toggle, in characters. */

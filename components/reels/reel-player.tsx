@@ -5,9 +5,9 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useSt
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/video/captions";
 import { PlayerFailure } from "@/components/video/player-failure";
 import { useWatchCount } from "@/components/video/use-watch-count";
-import { useMediaQuery } from "@/lib/browser/hooks";
-import type { PlaybackFailure } from "@/lib/browser/playback-failure";
-import type { Reel } from "@/lib/schemas/reel";
+import { useMediaQuery } from "@/lib/utils/hooks";
+import type { PlaybackFailure } from "@/lib/video/playback-failure";
+import type { Reel } from "@/lib/reels/reel";
 import { isLandscape, slotStyle } from "./slide";
 import { type PlaybackState, type PlayerTask, usePlayback } from "./use-playback";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type CSSProperties, type Ref, type RefObject, useState } from "react";
-import { mayPreload } from "@/components/video/playback";
+import { mayPreload } from "@/lib/video/playback";
 import { type FeedState, isDuplicateSlot, wrapIndex, modulo, positionKey } from "@/lib/reels/feed-state";
 import { isComplete } from "@/lib/reels/reel-list";
 import type { PlayerTask } from "./use-playback";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Reel } from "@/lib/schemas/reel";
+import type { Reel } from "@/lib/reels/reel";
 
 /** How long the transition to another slide takes, in milliseconds. */
 export const SLIDE_MS = 500;

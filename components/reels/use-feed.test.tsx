@@ -1,10 +1,10 @@
 import { act, renderHook } from "@testing-library/react";
 import { type ReelList, withNextPage } from "@/lib/reels/reel-list";
 import { testReel } from "@/lib/test-support/reel";
-import { getJson } from "@/lib/browser/request";
+import { getJson } from "@/lib/http/site-request";
 import { useMoreReels } from "./use-feed";
 
-jest.mock("@/lib/browser/request");
+jest.mock("@/lib/http/site-request");
 
 const LIST: ReelList = {
   reels: Array.from({ length: 10 }, (_, index) => testReel(`${index + 1}`)),

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { replaceAddress } from "@/lib/browser/page";
+import { replaceAddress } from "@/lib/utils/page";
 import { reelUrl } from "@/lib/reels/feed-address";
 import { feedReducer, saveFeedState, type FeedState } from "@/lib/reels/feed-state";
 import { needsMore, nextPage, type ReelList } from "@/lib/reels/reel-list";
-import type { ReelsPage } from "@/lib/schemas/reel";
+import type { ReelsPage } from "@/lib/reels/reel";
 
 /** The state of a feed: its reels and the active one. It loads further pages, and keeps the address at the active reel. */
 export function useFeed(name: string, initialState: () => FeedState) {
@@ -62,7 +62,7 @@ export function useMoreReels(list: ReelList, active: number, listeners: MoreReel
     const request = async () => {
       setLoading(true);
       try {
-        const { fetchReelsPage } = await import("@/lib/browser/reel-calls");
+        const { fetchReelsPage } = await import("@/lib/reels/reel-calls");
         onPage(await fetchReelsPage(page));
         setFailures(0);
       } catch {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { startPlaying } from "@/components/video/playback";
-import { createRenditionPlayer } from "@/components/video/rendition-player";
-import { failureOf, type PlaybackFailure } from "@/lib/browser/playback-failure";
-import type { Clip } from "@/components/video/renditions";
+import { startPlaying } from "@/lib/video/playback";
+import { createRenditionPlayer } from "@/lib/video/rendition-player";
+import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
+import type { Clip } from "@/lib/video/renditions";
 import { SLIDE_MS } from "./slide";
 
 /** What a player does with its reel: play the active one, preload the next one, or hold one that was played or skipped. */

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
-import { storySchema } from "@/lib/schemas/story";
+import { storySchema } from "@/lib/stories/story";
 import { DescriptionField, EMPTY_STORY, HashtagField } from "./story-fields";
 
 const START = { token: "", prefilled: {}, typed: {}, outcome: null };

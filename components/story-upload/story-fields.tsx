@@ -7,8 +7,8 @@ import { useController, useWatch } from "react-hook-form";
 import { FieldError, FormField, INPUT_STYLE } from "@/components/forms/form-field";
 import type { SiteForm } from "@/components/forms/use-site-form";
 import { HashtagChip } from "@/components/hashtags/hashtag-chip";
-import type { Story } from "@/lib/schemas/story";
-import { parseHashtags } from "@/lib/schemas/story-fields";
+import type { Story } from "@/lib/stories/story";
+import { parseHashtags } from "@/lib/stories/story-fields";
 
 /** The fields of a story and their empty values. */
 export const EMPTY_STORY = {

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { SECONDARY_BUTTON } from "@/components/ui/styles";
-import type { SendingProgress } from "@/lib/browser/send-video";
-import { percentOf, quarterOf, sentPercentOf, sizeText, timeLeftText } from "@/lib/browser/upload-progress";
+import type { SendingProgress } from "@/lib/stories/send-video";
+import { percentOf, quarterOf, sentPercentOf, sizeText, timeLeftText } from "@/lib/stories/upload-progress";
 import { InlineConfirm } from "./inline-confirm";
 import type { UploadStage } from "./use-story-upload";
 

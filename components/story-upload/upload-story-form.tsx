@@ -11,9 +11,9 @@ import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
-import type { FormStart } from "@/lib/schemas/site-forms";
+import type { FormStart } from "@/lib/forms/site-forms";
 import { STORY_CONSENTS } from "@lampstand/contract/consents";
-import { newStorySlug } from "@/lib/schemas/story-fields";
+import { newStorySlug } from "@/lib/stories/story-fields";
 import {
   DescriptionField,
   EMPTY_STORY,
@@ -44,7 +44,7 @@ const WAYS = [{ href: paths.reels, label: "Watch stories" }];
 
 const SUCCESS = "Story uploaded successfully!";
 
-const loadSchema = () => import("@/lib/schemas/story").then(({ storySchema }) => storySchema);
+const loadSchema = () => import("@/lib/stories/story").then(({ storySchema }) => storySchema);
 
 type UploadStoryFormProps = {
   start: FormStart;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { checkVideo } from "@/lib/schemas/story-file";
+import { checkVideo } from "@/lib/stories/story-file";
 import {
   forgetUploadRecord,
   hasArrived,
@@ -9,7 +9,7 @@ import {
   keepUploadRecord,
   useUploadRecord,
   type UploadRecord,
-} from "@/lib/browser/upload-record";
+} from "@/lib/stories/upload-record";
 
 export type ChosenVideo = ReturnType<typeof useChosenVideo>;
 
@@ -23,7 +23,7 @@ export function useChosenVideo() {
   const refreshRecord = useEffectEvent(async () => {
     if (!record) return;
     try {
-      const { askUpload } = await import("@/lib/browser/upload-calls");
+      const { askUpload } = await import("@/lib/stories/upload-calls");
       const acknowledged = await askUpload(record.address);
       if (acknowledged === null) forgetUploadRecord();
       else keepUploadRecord({ ...record, acknowledged });
@@ -38,7 +38,7 @@ export function useChosenVideo() {
   /** Forgets an upload at once and deletes it from the site in the background. */
   function discard({ address }: UploadRecord) {
     forgetUploadRecord();
-    if (address) void import("@/lib/browser/upload-calls").then(({ dropUpload }) => dropUpload(address));
+    if (address) void import("@/lib/stories/upload-calls").then(({ dropUpload }) => dropUpload(address));
   }
 
   function discardEarlier() {

@@ -2,18 +2,18 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { FormValues } from "@/components/forms/schema-resolver";
-import { type FormOutcome, TOKEN_FIELD, TRAP_FIELD } from "@/lib/schemas/site-forms";
-import { noAnswerMessage } from "@/lib/browser/no-answer";
+import { type FormOutcome, TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
+import { noAnswerMessage } from "@/lib/forms/no-answer";
 import { logError } from "@/lib/utils/log";
-import type { Sending, SendingProgress } from "@/lib/browser/send-video";
-import { FILE_CHANGED, UPLOAD_GONE } from "@/lib/schemas/story-file";
+import type { Sending, SendingProgress } from "@/lib/stories/send-video";
+import { FILE_CHANGED, UPLOAD_GONE } from "@/lib/stories/story-file";
 import {
   forgetUploadRecord,
   hasArrived,
   isFileOf,
   keepUploadRecord,
   type UploadRecord,
-} from "@/lib/browser/upload-record";
+} from "@/lib/stories/upload-record";
 import type { ChosenVideo } from "./use-chosen-video";
 
 /** The stage of a running upload; `null` when none is running. */
@@ -38,7 +38,7 @@ export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
 
   /** The finished upload, or the outcome to show instead. */
   async function upload(video: File): Promise<{ address: string } | FormOutcome> {
-    const { sendVideo } = await import("@/lib/browser/send-video");
+    const { sendVideo } = await import("@/lib/stories/send-video");
     if (isUnmounted.current) return failed("");
     const { name, size, lastModified } = video;
     const earlier = record && isFileOf(record, video) ? record : null;
@@ -71,7 +71,7 @@ export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
 
   async function publish(address: string, values: FormValues, form: HTMLFormElement): Promise<FormOutcome> {
     setStage({ phase: "publishing" });
-    const { publishStory } = await import("@/lib/browser/upload-calls");
+    const { publishStory } = await import("@/lib/stories/upload-calls");
     const hidden = new FormData(form);
     const { video, ...outcome } = await publishStory({
       ...values,

@@ -1,7 +1,7 @@
 "use client";
 
 import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { failureOf } from "@/lib/browser/playback-failure";
+import { failureOf } from "@/lib/video/playback-failure";
 
 /**
  * Whether a picture or clip inside of an element cannot be loaded. It is tried again when the connection is back. A clip

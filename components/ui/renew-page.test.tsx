@@ -22,7 +22,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** Shows the note, whose code for renewing has come. */
 async function renderNote() {
   const view = render(<OutageNote what="the languages" className="" />);
-  await act(() => import("@/lib/browser/renewal"));
+  await act(() => import("./keep-renewing"));
   return view;
 }
 

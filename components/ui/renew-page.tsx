@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useLazyModule } from "./use-lazy-module";
 
-const loadRenewal = () => import("@/lib/browser/renewal");
+const loadRenewal = () => import("./keep-renewing");
 
 /** Asks for the page anew, while somebody looks at it, until it comes without this. What is typed on it stays. */
 export function RenewPage() {

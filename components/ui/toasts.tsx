@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { readItem, removeItem, writeItem } from "@/lib/browser/storage";
+import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 import { useLazyModule, useWindowLoad } from "./use-lazy-module";
 
 /** How long a toast stays, in milliseconds. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useHydrated } from "@/lib/browser/hooks";
-import type { CaptionFile } from "@/lib/schemas/video-file";
+import { useHydrated } from "@/lib/utils/hooks";
+import type { CaptionFile } from "@/lib/video/video-file";
 
 /** The height of the controls at the bottom of a player, in pixels. */
 const CONTROLS_HEIGHT = 60;

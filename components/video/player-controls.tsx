@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { PositionBar } from "./position-bar";
-import { SKIP_SECONDS } from "./time";
+import { SKIP_SECONDS } from "@/lib/video/time";
 import type { PlayerTime } from "./use-player";
 
 type PlayerControlsProps = {

@@ -1,6 +1,6 @@
 import { ExternalLink } from "@/components/ui/nav-link";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
-import type { PlaybackFailure } from "@/lib/browser/playback-failure";
+import type { PlaybackFailure } from "@/lib/video/playback-failure";
 
 const SENTENCES: Record<PlaybackFailure, string> = {
   "not loaded": "This video could not be loaded.",

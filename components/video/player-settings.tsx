@@ -1,7 +1,7 @@
 import { PictureInPicture2, RotateCcw, RotateCw } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CaptionFile } from "@/lib/schemas/video-file";
-import { SKIP_SECONDS } from "./time";
+import type { CaptionFile } from "@/lib/video/video-file";
+import { SKIP_SECONDS } from "@/lib/video/time";
 
 const RATES = [0.75, 1, 1.25, 1.5, 2];
 

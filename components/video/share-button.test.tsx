@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { notifyFailure, notifySuccess } from "@/components/ui/toasts";
-import { countShare } from "@/lib/browser/may-count";
+import { countShare } from "@/lib/video/may-count";
 import { ShareButton } from "./share-button";
 
 jest.mock("@/components/ui/toasts", () => ({
@@ -9,7 +9,7 @@ jest.mock("@/components/ui/toasts", () => ({
   notifyFailure: jest.fn(),
   notifySuccess: jest.fn(),
 }));
-jest.mock("@/lib/browser/may-count", () => ({ countShare: jest.fn() }));
+jest.mock("@/lib/video/may-count", () => ({ countShare: jest.fn() }));
 
 const SHARED = { title: "Found on the ferry", url: "http://localhost/video-detail/ferry" };
 

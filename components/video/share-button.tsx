@@ -2,7 +2,7 @@
 
 import { Share2 } from "lucide-react";
 import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
-import { countShare } from "@/lib/browser/may-count";
+import { countShare } from "@/lib/video/may-count";
 import { paths } from "@/lib/paths";
 
 type Shared = { title: string; slug: string; url: string };

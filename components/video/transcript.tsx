@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { memo, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { TranscriptLine } from "@/lib/provider/videos";
 import { timeText } from "@/lib/utils/text";
-import { startPlaying } from "./playback";
+import { startPlaying } from "@/lib/video/playback";
 import { useVideoElement } from "./video-stage";
 
 type TranscriptProps = {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { startPlaying } from "./playback";
-import { failureOf, type PlaybackFailure } from "@/lib/browser/playback-failure";
-import { createRenditionPlayer } from "./rendition-player";
-import type { Clip } from "./renditions";
-import { startSecond } from "./time";
+import { startPlaying } from "@/lib/video/playback";
+import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
+import { createRenditionPlayer } from "@/lib/video/rendition-player";
+import type { Clip } from "@/lib/video/renditions";
+import { startSecond } from "@/lib/video/time";
 import { useVideoElement } from "./video-stage";
 
 type PlayerState = "loading" | "ready" | PlaybackFailure;

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import { mayCount } from "@/lib/browser/may-count";
+import { mayCount } from "@/lib/video/may-count";
 
 /**
  * Counts that a video is watched, without knowing by whom. What does it is loaded once the video plays.
@@ -15,7 +15,7 @@ export function useWatchCount(videoRef: RefObject<HTMLVideoElement | null>, slug
     const watching = new AbortController();
     const { signal } = watching;
     const connect = async () => {
-      const { countWatching } = await import("@/lib/browser/counts");
+      const { countWatching } = await import("@/lib/video/counts");
       if (!signal.aborted) countWatching(element, slug, signal);
     };
     // The video plays without it.

@@ -3,17 +3,17 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
-import { useHydrated } from "@/lib/browser/hooks";
-import { storedChoice } from "@/lib/browser/storage";
-import type { CaptionFile } from "@/lib/schemas/video-file";
+import { useHydrated } from "@/lib/utils/hooks";
+import { storedChoice } from "@/lib/utils/web-storage";
+import type { CaptionFile } from "@/lib/video/video-file";
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "./captions";
-import { useFullScreen } from "./full-screen";
-import type { MediaSessionWords } from "./media-session";
-import { startPlaying } from "./playback";
+import { useFullScreen } from "@/lib/video/full-screen";
+import type { MediaSessionWords } from "@/lib/video/media-session";
+import { startPlaying } from "@/lib/video/playback";
 import { PlayerControls } from "./player-controls";
 import { PlayerFailure } from "./player-failure";
-import type { Clip } from "./renditions";
-import { skipTarget } from "./time";
+import type { Clip } from "@/lib/video/renditions";
+import { skipTarget } from "@/lib/video/time";
 import { usePlayer, type VideoSize } from "./use-player";
 import { useWatchCount } from "./use-watch-count";
 
@@ -159,7 +159,7 @@ function useMediaSession(
     if (!hasBegun) return;
     const session = new AbortController();
     const connect = async () => {
-      const { connectMediaSession } = await import("./media-session");
+      const { connectMediaSession } = await import("@/lib/video/media-session");
       if (videoRef.current && !session.signal.aborted)
         connectMediaSession(videoRef.current, { title, artist, artwork }, session.signal);
     };

@@ -23,8 +23,8 @@ import {
 } from "@/lib/provider/members";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import type { Answer, Member } from "@/lib/schemas/answer";
-import { CALL_WORDING, type MemberCall } from "@/lib/schemas/member-calls";
+import type { Answer, Member } from "@/lib/http/answer";
+import { CALL_WORDING, type MemberCall } from "./call-wording";
 import {
   accountDeletionUpdateSchema,
   exportRequestSchema,
@@ -33,7 +33,7 @@ import {
   profileUpdateSchema,
   signupRequestSchema,
   signupSchema,
-} from "@/lib/schemas/members";
+} from "./member-schemas";
 import { beginSession, currentSession, endForGood, endSession, updateSession } from "./session";
 import type { Session } from "./session-cookie";
 

@@ -1,6 +1,6 @@
 import { ProviderError, type ProviderFailure } from "@/lib/provider/client";
-import { FORM_WORDING } from "@/lib/schemas/form-wording";
-import { CALL_WORDING } from "@/lib/schemas/member-calls";
+import { FORM_WORDING } from "./form-wording";
+import { CALL_WORDING } from "@/lib/auth/call-wording";
 import { errorMessage, formError, memberError, providerErrorResponse } from "./form-error";
 
 const OURS = "Please try again in a moment.";

@@ -3,7 +3,7 @@ import { FAILURE_MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
 import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
 import type { ProviderError } from "@/lib/provider/client";
 import { durationText, truncate } from "@/lib/utils/text";
-import { NO_ANSWER, SAFE_TO_REPEAT, type SubmissionWording } from "@/lib/schemas/form-wording";
+import { NO_ANSWER, SAFE_TO_REPEAT, type SubmissionWording } from "./form-wording";
 
 /** Why a submission was not accepted. */
 export type FormError = {

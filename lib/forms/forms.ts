@@ -9,20 +9,14 @@ import {
   type SubmissionCall,
 } from "@/lib/provider/submissions";
 import { isStoredPage } from "@/lib/provider/page-life";
-import { contactMessageSchema } from "@/lib/schemas/contact-message";
-import {
-  TOKEN_FIELD,
-  TRAP_FIELD,
-  type FormName,
-  type FormOutcome,
-  type FormStart,
-} from "@/lib/schemas/site-forms";
-import { testimonyConsentSchema } from "@/lib/schemas/testimony-consent";
-import { volunteerOfferSchema } from "@/lib/schemas/volunteer-offer";
+import { contactMessageSchema } from "./contact-message";
+import { TOKEN_FIELD, TRAP_FIELD, type FormName, type FormOutcome, type FormStart } from "./site-forms";
+import { testimonyConsentSchema } from "./testimony-consent";
+import { volunteerOfferSchema } from "./volunteer-offer";
 import { formError, tooSoon } from "./form-error";
 import { admitForm, formStart, issueFormToken, readFormToken, submissionKey } from "./form-token";
 import { defineSubmission, limitSubmissions, senderOf } from "./submit";
-import { FORM_WORDING } from "@/lib/schemas/form-wording";
+import { FORM_WORDING } from "./form-wording";
 
 /** How many forms may be sent in ten minutes: by one browser, and from one address, which a congregation may share. */
 export const FORM_LIMITS: RateLimits = {

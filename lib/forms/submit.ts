@@ -8,12 +8,12 @@ import { visitorAddress, visitorId } from "@/lib/http/visitor";
 import { dataOr } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import type { Answer, StoryAnswer } from "@/lib/schemas/answer";
-import { completePhones } from "@/lib/schemas/phone-country";
-import { fieldErrors } from "@/lib/schemas/site-forms";
+import type { Answer, StoryAnswer } from "@/lib/http/answer";
+import { completePhones } from "@/lib/utils/phone-country";
+import { fieldErrors } from "./site-forms";
 import { logError } from "@/lib/utils/log";
 import { errorMessage, type FormError } from "./form-error";
-import { FORM_TOO_LONG, type SubmissionWording } from "@/lib/schemas/form-wording";
+import { FORM_TOO_LONG, type SubmissionWording } from "./form-wording";
 
 /** The fields of a form as they arrived. */
 export type FormFields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { RECORD_NESTINGS } from "@/lib/test-support/nestings";
-import { DEFAULT_PHONE_COUNTRY } from "@/lib/schemas/phone-country";
+import { DEFAULT_PHONE_COUNTRY } from "@/lib/utils/phone-country";
 import { dataOr, type QueryResult } from "./cached-query";
 import { getAboutContent, getAppInstallContent, getVolunteerContent } from "./content";
 import { getHomeContent } from "./home";

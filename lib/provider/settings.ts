@@ -9,7 +9,7 @@ import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { callProvider } from "./client";
 import { link, media, nonEmptyText, parseItems, text } from "./fields";
-import { DEFAULT_PHONE_COUNTRY, phoneCountryOf } from "@/lib/schemas/phone-country";
+import { DEFAULT_PHONE_COUNTRY, phoneCountryOf } from "@/lib/utils/phone-country";
 import { readContent } from "./payload";
 
 /** The name of the site where the provider gives none. */

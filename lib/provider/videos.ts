@@ -4,7 +4,7 @@ import { cache } from "react";
 import { z } from "zod";
 import { visitorAddress } from "@/lib/http/visitor";
 import { isPlausibleSlug } from "@/lib/paths";
-import type { CaptionFile } from "@/lib/schemas/video-file";
+import type { CaptionFile } from "@/lib/video/video-file";
 import { cachedQuery, LIFETIME, noSuchThing, type QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
 import { readInEitherCase } from "./either-case";

@@ -1,4 +1,4 @@
-import type { ReelsPage } from "@/lib/schemas/reel";
+import type { ReelsPage } from "./reel";
 import { isComplete, withNextPage, type ReelList } from "./reel-list";
 
 /** The state of the vertical feed. */

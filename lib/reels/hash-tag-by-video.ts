@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { Reel } from "@/lib/schemas/reel";
+import type { Reel } from "./reel";
 
 let current: { selection: string; reels: Reel[] } | null = null;
 

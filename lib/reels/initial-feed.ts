@@ -2,7 +2,7 @@ import "server-only";
 import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
 import { getHashtagVideos, getReelsPage, getVideo } from "@/lib/provider/videos";
-import type { Reel } from "@/lib/schemas/reel";
+import type { Reel } from "./reel";
 import { readReelsByHashtags, toReels } from "./read-reels";
 import { completeList, type ReelList } from "./reel-list";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
 import { getHashtagVideos, getReelsPage } from "@/lib/provider/videos";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
-import type { Reel, ReelsPage } from "@/lib/schemas/reel";
+import type { Reel, ReelsPage } from "./reel";
 import { FIRST_REQUEST, initialFeedAt } from "./initial-feed";
 import { readReelsByHashtags, toReels } from "./read-reels";
 

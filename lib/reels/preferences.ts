@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { storedChoice } from "@/lib/browser/storage";
+import { storedChoice } from "@/lib/utils/web-storage";
 
 /** Whether reels play with sound, `on` or `off`: kept for the session. */
 const soundPreference = storedChoice("sessionStorage", "reelsSound");

@@ -4,7 +4,7 @@ import { dataOr, PAGE_READ_TIMEOUT_MS, type QueryResult } from "@/lib/provider/c
 import { ProviderError } from "@/lib/provider/client";
 import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
 import { findVideosByHashtags, hasOwnPage, type Video } from "@/lib/provider/videos";
-import type { Reel } from "@/lib/schemas/reel";
+import type { Reel } from "./reel";
 import { logError } from "@/lib/utils/log";
 import { hashtagsFromParams } from "./hashtags";
 

@@ -1,4 +1,4 @@
-import type { ReelsPage } from "@/lib/schemas/reel";
+import type { ReelsPage } from "./reel";
 import { testReel } from "@/lib/test-support/reel";
 import { completeList, isComplete, needsMore, nextPage, PAGE_SIZE, withNextPage } from "./reel-list";
 

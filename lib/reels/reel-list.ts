@@ -1,4 +1,4 @@
-import type { Reel, ReelsPage } from "@/lib/schemas/reel";
+import type { Reel, ReelsPage } from "./reel";
 
 /** How many videos each further request of the feed asks for. */
 export const PAGE_SIZE = 2;

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import type { Metadata } from "next";
-import { keepDrawings } from "@/lib/provider/drawings";
+import { keepDrawings } from "@/lib/media/drawings";
 import { decodeRaster, readRaster } from "@/lib/media/raster";
 import { isProviderMedia } from "@/lib/media/media-url";
 import { paths } from "@/lib/paths";

@@ -4,7 +4,7 @@ import { type FileHandle, open, readdir, rm, stat, writeFile } from "node:fs/pro
 import path from "node:path";
 import { FileConfigstore, FileStore } from "@tus/file-store";
 import { z } from "zod";
-import { UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
+import { UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "./story-file";
 import { freeBytes, hasErrorCode, prepareUploadFolder, uploadFolder } from "@/lib/utils/files";
 import { requireRoomFor } from "./upload-room";
 import type { Room, StoredUpload, UploadStorage } from "./upload-storage";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { DISK_FULL, STORE_AWAY, UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
+import { DISK_FULL, STORE_AWAY, UPLOAD_PART_BYTES } from "./story-file";
 import { objectStore } from "./object-store";
 
 const ends: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import "server-only";
 import { s3ClientOptions, type S3Settings } from "@lampstand/runtime/s3-settings";
-import { DISK_FULL, STORE_AWAY } from "@/lib/schemas/story-file";
+import { DISK_FULL, STORE_AWAY } from "./story-file";
 import { logError } from "@/lib/utils/log";
 import { withTimeout } from "@/lib/utils/timeout";
 import { UploadError } from "./upload-room";

@@ -1,5 +1,5 @@
-import type { Answer } from "@/lib/schemas/answer";
-import { PUBLISH_WAIT_MS } from "@/lib/schemas/story-file";
+import type { Answer } from "@/lib/http/answer";
+import { PUBLISH_WAIT_MS } from "./story-file";
 import { publishOnce } from "./publish-once";
 
 const PUBLISHED: Answer = { httpStatus: 201, status: "success", message: "Published" };

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Answer } from "@/lib/schemas/answer";
-import { PUBLISH_WAIT_MS } from "@/lib/schemas/story-file";
+import type { Answer } from "@/lib/http/answer";
+import { PUBLISH_WAIT_MS } from "./story-file";
 import { dedupe } from "@/lib/utils/dedupe";
 
 const newPublications = () => dedupe<Answer | null>();

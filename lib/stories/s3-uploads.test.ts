@@ -3,13 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { S3Client } from "@aws-sdk/client-s3";
-import {
-  DISK_FULL,
-  NETWORK_BUSY,
-  STORE_AWAY,
-  UPLOAD_LIFETIME_MS,
-  UPLOAD_PART_BYTES,
-} from "@/lib/schemas/story-file";
+import { DISK_FULL, NETWORK_BUSY, STORE_AWAY, UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "./story-file";
 import { eventually } from "@/lib/test-support/cache-instances";
 import { ownS3 } from "@/lib/test-support/s3";
 import { contentOf, describeUploads, theUpload } from "@/lib/test-support/upload-behaviour";

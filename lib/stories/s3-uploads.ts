@@ -3,7 +3,7 @@ import { keptFor } from "@lampstand/runtime/metrics";
 import type { S3Settings } from "@lampstand/runtime/s3-settings";
 import { DataStore, Upload } from "@tus/server";
 import pLimit from "p-limit";
-import { STORE_AWAY, UPLOAD_GONE, UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
+import { STORE_AWAY, UPLOAD_GONE, UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "./story-file";
 import { type ObjectStore, objectStore, type StoredObject } from "./object-store";
 import { PART_COUNTS_MS, PARTS_OF_ADDRESS, PARTS_OF_ALL } from "./parts-at-once";
 import { requireRoomFor, UploadError } from "./upload-room";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { MIN_FILL_MS, TOKEN_FIELD } from "@/lib/schemas/site-forms";
+import { MIN_FILL_MS, TOKEN_FIELD } from "@/lib/forms/site-forms";
 import { issueFormToken } from "@/lib/forms/form-token";
 import { redisConnection } from "@/lib/redis/connection.mjs";
 import { takeLock } from "@/lib/redis/lock";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { ownFolder } from "@/lib/test-support/own-folder";
-import { STORE_AWAY } from "@/lib/schemas/story-file";
+import { STORE_AWAY } from "./story-file";
 import { describeUploads } from "@/lib/test-support/upload-behaviour";
 import { diskUploads } from "./disk-uploads";
 import { begin, call, create, offsetOf, send, visitor } from "@/lib/test-support/upload-calls";

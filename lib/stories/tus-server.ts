@@ -2,7 +2,7 @@ import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { Server } from "@tus/server";
 import { consumeRateLimit } from "@/lib/http/rate-limit";
-import { DISK_FULL, STORE_AWAY, UPLOAD_GONE } from "@/lib/schemas/story-file";
+import { DISK_FULL, STORE_AWAY, UPLOAD_GONE } from "./story-file";
 import { logError } from "@/lib/utils/log";
 import { uploadLocker } from "./upload-locks";
 import { promisedBytes, requireShare, requireSpace, UploadError } from "./upload-room";

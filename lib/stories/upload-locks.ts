@@ -1,7 +1,7 @@
 import "server-only";
 import type { Lock, Locker, RequestRelease } from "@tus/server";
 import { takeLock } from "@/lib/redis/lock";
-import { UPLOAD_BUSY } from "@/lib/schemas/story-file";
+import { UPLOAD_BUSY } from "./story-file";
 import { UploadError } from "./upload-room";
 import { type TakeTurn, turns } from "./upload-turns";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
-import { DISK_FULL, NETWORK_BUSY } from "@/lib/schemas/story-file";
+import { DISK_FULL, NETWORK_BUSY } from "./story-file";
 import type { Room, StoredUpload, WaitingUpload } from "./upload-storage";
 
 /** An upload that is not taken: its sentence is fit to show to a visitor. The names are those of the tus server. */

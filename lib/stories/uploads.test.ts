@@ -2,7 +2,7 @@ import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Upload } from "@tus/utils";
 import { ownFolder } from "@/lib/test-support/own-folder";
-import { UPLOAD_LIFETIME_MS } from "@/lib/schemas/story-file";
+import { UPLOAD_LIFETIME_MS } from "./story-file";
 import { diskUploads } from "./disk-uploads";
 import { networkOf, ownerOf, ownUpload } from "./uploads";
 

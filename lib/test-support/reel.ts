@@ -1,4 +1,4 @@
-import type { Reel } from "@/lib/schemas/reel";
+import type { Reel } from "@/lib/reels/reel";
 
 /** A reel with every field filled in, told from others by its slug, which is its id too. */
 export function testReel(slug: string): Reel {

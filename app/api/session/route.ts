@@ -1,5 +1,5 @@
 import { errorResponse } from "@/lib/http/responses";
-import { memberSchema } from "@/lib/schemas/answer";
+import { memberSchema } from "@/lib/http/answer";
 import { currentSession, endEverywhere, endSession, renewedSession } from "@/lib/auth/session";
 import { isSameOrigin } from "@/lib/http/same-origin";
 

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { pictureCaching, RETRY_AFTER } from "@/lib/http/responses";
 import { readPictureUrl } from "@/lib/media/image-source";
-import { getPicture } from "@/lib/provider/pictures";
+import { getPicture } from "./resized-picture";
 
 type RouteProps = { params: Promise<{ picture: string }> };
 

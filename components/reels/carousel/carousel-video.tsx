@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { ExternalLink } from "@/components/ui/nav-link";
-import { LAZY_LOADING } from "@/components/video/playback";
+import { LAZY_LOADING } from "@/lib/video/playback";
 
 /** The numbers of the carousel's nine slides. */
 export const SLIDE_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { mayPreload, startPlaying } from "@/components/video/playback";
-import { createRenditionPlayer } from "@/components/video/rendition-player";
-import type { Clip } from "@/components/video/renditions";
-import { failureOf } from "@/lib/browser/playback-failure";
+import { mayPreload, startPlaying } from "@/lib/video/playback";
+import { createRenditionPlayer } from "@/lib/video/rendition-player";
+import type { Clip } from "@/lib/video/renditions";
+import { failureOf } from "@/lib/video/playback-failure";
 
 type PlainFeedProps = {
   /** The clips of the reels, in their order. */

@@ -7,13 +7,13 @@ import { ExternalLink } from "@/components/ui/nav-link";
 import { PageMain } from "@/components/ui/page-layout";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { PRIMARY_BUTTON } from "@/components/ui/styles";
-import { LAZY_LOADING } from "@/components/video/playback";
+import { LAZY_LOADING } from "@/lib/video/playback";
 import { captionsFromHere } from "@/lib/media/captions";
 import { paths } from "@/lib/paths";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
 import { plainFeedPath, type PlainFeedQuery } from "@/lib/reels/feed-address";
 import type { PlainPage } from "@/lib/reels/plain-feed";
-import type { Reel } from "@/lib/schemas/reel";
+import type { Reel } from "@/lib/reels/reel";
 import { PlainFeed } from "./plain-feed";
 import "./plain-reels.css";
 

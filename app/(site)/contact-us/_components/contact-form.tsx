@@ -10,7 +10,7 @@ import { sendSiteForm } from "@/components/forms/send-site-form";
 import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { paths } from "@/lib/paths";
-import type { FormStart } from "@/lib/schemas/site-forms";
+import type { FormStart } from "@/lib/forms/site-forms";
 
 /** How long the message of success stays, in milliseconds. */
 const SUCCESS_MS = 2000;
@@ -18,7 +18,7 @@ const SUCCESS_MS = 2000;
 const EMPTY = { name: "", email: "", phoneNo: "", recordedAt: "", message: "" } as const;
 
 const loadSchema = () =>
-  import("@/lib/schemas/contact-message").then(({ contactMessageSchema }) => contactMessageSchema);
+  import("@/lib/forms/contact-message").then(({ contactMessageSchema }) => contactMessageSchema);
 
 const send = sendSiteForm("contact-us");
 

@@ -12,7 +12,7 @@ import { sendSiteForm } from "@/components/forms/send-site-form";
 import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { paths } from "@/lib/paths";
-import type { FormStart } from "@/lib/schemas/site-forms";
+import type { FormStart } from "@/lib/forms/site-forms";
 import { TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 
 const EMPTY = {
@@ -26,7 +26,7 @@ const EMPTY = {
 } as const;
 
 const loadSchema = () =>
-  import("@/lib/schemas/testimony-consent").then(({ testimonyConsentSchema }) => testimonyConsentSchema);
+  import("@/lib/forms/testimony-consent").then(({ testimonyConsentSchema }) => testimonyConsentSchema);
 
 const send = sendSiteForm("join-us");
 

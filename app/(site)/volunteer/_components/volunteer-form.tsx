@@ -8,12 +8,12 @@ import { sendSiteForm } from "@/components/forms/send-site-form";
 import { SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { paths } from "@/lib/paths";
-import type { FormStart } from "@/lib/schemas/site-forms";
+import type { FormStart } from "@/lib/forms/site-forms";
 
 const EMPTY = { name: "", email: "", phoneNumber: "", message: "" } as const;
 
 const loadSchema = () =>
-  import("@/lib/schemas/volunteer-offer").then(({ volunteerOfferSchema }) => volunteerOfferSchema);
+  import("@/lib/forms/volunteer-offer").then(({ volunteerOfferSchema }) => volunteerOfferSchema);
 
 const send = sendSiteForm("volunteer");
 

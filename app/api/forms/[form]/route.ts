@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FORMS } from "@/lib/forms/forms";
 import { respondToSubmission } from "@/lib/forms/submit";
 import { errorResponse } from "@/lib/http/responses";
-import { FORM_NAMES } from "@/lib/schemas/site-forms";
+import { FORM_NAMES } from "@/lib/forms/site-forms";
 
 const formName = z.enum(FORM_NAMES);
 

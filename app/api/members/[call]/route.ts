@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CALLS } from "@/lib/auth/member-calls";
 import { respondToSubmission } from "@/lib/forms/submit";
 import { errorResponse } from "@/lib/http/responses";
-import { MEMBER_CALLS } from "@/lib/schemas/member-calls";
+import { MEMBER_CALLS } from "@/lib/auth/call-wording";
 
 const memberCall = z.enum(MEMBER_CALLS);
 

@@ -1,4 +1,4 @@
-import { reelsPageSchema } from "@/lib/schemas/reel";
+import { reelsPageSchema } from "@/lib/reels/reel";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { GET } from "./route";

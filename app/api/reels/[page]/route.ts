@@ -3,7 +3,7 @@ import { getReelsPage } from "@/lib/provider/videos";
 import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
 import { PAGE_SIZE } from "@/lib/reels/reel-list";
 import { toReels } from "@/lib/reels/read-reels";
-import type { ReelsPage } from "@/lib/schemas/reel";
+import type { ReelsPage } from "@/lib/reels/reel";
 import { reelsPageNumberSchema } from "@/lib/schemas/requests";
 
 type RouteContext = { params: Promise<{ page: string }> };

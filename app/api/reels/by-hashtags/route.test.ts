@@ -1,4 +1,4 @@
-import { chosenReelsSchema } from "@/lib/schemas/reel";
+import { chosenReelsSchema } from "@/lib/reels/reel";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { POST } from "./route";

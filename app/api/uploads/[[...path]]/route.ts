@@ -1,7 +1,7 @@
 import { knownVisitor, visitorAddress, visitorId } from "@/lib/http/visitor";
 import { errorResponse } from "@/lib/http/responses";
 import { beginUpload, continueUpload, limitUploads } from "@/lib/stories/tus-server";
-import { UPLOAD_GONE } from "@/lib/schemas/story-file";
+import { UPLOAD_GONE } from "@/lib/stories/story-file";
 import { UploadError } from "@/lib/stories/upload-room";
 import { networkOf, ownerOf, ownUpload } from "@/lib/stories/uploads";
 import { isSameOrigin } from "@/lib/http/same-origin";

@@ -1,5 +1,5 @@
 import "server-only";
-import { STORE_AWAY } from "@/lib/schemas/story-file";
+import { STORE_AWAY } from "@/lib/stories/story-file";
 import { UploadError } from "@/lib/stories/upload-room";
 import type { UploadStorage } from "@/lib/stories/upload-storage";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { PassThrough } from "node:stream";
-import { STORE_AWAY } from "@/lib/schemas/story-file";
+import { STORE_AWAY } from "@/lib/stories/story-file";
 import { uploadStorage } from "@/lib/stories/upload-storage";
 import { eventually } from "@/lib/test-support/cache-instances";
 import { ownS3 } from "@/lib/test-support/s3";

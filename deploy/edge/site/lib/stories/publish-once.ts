@@ -1,5 +1,5 @@
 import "server-only";
-import type { Answer } from "@/lib/schemas/answer";
+import type { Answer } from "@/lib/http/answer";
 
 /**
  * Publishes an upload for the one request that asks: work ends with its request here, and none may wait for another's. Of

@@ -1,4 +1,4 @@
-import { PUBLISH_WAIT_MS } from "@/lib/schemas/story-file";
+import { PUBLISH_WAIT_MS } from "@/lib/stories/story-file";
 import { POST } from "./route";
 
 const respond = jest.fn<Promise<Response>, []>();

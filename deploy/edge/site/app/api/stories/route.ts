@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { respondToSubmission } from "@/lib/forms/submit";
-import { PUBLISH_WAIT_MS } from "@/lib/schemas/story-file";
+import { PUBLISH_WAIT_MS } from "@/lib/stories/story-file";
 import { submitStory } from "@/lib/stories/submit-story";
 import { settlesWithin } from "@/lib/utils/timeout";
 

@@ -1,4 +1,4 @@
-import type { Rendition } from "@/lib/schemas/video-file";
+import type { Rendition } from "./video-file";
 import { connectionBandwidth, measuredBandwidth } from "./bandwidth";
 
 /** A clip: its address, and its renditions where the provider has several. */

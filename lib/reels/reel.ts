@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { captionFileSchema, renditionSchema } from "./video-file";
+import { captionFileSchema, renditionSchema } from "@/lib/video/video-file";
 
 /** A reel: a video as the vertical feed shows it. The browser reads it with the light build of zod. */
 const reelSchema = z.object({

@@ -1,4 +1,4 @@
-import type { SubmissionWording } from "./form-wording";
+import type { SubmissionWording } from "@/lib/forms/form-wording";
 
 /** The calls that members make, as in `POST /api/members/{call}`. */
 export const MEMBER_CALLS = [

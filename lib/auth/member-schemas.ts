@@ -3,7 +3,7 @@ import { EMAIL_MAX_LENGTH } from "@lampstand/contract/limits";
 import { digitsOf, OTP_PATTERN } from "@lampstand/contract/patterns";
 import { STORIES_ANSWERS } from "@lampstand/contract/wording";
 import * as z from "zod/mini";
-import { requiredText } from "./form-fields";
+import { requiredText } from "@/lib/forms/form-fields";
 
 /** The e-mail address of a member. */
 function memberEmail(whenWrong: string) {

@@ -1,4 +1,4 @@
-import { requestSite } from "./request";
+import { requestSite } from "@/lib/http/site-request";
 
 /** How long to wait before the page is asked for anew: at first, at most, and how much longer each time. In milliseconds. */
 const WAIT = { firstMs: 2000, longestMs: 30_000, factor: 1.5 } as const;

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { fieldErrors } from "./site-forms";
+import { fieldErrors } from "@/lib/forms/site-forms";
 import {
   accountDeletionUpdateSchema,
   codeSchema,
@@ -9,7 +9,7 @@ import {
   profileUpdateSchema,
   signupRequestSchema,
   signupSchema,
-} from "./members";
+} from "./member-schemas";
 
 const PERSON = { firstName: "Ann", lastName: "Lee", email: "ann@example.org" };
 

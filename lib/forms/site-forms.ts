@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Answer } from "./answer";
+import type { Answer } from "@/lib/http/answer";
 
 /** The forms that go to `POST /api/forms/{form}`, by the pages they stand on. */
 export const FORM_NAMES = ["join-us", "contact-us", "volunteer"] as const;

@@ -17,7 +17,7 @@ import {
   optionalPhone,
   optionalText,
   requiredText,
-} from "./form-fields";
+} from "@/lib/forms/form-fields";
 
 const NO_LINK = "Please enter a valid URL";
 const NOT_FILLED = "Please fill all required fields";

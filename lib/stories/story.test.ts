@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX_LENGTH, STORY_HASHTAGS_MAX } from "@lampstand/contract/limits";
-import { fieldErrors } from "./site-forms";
+import { fieldErrors } from "@/lib/forms/site-forms";
 import { storySchema } from "./story";
 
 const STORY = { name: "Ann", email: "ann@example.org", slug: "x7k2", file: "clip.mp4" };

@@ -1,6 +1,6 @@
 "use client";
 
-import { NO_ANSWER, SAFE_TO_REPEAT } from "@/lib/schemas/form-wording";
+import { NO_ANSWER, SAFE_TO_REPEAT } from "./form-wording";
 
 /** What is said of a submission without an answer; `word` makes a sentence of its end. */
 export function noAnswerMessage(word: (reason: string) => string, error: unknown): string {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { postJson, submitPatiently } from "./request";
+import { postJson, submitPatiently } from "./site-request";
 
 const schema = z.object({ count: z.number() });
 

@@ -4,7 +4,7 @@ import { dropMember, rememberMember } from "./member-storage";
 /** Asks who is logged in and keeps that in this browser. Returns whether there was an answer; else all stays as it is. */
 export async function syncSession(): Promise<boolean> {
   try {
-    const { fetchSession } = await import("./member-calls");
+    const { fetchSession } = await import("./call-member");
     const member = await fetchSession();
     if (member) rememberMember(member);
     else dropMember();

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { apiPaths } from "@/lib/paths";
-import { memberSchema, type Answer, type Member } from "@/lib/schemas/answer";
-import { CALL_WORDING, type MemberCall } from "@/lib/schemas/member-calls";
+import { memberSchema, type Answer, type Member } from "@/lib/http/answer";
+import { CALL_WORDING, type MemberCall } from "./call-wording";
 import { logError } from "@/lib/utils/log";
-import { noAnswerReason } from "./no-answer";
-import { getJson, requestSite, submitJson } from "./request";
+import { noAnswerReason } from "@/lib/forms/no-answer";
+import { getJson, requestSite, submitJson } from "@/lib/http/site-request";
 
 /** Makes a member's call from the browser. No answer in time, or one that is not the site's own, has the status 0. */
 export async function callMember(call: MemberCall, fields: Record<string, unknown>): Promise<Answer> {

@@ -1,5 +1,5 @@
-import { failureOf } from "@/lib/browser/playback-failure";
-import type { Rendition } from "@/lib/schemas/video-file";
+import { failureOf } from "./playback-failure";
+import type { Rendition } from "./video-file";
 import { measureBandwidth, noteStall } from "./bandwidth";
 import { type Clip, chooseRendition, conditionsOf, lighterRendition, renditionsOf } from "./renditions";
 

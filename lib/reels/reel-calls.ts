@@ -1,6 +1,6 @@
 import { apiPaths } from "@/lib/paths";
-import { chosenReelsSchema, reelsPageSchema, type ReelsPage } from "@/lib/schemas/reel";
-import { getJson, postJson } from "./request";
+import { chosenReelsSchema, reelsPageSchema, type ReelsPage } from "./reel";
+import { getJson, postJson } from "@/lib/http/site-request";
 
 /**
  * Asks for a page of the feed, from 1.

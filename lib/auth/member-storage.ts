@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo, useSyncExternalStore } from "react";
-import type { Member } from "@/lib/schemas/answer";
-import { clearStorage, readItem, removeItem, writeItem } from "./storage";
+import type { Member } from "@/lib/http/answer";
+import { clearStorage, readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 
 /** A visitor counts as logged in while this key is in local storage. */
 const USER_ID_KEY = "userId";

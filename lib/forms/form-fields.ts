@@ -3,7 +3,7 @@ import { LINK_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_TYPED_MAX_LENGTH } from "@lamps
 import { PHONE_EXTENSION, PHONE_INVALID } from "@lampstand/contract/wording";
 import { characterCount, tidyText } from "@lampstand/contract/text";
 import * as z from "zod/mini";
-import { completePhone, hasExtension, isCallingCodeAlone, pagePhoneCountry } from "./phone-country";
+import { completePhone, hasExtension, isCallingCodeAlone, pagePhoneCountry } from "@/lib/utils/phone-country";
 
 const tidy = z.overwrite(tidyText);
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answerSchema, type Answer } from "@/lib/schemas/answer";
+import { answerSchema, type Answer } from "./answer";
 import { logError } from "@/lib/utils/log";
 import { idleTimeout } from "@/lib/utils/timeout";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { announce } from "@/lib/http/announcements.mjs";
-import { FETCHED_AT_ONCE, getPicture, MAX_WAITING } from "./pictures";
+import { FETCHED_AT_ONCE, getPicture, MAX_WAITING } from "./resized-picture";
 
 let media: FakeProvider;
 let jpeg: Buffer;

@@ -1,4 +1,4 @@
-import { UPLOAD_PART_BYTES } from "@/lib/schemas/story-file";
+import { UPLOAD_PART_BYTES } from "./story-file";
 import { pluralize } from "@/lib/utils/text";
 
 /** How many acknowledgements the speed is taken from. */

@@ -1,5 +1,5 @@
 import { measuredBandwidth } from "./bandwidth";
-import { failureOf } from "@/lib/browser/playback-failure";
+import { failureOf } from "./playback-failure";
 import { createRenditionPlayer } from "./rendition-player";
 import type { Clip } from "./renditions";
 

@@ -10,9 +10,9 @@ import { fileTags } from "@/lib/media/media-url";
 import { decodeRaster, readRaster } from "@/lib/media/raster";
 import { joinRunning } from "@/lib/utils/join-running";
 import { logError, logWarning } from "@/lib/utils/log";
-import type { QueryResult } from "./cached-query";
-import { ProviderError } from "./client";
-import { fetchPictureVersion } from "./media-files";
+import type { QueryResult } from "@/lib/provider/cached-query";
+import { ProviderError } from "@/lib/provider/client";
+import { fetchPictureVersion } from "@/lib/provider/media-files";
 
 /** A picture as it is given to browsers. */
 export type ResizedPicture = {

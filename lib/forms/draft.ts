@@ -1,5 +1,5 @@
-import { MAX_AGE_MS } from "@/lib/schemas/site-forms";
-import { readItem, removeItem, writeItem } from "./storage";
+import { MAX_AGE_MS } from "./site-forms";
+import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 
 /** How long typing rests before it is kept, in milliseconds. */
 const REST_MS = 300;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { storedChoice } from "./storage";
+import { storedChoice } from "@/lib/utils/web-storage";
 
 const recordSchema = z.object({
   /** Where the upload stands at the site. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { storedChoice } from "./storage";
+import { storedChoice } from "@/lib/utils/web-storage";
 
 /** How long until another code can be asked for, in milliseconds. */
 export const RESEND_AFTER_MS = 60_000;

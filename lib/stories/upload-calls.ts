@@ -1,8 +1,8 @@
 import { apiPaths } from "@/lib/paths";
-import { storyAnswerSchema } from "@/lib/schemas/answer";
-import type { FormOutcome } from "@/lib/schemas/site-forms";
-import { PUBLISH_WAIT_MS } from "@/lib/schemas/story-file";
-import { requestSite, submitPatiently } from "./request";
+import { storyAnswerSchema } from "@/lib/http/answer";
+import type { FormOutcome } from "@/lib/forms/site-forms";
+import { PUBLISH_WAIT_MS } from "./story-file";
+import { requestSite, submitPatiently } from "@/lib/http/site-request";
 
 const headers = { "tus-resumable": "1.0.0" };
 

@@ -9,7 +9,7 @@ import { plainFeedPath } from "@/lib/reels/feed-address";
 import { hashtagLabel, hashtagParam, storiesTitle } from "@/lib/reels/hashtags";
 import { readPlainPage } from "@/lib/reels/plain-feed";
 import { readSelectedHashtags } from "@/lib/reels/read-reels";
-import { plainReelsQuerySchema } from "@/lib/schemas/requests";
+import { plainReelsQuerySchema } from "@/lib/reels/feed-query";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 

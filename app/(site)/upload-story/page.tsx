@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getHashtagChoices } from "@/lib/provider/hashtags";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { formQuerySchema } from "@/lib/schemas/requests";
+import { formQuerySchema } from "@/lib/forms/form-query";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 

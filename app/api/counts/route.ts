@@ -1,10 +1,21 @@
+import { VIDEO_COUNTS } from "@lampstand/contract/counts";
+import { COUNTS_PER_BEACON_MAX } from "@lampstand/contract/limits";
+import { z } from "zod";
 import { readJson } from "@/lib/http/body";
 import { addressKey, secondsToWait, type RateLimit } from "@/lib/http/rate-limit";
 import { errorResponse } from "@/lib/http/responses";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { visitorAddress } from "@/lib/http/visitor";
 import { countDaily } from "@/lib/provider/counts";
-import { watchedSchema } from "@/lib/schemas/requests";
+import { isPlausibleSlug } from "@/lib/paths";
+
+/** What happened to videos while a page was open, as the browser tells it in `POST /api/counts`. */
+const watchedSchema = z.object({
+  counts: z
+    .array(z.object({ kind: z.enum(VIDEO_COUNTS), slug: z.string().refine(isPlausibleSlug) }))
+    .min(1)
+    .max(COUNTS_PER_BEACON_MAX),
+});
 
 /** More than the longest beacon, in bytes. */
 const MAX_BODY_BYTES = 8 * 1024;

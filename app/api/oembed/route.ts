@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { getVideo, hasOwnPage } from "@/lib/provider/videos";
 import { oembedAnswer, slugFromUrl } from "@/lib/seo/oembed";
 import { RETRY_AFTER } from "@/lib/http/responses";
-import { oembedFormatSchema, oembedQuerySchema } from "@/lib/schemas/requests";
+import { oembedFormatSchema, oembedQuerySchema } from "./oembed-query";
 
 /** Tells any site how to show one of our videos (oEmbed 1.0, JSON alone). */
 export async function GET(request: NextRequest): Promise<Response> {

@@ -3,7 +3,7 @@ import { listsNaming } from "@lampstand/contract/tags";
 import type { NextRequest } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
 import { announce } from "@/lib/http/announcements.mjs";
-import { revalidationSchema } from "@/lib/schemas/requests";
+import { revalidationSchema } from "./revalidation-body";
 
 /**
  * The provider's word that something changed or is gone: what carries these tags is read anew at the next request, to

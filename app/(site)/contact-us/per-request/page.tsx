@@ -1,4 +1,4 @@
-import { formQuerySchema } from "@/lib/schemas/requests";
+import { formQuerySchema } from "@/lib/forms/form-query";
 import { ContactPage } from "../_components/contact-page";
 
 export { generateMetadata } from "../page";

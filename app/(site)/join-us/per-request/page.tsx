@@ -1,4 +1,4 @@
-import { formQuerySchema } from "@/lib/schemas/requests";
+import { formQuerySchema } from "@/lib/forms/form-query";
 import { JoinUsPage } from "../_components/join-us-page";
 
 export { generateMetadata } from "../page";

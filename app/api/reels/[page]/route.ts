@@ -4,7 +4,7 @@ import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
 import { PAGE_SIZE } from "@/lib/reels/reel-list";
 import { toReels } from "@/lib/reels/read-reels";
 import type { ReelsPage } from "@/lib/reels/reel";
-import { reelsPageNumberSchema } from "@/lib/schemas/requests";
+import { reelsPageNumberSchema } from "@/lib/reels/feed-query";
 
 type RouteContext = { params: Promise<{ page: string }> };
 

@@ -1,0 +1,34 @@
+import { oembedFormatSchema, oembedQuerySchema } from "./oembed-query";
+
+const url = "https://stories.example/embed/two-cups";
+
+describe("oembedQuerySchema", () => {
+  it("reads the limits", () => {
+    expect(oembedQuerySchema.parse({ url, maxwidth: "320", maxheight: "200" })).toEqual({
+      url,
+      maxWidth: 320,
+      maxHeight: 200,
+    });
+  });
+
+  it.each(["0", "-1", "abc", "", "1.5", "NaN", "Infinity", "1e99"])(
+    "takes the limit %p for none",
+    (limit) => {
+      expect(oembedQuerySchema.parse({ url, maxwidth: limit }).maxWidth).toBeUndefined();
+    },
+  );
+
+  it.each([undefined, "", "  "])("refuses the address %p", (address) => {
+    expect(oembedQuerySchema.safeParse({ url: address }).success).toBe(false);
+  });
+});
+
+describe("oembedFormatSchema", () => {
+  it.each([undefined, "", "json"])("takes %p", (format) => {
+    expect(oembedFormatSchema.safeParse(format).success).toBe(true);
+  });
+
+  it.each(["xml", "JSON5", "jsonp"])("refuses %p", (format) => {
+    expect(oembedFormatSchema.safeParse(format).success).toBe(false);
+  });
+});

@@ -7,7 +7,7 @@ jest.mock("@/lib/env/site-config", () => ({ siteConfig: () => ({ METRICS_TOKEN: 
 jest.mock("@/lib/stories/upload-storage", () => ({
   uploadStorage: async () => ({ room: async () => ({ uploads: [{}, {}] }) }),
 }));
-jest.mock("@/lib/utils/files", () => ({ uploadFolder: () => "/", freeBytes: async () => 7 }));
+jest.mock("@/lib/utils/files", () => ({ freeBytes: async () => 7 }));
 
 const ask = (authorization: string) =>
   GET(new NextRequest("http://site.example/metrics", { headers: { authorization } }));

@@ -2,7 +2,8 @@ import { FIGURES_MS, gauge, keptFor, plainGauge, readCounter } from "@lampstand/
 import { cacheFigures, cacheSizes } from "@/lib/http/cache-figures.mjs";
 import { siteConfig } from "@/lib/env/site-config";
 import { uploadStorage } from "@/lib/stories/upload-storage";
-import { freeBytes, uploadFolder } from "@/lib/utils/files";
+import { uploadFolder } from "@/lib/env/upload-folder";
+import { freeBytes } from "@/lib/utils/files";
 
 /** Registers what is read when somebody asks for the metrics, and at no other time. */
 export function registerSiteFigures(): void {

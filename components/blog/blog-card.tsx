@@ -3,7 +3,7 @@ import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
-import { formatBlogDate } from "@/lib/utils/dates";
+import { isoDay } from "@/lib/utils/dates";
 import { LogoMark } from "@/components/ui/logo";
 
 type BlogCardProps = { blog: Blog; headingLevel: "h2" | "h3" };
@@ -30,7 +30,7 @@ export function BlogCard({ blog, headingLevel: Heading }: BlogCardProps) {
       </MediaBox>
       {blog.postedDate && (
         <time dateTime={blog.postedDate} className="mt-4 text-caption text-ink-soft">
-          {formatBlogDate(blog.postedDate)}
+          {isoDay(blog.postedDate)}
         </time>
       )}
       <Heading dir="auto" className="mt-2 font-display text-title">

@@ -8,7 +8,7 @@ import type { Blog } from "@/lib/provider/blogs";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { blogPosting, breadcrumbList } from "@/lib/seo/structured-data";
-import { formatBlogDate } from "@/lib/utils/dates";
+import { isoDay } from "@/lib/utils/dates";
 import { BlogCard, BlogPlaceholder } from "./blog-card";
 
 type BlogDetailProps = { blog: Blog; others: Blog[] };
@@ -42,7 +42,7 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
           </h1>
           <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
             {blog.author && <span dir="auto">By {blog.author}</span>}
-            {blog.postedDate && <time dateTime={blog.postedDate}>{formatBlogDate(blog.postedDate)}</time>}
+            {blog.postedDate && <time dateTime={blog.postedDate}>{isoDay(blog.postedDate)}</time>}
           </p>
         </div>
         <div className="mt-8">

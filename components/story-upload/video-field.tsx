@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
 import { FormField } from "@/components/forms/form-field";
-import { lengthText, percentOf, sizeText } from "@/lib/stories/upload-progress";
+import { percentOf, sizeText } from "@/lib/stories/upload-progress";
 import { hasArrived, isFileOf, type UploadRecord } from "@/lib/stories/upload-record";
 import { InlineConfirm } from "./inline-confirm";
 import type { StoryForm } from "./story-fields";
 import type { ChosenVideo } from "./use-chosen-video";
+import { timeText } from "@/lib/utils/text";
 
 /** For the file picker; some systems know these types by extension alone. */
 const ACCEPTED = "video/*,.mkv,.flv,.wmv,.avi,.ogg";
@@ -115,7 +116,7 @@ function VideoPreview({ file, onLength }: { file: File; onLength: (seconds: numb
       URL.revokeObjectURL(address);
     };
   }, [file]);
-  const facts = [sizeText(file.size), ...(seconds === null ? [] : [lengthText(seconds)])];
+  const facts = [sizeText(file.size), ...(seconds === null ? [] : [timeText(Math.round(seconds))])];
 
   return (
     <figure className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-center">

@@ -1,5 +1,5 @@
 import type { SafeHtml } from "@/lib/html/sanitize";
-import { formatPolicyDate } from "@/lib/utils/dates";
+import { shortDay } from "@/lib/utils/dates";
 import { RichText } from "./inner-html";
 import { OutageNote } from "./outage-note";
 import { PageHero, PageMain } from "./page-layout";
@@ -43,7 +43,7 @@ function NoText({ outage }: { outage: boolean }) {
 function EffectiveDate({ isoDate }: { isoDate: string | null }) {
   return (
     <p className="mt-4 text-dusk-200">
-      (Effective Date: {isoDate ? <time dateTime={isoDate}>{formatPolicyDate(isoDate)}</time> : "N/A"})
+      (Effective Date: {isoDate ? <time dateTime={isoDate}>{shortDay(isoDate)}</time> : "N/A"})
     </p>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
+import { useHydrated } from "@/lib/utils/hooks";
 
 type WithSearchParamsProps = {
   /** The query that the server rendered the page for; empty in a stored page. */
@@ -14,19 +15,10 @@ type WithSearchParamsProps = {
  * browser. A page that is loaded begins with what the server knew, one that is navigated to with its own address.
  */
 export function WithSearchParams({ query, children }: WithSearchParamsProps) {
-  const [isLoaded] = useState(useIsHydrating());
+  const [isLoaded] = useState(!useHydrated());
   return isLoaded ? children(new URLSearchParams(query)) : <AtAddress>{children}</AtAddress>;
 }
 
 function AtAddress({ children }: Pick<WithSearchParamsProps, "children">) {
   return children(useSearchParams());
-}
-
-/** Whether this is the server's HTML, or its first rendering in the browser. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  );
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { JSON_BODY_MAX_BYTES } from "@lampstand/contract/limits";
 import { z } from "zod";
 import type { ZodMiniType } from "zod/mini";
 import { readBytes, TooLongError } from "@/lib/http/body";
@@ -115,9 +116,6 @@ export async function respondToSubmission(
   });
 }
 
-/** More than the longest form takes, in bytes. */
-const MAX_BODY_BYTES = 64 * 1024;
-
 const formFields = z.record(z.string(), z.unknown());
 
 /** The fields of a form that script sent as JSON; an error response for anything else, with 400, 413 or 415. */
@@ -125,7 +123,7 @@ async function readFormFields(request: Request): Promise<FormFields | Response> 
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
     return errorResponse(415, "Please send the form as JSON.");
   try {
-    return formFields.parse(JSON.parse((await readBytes(request, MAX_BODY_BYTES)).toString()));
+    return formFields.parse(JSON.parse((await readBytes(request, JSON_BODY_MAX_BYTES)).toString()));
   } catch (error) {
     if (error instanceof TooLongError) return errorResponse(413, FORM_TOO_LONG);
     return errorResponse(400, "The form could not be read. Please reload the page and send it again.");

@@ -1,11 +1,12 @@
 import "server-only";
 import { constants } from "node:fs";
-import { type FileHandle, open, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { access, type FileHandle, mkdir, open, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { FileConfigstore, FileStore } from "@tus/file-store";
 import { z } from "zod";
 import { UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "./story-file";
-import { freeBytes, hasErrorCode, prepareUploadFolder, uploadFolder } from "@/lib/utils/files";
+import { uploadFolder } from "@/lib/env/upload-folder";
+import { freeBytes, hasErrorCode } from "@/lib/utils/files";
 import { requireRoomFor } from "./upload-room";
 import type { Room, StoredUpload, UploadStorage } from "./upload-storage";
 
@@ -51,8 +52,25 @@ export const diskUploads: UploadStorage = {
     const stale = files.filter(({ id }) => !alive.has(id));
     await Promise.all(stale.map(({ file }) => rm(file, { force: true })));
   },
-  prepare: prepareUploadFolder,
+  prepare: prepareFolder,
 };
+
+/**
+ * Makes the folder where it is missing; nobody else on the machine may look into it.
+ *
+ * @throws {Error} with one line, where nothing can be written there
+ */
+async function prepareFolder(): Promise<void> {
+  const folder = uploadFolder();
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new Error(`Wrong environment: UPLOAD_DIR must be a folder that can be written (${folder})`, {
+      cause,
+    });
+  }
+}
 
 /** What a part brought is on disk before it is acknowledged, and what is on disk is the offset. */
 class DiskStore extends FileStore {

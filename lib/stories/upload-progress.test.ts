@@ -1,5 +1,4 @@
 import {
-  lengthText,
   partBytesFor,
   percentOf,
   quarterOf,
@@ -110,14 +109,4 @@ it.each([
   [720_000, 100, "about 2 hours left"],
 ])("%p bytes at %p a second: %p", (bytes, speed, expected) => {
   expect(timeLeftText(bytes, speed)).toBe(expected);
-});
-
-it.each([
-  [0.4, "0:00"],
-  [7, "0:07"],
-  [59.6, "1:00"],
-  [750, "12:30"],
-  [3723, "1:02:03"],
-])("a video of %p seconds is %s long", (seconds, expected) => {
-  expect(lengthText(seconds)).toBe(expected);
 });

@@ -79,16 +79,3 @@ export function timeLeftText(bytesLeft: number, bytesPerSecond: number | null): 
     return `about ${pluralize(Math.round(seconds / SECONDS.minute), "minute")} left`;
   return `about ${pluralize(Math.round(seconds / SECONDS.hour), "hour")} left`;
 }
-
-/** The length of a video, as players show it: `0:07`, `12:30`, `1:02:03`. */
-export function lengthText(seconds: number): string {
-  const whole = Math.round(seconds);
-  const hours = Math.floor(whole / SECONDS.hour);
-  const minutes = Math.floor((whole % SECONDS.hour) / SECONDS.minute);
-  const parts = hours > 0 ? [hours, twoDigits(minutes)] : [minutes];
-  return [...parts, twoDigits(whole % SECONDS.minute)].join(":");
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, "0");
-}

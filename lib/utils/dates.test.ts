@@ -1,4 +1,4 @@
-import { formatBlogDate, formatPolicyDate } from "./dates";
+import { isoDay, shortDay } from "./dates";
 
 describe.each([
   ["2025-03-01", "2025-03-01", "01-03-25"],
@@ -10,6 +10,6 @@ describe.each([
   ["2000-12-31", "2000-12-31", "31-12-00"],
   ["1999-12-31", "1999-12-31", "31-12-99"],
 ])("%s", (isoDate, onBlogs, onPolicies) => {
-  it(`is ${onBlogs} on blogs`, () => expect(formatBlogDate(isoDate)).toBe(onBlogs));
-  it(`is ${onPolicies} on policies`, () => expect(formatPolicyDate(isoDate)).toBe(onPolicies));
+  it(`is ${onBlogs} on blogs`, () => expect(isoDay(isoDate)).toBe(onBlogs));
+  it(`is ${onPolicies} on policies`, () => expect(shortDay(isoDate)).toBe(onPolicies));
 });

@@ -2,13 +2,12 @@ import { errorResponse } from "@/lib/http/responses";
 import { memberSchema } from "@/lib/http/answer";
 import { currentSession, endEverywhere, endSession, renewedSession } from "@/lib/auth/session";
 import { isSameOrigin } from "@/lib/http/same-origin";
-
-const NOT_KEPT = { headers: { "Cache-Control": "no-store" } };
+import { NOT_STORED } from "@/lib/http/unstored-responses";
 
 /** Who is logged in in this browser; asking renews the session. */
 export async function GET(): Promise<Response> {
   const session = await renewedSession();
-  return Response.json({ member: session && memberSchema.parse(session) }, NOT_KEPT);
+  return Response.json({ member: session && memberSchema.parse(session) }, { headers: NOT_STORED });
 }
 
 /** Logs out; with `?everywhere`, in every browser that the member is logged in in. */
@@ -18,5 +17,5 @@ export async function DELETE(request: Request): Promise<Response> {
   const isEverywhere = new URL(request.url).searchParams.has("everywhere");
   if (isEverywhere && session) await endEverywhere(session);
   else await endSession();
-  return Response.json({ member: null }, NOT_KEPT);
+  return Response.json({ member: null }, { headers: NOT_STORED });
 }

@@ -9,7 +9,7 @@ import { apiPaths } from "@/lib/paths";
 import { type GivenConsents, readConsents } from "@/lib/provider/submissions";
 import { sentenceOf } from "@lampstand/contract/consents";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
-import { formatBlogDate } from "@/lib/utils/dates";
+import { isoDay } from "@/lib/utils/dates";
 
 type PageProps = {
   params: Promise<{ token: string }>;
@@ -87,8 +87,8 @@ function ConsentList({ consents }: Pick<GivenConsents, "consents">) {
         <li key={purpose} className="rounded-card border border-ink/15 bg-white p-6">
           <p dir="auto">{sentence || sentenceOf(purpose)}</p>
           <p className="mt-1 text-caption text-ink-soft">
-            {givenAt && `Agreed on ${formatBlogDate(givenAt)}`}
-            {withdrawnAt && `, withdrawn on ${formatBlogDate(withdrawnAt)}`}
+            {givenAt && `Agreed on ${isoDay(givenAt)}`}
+            {withdrawnAt && `, withdrawn on ${isoDay(withdrawnAt)}`}
           </p>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { JSON_BODY_MAX_BYTES } from "@lampstand/contract/limits";
 import { z } from "zod";
 import { providerErrorResponse } from "@/lib/forms/form-error";
 import { readJson } from "@/lib/http/body";
@@ -9,9 +10,6 @@ import { hashtagsFromParams, MAX_HASHTAG_PARAM_LENGTH, MAX_SELECTED_HASHTAGS } f
 import { findReelsByHashtags } from "@/lib/reels/read-reels";
 import { logError } from "@/lib/utils/log";
 
-/** More than the longest selection takes, in bytes. */
-const MAX_BODY_BYTES = 64 * 1024;
-
 const UNAVAILABLE = "We could not reach these stories just now. Please try again in a moment.";
 
 /** The selected hashtags, as `hashtagParam` names them. */
@@ -21,7 +19,7 @@ const selectionSchema = z.object({
 
 /** The reels of the selected hashtags. */
 export async function POST(request: Request): Promise<Response> {
-  const body = selectionSchema.safeParse(await readJson(request, MAX_BODY_BYTES));
+  const body = selectionSchema.safeParse(await readJson(request, JSON_BODY_MAX_BYTES));
   if (!body.success)
     return errorResponse(400, `Please choose between 1 and ${MAX_SELECTED_HASHTAGS} hashtags.`);
   const choices = await getHashtagChoices();

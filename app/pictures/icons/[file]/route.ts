@@ -1,11 +1,9 @@
-import { RETRY_AFTER } from "@/lib/http/responses";
+import { notAvailableNow, notFoundResponse, redirectOnce } from "@/lib/http/unstored-responses";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { drawIcon, isIconName } from "@/lib/seo/church-icons";
 
 type RouteProps = { params: Promise<{ file: string }> };
-
-const NOT_KEPT = { "Cache-Control": "no-store" };
 
 /** Its address changes with the church's picture. */
 const KEPT_FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
@@ -13,11 +11,10 @@ const KEPT_FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
 /** An icon for browsers and phones, made of the church's picture; the site's own where there is none. */
 export async function GET(_request: Request, { params }: RouteProps): Promise<Response> {
   const { file } = await params;
-  if (!isIconName(file)) return new Response("Not found", { status: 404, headers: NOT_KEPT });
+  if (!isIconName(file)) return notFoundResponse();
   const { church } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const icon = await drawIcon(file, church);
-  if (icon === "unavailable")
-    return new Response("Not available now", { status: 503, headers: { ...NOT_KEPT, ...RETRY_AFTER } });
-  if (!icon) return new Response(null, { status: 307, headers: { ...NOT_KEPT, Location: `/icons/${file}` } });
+  if (icon === "unavailable") return notAvailableNow();
+  if (!icon) return redirectOnce(`/icons/${file}`);
   return new Response(new Uint8Array(icon), { headers: { ...KEPT_FOR_A_DAY, "Content-Type": "image/png" } });
 }

@@ -2,7 +2,8 @@ import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { pictureCaching, RETRY_AFTER } from "@/lib/http/responses";
+import { pictureCaching } from "@/lib/http/responses";
+import { notAvailableNow, notFoundResponse } from "@/lib/http/unstored-responses";
 import { readSubject } from "@/lib/seo/share-card/subject";
 import { SHARE_CARD_KINDS } from "@/lib/seo/site-url";
 import { drawShareCard, type ShareCardImage } from "./draw-share-card";
@@ -20,27 +21,18 @@ const MAX_AGE = 300;
 /** The share card of a page, a video, a blog or a hashtag, for link previews. */
 export async function GET(request: NextRequest, { params }: RouteProps) {
   const parsed = address.safeParse(await params);
-  if (!parsed.success) return notFound();
+  if (!parsed.success) return notFoundResponse();
   const { kind, file } = parsed.data;
   const name = file.slice(0, -".jpg".length);
   const [result, settings] = await Promise.all([readSubject(kind, name), getSettings()]);
-  if (result.state === "missing") return notFound();
-  if (result.state === "unavailable" || settings.state === "unavailable") return unavailable();
+  if (result.state === "missing") return notFoundResponse();
+  if (result.state === "unavailable" || settings.state === "unavailable") return notAvailableNow();
   const image = await drawShareCard(result.data, dataOr(settings, DEFAULT_SETTINGS));
-  return image ? picture(request, image) : unavailable();
+  return image ? picture(request, image) : notAvailableNow();
 }
 
 function picture(request: NextRequest, { jpeg, etag }: ShareCardImage): Response {
   const headers = { "Cache-Control": pictureCaching(MAX_AGE), ETag: etag };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(jpeg), { headers: { ...headers, "Content-Type": "image/jpeg" } });
-}
-
-function notFound(): Response {
-  return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
-}
-
-function unavailable(): Response {
-  const headers = { "Cache-Control": "no-store", ...RETRY_AFTER };
-  return new Response("The picture cannot be drawn now", { status: 503, headers });
 }

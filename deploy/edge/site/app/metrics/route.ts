@@ -1,4 +1,6 @@
+import { notFoundResponse } from "@/lib/http/unstored-responses";
+
 /** Isolates come and go, and each would tell of itself alone: Cloudflare has figures of its own. */
-export function GET(): Response {
-  return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+export async function GET(): Promise<Response> {
+  return notFoundResponse();
 }

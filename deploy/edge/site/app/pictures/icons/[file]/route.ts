@@ -1,3 +1,4 @@
+import { notFoundResponse, redirectOnce } from "@/lib/http/unstored-responses";
 import { isProviderMedia } from "@/lib/media/media-url";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
@@ -5,13 +6,11 @@ import { isIconName } from "@/lib/seo/church-icons";
 
 type RouteProps = { params: Promise<{ file: string }> };
 
-const NOT_KEPT = { "Cache-Control": "no-store" };
-
 /** Leads to the church's picture as it is, which nothing here can cut to an icon; to the site's own icon where there is none. */
 export async function GET(_request: Request, { params }: RouteProps): Promise<Response> {
   const { file } = await params;
-  if (!isIconName(file)) return new Response("Not found", { status: 404, headers: NOT_KEPT });
+  if (!isIconName(file)) return notFoundResponse();
   const { icon } = dataOr(await getSettings(), DEFAULT_SETTINGS).church;
   const address = icon !== null && isProviderMedia(icon) ? icon : `/icons/${file}`;
-  return new Response(null, { status: 307, headers: { ...NOT_KEPT, Location: address } });
+  return redirectOnce(address);
 }

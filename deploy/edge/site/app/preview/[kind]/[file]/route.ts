@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { RETRY_AFTER } from "@/lib/http/responses";
+import { notAvailableNow, notFoundResponse, redirectOnce } from "@/lib/http/unstored-responses";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { readSubject } from "@/lib/seo/share-card/subject";
@@ -13,24 +13,21 @@ const address = z.object({
   file: z.string().regex(/^.+\.jpg$/),
 });
 
-const NOT_KEPT = { "Cache-Control": "no-store" };
-
 /**
  * Leads link previews to the subject's own picture, or the church's, or the site's icon: a card that is drawn needs a
  * native module.
  */
 export async function GET(_request: NextRequest, { params }: RouteProps): Promise<Response> {
   const parsed = address.safeParse(await params);
-  if (!parsed.success) return new Response("Not found", { status: 404, headers: NOT_KEPT });
+  if (!parsed.success) return notFoundResponse();
   const { kind, file } = parsed.data;
   const [subject, settings] = await Promise.all([
     readSubject(kind, file.slice(0, -".jpg".length)),
     getSettings(),
   ]);
-  if (subject.state === "missing") return new Response("Not found", { status: 404, headers: NOT_KEPT });
-  if (subject.state === "unavailable" || settings.state === "unavailable")
-    return new Response("Not available now", { status: 503, headers: { ...NOT_KEPT, ...RETRY_AFTER } });
+  if (subject.state === "missing") return notFoundResponse();
+  if (subject.state === "unavailable" || settings.state === "unavailable") return notAvailableNow();
   const { church } = dataOr(settings, DEFAULT_SETTINGS);
   const picture = subject.data.picture ?? church.sharePicture ?? "/icons/icon-512.png";
-  return new Response(null, { status: 307, headers: { ...NOT_KEPT, Location: picture } });
+  return redirectOnce(picture);
 }

@@ -1,15 +1,15 @@
 "use client";
 
-import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 import { NoticeLayout } from "@/components/ui/notice-layout";
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const action = (
-    <button type="button" onClick={retry} className={SECONDARY_BUTTON}>
+    <Button onClick={retry} look="secondary">
       Try again
-    </button>
+    </Button>
   );
   return (
     <NoticeLayout title="Something went wrong" action={action}>

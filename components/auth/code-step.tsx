@@ -4,7 +4,7 @@ import { digitsOf } from "@lampstand/contract/patterns";
 import { useState, useSyncExternalStore } from "react";
 import { FormField } from "@/components/forms/form-field";
 import type { FormSchema, FormValues } from "@/components/forms/schema-resolver";
-import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 import { type FormOutcome } from "@/lib/forms/site-forms";
 import { MemberForm, useMemberForm } from "./member-form";
 
@@ -131,13 +131,14 @@ function ResendButton({ resendAt, isBusy, onResend }: ResendButtonProps) {
   const isWaiting = secondsLeft > 0;
   return (
     <>
-      <button
-        type="button"
+      <Button
         aria-disabled={isWaiting || isBusy}
         onClick={() => {
           if (!isWaiting && !isBusy) onResend();
         }}
-        className={`${SECONDARY_BUTTON} min-h-13 aria-disabled:border-ink/30 aria-disabled:bg-transparent aria-disabled:text-ink-soft`}
+        look="secondary"
+        size="large"
+        className="aria-disabled:border-ink/30 aria-disabled:bg-transparent aria-disabled:text-ink-soft"
       >
         {isWaiting ? (
           <>
@@ -149,7 +150,7 @@ function ResendButton({ resendAt, isBusy, onResend }: ResendButtonProps) {
         ) : (
           "Resend OTP"
         )}
-      </button>
+      </Button>
       <span role="status" className="sr-only">
         {!isWaiting && "You can have the OTP sent again now."}
       </span>

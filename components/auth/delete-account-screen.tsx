@@ -1,8 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
-import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { ButtonLink } from "@/components/ui/button-link";
 import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
 import type { FormOutcome } from "@/lib/forms/site-forms";
@@ -116,9 +115,9 @@ function StoriesStep({ deleteAccount }: { deleteAccount: (stories: string) => Pr
       busyText="Sending..."
       isDangerous
       actions={
-        <Link href={paths.profile} prefetch={false} className={`${SECONDARY_BUTTON} min-h-13`}>
+        <ButtonLink href={paths.profile} look="secondary" size="large">
           Keep my account
-        </Link>
+        </ButtonLink>
       }
     >
       <ChoiceField

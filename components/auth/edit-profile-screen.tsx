@@ -1,10 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
-import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { ButtonLink } from "@/components/ui/button-link";
 import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
 import type { FormOutcome } from "@/lib/forms/site-forms";
@@ -123,9 +122,9 @@ function DetailsStep({ prefilled, isBack, save }: DetailsStepProps) {
       busyText="Saving..."
       takesFocus={isBack}
       actions={
-        <Link href={paths.profile} prefetch={false} className={`${SECONDARY_BUTTON} min-h-13`}>
+        <ButtonLink href={paths.profile} look="secondary" size="large">
           Cancel
-        </Link>
+        </ButtonLink>
       }
     >
       <FormField {...form.field("firstName")} label="First Name" required autoComplete="given-name" />

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useState, type ComponentProps } from "react";
-import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 import { notifySuccessOnNextPage } from "@/components/ui/toasts";
 import type { MemberCall } from "@/lib/auth/call-wording";
 import { rememberMember } from "@/lib/auth/member-storage";
@@ -135,10 +135,10 @@ export function EarlierCodeButton({ flow }: { flow: OtpFlow }) {
   const { earlier, enterEarlierCode } = flow;
   if (!earlier) return null;
   return (
-    <button type="button" onClick={enterEarlierCode} className={`${SECONDARY_BUTTON} min-h-13`}>
+    <Button onClick={enterEarlierCode} look="secondary" size="large">
       <span className="min-w-0">
         Enter the code sent to <bdi>{earlier.email}</bdi>
       </span>
-    </button>
+    </Button>
   );
 }

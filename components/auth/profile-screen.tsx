@@ -2,7 +2,9 @@
 
 import Link from "next/link";
 import { useEffect, useState } from "react";
-import { PRIMARY_BUTTON, SECONDARY_BUTTON, TEXT_LINK } from "@/components/ui/styles";
+import { TEXT_LINK } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { syncSession } from "@/lib/auth/sync-session";
 import { fullName } from "@/lib/auth/member-storage";
 import { paths } from "@/lib/paths";
@@ -29,23 +31,19 @@ function Profile({ member }: { member: Member }) {
         <Fact name="Email">{member.email}</Fact>
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link href={paths.profileEdit} prefetch={false} className={`${PRIMARY_BUTTON} min-h-13`}>
+        <ButtonLink href={paths.profileEdit} size="large">
           Edit profile
-        </Link>
-        <button type="button" onClick={() => void logOut()} className={`${SECONDARY_BUTTON} min-h-13`}>
+        </ButtonLink>
+        <Button onClick={() => void logOut()} look="secondary" size="large">
           Logout
-        </button>
+        </Button>
       </div>
       <section className="mt-8 grid justify-items-start gap-3 border-t border-ink/15 pt-6">
         <h2 className="text-title">Your devices and data</h2>
         <p>Somebody else may use a device that you have logged in on? End your login everywhere, here too.</p>
-        <button
-          type="button"
-          onClick={() => void logOut({ everywhere: true })}
-          className={`${SECONDARY_BUTTON} min-h-13`}
-        >
+        <Button onClick={() => void logOut({ everywhere: true })} look="secondary" size="large">
           Log out everywhere
-        </button>
+        </Button>
         <p className="mt-3">All that is stored about you, as a file.</p>
         <DownloadData />
         <p className="mt-3">
@@ -88,16 +86,17 @@ function DownloadData() {
 
   return (
     <>
-      <button
-        type="button"
+      <Button
         aria-disabled={isBusy}
         onClick={() => {
           if (!isBusy) void download();
         }}
-        className={`${SECONDARY_BUTTON} min-h-13 aria-disabled:opacity-70`}
+        look="secondary"
+        size="large"
+        className="aria-disabled:opacity-70"
       >
         Download my data
-      </button>
+      </Button>
       <p role="status" className={outcome?.isDone === false ? "font-semibold text-ember-800" : ""}>
         {isBusy ? "Gathering your data..." : outcome?.message}
       </p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 import { logError } from "@/lib/utils/log";
 import { fullName, rememberMember } from "@/lib/auth/member-storage";
 import type { Member } from "@/lib/http/answer";
@@ -39,19 +39,18 @@ export function StillLoggedIn({ next, children }: StillLoggedInProps) {
         You are still logged in as <bdi className="font-semibold">{fullName(member) || member.email}</bdi>.
       </p>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={`${PRIMARY_BUTTON} min-h-13`}
+        <Button
+          size="large"
           onClick={() => {
             rememberMember(member);
             window.location.replace(next);
           }}
         >
           Continue
-        </button>
-        <button
-          type="button"
-          className={`${SECONDARY_BUTTON} min-h-13`}
+        </Button>
+        <Button
+          look="secondary"
+          size="large"
           onClick={() => {
             void logOut().then((isOut) => {
               if (isOut) setMember(null);
@@ -59,7 +58,7 @@ export function StillLoggedIn({ next, children }: StillLoggedInProps) {
           }}
         >
           Log out
-        </button>
+        </Button>
       </div>
     </div>
   );

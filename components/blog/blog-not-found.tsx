@@ -1,5 +1,4 @@
-import Link from "next/link";
-import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { paths } from "@/lib/paths";
@@ -19,8 +18,8 @@ export function BlogNotFound({ temporary = false }: { temporary?: boolean }) {
 
 function OtherArticles() {
   return (
-    <Link href={paths.blogs} prefetch={false} className={SECONDARY_BUTTON}>
+    <ButtonLink href={paths.blogs} look="secondary">
       Read other articles
-    </Link>
+    </ButtonLink>
   );
 }

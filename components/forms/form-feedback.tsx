@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { DANGER_BUTTON, PRIMARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 import type { FormOutcome } from "@/lib/forms/site-forms";
 
 type OutcomeMessageProps = {
@@ -100,13 +100,15 @@ type SubmitButtonProps = {
 export function SubmitButton({ text, busyText, isBusy, isDangerous = false }: SubmitButtonProps) {
   return (
     <>
-      <button
+      <Button
         type="submit"
         aria-disabled={isBusy}
-        className={`${isDangerous ? DANGER_BUTTON : PRIMARY_BUTTON} min-h-13 w-full text-lead aria-disabled:opacity-70 sm:w-auto sm:min-w-44`}
+        look={isDangerous ? "danger" : "primary"}
+        size="large"
+        className="w-full text-lead aria-disabled:opacity-70 sm:w-auto sm:min-w-44"
       >
         {isBusy ? busyText : text}
-      </button>
+      </Button>
       <span role="status" className="sr-only">
         {isBusy && busyText}
       </span>

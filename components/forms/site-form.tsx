@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 import { TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
 import { FormField, type FormFieldProps } from "./form-field";
@@ -38,14 +38,15 @@ export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton isBusy={form.isSending} text={submitText} busyText={busyText} />
-          <button
-            type="button"
+          <Button
             onClick={form.clear}
             aria-disabled={form.isSending}
-            className={`${SECONDARY_BUTTON} min-h-13 aria-disabled:opacity-70 noscript:hidden`}
+            look="secondary"
+            size="large"
+            className="aria-disabled:opacity-70 noscript:hidden"
           >
             Clear
-          </button>
+          </Button>
         </div>
         {outcome ?? <OutcomeMessage form={form} />}
         <p className="text-caption text-ink-soft">

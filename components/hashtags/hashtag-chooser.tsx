@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState, useTransition, type SubmitEvent } from "react";
-import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 import { notifyFailure, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { WithSearchParams } from "@/components/ui/with-search-params";
 import { paths } from "@/lib/paths";
@@ -82,13 +82,13 @@ export function HashtagChooser({ choices, query }: HashtagChooserProps) {
         </WithSearchParams>
       </fieldset>
       <div className="bottom-0 -mx-gutter mt-4 bg-linear-to-t from-linen-50 from-75% to-linen-50/0 px-gutter pt-10 pb-4 forced-colors:bg-[Canvas] [@media(height>=30rem)]:sticky">
-        <button
+        <Button
           type="submit"
           aria-disabled={isBusy}
-          className={`${PRIMARY_BUTTON} min-h-14 w-full text-lead sm:w-auto sm:min-w-56`}
+          className="min-h-14 w-full text-lead sm:w-auto sm:min-w-56"
         >
           {isBusy ? "Loading..." : "Continue"}
-        </button>
+        </Button>
         <span role="status" className="sr-only">
           {isBusy && "Loading..."}
         </span>

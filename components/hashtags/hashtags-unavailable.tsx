@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/styles";
+import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { notifyFailure, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { WithSearchParams } from "@/components/ui/with-search-params";
 import { paths } from "@/lib/paths";
@@ -29,15 +29,15 @@ export function HashtagsUnavailable({ query }: { query: string }) {
           {(choice) => (
             <a
               href={`${paths.hashtags}${choice.size > 0 ? `?${choice.toString()}` : ""}`}
-              className={PRIMARY_BUTTON}
+              className={buttonStyle()}
             >
               Try again
             </a>
           )}
         </WithSearchParams>
-        <Link href={paths.reels} prefetch={false} className={SECONDARY_BUTTON}>
+        <ButtonLink href={paths.reels} look="secondary">
           Watch all stories
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );

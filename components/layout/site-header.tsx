@@ -1,4 +1,4 @@
-import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { ButtonLink } from "@/components/ui/button-link";
 import { NavLink } from "@/components/ui/nav-link";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
@@ -40,12 +40,9 @@ export async function SiteHeader() {
           <NavLink href={paths.discoverJesus} className={`${TOP_ITEM} max-lg:hidden`}>
             Discover Jesus
           </NavLink>
-          <NavLink
-            href={links.watchRealStories}
-            className={`${PRIMARY_BUTTON} leading-tight max-md:max-w-24 max-md:px-2.5`}
-          >
+          <ButtonLink href={links.watchRealStories} className="leading-tight max-md:max-w-24 max-md:px-2.5">
             Watch Real Stories
-          </NavLink>
+          </ButtonLink>
         </nav>
         <SearchLink className="size-11 max-[359px]:hidden" />
         <SiteMenu>{menu}</SiteMenu>

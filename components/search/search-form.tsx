@@ -1,6 +1,6 @@
 import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
 import { Search } from "lucide-react";
-import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
 type SearchFormProps = {
@@ -35,10 +35,10 @@ export function SearchForm({ query, error }: SearchFormProps) {
           aria-describedby={error ? ERROR_ID : undefined}
           className="min-h-12 min-w-0 flex-[1_1_14rem] rounded-full border border-dusk-300 bg-white px-5 text-ink"
         />
-        <button type="submit" className={`${PRIMARY_BUTTON} min-h-12 gap-2`}>
+        <Button type="submit" className="min-h-12 gap-2">
           <Search className="size-5" aria-hidden="true" />
           Search
-        </button>
+        </Button>
       </div>
       {error && (
         <p id={ERROR_ID} className="mt-3 font-semibold text-lamp-200">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 
 type AskFirstProps = {
   question: string;
@@ -21,12 +21,12 @@ export function InlineConfirm({ question, yes, no, onYes, onNo }: AskFirstProps)
     <div role="alert" className="grid gap-3 rounded-xl border-2 border-lamp-800 bg-white p-4">
       <p className="font-semibold">{question}</p>
       <div className="flex flex-wrap gap-3">
-        <button ref={noButton} type="button" onClick={onNo} className={PRIMARY_BUTTON}>
+        <Button ref={noButton} onClick={onNo}>
           {no}
-        </button>
-        <button type="button" onClick={onYes} className={SECONDARY_BUTTON}>
+        </Button>
+        <Button onClick={onYes} look="secondary">
           {yes}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 import type { SendingProgress } from "@/lib/stories/send-video";
 import { percentOf, quarterOf, sentPercentOf, sizeText, timeLeftText } from "@/lib/stories/upload-progress";
 import { InlineConfirm } from "./inline-confirm";
@@ -61,22 +61,17 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
       {isSending && <Facts progress={stage} total={total} />}
       {isSending && !isConfirmingCancel && (
         <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            onClick={stage.phase === "paused" ? onResume : onPause}
-            className={SECONDARY_BUTTON}
-          >
+          <Button onClick={stage.phase === "paused" ? onResume : onPause} look="secondary">
             {stage.phase === "paused" ? "Resume" : "Pause"}
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
             onClick={() => {
               setConfirmingCancel(true);
             }}
-            className={SECONDARY_BUTTON}
+            look="secondary"
           >
             Cancel
-          </button>
+          </Button>
         </div>
       )}
       {isSending && isConfirmingCancel && (

@@ -1,6 +1,6 @@
 import { LogoMark } from "./logo";
 import { PageMain } from "./page-layout";
-import { PRIMARY_BUTTON } from "./styles";
+import { buttonStyle } from "./button";
 
 type NoticeLayoutProps = {
   title: string;
@@ -24,7 +24,7 @@ export function NoticeLayout({ title, children, action, below }: NoticeLayoutPro
         <div className="flex flex-wrap justify-center gap-3">
           {action}
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load is wanted, see above */}
-          <a href="/" className={PRIMARY_BUTTON}>
+          <a href="/" className={buttonStyle()}>
             Go to the home page
           </a>
         </div>

@@ -1,5 +1,5 @@
 import { ExternalLink } from "@/components/ui/nav-link";
-import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 import type { PlaybackFailure } from "@/lib/video/playback-failure";
 
 const SENTENCES: Record<PlaybackFailure, string> = {
@@ -20,11 +20,7 @@ export function PlayerFailure({ failure, src, onRetry }: PlayerFailureProps) {
     <div role="alert" className="absolute inset-0 grid place-content-center bg-dusk-950/40 p-6">
       <div className="grid max-w-72 justify-items-center gap-4 rounded-card bg-dusk-950/85 p-6 text-center">
         <p>{SENTENCES[failure]}</p>
-        {failure === "not loaded" && (
-          <button type="button" onClick={onRetry} className={PRIMARY_BUTTON}>
-            Try again
-          </button>
-        )}
+        {failure === "not loaded" && <Button onClick={onRetry}>Try again</Button>}
         <ExternalLink
           href={src}
           className="inline-flex min-h-11 items-center font-semibold text-lamp-200 underline underline-offset-4"

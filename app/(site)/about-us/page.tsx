@@ -5,7 +5,7 @@ import { HeroMedia } from "@/components/ui/media-item";
 import { NavLink } from "@/components/ui/nav-link";
 import { OutageNote } from "@/components/ui/outage-note";
 import { HERO_NOTE, PageHero, PageMain, PageSection, Paragraphs } from "@/components/ui/page-layout";
-import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { EMPTY_ABOUT, getAboutContent } from "@/lib/provider/content";
@@ -62,9 +62,7 @@ export default async function AboutPage() {
       <PageSection title="Join Us">
         <Paragraphs text={about.joinUs || FALLBACKS.joinUs} />
         <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
-          <NavLink href={paths.volunteer} className={PRIMARY_BUTTON}>
-            Volunteer with us
-          </NavLink>
+          <ButtonLink href={paths.volunteer}>Volunteer with us</ButtonLink>
           <NavLink
             href={siteLinks(settings).shareStory}
             className="inline-flex min-h-11 items-center font-semibold text-lamp-800 underline underline-offset-4"

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { UploadStoryForm } from "@/components/story-upload/upload-story-form";
 import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
-import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { ButtonLink } from "@/components/ui/button-link";
 import { formStart } from "@/lib/forms/form-token";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
@@ -32,9 +31,9 @@ export default async function UploadStoryPage({ searchParams }: PageProps) {
             on, or write to us, and we will find another way.
           </p>
           <p className="mt-5">
-            <Link href={paths.contactUs} prefetch={false} className={SECONDARY_BUTTON}>
+            <ButtonLink href={paths.contactUs} look="secondary">
               Write to us
-            </Link>
+            </ButtonLink>
           </p>
         </noscript>
         <div className="noscript:hidden">

@@ -6,7 +6,7 @@ import { HomeLink } from "@/components/ui/home-link";
 import { ExternalLink } from "@/components/ui/nav-link";
 import { PageMain } from "@/components/ui/page-layout";
 import { placeholderStyle } from "@/components/ui/placeholder";
-import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { ButtonLink } from "@/components/ui/button-link";
 import { LAZY_LOADING } from "@/lib/video/playback";
 import { captionsFromHere } from "@/lib/media/captions";
 import { paths } from "@/lib/paths";
@@ -142,13 +142,7 @@ function PlainReelsEnd({ page, query, hashtag }: PlainReelsEndProps) {
           </Link>
         )}
         {page.next !== null && (
-          <Link
-            href={plainFeedPath({ ...query, page: page.next })}
-            prefetch={false}
-            className={PRIMARY_BUTTON}
-          >
-            More stories
-          </Link>
+          <ButtonLink href={plainFeedPath({ ...query, page: page.next })}>More stories</ButtonLink>
         )}
       </nav>
       <div className="mx-auto">

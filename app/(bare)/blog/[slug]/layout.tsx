@@ -3,7 +3,7 @@ import { BrandLink } from "@/components/layout/brand-link";
 import { CopyrightLine } from "@/components/layout/site-footer";
 import { siteLinks } from "@/components/layout/site-links";
 import { NavLink } from "@/components/ui/nav-link";
-import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
@@ -36,9 +36,9 @@ async function BlogHeader() {
         >
           All Blogs
         </Link>
-        <NavLink href={siteLinks(settings).watchRealStories} className={`${PRIMARY_BUTTON} text-base`}>
+        <ButtonLink href={siteLinks(settings).watchRealStories} className="text-base">
           Watch stories
-        </NavLink>
+        </ButtonLink>
       </nav>
     </header>
   );

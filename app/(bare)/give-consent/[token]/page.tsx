@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
-import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { answerNotFound } from "@/lib/http/response-status";
 import { apiPaths } from "@/lib/paths";
@@ -63,9 +63,9 @@ function QuestionForm({ token, asked: { name, sentence, version }, hasFailed }: 
             </p>
           )}
           <p>If you do not agree, close this page: your story is not shown then.</p>
-          <button type="submit" className={`${PRIMARY_BUTTON} min-h-13 text-lead`}>
+          <Button type="submit" size="large" className="text-lead">
             I agree
-          </button>
+          </Button>
         </form>
       </div>
     </PageMain>

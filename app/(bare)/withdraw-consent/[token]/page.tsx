@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
-import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { answerNotFound } from "@/lib/http/response-status";
 import { apiPaths } from "@/lib/paths";
@@ -68,9 +68,9 @@ function GivenConsentsForm({ token, given, hasFailed }: GivenConsentsFormProps) 
               </p>
             )}
             <p>If you withdraw it, what you gave us is taken off this site.</p>
-            <button type="submit" className={`${PRIMARY_BUTTON} min-h-13 text-lead`}>
+            <Button type="submit" size="large" className="text-lead">
               Withdraw my consent
-            </button>
+            </Button>
           </form>
         ) : (
           <p className="mt-8">We do not show what you gave us any more, and keep a note that you withdrew.</p>

@@ -1,9 +1,8 @@
-import Link from "next/link";
 import { HashtagChooser } from "@/components/hashtags/hashtag-chooser";
 import { HashtagsUnavailable } from "@/components/hashtags/hashtags-unavailable";
 import { CloseLink } from "@/components/ui/home-link";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
-import { PRIMARY_BUTTON } from "@/components/ui/styles";
+import { ButtonLink } from "@/components/ui/button-link";
 import { answerUnavailable } from "@/lib/http/response-status";
 import { paths } from "@/lib/paths";
 import type { QueryResult } from "@/lib/provider/cached-query";
@@ -39,9 +38,9 @@ function NoHashtags() {
     <div className="rounded-stage border border-ink/15 bg-white p-8 text-center md:p-12">
       <p className="font-display text-title">There are no hashtags yet.</p>
       <p className="mt-3 text-ink-soft">Every story can be watched without one.</p>
-      <Link href={paths.reels} prefetch={false} className={`${PRIMARY_BUTTON} mt-6`}>
+      <ButtonLink href={paths.reels} className="mt-6">
         Watch all stories
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

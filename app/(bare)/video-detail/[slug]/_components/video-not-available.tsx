@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
-import { SECONDARY_BUTTON } from "@/components/ui/styles";
+import { ButtonLink } from "@/components/ui/button-link";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 
 const SENTENCES = {
@@ -23,9 +22,9 @@ export function VideoNotAvailable({ reason, feedPath = null }: VideoNotAvailable
     return <UnavailableNotice title={TITLE}>We could not reach it just now.</UnavailableNotice>;
   if (feedPath === null) return <Notice title={TITLE}>{SENTENCES.missing}</Notice>;
   const watch = (
-    <Link href={feedPath} prefetch={false} className={SECONDARY_BUTTON}>
+    <ButtonLink href={feedPath} look="secondary">
       Watch this story in the feed
-    </Link>
+    </ButtonLink>
   );
   return (
     <Notice title={TITLE} action={watch}>

@@ -1,22 +1,10 @@
-import { TEXT_PAGES } from "@lampstand/contract/slugs";
-import { TextPage } from "@/components/ui/text-page";
 import { paths } from "@/lib/paths";
-import { getPageContent } from "@/lib/provider/pages";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
-import { textPageMetadata } from "@/lib/seo/page-metadata";
+import { PolicyPage, policyMetadata } from "../_components/policy-page";
 
-const PATH = paths.termsService;
-
-export async function generateMetadata() {
-  return textPageMetadata(PATH, await getPageContent(TEXT_PAGES[PATH]));
+export function generateMetadata() {
+  return policyMetadata(paths.termsService);
 }
 
-export default async function Page() {
-  return (
-    <TextPage
-      result={await getPageContent(TEXT_PAGES[PATH])}
-      fallbackTitle={SITE_PAGES[PATH].title}
-      date="always"
-    />
-  );
+export default function Page() {
+  return <PolicyPage path={paths.termsService} />;
 }

@@ -1,0 +1,23 @@
+import { TEXT_PAGES } from "@lampstand/contract/slugs";
+import { TextPage } from "@/components/ui/text-page";
+import type { paths } from "@/lib/paths";
+import { getPageContent } from "@/lib/provider/pages";
+import { textPageMetadata } from "@/lib/seo/page-metadata";
+import { SITE_PAGES } from "@/lib/seo/site-pages";
+
+type PolicyPath = typeof paths.privacyPolicy | typeof paths.termsService;
+
+export async function policyMetadata(path: PolicyPath) {
+  return textPageMetadata(path, await getPageContent(TEXT_PAGES[path]));
+}
+
+/** What visitors agree to, with its effective date. */
+export async function PolicyPage({ path }: { path: PolicyPath }) {
+  return (
+    <TextPage
+      result={await getPageContent(TEXT_PAGES[path])}
+      fallbackTitle={SITE_PAGES[path].title}
+      date="always"
+    />
+  );
+}

@@ -3,6 +3,7 @@ import type { UploadCount, VideoCount } from "@lampstand/contract/counts";
 import { COUNTS_MAX } from "@lampstand/contract/limits";
 import { detachedScope } from "@/lib/utils/detached";
 import { logError } from "@/lib/utils/log";
+import { processState } from "@/lib/utils/process-state";
 import { dataOr } from "./cached-query";
 import { callProvider, WRITE_TIMEOUT_MS } from "./client";
 import { DEFAULT_SETTINGS, getSettings } from "./settings";
@@ -16,8 +17,10 @@ export type Countable = { kind: VideoCount; slug: string } | { kind: UploadCount
 type Gathered = { entries: Map<string, Countable & { count: number }>; timer?: NodeJS.Timeout };
 
 declare global {
-  /** What has not been sent yet, shared by the parts that Next builds separately. */
-  var lampstandCounts: Gathered | undefined;
+  interface ProcessState {
+    /** What has not been sent yet. */
+    counts?: Gathered | undefined;
+  }
 }
 
 /** A timer would otherwise keep the request in memory that set it. */
@@ -38,7 +41,7 @@ export async function countDaily(happened: Countable[]): Promise<void> {
 }
 
 function add(one: Countable): void {
-  const gathered: Gathered = (globalThis.lampstandCounts ??= { entries: new Map() });
+  const gathered: Gathered = (processState().counts ??= { entries: new Map() });
   const key = "slug" in one ? `${one.kind} ${one.slug}` : one.kind;
   gathered.entries.set(key, { ...one, count: (gathered.entries.get(key)?.count ?? 0) + 1 });
   if (gathered.entries.size >= COUNTS_MAX) void detached(send);
@@ -46,10 +49,11 @@ function add(one: Countable): void {
 }
 
 async function send(): Promise<void> {
-  const gathered = globalThis.lampstandCounts;
+  const state = processState();
+  const gathered = state.counts;
   if (!gathered) return;
   clearTimeout(gathered.timer);
-  globalThis.lampstandCounts = undefined;
+  state.counts = undefined;
   const body = { counts: [...gathered.entries.values()] };
   try {
     await callProvider("/add_counts", { method: "POST", body, timeoutMs: WRITE_TIMEOUT_MS });

@@ -2,11 +2,14 @@ import "server-only";
 import type { Answer } from "@/lib/http/answer";
 import { PUBLISH_WAIT_MS } from "./story-file";
 import { dedupe } from "@/lib/utils/dedupe";
+import { processState } from "@/lib/utils/process-state";
 
 const newPublications = () => dedupe<Answer | null>();
 
 declare global {
-  var lampstandPublications: ReturnType<typeof newPublications> | undefined;
+  interface ProcessState {
+    publications?: ReturnType<typeof newPublications> | undefined;
+  }
 }
 
 /**
@@ -19,7 +22,7 @@ export async function publishOnce(
   upload: string,
   publish: () => Promise<Answer | null>,
 ): Promise<Answer | null> {
-  globalThis.lampstandPublications ??= newPublications();
-  const publication = await globalThis.lampstandPublications(upload, PUBLISH_WAIT_MS, publish);
+  const publications = (processState().publications ??= newPublications());
+  const publication = await publications(upload, PUBLISH_WAIT_MS, publish);
   return publication?.outcome ?? null;
 }

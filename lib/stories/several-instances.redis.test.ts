@@ -11,6 +11,7 @@ import { contentOf, describeUploads, theUpload } from "@/lib/test-support/upload
 import { begin, offsetOf, send, visitor } from "@/lib/test-support/upload-calls";
 import { submitStory } from "./submit-story";
 import { ownerOf } from "./uploads";
+import { processState } from "@/lib/utils/process-state";
 
 jest.mock("@/lib/provider/videos", () => ({ isSlugTaken: async () => false }));
 jest.mock("@/lib/provider/counts", () => ({ countDaily: async () => undefined }));
@@ -31,8 +32,8 @@ afterAll(() => provider.stop());
 /** What is called from now on is another instance, as far as its own memory goes. */
 function beAnotherInstance() {
   redis.beAnotherInstance();
-  globalThis.lampstandUploadState = undefined;
-  globalThis.lampstandPublications = undefined;
+  processState().uploads = undefined;
+  processState().publications = undefined;
 }
 
 /** What Redis holds of a lock. */
@@ -89,7 +90,7 @@ it("published on two instances at once, it is given to the provider once", async
   await eventually(async () => expect(await fieldOf(lock, "asked")).toBe("1"));
   beAnotherInstance();
   answers.push(finish(at));
-  await eventually(async () => expect(globalThis.lampstandPublications).toBeDefined());
+  await eventually(async () => expect(processState().publications).toBeDefined());
   await release();
   for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ httpStatus: 201 });
   expect(provider.requests.slice(before).map(({ path: asked }) => asked)).toEqual(["/add_video"]);

@@ -4,6 +4,7 @@ import { Server } from "@tus/server";
 import { consumeRateLimit } from "@/lib/http/rate-limit";
 import { DISK_FULL, STORE_AWAY, UPLOAD_GONE } from "./story-file";
 import { logError } from "@/lib/utils/log";
+import { processState } from "@/lib/utils/process-state";
 import { uploadLocker } from "./upload-locks";
 import { promisedBytes, requireShare, requireSpace, UploadError } from "./upload-room";
 import { type StoredUpload, type UploadOrigin, uploadStorage } from "./upload-storage";
@@ -88,13 +89,14 @@ function newState() {
 }
 
 declare global {
-  var lampstandUploadState: ReturnType<typeof newState> | undefined;
+  interface ProcessState {
+    uploads?: ReturnType<typeof newState> | undefined;
+  }
 }
 
 /** The same for the whole process, however often Next loads this module. */
 function uploadState(): ReturnType<typeof newState> {
-  globalThis.lampstandUploadState ??= newState();
-  return globalThis.lampstandUploadState;
+  return (processState().uploads ??= newState());
 }
 
 /** How many uploads a visitor may have begun and not published. */

@@ -2,18 +2,19 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { RateLimiterAbstract, RateLimiterRedis } from "rate-limiter-flexible";
 
-type ProcessState = {
-  /** Signs what this process gives out, where no secret is set. */
-  secret: string;
-  /** By their names. One that is shared with other instances stands beside the one that is not. */
-  rateLimiters: Map<string, { shared: RateLimiterRedis | null; own: RateLimiterAbstract }>;
-  /** How often a session has ended here of which other instances could not be told yet. */
-  unsharedRevocations: number;
-  /** The names of endings that could not be written where they are kept, by member. */
-  unwrittenEndings: Map<string, Set<string>>;
-};
-
 declare global {
+  /** A module that keeps something for the whole process adds it here, beside the code that uses it. */
+  interface ProcessState {
+    /** Signs what this process gives out, where no secret is set. */
+    secret: string;
+    /** By their names. One that is shared with other instances stands beside the one that is not. */
+    rateLimiters: Map<string, { shared: RateLimiterRedis | null; own: RateLimiterAbstract }>;
+    /** How often a session has ended here of which other instances could not be told yet. */
+    unsharedRevocations: number;
+    /** The names of endings that could not be written where they are kept, by member. */
+    unwrittenEndings: Map<string, Set<string>>;
+  }
+
   var lampstandProcessState: ProcessState | undefined;
 }
 

@@ -6,7 +6,7 @@ import { logError } from "@/lib/utils/log";
  * Runs with the first request of each isolate: a wrong environment fails all of them. What Node's server does besides, the
  * worker does.
  */
-export function register(): void {
+export async function register(): Promise<void> {
   const { SESSION_SECRET } = parseEnvironment(process.env);
   if (!SESSION_SECRET)
     throw new Error("Wrong environment: SESSION_SECRET must be set, or each isolate has its own");

@@ -46,7 +46,6 @@ const libModules = {
   stories: ["env", "forms", "http", "provider", "redis", "utils"],
   reels: ["http", "media", "provider", "utils", "video"],
   seo: ["env", "html", "media", "provider", "reels", "utils"],
-  schemas: [],
 };
 
 const libZones = Object.entries(libModules).map(([module, imports]) => ({
@@ -163,17 +162,26 @@ const importZones = [
   { target: "./components/ui", from: "./lib/provider", message: "A primitive knows no call." },
 ];
 
-/** @type {import("eslint").Linter.RulesRecord} */
 const noEnvironment = {
-  "no-restricted-syntax": [
-    "error",
-    {
-      selector:
-        ":not(MemberExpression[property.name=/^(NODE_ENV|NEXT_RUNTIME)$/]) > MemberExpression[object.name='process'][property.name='env']",
-      message: "The environment is parsed once: read it from the configuration module.",
-    },
-  ],
+  selector:
+    ":not(MemberExpression[property.name=/^(NODE_ENV|NEXT_RUNTIME)$/]) > MemberExpression[object.name='process'][property.name='env']",
+  message: "The environment is parsed once: read it from the configuration module.",
 };
+
+/** In lib/, where a file runs is said by its first import; one that says nothing runs in browsers, too. */
+const maybeInBrowser = "Program:not(:has(> ImportDeclaration[source.value='server-only']))";
+
+const serverOnly = [
+  {
+    selector: `${maybeInBrowser} > ImportDeclaration[source.value='zod']`,
+    message:
+      "Browsers get zod/mini: it is smaller, and zod evaluates text, which the policy refuses. A file of the server imports server-only.",
+  },
+  {
+    selector: `${maybeInBrowser} > ImportDeclaration[importKind!='type'][source.value=/^@\\/lib\\/(env|provider|redis)\\//]`,
+    message: "Only a file that imports server-only reads the environment, calls the provider or uses Redis.",
+  },
+];
 
 /**
  * @param {string} message
@@ -248,7 +256,11 @@ export default defineConfig(
 
   {
     files: ["app/**", "components/**", "contract/**", "lib/**", "provider/src/**", "runtime/**"],
-    rules: noEnvironment,
+    rules: { "no-restricted-syntax": ["error", noEnvironment] },
+  },
+  {
+    files: ["lib/**/*.ts"],
+    rules: { "no-restricted-syntax": ["error", noEnvironment, ...serverOnly] },
   },
   {
     files: ["lib/env/**", "provider/src/lib/environment.ts"],

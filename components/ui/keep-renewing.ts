@@ -1,3 +1,4 @@
+import "client-only";
 import { requestSite } from "@/lib/http/site-request";
 
 /** How long to wait before the page is asked for anew: at first, at most, and how much longer each time. In milliseconds. */

@@ -1,3 +1,4 @@
+import "client-only";
 import * as z from "zod/mini";
 import { apiPaths } from "@/lib/paths";
 import { memberSchema, type Answer, type Member } from "@/lib/http/answer";

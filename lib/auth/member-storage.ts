@@ -1,5 +1,4 @@
-"use client";
-
+import "client-only";
 import { useMemo, useSyncExternalStore } from "react";
 import type { Member } from "@/lib/http/answer";
 import { clearStorage, readItem, removeItem, writeItem } from "@/lib/utils/web-storage";

@@ -1,5 +1,4 @@
-"use client";
-
+import "client-only";
 import { useMemo } from "react";
 import { storedChoice } from "@/lib/utils/web-storage";
 

@@ -1,3 +1,4 @@
+import "client-only";
 import { logError } from "@/lib/utils/log";
 import { dropMember, rememberMember } from "./member-storage";
 

@@ -1,3 +1,4 @@
+import "client-only";
 import { MAX_AGE_MS } from "./site-forms";
 import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 

@@ -1,6 +1,5 @@
 import { ProviderError, type ProviderFailure } from "@/lib/provider/client";
 import { FORM_WORDING } from "./form-wording";
-import { CALL_WORDING } from "@/lib/auth/call-wording";
 import { errorMessage, formError, memberError, providerErrorResponse } from "./form-error";
 
 const OURS = "Please try again in a moment.";
@@ -65,12 +64,5 @@ describe("a provider that has not answered yet", () => {
   ] as const)("is not said to be out of reach to who sends %s", (form, sentence) => {
     expect(formError(late).status).toBe(504);
     expect(said(form)).toBe(sentence);
-  });
-
-  it("is not said to be out of reach to members, whose calls are not all the same when repeated", () => {
-    expect(errorMessage(memberError(late), CALL_WORDING["generate-otp"])).toBe(
-      "There is no answer yet. Please try again in a moment.",
-    );
-    expect(errorMessage(memberError(late), CALL_WORDING["verify-otp"])).toBe("Error verifying OTP.");
   });
 });

@@ -1,5 +1,4 @@
-"use client";
-
+import "client-only";
 import { NO_ANSWER, SAFE_TO_REPEAT } from "./form-wording";
 
 /** What is said of a submission without an answer; `word` makes a sentence of its end. */

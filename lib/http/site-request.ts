@@ -1,3 +1,4 @@
+import "client-only";
 import * as z from "zod/mini";
 import { answerSchema, type Answer } from "./answer";
 import { logError } from "@/lib/utils/log";

@@ -1,3 +1,4 @@
+import "client-only";
 import { apiPaths } from "@/lib/paths";
 import { chosenReelsSchema, reelsPageSchema, type ReelsPage } from "./reel";
 import { getJson, postJson } from "@/lib/http/site-request";

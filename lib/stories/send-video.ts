@@ -1,3 +1,4 @@
+import "client-only";
 import { DetailedError, Upload } from "tus-js-client";
 import * as z from "zod/mini";
 import { partBytesFor, speedMeter } from "./upload-progress";

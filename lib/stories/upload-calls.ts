@@ -1,3 +1,4 @@
+import "client-only";
 import { apiPaths } from "@/lib/paths";
 import { storyAnswerSchema } from "@/lib/http/answer";
 import type { FormOutcome } from "@/lib/forms/site-forms";

@@ -1,3 +1,4 @@
+import "client-only";
 import * as z from "zod/mini";
 import { storedChoice } from "@/lib/utils/web-storage";
 

@@ -1,4 +1,4 @@
-"use client";
+import "client-only";
 
 /** Replaces the address of the page that is shown. The router's own state stays with the entry: 'back' needs it. */
 export function replaceAddress(address: string | URL): void {

@@ -1,3 +1,5 @@
+import "client-only";
+
 /** The bandwidth for videos, in bits a second: what was measured in this session, and what the browser says of it. */
 
 /** What a connection of this effective type carries at most, as the Network Information API defines the types. */

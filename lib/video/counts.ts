@@ -1,5 +1,4 @@
-"use client";
-
+import "client-only";
 import type { VideoCount } from "@lampstand/contract/counts";
 import { COUNTS_PER_BEACON_MAX } from "@lampstand/contract/limits";
 import { apiPaths } from "@/lib/paths";

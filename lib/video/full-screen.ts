@@ -1,5 +1,4 @@
-"use client";
-
+import "client-only";
 import { type RefObject, useSyncExternalStore } from "react";
 
 declare global {

@@ -1,4 +1,4 @@
-"use client";
+import "client-only";
 
 declare global {
   interface Navigator {

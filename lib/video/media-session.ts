@@ -1,3 +1,4 @@
+import "client-only";
 import { startPlaying } from "./playback";
 import { skipTarget, SKIP_SECONDS } from "./time";
 

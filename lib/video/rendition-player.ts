@@ -1,3 +1,4 @@
+import "client-only";
 import { failureOf } from "./playback-failure";
 import type { Rendition } from "./video-file";
 import { measureBandwidth, noteStall } from "./bandwidth";

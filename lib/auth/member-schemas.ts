@@ -34,8 +34,6 @@ export const codeSchema = z.object({ otp: oneTimeCode("OTP is required", "OTP mu
 /** The second step of logging in. */
 export const loginCodeSchema = z.extend(loginRequestSchema, codeSchema.shape);
 
-export type LoginCode = z.output<typeof loginCodeSchema>;
-
 const WRONG_CODE = "OTP must be exactly 6 digits";
 
 /** The first step of signing up. */
@@ -45,15 +43,11 @@ export const signupRequestSchema = z.object({
   email: memberEmail("Invalid email format"),
 });
 
-export type SignupRequest = z.output<typeof signupRequestSchema>;
-
 /** The code of the second step. */
 export const signupCodeSchema = z.object({ otp: oneTimeCode(WRONG_CODE, WRONG_CODE) });
 
 /** The second step, with what the first one told. */
 export const signupSchema = z.extend(signupRequestSchema, signupCodeSchema.shape);
-
-export type Signup = z.output<typeof signupSchema>;
 
 /** The edited profile. */
 export const profileSchema = z.object({
@@ -64,8 +58,6 @@ export const profileSchema = z.object({
 
 /** The same, with the code that proves a new address where the provider asks for one. */
 export const profileUpdateSchema = z.extend(profileSchema, z.partial(codeSchema).shape);
-
-export type Profile = z.output<typeof profileUpdateSchema>;
 
 export const accountDeletionSchema = z.object({
   stories: z.enum(STORIES_ANSWERS, "Please choose what becomes of your stories."),

@@ -10,5 +10,3 @@ export const contactMessageSchema = z.object({
   message: requiredText("Message is required.", MESSAGE_MAX_LENGTH),
   recordedAt: optionalText(RECORDED_AT_MAX_LENGTH),
 });
-
-export type ContactMessage = z.output<typeof contactMessageSchema>;

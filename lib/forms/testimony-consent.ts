@@ -12,5 +12,3 @@ export const testimonyConsentSchema = z.object({
   agreeToUseTestimony: checkbox(),
   agreeToPromotions: checkbox(),
 });
-
-export type TestimonyConsent = z.output<typeof testimonyConsentSchema>;

@@ -9,5 +9,3 @@ export const volunteerOfferSchema = z.object({
   phoneNumber: optionalPhone(),
   message: requiredText("Message is required.", MESSAGE_MAX_LENGTH),
 });
-
-export type VolunteerOffer = z.output<typeof volunteerOfferSchema>;

@@ -14,7 +14,7 @@ const ROUNDS = 5;
 
 const CATEGORIES = /** @type {const} */ (["performance", "accessibility", "best-practices", "seo"]);
 
-/** Its packages are 120 MB, which nobody else needs. */
+/** Its packages are 185 MB, which nobody else needs. */
 const toolsDir = path.join(import.meta.dirname, "lighthouse");
 
 const command = path.join(toolsDir, "node_modules/lighthouse/cli/index.js");

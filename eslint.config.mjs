@@ -260,6 +260,7 @@ export default defineConfig(
   },
   {
     files: ["lib/**/*.ts"],
+    ignores: ["lib/test-support/**"],
     rules: { "no-restricted-syntax": ["error", noEnvironment, ...serverOnly] },
   },
   {

@@ -1,4 +1,20 @@
 import { readdirSync } from "node:fs";
+import type * as apiStoriesRoute from "@/app/api/stories/route";
+import type * as metricsRoute from "@/app/metrics/route";
+import type * as picturesPictureResizedPicture from "@/app/pictures/[picture]/resized-picture";
+import type * as picturesIconsFileRoute from "@/app/pictures/icons/[file]/route";
+import type * as previewKindFileRoute from "@/app/preview/[kind]/[file]/route";
+import type * as instrumentation from "@/instrumentation";
+import type * as authSessionEndings from "@/lib/auth/session-endings";
+import type * as mediaRaster from "@/lib/media/raster";
+import type * as providerLastGood from "@/lib/provider/last-good";
+import type * as providerPostStream from "@/lib/provider/post-stream";
+import type * as providerReadCounts from "@/lib/provider/read-counts";
+import type * as storiesDiskUploads from "@/lib/stories/disk-uploads";
+import type * as storiesPartsAtOnce from "@/lib/stories/parts-at-once";
+import type * as storiesPublishOnce from "@/lib/stories/publish-once";
+import type * as utilsDetached from "@/lib/utils/detached";
+import type * as nextConfig from "@/next.config.mjs";
 
 /** What the modules that use a replaced one need of it; a limit may be another number. */
 type Shape<Original> = () => Promise<{
@@ -8,56 +24,44 @@ type Shape<Original> = () => Promise<{
 /** Each file that takes another's place, held by the compiler against that one. It is never loaded here. */
 const REPLACEMENTS = {
   "app/api/stories/route.ts": (() => import("./site/app/api/stories/route")) satisfies Shape<
-    typeof import("@/app/api/stories/route")
+    typeof apiStoriesRoute
   >,
-  "app/metrics/route.ts": (() => import("./site/app/metrics/route")) satisfies Shape<
-    typeof import("@/app/metrics/route")
-  >,
+  "app/metrics/route.ts": (() => import("./site/app/metrics/route")) satisfies Shape<typeof metricsRoute>,
   "app/pictures/[picture]/resized-picture.ts": (() =>
     import("./site/app/pictures/[picture]/resized-picture")) satisfies Shape<
-    Pick<typeof import("@/app/pictures/[picture]/resized-picture"), "getPicture">
+    Pick<typeof picturesPictureResizedPicture, "getPicture">
   >,
   "app/pictures/icons/[file]/route.ts": (() =>
-    import("./site/app/pictures/icons/[file]/route")) satisfies Shape<
-    typeof import("@/app/pictures/icons/[file]/route")
-  >,
+    import("./site/app/pictures/icons/[file]/route")) satisfies Shape<typeof picturesIconsFileRoute>,
   "app/preview/[kind]/[file]/route.ts": (() =>
-    import("./site/app/preview/[kind]/[file]/route")) satisfies Shape<
-    typeof import("@/app/preview/[kind]/[file]/route")
-  >,
-  "instrumentation.ts": (() => import("./site/instrumentation")) satisfies Shape<
-    typeof import("@/instrumentation")
-  >,
+    import("./site/app/preview/[kind]/[file]/route")) satisfies Shape<typeof previewKindFileRoute>,
+  "instrumentation.ts": (() => import("./site/instrumentation")) satisfies Shape<typeof instrumentation>,
   // The rest of it is called by the instrumentation of Node alone.
   "lib/auth/session-endings.ts": (() => import("./site/lib/auth/session-endings")) satisfies Shape<
-    Pick<typeof import("@/lib/auth/session-endings"), "keepEnding" | "readEndings">
+    Pick<typeof authSessionEndings, "keepEnding" | "readEndings">
   >,
-  "lib/media/raster.ts": (() => import("./site/lib/media/raster")) satisfies Shape<
-    typeof import("@/lib/media/raster")
-  >,
+  "lib/media/raster.ts": (() => import("./site/lib/media/raster")) satisfies Shape<typeof mediaRaster>,
   "lib/provider/last-good.ts": (() => import("./site/lib/provider/last-good")) satisfies Shape<
-    typeof import("@/lib/provider/last-good")
+    typeof providerLastGood
   >,
   "lib/provider/post-stream.ts": (() => import("./site/lib/provider/post-stream")) satisfies Shape<
-    typeof import("@/lib/provider/post-stream")
+    typeof providerPostStream
   >,
   "lib/provider/read-counts.ts": (() => import("./site/lib/provider/read-counts")) satisfies Shape<
-    typeof import("@/lib/provider/read-counts")
+    typeof providerReadCounts
   >,
   "lib/stories/disk-uploads.ts": (() => import("./site/lib/stories/disk-uploads")) satisfies Shape<
-    typeof import("@/lib/stories/disk-uploads")
+    typeof storiesDiskUploads
   >,
   "lib/stories/parts-at-once.ts": (() => import("./site/lib/stories/parts-at-once")) satisfies Shape<
-    typeof import("@/lib/stories/parts-at-once")
+    typeof storiesPartsAtOnce
   >,
   "lib/stories/publish-once.ts": (() => import("./site/lib/stories/publish-once")) satisfies Shape<
-    typeof import("@/lib/stories/publish-once")
+    typeof storiesPublishOnce
   >,
-  "lib/utils/detached.ts": (() => import("./site/lib/utils/detached")) satisfies Shape<
-    typeof import("@/lib/utils/detached")
-  >,
+  "lib/utils/detached.ts": (() => import("./site/lib/utils/detached")) satisfies Shape<typeof utilsDetached>,
   "next.config.mjs": (() => import("./site/next.config.mjs")) satisfies () => Promise<{
-    default: Omit<(typeof import("@/next.config.mjs"))["default"], "cacheHandler">;
+    default: Omit<(typeof nextConfig)["default"], "cacheHandler">;
   }>,
 };
 

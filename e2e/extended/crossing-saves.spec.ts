@@ -1,0 +1,108 @@
+import { createAdmin, type Admin } from "../support/admin";
+import { aStory, sendStory, submit } from "../support/provider-calls";
+import { createStack, type Stack } from "../support/stack";
+import { expect, test } from "../support/test";
+
+// One worker runs them all, and starts the providers once.
+test.describe.configure({ mode: "default", timeout: 150_000 });
+
+/** How often each is tried: it crosses a save by chance, about every other time. */
+const SIZES = [
+  { rounds: 4, tag: "@site" },
+  { rounds: 24, tag: "@soak" },
+];
+
+// Two providers of one database, as a process alone does one thing after another.
+let stack: Stack;
+let second: Stack;
+let saver: Admin;
+let other: Admin;
+
+test.beforeAll(async () => {
+  stack = await createStack();
+  second = await createStack({ variables: { DATA_DIR: stack.dataDir } });
+  await stack.provider.start();
+  saver = await createAdmin(stack.provider.url);
+  await second.provider.start();
+  other = await createAdmin(second.provider.url);
+});
+
+test.afterAll(async () => {
+  await second.stop();
+  await stack.stop();
+});
+
+/** Saves a record with one provider for as long as something is done to it by the other. */
+async function whileSaving(save: () => Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
+  const done = new AbortController();
+  const saving = (async () => {
+    while (!done.signal.aborted) await save();
+  })();
+  await act().finally(() => done.abort());
+  await saving;
+}
+
+const noted = { readAt: expect.any(String), withdrawnAt: expect.any(String) };
+
+for (const { rounds, tag } of SIZES) {
+  test(`saving a consent undoes neither its withdrawal nor that it was read ${tag}`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const email = `ruth${round}@example.org`;
+      await submit(stack, "/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true });
+      const { id = "" } = (await saver.find("testimony-consents", "email", email)) ?? {};
+      await whileSaving(
+        () => saver.update("testimony-consents", id, { isHandled: true }),
+        async () => {
+          await other.press("testimony-consents", id, "read");
+          await other.press("testimony-consents", id, "withdraw-consent");
+        },
+      );
+      expect(await saver.find("testimony-consents", "email", email)).toMatchObject({
+        ...noted,
+        isHandled: true,
+        consents: [{ withdrawnBy: other.credentials.email }],
+      });
+    }
+  });
+
+  test(`a story that is published while its teller withdraws does not stay on the site ${tag}`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const slug = `crossed${round}`;
+      expect((await sendStory(stack, { ...aStory, slug }, slug)).status).toBe(200);
+      const { id = "" } = (await saver.find("stories", "slug", slug)) ?? {};
+      await Promise.all([
+        // Refused where the withdrawal comes first.
+        saver.update("stories", id, { status: "Published" }).catch(() => undefined),
+        other.press("stories", id, "withdraw-consent"),
+      ]);
+      const statusOfVideo = async () => (await saver.find("videos", "slug", slug))?.status;
+      await expect.poll(statusOfVideo).not.toBe("Active");
+      expect(await saver.find("stories", "slug", slug)).toMatchObject({ withdrawnAt: expect.any(String) });
+    }
+  });
+
+  test(`saving a story undoes neither its withdrawal nor what came of a decision ${tag}`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const slug = `round${round}`;
+      const words = { ...aStory, slug };
+      expect((await sendStory(stack, words, slug)).status).toBe(200);
+      const { id = "" } = (await saver.find("stories", "slug", slug)) ?? {};
+      await whileSaving(
+        () => saver.update("stories", id, { title: slug }),
+        () => other.update("stories", id, { status: "Published" }),
+      );
+      const published = await saver.find("stories", "slug", slug);
+      // Who saves at the same moment may have taken the decision back, but then it is as if it had never been made.
+      expect(published?.carriedOut).toBe(published?.status);
+      await whileSaving(
+        () => saver.update("stories", id, { title: slug }),
+        async () => {
+          await other.press("stories", id, "read");
+          await other.press("stories", id, "withdraw-consent");
+        },
+      );
+      expect(await saver.find("stories", "slug", slug)).toMatchObject({ ...noted, title: slug });
+      expect((await saver.find("videos", "slug", slug))?.status).not.toBe("Active");
+    }
+  });
+}

@@ -1,0 +1,284 @@
+import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import http from "node:http";
+import path from "node:path";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { apiPaths } from "../../lib/paths";
+import { newStorySlug } from "../../lib/stories/story-fields";
+import { UPLOAD_PART_BYTES } from "../../lib/stories/story-file";
+import { startEdge } from "../../scripts/support/edge.mjs";
+import { waitForSite } from "../../scripts/support/programs.mjs";
+import { environmentOf } from "../../scripts/support/secrets.mjs";
+import { startS3 } from "../../scripts/support/s3-server.mjs";
+import { createAdmin, readClip } from "../support/admin";
+import { callSite, cookieOf, withCookie } from "../support/foreign-members";
+import { RIPENING, startFormRequest } from "../support/form-request";
+import { ownEmail } from "../support/forms";
+import { startLine } from "../support/line";
+import { readOutbox } from "../support/mails";
+import { codeIn } from "../support/members";
+import { createProgram, type Program } from "../support/program";
+import { createStack, type Stack } from "../support/stack";
+import { expect, test } from "../support/test";
+import { createUploadVisitor, makeVideo, sha256Of, SUCCESS } from "../support/uploads";
+
+/** How often each kind of request is made: what goes wrong between the requests of an isolate shows at the second. */
+const TIMES = Array.from({ length: 10 }, (_, index) => index);
+
+const MEBIBYTE = 1024 * 1024;
+
+/** What the worker is told: as on Node, but for the port. */
+const VARIABLES = [
+  "MEDIA_INTERNAL_URL",
+  "API_TOKEN",
+  "REVALIDATE_SECRET",
+  "SESSION_SECRET",
+  "SITE_URL",
+  "TRUSTED_PROXIES",
+];
+
+let stack: Stack;
+let s3: Awaited<ReturnType<typeof startS3>>;
+let site: Program;
+
+/** From the worker to the provider. */
+let line: Awaited<ReturnType<typeof startLine>>;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  [stack, s3] = await Promise.all([createStack(), startS3()]);
+  line = await startLine(stack.provider.url);
+  const env = environmentOf(stack.env, "site");
+  const given = Object.fromEntries(VARIABLES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const folder = path.join(stack.dataDir, "../worker");
+  site = createProgram({
+    url: stack.site.url,
+    launch: () =>
+      startEdge(Number(env.PORT), { ...given, ...s3.variables, API_BASE_URL: line.url }, { folder }),
+    waitUntilReady: waitForSite,
+  });
+  await Promise.all([stack.provider.start(), site.start()]);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await Promise.all([stack.stop(), s3.stop(), line.stop()]);
+});
+
+/** The same request ten times at once. */
+function ten(ask: (index: number) => Promise<APIResponse>): Promise<APIResponse[]> {
+  return Promise.all(TIMES.map(ask));
+}
+
+/** Asks for an address ten times, and expects that each response has this status, this type and this text. */
+async function expectTen(
+  request: APIRequestContext,
+  address: string,
+  expected: { status?: number; type?: RegExp; text: string },
+): Promise<string> {
+  const answers = await ten(() => request.get(site.url + address, { maxRedirects: 0 }));
+  for (const answer of answers) {
+    expect(answer.status(), address).toBe(expected.status ?? 200);
+    expect(answer.headers()["content-type"], address).toMatch(expected.type ?? /^text\/html/);
+    expect(answer.headers()["x-content-type-options"], address).toBe("nosniff");
+    expect(await answer.text(), address).toContain(expected.text);
+  }
+  return answers[0]?.text() ?? "";
+}
+
+test("pages are read, with the status and the policy that they have on Node @site", async ({ request }) => {
+  await expectTen(request, "/", { text: "</html>" });
+  await expectTen(request, "/about-us", { text: "</html>" });
+  await expectTen(request, "/blog", { text: "</html>" });
+  await expectTen(request, "/video-reels?v=nobody", { text: "</html>" });
+  await expectTen(request, "/no-such-page", { status: 404, text: "</html>" });
+  await expectTen(request, "/%E0%A4%A", { status: 404, text: "</html>" });
+  const pages = await ten(() => request.get(`${site.url}/about-us`));
+  for (const page of pages) {
+    const policy = page.headers()["content-security-policy"] ?? "";
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "none";
+    const html = await page.text();
+    const inline = [...html.matchAll(/<script(?![^>]* src=)[^>]*>/g)].map(([tag]) => tag);
+    expect(inline.length).toBeGreaterThan(0);
+    for (const tag of inline.filter((found) => !found.includes("application/ld+json")))
+      expect(tag).toContain(`nonce="${nonce}"`);
+    expect(policy).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("a page that is rendered for its query is shown under its own address @site", async ({ request }) => {
+  const form = await expectTen(request, "/contact-us?recordedAt=Hope+Church", { text: "Hope Church" });
+  expect(form).not.toContain("/per-request?");
+});
+
+test("videos and reels are read, and what finds nothing says so @site", async ({ request }) => {
+  const admin = await createAdmin(stack.provider.url);
+  const video = (await admin.findAll("videos", "videoType", "both")).find(
+    ({ status }) => status === "Active",
+  );
+  await expectTen(request, `/video-detail/${String(video?.slug)}`, { text: String(video?.slug) });
+  await expectTen(request, "/video-detail/no-such-video", { status: 404, text: "</html>" });
+  await expectTen(request, "/api/reels/1", { type: /json/, text: `"slug":"` });
+});
+
+test("the feed, the sitemap and the files of the build are read @site", async ({ request }) => {
+  await expectTen(request, "/feed.xml", { type: /xml/, text: "<rss" });
+  await expectTen(request, "/sitemap.xml", { type: /xml/, text: "<urlset" });
+  await expectTen(request, "/robots.txt", { type: /plain/, text: "Sitemap:" });
+  const home = await (await request.get(site.url)).text();
+  const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(home)?.[1] ?? "";
+  await expectTen(request, script, { type: /javascript/, text: "" });
+});
+
+test("pictures lead to the provider's own, undrawn @site", async ({ request }) => {
+  const card = await request.get(`${site.url}/preview/pages/about-us.jpg`, { maxRedirects: 0 });
+  expect(card.status()).toBe(307);
+});
+
+test("a form is taken by its call, and without script @site", async ({ request }) => {
+  const admin = await createAdmin(stack.provider.url);
+  const messagesOf = (email: string) => admin.findAll("contact-messages", "email", email);
+  const form = await startFormRequest(request, site.url);
+  await form.ripen();
+  const email = ownEmail();
+  for (const answer of await ten(() => form.post({ email }))) expect([201, 429]).toContain(answer.status());
+  expect(await messagesOf(email)).toHaveLength(1);
+  const unscripted = await startFormRequest(request, site.url);
+  await unscripted.ripen();
+  const other = ownEmail();
+  const plain = await ten(() =>
+    request.post(`${site.url}/contact-us`, {
+      headers: { origin: site.url },
+      multipart: { [unscripted.action]: "", ...unscripted.fields, email: other },
+    }),
+  );
+  for (const answer of plain) expect([200, 429]).toContain(answer.status());
+  expect(await messagesOf(other)).toHaveLength(1);
+  const foreign = await request.post(`${site.url}/contact-us`, {
+    headers: { origin: "https://evil.example" },
+    multipart: { [form.action]: "", ...form.fields },
+  });
+  expect(foreign.status()).toBe(403);
+});
+
+test("a member signs up by a mailed code, is known, and logs out everywhere at once @site", async ({
+  request,
+}) => {
+  const person = { firstName: "Ann", lastName: "Lee", email: ownEmail() };
+  expect((await callSite(request, site.url, "generate-otp-signup", { changes: person })).status()).toBe(200);
+  const findMail = async () =>
+    (await readOutbox(stack.dataDir)).find(({ to }) => to?.[0]?.address === person.email);
+  await expect.poll(findMail).toBeTruthy();
+  const mail = await findMail();
+  const changes = { ...person, otp: mail ? codeIn(mail) : "" };
+  const signedUp = await callSite(request, site.url, "signup", { changes });
+  expect(signedUp.status()).toBe(200);
+  const headers = withCookie(cookieOf(signedUp));
+  const member = () => request.get(`${site.url}/api/session`, { headers });
+  for (const answer of await ten(member))
+    expect(await answer.json()).toMatchObject({ member: { firstName: "Ann" } });
+  const profiles = await ten(() => request.get(`${site.url}/profile`, { headers }));
+  for (const profile of profiles) expect(profile.url()).toBe(`${site.url}/profile`);
+  expect((await request.delete(`${site.url}/api/session`, { headers })).status()).toBe(200);
+  for (const answer of await ten(member)) expect(await answer.json()).toMatchObject({ member: null });
+});
+
+test("a video arrives in parts in the S3 store, and is published whole @site", async ({ request }) => {
+  const visitor = await createUploadVisitor(request, site.url);
+  const video = makeVideo("edge.mp4", 12);
+  const content = readFileSync(video.path);
+  const at = (await visitor.begin(content.length)).headers().location ?? "";
+  const size = Math.ceil(content.length / TIMES.length);
+  for (const index of TIMES) {
+    const part = content.subarray(index * size, (index + 1) * size);
+    expect((await visitor.send(at, index * size, part)).status()).toBe(204);
+  }
+  expect((await visitor.head(at)).headers()["upload-offset"]).toBe(String(content.length));
+  const email = ownEmail();
+  await expect.poll(async () => (await visitor.finish(at, { email: "nobody" })).status(), RIPENING).toBe(422);
+  const answer = await visitor.finish(at, { email });
+  expect([answer.status(), await answer.json()]).toEqual([201, { status: "success", message: SUCCESS }]);
+  const admin = await createAdmin(stack.provider.url);
+  const [story] = await admin.findAll("stories", "email", email);
+  expect(sha256Of(await readClip(admin, story))).toBe(video.sha256);
+  expect((await visitor.head(at)).status()).toBe(404);
+});
+
+test("a story that takes long is published while its sender waits, and once however often it is sent @site", async ({
+  request,
+}) => {
+  const visitor = await createUploadVisitor(request, site.url);
+  const at = await visitor.deliver(readFileSync(makeVideo("slow.mp4", 6).path));
+  await expect.poll(async () => (await visitor.finish(at, { email: "nobody" })).status(), RIPENING).toBe(422);
+  // A name that is taken would be refused at once.
+  const story = { email: ownEmail(), slug: newStorySlug() };
+  const { cookies } = await request.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const held = line.holdAfter(MEBIBYTE);
+  // Resolves with the first blank: more of the answer is not there before the line is let go.
+  const asking = fetch(`${site.url}/api/stories`, {
+    method: "POST",
+    headers: { ...visitor.address, cookie, "content-type": "application/json" },
+    body: JSON.stringify(visitor.storyOf(at, story)),
+  });
+  const answer = await asking;
+  expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([202, "nosniff"]);
+  await held;
+  const published = { status: "success", message: SUCCESS };
+  // Sent a second time meanwhile, it waits for nobody.
+  const second = await visitor.finish(at, story);
+  expect([second.status(), await second.json()]).toEqual([201, published]);
+  line.release();
+  expect(JSON.parse(await answer.text())).toEqual({ ...published, httpStatus: 201 });
+  const admin = await createAdmin(stack.provider.url);
+  expect(await admin.findAll("stories", "email", story.email)).toHaveLength(1);
+});
+
+test("a body that is too long, or does not say how long it is, is refused unread @site", async () => {
+  const part = `${apiPaths.uploads}/${"0".repeat(32)}`;
+  const refused = { status: 413, type: "application/json" };
+  expect(await statusOf("POST", apiPaths.stories, 2 * MEBIBYTE)).toEqual(refused);
+  expect(await statusOf("POST", "/contact-us", 2 * MEBIBYTE)).toEqual(refused);
+  expect(await statusOf("PATCH", part, UPLOAD_PART_BYTES + 1)).toEqual(refused);
+  expect(await statusOf("PATCH", part, null)).toEqual({ ...refused, status: 411 });
+});
+
+/** What the worker says of a body of so many bytes; `null` is a length that is not told. */
+async function statusOf(method: string, address: string, length: number | null) {
+  const headers = length === null ? { "transfer-encoding": "chunked" } : { "content-length": length };
+  const asking = http.request(site.url + address, { method, headers });
+  asking.end(Buffer.alloc(length ?? 1));
+  const [answer] = (await once(asking, "response")) as [http.IncomingMessage];
+  answer.resume();
+  return { status: answer.statusCode, type: answer.headers["content-type"] };
+}
+
+test("staff's changes show at the next request, and only who knows the secret announces any @site", async ({
+  request,
+}) => {
+  const announce = (secret: string) => () =>
+    request.post(`${site.url}/api/revalidate`, {
+      headers: { authorization: `Bearer ${secret}` },
+      data: { tags: ["home"] },
+    });
+  for (const answer of await ten(announce("wrong"))) expect(answer.status()).toBe(401);
+  for (const answer of await ten(announce(stack.env.REVALIDATE_SECRET ?? "")))
+    expect(answer.status()).toBe(200);
+  const admin = await createAdmin(stack.provider.url);
+  await admin.updateGlobal("home", { fTopHeading: "Read at the edge" });
+  await expectTen(request, "/", { text: "Read at the edge" });
+});
+
+test("while the provider is out, pages that were read before are still there @site", async ({ request }) => {
+  await stack.provider.stop("SIGKILL");
+  try {
+    await expectTen(request, "/", { text: "Read at the edge" });
+    await expectTen(request, "/video-detail/never-asked-for", { text: "We could not reach it just now." });
+    const health = await request.get(`${site.url}/api/health`);
+    expect(await health.json()).toEqual({ status: "ok", provider: "down" });
+  } finally {
+    await stack.provider.start();
+  }
+});

@@ -1,0 +1,55 @@
+import { createAdmin } from "../support/admin";
+import { signIn } from "../support/admin-sign-in";
+import { expect, test } from "../support/test";
+
+test.describe.configure({ timeout: 150_000 });
+
+const PHONE = 390;
+
+test("staff see an article on the site before it is public, and beside its editor as they type", async ({
+  page,
+  startStack,
+}) => {
+  const { provider, site } = await startStack();
+  const admin = await createAdmin(provider.url);
+  await signIn(page, provider.url, admin.credentials);
+  await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
+  const article = { title: "Not for everybody", slug: "not-yet", author: "Ruth", _status: "draft" };
+  const { id } = await admin.create("blogs", { ...article, postedDate: "2026-01-01T12:00:00.000Z" });
+  await page.goto(`${provider.url}/admin/collections/blogs/${id}`);
+
+  await test.step("the link shows the draft, and is kept nowhere", async () => {
+    const link = page.getByRole("link", { name: "See on the site" });
+    const address = (await link.getAttribute("href")) ?? "";
+    expect(address).toMatch(new RegExp(`^${site.url}/draft/`));
+    const answer = await page.request.get(address);
+    expect(answer.status()).toBe(200);
+    const { "cache-control": cacheControl, "x-robots-tag": robots, ...headers } = answer.headers();
+    expect(cacheControl).toContain("no-store");
+    expect(robots).toBe("noindex");
+    expect(headers["content-security-policy"]).toContain(`frame-ancestors ${new URL(provider.url).origin}`);
+    expect(await answer.text()).toContain("Not for everybody");
+    expect((await page.request.get(`${site.url}/blog/not-yet`)).status()).toBe(404);
+    expect((await page.request.get(`${address}x`)).status()).toBe(404);
+  });
+
+  await test.step("the preview beside the editor follows what is typed, in a phone's width", async () => {
+    await page.locator("#live-preview-toggler").click();
+    const preview = page.frameLocator("#live-preview-iframe");
+    await expect(preview.getByText("A preview: visitors do not see this yet.")).toBeVisible();
+    await expect(preview.getByRole("heading", { name: "Not for everybody", level: 1 })).toBeVisible();
+    await page.locator(".live-preview-toolbar-controls__breakpoint button").click();
+    await page.getByRole("button", { name: "Phone" }).click();
+    await expect
+      .poll(() =>
+        page
+          .frames()
+          .at(-1)
+          ?.evaluate(() => window.innerWidth),
+      )
+      .toBe(PHONE);
+    await page.getByLabel("Title").first().fill("As it is typed");
+    await expect(preview.getByRole("heading", { name: "As it is typed", level: 1 })).toBeVisible();
+    expect(await admin.find("blogs", "id", String(id))).toMatchObject({ title: "Not for everybody" });
+  });
+});

@@ -1,0 +1,247 @@
+import { createServer } from "node:http";
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "../support/accessibility";
+import { startForeignSite, type ForeignSite } from "../support/foreign-site";
+import { jsonAnswer, NOT_FOUND } from "../support/local-server";
+import { activeReel, openFeed, playingVideo, readReels, sourcedVideos, videoStates } from "../support/reels";
+import { secondOfSilence } from "../support/silence";
+import { expect, test as base } from "../support/test";
+
+const PLACEHOLDER =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFklEQVQI12PQsMnb0hPFYBPQJCJnAwAeGAPpePFD8gAAAABJRU5ErkJggg==";
+
+type Story = Record<string, unknown>;
+
+interface Fixtures {
+  /** The address of a clip that plays. */
+  clip: string;
+  /** Gives the site a provider with these stories in its feed, and returns the site's address. */
+  serveStories: (stories: Story[], site?: ForeignSite) => Promise<string>;
+}
+
+const test = base.extend<Fixtures>({
+  clip: async ({ providerUrl }, use) => {
+    const [reel] = await readReels(providerUrl);
+    await use(`${providerUrl}/${reel?.videoLink.replace(/^\//, "") ?? ""}`);
+  },
+  serveStories: async ({ foreignSite }, use) => {
+    await use(async (stories, site = foreignSite) => {
+      await site.serve((path) => {
+        if (!path.startsWith("/video-reels/1/")) return NOT_FOUND;
+        const videos = stories.map((story, index) => ({
+          _id: `r${index}`,
+          name: `Story ${index + 1}`,
+          slug: `rendition-${index + 1}`,
+          videoType: "multiple",
+          status: "Active",
+          ...story,
+        }));
+        return jsonAnswer({ status: "success", data: { videos, videoLength: videos.length } });
+      });
+      return site.url;
+    });
+  },
+});
+
+/** Renditions of a clip, told apart by their addresses. */
+function renditionsOf(clip: string) {
+  const rendition = (name: string, width: number, bitrate: number) => ({
+    src: `${clip}?${name}`,
+    type: "video/mp4",
+    width,
+    height: (width * 16) / 9,
+    bitrate,
+  });
+  return {
+    videoLink: `${clip}?main`,
+    sources: [rendition("light", 360, 500_000), rendition("main", 720, 2_500_000)],
+  };
+}
+
+/** Lets the browser say this of its connection. */
+async function setConnection(page: Page, connection: Record<string, unknown>) {
+  await page.addInitScript((facts) => {
+    Object.defineProperty(navigator, "connection", { value: facts });
+  }, connection);
+}
+
+const playingRendition = async (page: Page) => (await playingVideo(page))?.src?.split("?")[1];
+
+for (const [what, connection, rendition] of [
+  ["the main one on a fast connection", { effectiveType: "4g", downlink: 10 }, "main"],
+  ["the light one on a slow connection", { effectiveType: "3g", downlink: 0.7 }, "light"],
+  ["the light one for who saves data", { saveData: true, effectiveType: "4g", downlink: 10 }, "light"],
+] as const) {
+  test(`plays of two renditions ${what}, in both feeds`, async ({ page, clip, serveStories }) => {
+    // One story: what a first one measures decides about a second one.
+    const url = await serveStories([renditionsOf(clip)]);
+    await setConnection(page, connection);
+    const asked = new Set<string>();
+    page.on("request", (request) => {
+      if (request.resourceType() === "media") asked.add(new URL(request.url()).search);
+    });
+    await openFeed(page, `${url}/video-reels`);
+    expect(await playingRendition(page)).toBe(rendition);
+    await page.goto(`${url}/video-reels-old`);
+    await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(0);
+    expect(await playingRendition(page)).toBe(rendition);
+    const other = rendition === "main" ? "light" : "main";
+    expect([...asked].filter((search) => search.endsWith(other))).toEqual([]);
+  });
+}
+
+test("goes on in the lighter rendition when the story stalls, where it was", async ({
+  page,
+  request,
+  clip,
+  serveStories,
+}) => {
+  const file = await (await request.get(clip)).body();
+  const media = await startBreakingMedia(file);
+  const site = await startForeignSite({ MEDIA_ORIGINS: media.url });
+  const url = await serveStories([renditionsOf(media.url)], site);
+  await setConnection(page, { effectiveType: "4g", downlink: 10 });
+  await openFeed(page, `${url}/video-reels`);
+  expect(await playingRendition(page)).toBe("main");
+  await page.evaluate(() => {
+    const times: number[] = [];
+    const covers: boolean[] = [];
+    Object.assign(window, { times, covers });
+    const watch = () => {
+      for (const video of document.querySelectorAll("video")) {
+        if (!video.hasAttribute("src")) continue;
+        times.push(video.currentTime);
+        const isShown = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !video.seeking;
+        covers.push(isShown || video.nextElementSibling?.tagName === "CANVAS");
+      }
+      requestAnimationFrame(watch);
+    };
+    watch();
+  });
+  await expect.poll(() => playingRendition(page), { timeout: 30_000 }).toBe("light");
+  await expect.poll(async () => (await playingVideo(page))?.readyState).toBe(4);
+  const before = await playingVideo(page);
+  await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(before?.time ?? 0);
+  const { times, covers } = await page.evaluate(() => ({
+    times: Reflect.get(window, "times") as number[],
+    covers: Reflect.get(window, "covers") as boolean[],
+  }));
+  expect(times.every((time, index) => time >= (times[index - 1] ?? 0))).toBe(true);
+  expect(covers).not.toContain(false);
+  await expect(page.locator("canvas")).toHaveCount(0);
+  expect(before?.muted).toBe(true);
+  await site.stop();
+  await media.stop();
+});
+
+test("says why a reel cannot be played, links its file, and goes on @both", async ({
+  page,
+  clip,
+  serveStories,
+}) => {
+  const url = await serveStories([
+    { videoLink: "/uploads/none.mp4", placeholder: PLACEHOLDER, description: "It is not there." },
+    { videoLink: "/uploads/sound.wav", placeholder: PLACEHOLDER },
+    { videoLink: clip, hasSound: false },
+  ]);
+  // A browser that knows the sound's codec and not the picture's plays the sound alone.
+  await page.route("**/sound.wav", (route) =>
+    route.fulfill({ contentType: "audio/wav", body: secondOfSilence() }),
+  );
+  await page.goto(`${url}/video-reels`);
+  const alert = page.getByRole("alert").filter({ hasText: /\S/ });
+  await expect(alert).toContainText("This video could not be loaded.");
+  await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(alert.getByRole("link", { name: "Open the video file" })).toHaveAttribute(
+    "href",
+    /none\.mp4$/,
+  );
+  await expect(activeReel(page).locator("> div").first()).toHaveCSS("background-image", /data:image\/png/);
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press("ArrowDown");
+  await expect(activeReel(page)).toHaveAccessibleName("Story 2");
+  await expect(alert).toContainText("This browser cannot play this video.");
+  await expect(alert.getByRole("link", { name: "Open the video file" })).toHaveAttribute(
+    "href",
+    /sound\.wav$/,
+  );
+  await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
+  expect((await videoStates(page)).every(({ paused }) => paused)).toBe(true);
+
+  await alert.hover();
+  await page.mouse.wheel(0, 300);
+  await expect(activeReel(page)).toHaveAccessibleName("Story 3");
+  await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(0);
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "UNMUTE" })).toHaveCount(0);
+  expect((await sourcedVideos(page)).length).toBeLessThanOrEqual(3);
+});
+
+test("tries the other rendition before it says that a reel cannot be played", async ({
+  page,
+  clip,
+  serveStories,
+}) => {
+  const url = await serveStories([renditionsOf(clip)]);
+  await setConnection(page, { effectiveType: "4g", downlink: 10 });
+  await page.route("**/*?main", (route) => route.fulfill({ status: 404 }));
+  await openFeed(page, `${url}/video-reels`);
+  expect(await playingRendition(page)).toBe("light");
+});
+
+test("has the placeholder in the server's HTML, in both feeds @site", async ({
+  request,
+  clip,
+  serveStories,
+}) => {
+  const url = await serveStories([{ videoLink: clip, placeholder: PLACEHOLDER }]);
+  for (const path of ["/video-reels", "/video-reels-old"]) {
+    const html = await (await request.get(url + path)).text();
+    expect(html).toMatch(/<(div|video)[^>]+style="background-image:url\(&quot;data:image\/png;base64,/);
+  }
+});
+
+test("says in the plain feed that a reel could not be loaded, with a link to its file", async ({
+  page,
+  serveStories,
+}) => {
+  const url = await serveStories([{ videoLink: "/uploads/none.mp4", placeholder: PLACEHOLDER }]);
+  await page.goto(`${url}/video-reels-old`);
+  await expect(page.getByText("This video could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the video file" })).toHaveAttribute("href", /none\.mp4$/);
+  await expectNoAxeViolations(page);
+});
+
+test("says in the carousel that its clip could not be loaded", async ({ page, serveStories }) => {
+  const url = await serveStories([]);
+  await page.goto(`${url}/video-reels-new`);
+  await expect(page.getByText("This video could not be loaded.").first()).toBeVisible();
+  const link = page.getByRole("link", { name: "Open the video file" }).first();
+  await expect(link).toHaveAttribute("href", /\/uploads\/resource\/reel\.mp4$/);
+});
+
+/** A server whose main rendition breaks off in the middle without a word, and whose light one is whole. */
+async function startBreakingMedia(file: Buffer) {
+  const server = createServer((request, response) => {
+    const start = Number(/^bytes=(\d+)-/.exec(request.headers.range ?? "")?.[1] ?? 0);
+    response.writeHead(206, {
+      "content-type": "video/mp4",
+      "accept-ranges": "bytes",
+      "content-length": file.length - start,
+      "content-range": `bytes ${start}-${file.length - 1}/${file.length}`,
+    });
+    if (request.url?.endsWith("light")) response.end(file.subarray(start));
+    else response.write(file.subarray(start, Math.floor(file.length / 2)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}/clip.mp4`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

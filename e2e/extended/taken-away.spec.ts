@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import getPort from "get-port";
 import { createAdmin } from "../support/admin";

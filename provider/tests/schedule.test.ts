@@ -61,6 +61,19 @@ it("it is done once: what staff decide after it stays", async () => {
   ]);
 });
 
+it("what was declined is not published on the date that was chosen before", async () => {
+  const { id, isShown } = await aVideo({ publishAt: inMinutes(60) });
+  await staff.update("videos", id, { status: "Declined" });
+  expect(await staff.open("videos", id)).toMatchObject({ publishAt: null });
+  pass(61);
+  await carryOutSchedule(payload);
+  expect(await isShown()).toBe(false);
+  await staff.update("videos", id, { publishAt: inMinutes(60) });
+  pass(61);
+  await carryOutSchedule(payload);
+  expect(await isShown()).toBe(true);
+});
+
 it("a draft of an article is published as it was last saved", async () => {
   const slug = `test-${randomUUID()}`;
   const article = { title: "First words", slug, author: "A", postedDate: "2026-01-01T12:00:00.000Z" };

@@ -15,6 +15,7 @@ import { isScheduled, SCHEDULES, type ScheduledCollection } from "./schedules";
 const times = z.looseObject({
   publishAt: z.string().nullish(),
   unpublishAt: z.string().nullish(),
+  status: z.string().nullish(),
 });
 
 /** Payload plugin: staff can have what is shown on the site published, and taken down, on a date. */
@@ -83,7 +84,10 @@ const checkTimes: CollectionBeforeChangeHook = ({ collection, data, originalDoc 
     throw new ValidationError({ collection: collection.slug, errors: [{ path: "unpublishAt", message }] });
   }
   const isMoved = before.publishAt !== now.publishAt || before.unpublishAt !== now.unpublishAt;
-  return isMoved ? { ...data, scheduleProblem: null } : data;
+  if (isMoved) return { ...data, scheduleProblem: null };
+  // A date that was chosen before somebody declined it would publish it all the same.
+  const isDeclined = now.status === "Declined" && before.status !== "Declined";
+  return isDeclined && now.publishAt ? { ...data, publishAt: null, scheduleProblem: null } : data;
 };
 
 const wakeSchedule: CollectionAfterChangeHook = async ({ doc, req }) => {

@@ -1,5 +1,5 @@
 import { ANSWER_MAX_BYTES } from "@lampstand/contract/limits";
-/** A body that is longer than its reader takes. */
+
 export class TooLongError extends Error {
   constructor(maxBytes: number) {
     super(`more than ${maxBytes} bytes`);
@@ -7,15 +7,9 @@ export class TooLongError extends Error {
   }
 }
 
-/** A request or its answer. */
 export type Message = Pick<Body, "body">;
 
-/**
- * Reads a body, counting what arrives rather than trusting what was declared.
- *
- * @throws {TooLongError} when it is longer than `maxBytes`
- * @throws {Error} when it breaks off
- */
+/** Counts what arrives. @throws {TooLongError} over `maxBytes` @throws {Error} when the body breaks off */
 export async function readBytes(message: Message, maxBytes: number): Promise<Buffer> {
   if (!message.body) return Buffer.alloc(0);
   const reader: ReadableStreamDefaultReader<Uint8Array> = message.body.getReader();
@@ -32,20 +26,12 @@ export async function readBytes(message: Message, maxBytes: number): Promise<Buf
   return Buffer.concat(parts, received);
 }
 
-/**
- * Reads a body as text.
- *
- * @throws {Error} when it is longer than this many bytes or breaks off
- */
+/** @throws {Error} when it is longer or breaks off */
 export async function readText(response: Response, maxBytes = ANSWER_MAX_BYTES): Promise<string> {
   return new TextDecoder().decode(await readBytes(response, maxBytes));
 }
 
-/**
- * The JSON that a request or its answer carries; `undefined` for what is none, or longer than this many bytes.
- *
- * @throws {Error} when the body breaks off
- */
+/** `undefined` for what is no JSON, or too long. @throws {Error} when the body breaks off */
 export async function readJson(message: Message, maxBytes: number): Promise<unknown> {
   try {
     return JSON.parse((await readBytes(message, maxBytes)).toString());

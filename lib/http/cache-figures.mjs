@@ -1,12 +1,7 @@
-/**
- * What the cache of pages and data tells of itself. Next loads its handler apart from what is built, and more than once:
- * all share this.
- *
- * @typedef {{ readonly size: number, readonly calculatedSize: number, values(): Iterable<{ tags: string[] }> }} Store
- * @typedef {object} CacheFigures
- * @property {Record<"pages" | "data", { hits: number, misses: number }>} requests
- * @property {Record<"pages" | "data" | "passing", Store>[]} stores by kind of entry, of each time that it was loaded
- */
+/** @typedef {{ readonly size: number, readonly calculatedSize: number, values(): Iterable<{ tags: string[] }> }} Store */
+
+/** @typedef {{ requests: Record<"pages" | "data", { hits: number, misses: number }>,
+ *   stores: Record<"pages" | "data" | "passing", Store>[] }} CacheFigures Next loads the handler more than once */
 
 /** @typedef {object} Shared @property {CacheFigures} [lampstandCacheFigures] */
 
@@ -17,10 +12,8 @@ function none() {
   return { requests: { pages: { hits: 0, misses: 0 }, data: { hits: 0, misses: 0 } }, stores: [] };
 }
 
-/** The same for the whole process. */
 export const cacheFigures = (shared.lampstandCacheFigures ??= none());
 
-/** How much is stored of each kind, in entries and bytes. */
 export function cacheSizes() {
   const kinds = /** @type {const} */ (["pages", "data", "passing"]);
   return kinds.map((cache) => {
@@ -33,7 +26,6 @@ export function cacheSizes() {
   });
 }
 
-/** Whether any page that carries a tag is stored. @param {string} tag */
-export function hasStoredPages(tag) {
+export function hasStoredPages(/** @type {string} */ tag) {
   return cacheFigures.stores.some(({ pages }) => [...pages.values()].some(({ tags }) => tags.includes(tag)));
 }

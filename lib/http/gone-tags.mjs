@@ -1,25 +1,15 @@
-/**
- * What the provider says is gone, by its cache tags: nothing that was read before may be shown again, not even while the
- * provider does not answer. What is published again is read after that, and is shown.
- */
+/** See docs/decisions/2026-11-23-what-is-gone.md. */
 
-/** How many tags are remembered. Beyond that, everything that was read before the oldest of them counts as gone. */
-const MAX_TAGS = 10_000;
+const MAX_TAGS = 10_000; // beyond, what was read before the oldest counts as gone
 
-/**
- * @typedef {object} GoneTags
- * @property {Map<string, number>} tags the announcement version that came with each tag's last removal
- * @property {number} everything what was read before this version is gone, whatever its tags
- */
+/** What was read before a version is gone. @typedef {{ tags: Map<string, number>, everything: number }} GoneTags */
 
-/** All parts of the site share it. */
 const shared = /** @type {{ lampstandGoneTags?: GoneTags }} */ (globalThis);
 
 /** @type {GoneTags} */
 const state = (shared.lampstandGoneTags ??= { tags: new Map(), everything: 0 });
 
-/** @param {Iterable<string>} tags @param {number} version of the announcement */
-export function noteGone(tags, version) {
+export function noteGone(/** @type {Iterable<string>} */ tags, /** @type {number} */ version) {
   for (const tag of tags) {
     state.tags.delete(tag);
     state.tags.set(tag, version);
@@ -31,23 +21,16 @@ export function noteGone(tags, version) {
   }
 }
 
-/** After announcements may have been missed. @param {number} version */
-export function noteAllGone(version) {
+export function noteAllGone(/** @type {number} */ version) {
   state.tags.clear();
   state.everything = version;
 }
 
-/**
- * Whether something of these tags was taken away since.
- *
- * @param {number} version with which it was read (`announcementVersion`)
- * @param {readonly string[]} tags
- */
-export function isGoneSince(version, tags) {
+export function isGoneSince(/** @type {number} */ version, /** @type {readonly string[]} */ tags) {
   return version < state.everything || tags.some((tag) => version < (state.tags.get(cacheTag(tag)) ?? 0));
 }
 
-/** A tag as Next can hold it: Next writes all tags of a page into one list, parted by commas. @param {string} tag */
+/** Next joins all tags of a page by commas. @param {string} tag */
 export function cacheTag(tag) {
   return tag.replaceAll(",", "%2C");
 }

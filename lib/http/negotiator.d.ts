@@ -1,10 +1,9 @@
-/** The part of it that is used: it brings no types of its own. */
+/** What is used of it: the package has no types. */
 declare module "negotiator" {
   import type { IncomingHttpHeaders } from "node:http";
 
   class Negotiator {
     constructor(request: { headers: IncomingHttpHeaders });
-    /** The encoding that whoever asks likes best of these; `undefined` if none. */
     encoding(available: string[]): string | undefined;
   }
   export = Negotiator;

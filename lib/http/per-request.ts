@@ -1,11 +1,9 @@
 import { paths } from "@/lib/paths";
 
-/** The last segment of the page's twin that is rendered for each request. */
 const TWIN = "/per-request";
 
 const SEGMENT = "[^/]+";
 
-/** The query parameters that make a difference to a stored page, by its path. */
 const QUERIES: [path: string, parameters: string[]][] = [
   [paths.reels, ["v", "hashtags"]],
   [`/hashtag/${SEGMENT}`, ["v"]],
@@ -16,13 +14,9 @@ const QUERIES: [path: string, parameters: string[]][] = [
   [paths.sitemap, ["part"]],
 ];
 
-/** Documents of which programs keep a version, and ask whether it changed. */
 const VERSIONED: readonly string[] = [paths.feed, paths.sitemap];
 
-/**
- * The path of what is rendered for this request alone; `null` where the page that everybody gets is the answer. The
- * proxy's matcher names the same addresses.
- */
+/** `null` where the stored page is the answer. The matcher in proxy.site.ts names the same addresses. */
 export function perRequestPath(url: string, headers: Pick<Headers, "has">): string | null {
   const { pathname, searchParams } = new URL(url);
   const isVersioned = VERSIONED.includes(pathname) && headers.has("if-none-match");

@@ -7,18 +7,15 @@ import { detachedScope } from "@/lib/utils/detached";
 import { processState } from "@/lib/utils/process-state";
 
 export type RateLimit = {
-  /** What is counted, and by whom. */
   name: string;
-  /** How many within the time. */
   points: number;
-  /** The time, in seconds. */
   seconds: number;
 };
 
-/** The limiter keeps a timer for each key, which would keep alive the async context of the request that set it. */
+/** The limiter's timers would keep the async context of the request that set them. */
 const detached = detachedScope("rate limits");
 
-/** Consumes one point of a key. Returns how long to wait, in seconds, when that is one too many; `0` otherwise. */
+/** Consumes one point. Returns how many seconds to wait when that is one too many, else 0. */
 export async function secondsToWait(limit: RateLimit, key: string): Promise<number> {
   const { consumedPoints, msBeforeNext } = await count(limit, (limiter) => limiter.consume(key));
   return consumedPoints > limit.points ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
@@ -30,7 +27,6 @@ export async function refund(limit: RateLimit, key: string): Promise<void> {
 
 type Count = (limiter: RateLimiterAbstract) => Promise<RateLimiterRes>;
 
-/** Counts for all instances together; for this one alone without Redis, and while it is away. */
 async function count(limit: RateLimit, work: Count): Promise<RateLimiterRes> {
   return detached(async () => {
     const { shared, own } = limitersOf(limit);
@@ -48,7 +44,7 @@ async function outcomeOf(counting: Promise<RateLimiterRes>): Promise<RateLimiter
   }
 }
 
-/** By its fields: a limiter is shared by parts that are built separately, and have a class each. */
+/** By a field: parts that are built separately share the limiter, and have a class each. */
 function isCount(refused: unknown): refused is RateLimiterRes {
   return typeof refused === "object" && refused !== null && "msBeforeNext" in refused;
 }
@@ -74,23 +70,16 @@ function limitersOf({ name, points, seconds }: RateLimit) {
 }
 
 export type RateLimits = {
-  /** For one browser. */
   visitor: RateLimit;
-  /** For one address: a whole congregation may share it. */
-  address: RateLimit;
+  address: RateLimit; // a whole congregation may share one
 };
 
 type Consumed = {
-  /** How long the visitor has to wait, in seconds; `0` when the limit is not exceeded. */
-  wait: number;
-  /** Gives the point back, such as for a form that failed through no fault of the visitor. */
+  wait: number; // seconds
   refund: () => Promise<void>;
 };
 
-/**
- * Consumes one point for the IP address that somebody comes from, where it is known, and one of their browser, by its id.
- * An address that has none left leaves nothing behind for a browser: ids cost nothing, addresses do.
- */
+/** See docs/decisions/2026-11-23-limits-at-the-doors.md. */
 export async function consumeRateLimit(
   limits: RateLimits,
   visitor: string,
@@ -115,14 +104,12 @@ export async function consumeRateLimit(
   };
 }
 
-/** An IP address as it is counted: of the new kind its network alone, since each household has 2^64 of them. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  return mapped ?? allGroups(address).slice(0, 4).join(":");
+  return mapped ?? allGroups(address).slice(0, 4).join(":"); // each household has 2^64 addresses
 }
 
-/** The eight groups, of which a double colon stands for as many zeros as are missing. */
 function allGroups(address: string): string[] {
   const [head = [], tail] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const missing = tail ? 8 - head.length - tail.length : 0;

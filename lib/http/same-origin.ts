@@ -1,10 +1,7 @@
 import { paths } from "@/lib/paths";
 import { readBytes, TooLongError } from "./body";
 
-/**
- * Whether a request that changes something comes from a page of this site, as browsers say of every one. A program that
- * is no browser says nothing, and carries nobody's cookies.
- */
+/** Browsers say where a request comes from. A program that does not say it sends nobody's cookies. */
 export function isSameOrigin(headers: Pick<Headers, "get">): boolean {
   const from = headers.get("sec-fetch-site");
   if (from !== null && from !== "same-origin" && from !== "none") return false;
@@ -14,21 +11,15 @@ export function isSameOrigin(headers: Pick<Headers, "get">): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** The pages that take a form without script. */
 const FORM_PAGES = new Set<string>([paths.joinUs, paths.joinUsForm, paths.contactUs, paths.volunteer]);
 
-/** More than the longest form takes, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 const DRAFT_PAGE = /^\/draft\/[^/]+$/;
 
-/** The one mark by which a plain form names what it is for. */
 const ACTION_MARK = /^\$ACTION_ID_[0-9a-f]{40,64}$/;
 
-/**
- * The error response to a request with a body that no page takes; `null` for a form that may pass. Next answers 500 to
- * much of what is rejected here.
- */
+/** `null` for a form that may go on: Next answers 500 to much of what is rejected here. */
 export async function rejectPagePost(request: Request): Promise<Response | null> {
   const { headers } = request;
   if (DRAFT_PAGE.test(new URL(request.url).pathname)) return rejectDraftCall(request);
@@ -50,7 +41,6 @@ export async function rejectPagePost(request: Request): Promise<Response | null>
   return textResponse(400, "This form could not be read. Please go back and try again.");
 }
 
-/** A preview draws itself anew by a call of its own page's script. */
 function rejectDraftCall({ headers, method }: Request): Response | null {
   if (method !== "POST" || !headers.has("next-action"))
     return textResponse(405, "This page takes no form.", { Allow: "GET, HEAD" });

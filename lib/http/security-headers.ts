@@ -18,42 +18,34 @@ import { redirectTarget } from "./page-addresses";
 import { isKnown, RETRY_AFTER } from "./responses";
 import { limitSharedCaches } from "./shared-caches";
 
-/** What other sites may show: pictures of links and videos, and the player. */
 const FOR_OTHER_SITES = /^\/(embed|preview)([/?]|$)/;
 
-/** For anything that is no page of its own. A picture may style itself. */
 const NO_PAGE = contentSecurityPolicy({
   "default-src": ["'none'"],
-  "style-src": ["'unsafe-inline'"],
+  "style-src": ["'unsafe-inline'"], // for a picture that styles itself
   "base-uri": ["'none'"],
   "form-action": ["'none'"],
   "frame-ancestors": ["'none'"],
 });
 
-/** What is asked, and what it is answered with: Node's own on a server of Node's. */
 type Answering = {
   request: Pick<IncomingMessage, "url" | "method" | "headers">;
   response: ResponseHeaders & Pick<ServerResponse, "getHeader" | "removeHeader">;
   exchange: Exchange;
 };
 
-/**
- * Adds the security headers to every response of the site, and the status that a page has asked for: see
- * docs/decisions/2026-11-22-content-security-policy.md. What a route says itself stays, but for the query that a page which
- * has moved leads on with.
- */
+/** What a route sets itself stays. See docs/decisions/2026-11-22-content-security-policy.md. */
 export function addSecurityHeaders(): End {
   const secure = securityHeaders(siteConfig());
   return onEachRequest(({ request, response, nonce }) => {
-    // As it was asked for: Next changes the address on the way.
-    const { url, method, headers } = request;
+    const { url, method, headers } = request; // Next changes the address later
     const exchange: Exchange = { startedAt: cacheTime(), version: announcementVersion(), method, nonce };
     exchanges.enterWith(exchange);
     return (status) => secure({ request: { url, method, headers }, response, exchange }, status);
   });
 }
 
-/** The same for one response, just before it is sent with this status; returns the status to send. */
+/** Call it just before the response is sent; it returns the status to send. */
 export function securityHeaders(config: Environment): (answering: Answering, status: number) => number {
   const pagePolicy = pagePolicyOf(config);
   const constant = {
@@ -87,16 +79,13 @@ export function securityHeaders(config: Environment): (answering: Answering, sta
   };
 }
 
-/**
- * 304 for a visitor who has this stored page. Its flight data come with the same headers, and are another text: the router
- * that asks for them leaves the page at any failure, with what was typed there, so they are never one.
- */
+/** Flight data are never 304 or 503: at any failure the router leaves the page, with what was typed there. */
 function storedPageStatus(
   { headers }: Answering["request"],
   response: Answering["response"],
   status: number,
 ): number {
-  // Next takes the header by which they were asked for out of the request.
+  // Next removes the request header that asked for them.
   const isFlight = isOfType(response, "text/x-component");
   if (isFlight) response.removeHeader("etag");
   if (isFlight && status === 503) return 200;
@@ -106,14 +95,9 @@ function storedPageStatus(
   return 304;
 }
 
-/**
- * The Content-Security-Policy of a page whose inline scripts are the named ones, by hash or nonce. Styles may be inline:
- * React writes the shapes of reels and pictures into `style`, Sonner and Radix add style sheets of their own. No other site
- * may frame it, but for the admin, which shows previews.
- */
 function pagePolicyOf({ MEDIA_BASE_URL, MEDIA_ORIGINS = [] }: Environment) {
   const media = [MEDIA_BASE_URL, ...MEDIA_ORIGINS].map(originOf);
-  // While developing, Next's own scripts evaluate text.
+  // Next's own scripts evaluate text while developing.
   const whileDeveloping = process.env.NODE_ENV === "development" ? ["'unsafe-eval'"] : [];
   const others = contentSecurityPolicy({
     "script-src-attr": ["'none'"],

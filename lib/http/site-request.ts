@@ -4,24 +4,14 @@ import { answerSchema, type Answer } from "./answer";
 import { logError } from "@/lib/utils/log";
 import { idleTimeout } from "@/lib/utils/timeout";
 
-/** How long the site's own answer is waited for, in milliseconds: longer than it waits for the provider. */
-const SITE_TIMEOUT_MS = 10_000;
+const SITE_TIMEOUT_MS = 10_000; // longer than the site waits for the provider
 
-/**
- * Sends a request to one of this site's own routes, from the browser.
- *
- * @param request whose `signal` says when to give up, if another time is meant than usual
- * @throws {Error} when there is no answer in time
- */
+/** @throws {Error} when there is no answer in time: the usual one, or until `signal` aborts */
 export function requestSite(path: string, request: RequestInit = {}): Promise<Response> {
   return fetch(path, { ...request, signal: request.signal ?? AbortSignal.timeout(SITE_TIMEOUT_MS) });
 }
 
-/**
- * Asks one of this site's own routes for JSON.
- *
- * @throws {Error} when there is no answer in time, an error, or an answer of another form, as a train's Wi-Fi gives
- */
+/** @throws {Error} when there is no answer in time, an error, or another form of answer, as from a train's Wi-Fi */
 export async function getJson<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
@@ -33,10 +23,9 @@ export async function getJson<Schema extends z.ZodMiniType>(
 
 const errorSchema = z.object({ message: z.string() });
 
-/** What a route of the site answered; `message` is fit to show to a visitor, and empty when there was no answer. */
+/** `message` may be shown to visitors; it is empty when there was no answer. */
 export type Posted<Data> = { state: "done"; data: Data } | { state: "failed"; message: string };
 
-/** Posts JSON to one of this site's own routes. What goes wrong on the way is a failure without a message. */
 export async function postJson<Schema extends z.ZodMiniType>(
   path: string,
   body: unknown,
@@ -53,20 +42,13 @@ export async function postJson<Schema extends z.ZodMiniType>(
   }
 }
 
-/**
- * Submits fields to one of this site's own routes, whose answer says what became of them under any HTTP status.
- *
- * @throws {Error} when there is no answer in time, or one that is not the site's own
- */
+/** The answer counts under any HTTP status. @throws {Error} when there is none in time, or another form of answer */
 export async function submitJson(path: string, fields: Record<string, unknown>): Promise<Answer> {
   const response = await post(path, fields);
   return { ...answerSchema.parse(await response.json()), httpStatus: response.status };
 }
 
-/**
- * The same for a route whose answer has a form of its own and may take long: it is waited for until the site has been silent
- * for so many milliseconds. The HTTP status is the one within the answer, where it has one.
- */
+/** Waits until the site was silent for `silenceMs`. An HTTP status within the answer replaces the response's. */
 export async function submitPatiently<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   path: string,
@@ -83,7 +65,6 @@ export async function submitPatiently<Schema extends z.ZodMiniType<object>>(
   }
 }
 
-/** A whole body; each piece of it is told as it comes. */
 async function readText({ body }: Response, onPiece: () => void): Promise<string> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();

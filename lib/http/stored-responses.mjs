@@ -1,7 +1,4 @@
-/**
- * What visitors of a stored page were sent is sent to the next ones as it is, before Next is asked: what Next does for a
- * stored page costs several times more than sending it. See docs/decisions/2026-11-23-stored-responses.md.
- */
+/** See docs/decisions/2026-11-23-stored-responses.md. */
 import { ServerResponse } from "node:http";
 import Negotiator from "negotiator";
 import { cacheFigures } from "./cache-figures.mjs";
@@ -9,35 +6,20 @@ import { freshPage } from "./cache-handler.mjs";
 import { exchanges } from "./exchange.mjs";
 import { hasNextHeaders } from "./next-headers.mjs";
 
-/**
- * @typedef {import("./cache-handler.mjs").Entry} Entry
- * @typedef {"gzip" | "identity"} Encoding
- * @typedef {{ headers: import("node:http").OutgoingHttpHeaders, body: Buffer }} StoredResponse
- */
+/** @typedef {import("./cache-handler.mjs").Entry} Entry */
+/** @typedef {"gzip" | "identity"} Encoding */
+/** @typedef {{ headers: import("node:http").OutgoingHttpHeaders, body: Buffer }} StoredResponse */
 
-/**
- * The responses of each stored page, by who gets them: whoever takes gzip, and the others. They go with it, and `bytesOf` of
- * the cache handler has counted them.
- *
- * @type {WeakMap<Entry, Map<Encoding, StoredResponse>>}
- */
+/** `bytesOf` of the cache handler counts them with the page. @type {WeakMap<Entry, Map<Encoding, StoredResponse>>} */
 const responses = new WeakMap();
 
-/** Tells operators that Next was not asked (RFC 9211). */
-const HIT = "lampstand; hit";
+const HIT = "lampstand; hit"; // RFC 9211: Next was not asked
 
-/**
- * Answers a request for a stored page with what was sent to another visitor, while that is what Next would send.
- *
- * @param {import("node:http").IncomingMessage} request
- * @param {ServerResponse} response
- * @returns {boolean} whether it was answered; if not, what Next answers is remembered
- */
+/** @param {import("node:http").IncomingMessage} request @param {ServerResponse} response @returns {boolean} */
 export function answerFromStore(request, response) {
   const { method, url = "", headers } = request;
   if (method !== "GET" || url.includes("?") || hasNextHeaders(headers)) return false;
   const encoding = encodingFor(request);
-  // Next decides by the same word: what it sends is what it sends to all for whom this response is kept.
   headers["accept-encoding"] = encoding;
   const entry = freshPage(url);
   const stored = entry && responses.get(entry)?.get(encoding);
@@ -46,7 +28,7 @@ export function answerFromStore(request, response) {
     return false;
   }
   const known = headers["if-none-match"];
-  // What other versions a visitor may have, and which of them may pass for this one, the site decides.
+  // Other versions, such as weak ones, are compared in security-headers.ts.
   if (known !== undefined && known !== stored.headers.etag) return false;
   cacheFigures.requests.pages.hits += 1;
   send(response, stored, known !== undefined);
@@ -56,7 +38,7 @@ export function answerFromStore(request, response) {
 /** @param {ServerResponse} response @param {StoredResponse} stored @param {boolean} isKnown to the visitor */
 function send(response, { headers, body }, isKnown) {
   const { "content-length": _length, "content-type": _type, ...withoutBody } = headers;
-  // They are complete: the response's own way would add to them what was added to the first.
+  // The response's own method would add headers a second time.
   ServerResponse.prototype.writeHead.call(response, isKnown ? 304 : 200, {
     ...(isKnown ? withoutBody : headers),
     "cache-status": HIT,
@@ -65,18 +47,13 @@ function send(response, { headers, body }, isKnown) {
   response.end(isKnown ? undefined : body);
 }
 
-/**
- * Keeps what is sent now for the next visitors, if it turns out to be a whole, fresh page that was stored before.
- *
- * @param {string} url @param {ServerResponse} response @param {Encoding} encoding
- */
+/** @param {string} url @param {ServerResponse} response @param {Encoding} encoding */
 function remember(url, response, encoding) {
   const exchange = exchanges.getStore();
   if (!exchange) return;
   /** @type {Buffer[]} */
   const chunks = [];
-  /** @param {unknown} chunk @param {unknown} charset */
-  const keep = (chunk, charset) => {
+  const keep = (/** @type {unknown} */ chunk, /** @type {unknown} */ charset) => {
     if (!exchange.stored) return;
     if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
     else if (typeof chunk === "string")
@@ -92,7 +69,6 @@ function remember(url, response, encoding) {
     if (response.getHeader("x-nextjs-cache") !== "HIT" || response.hasHeader("set-cookie")) return;
     const body = Buffer.concat(chunks);
     const sent = response.getHeader("content-encoding") ?? "identity";
-    // What Next does not compress goes to everybody as it is.
     if (sent !== encoding && sent !== "identity") return;
     const { "transfer-encoding": _, ...headers } = response.getHeaders();
     /** @type {Map<Encoding, StoredResponse>} */
@@ -104,23 +80,12 @@ function remember(url, response, encoding) {
   });
 }
 
-/**
- * How a response to this visitor is encoded, if it is long enough.
- *
- * @param {import("node:http").IncomingMessage} request
- * @returns {Encoding}
- */
+/** @param {import("node:http").IncomingMessage} request @returns {Encoding} */
 function encodingFor(request) {
   return new Negotiator(request).encoding(["gzip", "identity"]) === "gzip" ? "gzip" : "identity";
 }
 
-/**
- * The same method, which tells of its first two arguments before it runs.
- *
- * @template {Function} Method
- * @param {Method} method
- * @param {(...args: unknown[]) => void} tell
- */
+/** @template {Function} Method @param {Method} method @param {(...args: unknown[]) => void} tell */
 function preceded(method, tell) {
   return new Proxy(method, {
     apply(target, self, /** @type {unknown[]} */ args) {

@@ -9,20 +9,17 @@ import { signatureOf } from "@/lib/utils/signature";
 
 const COOKIE = "visitor";
 
-/** An id with its signature: one that was made up is nobody's. */
 const SIGNED_ID = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** How long a browser is known, in seconds: half a year. */
 const LIFETIME_S = 180 * 24 * 60 * 60;
 
-/** Who is asking, as a browser: the id in its cookie; `null` for one that has none yet. */
 export async function knownVisitor(): Promise<string | null> {
   const [, id, signature] = SIGNED_ID.exec((await cookies()).get(COOKIE)?.value ?? "") ?? [];
   if (id === undefined || signature === undefined) return null;
   return isSameText(signature, signatureOf("visitor", id)) ? id : null;
 }
 
-/** The same, where a browser without an id is given one: in route handlers and Server Actions. */
+/** Sets the cookie if it is missing: only in route handlers and Server Actions. */
 export async function visitorId(): Promise<string> {
   const known = await knownVisitor();
   if (known !== null) return known;
@@ -39,26 +36,19 @@ export async function visitorId(): Promise<string> {
 
 const ipAddress = z.union([z.ipv4(), z.ipv6()]);
 
-/**
- * The IP address of the visitor who is being answered, as the first of the trusted proxies saw it, or the site itself
- * where there is none; `null` where nobody tells.
- */
+/** As the first of the trusted proxies saw it, or the site itself; `null` where it is unknown. */
 export async function visitorAddress(): Promise<string | null> {
   const forwarded = (await headers()).get("x-forwarded-for");
   const seen = forwarded?.split(",").at(-Math.max(1, trustedProxies()))?.trim();
   return ipAddress.safeParse(seen).data ?? null;
 }
 
-/** How many proxies stand before the site. One that is reached by https has at least one: it speaks http itself. */
 export function trustedProxies(): number {
   const { TRUSTED_PROXIES, SITE_URL } = siteConfig();
-  return TRUSTED_PROXIES ?? (SITE_URL.startsWith("https:") ? 1 : 0);
+  return TRUSTED_PROXIES ?? (SITE_URL.startsWith("https:") ? 1 : 0); // only a proxy speaks https
 }
 
-/**
- * Removes the header `X-Forwarded-For` from requests where no proxy stands before the site, since its sender may claim
- * any address: Next then takes that of the connection.
- */
+/** Without a proxy the sender may claim any address. Next then takes that of the connection. */
 export function dropForwardedAddresses(): void {
   if (trustedProxies() > 0) return;
   onRequest(({ headers }) => {

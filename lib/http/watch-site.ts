@@ -6,7 +6,6 @@ import type { End } from "@lampstand/runtime/response-headers";
 import { readRoutes, routeLabels, unknownRoute } from "./route-labels";
 import { trustedProxies } from "./visitor";
 
-/** Gives each request to the site its id, counts and measures it, and logs its end. */
 export function watchSite(logger: Logger): End {
   measureProcess();
   const routes = readRoutes();

@@ -1,67 +1,33 @@
-/**
- * The connection to Redis, by which several instances of the site share what one alone keeps in memory. Without REDIS_URL
- * there is none, and `ioredis` is not even loaded. Next builds the parts of a site separately, and loads the cache handler
- * as it is: all of them share this one. See docs/decisions/2026-11-23-several-instances.md.
- */
+/** See docs/decisions/2026-11-23-several-instances.md. `ioredis` is only loaded where REDIS_URL is set. */
 
-/** How long anything waits for an answer, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 200;
 
-/** How often it is seen to that Redis answers and nothing was missed, in milliseconds. */
 export const BEAT_MS = 500;
 
-/** After how many beats without an answer the connection is made anew. */
-const BEATS_UNTIL_ANEW = 3;
+const BEATS_UNTIL_ANEW = 3; // beats without an answer until it connects anew
 
 const RECONNECT_MS = 250;
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** How long a start waits for Redis before it goes on without it, in milliseconds. */
-const START_TIMEOUT_MS = 2_000;
+const START_TIMEOUT_MS = 2_000; // then the site starts without Redis
 
-/**
- * @typedef {object} Connection
- * @property {import("ioredis").Redis} client
- * @property {string} prefix what every key and channel begins with
- * @property {string} content what pages are made with: of others, the pages are not shared
- * @property {boolean} isUsable whether it answers, and this instance knows all that it has to
- * @property {(error: unknown) => void} noteFailure
- */
+/** @typedef {{ client: import("ioredis").Redis, prefix: string, content: string, isUsable: boolean,
+ *   noteFailure: (error: unknown) => void }} Connection pages made with other `content` are not shared */
 
-/**
- * Done every half second, and first of all on each new connection: what it throws says that Redis does not answer.
- *
- * @typedef {(connection: Connection, isNew: boolean) => Promise<void>} Beat
- */
+/** It throws where Redis does not answer. @typedef {(connection: Connection, isNew: boolean) => Promise<void>} Beat */
 
 /** @typedef {"connected" | "lost" | "refused"} Notice */
 
-/**
- * @typedef {object} Options
- * @property {string} url
- * @property {string} prefix
- * @property {string} content
- * @property {Beat[]} beats
- * @property {number} [answerTimeout] how long anything waits for an answer, in milliseconds
- * @property {(notice: Notice, error?: unknown) => void} tell is told once when it is lost, and when it is back
- */
+/** @typedef {{ url: string, prefix: string, content: string, beats: Beat[], answerTimeout?: number,
+ *   tell: (notice: Notice, error?: unknown) => void }} Options */
 
-/** All parts of the site share it. */
 const shared = /** @type {{ lampstandRedis?: Connection }} */ (globalThis);
 
-/** The connection, whether it can be relied on or not; `null` where there is no Redis. */
 export function redisConnection() {
   return shared.lampstandRedis ?? null;
 }
 
-/**
- * Does something with Redis, or without it: what is thrown is noted, and counts as Redis being away.
- *
- * @template T, U
- * @param {(connection: Connection) => Promise<T>} work
- * @param {U} otherwise the outcome without Redis
- * @returns {Promise<T | U>}
- */
+/** @template T, U @param {(connection: Connection) => Promise<T>} work @param {U} otherwise @returns {Promise<T | U>} */
 export async function withRedis(work, otherwise) {
   const connection = redisConnection();
   if (!connection?.isUsable) return otherwise;
@@ -73,18 +39,11 @@ export async function withRedis(work, otherwise) {
   }
 }
 
-/**
- * Connects, and keeps connected for as long as the process lives. Resolves when Redis can be relied on, or it takes too long.
- *
- * @param {Options} options
- */
+/** Resolves when Redis is usable, or after START_TIMEOUT_MS. @param {Options} options */
 export async function connectRedis({ url, prefix, content, beats, tell, answerTimeout = ANSWER_TIMEOUT_MS }) {
   const { Redis } = await import("ioredis");
   class TimedRedis extends Redis {
-    /**
-     * @override
-     * @param {Parameters<import("ioredis").Redis["sendCommand"]>} args
-     */
+    /** @override @param {Parameters<import("ioredis").Redis["sendCommand"]>} args */
     sendCommand(...args) {
       return inTime(super.sendCommand(...args), answerTimeout);
     }
@@ -125,8 +84,7 @@ export async function connectRedis({ url, prefix, content, beats, tell, answerTi
     },
   };
 
-  /** @param {unknown} error */
-  const lose = (error) => {
+  const lose = (/** @type {unknown} */ error) => {
     connection.isUsable = false;
     if (!isLost) tell("lost", error);
     isLost = true;
@@ -173,14 +131,8 @@ export async function connectRedis({ url, prefix, content, beats, tell, answerTi
   await Promise.race([firstBeat, tooLong]);
 }
 
-/**
- * The same answer, or a failure when it does not come. What has come while this process was busy is read before it counts as
- * missing, which is why the client's own time-out will not do.
- *
- * @param {unknown} answer
- * @param {number} milliseconds
- */
-function inTime(answer, milliseconds) {
+/** Unlike the client's own time-out, it first reads what came while this process was busy. */
+function inTime(/** @type {unknown} */ answer, /** @type {number} */ milliseconds) {
   return new Promise((resolve, reject) => {
     const miss = () => reject(new Error("Redis did not answer"));
     const timer = setTimeout(() => setImmediate(miss), milliseconds);
@@ -190,12 +142,11 @@ function inTime(answer, milliseconds) {
   });
 }
 
-/** Whether Redis is there but does not do it, as when its memory is full. @param {unknown} error */
+/** Redis answers but refuses, as when its memory is full. @param {unknown} error */
 function isRefusal(error) {
   return error instanceof Error && error.name === "ReplyError";
 }
 
-/** The first word of a refusal, such as `OOM`. @param {unknown} error */
-function codeOf(error) {
+function codeOf(/** @type {unknown} */ error) {
   return error instanceof Error ? error.message.split(" ", 1)[0] : error;
 }

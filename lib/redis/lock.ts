@@ -3,16 +3,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { withRedis } from "./connection.mjs";
 
-/** For how long a holder that says nothing more keeps a lock, such as one that was killed, in milliseconds. */
-const LIFETIME_MS = 5_000;
+const LIFETIME_MS = 5_000; // of a holder that was killed
 
-/** How often a holder renews its lock, and learns that it is asked for it, in milliseconds. */
 const RENEWAL_MS = 500;
 
-/** How often somebody who waits for a lock tries to take it, in milliseconds. */
 const RETRY_MS = 100;
 
-/** Takes a lock or renews it; of somebody else's it notes that it is asked for, where it is. */
 const TAKE = `
   local holder = redis.call("hget", KEYS[1], "holder")
   if holder and holder ~= ARGV[1] then
@@ -26,19 +22,12 @@ const TAKE = `
 const RELEASE = `if redis.call("hget", KEYS[1], "holder") == ARGV[1] then redis.call("del", KEYS[1]) end`;
 
 type LockOptions = {
-  /** Ends the waiting. */
   signal?: AbortSignal;
-  /** Told once when somebody else waits for the lock, or has it: it was lost, as by a process that stood still. */
+  /** Called once when another instance waits for the lock, or has it, as after this process hung. */
   onAsked?: () => void;
 };
 
-/**
- * Waits until this caller alone, of all instances, has the lock of this name. Without Redis, and while it is away, that is
- * at once: what it protects must be right then, too, and may be done twice.
- *
- * @returns what lets go of it
- * @throws {Error} when the signal aborts
- */
+/** Free at once without Redis: the work may be done twice. Returns the release. @throws {Error} when `signal` aborts */
 export async function takeLock(
   name: string,
   { signal, onAsked }: LockOptions = {},

@@ -4,7 +4,6 @@ import { siteConfig } from "@/lib/env/site-config";
 import { logError, logInfo } from "@/lib/utils/log";
 import { type Beat, connectRedis, type Notice } from "./connection.mjs";
 
-/** Connects to Redis where REDIS_URL names one; the beats keep up what this instance has to know of the others. */
 export async function startSharing(beats: Beat[]): Promise<void> {
   const { REDIS_URL, SITE_URL, API_BASE_URL, MEDIA_BASE_URL, MEDIA_ORIGINS } = siteConfig();
   if (!REDIS_URL) return;

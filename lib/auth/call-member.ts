@@ -7,7 +7,7 @@ import { logError } from "@/lib/utils/log";
 import { noAnswerReason } from "@/lib/forms/no-answer";
 import { getJson, requestSite, submitJson } from "@/lib/http/site-request";
 
-/** Makes a member's call from the browser. No answer in time, or one that is not the site's own, has the status 0. */
+/** Without an answer in time, or with one that is not the site's own, the status is 0. */
 export async function callMember(call: MemberCall, fields: Record<string, unknown>): Promise<Answer> {
   try {
     return await submitJson(apiPaths.member(call), fields);
@@ -20,12 +20,12 @@ export async function callMember(call: MemberCall, fields: Record<string, unknow
 
 const sessionSchema = z.object({ member: z.nullable(memberSchema) });
 
-/** Who is logged in, as the site knows; `null` for nobody. @throws {Error} when there is no answer */
+/** @throws {Error} when there is no answer */
 export async function fetchSession(): Promise<Member | null> {
   return (await getJson(apiPaths.session, sessionSchema)).member;
 }
 
-/** Logs out, here or in every browser of the member. @throws {Error} when the site has not done it */
+/** @throws {Error} when the site has not done it */
 export async function requestLogout({ everywhere }: { everywhere: boolean }): Promise<void> {
   const path = `${apiPaths.session}${everywhere ? "?everywhere" : ""}`;
   const response = await requestSite(path, { method: "DELETE" });

@@ -1,6 +1,5 @@
 import type { SubmissionWording } from "@/lib/forms/form-wording";
 
-/** The calls that members make, as in `POST /api/members/{call}`. */
 export const MEMBER_CALLS = [
   "generate-otp",
   "resend-otp",

@@ -37,13 +37,11 @@ import {
 import { beginSession, currentSession, endForGood, endSession, updateSession } from "./session";
 import type { Session } from "./session-cookie";
 
-/** How many calls may be made in ten minutes, by one browser and from one address. */
 const MEMBER_LIMITS: RateLimits = {
   visitor: { name: "member-visitor", points: 30, seconds: 600 },
   address: { name: "member-address", points: 300, seconds: 600 },
 };
 
-/** What a call brings when it went well; whatever it leaves out is as usual. */
 type Done = Partial<Omit<Answer, "errors" | "retryAfter" | "token">>;
 
 type Caller = { visitorAddress: string | null };
@@ -51,8 +49,7 @@ type Caller = { visitorAddress: string | null };
 type Definition<Values, Who> = {
   schema: z.ZodMiniType<Values>;
   run: (values: Values, caller: Caller & Who) => Promise<Done>;
-  /** What is answered in the place of the usual error; `null` for the usual one. */
-  errorOf?: (error: ProviderError) => Promise<FormError | null>;
+  errorOf?: (error: ProviderError) => Promise<FormError | null>; // the usual error if `null`
 };
 
 const FOREIGN: FormError = { status: 403, reason: "This did not come from our site." };
@@ -65,14 +62,13 @@ const PENDING: Done = {
   message: CALL_WORDING["generate-otp"].done,
 };
 
-/** A call that anybody can make. */
 function defineCall<Values>(name: MemberCall, definition: Definition<Values, object>) {
   return define(name, definition, (_, { headers }) =>
     isSameOrigin(headers) ? { context: {} } : { error: FOREIGN },
   );
 }
 
-/** A call that only a member can make: the session says who that is, whatever the browser claims. */
+/** The session says who the member is, whatever the browser claims. */
 function defineMemberCall<Values>(name: MemberCall, definition: Definition<Values, { session: Session }>) {
   return define(name, definition, async (_, { headers }) => {
     if (!isSameOrigin(headers)) return { error: FOREIGN };
@@ -134,7 +130,6 @@ const sendSignup = {
   },
 };
 
-/** The calls by their names. */
 export const CALLS: Readonly<Record<MemberCall, (fields: FormFields, sender: Sender) => Promise<Answer>>> = {
   "generate-otp": defineCall("generate-otp", sendLogin),
   "resend-otp": defineCall("resend-otp", sendLogin),
@@ -177,7 +172,6 @@ export const CALLS: Readonly<Record<MemberCall, (fields: FormFields, sender: Sen
   }),
 };
 
-/** How servers say that they have no such call. */
 const NO_SUCH_CALL = [404, 405, 410];
 
 async function logIn(member: Member): Promise<{ member: Member }> {
@@ -185,24 +179,21 @@ async function logIn(member: Member): Promise<{ member: Member }> {
   return { member };
 }
 
-/** Whoever is logged in and is refused is so for what they sent: 401 would say that they are not logged in. */
+/** 401 would say that they are not logged in. */
 function wrongCodeError(error: ProviderError): FormError | null {
   return error.status === 401 ? { ...memberError(error), status: 422 } : null;
 }
 
-/** Errors of calls that a provider need not have. */
 async function optionalCallError(error: ProviderError): Promise<FormError | null> {
   return (await unknownMemberError(error)) ?? (await missingCallError(error)) ?? wrongCodeError(error);
 }
 
-/** A member whom the provider does not have any more, as after staff deleted them there, is logged out here. */
 async function unknownMemberError({ status, providerMessage }: ProviderError): Promise<FormError | null> {
   if (status !== 404 || providerMessage !== USER_NOT_FOUND) return null;
-  await endSession();
+  await endSession(); // staff may have deleted the member at the provider
   return LOGGED_OUT;
 }
 
-/** What the provider has no call for, a person has to do. */
 async function missingCallError({ status }: ProviderError): Promise<FormError | null> {
   if (status === null || !NO_SUCH_CALL.includes(status)) return null;
   const { email } = dataOr(await getSettings(), DEFAULT_SETTINGS);

@@ -3,20 +3,17 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { Member } from "@/lib/http/answer";
 import { clearStorage, readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 
-/** A visitor counts as logged in while this key is in local storage. */
 const USER_ID_KEY = "userId";
 
-/** What is shown of a member; the session at the server says who they are. */
+/** Only for display: the session at the server says who they are. */
 const KEYS = [USER_ID_KEY, "firstName", "lastName", "email"] as const;
 
 const CHANGE_EVENT = "lampstand:member";
 
-/** Whether a member is logged in in this browser; follows other tabs. Always false on the server. */
 export function useIsLoggedIn(): boolean {
   return useSyncExternalStore(subscribe, isLoggedIn, () => false);
 }
 
-/** The member who is logged in in this browser; follows other tabs. Always `null` on the server. */
 export function useMember(): Member | null {
   const texts = useSyncExternalStore(subscribe, storedTexts, () => "");
   return useMemo(() => {
@@ -25,19 +22,18 @@ export function useMember(): Member | null {
   }, [texts]);
 }
 
-/** Keeps who has logged in. Where storage is forbidden the session holds, though no page of this browser will show it. */
+/** Where storage is forbidden the session holds, though no page of this browser shows it. */
 export function rememberMember(member: Member): void {
   for (const key of KEYS) writeItem("localStorage", key, member[key]);
   announceChange();
 }
 
-/** Logs out in this browser: clears all local storage. */
 export function forgetMember(): void {
   clearStorage("localStorage");
   announceChange();
 }
 
-/** Forgets a member whose session has ended by itself, and nothing else that was typed or chosen here. */
+/** For a session that ended by itself: nothing else that was typed or chosen here goes. */
 export function dropMember(): void {
   for (const key of KEYS) removeItem("localStorage", key);
   announceChange();
@@ -47,7 +43,7 @@ export function isLoggedIn(): boolean {
   return Boolean(readItem("localStorage", USER_ID_KEY));
 }
 
-/** A text without line ends for each key, a line each: the same text as long as nothing changes. */
+/** One text, since `useSyncExternalStore` needs the same value as long as nothing changes. */
 function storedTexts(): string {
   return KEYS.map((key) => (readItem("localStorage", key) ?? "").replaceAll("\n", " ")).join("\n");
 }
@@ -59,8 +55,7 @@ function announceChange(): void {
 function subscribe(onChange: () => void): () => void {
   window.addEventListener("storage", onChange);
   window.addEventListener(CHANGE_EVENT, onChange);
-  // A page that the browser brings back as it was has heard of nothing meanwhile.
-  window.addEventListener("pageshow", onChange);
+  window.addEventListener("pageshow", onChange); // from the back/forward cache
   return () => {
     window.removeEventListener("storage", onChange);
     window.removeEventListener("pageshow", onChange);
@@ -68,7 +63,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** How a member is called; empty where nobody knows. */
 export function fullName({ firstName, lastName }: Pick<Member, "firstName" | "lastName">): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -2,22 +2,19 @@ import "client-only";
 import { useMemo } from "react";
 import { storedChoice } from "@/lib/utils/web-storage";
 
-/** How long until another code can be asked for, in milliseconds. */
 export const RESEND_AFTER_MS = 60_000;
 
-/** A code that was sent and not yet used: what it was asked for with, never the code. */
+/** What a code was asked for with, never the code. */
 export type PendingCode = {
   purpose: "login" | "signup";
   email: string;
   firstName: string;
   lastName: string;
-  /** When another one can be asked for, in milliseconds since 1970. */
-  resendAt: number;
+  resendAt: number; // milliseconds since 1970
 };
 
 const kept = storedChoice("sessionStorage", "pendingCode");
 
-/** The code that this tab waits for; `null` when there is none. It outlives a reload. */
 export function usePendingCode(purpose: PendingCode["purpose"]): PendingCode | null {
   const text = kept.use();
   return useMemo(() => {

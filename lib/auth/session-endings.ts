@@ -11,10 +11,8 @@ import { SESSION_LIFETIME_S } from "./session-cookie";
 
 const LIFETIME_MS = SESSION_LIFETIME_S * 1000;
 
-/** How often a folder is made anew that is tidied away before anything is in it. */
-const TRIES = 5;
+const TRIES = 5; // another site may remove the folder while it is empty
 
-/** What has ended of a member's sessions, here or on another instance. */
 export async function readEndings(member: string): Promise<Ending[]> {
   const [here, elsewhere] = await Promise.all([
     readNames(folderOf(member)),
@@ -23,12 +21,7 @@ export async function readEndings(member: string): Promise<Ending[]> {
   return endingsIn([...here, ...elsewhere, ...unwritten(member)]);
 }
 
-/**
- * Keeps the name of an ending for as long as it matters. Where nothing can be written, as in a container that keeps its
- * uploads elsewhere, Redis knows it, and this process, which tells Redis again whenever that is back.
- *
- * @throws {Error} where only this process knows it
- */
+/** Where it cannot be written, Redis and this process keep it. @throws {Error} where only this process does */
 export async function keepEnding(member: string, name: string): Promise<void> {
   const keeping = keep(folderOf(member), name);
   await Promise.allSettled([keeping]);
@@ -42,7 +35,6 @@ export async function keepEnding(member: string, name: string): Promise<void> {
   });
 }
 
-/** Removes what is about sessions that have run out by themselves. */
 export async function removeStaleRevocations(now: number): Promise<void> {
   const { unwrittenEndings } = processState();
   for (const [member, names] of unwrittenEndings) {
@@ -58,22 +50,17 @@ export async function removeStaleRevocations(now: number): Promise<void> {
   await withRedis((connection) => removeShared(connection, now - LIFETIME_MS), undefined);
 }
 
-/** Tells the other instances what has ended here, on each new connection to Redis, and where it could not be told before. */
 export const shareRevocations: Beat = async (connection, isNew) => {
   const state = processState();
   const unshared = state.unsharedRevocations;
   if (!isNew && unshared === 0) return;
   for (const member of new Set([...(await readMembers()), ...state.unwrittenEndings.keys()]))
     await share(connection, member, [...(await readNames(folderOf(member))), ...unwritten(member)]);
-  // What ends meanwhile, or fails to be told, is told at the next beat.
+  // What ends meanwhile, or fails to be shared, is shared at the next call.
   state.unsharedRevocations -= unshared;
 };
 
-/**
- * The site keeps no database: each member who has logged out has a folder, and each ending an empty file in it. Its name
- * says all, so nothing is ever rewritten, and sites that share the folder cannot undo what another has noted. With Redis the
- * names are there, too.
- */
+/** One folder a member, one empty file an ending: see docs/decisions/2026-11-21-sessions-without-a-database.md. */
 function folderOf(member: string): string {
   return path.join(sessionsFolder(), member);
 }
@@ -99,13 +86,11 @@ function keyOf({ prefix }: Connection, member: string): string {
   return `${prefix}session-endings:${member}`;
 }
 
-/** Without a time after which Redis forgets them: under pressure it would drop those first. They are swept instead. */
 async function share(connection: Connection, member: string, names: string[]): Promise<boolean> {
   if (names.length > 0) await connection.client.sadd(keyOf(connection, member), ...names);
   return true;
 }
 
-/** How many keys Redis looks through at a time. */
 const KEYS_AT_ONCE = 1000;
 
 async function removeShared(connection: Connection, oldest: number): Promise<void> {
@@ -114,8 +99,7 @@ async function removeShared(connection: Connection, oldest: number): Promise<voi
   do {
     const [next, keys] = await client.scan(cursor, "MATCH", keyOf(connection, "*"), "COUNT", KEYS_AT_ONCE);
     for (const key of keys) {
-      // Those of a version that let them expire.
-      await client.persist(key);
+      await client.persist(key); // the version of the site before this one let them expire
       const stale = endingsIn(await client.smembers(key)).filter(({ at }) => at < oldest);
       if (stale.length > 0) await client.srem(key, ...stale.map(({ name }) => name));
     }
@@ -123,12 +107,11 @@ async function removeShared(connection: Connection, oldest: number): Promise<voi
   } while (cursor !== "0");
 }
 
-/** Synced, so that a power cut brings nobody back. */
 async function keep(folder: string, name: string, triesLeft = TRIES): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const handle = await open(path.join(folder, name), "a", 0o600);
-    await handle.sync().finally(() => handle.close());
+    await handle.sync().finally(() => handle.close()); // it survives a power cut
   } catch (error) {
     if (!hasErrorCode(error, "ENOENT") || triesLeft === 0) throw error;
     await keep(folder, name, triesLeft - 1);
@@ -142,14 +125,12 @@ function whenMissing<Fallback>(fallback: Fallback) {
   };
 }
 
-/** Something is in it, or another site has removed it already. */
 function whenStillNeeded(error: unknown): void {
-  if (!hasErrorCode(error, "ENOTEMPTY", "EEXIST", "ENOENT")) throw error;
+  if (!hasErrorCode(error, "ENOTEMPTY", "EEXIST", "ENOENT")) throw error; // in use, or already removed
 }
 
 const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
-/** Removes, from now on, what is kept about sessions that have run out by themselves. */
 export function startForgettingRevocations(): void {
   sweepAndLog();
   setInterval(sweepAndLog, SWEEP_INTERVAL_MS).unref();

@@ -2,7 +2,7 @@ import "client-only";
 import { logError } from "@/lib/utils/log";
 import { dropMember, rememberMember } from "./member-storage";
 
-/** Asks who is logged in and keeps that in this browser. Returns whether there was an answer; else all stays as it is. */
+/** Returns whether there was an answer; without one all stays as it is. */
 export async function syncSession(): Promise<boolean> {
   try {
     const { fetchSession } = await import("./call-member");

@@ -13,7 +13,6 @@ import { z } from "zod";
 const address = z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).transform(normalized);
 const secret = z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`);
 
-/** The lengths of a key that AES takes, in bytes. */
 const AES_KEY_BYTES = [16, 24, 32];
 
 const aesKey = z
@@ -33,8 +32,7 @@ const schema = z
     SITE_URL: address.optional(),
     SESSION_SECRET: secret.optional(),
     REVALIDATE_SECRET: secret.optional(),
-    // Read by Next, which names the actions of forms by it in a build.
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey.optional(),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey.optional(), // Next names the actions of forms by it in a build
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" }).optional(),
     UPLOAD_DIR: z.string().optional(),
     ...s3Variables,
@@ -56,23 +54,15 @@ const schema = z
 
 /** @typedef {z.output<typeof schema>} Environment */
 
-/** @param {string} url */
-function normalized(url) {
+function normalized(/** @type {string} */ url) {
   return new URL(url).href.replace(/\/+$/, "");
 }
 
-/** @param {string} text */
-function listed(text) {
+function listed(/** @type {string} */ text) {
   return text.split(/[\s,]+/).filter(Boolean);
 }
 
-/**
- * Reads the site's settings from environment variables; an empty variable counts as absent.
- *
- * @param {Record<string, string | undefined>} variables
- * @returns {Environment}
- * @throws {Error} with one line that names every variable with a wrong value, and never the value itself
- */
+/** @param {Record<string, string | undefined>} variables @returns {Environment} @throws {Error} that shows no value */
 export function parseEnvironment(variables) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const result = schema.safeParse(given);

@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import { siteConfig } from "./site-config";
 
-/** Where uploads wait until they are complete. */
 export function uploadFolder(): string {
   return siteConfig().UPLOAD_DIR ?? path.join(os.tmpdir(), "lampstand-uploads");
 }

@@ -1,6 +1,5 @@
 import { settlesWithin } from "./timeout";
 
-/** How long an outcome is kept for a caller who asks again, in milliseconds. */
 const OUTCOME_LIFETIME_MS = 60_000;
 
 type Deduped<Outcome> = (
@@ -9,10 +8,7 @@ type Deduped<Outcome> = (
   start: () => Promise<Outcome>,
 ) => Promise<{ outcome: Outcome } | null>;
 
-/**
- * Runs at most one operation at a time for each key: a caller with the key of a running one joins it. The result is `null`
- * when it takes longer than the time-out, in milliseconds; asking again soon after gives the outcome.
- */
+/** Callers with the same key join its work. `null` after `timeoutMs`; asking again soon returns the outcome. */
 export function dedupe<Outcome>(): Deduped<Outcome> {
   const running = new Map<string, Promise<Outcome>>();
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the server's HTML and until React has taken the page over, then true. */
+/** False in the server's HTML and until React has hydrated it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -12,7 +12,6 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Whether the screen is as the media query says; false in the server's HTML. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

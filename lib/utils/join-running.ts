@@ -1,7 +1,4 @@
-/**
- * Lets who asks the same at the same time wait for one answer, and no more than so many different questions be open.
- * `otherwise` is the answer to one question too many.
- */
+/** Callers with the same question share one answer. `otherwise` is the answer when `maxRunning` questions are open. */
 export function joinRunning<Answer>(maxRunning: number) {
   const running = new Map<string, Promise<Answer>>();
   return async (question: string, ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> => {

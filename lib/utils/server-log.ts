@@ -4,7 +4,6 @@ import { currentRequestId } from "@lampstand/runtime/request-context";
 import { siteConfig } from "@/lib/env/site-config";
 import type { ServerLog } from "./log";
 
-/** Has everything that the server writes become lines of one log, and returns it. */
 export function startLogging(): Logger {
   const { LOG_LEVEL: level, LOG_FORMAT: format = usualFormat() } = siteConfig();
   const logger = createLogger({ program: "site", level, format });
@@ -13,7 +12,6 @@ export function startLogging(): Logger {
   return logger;
 }
 
-/** What `logError` and the like write to. */
 export function serverLogOf(logger: Logger): ServerLog {
   return {
     write: (level, line) => logger[level === "warning" ? "warn" : level](line),

@@ -1,8 +1,4 @@
-/**
- * Waits for work, but no longer than this many milliseconds; the work itself goes on.
- *
- * @throws {Error} the one that `timeoutError` makes, when it takes longer
- */
+/** The work itself goes on. @throws {Error} of `timeoutError` when it takes longer */
 export async function withTimeout<T>(
   milliseconds: number,
   work: Promise<T>,
@@ -21,7 +17,6 @@ export async function withTimeout<T>(
   }
 }
 
-/** Whether work comes to an end, good or bad, within this many milliseconds. */
 export async function settlesWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
@@ -36,7 +31,7 @@ export async function settlesWithin(milliseconds: number, work: Promise<unknown>
   return isSettled;
 }
 
-/** Aborts its signal once nothing has happened for this many milliseconds: whatever happens is told by `restart`. */
+/** Aborts `signal` when `restart` was not called for this time. */
 export function idleTimeout(milliseconds: number) {
   const idle = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

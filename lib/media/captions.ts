@@ -2,10 +2,7 @@ import "server-only";
 import { paths } from "@/lib/paths";
 import { isProviderMedia } from "./media-url";
 
-/**
- * The captions of a video that the site can pass on, at its own addresses: a player may not load them from another origin
- * without CORS.
- */
+/** At the site's own address: players do not load captions from another origin without CORS. */
 export function captionsFromHere<File extends { lang: string; src: string }>(
   slug: string,
   captions: File[],

@@ -6,32 +6,21 @@ import { cacheTime } from "@/lib/http/exchange.mjs";
 import { joinRunning } from "@/lib/utils/join-running";
 
 type Options<Drawing> = {
-  /** How much all kept drawings take, in bytes. */
   maxBytes: number;
-  /** How much one takes, in bytes: at least 1. */
-  bytesOf: (drawing: Drawing) => number;
-  /** How many are drawn at a time, so that pages are still served. */
+  bytesOf: (drawing: Drawing) => number; // at least 1
   atOnce: number;
-  /** How many may be drawn and wait for that. */
-  maxRunning: number;
+  maxRunning: number; // with those that wait
 };
 
 type Kept<Drawing> = {
   drawing: Drawing;
-  /** Until when it is not drawn anew, in milliseconds, as `cacheTime` tells it. */
   freshUntil: number;
-  /** Which announcements had come when it was begun. */
   announcements: number;
 };
 
-/** After how long a drawing is made anew: a provider that announces nothing may have changed its picture. */
-const FRESH_MS = 300_000;
+const FRESH_MS = 300_000; // a provider that announces nothing may have changed its picture
 
-/**
- * Drawings, made when they are first asked for and kept, within limits. Who asks at the same time shares one. What was
- * begun before an announcement is not given out after it. `null` is what cannot be drawn now, and one too many; neither
- * that nor an error is kept, and a drawing that no announcement concerns stays in its place.
- */
+/** `null`: it cannot be drawn now, or `maxRunning` is reached. A kept drawing stays if it cannot be renewed. */
 export function keepDrawings<Drawing extends object>({
   maxBytes,
   bytesOf,

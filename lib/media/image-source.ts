@@ -5,50 +5,39 @@ import { paths } from "@/lib/paths";
 import { signatureOf } from "@/lib/utils/signature";
 import { isProviderMedia } from "./media-url";
 
-/** The widths in which the site gives out a picture, in pixels. */
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 1080, 1920] as const;
 
 const LARGEST_WIDTH = 1920;
 
-/** The largest width of a poster, in pixels. */
 const POSTER_WIDTH = 720;
 
-/** By this parameter the provider lets out files of a preview, which the site keeps no copy of. */
-const OF_PREVIEW = /[?&]preview=/;
+const OF_PREVIEW = /[?&]preview=/; // the site keeps no copies of files of a preview
 
-/** Whether the site resizes a picture: only from the provider's media address, and no SVG or GIF. */
 export function isOptimizable(src: string): boolean {
   const path = src.split(/[?#]/, 1)[0] ?? "";
   return isProviderMedia(src) && !/\.(svg|gif)$/i.test(path) && !OF_PREVIEW.test(src);
 }
 
-/** The URL of a poster in the size of the player. */
 export function posterSource(poster: string): string {
   return pictureSource(poster, POSTER_WIDTH);
 }
 
-/** The URL of a picture of at least this width, in pixels, where its size does not depend on the screen. */
 export function pictureSource(picture: string, width: number): string {
   if (!isOptimizable(picture)) return picture;
   return sizedUrl(picture, PICTURE_WIDTHS.find((offered) => offered >= width) ?? LARGEST_WIDTH);
 }
 
-/** The attributes of an `<img>` whose size depends on the screen; one that is not resized is loaded as it is. */
 export function pictureSources(picture: string): { src: string; srcSet?: string } {
   if (!isOptimizable(picture)) return { src: picture };
   const srcSet = PICTURE_WIDTHS.map((width) => `${sizedUrl(picture, width)} ${width}w`).join(", ");
   return { src: pictureSource(picture, POSTER_WIDTH), srcSet };
 }
 
-/** A picture of the provider in one of the site's widths, in pixels. */
 export type SizedPicture = { address: string; width: number };
 
 const PICTURE = /^([\w-]+)\.([\w-]{16})$/;
 
-/**
- * What a URL asks for that the site gave out, by its last segment and its query; `null` for any other, however it
- * is spelled: nobody can have more pictures made than the site shows.
- */
+/** `null` for any URL that the site did not give out: nobody can have more pictures made than the site shows. */
 export function readPictureUrl(segment: string, search: string): SizedPicture | null {
   const [, content, signature] = PICTURE.exec(segment) ?? [];
   const width = PICTURE_WIDTHS.find((offered) => search === `?w=${offered}`);
@@ -65,7 +54,6 @@ function sizedUrl(picture: string, width: number): string {
   return paths.picture(`${content}.${pictureSignature(content)}`, width);
 }
 
-/** Short, since pages are full of them. */
 function pictureSignature(content: string): string {
-  return signatureOf("picture", content).slice(0, 16);
+  return signatureOf("picture", content).slice(0, 16); // short, since pages are full of them
 }

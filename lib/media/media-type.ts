@@ -1,10 +1,8 @@
-/** The file extensions of images and videos. */
 const IMAGE_EXTENSIONS = new Set(["jpg", "jpeg", "png", "gif", "webp", "bmp", "svg"]);
 const VIDEO_EXTENSIONS = new Set(["mp4", "mov", "avi", "mkv", "flv", "wmv", "webm", "ogg"]);
 
 export type MediaType = "image" | "video" | "unsupported";
 
-/** The type of a media URL by its file extension; query and fragment are ignored. */
 export function mediaTypeOf(address: string): MediaType {
   const extension = extensionOf(address);
   if (IMAGE_EXTENSIONS.has(extension)) return "image";
@@ -24,7 +22,6 @@ const MIME_TYPES: Record<string, string> = {
   flv: "video/x-flv",
 };
 
-/** The MIME type of a video by the file extension of its URL; `undefined` when it is unknown. */
 export function videoMimeType(address: string): string | undefined {
   const extension = extensionOf(address);
   return Object.hasOwn(MIME_TYPES, extension) ? MIME_TYPES[extension] : undefined;

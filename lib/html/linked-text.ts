@@ -3,12 +3,10 @@ import { LinkifyIt } from "linkify-it";
 import { siteConfig } from "@/lib/env/site-config";
 import { pathOf, safeLink } from "./untrusted-text";
 
-/** A part of a plain text; one with an address is a link. */
 export type TextPart = { text: string; href?: string };
 
 const linkify = new LinkifyIt({ fuzzyLink: true });
 
-/** A plain text in parts, in which web and e-mail addresses are links. Pages of this site get their path. */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -1,11 +1,10 @@
 import { escapeUTF8 } from "entities/escape";
 
-/** HTML in which everything put in from outside is escaped. `markup` makes it. */
 export class Markup {
   constructor(readonly html: string) {}
 }
 
-/** Writes HTML around values. They are escaped, for text and for quoted attributes alike; markup stays as it is. */
+/** Escapes values, for text and for quoted attributes; markup stays as it is. */
 export function markup(
   template: TemplateStringsArray,
   ...values: (string | number | Markup | null)[]

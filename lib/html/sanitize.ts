@@ -12,17 +12,14 @@ import {
 } from "./allowed-html";
 import { withoutControlCharacters } from "./untrusted-text";
 
-/** Deeper nesting is never running text, and the parser's time grows with its square. */
-const MAX_OPEN_TAGS = 1000;
+const MAX_OPEN_TAGS = 1000; // the parser's time grows with the square of the depth
 
-/** Tags that separate the text before them from the text after. */
 const SEPARATING_TAGS = [...BLOCK_TAGS, ...TAG_REPLACEMENTS.keys()];
 
 const TABLE_REGION = '<div role="region" aria-label="Table" tabindex="0">';
 
 class NestedTooDeep extends Error {}
 
-/** Runs sanitize-html with the common options. HTML nested deeper than `MAX_OPEN_TAGS` gives an empty text and a warning. */
 function sanitize(html: string, options: IOptions): string {
   let open = 0;
   try {
@@ -46,10 +43,8 @@ function sanitize(html: string, options: IOptions): string {
 
 const safeHtml = z.string().brand<"SafeHtml">();
 
-/** HTML that is safe to put into a page; only `sanitizeProviderHtml` makes it. */
 export type SafeHtml = z.output<typeof safeHtml>;
 
-/** Deeper tags are removed, their text stays. */
 const MAX_DEPTH = 40;
 
 const OPTIONS: IOptions = {
@@ -77,10 +72,7 @@ const OPTIONS: IOptions = {
   },
 };
 
-/**
- * A provider's HTML reduced to what running text needs; empty if nothing would be visible. Put it into a container such
- * as a `div`: a stray end tag could close an ancestor of its own name.
- */
+/** Put it into a container such as a `div`: an end tag without a start could close an ancestor of its own name. */
 export function sanitizeProviderHtml(html: string): SafeHtml {
   const finished = finishTags(sanitize(html, OPTIONS));
   return safeHtml.parse(isVisible(finished) ? finished : "");
@@ -90,13 +82,7 @@ function isVisible(html: string): boolean {
   return html.includes("<img ") || plainText(html) !== "";
 }
 
-/**
- * Does what sanitize-html, which sees one tag at a time, cannot do: unwraps links without an address, removes pictures
- * without one, and wraps tables in a region that scrolls, also by keyboard. Only for sanitised HTML, in which `<` and
- * `>` always delimit tags.
- *
- * A nested table gets no region of its own: browsers may move it out, and its end would close another region.
- */
+/** For sanitised HTML, in which `<` and `>` delimit tags. Browsers may move nested tables: they get no region. */
 function finishTags(html: string): string {
   const openLinks: boolean[] = [];
   let openTables = 0;
@@ -112,7 +98,7 @@ function finishTags(html: string): string {
   });
 }
 
-/** The text of some HTML in one line: without tags, entities decoded, white space collapsed. */
+/** In one line: entities decoded, white space collapsed. */
 export function plainText(html: string): string {
   const parted = sanitize(html, { allowedTags: SEPARATING_TAGS, allowedAttributes: {} });
   return decodeHTML(parted.replace(/<[^>]*>/g, " "))

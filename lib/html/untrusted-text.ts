@@ -1,10 +1,6 @@
-/** A base for relative URLs that no real URL has. */
-const PLACEHOLDER_ORIGIN = "http://site.invalid";
+const PLACEHOLDER_ORIGIN = "http://site.invalid"; // no real URL has it
 
-/**
- * A link that visitors may follow, normalised as browsers do: an http(s) URL, or a path of this site, which no spelling
- * turns into another site. `null` for anything else.
- */
+/** Normalised as browsers do: an http(s) URL, or a path that no spelling turns into another site. `null` for others. */
 export function safeLink(value: string): string | null {
   const trimmed = value.trim();
   if (!URL.canParse(trimmed, PLACEHOLDER_ORIGIN)) return null;
@@ -14,12 +10,12 @@ export function safeLink(value: string): string | null {
   return trimmed.startsWith("/") ? pathOf(url) : null;
 }
 
-/** Path, query and fragment, with a single leading slash: two would name another site. */
+/** With a single leading slash: two would name another site. */
 export function pathOf(url: URL): string {
   return url.pathname.replace(/^\/+/, "/") + url.search + url.hash;
 }
 
-/** A text without control characters except tabs and line breaks, which become line feeds. */
+/** Keeps tabs and line breaks, which become line feeds. */
 export function withoutControlCharacters(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
 }

@@ -6,22 +6,17 @@ import { postStream } from "./post-stream";
 
 const PATH = "/add_video";
 
-/** How long the connection may be idle, in milliseconds: the provider also checks the video before it answers. */
+/** The provider also checks the video before it answers. */
 const IDLE_TIMEOUT_MS = 5 * 60 * 1000;
 
 type NewVideo = {
   fields: Readonly<Record<string, string>>;
   file: VideoFile;
-  /** The same for every attempt to add this video. */
   idempotencyKey: string;
   visitorAddress: string | null;
 };
 
-/**
- * Gives a story and its video to the provider.
- *
- * @throws {ProviderError} as `callProvider` does; also when the file cannot be read
- */
+/** @throws {ProviderError} as `callProvider`, and when the file cannot be read */
 export async function addVideo({ fields, file, idempotencyKey, visitorAddress }: NewVideo): Promise<void> {
   const form = multipartForm(fields, "file", file);
   const headers = callHeaders({ visitorAddress, idempotencyKey });

@@ -10,10 +10,8 @@ import { collectPages, readList, readListPage, readNamed, withoutItems } from ".
 import { isPlausibleSlug } from "@/lib/paths";
 import { TAGS } from "@lampstand/contract/tags";
 
-/** The list is one page of at most 100 articles, the newest first. */
 const BLOG_LIST_QUERY = "pageNumber=1&limit=100&filter=&sortBy=1";
 
-/** Stands where an article has no title. */
 const UNTITLED = "An article";
 
 const blogSchema = z
@@ -59,12 +57,11 @@ const readBlog = cachedQuery({
   without: (blog, isGone) => (isGone(TAGS.blog(blog.slug)) ? null : blog),
 });
 
-/** All blogs, newest first. */
 export async function getBlogs(): Promise<QueryResult<Blog[]>> {
   return readBlogs();
 }
 
-/** One blog by its slug. One that was renamed is found by its former slug too, and gives its own. Read once per render. */
+/** Also finds a renamed article by its former slug; the result has its current slug. */
 export const getBlog = cache(async (slug: string): Promise<QueryResult<Blog>> => {
   return readInEitherCase(slug, readBlog);
 });
@@ -75,7 +72,6 @@ const listedBlog = z.object({
   updatedAt: isoDate,
 });
 
-/** What search engines are told of a blog article. */
 export type ListedBlog = z.output<typeof listedBlog>;
 
 const readBlogsPage = cachedQuery({
@@ -90,7 +86,7 @@ const readBlogsPage = cachedQuery({
   without: (page, isGone) => withoutItems(page, ({ slug }) => isGone(TAGS.blog(slug))),
 });
 
-/** All blog articles, also those that the page of blogs is too short for; newest first. */
+/** Also the articles beyond the first page, which `getBlogs` does not read. */
 export async function getAllBlogs(): Promise<QueryResult<ListedBlog[]>> {
   return collectPages(readBlogsPage, BLOGS_PER_PAGE_MAX);
 }

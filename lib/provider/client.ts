@@ -6,7 +6,6 @@ import { readText } from "@/lib/http/body";
 import { text } from "./fields";
 import { currentPreview } from "./preview-state";
 
-/** Why a provider's answer cannot be used. `missing` is an answer in itself: there is no such thing. */
 export type ProviderFailure = "unreachable" | "timeout" | "malformed" | "refused" | "missing";
 
 type Details = {
@@ -18,18 +17,14 @@ type Details = {
   refusesConsents?: boolean;
 };
 
-/** A call to the provider that brought no usable answer. */
 export class ProviderError extends Error {
   readonly failure: ProviderFailure;
-  /** The provider's own sentence, fit to show to a visitor; empty when it gave none. */
+  /** The provider's own sentence, safe to show to visitors; may be empty. */
   readonly providerMessage: string;
-  /** The HTTP status of the answer; `null` when there was none. */
   readonly status: number | null;
-  /** When to ask again, in the provider's own `Retry-After`. */
   readonly retryAfter: string | null;
-  /** Whether it is the provider's own word, `success: false` or `status: "error"`, under a status that fits one. */
+  /** The provider itself said no: `success: false` or `status: "error"`, under an HTTP status that fits. */
   readonly saysNo: boolean;
-  /** Whether it refuses what was sent and says that of the optional field `consents`, or of a field that it does not know. */
   readonly refusesConsents: boolean;
 
   constructor(failure: ProviderFailure, path: string, options: Details = {}) {
@@ -44,13 +39,11 @@ export class ProviderError extends Error {
   }
 }
 
-/** How long the provider may take over a write, in milliseconds: less than the browser waits for the site. */
+/** Less than the browser waits for the site. */
 export const WRITE_TIMEOUT_MS = 8000;
 
-/** How long the provider may take over a read, in milliseconds. */
 export const READ_TIMEOUT_MS = 5000;
 
-/** What every answer may say about itself; a bare list says nothing. */
 const envelope = z.looseObject({
   _id: z.unknown().optional(),
   status: z.unknown().optional(),
@@ -59,16 +52,14 @@ const envelope = z.looseObject({
   data: z.unknown().optional(),
 });
 
-/** What a success may say of itself. */
 const SUCCESS: unknown[] = ["success", true, undefined, null];
 
 /** How a provider says that it waits for something first, such as a code from a mail. */
 export const PENDING = { httpStatus: 202, status: "pending" } as const;
 
 type Caller = {
-  /** On whose behalf the call is made: an IP address, which the provider believes by `API_TOKEN` alone. */
+  /** An IP address. The provider believes it only together with `API_TOKEN`. */
   visitorAddress?: string | null;
-  /** By which the provider knows a repetition. */
   idempotencyKey?: string;
 };
 
@@ -76,16 +67,11 @@ type CallOptions = Caller & {
   method?: "GET" | "POST";
   body?: unknown;
   timeoutMs?: number;
-  /** The only HTTP status that is a success, whatever the body says: the result is `null`. */
+  /** The only HTTP status that counts as success, whatever the body says; the result is then `null`. */
   successStatus?: number;
 };
 
-/**
- * Calls the provider and returns the JSON body of a success.
- *
- * @throws {ProviderError} `missing` when the provider says 404 or 410; `refused` for any other failure it states;
- *   `unreachable`, `timeout` or `malformed` when there is no answer that can be read
- */
+/** @throws {ProviderError} `missing` for 404 and 410, `refused` for other failures that the provider states */
 export async function callProvider(path: string, options: CallOptions = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? READ_TIMEOUT_MS);
   const preview = (options.method ?? "GET") === "GET" ? currentPreview() : null;
@@ -99,21 +85,16 @@ export async function callProvider(path: string, options: CallOptions = {}): Pro
   return null;
 }
 
-/** @throws {ProviderError} what the provider says, or that its success is not the one of the contract */
 async function refuseOther(path: string, expected: number, response: Response, signal: AbortSignal) {
   await readAnswer(path, response, signal);
   const cause = `HTTP ${response.status} where only ${expected} is a success`;
   throw new ProviderError("malformed", path, { cause, ...answered(response) });
 }
 
-/** Where a preview's reads go: the provider answers each as it would, with the previewed thing as it is by now. */
+/** Reads for a preview go here: the provider answers each path with the previewed version. */
 const PREVIEW_PATH = "/preview/read";
 
-/**
- * The JSON body of an answer that is a success.
- *
- * @throws {ProviderError} as `callProvider` does
- */
+/** @throws {ProviderError} as `callProvider` */
 export async function readAnswer(path: string, response: Response, signal?: AbortSignal): Promise<unknown> {
   const body = await readJson(path, response, signal);
   const said = envelope.safeParse(body).data;
@@ -129,7 +110,7 @@ export async function readAnswer(path: string, response: Response, signal?: Abor
   });
 }
 
-/** Validators name the field, or say only that there is one too many, as Ajv does. */
+/** Validators name the field or, like Ajv, say only that there is one too many. */
 const REFUSES_CONSENTS =
   /\bconsents\b|\b(?:additional|extra|unexpected|unknown|unrecogni[sz]ed)[\s_-]+(?:fields?|inputs?|keys?|parameters?|propert(?:y|ies))\b/i;
 
@@ -146,17 +127,16 @@ function saysNo(said: Said): boolean {
   return said?.success === false || said?.status === "error";
 }
 
-/** A refusal of the caller (401, 403, 429) and a failure (5xx) say nothing of what was asked for. */
+/** 401, 403, 429 and 5xx say nothing about the thing that was asked for. */
 function mayMeanNone({ ok, status }: Response): boolean {
   return ok || status === 400 || status === 422;
 }
 
-/** What has an id is the thing itself, and its status its own. */
+/** A thing has an id, and its `status` is its own, not that of the answer. */
 function isThing({ _id }: { _id?: unknown }): boolean {
   return _id !== undefined;
 }
 
-/** What every call of the provider carries. */
 export function callHeaders({ visitorAddress, idempotencyKey }: Caller): Headers {
   const { API_TOKEN } = siteConfig();
   const headers = new Headers({ accept: "application/json" });
@@ -178,7 +158,7 @@ async function send(path: string, options: CallOptions, signal: AbortSignal): Pr
       headers,
       body: options.body === undefined ? null : JSON.stringify(options.body),
       cache: "no-store",
-      // Not every runtime can be told to fail at one.
+      // Not every runtime supports "error" here.
       redirect: "manual",
       signal,
     });
@@ -194,7 +174,7 @@ function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400;
 }
 
-/** A page of HTML under any status is the word of something in between, not of the provider. */
+/** A page of HTML comes from a proxy in between, not from the provider, whatever its status. */
 async function readJson(path: string, response: Response, signal?: AbortSignal): Promise<unknown> {
   const answer = await readText(response).catch((cause: unknown) => {
     throw new ProviderError(signal?.aborted ? "timeout" : "malformed", path, { cause });
@@ -209,7 +189,7 @@ function answered({ status, headers }: Response) {
   return { status, retryAfter: headers.get("retry-after") };
 }
 
-/** `undefined` for what is not JSON: the parser's own error would quote the body, which may be personal. */
+/** Returns `undefined` instead of throwing: the parser's error would quote the body, which may be personal. */
 function parseJson(answer: string): unknown {
   try {
     return JSON.parse(answer);

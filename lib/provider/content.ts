@@ -32,10 +32,8 @@ const readAbout = cachedQuery({
     aboutContent.parse(await readContent("/get_about_content", Object.keys(aboutAnswer.shape))),
 });
 
-/** The About page with every part empty. */
 export const EMPTY_ABOUT = aboutContent.parse({});
 
-/** The About page's five sections. */
 export async function getAboutContent(): Promise<QueryResult<AboutContent>> {
   return readAbout();
 }
@@ -61,10 +59,8 @@ const readAppInstall = cachedQuery({
     ),
 });
 
-/** The app install page with every part empty. */
 export const EMPTY_APP_INSTALL = appInstallContent.parse({});
 
-/** What the app install page shows. */
 export async function getAppInstallContent(): Promise<QueryResult<AppInstallContent>> {
   return readAppInstall();
 }
@@ -107,10 +103,8 @@ const readVolunteer = cachedQuery({
     volunteerContent.parse(await readContent("/get-volunteer-content", Object.keys(volunteerAnswer.shape))),
 });
 
-/** The volunteer page with every part empty. */
 export const EMPTY_VOLUNTEER = volunteerContent.parse({});
 
-/** The volunteer page around its form. */
 export async function getVolunteerContent(): Promise<QueryResult<VolunteerContent>> {
   return readVolunteer();
 }
@@ -141,7 +135,6 @@ const readLanguages = cachedQuery({
   },
 });
 
-/** The Active languages that lead somewhere. */
 export async function getLanguages(): Promise<QueryResult<Language[]>> {
   return readLanguages();
 }

@@ -8,28 +8,23 @@ import { dataOr } from "./cached-query";
 import { callProvider, WRITE_TIMEOUT_MS } from "./client";
 import { DEFAULT_SETTINGS, getSettings } from "./settings";
 
-/** How long counts are gathered before the provider is told, in milliseconds: a crowd is one call. */
+/** Many visitors at once make one call. */
 const GATHERING_MS = 5000;
 
-/** Something that happened once. */
 export type Countable = { kind: VideoCount; slug: string } | { kind: UploadCount };
 
 type Gathered = { entries: Map<string, Countable & { count: number }>; timer?: NodeJS.Timeout };
 
 declare global {
   interface ProcessState {
-    /** What has not been sent yet. */
     counts?: Gathered | undefined;
   }
 }
 
-/** A timer would otherwise keep the request in memory that set it. */
+/** Otherwise the timer would keep the request that set it in memory. */
 const detached = detachedScope("counts");
 
-/**
- * Counts what happened, for the provider to keep by the day. Nothing is counted where the provider takes no counts, and
- * what cannot be sent is lost: numbers are not worth a retry. It never throws.
- */
+/** Never throws. Counts that cannot be sent are lost: numbers are not worth a retry. */
 export async function countDaily(happened: Countable[]): Promise<void> {
   try {
     const { counts } = dataOr(await getSettings(), DEFAULT_SETTINGS);

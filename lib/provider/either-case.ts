@@ -2,10 +2,7 @@ import "server-only";
 import { isPlausibleSlug } from "@/lib/paths";
 import { noSuchThing, type QueryResult } from "./cached-query";
 
-/**
- * Reads what has this slug; where nothing has, what has it in lower case. Its page then leads on to its own address.
- * `missing`, without a call, for what can be no slug.
- */
+/** Also tries the slug in lower case; the page then redirects to its own address. */
 export async function readInEitherCase<T>(
   slug: string,
   read: (slug: string) => Promise<QueryResult<T>>,

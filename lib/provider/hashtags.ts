@@ -47,15 +47,11 @@ const readChoices = cachedQuery({
   without: (choices, isGone) => choices.filter(({ slug }) => slug === null || !isGone(TAGS.hashtag(slug))),
 });
 
-/**
- * A hashtag by its slug: its name, and the picture and link that its reels carry. One that was renamed is found by its
- * former slug too, and gives its own; the asked one where the provider names none. Read once per render.
- */
+/** Also finds a renamed hashtag by its former slug; the result has its current slug. */
 export const getHashtagBanner = cache(async (slug: string): Promise<QueryResult<HashtagBanner>> => {
   return readInEitherCase(slug, readBanner);
 });
 
-/** The hashtags a visitor may choose from: the Active ones. `slug` is `null` where the provider does not tell it. */
 export async function getHashtagChoices(): Promise<QueryResult<HashtagChoice[]>> {
   return readChoices();
 }

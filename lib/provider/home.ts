@@ -5,7 +5,6 @@ import { link, media, mediaItem, parseItems, text } from "./fields";
 import { readContent } from "./payload";
 import { TAGS } from "@lampstand/contract/tags";
 
-/** A picture of the carousel, with what it shows where the provider says so. */
 const galleryImage = z.object({ src: mediaItem, text });
 
 const homeAnswer = z.object({
@@ -74,10 +73,8 @@ const readHome = cachedQuery({
     homeContent.parse(await readContent("/web/home-page-content", Object.keys(homeAnswer.shape))),
 });
 
-/** The home page with every part empty. */
 export const EMPTY_HOME = homeContent.parse({});
 
-/** The home page's five sections. */
 export async function getHomeContent(): Promise<QueryResult<HomeContent>> {
   return readHome();
 }

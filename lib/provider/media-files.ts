@@ -10,11 +10,8 @@ import { TAGS } from "@lampstand/contract/tags";
 type Limits = { maxBytes: number; timeoutMs: number };
 
 /**
- * Fetches a file of the operator's own media address, as a browser would: without the provider's token. Redirects are not
- * followed, since they could lead anywhere.
- *
- * @throws {ProviderError} `missing` when it is at another address, has moved, is too large or is not there; any other kind
- *   when it may be there later
+ * Sends no token of the provider and follows no redirects, since they could lead anywhere.
+ * @throws {ProviderError} `missing`: another address, moved, too large or not there; other kinds: may work later
  */
 export async function fetchMedia(address: string, { maxBytes, timeoutMs }: Limits): Promise<Buffer> {
   if (!isProviderMedia(address)) throw new ProviderError("missing", address);
@@ -24,7 +21,6 @@ export async function fetchMedia(address: string, { maxBytes, timeoutMs }: Limit
   return read(address, response, maxBytes, signal);
 }
 
-/** @throws {ProviderError} */
 async function refuse(address: string, response: Response): Promise<never> {
   await response.body?.cancel();
   const isPassing = response.status >= 500 || response.status === 429;
@@ -62,7 +58,6 @@ async function ask(
   }
 }
 
-/** How every WebVTT file begins. */
 const WEBVTT = /^WEBVTT(?:[ \t\r\n]|$)/;
 
 const readCaptions = cachedQuery({
@@ -76,18 +71,15 @@ const readCaptions = cachedQuery({
   },
 });
 
-/** The text of the WebVTT captions of the video of this slug. Only an address among the provider's media is ever asked. */
 export async function getCaptions(address: string, slug: string): Promise<QueryResult<string>> {
   return readCaptions(address, slug);
 }
 
-/** How long a picture may take to arrive, in milliseconds. */
 export const PICTURE_TIMEOUT_MS = 3000;
 
-/** The largest picture that is fetched, in bytes. */
 export const MAX_PICTURE_BYTES = 16 * 1024 * 1024;
 
-/** A picture of the provider's, not kept: what is drawn with it is. `unavailable` may be there later. */
+/** Not cached, since what is drawn with it is. `unavailable`: it may be there later. */
 export async function fetchPicture(address: string): Promise<QueryResult<Buffer>> {
   try {
     const limits = { maxBytes: MAX_PICTURE_BYTES, timeoutMs: PICTURE_TIMEOUT_MS };
@@ -99,21 +91,15 @@ export async function fetchPicture(address: string): Promise<QueryResult<Buffer>
   }
 }
 
-/** A file of the provider's and what was said with it. */
 export type MediaVersion = {
   bytes: Buffer;
   etag: string | null;
-  /** How long browsers may keep it, in seconds; `null` where nothing is said. */
   maxAge: number | null;
 };
 
 const NOT_MODIFIED = 304;
 
-/**
- * A picture of the provider's, unless it is still the one of this ETag, which is `"unchanged"`.
- *
- * @throws {ProviderError} as `fetchMedia` does
- */
+/** `"unchanged"`: the picture still has this ETag. @throws {ProviderError} as `fetchMedia` */
 export async function fetchPictureVersion(
   address: string,
   knownEtag: string | null,

@@ -7,10 +7,9 @@ import { expectSuccess, findRecord, findStatus } from "./payload";
 import { identifier, text } from "./fields";
 import { PENDING, ProviderError, WRITE_TIMEOUT_MS, callProvider } from "./client";
 
-/** On whose behalf a call is made: an IP address. */
 type Call = { visitorAddress: string | null };
 
-/** Something that a member asked for: done, or waiting for the code that the provider has sent by mail. */
+/** `pending`: the provider waits for the code that it has sent by mail. */
 export type Asked<Data> = { state: "done"; data: Data } | { state: "pending" };
 
 const providerMember = z.object({
@@ -20,7 +19,7 @@ const providerMember = z.object({
   local: z.object({ email: text }).catch({ email: "" }),
 });
 
-/** Has a code for logging in sent to this address. @throws {ProviderError} when it was not, as all of these */
+/** @throws {ProviderError} when no code was sent; the functions below throw in the same way */
 export async function sendLoginCode(email: string, call: Call): Promise<void> {
   expectSuccess("/generate-otp", await post("/generate-otp", { email }, call));
 }
@@ -29,17 +28,14 @@ export async function sendSignupCode(email: string, call: Call): Promise<void> {
   expectSuccess("/generate-otp-signup", await post("/generate-otp-signup", { email }, call));
 }
 
-/** The member whom a code from a mail lets in. */
 export async function verifyLoginCode(values: z.input<typeof loginBody>, call: Call): Promise<Member> {
   return requireMember("/verify-otp", await post("/verify-otp", values, call), values);
 }
 
-/** A new member, whose address a code from a mail has proven. */
 export async function signUp(values: z.input<typeof signupBody>, call: Call): Promise<Member> {
   return requireMember("/signup", await post("/signup", values, call), values);
 }
 
-/** Changes what is known of a member. A provider may want a new address to be proven first. */
 export async function updateMember(
   userId: string,
   values: Omit<z.input<typeof profileBody>, "userId">,
@@ -51,7 +47,6 @@ export async function updateMember(
   return { state: "done", data: findMember(answer, values) ?? values };
 }
 
-/** Deletes a member, once a code from a mail has confirmed it. */
 export async function deleteMember(
   body: { userId: string; stories: "keep" | "remove"; otp?: string | undefined },
   call: Call,
@@ -62,7 +57,6 @@ export async function deleteMember(
   return { state: "done", data: null };
 }
 
-/** Everything that the provider has stored about a member. */
 export async function exportMember(userId: string, call: Call): Promise<unknown> {
   const answer = await post("/export_user", { userId }, call);
   expectSuccess("/export_user", answer);
@@ -79,13 +73,13 @@ function isPending(answer: unknown): boolean {
 
 type Member = NonNullable<ReturnType<typeof findMember>>;
 
-/** What a provider leaves out is as it was sent. */
+/** Replaces what the provider leaves out. */
 type Sent = { firstName?: string; lastName?: string; email: string };
 
 function findMember(answer: unknown, sent: Sent) {
   const { data } = providerMember.safeParse(findRecord(answer, ["_id"]));
   if (!data) return null;
-  // A session's cookie has room for so much.
+  // The session's cookie has limited space.
   return {
     userId: data._id,
     firstName: firstCharacters(data.firstName || (sent.firstName ?? ""), NAME_MAX_LENGTH),

@@ -1,19 +1,13 @@
 import "server-only";
 
 export type VideoFile = {
-  /** What it is called at the provider. */
   filename: string;
   /** In bytes. */
   size: number;
-  /** All of it, piece by piece. */
   read: () => AsyncIterable<Uint8Array>;
 };
 
-/**
- * A form with a file as `multipart/form-data` (RFC 7578), whose length is known before it is sent.
- *
- * @param name the file's field, which comes after all others
- */
+/** `multipart/form-data` (RFC 7578) whose length is known before it is sent; the file comes last. */
 export function multipartForm(fields: Readonly<Record<string, string>>, name: string, file: VideoFile) {
   const boundary = `lampstand-${crypto.randomUUID()}`;
   const texts = Object.entries(fields).map(
@@ -29,7 +23,6 @@ export function multipartForm(fields: Readonly<Record<string, string>>, name: st
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     contentLength: head.byteLength + file.size + tail.byteLength,
-    /** The bytes, read from the file as they are asked for. */
     async *body(): AsyncGenerator<Uint8Array, void> {
       yield head;
       yield* file.read();

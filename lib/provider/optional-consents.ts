@@ -3,12 +3,7 @@ import type { ConsentSentence } from "@lampstand/contract/consents";
 import { logWarning } from "@/lib/utils/log";
 import { ProviderError } from "./client";
 
-/**
- * Sends a submission with the sentences that were agreed to. A provider that refuses the optional field `consents`, by its
- * name or as one that it does not know, gets the submission once more without it: it has the boxes.
- *
- * @throws {ProviderError} when the submission was not taken
- */
+/** A provider that refuses the optional `consents` gets the submission again without it. @throws {ProviderError} */
 export async function withConsents(
   sentences: ConsentSentence[],
   send: (consents: ConsentSentence[] | undefined) => Promise<unknown>,

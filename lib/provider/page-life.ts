@@ -1,21 +1,17 @@
 import "server-only";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
 
-/** In seconds: how long a stored page is fresh, and how long it is offered while it is renewed in the background. */
+/** In seconds. `expire`: how long a stale page may be served while it is renewed in the background. */
 export type PageLife = { revalidate: number; expire: number };
 
-/** The lives of stored pages that are not made of fresh content alone. */
 export const PAGE_LIFE = {
-  /** It holds a fallback: whoever asks a second later waits for a new one. */
+  /** The page shows a fallback: a visitor one second later waits for a new page. */
   fallback: { revalidate: 1, expire: 1 },
-  /** It holds values from before a failure, or says that there is nothing: it is renewed as soon as somebody asks again. */
+  /** The page has values from before a failure, or says that there is nothing: the next visit renews it. */
   provisional: { revalidate: 1, expire: 60 },
 } as const satisfies Record<string, PageLife>;
 
-/**
- * Shortens the life of the stored page that is being rendered; does nothing where the answer is for one request. Next
- * has a call for it (`cacheLife`) only in functions that are cached with `cacheComponents`.
- */
+/** Does nothing for an answer to one request. Next's `cacheLife` works only with `cacheComponents`. */
 export function limitPageLife({ revalidate, expire }: PageLife): void {
   const page = storedPage();
   if (!page) return;
@@ -23,7 +19,7 @@ export function limitPageLife({ revalidate, expire }: PageLife): void {
   page.expire = Math.min(page.expire, expire);
 }
 
-/** Whether what is being rendered is stored for everybody: nothing of the request may be asked for. */
+/** Stored pages are the same for everybody: they must read nothing of the request. */
 export function isStoredPage(): boolean {
   return storedPage() !== null;
 }

@@ -22,7 +22,7 @@ export type PageContent = z.output<typeof pageContent>;
 
 const readPage = cachedQuery({
   name: "page",
-  // A provider may find it by other spellings of its slug, too.
+  // A provider may also find the page by other spellings of its slug.
   tags: (slug: string) => [...new Set([slug, pageSlug(slug)])].map(TAGS.page),
   load: async (slug) => {
     const path = `/web/page-content/${encodeURIComponent(pageSlugOfCall(slug))}`;
@@ -30,12 +30,11 @@ const readPage = cachedQuery({
   },
 });
 
-/** A page of running text by its slug. Read once per render. */
 export const getPageContent = cache(async (slug: string): Promise<QueryResult<PageContent>> => {
   return isPlausibleSlug(slug) ? readPage(slug) : noSuchThing();
 });
 
-/** The path of a text page of the site by the provider's name for it, which may differ; `null` for any other name. */
+/** `name` is the provider's name, which may differ from the path. */
 export function textPagePath(name: string): string | null {
   return Object.entries(TEXT_PAGES).find(([, slug]) => slug === name)?.[0] ?? null;
 }
@@ -50,7 +49,6 @@ const helpEntry = z.object({
   content: z.string().transform(plainText).catch(""),
 });
 
-/** `text` is plain: without tags and non-breaking spaces. */
 export type HelpContent = { title: string; text: string };
 
 const readHelp = cachedQuery({
@@ -64,12 +62,10 @@ const readHelp = cachedQuery({
   },
 });
 
-/** The help desk's title and introduction. */
 export async function getHelpContent(): Promise<QueryResult<HelpContent>> {
   return readHelp();
 }
 
-/** A question without an answer would open onto nothing. */
 const faqEntry = z.object({ question: nonEmptyText, answer: nonEmptyText });
 
 const faqCategory = z.object({ name: nonEmptyText, faqData: z.array(z.unknown()).catch([]) });
@@ -90,7 +86,6 @@ const readFaqs = cachedQuery({
   },
 });
 
-/** The FAQ categories in the provider's order, each with its questions. */
 export async function getFaqCategories(): Promise<QueryResult<FaqCategory[]>> {
   return readFaqs();
 }

@@ -10,11 +10,7 @@ const list = z.array(z.unknown());
 
 export type Fields = Record<string, unknown>;
 
-/**
- * The payload of an answer that holds one thing, wherever a provider put it: at the top level, under `data`,
- * one `data` deeper, or as the first item of a list there.
- * `keys` tell the payload from its wrapping: the first place that has one of them is it.
- */
+/** Providers wrap answers differently: the payload is the first place that has one of `keys`. */
 export function findRecord(
   body: unknown,
   keys: readonly string[],
@@ -31,7 +27,6 @@ export function findRecord(
   return null;
 }
 
-/** The list of an answer: an array in one of the places, or an array of one of these names there. */
 export function findList(body: unknown, listNames: readonly string[] = []): unknown[] | null {
   for (const place of placesOf(body)) {
     const direct = asList(place);
@@ -44,13 +39,12 @@ export function findList(body: unknown, listNames: readonly string[] = []): unkn
   return null;
 }
 
-/** What an answer says of itself: the outermost status that is not that of a thing, which has an id. */
+/** The outermost status, except that of a thing, which has an `_id`. */
 export function findStatus(body: unknown): unknown {
   const places = placesOf(body).toReversed().map(asRecord);
   return places.find((place) => place && "status" in place && !("_id" in place))?.status;
 }
 
-/** Whether an answer says, where its payload should be, that there is nothing. */
 export function isEmptyPayload(body: unknown): boolean {
   const fields = asRecord(body);
   if (!fields || !("data" in fields)) return false;
@@ -58,7 +52,6 @@ export function isEmptyPayload(body: unknown): boolean {
   return data === null || (Array.isArray(data) && data.length === 0) || isEmptyPayload(data);
 }
 
-/** A whole number of this name beside the payload, in whichever place it stands. */
 export function findCount(body: unknown, name: string): number | null {
   for (const place of placesOf(body)) {
     const count = z.coerce
@@ -89,33 +82,21 @@ function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/**
- * Where reading takes silence for success, writing does not.
- *
- * @throws {ProviderError} `malformed` when the answer has no word of success
- */
+/** For writes: without a status, the answer is no success. @throws {ProviderError} `malformed` */
 export function expectSuccess(path: string, answer: unknown): void {
   const status = findStatus(answer);
   if (status !== "success" && status !== true)
     throw new ProviderError("malformed", path, { cause: "no word of success" });
 }
 
-/**
- * Asks for something that is always there, such as a page's content.
- *
- * @throws {ProviderError} `malformed` when the answer has none of the keys: whatever it is, it is not the content
- */
+/** For what always exists, such as a page's content. @throws {ProviderError} `malformed` without any of the keys */
 export async function readContent(path: string, keys: readonly string[]): Promise<Fields> {
   const record = findRecord(await callProvider(path), keys);
   if (!record) throw new ProviderError("malformed", path, { cause: "none of the expected fields" });
   return record;
 }
 
-/**
- * Asks for one thing by its name, which may not exist.
- *
- * @throws {ProviderError} `missing` when the provider says that there is nothing, or just no; `malformed` as above
- */
+/** For what may not exist. @throws {ProviderError} `missing` when the provider says that there is none, or just no */
 export async function readNamed(
   path: string,
   keys: readonly string[],
@@ -131,11 +112,7 @@ export async function readNamed(
   throw new ProviderError(isEmptyPayload(body) ? "missing" : "malformed", path);
 }
 
-/**
- * Asks for a list, which may be empty.
- *
- * @throws {ProviderError} `malformed` when there is no list in the answer
- */
+/** @throws {ProviderError} `malformed` when the answer has no list */
 export async function readList(
   path: string,
   listNames: readonly string[] = [],
@@ -147,18 +124,17 @@ export async function readList(
   return { items, body };
 }
 
-/** A page of a list: what the provider sent, by what tells one from another, and what could be made of it. */
+/** `key` tells entries apart; `item` is `null` where the entry is malformed or left out. */
 export type ListPage<T> = { entries: { key: string; item: T | null }[]; total: number | null };
 
 type ListPageQuery<T> = {
   area: string;
   schema: z.ZodType<T | null>;
   listNames: readonly string[];
-  /** The name of the total, where a provider gives one. */
   countName?: string;
 };
 
-/** Most pages that are asked for, whatever a provider says of their number. */
+/** A limit for the reads, whatever number of pages a provider reports. */
 export const MOST_PAGES = 1000;
 
 const keyed = z
@@ -166,11 +142,6 @@ const keyed = z
   .transform(({ _id, slug }) => _id ?? slug)
   .catch("");
 
-/**
- * Asks for one page of a list.
- *
- * @throws {ProviderError} when the provider does not answer with a list
- */
 export async function readListPage<T>(path: string, query: ListPageQuery<T>): Promise<ListPage<T>> {
   const { area, schema, listNames, countName } = query;
   const { items, body } = await readList(path, listNames);
@@ -181,7 +152,7 @@ export async function readListPage<T>(path: string, query: ListPageQuery<T>): Pr
   return { entries, total: countName ? findCount(body, countName) : null };
 }
 
-/** A page of a list without some of its items. How many the provider sent stays. */
+/** Keeps the number of entries, by which `collectPages` finds the end. */
 export function withoutItems<T>(
   { entries, total }: ListPage<T>,
   isLeftOut: (item: T) => boolean,
@@ -193,10 +164,7 @@ export function withoutItems<T>(
   return { entries: rest, total };
 }
 
-/**
- * Everything in a list, page after page, never two at a time. A provider may send fewer at once than it is asked for,
- * and be wrong about its total: the list ends where a page brings nothing new. `unavailable` rather than incomplete.
- */
+/** Providers may send short pages and a wrong total: the list ends at a page without new items. */
 export async function collectPages<T>(
   readPage: (page: number, limit: number) => Promise<QueryResult<ListPage<T>>>,
   largestLimit: number,

@@ -11,17 +11,11 @@ import { ProviderError } from "./client";
 export type StreamedPost = {
   headers: Headers;
   body: AsyncGenerator<Uint8Array, void>;
-  /** How much the body comes to. */
   bytes: number;
-  /** How long nothing may move, in milliseconds. */
   idleMs: number;
 };
 
-/**
- * Posts something long to the provider. It goes to the network piece by piece: `fetch` would hold all of it in memory.
- *
- * @throws {ProviderError} `unreachable` or `timeout` when there is no whole answer
- */
+/** Streams the body: `fetch` would hold all of it in memory. @throws {ProviderError} `unreachable` or `timeout` */
 export async function postStream(
   path: string,
   { headers, body, bytes, idleMs }: StreamedPost,
@@ -46,10 +40,7 @@ export async function postStream(
   }
 }
 
-/**
- * A connection of its own, which neither side closes as long as the other has something to say: a provider that refuses
- * early would otherwise take its refusal back by closing.
- */
+/** Keep-alive: the refusal of a provider that refuses early would be lost if it closed the connection. */
 function newAgent(): http.Agent {
   const { Agent } = isSecure() ? https : http;
   return new Agent({ keepAlive: true });
@@ -59,7 +50,7 @@ function isSecure(): boolean {
   return siteConfig().API_BASE_URL.startsWith("https:");
 }
 
-/** The answer, which may come before everything is sent. */
+/** The answer may come before everything is sent. */
 async function answerTo(call: ClientRequest, body: AsyncIterable<Uint8Array>): Promise<IncomingMessage> {
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     call.once("response", resolve).once("error", reject);
@@ -68,7 +59,6 @@ async function answerTo(call: ClientRequest, body: AsyncIterable<Uint8Array>): P
   return Promise.race([answered, sent.then(() => answered)]);
 }
 
-/** @throws {Error} when the answer breaks off or is longer than any should be */
 async function toResponse(answer: IncomingMessage): Promise<Response> {
   let body = "";
   for await (const part of answer.setEncoding("utf8")) {

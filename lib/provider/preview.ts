@@ -10,10 +10,9 @@ const opened = z.object({
   }),
 });
 
-/** Which page a preview shows, and the origin of the admin that may show it in a frame. */
+/** `framedBy`: the origin of the admin that may show the page in a frame. */
 type OpenedPreview = z.output<typeof opened>["data"];
 
-/** What a preview's token leads to; `missing` when its time is over. */
 export async function openPreview(token: string): Promise<QueryResult<OpenedPreview>> {
   try {
     const answer = opened.parse(await callProvider("/preview", { method: "POST", body: { token } }));

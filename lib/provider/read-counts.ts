@@ -1,13 +1,9 @@
 import "server-only";
 import { counter } from "@lampstand/runtime/metrics";
 
-/**
- * What became of a read: an answer no older than its lifetime, the last good one in its place, the answer that there is
- * none, nothing at all, or a part that its page went on without.
- */
+/** `stale`: the last good answer. `fallback`: the page went on without this part. */
 export type ReadOutcome = "fresh" | "stale" | "missing" | "unavailable" | "fallback";
 
-/** Counts a read of the provider, for the metrics. */
 export function countRead(outcome: ReadOutcome): void {
   reads().inc({ outcome });
 }

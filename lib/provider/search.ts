@@ -16,17 +16,15 @@ export type FoundVideo = FoundText & {
   kind: "video";
   videoType: "single" | "multiple" | "both";
   poster: string | null;
-  /** The second at which the words of the excerpt are spoken. */
+  /** In seconds: when the words of the excerpt are spoken. */
   start: number | null;
 };
 
-/** What a search found, with the words marked. */
 export type SearchResult = FoundVideo | (FoundText & { kind: "blog" }) | (FoundText & { kind: "page" });
 
 export type SearchOutcome =
   | { state: "found"; results: SearchResult[] }
   | { state: "unavailable" }
-  /** There were too many; the next may be made in so many seconds. */
   | { state: "limited"; seconds: number };
 
 const piece = z.object({
@@ -58,7 +56,7 @@ const result = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("page"),
-    // One that the site has no address for cannot be shown.
+    // The site has no address for other pages, so it cannot show them.
     slug: z
       .string()
       .transform(pageSlug)
@@ -68,13 +66,10 @@ const result = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** HTTP statuses by which a provider says that it has no such call. */
 const NO_SUCH_CALL: readonly (number | null)[] = [404, 405];
 
-/** How long the provider is left alone that does not say for how long, in seconds. */
 const MINUTE_S = 60;
 
-/** Searches by the provider's own search, on behalf of whoever asks from this IP address. */
 export async function searchProvider(
   query: string,
   visitorAddress: string | null,
@@ -88,7 +83,7 @@ export async function searchProvider(
     if (!(error instanceof ProviderError)) throw error;
     if (NO_SUCH_CALL.includes(error.status)) return { state: "unsupported" };
     if (error.status === 429) return { state: "limited", seconds: Number(error.retryAfter) || MINUTE_S };
-    // Its message has the query in it, which is the visitor's own.
+    // The error's message contains the visitor's query.
     logError("search-failed", error.cause, { failure: error.failure });
     return { state: "unavailable" };
   }

@@ -12,7 +12,6 @@ import { link, media, nonEmptyText, parseItems, text } from "./fields";
 import { DEFAULT_PHONE_COUNTRY, phoneCountryOf } from "@/lib/utils/phone-country";
 import { readContent } from "./payload";
 
-/** The name of the site where the provider gives none. */
 const COMPANY_FALLBACK = "Lampstand";
 
 const color = z.string().transform(parseColor).catch(null);
@@ -30,13 +29,13 @@ const identity = z
     accentColor: color,
     footerLine: text,
     phoneCountry: z.string().transform(phoneCountryOf).catch(DEFAULT_PHONE_COUNTRY),
-    /** How long a story's video may be; `null` where only its size counts. */
+    /** The longest video of a story; `null`: only its size is limited. */
     storyMinutes: z.number().min(1).nullable().catch(null),
     crisisLines: z.array(z.unknown()).catch([]),
   })
   .transform(({ groundColor, accentColor, crisisLines, ...rest }) => ({
     ...rest,
-    /** `null` where the church has chosen none: the site's own are in its style sheet. */
+    /** `null`: the colours of the site's style sheet. */
     palette:
       groundColor || accentColor
         ? paletteOf({
@@ -49,10 +48,8 @@ const identity = z
 
 const NO_IDENTITY = identity.parse({});
 
-/** Whose site it is. What the provider does not tell is the site's own. */
 export type ChurchIdentity = z.output<typeof identity>;
 
-/** Somebody whom people in distress can reach: a phone number, an address or both. */
 export type CrisisLine = ChurchIdentity["crisisLines"][number];
 
 const settings = z.object({
@@ -69,13 +66,12 @@ const settings = z.object({
   churchLink: link,
   discoverJesusLink: link,
   church: identity.catch(NO_IDENTITY),
-  /** Whether the provider takes counts of what is watched. */
   counts: z.literal(COUNTS_DAILY).nullable().catch(null),
 });
 
 export type SiteSettings = z.output<typeof settings>;
 
-/** The layout stands without its settings, so no page waits for them longer than this, in milliseconds. */
+/** The layout works without its settings, so no page waits longer for them. */
 const SETTINGS_TIMEOUT_MS = 1000;
 
 const readSettings = cachedQuery({
@@ -86,16 +82,12 @@ const readSettings = cachedQuery({
     settings.parse(await readContent("/web/setting-page-content", Object.keys(settings.shape))),
 });
 
-/** What stands in for the settings during an outage: no links, no contacts, and the site's own name. */
 export const DEFAULT_SETTINGS: SiteSettings = settings.parse({});
 
-/** Site-wide links and contacts; every one may be absent. Read once per render. */
 export const getSettings = cache(async (): Promise<QueryResult<SiteSettings>> => readSettings());
 
-/** How long the provider may take to count as answering, in milliseconds. */
 const HEALTH_TIMEOUT_MS = 2000;
 
-/** Whether the provider answers now. */
 export async function isProviderAnswering(): Promise<boolean> {
   await connection();
   try {

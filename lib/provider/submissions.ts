@@ -11,17 +11,15 @@ import { isoDate, parseItems, nonEmptyText, text } from "./fields";
 import { withConsents } from "./optional-consents";
 import { expectSuccess, findRecord } from "./payload";
 
-/** What goes with a submission. */
 export type SubmissionCall = {
-  /** The same for each repetition, of which the provider keeps one. */
+  /** The same for each repetition; the provider keeps only one. */
   idempotencyKey: string;
-  /** On whose behalf it is made. */
   visitorAddress: string | null;
 };
 
 type Body<Schema extends z.ZodType> = z.input<Schema>;
 
-/** @throws {ProviderError} when it was not taken, as all of these */
+/** @throws {ProviderError} when it was not accepted; the functions below throw in the same way */
 export async function submitTestimonyConsent(
   values: Body<typeof testimonyBody>,
   call: SubmissionCall,
@@ -70,18 +68,12 @@ const consents = z.object({
     .transform((items) => parseItems("consents", consent, items)),
 });
 
-/** What somebody agreed to with a submission, and took back since. */
 export type GivenConsents = z.output<typeof consents>;
 
-/** What the token of a receipt leads to. */
 export function readConsents(token: string): Promise<QueryResult<GivenConsents>> {
   return readByToken(`/consents/${token}`, { token, key: "consents", schema: consents });
 }
 
-/**
- * Takes back all that was agreed to, for whoever asks from this IP address. `false` when the provider did not say that it
- * is done.
- */
 export function withdrawConsents(token: string, visitorAddress: string | null): Promise<boolean> {
   return settleByToken("/withdraw-consents", { token }, visitorAddress);
 }
@@ -93,27 +85,23 @@ const consentRequest = z.object({
   isGiven: z.boolean().catch(false),
 });
 
-/** What a storyteller is asked to agree to, so that their story can be shown. */
 export type ConsentRequest = z.output<typeof consentRequest>;
 
-/** What the token of a mail that asks for a consent leads to. */
 export function readConsentRequest(token: string): Promise<QueryResult<ConsentRequest>> {
   return readByToken(`/consent-requests/${token}`, { token, key: "sentence", schema: consentRequest });
 }
 
-/** Agrees to the sentence of that version, as `withdrawConsents`. */
 export function giveConsent(token: string, version: string, visitorAddress: string | null): Promise<boolean> {
   return settleByToken("/give-consent", { token, version }, visitorAddress);
 }
 
 type ByToken<T> = {
   token: string;
-  /** A field that the answer has. */
   key: string;
   schema: z.ZodType<T>;
 };
 
-/** What a link in a mail leads to is nobody else's business: nothing of it is cached, or told to the log. */
+/** Links in mails are personal: nothing of them is cached or logged. */
 async function readByToken<T>(path: string, { token, key, schema }: ByToken<T>): Promise<QueryResult<T>> {
   if (!CONSENT_TOKEN_PATTERN.test(token)) return { state: "missing" };
   try {

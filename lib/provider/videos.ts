@@ -35,9 +35,8 @@ export type VideoWithRelated = { video: Video; related: Video[] };
 
 export type VideosPage = {
   videos: Video[];
-  /** How many the provider sent, those included that are not Active. */
+  /** Including videos that are not Active. */
   received: number;
-  /** How many it has in all; `null` when it does not say. */
   total: number | null;
 };
 
@@ -53,7 +52,7 @@ const readVideo = cachedQuery({
     const features = findRecord(body, ["features"])?.features;
     return { video, related: activeVideos("video-features", Array.isArray(features) ? features : []) };
   },
-  // It may have been asked for by a former slug.
+  // The slug in the request may be a former one.
   without: ({ video, related }, isGone) =>
     isGone(TAGS.video(video.slug)) ? null : { video, related: withoutGoneVideos(related, isGone) },
 });
@@ -83,15 +82,12 @@ const readHashtagVideos = cachedQuery({
   without: (videos, isGone) => withoutGoneVideos(videos, isGone),
 });
 
-/**
- * One video and the Active ones that go with it. A video that is not Active is missing; one that was renamed is found
- * by its former slug too, and by its slug in upper case, and gives its own. Read once per render.
- */
+/** Inactive videos are missing. Also finds a renamed video by its former slug; the result has its current slug. */
 export const getVideo = cache(async (slug: string): Promise<QueryResult<VideoWithRelated>> => {
   return readInEitherCase(slug, readVideo);
 });
 
-/** Whether an Active video has this slug, or had it before; `false` too where the provider does not say. */
+/** Also true for a former slug of a video; `false` too where the provider does not say. */
 export async function isSlugTaken(slug: string): Promise<boolean> {
   try {
     await readNamed(`/get_individual_video/${encodeURIComponent(slug)}`, ["slug", "videoLink"]);
@@ -102,22 +98,16 @@ export async function isSlugTaken(slug: string): Promise<boolean> {
   }
 }
 
-/** A page of the feed, `page` from 1, as the provider orders it. Only Active videos. One behind the last is missing. */
+/** `page` starts at 1; a page after the last is missing. Only Active videos. */
 export async function getReelsPage(page: number, limit: number): Promise<QueryResult<VideosPage>> {
   return readReelsPage(page, limit);
 }
 
-/** The Active videos of a hashtag. */
 export async function getHashtagVideos(slug: string): Promise<QueryResult<Video[]>> {
   return isPlausibleSlug(slug) ? readHashtagVideos(slug) : noSuchThing();
 }
 
-/**
- * The Active videos of any of these hashtags. Not cached: the choice is a visitor's own, on whose behalf it
- * is asked for. `timeoutMs` is how long the provider may take, in milliseconds.
- *
- * @throws {ProviderError} when the provider does not answer or refuses
- */
+/** Not cached, since the choice is the visitor's own. @throws {ProviderError} without an answer, or refused */
 export async function findVideosByHashtags(hashtagIds: string[], timeoutMs?: number): Promise<Video[]> {
   const { items } = await readList("/get-video-by-hashtags", ["videos"], {
     method: "POST",
@@ -136,7 +126,6 @@ function activeVideos(area: string, items: unknown[]): Video[] {
   return parseItems(area, videoSchema, items).filter((video) => video.isActive);
 }
 
-/** Stands where a video has no name. */
 const UNTITLED = "A story";
 
 const named = z.object({ name: hashtagName });
@@ -146,7 +135,7 @@ const source = z.object({
   type: text,
   width: amount,
   height: amount,
-  /** Bits a second. */
+  /** Bits per second. */
   bitrate: amount,
 });
 
@@ -156,7 +145,6 @@ const captionFile = z.object({
   src: mediaItem,
 });
 
-/** Captions as a list of files; one address alone is a file in English. */
 const captionFiles = z
   .union([
     z.string().transform((src) => (src.trim() === "" ? [] : [{ lang: "en", label: "Captions", src }])),
@@ -164,7 +152,6 @@ const captionFiles = z
   ])
   .catch([]);
 
-/** A BCP 47 tag as it is usually written; `null` for what is none. */
 function canonicalLanguage(tag: string): string | null {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? null;
@@ -173,14 +160,13 @@ function canonicalLanguage(tag: string): string | null {
   }
 }
 
-/** One file a language: the first. */
 function oneALanguage(files: CaptionFile[]): CaptionFile[] {
   return files.filter(({ lang }, index) => files.findIndex((file) => file.lang === lang) === index);
 }
 
 const transcriptLine = z.object({ start: z.coerce.number().nonnegative(), text: nonEmptyText });
 
-/** A tiny picture that the page itself carries; any other address is no placeholder. */
+/** Only a small data URL; any other address is ignored. */
 const placeholder = z
   .string()
   .max(PLACEHOLDER_MAX_LENGTH)
@@ -190,7 +176,7 @@ const placeholder = z
 
 const list = z.array(z.unknown()).catch([]);
 
-/** A video as a provider gives it; unknown kinds count as single, unknown states as not Active. */
+/** Unknown types count as single, unknown states as not Active. */
 export const videoSchema = z
   .object({
     _id: identifier,
@@ -242,9 +228,8 @@ export const videoSchema = z
     width: video.width,
     height: video.height,
     duration: video.duration,
-    /** The first language is the one spoken. */
+    /** The first language is the spoken one. */
     captions: oneALanguage(parseItems("video-captions", captionFile, video.captions)),
-    /** Renditions of the clip to choose from; none where the provider has only the clip. */
     sources: parseItems("video-sources", source, video.sources),
     placeholder: video.placeholder,
     hasSound: video.hasSound,
@@ -255,16 +240,14 @@ export const videoSchema = z
 
 export type Video = z.output<typeof videoSchema>;
 
-/** What is said from a moment on, in seconds. */
 export type TranscriptLine = Video["transcript"][number];
 
-/** What search engines are told of a video. */
 export type ListedVideo = Pick<
   WatchableVideo,
   "slug" | "name" | "description" | "src" | "poster" | "duration" | "hashtags" | "createdAt" | "updatedAt"
 >;
 
-/** The most that search engines read of a description, in characters; more would outgrow what Next keeps. */
+/** In characters: search engines read no more, and longer ones would exceed what Next caches. */
 export const MOST_DESCRIPTION = 2048;
 
 const listedVideo = videoSchema.transform((video): ListedVideo | null => {
@@ -287,15 +270,12 @@ const readVideosPage = cachedQuery({
   without: (page, isGone) => withoutItems(page, ({ slug }) => isGone(TAGS.video(slug))),
 });
 
-/** All videos that have a page of their own, in the provider's order. */
 export async function getAllVideos(): Promise<QueryResult<ListedVideo[]>> {
   return collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX);
 }
 
-/** A video that can be watched on a page of its own. */
 export type WatchableVideo = Video & { src: string };
 
-/** Whether /video-detail/{slug} shows this video: not those of type 'multiple'. */
 export function hasOwnPage(video: Video): video is WatchableVideo {
   return video.isActive && video.videoType !== "multiple" && video.src !== null;
 }

@@ -10,22 +10,19 @@ import { freeBytes, hasErrorCode } from "@/lib/utils/files";
 import { requireRoomFor } from "./upload-room";
 import type { Room, StoredUpload, UploadStorage } from "./upload-storage";
 
-/** What stays free on the disk whatever visitors send, in bytes. */
+/** Stays free on the disk, whatever visitors send. */
 const SPARE_BYTES = 256 * 1024 * 1024;
 
-/** A file that belongs to an upload: the video, what is known of it, and the mark that it is published. */
 const UPLOAD_FILE = /^([0-9a-f]{32})(?:\.json|\.published)?$/;
 
 const PUBLISHED = ".published";
 
-/** What is kept of an upload beside its file. */
 const keptSchema = z.object({
   size: z.number(),
   creation_date: z.string(),
   metadata: z.object({ owner: z.string(), network: z.string().default("") }),
 });
 
-/** Uploads as files of UPLOAD_DIR. */
 export const diskUploads: UploadStorage = {
   dataStore: () => new DiskStore(uploadFolder()),
   find,
@@ -55,11 +52,7 @@ export const diskUploads: UploadStorage = {
   prepare: prepareFolder,
 };
 
-/**
- * Makes the folder where it is missing; nobody else on the machine may look into it.
- *
- * @throws {Error} with one line, where nothing can be written there
- */
+/** No other user of the machine may read it. @throws {Error} with one line, when it cannot be written */
 async function prepareFolder(): Promise<void> {
   const folder = uploadFolder();
   try {
@@ -72,7 +65,7 @@ async function prepareFolder(): Promise<void> {
   }
 }
 
-/** What a part brought is on disk before it is acknowledged, and what is on disk is the offset. */
+/** The file's length is the offset, so a part is on disk before it is acknowledged. */
 class DiskStore extends FileStore {
   constructor(directory: string) {
     super({ directory });
@@ -80,17 +73,14 @@ class DiskStore extends FileStore {
   }
 
   /**
-   * Writes what comes to its place, and is through with the file when it returns or throws; the original hides why a write
-   * failed. Of two requests that bring the same, each writes the same: sites that share a folder may not know of each other.
-   *
-   * @throws {UploadError} 507 before the disk is full, 429 when the address it comes from has its share
-   * @throws {NodeJS.ErrnoException} as the disk gives it, such as EDQUOT
+   * Unlike the original it reports why a write failed. Two requests with the same part write the same bytes.
+   * @throws {UploadError} 507 before the disk is full, 429 over the address's quota; disk errors such as EDQUOT
    */
   override async write(source: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
     const file = await open(path.join(this.directory, id), constants.O_WRONLY);
     let position = offset;
     let checkedUntil = offset;
-    // A loop that is left by an error ends the source with another one, in which the first is lost.
+    // `for await` would end the source with a second error, and the first one would be lost.
     const chunks = source[Symbol.asyncIterator]();
     try {
       for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
@@ -107,7 +97,7 @@ class DiskStore extends FileStore {
   }
 }
 
-/** Returns how many bytes were written: all of them. */
+/** `FileHandle.write` may write only a part of the bytes. */
 async function writeAt(file: FileHandle, bytes: Uint8Array, position: number): Promise<number> {
   let written = 0;
   while (written < bytes.byteLength)
@@ -151,7 +141,6 @@ function fileOf(id: string): string {
   return path.join(uploadFolder(), id);
 }
 
-/** The files of all uploads. */
 async function uploadFiles(): Promise<{ id: string; file: string }[]> {
   const names = await readdir(uploadFolder());
   return names.flatMap((name) => {
@@ -160,7 +149,6 @@ async function uploadFiles(): Promise<{ id: string; file: string }[]> {
   });
 }
 
-/** In bytes; `null` where there is no such file. */
 async function sizeOf(file: string): Promise<number | null> {
   try {
     return (await stat(file)).size;
@@ -170,7 +158,6 @@ async function sizeOf(file: string): Promise<number | null> {
   }
 }
 
-/** A file that has gone meanwhile was touched long ago. */
 async function lastTouched(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs;

@@ -5,34 +5,28 @@ import { logError } from "@/lib/utils/log";
 import { withTimeout } from "@/lib/utils/timeout";
 import { UploadError } from "./upload-room";
 
-/** How long the store may take for a call, tries and a part of a video included, in milliseconds: browsers give up after 30 s. */
+/** Covers retries and the transfer of a part: browsers give up after 30 s. */
 const CALL_TIMEOUT_MS = 15_000;
 
-/** The status of a store that is full. */
 const NO_ROOM = 507;
 
 export type StoredObject = {
   key: string;
-  /** In bytes. */
   size: number;
-  /** When it was written, by the store's clock, in milliseconds since 1970. */
+  /** In milliseconds since 1970, by the store's clock. */
   written: number;
 };
 
 export type ObjectStore = ReturnType<typeof objectStore>;
 
-/**
- * What uploads need of an S3 store. The client is loaded with the first call. Each call that fails is logged.
- *
- * @throws {UploadError} every call: 503 when the store does not do it in time, 507 when it is full
- */
+/** The client is loaded with the first call. @throws {UploadError} from each call: 507 when full, else 503 */
 export function objectStore(settings: S3Settings) {
   const { bucket } = settings;
   const connected = lazy(async () => {
     const s3 = await import("@aws-sdk/client-s3");
     const client = new s3.S3Client({
       ...s3ClientOptions(settings),
-      // workerd says neither when it has connected nor when the store bids it go on: nothing waits for that.
+      // workerd reports neither the connection nor "100 Continue", so the client must not wait for them.
       expectContinueHeader: false,
       requestHandler: { socketTimeout: CALL_TIMEOUT_MS },
     });
@@ -54,7 +48,6 @@ export function objectStore(settings: S3Settings) {
   };
 
   return {
-    /** Everything whose key begins like this, in the order of the keys, or so many of the first. */
     list: async (prefix: string, most?: number): Promise<StoredObject[]> => {
       const objects: StoredObject[] = [];
       let isMore = true;
@@ -66,13 +59,12 @@ export function objectStore(settings: S3Settings) {
         });
         for (const { Key: key = "", Size: size = 0, LastModified: written } of page.Contents ?? [])
           objects.push({ key, size, written: written?.getTime() ?? 0 });
-        // A page without anything would be asked for again and again.
+        // An empty page would be requested again and again.
         isMore = page.IsTruncated === true && most === undefined && objects.at(-1)?.key !== last;
       }
       return objects;
     },
 
-    /** Resolves once it is kept for good: all of it, or nothing. */
     put: async (key: string, body: Uint8Array): Promise<void> => {
       await call(({ s3, client }, abortSignal) =>
         client.send(
@@ -82,7 +74,6 @@ export function objectStore(settings: S3Settings) {
       );
     },
 
-    /** The first bytes of an object that has as many. */
     read: (key: string, bytes: number): Promise<Uint8Array> =>
       call(async ({ s3, client }, abortSignal) => {
         const Range = `bytes=0-${bytes - 1}`;
@@ -103,7 +94,6 @@ export function objectStore(settings: S3Settings) {
   };
 }
 
-/** Made when it is first needed; anew after a failure. */
 function lazy<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return async () => {

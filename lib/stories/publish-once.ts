@@ -12,12 +12,7 @@ declare global {
   }
 }
 
-/**
- * Publishes an upload once for all requests that ask meanwhile, of the whole process. It goes on when none of them waits any
- * longer: whoever asks again learns what came of it. `null` while nothing has, or while another instance is at it.
- *
- * @param upload its id
- */
+/** Publishes once for all requests of this process, even when they stop waiting. `null`: not done yet. */
 export async function publishOnce(
   upload: string,
   publish: () => Promise<Answer | null>,

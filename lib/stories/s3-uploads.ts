@@ -9,26 +9,21 @@ import { PART_COUNTS_MS, PARTS_OF_ADDRESS, PARTS_OF_ALL } from "./parts-at-once"
 import { requireRoomFor, UploadError } from "./upload-room";
 import type { Room, StoredUpload, UploadStorage } from "./upload-storage";
 
-/** What may wait in the store and is not published, in bytes. */
 export const UPLOAD_ROOM_BYTES = 50 * 1024 ** 3;
 
-/** What every object takes of the room at least, in bytes: so there are never more of them than can be listed. */
+/** Every object counts for at least this, which limits how many there are to list. */
 const LEAST_HELD_BYTES = 1024 ** 2;
 
-/** For how long what is there is known well enough to take another part, in milliseconds. */
+/** How long the last listing is recent enough to accept another part. */
 const ROOM_KNOWN_MS = 10_000;
 
-/** How many objects are removed at a time. */
 const REMOVED_AT_ONCE = 8;
 
 const FOLDER = "incoming/";
 
 type Begun = Pick<StoredUpload, "id" | "size" | "begun" | "owner" | "network">;
 
-/**
- * An upload is a folder of objects whose names say all, so nothing is ever rewritten: who began what, that it is published,
- * and each part with how much is left after it and where it begins. The furthest part comes first of them.
- */
+/** Objects are never rewritten: their names hold all data, and the furthest part sorts first. */
 const keys = {
   begun: ({ id, size, begun, owner, network }: Begun) =>
     `${FOLDER}${id}/begun.${size}.${begun}.${encodeURIComponent(owner)}.${encodeURIComponent(network)}`,
@@ -37,22 +32,20 @@ const keys = {
     `${FOLDER}${id}/part.${String(left).padStart(LEFT_DIGITS, "0")}.${start}`,
 };
 
-/** As many as the length of the largest video has. */
+/** As many as the size of the largest video has. */
 const LEFT_DIGITS = 10;
 
-/** Of the objects of an upload, as many of the first tell how it stands: all but the parts before the furthest. */
+/** The first objects of an upload show its state: all but the parts before the furthest. */
 const TELLING_OBJECTS = 3;
 
 const KEY = /^incoming\/([0-9a-f]{32})\/(?:begun\.(\d+)\.(\d+)\.([^.]*)\.([^.]*)|part\.(\d+)\.(\d+)|ended)$/;
 
 type Part = { key: string; left: number; start: number };
 
-/** What is kept of an upload. */
 type Kept = { begun: Begun | null; parts: Part[]; isPublished: boolean; objects: StoredObject[] };
 
 let known: { settings: S3Settings; uploads: UploadStorage } | undefined;
 
-/** Uploads as objects of an S3 store. Any instance of the site can go on with what another has begun. */
 export function s3Uploads(settings: S3Settings): UploadStorage {
   if (known?.settings !== settings) known = { settings, uploads: uploadsIn(objectStore(settings)) };
   return known.uploads;
@@ -80,7 +73,6 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
     return { uploads, available: UPLOAD_ROOM_BYTES - uploads.reduce((sum, { held }) => sum + held, 0) };
   };
   const roughRoom = keptFor(ROOM_KNOWN_MS, room);
-  /** The address that each part under way comes from, and since when. */
   const underWay = new Set<{ network: string; since: number }>();
 
   class S3Store extends DataStore {
@@ -94,17 +86,14 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
       return upload;
     }
 
-    /** @throws {UploadError} 404 when there is none to go on with */
     override async getUpload(id: string): Promise<Upload> {
       const { size, offset } = await findWaiting(id);
       return new Upload({ id, size, offset });
     }
 
     /**
-     * Keeps what comes, in objects no larger than a part. What came of a source that fails is kept, too.
-     *
-     * @throws {UploadError} 507 where there is no room, 429 when the address it comes from has its share, 503 when the store
-     *   did not keep it or too many are under way
+     * Also keeps what arrived before the source failed.
+     * @throws {UploadError} 507 without space, 429 over the address's quota, 503 when the store fails or too many run
      */
     override async write(source: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
       const { size, network } = await findWaiting(id);
@@ -129,7 +118,6 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
       return start;
     }
 
-    /** @throws {UploadError} 404 when there is none */
     override async remove(id: string): Promise<void> {
       const kept = await readKept(id);
       if (!kept) throw new UploadError(404, UPLOAD_GONE);
@@ -151,7 +139,7 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
       const kept = await readKept(id);
       const parts = new Set(kept?.parts.map(({ key }) => key));
       const removing = remove(kept?.objects.filter(({ key }) => parts.has(key)) ?? []);
-      // It is a story by now. What is left, as the log says, goes after a day.
+      // It is a story now; what is left is removed after a day.
       await removing.catch(() => undefined);
     },
     removeStale: async (now) => {
@@ -188,7 +176,6 @@ function byUpload(objects: readonly StoredObject[]): Map<string, Kept> {
   return uploads;
 }
 
-/** `null` for what is left of an upload that is being removed. */
 function toUpload(kept: Kept | undefined): StoredUpload | null {
   if (!kept?.begun) return null;
   const { size } = kept.begun;
@@ -196,12 +183,7 @@ function toUpload(kept: Kept | undefined): StoredUpload | null {
   return { ...kept.begun, offset: size - left, isPublished: kept.isPublished };
 }
 
-/**
- * The parts that lead from the beginning to the offset, in their order. A part is only ever put where another ends. So also
- * of two requests that were under way at once, without knowing of each other, such a chain is left.
- *
- * @throws {UploadError} 404 where one is missing
- */
+/** A part starts only where another ends, so a chain is left even after concurrent writes. @throws {UploadError} 404 */
 function chainOf(parts: readonly Part[], { size, offset }: { size: number; offset: number }): Part[] {
   const byEnd = new Map(parts.map((part) => [size - part.left, part]));
   const chain: Part[] = [];
@@ -214,9 +196,9 @@ function chainOf(parts: readonly Part[], { size, offset }: { size: number; offse
   return chain.reverse();
 }
 
-/** What comes, in pieces of at most a part's size, each overwritten by the next; of a source that fails, first what came. */
+/** Each piece overwrites the last one. When the source fails, what arrived is returned before the error. */
 async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
-  // A loop that is left by an error ends the source with another one, in which the first is lost.
+  // `for await` would end the source with a second error, and the first one would be lost.
   const chunks = source[Symbol.asyncIterator]();
   const part = Buffer.allocUnsafe(UPLOAD_PART_BYTES);
   let filled = 0;

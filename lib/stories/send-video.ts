@@ -4,30 +4,25 @@ import * as z from "zod/mini";
 import { partBytesFor, speedMeter } from "./upload-progress";
 import { apiPaths } from "@/lib/paths";
 
-/** How long nothing may move before the connection counts as lost, in milliseconds. */
+/** Without progress for this long, the connection counts as lost. */
 const STALL_MS = 30_000;
 
-/** How long the first new attempt waits, and the longest that one does, in milliseconds. */
 const RETRY_MS = { first: 1000, longest: 30_000 } as const;
 
-/** Refusals that pass by themselves: the upload is busy for a moment, or something between or behind is starting. */
+/** Refusals that end by themselves: the upload is busy, or a server is starting. */
 const PASSING = [0, 408, 409, 423, 502, 503, 504];
 
 const refusalSchema = z.object({ message: z.string() });
 
 export type SendingProgress = {
   phase: "sending" | "waiting" | "paused";
-  /** What the site has on its disk, in bytes. */
   acknowledged: number;
-  /** That, and what is on its way besides, in bytes. */
+  /** In bytes, including what is still under way. */
   sent: number;
   bytesPerSecond: number | null;
 };
 
-/**
- * What became of it. `left`: the visitor has left its page, and may come back to it; `gone`: the site does not have the
- * upload any more; `changed`: the file is not what it was.
- */
+/** `left`: the visitor left the page. `gone`: the site no longer has the upload. `changed`: the file has changed. */
 type SendingOutcome =
   | { state: "arrived" }
   | { state: "cancelled" }
@@ -37,19 +32,14 @@ type SendingOutcome =
   | { state: "refused"; message: string };
 
 type SendingOptions = {
-  /** An earlier upload of this very file, to go on with it. */
   earlier: { address: string; acknowledged: number } | null;
-  /** Told where the upload stands, as soon as there is one. */
   onAddress: (address: string) => void;
   onProgress: (progress: SendingProgress) => void;
 };
 
 export type Sending = ReturnType<typeof sendVideo>;
 
-/**
- * Sends a video to the site in parts. A lost connection is waited for, however long it takes; what the site has
- * acknowledged is never sent again.
- */
+/** Waits for a lost connection without limit. Acknowledged bytes are never sent again. */
 export function sendVideo(file: File, { earlier, onAddress, onProgress }: SendingOptions) {
   const meter = speedMeter();
   const there = earlier?.acknowledged ?? 0;
@@ -74,7 +64,7 @@ export function sendVideo(file: File, { earlier, onAddress, onProgress }: Sendin
     retryDelays: null,
     storeFingerprintForResuming: false,
     onUploadUrlAvailable: () => {
-      // With this the client would begin a new upload whenever the site does not answer for a moment.
+      // Otherwise the client begins a new upload whenever the site does not answer for a moment.
       upload.options.endpoint = null;
       if (upload.url) onAddress(upload.url);
     },
@@ -166,7 +156,6 @@ export function sendVideo(file: File, { earlier, onAddress, onProgress }: Sendin
       stop("paused");
     },
     resume: start,
-    /** Sends no more, for good. What has arrived stays at the site. */
     stop: (state: "cancelled" | "left") => {
       stop("paused");
       end({ state });
@@ -174,7 +163,7 @@ export function sendVideo(file: File, { earlier, onAddress, onProgress }: Sendin
   };
 }
 
-/** A file that was changed or removed since it was chosen cannot be read any more. */
+/** A file that was changed or removed after it was chosen cannot be read. */
 async function isReadable(file: File): Promise<boolean> {
   return file
     .slice(0, 1)

@@ -1,26 +1,21 @@
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
-/** A video travels in parts of this size, so that a cut connection loses no more than one, in bytes. */
+/** A lost connection costs at most one part. */
 export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
 
-/** An upload that nobody has touched for this long is removed, in milliseconds. */
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** How long a request waits in silence until a story is published, in milliseconds: proxies give up after a minute. */
+/** How long a request waits without an answer: proxies give up after a minute. */
 export const PUBLISH_WAIT_MS = 20_000;
 
-/** How many of a file's first bytes tell its kind. */
 export const SIGNATURE_BYTES = 64;
 
-/** The boxes that a QuickTime film begins with when it does not name its type. */
+/** How a QuickTime film may begin that does not name its type. */
 const FILM_BOXES = ["moov", "mdat", "wide", "free"];
 
-/** Types of the same container that hold a picture or sound alone, by how they begin. */
+/** Types of the same container for pictures or sound alone. */
 const NO_FILM = /^(?:hei[cxms]|hev[cx]|mif1|msf1|avi[fs]|M4[ABP] )/;
 
-/**
- * The file extension of the video that begins like this, whatever the file calls itself; `null` where it is none. It is a
- * first look, taken before anything is sent; the provider looks closer.
- */
+/** A first check before anything is sent; the provider checks more. `null` for other files. */
 export function videoExtensionOf(beginning: Uint8Array): string | null {
   const text = String.fromCharCode(...beginning.subarray(0, SIGNATURE_BYTES));
   const box = text.slice(4, 8);
@@ -36,10 +31,8 @@ export function videoExtensionOf(beginning: Uint8Array): string | null {
   return null;
 }
 
-/** What a visitor reads of a file that was changed, moved or removed after they had chosen it. */
 export const FILE_CHANGED = "This video was changed or removed since you chose it. Please choose it again.";
 
-/** What is wrong with a file as the video of a story, before anything of it is sent; empty when nothing is. */
 export async function checkVideo(file: File): Promise<string> {
   if (file.size === 0) return "This video is empty. Please choose another one.";
   if (file.size > VIDEO_MAX_BYTES) return "File size exceeds 1 GB limit.";
@@ -51,20 +44,15 @@ export async function checkVideo(file: File): Promise<string> {
   }
 }
 
-/** What a visitor reads of an upload that was removed, published, or never theirs. */
 export const UPLOAD_GONE = "Your video is no longer on our site. Please send it again.";
 
-/** What a visitor reads when the site has no room. */
 export const DISK_FULL =
   "There is no room for your video just now. Please try again later: what has arrived is kept.";
 
-/** What a visitor reads when much of what the site has room for comes from their own address. */
 export const NETWORK_BUSY =
   "Many videos are being sent from your network just now. Please try again in a few minutes: what has arrived is kept.";
 
-/** What a visitor reads when what keeps videos does not answer: browsers go on by themselves. */
 export const STORE_AWAY =
   "Your video cannot be kept just now. Please try again in a moment: what has arrived is kept.";
 
-/** What a visitor reads when an earlier request does not let go of the upload. */
 export const UPLOAD_BUSY = "This video is being sent already. Please try again in a moment.";

@@ -23,7 +23,6 @@ const NO_LINK = "Please enter a valid URL";
 const NOT_FILLED = "Please fill all required fields";
 const TOO_LONG = descriptionTooLong(DESCRIPTION_MAX_LENGTH);
 
-/** The story upload. `file` names the upload that the video came by. */
 export const storySchema = z.object({
   name: requiredText("Name is required"),
   email: emailAddress("Email is required", "Invalid email format"),
@@ -50,7 +49,7 @@ export const storySchema = z.object({
   churchLink: optionalLink(NO_LINK),
   recordedAt: optionalText(RECORDED_AT_MAX_LENGTH),
   videoType: z._default(z.enum(VIDEO_TYPES), "both"),
-  // In the browser it holds the name of the file.
+  // The upload's id; in the browser, the file's name.
   file: requiredText("Please upload a video.", MESSAGE_MAX_LENGTH),
   isAcceptUnrestricted: checkbox(),
   isAcceptReceiveFurther: checkbox(),

@@ -21,10 +21,8 @@ import { UploadError } from "./upload-room";
 import { type StoredUpload, uploadStorage } from "./upload-storage";
 import { ownerOf, ownUpload } from "./uploads";
 
-/** The status of a video that is none, is broken or is too long. */
 const UNUSABLE = 415;
 
-/** How many slugs are tried. There are 200,000 of them. */
 const SLUG_ATTEMPTS = 5;
 
 const NO_VIDEO = "Please select a video file.";
@@ -37,7 +35,6 @@ const wording = { refused: uploadFailed, broken: uploadFailed };
 
 const PUBLISHED: Answer = { httpStatus: 201, status: "success", message: "Story uploaded successfully!" };
 
-/** A story whose video has been uploaded: `file` is the upload's id. Sending it twice, or twice at once, makes one story. */
 export const submitStory = defineSubmission<Story, unknown, StoryAnswer>({
   schema: storySchema,
   wording,
@@ -68,7 +65,7 @@ export const submitStory = defineSubmission<Story, unknown, StoryAnswer>({
 
 type PublishInput = { story: Story; upload: StoredUpload; sender: Sender };
 
-/** Looks before and after: instances without Redis publish at once, and the first to be done takes the video away. */
+/** Checks twice: without Redis, instances publish at once, and the first to finish removes the video. */
 async function publishUnlessPublished(input: PublishInput): Promise<Answer> {
   const { id, owner } = input.upload;
   const isPublished = async () => (await ownUpload(id, owner))?.isPublished === true;
@@ -78,7 +75,7 @@ async function publishUnlessPublished(input: PublishInput): Promise<Answer> {
   return answer.status === "error" && (await isPublished()) ? PUBLISHED : answer;
 }
 
-/** A video that cannot be used would cost as much each time it is tried again. */
+/** Every further attempt with an unusable video would cost as much. */
 async function discardUpload(id: string): Promise<void> {
   try {
     await (await uploadStorage()).dataStore().remove(id);
@@ -87,7 +84,6 @@ async function discardUpload(id: string): Promise<void> {
   }
 }
 
-/** Sends a story and its video, which has arrived whole, to the provider. What failed may be tried again. */
 async function publishStory(input: PublishInput): Promise<Answer> {
   const { upload, sender } = input;
   const tooMany = (seconds: number) => withKeptNotice(tooManyForms(seconds));
@@ -109,18 +105,13 @@ async function publishStory(input: PublishInput): Promise<Answer> {
   );
 }
 
-/**
- * What is said of an upload that cannot be read.
- *
- * @throws {unknown} any other error
- */
 function uploadAnswer(error: unknown): Answer {
   if (!(error instanceof UploadError)) throw error;
   if (error.status_code === 404) return sentenceAnswer(404, UPLOAD_GONE);
   return errorAnswer(publishError(storeFailure(error)), wording);
 }
 
-/** Sent again, a video of an unknown kind would be refused again, unlike the form's fields, which can be changed. */
+/** An unusable video would be refused again; the fields of the form can be corrected. */
 function publishError(error: ProviderError): FormError {
   if (error.status === UNUSABLE)
     return { status: UNUSABLE, reason: providerSentence(error) || NO_VIDEO, isSentence: true };
@@ -136,7 +127,7 @@ function sentenceAnswer(status: number, reason: string): Answer {
   return errorAnswer({ status, reason, isSentence: true }, wording);
 }
 
-/** The page's slug, or another one where it is taken; of stories that nobody sees yet, only the provider knows. */
+/** Another slug after a 409, since only the provider knows the slugs of unpublished stories. */
 async function addUnderFreeSlug({ story, upload, sender }: PublishInput, file: VideoFile): Promise<void> {
   const add = async (wanted: string) => {
     const fields = multipartFields({ ...story, slug: await freeSlug(wanted) });
@@ -163,7 +154,6 @@ async function freeSlug(wanted: string): Promise<string> {
   return slug;
 }
 
-/** A story as `POST /add_video` has it: every field a text. */
 function multipartFields({ file: _, ...story }: Story): Record<string, string> {
   return Object.fromEntries(Object.entries(story).map(([name, value]) => [name, String(value)]));
 }
@@ -174,7 +164,6 @@ async function beginningOf(read: (bytes: number) => AsyncIterable<Uint8Array>): 
   return Buffer.concat(beginning);
 }
 
-/** A store that does not answer is told to the visitor like a provider that does not. */
 function storeFailure(cause: UploadError): ProviderError {
   return new ProviderError("unreachable", "uploads", { cause });
 }

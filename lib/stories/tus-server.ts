@@ -11,10 +11,7 @@ import { type StoredUpload, type UploadOrigin, uploadStorage } from "./upload-st
 import { turns } from "./upload-turns";
 import { apiPaths } from "@/lib/paths";
 
-/**
- * The tus server for uploads of one browser: for the one of this id, where there is one already. By itself the server would
- * take the id from the end of the address, query included. What a browser says about its file is not kept.
- */
+/** With its own `id`, since the tus server would take it from the end of the address, query included. */
 async function tusServer({ owner, network }: UploadOrigin, id?: string): Promise<Server> {
   const { locker } = uploadState();
   const storage = await uploadStorage();
@@ -34,13 +31,9 @@ async function tusServer({ owner, network }: UploadOrigin, id?: string): Promise
   });
 }
 
-/** How long an upload waits for another one of its address to begin, in milliseconds. */
 const BEGIN_WAIT_MS = 10_000;
 
-/**
- * Begins an upload: of one address one after the other, so that nobody has more than may be begun, and where a store hangs,
- * nobody else waits for it. A body is not read, since whoever sends it slowly would hold up the next.
- */
+/** One at a time per address, so that limits hold. The body is not read: a slow sender would delay the next one. */
 export async function beginUpload(request: Request, origin: UploadOrigin): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.delete("content-type");
@@ -57,7 +50,7 @@ export async function beginUpload(request: Request, origin: UploadOrigin): Promi
   }
 }
 
-/** Asks after an upload, goes on with it or gives it up, as the request says: with this one, whatever its address says. */
+/** Uses this id, whatever the request's address says. */
 export async function continueUpload(
   request: Request,
   { id, owner, network }: UploadOrigin & { id: string },
@@ -67,7 +60,7 @@ export async function continueUpload(
 
 type TusError = { status_code: number; body: string };
 
-/** What tus itself says is for programs alone, but for these. */
+/** tus's own messages are for programs; these are for visitors. */
 function refusalFor(error: Error | TusError): TusError | undefined {
   if ("code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT"))
     return new UploadError(507, DISK_FULL);
@@ -83,7 +76,6 @@ function refusalFor(error: Error | TusError): TusError | undefined {
   return undefined;
 }
 
-/** What is under way with uploads: who writes to which, and which is being begun. */
 function newState() {
   return { locker: uploadLocker(), takeTurn: turns() };
 }
@@ -94,26 +86,20 @@ declare global {
   }
 }
 
-/** The same for the whole process, however often Next loads this module. */
+/** One per process, even when Next loads this module several times. */
 function uploadState(): ReturnType<typeof newState> {
   return (processState().uploads ??= newState());
 }
 
-/** How many uploads a visitor may have begun and not published. */
 export const MOST_UNFINISHED = 5;
 
-/** How much a visitor's unpublished uploads may come to, as declared, in bytes. */
 const MOST_UNFINISHED_BYTES = 3 * VIDEO_MAX_BYTES;
 
-/**
- * Whether an upload of this many bytes may begin.
- *
- * @throws {UploadError} 422 when it is empty, 429 when its owner or address has enough of them, 507 when there is no room
- */
+/** @throws {UploadError} 422 for an empty file, 429 over the quota of the owner or address, 507 without space */
 async function admitUpload(size: number, { owner, network }: UploadOrigin): Promise<void> {
   if (size === 0) throw new UploadError(422, "This video is empty. Please choose another one.");
   const room = await (await uploadStorage()).room();
-  // Where nothing arrived, the browser may never have learnt that its upload was begun.
+  // Without any bytes, the browser may never have learnt that its upload was begun.
   expectFew(
     size,
     room.uploads.filter((upload) => upload.owner === owner && upload.offset > 0),
@@ -131,13 +117,11 @@ function expectFew(size: number, own: StoredUpload[]): void {
   );
 }
 
-/** How many uploads may begin in an hour. */
 const LIMITS = {
   visitor: { name: "upload-visitor", points: 30, seconds: 3600 },
   address: { name: "upload-address", points: 150, seconds: 3600 },
 };
 
-/** Counts an upload for the browser and the address it comes from. */
 export function limitUploads(visitor: string, address: string | null): ReturnType<typeof consumeRateLimit> {
   return consumeRateLimit(LIMITS, visitor, address);
 }

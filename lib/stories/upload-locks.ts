@@ -5,10 +5,9 @@ import { UPLOAD_BUSY } from "./story-file";
 import { UploadError } from "./upload-room";
 import { type TakeTurn, turns } from "./upload-turns";
 
-/** How long a request waits for an earlier one to let go of its upload, in milliseconds. */
 const WAIT_MS = 15_000;
 
-/** Lets one request at a time use an upload, of all instances where there is Redis. The newest asks the one before to end. */
+/** One request at a time per upload; with Redis, across instances. A new request asks the previous one to end. */
 export function uploadLocker(): Locker {
   const takeTurn = turns();
   return { newLock: (id) => uploadLock(id, takeTurn) };
@@ -19,7 +18,7 @@ function uploadLock(id: string, takeTurn: TakeTurn): Lock {
   return {
     lock: async (stopped: AbortSignal, requestRelease: RequestRelease) => {
       const late = new AbortController();
-      // Node forgets the time-outs of AbortSignal.timeout in AbortSignal.any.
+      // Node's AbortSignal.any loses the time-outs of AbortSignal.timeout.
       const timer = setTimeout(() => late.abort(), WAIT_MS);
       const options = {
         signal: AbortSignal.any([stopped, late.signal]),
@@ -45,11 +44,7 @@ function uploadLock(id: string, takeTurn: TakeTurn): Lock {
   };
 }
 
-/**
- * Publishes an upload while no other instance does; `null` where another still does it after a while. Whoever waits for
- * longer would publish what a visitor may have been told of that it failed. One process sees to it by itself that it does
- * so once.
- */
+/** `null`: another instance still publishes. A longer wait could publish what was already reported as failed. */
 export async function whileNobodyElsePublishes<T>(id: string, publish: () => Promise<T>): Promise<T | null> {
   const signal = AbortSignal.timeout(WAIT_MS);
   const release = await takeLock(`publication:${id}`, { signal }).catch(() => null);

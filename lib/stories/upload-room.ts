@@ -3,7 +3,7 @@ import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { DISK_FULL, NETWORK_BUSY } from "./story-file";
 import type { Room, StoredUpload, WaitingUpload } from "./upload-storage";
 
-/** An upload that is not taken: its sentence is fit to show to a visitor. The names are those of the tus server. */
+/** `body` is a sentence for the visitor. The names are those of the tus server. */
 export class UploadError extends Error {
   readonly status_code: number;
   readonly body: string;
@@ -16,44 +16,26 @@ export class UploadError extends Error {
   }
 }
 
-/** How much of the room for uploads may be filled from one address. One video finds room from any, if there is any. */
+/** One address may fill this part of the space for uploads, and always one video if it fits. */
 const ADDRESS_SHARE = 0.5;
 
-/**
- * Makes sure that there is room for this many bytes.
- *
- * @throws {UploadError} 507 when there is not
- */
 export function requireSpace(room: Room, bytes: number): void {
   if (room.available < bytes) throw new UploadError(507, DISK_FULL);
 }
 
-/**
- * Makes sure that what has arrived from an address, and this many bytes more, leave room for everybody else.
- *
- * @param network as `networkOf` has it
- * @throws {UploadError} 429 when they do not
- */
 export function requireShare(room: Room, { network, bytes }: { network: string; bytes: number }): void {
   const own = room.uploads.filter((upload) => upload.network === network);
   if (held(own) + bytes > shareOf(room)) throw new UploadError(429, NETWORK_BUSY);
 }
 
-/**
- * Makes sure that a part of an upload may come.
- *
- * @throws {UploadError} 507 when there is no room left, 429 when the address it comes from has its share
- */
+/** @throws {UploadError} 507 without space, 429 over the address's quota */
 export function requireRoomFor(room: Room, id: string): void {
   requireSpace(room, 0);
   const network = room.uploads.find((upload) => upload.id === id)?.network;
   if (network !== undefined) requireShare(room, { network, bytes: 0 });
 }
 
-/**
- * The room that is kept for what uploads under way will still bring, in bytes: of each no more than it has brought, and
- * for each address no more than its share, so that nobody holds the room by declaring alone.
- */
+/** Bytes reserved for uploads under way; limited per upload and address, so a declared size alone reserves nothing. */
 export function promisedBytes(room: Room): number {
   const share = shareOf(room);
   const networks = [...new Set(room.uploads.map(({ network }) => network))];
@@ -65,10 +47,10 @@ export function promisedBytes(room: Room): number {
   return sum(promised);
 }
 
-/** How long room is kept for an upload that has begun to come, in milliseconds. */
+/** A new upload keeps its reservation this long, whatever its speed. */
 const HEAD_START_MS = 60_000;
 
-/** Room is kept for what comes at least this fast, in bytes a second. */
+/** In bytes per second: slower uploads lose their reservation. */
 const SLOWEST = 32 * 1024;
 
 function isUnderWay({ begun, offset }: StoredUpload): boolean {

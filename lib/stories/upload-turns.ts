@@ -1,24 +1,18 @@
 import "server-only";
 
-/** Who has the turn, or waits for it. */
 type Turn = { begin: () => void; onAsked: () => void };
 
 type TurnOptions = {
-  /** Ends the waiting. */
   signal: AbortSignal;
-  /** Told while this one has the turn, whenever somebody else comes to wait for it. */
+  /** Called while this caller has the turn, whenever another one begins to wait. */
   onAsked: () => void;
 };
 
 export type TakeTurn = (name: string, options: TurnOptions) => Promise<() => void>;
 
-/**
- * Lets one caller of this process at a time have what a name stands for, in the order they came.
- *
- * @returns what waits for the turn and gives what ends it; it throws the signal's reason when that aborts first
- */
+/** One caller per name at a time, in order. Resolves with what ends the turn. @throws the signal's reason on abort */
 export function turns(): TakeTurn {
-  /** By name, in their order: the first has the turn. */
+  /** The first of a queue has the turn. */
   const queues = new Map<string, Set<Turn>>();
 
   return async (name, { signal, onAsked }) => {
@@ -49,7 +43,6 @@ export function turns(): TakeTurn {
   };
 }
 
-/** Waits by a promise alone: nothing is asked again and again. */
 async function untilBegun(turn: Turn, signal: AbortSignal, ask: () => void): Promise<void> {
   const begun = new Promise<void>((resolve) => (turn.begin = resolve));
   signal.addEventListener("abort", turn.begin);

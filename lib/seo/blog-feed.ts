@@ -8,13 +8,12 @@ import { SITE_PAGES } from "./site-pages";
 import { absoluteUrl } from "./site-url";
 import { isoDateTime, summaryOf } from "./text";
 
-/** The longest description of an article without an excerpt, in characters. */
 const MAX_SUMMARY = 300;
 
-/** What XML 1.0 forbids, even escaped: control characters, lone surrogates and two noncharacters. */
+/** XML 1.0 forbids these even escaped: control characters, lone surrogates and two noncharacters. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** The blog as RSS 2.0, dated by its latest change. Articles without a date are left out, since feed readers sort by it. */
+/** Articles without a date are left out, since feed readers sort by date. */
 export function blogFeed(company: string, blogs: Blog[]): string {
   const dates = blogs.flatMap(({ postedDate, updatedAt }) =>
     [isoDateTime(postedDate) ?? [], isoDateTime(updatedAt) ?? []].flat(),
@@ -48,14 +47,14 @@ function toItem(blog: Blog, date: Date) {
   };
 }
 
-/** A Dublin Core element, since RSS authors are e-mail addresses. It declares its own namespace. */
+/** Dublin Core with its own namespace, since RSS authors are e-mail addresses. */
 function author(name: string): Extension[] {
   if (!name) return [];
   const _attributes = { "xmlns:dc": "http://purl.org/dc/elements/1.1/" };
   return [{ name: "dc:creator", objects: { _attributes, _text: xmlText(name) } }];
 }
 
-/** A Media RSS element, since an enclosure would need the picture's type and length, which are unknown. */
+/** Media RSS, since an enclosure would need the picture's type and length, which are unknown. */
 function picture(image: string | null): Extension[] {
   if (!image) return [];
   const _attributes = {
@@ -66,12 +65,11 @@ function picture(image: string | null): Extension[] {
   return [{ name: "media:content", objects: { _attributes } }];
 }
 
-/** Makes links to the site absolute. In sanitised HTML these are the only relative URLs, and `<` only starts a tag. */
+/** In sanitised HTML these are the only relative URLs, and `<` only starts a tag. */
 function withAbsoluteLinks(html: SafeHtml): string {
   return html.replaceAll('<a href="/', `<a href="${absoluteUrl("/")}`);
 }
 
-/** A text without characters that XML forbids. */
 function xmlText(text: string): string {
   return text.replace(NO_XML, "");
 }

@@ -10,7 +10,7 @@ import { fetchPicture } from "@/lib/provider/media-files";
 import type { ChurchIdentity } from "@/lib/provider/settings";
 import { logError } from "@/lib/utils/log";
 
-/** The icons by their file's name, with their side in pixels. A maskable one has room around it that phones cut off. */
+/** Sizes in pixels. Phones cut off the edges of maskable icons. */
 const ICONS = {
   "icon-192.png": { size: 192, maskable: false },
   "icon-512.png": { size: 512, maskable: false },
@@ -20,16 +20,14 @@ const ICONS = {
 
 type IconName = keyof typeof ICONS;
 
-/** How much of a maskable icon no phone cuts off. */
+/** The part of a maskable icon that no phone cuts off. */
 const SAFE_PART = 0.8;
 
-/** The address of an icon: one that is made of the church's picture, or the site's own. */
 export function iconUrl(name: IconName, { icon }: ChurchIdentity): string {
   if (icon === null || !isProviderMedia(icon)) return `/icons/${name}`;
   return paths.churchIcon(name, createHash("sha256").update(icon).digest("base64url").slice(0, 8));
 }
 
-/** What browsers show in tabs and on home screens. */
 export function iconLinks(church: ChurchIdentity): Metadata["icons"] {
   const apple = { url: iconUrl("apple-icon.png", church), sizes: "180x180", type: "image/png" };
   const png = iconUrl("icon-192.png", church);
@@ -45,15 +43,13 @@ export function iconLinks(church: ChurchIdentity): Metadata["icons"] {
   };
 }
 
-/** Whether there is an icon of this name. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICONS, name);
 }
 
-/** A picture that is none is no icon either, which is kept like one. */
+/** `null`: the file is no picture, which is also remembered. */
 type Drawn = { png: Buffer | null };
 
-/** What an icon takes beside its bytes, about. */
 const ENTRY_BYTES = 1024;
 
 const drawings = keepDrawings<Drawn>({
@@ -63,10 +59,7 @@ const drawings = keepDrawings<Drawn>({
   maxRunning: 20,
 });
 
-/**
- * An icon made of the church's picture, as a PNG. `null` where it has none or it is no picture; `"unavailable"` where it
- * cannot be had now.
- */
+/** `null`: there is no picture. `"unavailable"`: it may be there later. */
 export async function drawIcon(
   name: IconName,
   { icon, palette }: ChurchIdentity,
@@ -81,7 +74,6 @@ export async function drawIcon(
   return drawn ? drawn.png : "unavailable";
 }
 
-/** `null` for what is no picture. */
 async function iconOf(bytes: Buffer, name: IconName, ground: string): Promise<Buffer | null> {
   const { size, maskable } = ICONS[name];
   try {

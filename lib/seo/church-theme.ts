@@ -5,10 +5,9 @@ import { isProviderMedia } from "@/lib/media/media-url";
 import { pictureSource } from "@/lib/media/image-source";
 import type { ChurchIdentity } from "@/lib/provider/settings";
 
-/** The width in which the church's icon stands in place of the site's mark, in pixels. */
+/** The church's icon replaces the site's mark at this width, in pixels. */
 const MARK_WIDTH = 160;
 
-/** Attributes of the root element that give every page the church's colours, icon and phone country. */
 export function churchAttributes({ palette, icon, phoneCountry }: ChurchIdentity): {
   "data-phone-country": string;
   "data-church-icon"?: "";
@@ -26,7 +25,6 @@ export function churchAttributes({ palette, icon, phoneCountry }: ChurchIdentity
   };
 }
 
-/** The custom properties that the colours of `tailwind.config.ts` are. */
 function colorProperties(palette: Palette): Record<`--${string}`, string> {
   const tones = Object.entries(palette).flatMap(([name, shades]) =>
     Object.entries(shades).map(([shade, color]: [string, string]) => [`--${name}-${shade}`, color] as const),

@@ -16,7 +16,6 @@ import { SITE_PAGES } from "./site-pages";
 import { absoluteUrl, shareCardUrl } from "./site-url";
 import { descriptionOf } from "./text";
 
-/** The metadata of a blog article. */
 export function blogMetadata(blog: Blog): Promise<Metadata> {
   const { title, slug, author, excerpt, html, postedDate, updatedAt } = blog;
   return pageMetadata({
@@ -33,7 +32,6 @@ export function blogMetadata(blog: Blog): Promise<Metadata> {
   });
 }
 
-/** The metadata of a hashtag's feed. */
 export function hashtagMetadata(hashtag: HashtagBanner): Promise<Metadata> {
   const label = hashtagLabel(hashtag);
   return pageMetadata({
@@ -44,7 +42,6 @@ export function hashtagMetadata(hashtag: HashtagBanner): Promise<Metadata> {
   });
 }
 
-/** The description of a video, or a sentence instead of it. */
 async function videoDescription({
   name,
   description,
@@ -53,7 +50,6 @@ async function videoDescription({
   return description || `${name}: a story of faith, told in a short video. Watch it on ${company}.`;
 }
 
-/** The metadata of a video's page, with its file, its player and its oEmbed address. */
 export async function videoMetadata(video: WatchableVideo): Promise<Metadata> {
   const { name, slug, src, width, height, updatedAt } = video;
   const clip = {
@@ -76,7 +72,7 @@ export async function videoMetadata(video: WatchableVideo): Promise<Metadata> {
   });
 }
 
-/** The metadata of the reel that a feed's address names, so that a shared link shows it; `null` when there is none. */
+/** A shared link to a feed shows the reel that it names. */
 export async function reelMetadata(feed: string, shared: string | null): Promise<Metadata | null> {
   if (shared === null) return null;
   const result = await getVideo(shared);

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import type { Video, WatchableVideo } from "@/lib/provider/videos";
 import { absoluteUrl } from "./site-url";
 
-/** The style sheet of an embedded page: the stage's colours (`tailwind.config.ts`) and the system font. */
+/** The stage's colours (`tailwind.config.ts`) and the system font. */
 const EMBED_STYLE = `
 html {
   color-scheme: dark; background: #120f1c; color: #efebf6;
@@ -41,10 +41,9 @@ main.notice {
 }
 `;
 
-/** The source expression that allows the style sheet in the Content-Security-Policy. */
 const EMBED_STYLE_SOURCE = `'sha256-${createHash("sha256").update(EMBED_STYLE).digest("base64")}'`;
 
-/** A page with one video, without script: the browser's own player, the story's name and a link to the site. */
+/** Without script: the browser's own player. */
 export function playerDocument(video: WatchableVideo, company: string): string {
   const { name, slug, src, poster, captions } = video;
   const page = paths.video(slug);
@@ -63,7 +62,7 @@ export function playerDocument(video: WatchableVideo, company: string): string {
   );
 }
 
-/** The page instead of a video; `temporary` when the provider did not answer and a retry may succeed. */
+/** `temporary`: the provider did not answer, and a retry may succeed. */
 export function noticeDocument(company: string, { temporary = false } = {}): string {
   const reason = temporary
     ? "We could not reach it just now. Please load the page again in a moment."
@@ -98,7 +97,6 @@ function siteLink(href: string, text: string): Markup {
   return markup`<a href="${href}" target="_blank" rel="noopener">${text}<span> (opens in a new tab)</span></a>`;
 }
 
-/** The Content-Security-Policy of an embedded page: this video with its poster and captions, one style sheet, any parent. */
 export function embedContentSecurityPolicy(video?: Pick<Video, "src" | "poster">): string {
   return contentSecurityPolicy({
     "default-src": ["'none'"],

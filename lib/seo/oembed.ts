@@ -6,16 +6,13 @@ import { LIFETIME } from "@/lib/provider/cached-query";
 import type { Video, WatchableVideo } from "@/lib/provider/videos";
 import { absoluteUrl, SHARE_CARD_SIZE, shareCardUrl } from "./site-url";
 
-/** The maximum size of a player, in pixels. */
 type Limits = { maxWidth?: number; maxHeight?: number };
 
-/** The URL of the oEmbed data of a video's page. */
 export function oembedUrl(slug: string): string {
   const page = absoluteUrl(paths.video(slug));
   return absoluteUrl(`${apiPaths.oembed}?url=${encodeURIComponent(page)}`);
 }
 
-/** The oEmbed 1.0 response for a video. */
 export function oembedAnswer(video: WatchableVideo, company: string, limits: Limits) {
   const { name, slug, updatedAt } = video;
   const { width, height } = embedSize(video, limits);
@@ -43,10 +40,8 @@ type EmbedSize = { width: number; height: number };
 /** The longer side of a player without a requested size, in pixels. */
 const DEFAULT_LENGTH = 640;
 
-/** The aspect ratio of a video whose size is unknown. */
 const DEFAULT_RATIO: EmbedSize = { width: 9, height: 16 };
 
-/** The largest player of the video's aspect ratio within the default length and these limits, in pixels. */
 export function embedSize(
   video: Pick<Video, "width" | "height">,
   { maxWidth = DEFAULT_LENGTH, maxHeight = DEFAULT_LENGTH }: Limits = {},
@@ -64,13 +59,9 @@ function pixels(length: number): number {
   return Math.max(1, Math.round(length));
 }
 
-/** The first segments of the paths whose second segment is a video's slug. */
 const VIDEO_PAGES = ["video-detail", "embed"];
 
-/**
- * The slug of the video that a URL of this site shows: its page, its player, its short link or a reel. `null` for any
- * other URL. http and https are treated alike, since people paste old links.
- */
+/** Accepts a video's page, player, short link or reel, by http or https, since people paste old links. */
 export function slugFromUrl(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

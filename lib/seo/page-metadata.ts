@@ -9,26 +9,20 @@ import { SITE_PAGES, sitePageName, type SitePagePath } from "./site-pages";
 import { absoluteUrl, SHARE_CARD_SIZE, shareCardUrl } from "./site-url";
 
 type PageFacts = {
-  /** The canonical path. */
   path: string;
   title: string;
   description: string;
-  /** The URL of the share card. */
   shareCard: string;
-  /** Further metadata for link previews. */
   openGraph?: Metadata["openGraph"];
   twitter?: Metadata["twitter"];
-  /** Other representations of the page by their media type, such as its oEmbed data. */
   alternateTypes?: Record<string, string>;
-  /** False keeps the page out of search engines. */
   indexed?: boolean;
 };
 
-/** Longer than what any search result or link preview shows, in characters. */
+/** In characters: longer than any search result or link preview shows. */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 300;
 
-/** A page's metadata for search engines and shared links, with absolute URLs. */
 export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const { path, shareCard, openGraph, twitter, alternateTypes, indexed = true } = facts;
   const title = truncate(facts.title, MAX_TITLE);
@@ -55,7 +49,6 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   };
 }
 
-/** The same for one of `SITE_PAGES`, with the provider's own title where it has one. */
 export function sitePageMetadata(
   path: SitePagePath,
   facts: Partial<Omit<PageFacts, "path">> = {},
@@ -65,7 +58,7 @@ export function sitePageMetadata(
   return pageMetadata({ path, description, shareCard, ...facts, title: facts.title || title });
 }
 
-/** The same for a text page. Search engines do not index it while its text is empty, but keep it during an outage. */
+/** A text page without text is not indexed, but an outage does not remove it from search engines. */
 export function textPageMetadata(path: SitePagePath, result: QueryResult<PageContent>): Promise<Metadata> {
   const page = result.state === "found" ? result.data : null;
   return sitePageMetadata(path, {
@@ -74,14 +67,12 @@ export function textPageMetadata(path: SitePagePath, result: QueryResult<PageCon
   });
 }
 
-/** The metadata of the home page, the same at both of its addresses. */
 export async function homeMetadata(): Promise<Metadata> {
   const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const title = `${company} – real stories of faith`;
   return { ...(await sitePageMetadata("/", { title })), title: { absolute: title } };
 }
 
-/** The title of a page that is missing, unavailable or not for search engines, which do not index it. */
 export function unlistedMetadata(title: string): Metadata {
   return { title, description: null, robots: { index: false }, openGraph: { title }, twitter: { title } };
 }

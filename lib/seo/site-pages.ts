@@ -1,7 +1,5 @@
 type SitePage = {
-  /** The title where the provider's content has none. */
   title: string;
-  /** One or two sentences for search results and shared links. */
   description: string;
 };
 
@@ -74,13 +72,11 @@ export const SITE_PAGES = {
 
 export type SitePagePath = keyof typeof SITE_PAGES;
 
-/** The path of a page by its name: `/about-us` for `about-us`, `/` for `home`; `null` when there is none. */
 export function findSitePage(name: string): SitePagePath | null {
   const path = name === "home" ? "/" : `/${name}`;
   return isSitePage(path) ? path : null;
 }
 
-/** The name of a page, as in the URL of its share card. */
 export function sitePageName(path: SitePagePath): string {
   return path === "/" ? "home" : path.slice(1);
 }

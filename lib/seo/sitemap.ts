@@ -19,20 +19,18 @@ import { absoluteUrl } from "./site-url";
 import { videoFacts } from "./structured-data";
 import { isoDateTime } from "./text";
 
-/** Lets others have their turn. The same of `node:timers/promises` is broken by Next in runtimes other than Node. */
+/** Next breaks the `setImmediate` of `node:timers/promises` in runtimes other than Node. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** One URL of the sitemap. */
 export type SitemapEntry = SitemapItemLoose;
 
-/** The limits of a video entry: title in characters, number of tags, duration in seconds. */
+/** Limits of a video entry: characters, number and seconds. */
 const MAX_TITLE = 100;
 const MAX_TAGS = 32;
 const MAX_DURATION = 28_800;
 
-/** The pages that always exist. */
 export function pageEntries(): SitemapEntry[] {
   return Object.keys(SITE_PAGES).map((path) => ({ url: absoluteUrl(path) }));
 }
@@ -68,7 +66,7 @@ function lastmod(date: string | undefined) {
   return date ? { lastmod: date } : {};
 }
 
-/** All URLs that search engines may index; `null` during an outage, since they drop what is missing. */
+/** `null` during an outage, since search engines drop what is missing. */
 export async function readSitemapEntries(): Promise<SitemapEntry[] | null> {
   const results = await Promise.all([getAllBlogs(), getHashtagChoices(), getAllVideos()]);
   if (results.some(({ state }) => state === "unavailable")) return null;
@@ -82,18 +80,17 @@ export async function readSitemapEntries(): Promise<SitemapEntry[] | null> {
   return [...new Map(entries.map((entry) => [entry.url, entry])).values()];
 }
 
-/** The limits of one sitemap file: URLs, and bytes (52,428,800) less a margin for the document around them. */
+/** Limits of one file; 52,428,800 bytes less a margin for the document around the entries. */
 export const MAX_URLS = 50_000;
 export const MAX_BYTES = 52_000_000;
 
-/** The markup of one URL with its video, and of each tag of a video, in bytes. */
+/** Per URL with its video, and per tag. */
 const MARKUP_BYTES = 560;
 const TAG_MARKUP_BYTES = 24;
 
-/** The most bytes that escaping adds to a character: `&` to `&amp;`. */
+/** The most that escaping adds to a character: `&` to `&amp;`. */
 const ESCAPED_BYTES = 4;
 
-/** Splits the entries into files within the limits, at least one. */
 export function splitEntries(entries: SitemapEntry[]): SitemapEntry[][] {
   let part: SitemapEntry[] = [];
   const parts = [part];
@@ -111,7 +108,7 @@ export function splitEntries(entries: SitemapEntry[]): SitemapEntry[][] {
   return parts;
 }
 
-/** An upper bound of an entry's size as XML, in bytes. */
+/** An upper bound, in bytes. */
 export function largestSize(entry: SitemapEntry): number {
   const json = JSON.stringify(entry);
   const escaped = json.match(/[&<>]/g)?.length ?? 0;
@@ -119,17 +116,16 @@ export function largestSize(entry: SitemapEntry): number {
   return Buffer.byteLength(json) + escaped * ESCAPED_BYTES + MARKUP_BYTES + tags * TAG_MARKUP_BYTES;
 }
 
-/** How many entries are written before the event loop gets a turn. */
+/** Entries that are written before the event loop may do other work. */
 const ENTRIES_PER_TURN = 500;
 
-/** The entries as a sitemap. Characters that XML forbids are left out. */
 export async function sitemapXml(entries: SitemapEntry[]): Promise<string> {
   const xmlns = { news: false, xhtml: false, image: false, video: true };
   const stream = new SitemapStream({ level: ErrorLevel.SILENT, xmlns });
   return (await streamToPromise(Readable.from(yieldingToOthers(entries)).pipe(stream))).toString();
 }
 
-/** The index of the sitemap's parts, which have the same path: a sitemap is valid for its own folder only. */
+/** The parts have the same path, since a sitemap is valid for its own folder only. */
 export async function sitemapIndexXml(parts: number): Promise<string> {
   const addresses = Array.from({ length: parts }, (_, index) =>
     absoluteUrl(`${paths.sitemap}?part=${index + 1}`),

@@ -19,15 +19,12 @@ import { iconUrl } from "./church-icons";
 import { absoluteUrl, shareCardUrl } from "./site-url";
 import { isoDateTime, summaryOf } from "./text";
 
-/** The organization and the web site, for the home page. */
 export function homeGraph(settings: SiteSettings): Graph {
   return { "@context": "https://schema.org", "@graph": [organization(settings), webSite(settings)] };
 }
 
-/** Whose site it is. */
 type Publisher = Pick<SiteSettings, "company" | "church">;
 
-/** The publisher of everything on the site, with the same id on all pages. */
 function publisher({ company, church }: Publisher) {
   return {
     "@type": "Organization",
@@ -63,7 +60,6 @@ function webSite({ company }: SiteSettings): WebSite {
   };
 }
 
-/** A video, with what is said in it. Unknown properties are left out. */
 export function videoObject(
   video: ListedVideo & Pick<WatchableVideo, "transcript">,
 ): WithContext<VideoObject> {
@@ -84,7 +80,7 @@ export function videoObject(
   };
 }
 
-/** Whole seconds as an ISO 8601 duration: `PT1M5S`. */
+/** Whole seconds as ISO 8601: `PT1M5S`. */
 export function isoDuration(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
@@ -93,7 +89,6 @@ export function isoDuration(seconds: number): string {
   return `PT${parts.filter(Boolean).join("") || "0S"}`;
 }
 
-/** What both the structured data and the sitemap say about a video, with absolute URLs. */
 export function videoFacts(video: ListedVideo) {
   return {
     pageUrl: absoluteUrl(paths.video(video.slug)),
@@ -105,11 +100,10 @@ export function videoFacts(video: ListedVideo) {
   };
 }
 
-/** The limits of search engines, in characters. */
+/** Limits of search engines, in characters. */
 const MAX_HEADLINE = 110;
 const MAX_DESCRIPTION = 300;
 
-/** A blog article. Unknown properties are left out. */
 export function blogPosting(blog: Blog, site: Publisher): WithContext<BlogPosting> {
   const url = absoluteUrl(paths.blog(blog.slug));
   return {
@@ -127,7 +121,7 @@ export function blogPosting(blog: Blog, site: Publisher): WithContext<BlogPostin
   };
 }
 
-/** The questions of all categories; `null` when there is none, since an empty page is no FAQ. */
+/** `null` without questions, since an empty page is no FAQ. */
 export function faqPage(categories: FaqCategory[]): WithContext<FAQPage> | null {
   const questions = categories.flatMap(({ entries }) => entries);
   if (questions.length === 0) return null;
@@ -142,10 +136,8 @@ export function faqPage(categories: FaqCategory[]): WithContext<FAQPage> | null 
   };
 }
 
-/** A page in the breadcrumb trail. */
 export type Crumb = { name: string; path: string };
 
-/** The breadcrumb trail from the home page to a page, including the page itself. */
 export function breadcrumbList(crumbs: Crumb[]): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",
@@ -161,7 +153,7 @@ export function breadcrumbList(crumbs: Crumb[]): WithContext<BreadcrumbList> {
 
 const ESCAPED = /[<>&\u2028\u2029]/g;
 
-/** Data as JSON that is safe inside a script element. Undefined properties are left out. */
+/** Safe inside a script element. */
 export function scriptJson(data: object): string {
   return JSON.stringify(data).replace(
     ESCAPED,

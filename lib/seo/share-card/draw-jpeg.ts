@@ -5,16 +5,12 @@ import type { ReactElement } from "react";
 import sharp from "sharp";
 import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
 
-/** Some chat programs ignore larger pictures, in bytes. */
+/** Some chat programs ignore larger pictures. */
 const MAX_BYTES = 300_000;
 
-/** JPEG qualities, tried in this order until the picture is small enough. */
 const QUALITIES = [80, 65, 50];
 
-/**
- * Static versions of the site's fonts: ImageResponse reads neither variable fonts nor woff2. Each file is named in full,
- * so that the build traces it.
- */
+/** ImageResponse reads neither variable fonts nor woff2. Each path is written in full, so that the build traces it. */
 const FONT_FILES = {
   newsreader: new URL(
     "../../../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff",
@@ -36,11 +32,7 @@ const FONT_FILES = {
 
 let fonts: ReturnType<typeof loadFonts> | undefined;
 
-/**
- * Draws a card as a JPEG.
- *
- * @throws {Error} when it cannot be drawn
- */
+/** @throws {Error} when it cannot be drawn */
 export async function drawJpeg(card: ReactElement): Promise<Buffer> {
   fonts ??= loadFonts();
   const png = await new ImageResponse(card, { ...SHARE_CARD_SIZE, fonts: await fonts }).arrayBuffer();

@@ -1,6 +1,5 @@
 import { truncate } from "@/lib/utils/text";
 
-/** The longest text on a card, in characters; a longer one ends in an ellipsis. */
 export const MAX_DRAWN_LENGTH = 160;
 
 /** The characters that all fonts of the cards have; a test compares it with the font files. */
@@ -12,9 +11,8 @@ const ZERO_WIDTH = /[\p{Cf}\p{Variation_Selector}\u20e3]/u;
 const READABLE = /[\p{L}\p{N}\p{M}]/u;
 
 /**
- * The text without characters that the cards' fonts lack, such as emoji. Empty when these include letters or digits,
- * since part of a title could mean something else. ImageResponse downloads a font for any character it lacks, so no
- * other text may reach a card.
+ * ImageResponse downloads a font for any character that it lacks, so only this text may reach a card.
+ * Empty when letters or digits are missing, since part of a title could mean something else.
  */
 export function drawableText(text: string): string {
   let drawable = "";

@@ -4,26 +4,24 @@ import { decodeRaster, readRaster } from "@/lib/media/raster";
 import { logError } from "@/lib/utils/log";
 import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
 
-/** A picture as ImageResponse takes it. */
 export type Layer = { src: string; width: number; height: number };
 
-/** A picture cropped to the card, or whole on a blurred copy of itself. */
 export type PreparedPicture =
   { fit: "cover"; picture: Layer } | { fit: "whole"; picture: Layer; background: Layer };
 
-/** The box of a whole picture beside the title, in pixels. */
+/** A whole picture beside the title, in pixels. */
 const WHOLE_SIZE = { width: 640, height: 526 };
 
-/** The background is drawn small and scaled up to the card, which adds to its blur, in pixels. */
+/** In pixels. It is drawn small and scaled up, which adds to its blur. */
 const BACKGROUND_SIZE = { width: 300, height: 158 };
 const BACKGROUND_BLUR = 9;
 
-/** Aspect ratios that lose little when they are cropped to the card. */
+/** Ratios that lose little when they are cropped to the card. */
 const CROPPABLE_RATIOS = { from: 1.3, to: 2.6 };
 
 const LAYER_QUALITY = 92;
 
-/** Decodes a picture and prepares it for its card; `null` when it cannot be decoded. */
+/** `null` when it cannot be decoded. */
 export async function preparePicture(
   bytes: Buffer,
   { mayCrop }: { mayCrop: boolean },

@@ -9,17 +9,14 @@ import type { ShareCardKind } from "@/lib/seo/site-url";
 import { findSitePage, SITE_PAGES, type SitePagePath } from "@/lib/seo/site-pages";
 import { hashtagLabel } from "@/lib/reels/hashtags";
 
-/** What the share card of a page, a video, a blog or a hashtag shows. */
 export type ShareCardSubject = {
   kind: ShareCardKind;
   title: string;
   author: string;
-  /** The address of its poster or picture. */
   picture: string | null;
   updatedAt: string | null;
 };
 
-/** The subject of a share card by its name; only published content is found. */
 export async function readSubject(kind: ShareCardKind, name: string): Promise<QueryResult<ShareCardSubject>> {
   return READERS[kind](name);
 }

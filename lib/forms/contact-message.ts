@@ -2,7 +2,6 @@ import { MESSAGE_MAX_LENGTH, RECORDED_AT_MAX_LENGTH } from "@lampstand/contract/
 import * as z from "zod/mini";
 import { emailAddress, optionalPhone, optionalText, requiredText } from "./form-fields";
 
-/** The contact form. */
 export const contactMessageSchema = z.object({
   name: requiredText("Full name is required."),
   email: emailAddress("Email is required.", "Invalid email format"),

@@ -2,36 +2,31 @@ import "client-only";
 import { MAX_AGE_MS } from "./site-forms";
 import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 
-/** How long typing rests before it is kept, in milliseconds. */
+/** Typed text is stored when the visitor pauses for this long. */
 const REST_MS = 300;
 
-/** What is typed into a form, kept in this browser field by field until it is sent or cleared. */
 export type Draft = {
-  /** What is kept for a field; `null` when nothing is. */
   read: (field: string) => string | null;
-  /** Keeps a field's text as soon as typing rests. */
+  /** Stores the text as soon as typing pauses. */
   note: (field: string, text: string) => void;
-  /** Keeps what was noted, now. */
   keep: () => void;
-  /** Keeps it now, and with it the token it is sent with: where the answer is lost, a repetition is known by that. */
+  /** Also stores the token: if the answer is lost, the token identifies a repetition. */
   noteSending: (token: string) => void;
-  /** The token that it was sent with last; `null` when it was not, or too long ago. */
+  /** The last token that was sent; `null` when there is none or it is too old. */
   sentWith: () => string | null;
-  /** Forgets all of it, but not what another tab has kept since. */
+  /** Leaves newer text of another tab. */
   clear: () => void;
 };
 
 /**
- * The draft of a form. A text is kept beside what it was typed over: a field that another address prefills otherwise
- * begins with that. `onConflict` is called where another tab has kept newer text since, which is left alone. Where the
- * browser's settings forbid storage, nothing is kept and nothing fails.
+ * A text is stored with the prefilled value that it replaced: another prefilled value starts anew.
+ * `onConflict`: another tab has stored newer text, which stays. Without browser storage nothing is kept or fails.
  */
 export function openDraft(
   form: string,
   prefilled: Readonly<Record<string, string>>,
   onConflict: () => void,
 ): Draft {
-  /** What stood in the storage when this tab last looked or wrote. */
   const seen = new Map<string, string | null>();
   const noted = new Map<string, string>();
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +83,7 @@ export function openDraft(
   };
 }
 
-/** When a form's token was issued, by its own word, in milliseconds since 1970; `NaN` for what is none. */
+/** In milliseconds since 1970, not verified; `NaN` for anything else. */
 function issuedAt(token: string): number {
   return parseInt(token.split(".")[1] ?? "", 36);
 }

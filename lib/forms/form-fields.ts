@@ -7,17 +7,15 @@ import { completePhone, hasExtension, isCallingCodeAlone, pagePhoneCountry } fro
 
 const tidy = z.overwrite(tidyText);
 
-/** Text that may be left out; tidied, so that the same words sent with and without script are the same. */
+/** Tidied, so that the same words are equal with and without script. */
 export function optionalText(longest: number = NAME_MAX_LENGTH, whenLonger?: string) {
   return z._default(z.string("Please enter text").check(tidy, atMost(longest, whenLonger)), "");
 }
 
-/** Text that may not be left out. */
 export function requiredText(whenEmpty: string, longest: number = NAME_MAX_LENGTH) {
   return z.string(whenEmpty).check(tidy, z.minLength(1, whenEmpty), atMost(longest));
 }
 
-/** An e-mail address that may not be left out. */
 export function emailAddress(whenEmpty: string, whenWrong: string) {
   return z
     .string(whenEmpty)
@@ -29,7 +27,6 @@ export function emailAddress(whenEmpty: string, whenWrong: string) {
     );
 }
 
-/** An http(s) address that may be left out; `www.` alone is taken for `https://www.`. */
 export function optionalLink(whenWrong: string) {
   return z._default(
     z.string(whenWrong).check(
@@ -42,7 +39,6 @@ export function optionalLink(whenWrong: string) {
   );
 }
 
-/** A phone number that may be left out; understood as a visitor types it, handed on as E.164. */
 export function optionalPhone() {
   const whenWrong = PHONE_INVALID;
   return z._default(
@@ -60,7 +56,7 @@ export function optionalPhone() {
   );
 }
 
-/** A box to tick: `true` from script, `on` from a plain form. */
+/** `true` from script, `on` from a plain form. */
 export function checkbox() {
   return z._default(
     z.pipe(
@@ -80,7 +76,6 @@ function isWebAddress(link: string): boolean {
   return new URL(link).hostname.includes(".");
 }
 
-/** The number in E.164; `null` for what is none. */
 function parsePhone(phone: string): string | null {
   return completePhone(phone, pagePhoneCountry());
 }

@@ -9,18 +9,16 @@ import { signatureOf } from "@/lib/utils/signature";
 import { tooSoon } from "./form-error";
 import type { Admission, FormFields, Sender } from "./submit";
 
-/** What a form was given out with: a name of its own, and when, in milliseconds since 1970. */
+/** `issuedAt` is in milliseconds since 1970. */
 export type FormToken = { id: string; issuedAt: number };
 
 const FORM = /^([\w-]{16})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-/** A new token, signed so that nobody makes one up. */
 export function issueFormToken(now = Date.now()): string {
   const content = `${randomBytes(12).toString("base64url")}.${now.toString(36)}`;
   return `${content}.${signatureOf("form", content)}`;
 }
 
-/** What a token says; `null` for what this site did not sign. */
 export function readFormToken(token: string): FormToken | null {
   const [, id, time, signature] = FORM.exec(token) ?? [];
   if (id === undefined || time === undefined || signature === undefined) return null;
@@ -28,13 +26,12 @@ export function readFormToken(token: string): FormToken | null {
   return { id, issuedAt: parseInt(time, 36) };
 }
 
-/** What a form begins with that nobody has sent yet. A stored page is given up long before its token is too old. */
+/** The stored page expires long before its token is too old. */
 export function formStart(prefilled: Readonly<Record<string, string>> = {}): FormStart {
   limitPageLife({ revalidate: LIFETIME.content, expire: MAX_AGE_MS / 2 / 1000 });
   return { token: issueFormToken(), isShared: isStoredPage(), prefilled, typed: {}, outcome: null };
 }
 
-/** Whether a form comes from a person on a page of this site, as far as that can be told without a puzzle. */
 export function admitForm(fields: FormFields, { headers }: Sender): Admission<FormToken> {
   if (!isSameOrigin(headers)) return { error: { status: 403, reason: "it did not come from this site." } };
   const given = fields[TOKEN_FIELD];
@@ -62,10 +59,7 @@ export function admitForm(fields: FormFields, { headers }: Sender): Admission<Fo
   return { context: token };
 }
 
-/**
- * The key by which the provider knows a repetition: the same for the same words in the same form that was given out,
- * however often they are sent.
- */
+/** By this key the provider recognises a repetition: the same words in the same issued form. */
 export function submissionKey(
   form: string,
   tokenId: string,

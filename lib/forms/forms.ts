@@ -18,17 +18,15 @@ import { admitForm, formStart, issueFormToken, readFormToken, submissionKey } fr
 import { defineSubmission, limitSubmissions, senderOf } from "./submit";
 import { FORM_WORDING } from "./form-wording";
 
-/** How many forms may be sent in ten minutes: by one browser, and from one address, which a congregation may share. */
+/** Per ten minutes. A congregation may share one address. */
 export const FORM_LIMITS: RateLimits = {
   visitor: { name: "form-visitor", points: 10, seconds: 600 },
   address: { name: "form-address", points: 100, seconds: 600 },
 };
 
-/** The error of a form that exceeds them. */
 export const tooManyForms = (seconds: number) =>
   tooSoon("too many forms were sent in a short time.", seconds);
 
-/** The forms, by the pages they stand on. */
 export const FORMS = {
   "join-us": defineForm("join-us", testimonyConsentSchema, submitTestimonyConsent),
   "contact-us": defineForm("contact-us", contactMessageSchema, submitContactMessage),
@@ -60,10 +58,9 @@ function defineForm<Values extends Record<string, unknown>>(
   });
 }
 
-/** What came of a form sent without script, kept until the page is rendered that answers the same request. */
+/** Results of forms sent without script, kept until the page of the same request is rendered. */
 const answered = new WeakMap<object, { name: FormName; start: FormStart }>();
 
-/** Submits a form that is sent without script. The page shows what becomes of it: see `formStartOf`. */
 export async function submitPlainForm(name: FormName, form: FormData): Promise<void> {
   const request = await headers();
   const fields = textsOf(form);
@@ -72,7 +69,7 @@ export async function submitPlainForm(name: FormName, form: FormData): Promise<v
   const isSent = status === "success";
   const outcome: FormOutcome = { status, message, errors, token: newToken };
   const start: FormStart = {
-    // A repetition is known by its token.
+    // The token identifies a repetition.
     token: !isSent && readFormToken(token) ? (newToken ?? token) : issueFormToken(),
     prefilled: {},
     typed: isSent ? {} : typed,
@@ -81,7 +78,7 @@ export async function submitPlainForm(name: FormName, form: FormData): Promise<v
   answered.set(request, { name, start });
 }
 
-/** What a form begins with: as it was sent with this very request, which no stored page answers, or not sent yet. */
+/** A form that was sent with this very request starts with its values; no stored page answers such a request. */
 export async function formStartOf(
   name: FormName,
   prefilled: Record<string, string> = {},

@@ -1,18 +1,16 @@
 import "client-only";
 import { NO_ANSWER, SAFE_TO_REPEAT } from "./form-wording";
 
-/** What is said of a submission without an answer; `word` makes a sentence of its end. */
 export function noAnswerMessage(word: (reason: string) => string, error: unknown): string {
   const message = word(noAnswerReason(error));
   return isTimeout(error) ? `${message} ${SAFE_TO_REPEAT}` : message;
 }
 
-/** Whether an answer took longer than it was waited for: what was sent may have arrived. */
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }
 
-/** Why a browser has no answer, by the error of its request, as the end of a sentence. */
+/** Returns the end of a sentence. */
 export function noAnswerReason(error: unknown): string {
   if (isTimeout(error)) return NO_ANSWER;
   return navigator.onLine

@@ -2,7 +2,6 @@
 
 import { submitPlainForm } from "./forms";
 
-/** What the forms do where there is no script. */
 export async function sendJoinUs(form: FormData): Promise<void> {
   await submitPlainForm("join-us", form);
 }

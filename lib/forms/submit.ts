@@ -16,33 +16,26 @@ import { logError } from "@/lib/utils/log";
 import { errorMessage, type FormError } from "./form-error";
 import { FORM_TOO_LONG, type SubmissionWording } from "./form-wording";
 
-/** The fields of a form as they arrived. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
-/** Who submits. */
 export type Sender = {
   headers: Pick<Headers, "get">;
-  /** The IP address, where it is known. */
   address: string | null;
   /** The browser's id; a browser without one gets one. */
   visitor: () => Promise<string>;
 };
 
-/** Whether a request may be made at all, and what is known of it then, such as its session. */
 export type Admission<Context> = { context: Context } | { error: FormError };
 
 type Submission<Values, Context, Result> = {
   schema: ZodMiniType<Values>;
   wording: SubmissionWording;
-  /** Checks origin, token or session before anything is read. */
   admit: (fields: FormFields, sender: Sender) => Admission<Context> | Promise<Admission<Context>>;
-  /** What is said of wrong fields. */
   invalid: (errors: Record<string, string>) => FormError;
-  /** Sends the values on; calls of the provider go through `limitSubmissions`. */
+  /** Calls to the provider must use `limitSubmissions`. */
   submit: (values: Values, context: Context, sender: Sender) => Promise<Result | Answer>;
 };
 
-/** Every write begins like this: admission, then the schema. */
 export function defineSubmission<Values, Context, Result extends StoryAnswer = Answer>(
   submission: Submission<Values, Context, Result>,
 ) {
@@ -63,15 +56,13 @@ async function readPhoneCountry() {
 type LimitedCall = {
   limits: RateLimits;
   wording: SubmissionWording;
-  /** What is said when there were too many; it can be sent in so many seconds. */
   tooMany: (seconds: number) => FormError;
-  /** What a failure of the provider means. */
   errorOf: (error: ProviderError) => FormError | Promise<FormError>;
-  /** What the log calls a failure, and from which status on it is one. */
+  /** `from`: the lowest status that is logged. */
   log: { event: string; fields?: Record<string, string>; from?: number };
 };
 
-/** Every write ends like this: the rate limit, which a failure at the server's side does not count for, and the provider. */
+/** Failures of servers do not count against the rate limit. */
 export async function limitSubmissions(
   { limits, wording, tooMany, errorOf, log }: LimitedCall,
   { visitor, address }: Sender,
@@ -96,12 +87,10 @@ export function errorAnswer(error: FormError, wording: SubmissionWording): Answe
   return { httpStatus: status, status: "error", message, errors, token, retryAfter };
 }
 
-/** Whom Next is answering. */
 export async function senderOf(headers: Pick<Headers, "get">): Promise<Sender> {
   return { headers, address: await visitorAddress(), visitor: visitorId };
 }
 
-/** Answers what a script submits as JSON. */
 export async function respondToSubmission(
   request: Request,
   submit: (fields: FormFields, sender: Sender) => Promise<StoryAnswer>,
@@ -118,7 +107,7 @@ export async function respondToSubmission(
 
 const formFields = z.record(z.string(), z.unknown());
 
-/** The fields of a form that script sent as JSON; an error response for anything else, with 400, 413 or 415. */
+/** Returns an error response with 400, 413 or 415 for anything but a JSON form. */
 async function readFormFields(request: Request): Promise<FormFields | Response> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
     return errorResponse(415, "Please send the form as JSON.");

@@ -2,7 +2,6 @@ import { LINK_MAX_LENGTH, RECORDED_AT_MAX_LENGTH } from "@lampstand/contract/lim
 import * as z from "zod/mini";
 import { checkbox, emailAddress, optionalPhone, optionalText, requiredText } from "./form-fields";
 
-/** The testimony consent form. */
 export const testimonyConsentSchema = z.object({
   fullName: requiredText("Full name is required"),
   email: emailAddress("Email is required", "Invalid email address"),

@@ -2,7 +2,6 @@ import { MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
 import * as z from "zod/mini";
 import { emailAddress, optionalPhone, requiredText } from "./form-fields";
 
-/** The volunteer form. */
 export const volunteerOfferSchema = z.object({
   name: requiredText("Full name is required."),
   email: emailAddress("Email is required.", "Invalid email format"),

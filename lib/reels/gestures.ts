@@ -1,14 +1,13 @@
-/** How far a drag must go to move a slide, in pixels. */
 const DRAG_PX = 50;
 
-/** A quick flick of a finger moves a slide over a shorter distance: in pixels, and pixels per millisecond. */
+/** A quick flick moves a slide over a shorter distance. The speed is in pixels per millisecond. */
 const FLICK_PX = 20;
 const FLICK_SPEED = 0.3;
 
-/** A pointer's movement between down and up: vertical pixels, upwards negative, and milliseconds. */
+/** In pixels (upwards negative) and milliseconds. */
 type Drag = { distance: number; duration: number };
 
-/** What a drag does: go to the next slide (1), the previous one (-1) or stay (0). */
+/** 1: next slide, -1: previous slide, 0: stay. */
 export function dragOutcome({ distance, duration }: Drag, allowsFlicks: boolean): -1 | 0 | 1 {
   const length = Math.abs(distance);
   const isFlick = allowsFlicks && length > FLICK_PX && length / Math.max(duration, 1) > FLICK_SPEED;
@@ -16,45 +15,42 @@ export function dragOutcome({ distance, duration }: Drag, allowsFlicks: boolean)
   return distance < 0 ? 1 : -1;
 }
 
-/** What is used of a `WheelEvent`. */
 export interface WheelInput extends WheelDelta {
   timeMs: number;
 }
 
 interface WheelDelta {
   deltaY: number;
-  /** The unit of `deltaY`: 0 pixels, 1 lines, 2 pages. */
+  /** 0: pixels, 1: lines, 2: pages. */
   deltaMode?: number;
 }
 
-/** A gesture ends when no wheel event comes for this long, in milliseconds. */
+/** A gesture ends when no wheel event comes for this long. */
 const QUIET_MS = 150;
 
-/** The units of `deltaMode` in pixels. */
 const UNITS_PX = [1, 16, 800];
 
-/** A finger resting on a trackpad sends less than this in all; the slowest notch of a mouse wheel sends 4 pixels. */
+/** A finger resting on a trackpad sends less; the slowest notch of a mouse wheel sends 4 pixels. */
 const MIN_TRAVEL_PX = 4;
 
-/** An event that comes later than this, in milliseconds, is several merged ones, as a busy page receives them. */
+/** A later event is several merged ones, as a busy page receives them. */
 const FRAME_MS = 17;
 
-/** Single events are noisy: the strength of a gesture is the sum of this many. */
+/** Single events are noisy, so the strength is the sum of this many. */
 const RECENT_EVENTS = 5;
 
-/** At half its peak a gesture has faded; at twice its minimum after that, it is a new push. */
+/** A gesture has faded at half its peak; at twice the minimum after that, it is a new push. */
 const CHANGE_RATIO = 2;
 
-/** The least rise of a new push, in pixels: slow gestures are noisier. */
+/** The smallest rise of a new push: slow gestures are noisier. */
 const MIN_RISE_PX = 30;
 
 interface Gesture {
   readonly direction: -1 | 1;
   lastMs: number;
   travelPx: number;
-  /** How far the latest events went against the direction. */
   againstPx: number;
-  /** Whether it has moved the feed, or began during the lock. */
+  /** It has moved the feed, or began during the lock. */
   spent: boolean;
   smallestPx: number;
   /** The latest events, in pixels per frame. */
@@ -64,19 +60,12 @@ interface Gesture {
   weakest: number;
 }
 
-/**
- * Detects gestures in the events of a mouse wheel or trackpad: one gesture moves the feed by one slide, as soon as it
- * begins. Events that follow without a pause belong to it, such as the inertia of a trackpad, unless the direction
- * changes or they grow clearly stronger after having faded: those are new gestures.
- *
- * @param options.lockMs how long further gestures are ignored after a move, in milliseconds
- */
+/** One gesture moves one slide. Inertia belongs to it; a new direction or a clearly stronger push is a new one. */
 export function createWheelGestures({ lockMs }: { lockMs: number }) {
   let gesture: Gesture | null = null;
   let lockedUntilMs = -Infinity;
 
   return {
-    /** Whether this event moves the feed: down (1), up (-1) or not (0). */
     next({ timeMs, ...delta }: WheelInput): -1 | 0 | 1 {
       gesture = addEvent(gesture, wheelPixels(delta), timeMs);
       if (gesture === null || gesture.spent || gesture.travelPx < MIN_TRAVEL_PX) return 0;
@@ -88,7 +77,6 @@ export function createWheelGestures({ lockMs }: { lockMs: number }) {
   };
 }
 
-/** How far a `WheelEvent` scrolls, in pixels. */
 export function wheelPixels({ deltaY, deltaMode = 0 }: WheelDelta): number {
   return deltaY * (UNITS_PX[deltaMode] ?? 1);
 }
@@ -109,7 +97,7 @@ function addEvent(gesture: Gesture | null, delta: number, timeMs: number): Gestu
   const strength = gesture.recent.reduce((sum, recent) => sum + recent);
   const { strongest, weakest, smallestPx } = gesture;
   const hasFaded = strongest >= MIN_RISE_PX && weakest * CHANGE_RATIO <= strongest;
-  // The notches of a mouse wheel are all of one size: turned faster, they are still one gesture.
+  // The notches of a mouse wheel have one size: turning faster is still one gesture.
   const isPushed = size >= smallestPx * CHANGE_RATIO && strength >= weakest * CHANGE_RATIO + MIN_RISE_PX;
   if (hasFaded && isPushed) return { ...gesture, spent: false, strongest: strength, weakest: strength };
   if (strength > strongest && !hasFaded) gesture.strongest = gesture.weakest = strength;

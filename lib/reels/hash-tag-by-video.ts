@@ -6,16 +6,12 @@ let current: { selection: string; reels: Reel[] } | null = null;
 
 const listeners = new Set<() => void>();
 
-/**
- * The client state `hashTagByVideo`: the reels of the selected hashtags. It lasts until the page is reloaded; the
- * selection itself is in the address.
- */
+/** Lasts until the page is reloaded; the selection itself is in the address. */
 export const hashTagByVideo = {
   set: (params: string[], reels: Reel[]) => change({ selection: selectionKey(params), reels }),
   clear: () => change(null),
 };
 
-/** The reels of these hashtags, in any order; `null` for any other selection, and on the server. */
 export function useHashTagByVideo(params: string[]): Reel[] | null {
   const selection = selectionKey(params);
   return useSyncExternalStore(

@@ -6,13 +6,10 @@ import type { Reel } from "./reel";
 import { readReelsByHashtags, toReels } from "./read-reels";
 import { completeList, type ReelList } from "./reel-list";
 
-/** The first request of the feed. */
 export const FIRST_REQUEST = { page: 1, limit: 10 } as const;
 
-/** The reels that a feed starts with, and the index of the one that is active first. */
 export type InitialFeed = { list: ReelList; start: number };
 
-/** The initial feed of all reels. A shared reel that is not on the first page is put before it. */
 export async function readInitialFeed(shared: string | null): Promise<QueryResult<InitialFeed>> {
   const result = await getReelsPage(FIRST_REQUEST.page, FIRST_REQUEST.limit);
   if (result.state !== "found") return result;
@@ -20,7 +17,6 @@ export async function readInitialFeed(shared: string | null): Promise<QueryResul
   return { state: "found", data: await initialFeedAt({ reels: toReels(videos), received, total }, shared) };
 }
 
-/** The initial feed of a hashtag, complete; empty where the provider has no video of it. */
 export async function readHashtagFeed(
   slug: string,
   shared: string | null,
@@ -31,7 +27,6 @@ export async function readHashtagFeed(
   return { state: "found", data: await initialFeedAt(completeList(reels), shared) };
 }
 
-/** The initial feed of the hashtags that a visitor selected, complete. */
 export async function readSelectedFeed(
   hashtags: HashtagChoice[],
   shared: string | null,
@@ -41,7 +36,6 @@ export async function readSelectedFeed(
   return { state: "found", data: await initialFeedAt(completeList(reels.data), shared) };
 }
 
-/** A list as an initial feed that starts at the shared reel. One that does not exist is ignored. */
 export async function initialFeedAt(list: ReelList, shared: string | null): Promise<InitialFeed> {
   if (shared === null) return { list, start: 0 };
   const index = list.reels.findIndex(({ slug }) => slug === shared);

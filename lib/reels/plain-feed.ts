@@ -6,21 +6,16 @@ import type { Reel, ReelsPage } from "./reel";
 import { FIRST_REQUEST, initialFeedAt } from "./initial-feed";
 import { readReelsByHashtags, toReels } from "./read-reels";
 
-/** How many videos a page of the plain feed asks for: as many as the first request of the feed. */
 export const PLAIN_PAGE_SIZE = FIRST_REQUEST.limit;
 
-/** The most pages that one request skips because none of their videos is a reel. */
 const MAX_SKIPPED_PAGES = 5;
 
 export type PlainPage = {
   reels: Reel[];
-  /** The number of the page, from 1: a later one than requested where that has no reel on it. */
   number: number;
-  /** The number of the next page; `null` on the last. */
   next: number | null;
 };
 
-/** Reads one page of a list of reels, from 1. */
 type PageReader = (page: number) => Promise<QueryResult<ReelsPage>>;
 
 type PlainPageQuery = {
@@ -30,7 +25,6 @@ type PlainPageQuery = {
   shared: string | null;
 };
 
-/** A page of the plain feed. The shared reel comes first on the first page. A page after the last is missing. */
 export async function readPlainPage(query: PlainPageQuery): Promise<QueryResult<PlainPage>> {
   const { page, shared } = query;
   const read = pageReader(query);
@@ -80,7 +74,6 @@ async function readSelectedPage(hashtags: HashtagChoice[], page: number): Promis
   return result.state === "found" ? { state: "found", data: pageOf(result.data, page) } : result;
 }
 
-/** A page of a complete list. */
 function pageOf(list: Reel[], page: number): ReelsPage {
   const reels = list.slice((page - 1) * PLAIN_PAGE_SIZE, page * PLAIN_PAGE_SIZE);
   return { reels, received: reels.length, total: list.length };

@@ -2,16 +2,12 @@ import "client-only";
 import { useState } from "react";
 import { storedChoice } from "@/lib/utils/web-storage";
 
-/** Whether reels play with sound, `on` or `off`: kept for the session. */
 const soundPreference = storedChoice("sessionStorage", "reelsSound");
 
-/** Whether captions show, `on` or `off`: kept for the session. Until it is set they show while muted. */
 const captionsPreference = storedChoice("sessionStorage", "reelsCaptions");
 
-/** Whether keyboard shortcuts are active, `on` or `off`. */
 export const shortcutsPreference = storedChoice("localStorage", "reelsShortcuts");
 
-/** Sound and captions. Muted by default. */
 export function usePlaybackPreferences() {
   const wantsSound = soundPreference.use() === "on";
   const captions = captionsPreference.use();

@@ -8,7 +8,6 @@ import type { Reel } from "./reel";
 import { logError } from "@/lib/utils/log";
 import { hashtagsFromParams } from "./hashtags";
 
-/** The videos that a feed shows, each once: Active ones of the type 'multiple' or 'both', with a file. */
 export function toReels(videos: Video[]): Reel[] {
   const once = new Map(videos.map((video) => [video.id, video]));
   return [...once.values()].flatMap((video) => {
@@ -35,10 +34,6 @@ export function toReels(videos: Video[]): Reel[] {
   });
 }
 
-/**
- * The Active hashtags that a search parameter names, given once, several times or separated by commas. Unknown ones are
- * ignored. An empty parameter makes no request.
- */
 export async function readSelectedHashtags(
   parameter: string | string[] | undefined,
 ): Promise<QueryResult<HashtagChoice[]>> {
@@ -49,12 +44,7 @@ export async function readSelectedHashtags(
   return { state: "found", data: hashtagsFromParams(dataOr(hashtags, []), params) };
 }
 
-/**
- * The reels of any of these hashtags, in the provider's order.
- *
- * @param timeoutMs how long the provider may take, in milliseconds
- * @throws {ProviderError} when the provider does not answer or refuses
- */
+/** @throws {ProviderError} when the provider does not answer or refuses */
 export async function findReelsByHashtags(hashtags: HashtagChoice[], timeoutMs?: number): Promise<Reel[]> {
   try {
     return toReels(
@@ -70,7 +60,6 @@ export async function findReelsByHashtags(hashtags: HashtagChoice[], timeoutMs?:
   }
 }
 
-/** The same as a query result, within the time-out of a page. */
 export async function readReelsByHashtags(hashtags: HashtagChoice[]): Promise<QueryResult<Reel[]>> {
   try {
     return { state: "found", data: await findReelsByHashtags(hashtags, PAGE_READ_TIMEOUT_MS) };

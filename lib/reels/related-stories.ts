@@ -11,16 +11,11 @@ import {
 
 const SHOWN = 4;
 
-/** How many of a story's hashtags are looked at. */
 const MAX_HASHTAGS = 3;
 
-/** The page of a story does not wait longer than this for each of two reads, in milliseconds. */
 const RELATED_TIMEOUT_MS = 1000;
 
-/**
- * Other stories with a page of their own: those that the provider names beside the story, else those that share a
- * hashtag with it. None when the reads take too long.
- */
+/** Those that the provider names, else those that share a hashtag; none when the reads take too long. */
 export async function readRelatedStories({ video, related }: VideoWithRelated): Promise<WatchableVideo[]> {
   const named = othersThan(video, related);
   return named.length > 0 ? named : othersThan(video, await readVideosOfHashtags(video.hashtags));

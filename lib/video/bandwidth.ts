@@ -1,8 +1,8 @@
 import "client-only";
 
-/** The bandwidth for videos, in bits a second: what was measured in this session, and what the browser says of it. */
+/** Bandwidths are in bits per second. */
 
-/** What a connection of this effective type carries at most, as the Network Information API defines the types. */
+/** The maximum per effective type, as the Network Information API defines the types. */
 const EFFECTIVE_TYPE_BANDWIDTH: Partial<Record<string, number>> = {
   "slow-2g": 50_000,
   "2g": 70_000,
@@ -11,33 +11,27 @@ const EFFECTIVE_TYPE_BANDWIDTH: Partial<Record<string, number>> = {
 
 const BITS_PER_MEGABIT = 1_000_000;
 
-/** How long a measurement counts, in milliseconds: connections change. */
 const VALID_MS = 60_000;
 
 let measurements: { bandwidth: number; at: number }[] = [];
 
-/**
- * The bandwidth measured lately while videos were loading; `null` when there was nothing to measure. The most of what was
- * measured, since a video gets less than there is while others are loading.
- */
+/** The highest recent value, since a video gets less while others are loading. */
 export function measuredBandwidth(): number | null {
   const since = performance.now() - VALID_MS;
   measurements = measurements.filter(({ at }) => at > since);
   return measurements.length > 0 ? Math.max(...measurements.map(({ bandwidth }) => bandwidth)) : null;
 }
 
-/** Notes how fast a video was loaded. */
 export function noteBandwidth(bandwidth: number): void {
   measurements.push({ bandwidth, at: performance.now() });
 }
 
-/** Notes that a video of this bitrate stalled: the connection carries less, whatever was measured before. */
+/** A stall shows that the connection carries less, whatever was measured before. */
 export function noteStall(bitrate: number): void {
   measurements = [];
   noteBandwidth(bitrate);
 }
 
-/** What the browser says of the connection; `null` where it says nothing. */
 export function connectionBandwidth(): number | null {
   const { downlink, effectiveType = "" } = navigator.connection ?? {};
   const limits = [downlink && downlink * BITS_PER_MEGABIT, EFFECTIVE_TYPE_BANDWIDTH[effectiveType]];
@@ -45,15 +39,10 @@ export function connectionBandwidth(): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** What was loaded in less than this, in milliseconds, may have been waiting in a buffer. */
+/** What loads faster may have been waiting in a buffer. */
 const MIN_MEASURED_MS = 500;
 
-/**
- * Measures how fast a video loads, by what is buffered of it between two of its `progress` events, until the browser has
- * enough or all of it.
- *
- * @param bitrateOf the bitrate of what it loads now; `null` when it is not known
- */
+/** Compares what is buffered at two `progress` events. `bitrateOf` returns `null` when it is not known. */
 export function measureBandwidth(
   element: HTMLVideoElement,
   bitrateOf: () => number | null,

@@ -3,7 +3,7 @@ import { type RefObject, useSyncExternalStore } from "react";
 
 declare global {
   interface HTMLVideoElement {
-    /** The full screen of an iPhone, which knows that of no other element. */
+    /** On an iPhone only videos can fill the screen. */
     webkitEnterFullscreen?: () => void;
   }
 }
@@ -15,10 +15,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/**
- * Whether something fills the screen, and a function that lets the box of a player do so or ends it; where only videos
- * can, the video does. The function is `null` in a browser that has no full screen. In the browser only.
- */
+/** In the browser only. Where only videos can fill the screen, the video does; `null` where nothing can. */
 export function useFullScreen(
   box: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
@@ -30,7 +27,7 @@ export function useFullScreen(
   );
 
   function toggleFullScreen() {
-    // Either may be refused, by a setting or because the screen has changed meanwhile: then everything stays as it is.
+    // Either may be refused, by a setting or after a change of the screen: then nothing changes.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     else if (document.fullscreenEnabled) box.current?.requestFullscreen().catch(() => undefined);
     else video.current?.webkitEnterFullscreen?.();

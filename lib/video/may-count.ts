@@ -2,15 +2,11 @@ import "client-only";
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control, where the browser has it. */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
-/**
- * Whether what is watched here may be counted: the provider takes counts, of which the layout tells, and the visitor's
- * browser does not ask to be left alone (Do Not Track, Global Privacy Control).
- */
+/** The layout sets `data-counts` where the provider takes counts. */
 export function mayCount(): boolean {
   return (
     document.documentElement.dataset.counts !== undefined &&
@@ -19,10 +15,8 @@ export function mayCount(): boolean {
   );
 }
 
-/** Counts that somebody has shared a video, if that may be. */
 export function countShare(slug: string): void {
   if (!mayCount()) return;
   const count = async () => (await import("./counts")).countOnce("shared", slug);
-  // Nobody misses anything where it is not counted.
   count().catch(() => undefined);
 }

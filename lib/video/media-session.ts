@@ -4,16 +4,11 @@ import { skipTarget, SKIP_SECONDS } from "./time";
 
 export type MediaSessionWords = {
   title: string;
-  /** Who publishes it. */
   artist: string;
-  /** The address of a picture. */
   artwork: string | null;
 };
 
-/**
- * Tells the system what plays, for its lock screen, headset and keyboard, and does what is pressed there until `signal` is
- * aborted. Does nothing in a browser without the Media Session API.
- */
+/** For lock screen, headset and keyboard, until `signal` is aborted. Does nothing without the Media Session API. */
 export function connectMediaSession(
   element: HTMLVideoElement,
   { title, artist, artwork }: MediaSessionWords,
@@ -55,7 +50,7 @@ export function connectMediaSession(
   });
 }
 
-/** Browsers throw for actions that they do not know. */
+/** Browsers throw for actions that they do not support. */
 function setHandler(
   session: MediaSession,
   action: MediaSessionAction,

@@ -1,26 +1,22 @@
-/** A browser that has the data but shows nothing for this long has refused to play without saying so, in milliseconds. */
+/** A browser that has data but shows nothing for this long has refused to play without an error. */
 const START_TIMEOUT_MS = 3000;
 
 type StartOptions = {
-  /** Set as a property before playing, since React does not render the attribute; unchanged when absent. */
+  /** Set as a property, since React does not render the attribute. */
   muted?: boolean;
-  /** The browser refused to play with sound: the video is muted and started again. */
   onSoundRefused?: () => void;
 };
 
-/** The pending time-out of each video, so that an earlier start cannot stop a later one. */
+/** One per video, so that an earlier start cannot stop a later one. */
 const timeouts = new WeakMap<HTMLVideoElement, ReturnType<typeof setTimeout>>();
 
-/**
- * Plays a video if the browser allows it, muted where it refuses sound. Where it refuses that too, cannot play the file
- * or does not begin in time, the video is left paused, and its player shows that it needs a tap.
- */
+/** Leaves the video paused when the browser refuses it even muted, cannot play it or does not begin in time. */
 export function startPlaying(element: HTMLVideoElement, { muted, onSoundRefused }: StartOptions = {}): void {
   if (muted !== undefined) element.muted = muted;
   watchStart(element);
   const { src } = element;
   element.play().catch((error: unknown) => {
-    // Paused or given another file meanwhile.
+    // It was paused, or has another file by now.
     if (isError(error, "AbortError") || element.src !== src) return;
     if (element.muted || !isError(error, "NotAllowedError")) {
       element.pause();
@@ -31,7 +27,6 @@ export function startPlaying(element: HTMLVideoElement, { muted, onSoundRefused 
   });
 }
 
-/** Pauses a video that has data and does not play; one that is still loading gets more time. */
 function watchStart(element: HTMLVideoElement): void {
   const check = () => {
     if (element.paused || element.currentTime > 0) return;
@@ -46,16 +41,15 @@ function isError(error: unknown, name: string): boolean {
   return error instanceof DOMException && error.name === name;
 }
 
-/** Attributes of a video that loads its file and poster once it comes near the screen; React has no type for them yet. */
+/** React has no type for this attribute yet. */
 export const LAZY_LOADING = { loading: "lazy" };
 
 declare global {
   interface Navigator {
-    /** The Network Information API, where the browser has it. */
     readonly connection?: {
       readonly saveData?: boolean;
       readonly effectiveType?: string;
-      /** Megabits a second. */
+      /** Megabits per second. */
       readonly downlink?: number;
     };
   }
@@ -63,7 +57,6 @@ declare global {
 
 const SLOW_CONNECTIONS = ["slow-2g", "2g"];
 
-/** Whether files may be loaded before they are needed: not when the visitor saves data or the network is slow. */
 export function mayPreload(): boolean {
   const { saveData = false, effectiveType = "" } = navigator.connection ?? {};
   return !saveData && !SLOW_CONNECTIONS.includes(effectiveType);

@@ -4,35 +4,26 @@ import type { Rendition } from "./video-file";
 import { measureBandwidth, noteStall } from "./bandwidth";
 import { type Clip, chooseRendition, conditionsOf, lighterRendition, renditionsOf } from "./renditions";
 
-/** How long a video waits for data before a lighter rendition takes over, in milliseconds. */
+/** After this long without data, a lighter rendition takes over. */
 const STALL_MS = 2000;
 
 type Options = {
-  /** Plays the video: it should have been playing when its rendition was changed. */
   play: () => void;
   signal: AbortSignal;
 };
 
-/**
- * Gives a video element renditions of the clips that it plays: the one that suits the connection, a lighter one when it
- * stalls, another one when it cannot be played. A change keeps the position, the sound, the speed and the captions, and
- * the last frame stays until the next one is there.
- *
- * Create it before other listeners for `error` and `loadeddata` are added: then they see the element after the change.
- */
+/** Create it before other listeners for `error` and `loadeddata`, so that they see the element after the change. */
 export function createRenditionPlayer(element: HTMLVideoElement, { play, signal }: Options) {
   let clip: Clip | null = null;
   let rendition: Rendition | null = null;
   let stall: ReturnType<typeof setTimeout> | undefined;
-  /** Whether it was played and not paused since: an element that fails may say that it is paused. */
+  /** Tracked here, since an element that fails may say that it is paused. */
   let plays = false;
-  /** The addresses of this clip's renditions that could not be played. */
   const failed = new Set<string>();
   const on = (event: string, listener: () => void) => {
     element.addEventListener(event, listener, { signal });
   };
 
-  /** Whether this clip is loaded, or being loaded, and has not failed. */
   function holds({ src }: Clip): boolean {
     return clip?.src === src && element.hasAttribute("src") && failureOf(element) === null;
   }
@@ -77,10 +68,7 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
 
   return {
     holds,
-    /**
-     * Loads a clip from its beginning. One that is loaded already stays as it is, unless it failed; so does a rendition
-     * that the server's HTML named and the visitor has begun to watch.
-     */
+    /** Keeps a clip that is loaded, and a rendition of the server's HTML that the visitor already watches. */
     load(next: Clip) {
       if (holds(next)) return;
       const loaded = failureOf(element) === null ? element.getAttribute("src") : null;
@@ -98,7 +86,6 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
       element.src = rendition.src;
       element.currentTime = 0;
     },
-    /** Gives up the clip and what is loaded of it. */
     unload() {
       clip = null;
       rendition = null;
@@ -108,12 +95,11 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
   };
 }
 
-/** Whether a video should play and cannot. What is buffered does not tell: browsers estimate its end from bytes. */
+/** What is buffered does not help: browsers estimate its end from bytes. */
 function isStalled({ paused, readyState }: HTMLVideoElement): boolean {
   return !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 }
 
-/** Gives a video another file of the same clip, and lets it go on where it was. */
 function changeSource(element: HTMLVideoElement, src: string): void {
   const { currentTime, playbackRate } = element;
   const changing = new AbortController();
@@ -121,7 +107,7 @@ function changeSource(element: HTMLVideoElement, src: string): void {
   const release = holdFrame(element);
   signal.addEventListener("abort", release);
   element.src = src;
-  // Until there is data this is where it will start.
+  // Until there is data, this is the position where it will start.
   element.currentTime = currentTime;
   element.playbackRate = playbackRate;
   const position = () => {
@@ -133,7 +119,7 @@ function changeSource(element: HTMLVideoElement, src: string): void {
   const end = () => requestAnimationFrame(() => requestAnimationFrame(() => changing.abort()));
   element.addEventListener(shown, end, { once: true, signal });
   element.addEventListener("error", () => changing.abort(), { once: true, signal });
-  // This file announces itself by the first of these events, another one by the second.
+  // The first event belongs to this file, the second to another one.
   element.addEventListener(
     "loadstart",
     () => element.addEventListener("emptied", () => changing.abort(), { once: true, signal }),
@@ -141,7 +127,6 @@ function changeSource(element: HTMLVideoElement, src: string): void {
   );
 }
 
-/** Covers a video with the frame that it shows, and returns what uncovers it. */
 function holdFrame(element: HTMLVideoElement): () => void {
   if (element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || element.videoWidth === 0)
     return () => undefined;

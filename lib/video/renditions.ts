@@ -1,44 +1,33 @@
 import type { Rendition } from "./video-file";
 import { connectionBandwidth, measuredBandwidth } from "./bandwidth";
 
-/** A clip: its address, and its renditions where the provider has several. */
 export type Clip = { src: string; sources: Rendition[] };
 
-/** What a rendition is chosen by. */
 export type Conditions = {
-  /** Bits a second that can be had; `null` when nothing is known. */
+  /** In bits per second. */
   bandwidth: number | null;
-  /** The visitor wants to save data. */
   savesData: boolean;
-  /** The shorter side of the player in device pixels; `null` for any. */
+  /** The player's shorter side in device pixels. */
   pixels: number | null;
 };
 
-/** The part of the bandwidth that a rendition may take up: it varies, and the page loads other files too. */
+/** Bandwidth varies, and the page loads other files too. */
 const USABLE_SHARE = 0.8;
 
-/** How much larger than its player a picture is to be: its compression shows when it is drawn at its own size. */
+/** Compression shows when a picture is drawn at its own size. */
 const SUPERSAMPLING = 1.5;
 
-/** Stands for an unknown bitrate, in bits a second for each pixel of the picture. */
+/** Estimates an unknown bitrate, in bits per second and pixel. */
 const BITS_PER_PIXEL = 3;
 
-/**
- * The renditions of a clip that this browser may be able to play, the best first. The clip itself is the only one where
- * the provider has no others, or none that the browser plays.
- */
+/** The best first; only the clip itself where the browser can play nothing else. */
 export function renditionsOf({ src, sources }: Clip): Rendition[] {
   const playable = sources.filter(({ type }) => type === "" || canPlay(type));
   if (playable.length === 0) return [{ src, type: "", width: null, height: null, bitrate: null }];
   return playable.toSorted((a, b) => bitrateOf(b) - bitrateOf(a));
 }
 
-/**
- * The rendition to load: the best that the connection carries, and no larger than the player needs. Where none fits, the
- * lightest. `null` when all have failed.
- *
- * @param failed the addresses of those that could not be played
- */
+/** The best that the connection and the player allow, else the lightest; `null` when all have failed. */
 export function chooseRendition(
   clip: Clip,
   { bandwidth, savesData, pixels }: Conditions,
@@ -55,14 +44,12 @@ export function chooseRendition(
   return sufficient.at(-1) ?? affordable[0] ?? lightest;
 }
 
-/** The best of the renditions that are lighter than this one; `null` when it is the lightest. */
 export function lighterRendition(clip: Clip, src: string): Rendition | null {
   const renditions = renditionsOf(clip);
   const index = renditions.findIndex((rendition) => rendition.src === src);
   return index < 0 ? null : (renditions[index + 1] ?? null);
 }
 
-/** The conditions under which this video plays now, by its box and the connection. */
 export function conditionsOf(element: HTMLVideoElement): Conditions {
   const side = Math.min(element.clientWidth, element.clientHeight);
   return {
@@ -72,7 +59,7 @@ export function conditionsOf(element: HTMLVideoElement): Conditions {
   };
 }
 
-/** The bitrate of a rendition in bits a second, estimated where it is not known; one of unknown size counts as the best. */
+/** In bits per second, estimated if necessary; an unknown size counts as the best. */
 function bitrateOf({ bitrate, width, height }: Rendition): number {
   if (bitrate !== null) return bitrate;
   return width !== null && height !== null ? width * height * BITS_PER_PIXEL : Number.MAX_VALUE;

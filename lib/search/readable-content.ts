@@ -13,12 +13,9 @@ import { collectPages, readListPage, withoutItems } from "@/lib/provider/payload
 import type { SearchOutcome, SearchResult } from "@/lib/provider/search";
 import { MOST_DESCRIPTION, type Video, videoSchema } from "@/lib/provider/videos";
 
-/** What can be found, by its place in the list of all. */
 type Readable = {
   title: string;
-  /** What is said about it. */
   about: string;
-  /** Its whole text; empty for videos. */
   text: string;
   found: { slug: string } & (
     | { kind: "video"; videoType: Video["videoType"]; poster: string | null; start: null }
@@ -28,21 +25,19 @@ type Readable = {
 
 type ReadableIndex = { items: Readable[]; search: MiniSearch };
 
-/** How long the index serves without an announcement, in milliseconds: what it is made of is kept for longer. */
+/** Without an announcement. The data that it is made of is cached for longer. */
 const INDEX_LIFETIME_MS = 10_000;
 
-/** Characters of an article or page that are searched. */
 const TEXT_MAX_LENGTH = 50_000;
 
 const FIELDS = ["title", "about", "text"];
 
-/** Of a misspelled word: one error from four letters on, two from seven. */
 const FUZZY: SearchOptions["fuzzy"] = (word) => (word.length >= 7 ? 2 : word.length >= 4 ? 1 : false);
 
-/** `until` is by `performance.now()`, `version` what had been announced when it was begun. */
+/** `until` is by `performance.now()`; `version` is what had been announced at the start. */
 let kept: { until: number; version: number; index: Promise<ReadableIndex | null> } | undefined;
 
-/** Searches in the videos, articles and pages that the site can read: for a provider without a search of its own. */
+/** For a provider without a search of its own. */
 export async function searchReadableContent(query: string): Promise<SearchOutcome> {
   const terms = searchTerms(query);
   const index = await readIndex();
@@ -70,7 +65,6 @@ function resultOf({ title, about, text, found }: Readable, terms: SearchTerm[]):
   };
 }
 
-/** The index of what can be read now; `null` during an outage, which is not kept. */
 async function readIndex(): Promise<ReadableIndex | null> {
   const version = announcementVersion();
   if (!kept || kept.version !== version || kept.until < performance.now())
@@ -144,7 +138,6 @@ async function readArticles(): Promise<Readable[] | null> {
   }));
 }
 
-/** The pages that every provider has. Search does without those that do not answer. */
 async function readPages(): Promise<Readable[]> {
   const pages = await Promise.all(
     Object.values(TEXT_PAGES).map(async (slug) => ({ slug, page: await getPageContent(slug) })),

@@ -10,10 +10,7 @@ const LIMITS: RateLimits = {
   address: { name: "searches-address", points: 300, seconds: 60 },
 };
 
-/**
- * Searches for words on behalf of the visitor who is being answered: by the provider's own search, else in what the site
- * can read of it. Never kept: there is no end to what can be searched for.
- */
+/** Never cached: there is no end to what can be searched for. */
 export async function searchContent(query: string): Promise<SearchOutcome> {
   const address = await visitorAddress();
   const wait = await limitSearches(address);
@@ -22,7 +19,7 @@ export async function searchContent(query: string): Promise<SearchOutcome> {
   return outcome.state === "unsupported" ? searchReadableContent(query) : outcome;
 }
 
-/** Seconds to wait; `0` when the search may be made. A browser that is not known is counted by its address alone. */
+/** In seconds. An unknown browser is counted by its address alone. */
 async function limitSearches(address: string | null): Promise<number> {
   const visitor = await knownVisitor();
   if (visitor !== null) return (await consumeRateLimit(LIMITS, visitor, address)).wait;

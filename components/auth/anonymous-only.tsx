@@ -9,16 +9,14 @@ const loadStillLoggedIn = () => import("./still-logged-in");
 type AnonymousOnlyProps = {
   /** Whether the request had a session cookie. */
   hasSession: boolean;
-  /** The path to redirect to after the login. */
   next: string;
   children: React.ReactNode;
 };
 
-/** Renders its children for anonymous visitors. With a valid session it offers to continue with that instead. */
 export function AnonymousOnly({ hasSession, next, children }: AnonymousOnlyProps) {
   const [stillLoggedIn, load] = useLazyModule(loadStillLoggedIn);
   const [isMissing, setMissing] = useState(false);
-  /** Whether a session has been found since: the page may come from the back/forward cache, before a login. */
+  /** A page from the back/forward cache may be older than the login. */
   const [isSessionFound, setSessionFound] = useState(false);
   const mayBeLoggedIn = hasSession || isSessionFound;
 

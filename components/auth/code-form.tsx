@@ -6,19 +6,14 @@ import { MemberForm, useMemberForm } from "./member-form";
 import { EarlierCodeButton, type OtpFlow, OtpSteps, useOtpFlow } from "./otp-flow";
 
 type CodeFormProps = Parameters<typeof useOtpFlow>[0] & {
-  /** The accessible name. */
   label: string;
-  /** The text of the button that ends it. */
   submitText: string;
-  /** The text of the button that leads back to the first step. */
   backText: string;
-  /** Whether the first step asks for the name, too. */
   asksName?: boolean;
   loadRequestSchema: () => Promise<FormSchema>;
   loadCodeSchema: () => Promise<FormSchema>;
 };
 
-/** Logging in and signing up: an address first, then the one-time code that was sent to it. */
 export function CodeForm(props: CodeFormProps) {
   const { purpose, calls, next, label, submitText, backText, loadCodeSchema } = props;
   const flow = useOtpFlow({ purpose, calls, next });

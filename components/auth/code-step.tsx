@@ -9,27 +9,22 @@ import { type FormOutcome } from "@/lib/forms/site-forms";
 import { MemberForm, useMemberForm } from "./member-form";
 
 type CodeStepProps = {
-  /** The accessible name of the form. */
   label: string;
-  /** The address that the code was sent to; empty when it is not known. */
+  /** Empty when it is not known. */
   email: string;
   submitText: string;
   busyText: string;
   isDangerous?: boolean;
-  /** The message about the code that was sent. */
   sent: string;
   resendAt: number;
   loadSchema: () => Promise<FormSchema>;
-  /** Submits the code. */
   verify: (otp: string) => Promise<FormOutcome>;
   resend: () => Promise<FormOutcome>;
-  /** Leads back to the first step. */
   back: { text: string; onBack: () => void };
 };
 
 const EMPTY = { otp: "" } as const;
 
-/** The second step of a one-time code flow: entering the code, or having it sent again. */
 export function CodeStep(props: CodeStepProps) {
   const {
     label,
@@ -44,7 +39,7 @@ export function CodeStep(props: CodeStepProps) {
     resend,
     back,
   } = props;
-  /** The outcome of sending the code again; `undefined` before that. */
+  /** `undefined` before the code is sent again. */
   const [sending, setSending] = useState<FormOutcome | null>();
   const [isResending, setResending] = useState(false);
   const form = useMemberForm({ name: "one-time-code", empty: EMPTY, loadSchema, send });
@@ -119,13 +114,13 @@ function SentTo({ email }: Pick<CodeStepProps, "email">) {
 }
 
 type ResendButtonProps = {
-  /** From when on another code can be requested, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   resendAt: number;
   isBusy: boolean;
   onResend: () => void;
 };
 
-/** Sends the code again, after a countdown that screen readers are spared. */
+/** Screen readers do not get the countdown. */
 function ResendButton({ resendAt, isBusy, onResend }: ResendButtonProps) {
   const secondsLeft = useSecondsLeft(resendAt);
   const isWaiting = secondsLeft > 0;
@@ -160,7 +155,7 @@ function ResendButton({ resendAt, isBusy, onResend }: ResendButtonProps) {
 
 const TICK_MS = 250;
 
-/** Whole seconds until a time in milliseconds since 1970; 0 after it. */
+/** `until`: in milliseconds since 1970. */
 function useSecondsLeft(until: number): number {
   return useSyncExternalStore(
     subscribe,

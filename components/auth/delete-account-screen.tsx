@@ -40,7 +40,6 @@ const loadSchema = () =>
 
 const loadCodeSchema = () => import("@/lib/auth/member-schemas").then(({ codeSchema }) => codeSchema);
 
-/** Deleting the account: a choice about its stories, then confirmation by a one-time code. */
 export function DeleteAccountScreen() {
   return (
     <ProtectedRoute path={PATH}>
@@ -59,7 +58,6 @@ export function DeleteAccountScreen() {
   );
 }
 
-/** The choice about the stories that waits for the code. */
 type Waiting = { stories: string; sent: string; resendAt: number };
 
 function DeleteAccount({ member }: { member: Member }) {

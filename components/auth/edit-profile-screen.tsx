@@ -24,7 +24,6 @@ const loadSchema = () => import("@/lib/auth/member-schemas").then(({ profileSche
 
 const loadCodeSchema = () => import("@/lib/auth/member-schemas").then(({ codeSchema }) => codeSchema);
 
-/** Editing the profile. A new e-mail address is confirmed by a one-time code. */
 export function EditProfileScreen() {
   return (
     <ProtectedRoute path={PATH}>
@@ -41,7 +40,6 @@ export function EditProfileScreen() {
 
 type Details = Record<keyof typeof EMPTY, string>;
 
-/** Details that wait for the code sent to the new address. */
 type Waiting = { details: Details; sent: string; resendAt: number; isBack: boolean };
 
 function EditProfile({ member }: { member: Member }) {

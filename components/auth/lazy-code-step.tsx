@@ -6,13 +6,11 @@ import type { CodeStep } from "./code-step";
 
 const loadCodeStep = () => import("./code-step");
 
-/** Loads the code step after the page, for a page that will need it. */
 export function usePreloadedCodeStep(): void {
   const [, load] = useLazyModule(loadCodeStep);
   useWindowLoad(load);
 }
 
-/** `CodeStep`, loaded on demand. */
 export function LazyCodeStep(props: ComponentProps<typeof CodeStep>) {
   const [step, load] = useLazyModule(loadCodeStep);
   const [isMissing, setMissing] = useState(false);

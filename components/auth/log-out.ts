@@ -2,7 +2,7 @@ import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui
 import { logError } from "@/lib/utils/log";
 import { forgetMember } from "@/lib/auth/member-storage";
 
-/** Logs out, here or in every browser, and shows a toast. Returns whether it worked. */
+/** Shows a toast, and returns whether it worked. */
 export async function logOut({ everywhere = false } = {}): Promise<boolean> {
   try {
     const { requestLogout } = await import("@/lib/auth/call-member");

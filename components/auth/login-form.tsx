@@ -6,7 +6,6 @@ const CALLS = { request: "generate-otp", resend: "resend-otp", verify: "verify-o
 
 const loadSchemas = () => import("@/lib/auth/member-schemas");
 
-/** Logging in by a one-time code. */
 export function LoginForm({ next }: { next: string }) {
   return (
     <CodeForm

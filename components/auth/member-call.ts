@@ -4,7 +4,7 @@ import { logError } from "@/lib/utils/log";
 
 const NOT_LOADED = "We could not reach our server. Please check your connection and try again.";
 
-/** Sends a member call. Its client is loaded on demand; when it cannot be loaded, the HTTP status is 0. */
+/** The HTTP status is 0 when the client, which is loaded on demand, cannot be loaded. */
 export async function askMember(call: MemberCall, fields: Record<string, unknown>): Promise<Answer> {
   try {
     const { callMember } = await import("@/lib/auth/call-member");

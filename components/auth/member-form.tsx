@@ -12,20 +12,15 @@ type MemberFormProps = {
     isSending: boolean;
     outcome: FormOutcome | null;
   };
-  /** The accessible name. */
   label: string;
   submitText: string;
-  /** The text of the button while sending. */
   busyText: string;
-  /** Whether the first field takes the focus, after another step. */
   takesFocus?: boolean;
   isDangerous?: boolean | undefined;
-  /** Further actions below the button. */
   actions?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** A form about the login or the profile. Errors of fields are shown by the fields alone. */
 export function MemberForm(props: MemberFormProps) {
   const { form, label, submitText, busyText, takesFocus = false, isDangerous, actions, children } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -59,7 +54,7 @@ export function MemberForm(props: MemberFormProps) {
   );
 }
 
-/** Nothing where there is no message, or where the fields show it. */
+/** Without messages that the fields show. */
 function shownOutcome(outcome: FormOutcome | null): FormOutcome | null {
   if (!outcome?.message) return null;
   return outcome.errors ? null : outcome;
@@ -68,13 +63,12 @@ function shownOutcome(outcome: FormOutcome | null): FormOutcome | null {
 type MemberFormOptions<Field extends string> = {
   name: string;
   empty: Readonly<Record<Field, "">>;
-  /** Initial values of the fields. */
   prefilled?: Readonly<Record<string, string>>;
   loadSchema: () => Promise<FormSchema>;
   send: (values: FormValues, form: HTMLFormElement) => Promise<FormOutcome>;
 };
 
-/** `useSiteForm` without a draft and without a form token: the calls of members have their own protection. */
+/** Without a draft and a form token: the calls of members have their own protection. */
 export function useMemberForm<Field extends string>({ prefilled = {}, ...form }: MemberFormOptions<Field>) {
   const [start] = useState({ token: "", prefilled, typed: {}, outcome: null });
   return useSiteForm({ ...form, withoutDraft: "all", start });

@@ -3,16 +3,13 @@ import { PageMain } from "@/components/ui/page-layout";
 import { WaysOn } from "@/components/ui/ways-on";
 
 type MemberPageProps = {
-  /** Content above the title, such as a link home on a page without the common header. */
   above?: React.ReactNode;
-  /** Content below, such as links on from a page without the common footer. */
   below?: React.ReactNode;
   title: string;
   lead?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** A page about the login or the profile: one narrow column. */
 export function MemberPage({ above, below, title, lead, children }: MemberPageProps) {
   return (
     <PageMain look="content">
@@ -34,12 +31,10 @@ export function MemberPage({ above, below, title, lead, children }: MemberPagePr
 
 type BareMemberPageProps = Omit<React.ComponentProps<typeof MemberPage>, "above" | "below">;
 
-/** The same for pages without the common header and footer, with a link home and others on. */
 export function BareMemberPage(props: BareMemberPageProps) {
   return <MemberPage above={<CloseLink />} below={<WaysOn />} {...props} />;
 }
 
-/** All that a page for members shows without JavaScript. */
 export function NoScriptPage() {
   return (
     <noscript>

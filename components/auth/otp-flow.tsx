@@ -22,7 +22,6 @@ const TOO_MANY_REQUESTS = 429;
 type OtpFlowOptions = {
   purpose: PendingCode["purpose"];
   calls: Record<"request" | "resend" | "verify", MemberCall>;
-  /** The path to redirect to after the login. */
   next: string;
 };
 
@@ -30,14 +29,12 @@ type Applicant = Pick<PendingCode, "email" | "firstName" | "lastName">;
 
 export type OtpFlow = ReturnType<typeof useOtpFlow>;
 
-/** Logging in or signing up by a one-time code: requesting it, then verifying it. It ends with a full navigation. */
 export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
   const pending = usePendingCode(purpose);
   const [isChanging, setChanging] = useState(false);
   const [sent, setSent] = useState("");
-  /** The message shown while the next page loads. */
   const [success, setSuccess] = useState("");
-  /** Who was refused another code by the rate limit; one requested from another browser may have reached them. */
+  /** Refused another code by the rate limit; a code requested in another browser may have reached them. */
   const [rateLimited, setRateLimited] = useState<Applicant | null>(null);
 
   const waitFor = (applicant: Applicant) => {
@@ -58,7 +55,6 @@ export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
     sent,
     /** Whose code the second step waits for; `null` in the first step. */
     waiting: isChanging ? null : pending,
-    /** Who last requested a code. */
     pending,
     change: () => {
       setSent("");
@@ -96,13 +92,10 @@ export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
 
 type OtpStepsProps = Pick<ComponentProps<typeof LazyCodeStep>, "label" | "submitText" | "loadSchema"> & {
   flow: OtpFlow;
-  /** The text of the button that leads back to the first step. */
   backText: string;
-  /** The first step, which asks for a code. */
   children: React.ReactNode;
 };
 
-/** The current step: asking for a code, entering it, or what is said of the success. */
 export function OtpSteps({ flow, label, submitText, loadSchema, backText, children }: OtpStepsProps) {
   const { waiting } = flow;
   usePreloadedCodeStep();
@@ -130,7 +123,7 @@ export function OtpSteps({ flow, label, submitText, loadSchema, backText, childr
   );
 }
 
-/** Leads from the first step to a code that was sent before, perhaps from another browser. */
+/** For a code that was sent before, perhaps requested in another browser. */
 export function EarlierCodeButton({ flow }: { flow: OtpFlow }) {
   const { earlier, enterEarlierCode } = flow;
   if (!earlier) return null;

@@ -15,7 +15,7 @@ import { BareMemberPage } from "./member-page";
 import { ProtectedRoute } from "./protected-route";
 import { askWithSession } from "./session-call";
 
-/** The profile: at first as local storage has it, then as the session has it. */
+/** Shows local storage first, then the session. */
 export function ProfileScreen() {
   useEffect(() => {
     void syncSession();
@@ -69,7 +69,6 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 type Outcome = { isDone: boolean; message: string };
 
-/** Downloads all stored data about the member, as JSON. */
 function DownloadData() {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

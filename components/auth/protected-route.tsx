@@ -9,15 +9,11 @@ import { paths, withNext } from "@/lib/paths";
 import { useHydrated } from "@/lib/utils/hooks";
 
 type ProtectedRouteProps = {
-  /** The page's own path, to which the login returns. */
   path: string;
   children: (member: Member) => React.ReactNode;
 };
 
-/**
- * Renders its children for a member. Without a userId in local storage, as always in the server's HTML, it renders
- * nothing and redirects to the login. Logging out while it is shown leads to the home page.
- */
+/** Renders nothing in the server's HTML, which knows no member. Logging out while it is shown leads home. */
 export function ProtectedRoute({ path, children }: ProtectedRouteProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
@@ -34,7 +30,7 @@ export function ProtectedRoute({ path, children }: ProtectedRouteProps) {
   return member && children(member);
 }
 
-/** Renders its children once the session has confirmed the member: local storage may be about another one. */
+/** Local storage may name another member than the session. */
 export function SessionGate({ children }: { children: React.ReactNode }) {
   const [state, setState] = useState<"loading" | "confirmed" | "unreachable">("loading");
   useEffect(() => {

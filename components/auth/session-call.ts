@@ -4,7 +4,7 @@ import { CALL_WORDING, type MemberCall } from "@/lib/auth/call-wording";
 import type { FormOutcome } from "@/lib/forms/site-forms";
 import { askMember } from "./member-call";
 
-/** Sends a member call that needs a session. Where it has expired, the login is opened, which returns to `path`. */
+/** Opens the login, which returns to `path`, when the session has expired. */
 export async function askWithSession(
   path: string,
   call: MemberCall,
@@ -15,7 +15,7 @@ export async function askWithSession(
   return answer;
 }
 
-/** Words the outcome of a call that was repeated to have its code sent again. */
+/** For a call that was repeated only to have its code sent again. */
 export function asResendOutcome(outcome: FormOutcome): FormOutcome {
   const { done, refused } = CALL_WORDING["resend-otp"];
   const message = outcome.status !== "error" ? done : refused(outcome.message);

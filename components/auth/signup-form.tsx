@@ -6,7 +6,6 @@ const CALLS = { request: "generate-otp-signup", resend: "resend-otp-signup", ver
 
 const loadSchemas = () => import("@/lib/auth/member-schemas");
 
-/** Signing up by a one-time code. */
 export function SignupForm({ next }: { next: string }) {
   return (
     <CodeForm

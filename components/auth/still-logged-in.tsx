@@ -9,16 +9,11 @@ import { fetchSession } from "@/lib/auth/call-member";
 import { logOut } from "./log-out";
 
 type StillLoggedInProps = {
-  /** The path to redirect to. */
   next: string;
-  /** Shown to anonymous visitors, and after logging out here. */
   children: React.ReactNode;
 };
 
-/**
- * Offers a visitor whose session is still valid to continue with it: the browser may have lost its local storage while
- * the session cookie is still there.
- */
+/** The browser may have lost its local storage while the session cookie is still there. */
 export function StillLoggedIn({ next, children }: StillLoggedInProps) {
   const [member, setMember] = useState<Member | null>();
   useEffect(() => {
@@ -64,7 +59,7 @@ export function StillLoggedIn({ next, children }: StillLoggedInProps) {
   );
 }
 
-/** The member of the session; `null` also when the site does not answer. */
+/** `null` also when the site does not answer. */
 async function sessionMember(): Promise<Member | null> {
   try {
     return await fetchSession();

@@ -8,7 +8,6 @@ import { LogoMark } from "@/components/ui/logo";
 
 type BlogCardProps = { blog: Blog; headingLevel: "h2" | "h3" };
 
-/** An article in a list; the whole card is its link. */
 export function BlogCard({ blog, headingLevel: Heading }: BlogCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
@@ -52,7 +51,6 @@ export function BlogCard({ blog, headingLevel: Heading }: BlogCardProps) {
   );
 }
 
-/** Shown where an article has no picture, or a missing one. */
 export function BlogPlaceholder() {
   return (
     <span className="page-hero absolute inset-0 grid place-items-center">

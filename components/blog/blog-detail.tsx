@@ -13,7 +13,6 @@ import { BlogCard, BlogPlaceholder } from "./blog-card";
 
 type BlogDetailProps = { blog: Blog; others: Blog[] };
 
-/** An article, followed by links to others. */
 export async function BlogDetail({ blog, others }: BlogDetailProps) {
   const site = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (
@@ -79,7 +78,6 @@ const ANCESTORS = [
 const LINK_STYLE =
   "inline-flex min-h-11 items-center text-lamp-800 underline underline-offset-4 hover:no-underline";
 
-/** Breadcrumbs, also as structured data. */
 function BlogBreadcrumbs({ blog }: { blog: Pick<Blog, "title" | "slug"> }) {
   const here = { name: blog.title, path: paths.blog(blog.slug) };
   return (

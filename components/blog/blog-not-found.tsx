@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { paths } from "@/lib/paths";
 
-/** Shown instead of an article; `temporary` when the provider did not answer and a retry may succeed. */
+/** `temporary`: the provider did not answer, so a retry may succeed. */
 export function BlogNotFound({ temporary = false }: { temporary?: boolean }) {
   if (temporary)
     return (

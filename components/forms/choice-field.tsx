@@ -5,11 +5,9 @@ type ChoiceFieldProps = Pick<ComponentProps<"input">, "name" | "onChange" | "onB
   ref: React.RefCallback<HTMLInputElement>;
   question: string;
   choices: readonly { value: string; label: string; hint: string }[];
-  /** The validation error. */
   error?: string | undefined;
 };
 
-/** A question with radio buttons, none of them preselected. */
 export function ChoiceField({ name, onChange, onBlur, ref, question, choices, error }: ChoiceFieldProps) {
   const id = useId();
   const questionId = `${id}question`;

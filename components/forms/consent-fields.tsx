@@ -3,7 +3,7 @@
 import type { ConsentPurpose } from "@lampstand/contract/consents";
 import { FormField, type FormFieldProps } from "./form-field";
 
-/** What follows from a box that is left empty: the form is sent all the same. */
+/** What follows from an empty box; the form is sent all the same. */
 const WITHOUT: Record<ConsentPurpose, string> = {
   agreeToUseTestimony: "If you leave this empty, your testimony is not shown until you have agreed to it.",
   agreeToPromotions: "If you leave this empty, you get no news and invitations from us.",
@@ -17,7 +17,6 @@ type ConsentFieldsProps<Purpose extends ConsentPurpose> = {
   consents: readonly { purpose: Purpose; sentence: string }[];
 };
 
-/** The boxes of a form by which visitors consent to something, each with what follows from leaving it empty. */
 export function ConsentFields<Purpose extends ConsentPurpose>({
   form,
   consents,

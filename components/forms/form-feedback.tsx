@@ -12,21 +12,19 @@ type OutcomeMessageProps = {
     errorCount?: number;
     isDraftElsewhere?: boolean;
   };
-  /** Adds a button that dismisses a failure. */
   onDismiss?: () => void;
-  /** Shown below the message of success. */
+  /** Below the message of success. */
   children?: React.ReactNode;
-  /** Shown below the message, and for as long as it is given: what follows from a success. */
+  /** Below the box, also when the message has disappeared. */
   afterwards?: React.ReactNode;
 };
 
 const BOX_STYLE = "flex items-start gap-3 rounded-xl border-2 bg-white p-4";
 
-/** The outcome of a form, announced to screen readers: success, failure, or how many fields have errors. */
 export function OutcomeMessage({ form, onDismiss, children, afterwards }: OutcomeMessageProps) {
   const { outcome, start, errorCount = 0 } = form;
   const failure = errorCount > 0 ? errorCountMessage(errorCount) : failureMessage(outcome);
-  // Without JavaScript the page comes back at its top: the browser scrolls to the focused message.
+  // Without JavaScript the page loads at its top: the focus makes the browser scroll to the message.
   const isFromServer = outcome !== null && outcome === start?.outcome && errorCount === 0;
   const focus = { tabIndex: -1, autoFocus: isFromServer };
   const box = useRef<HTMLDivElement>(null);
@@ -74,7 +72,7 @@ export function OutcomeMessage({ form, onDismiss, children, afterwards }: Outcom
   );
 }
 
-/** Whether a field with an error takes the focus instead. */
+/** Fields with errors take the focus instead. */
 function hasFieldErrors(outcome: FormOutcome): boolean {
   return outcome.errors !== undefined;
 }
@@ -96,7 +94,7 @@ type SubmitButtonProps = {
   isDangerous?: boolean | undefined;
 };
 
-/** The submit button. While sending it stays focusable and announces its state. */
+/** Stays focusable while sending. */
 export function SubmitButton({ text, busyText, isBusy, isDangerous = false }: SubmitButtonProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useId, type ComponentProps } from "react";
 
-/** Attributes that connect a control with its label, hint and error. */
 export type FieldControl = Pick<
   ComponentProps<"input">,
   "id" | "name" | "aria-describedby" | "aria-invalid" | "aria-required"
@@ -16,10 +15,8 @@ export type FormFieldProps = InputProps & {
   name: string;
   label: React.ReactNode;
   hint?: React.ReactNode;
-  /** The validation error. */
   error?: string | undefined;
   required?: boolean;
-  /** A single-line input, a textarea or a checkbox. */
   kind?: "line" | "text" | "checkbox";
   /** Renders another control instead; `null` keeps the usual one. */
   children?: (control: FieldControl) => React.ReactNode;
@@ -29,7 +26,6 @@ export type FormFieldProps = InputProps & {
   ref?: React.RefCallback<HTMLElement>;
 };
 
-/** A field of a form with its label, hint and error, connected for screen readers. */
 export function FormField({
   label,
   hint,
@@ -103,7 +99,6 @@ export function FormField({
 
 type FieldErrorProps = { id: string; children: React.ReactNode };
 
-/** The error of a field; the control refers to it by `aria-describedby`. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className="flex gap-1.5 font-semibold text-ember-800">
@@ -113,6 +108,6 @@ export function FieldError({ id, children }: FieldErrorProps) {
   );
 }
 
-/** A control on a light background: its border has a contrast of 3:1 and the colour of an error when invalid. */
+/** For light backgrounds: the border has a contrast of 3:1. */
 export const INPUT_STYLE =
   "block w-full min-w-0 scroll-mt-32 rounded-xl border-2 border-ink-soft bg-white px-4 py-2.5 text-body text-ink hover:border-ink aria-invalid:border-ember-800";

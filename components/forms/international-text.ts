@@ -1,7 +1,7 @@
 import { AsYouType, type CountryCode, getCountryCallingCode } from "libphonenumber-js/min";
 import { asciiPhone, completePhone } from "@/lib/utils/phone-country";
 
-/** May become a prefix by which another country is dialled, with more digits. */
+/** With more digits it may become a prefix for calls abroad. */
 const MAYBE_ABROAD = /^(?:00?|001|0011|011?)$/;
 
 /** The prefixes of Australia, of most countries, and of North America. */
@@ -11,10 +11,7 @@ const ABROAD_FROM_NORTH_AMERICA = /^011([1-9]\d*)$/;
 /** A letter, or one of the signs before an extension. */
 const NO_NUMBER = /[\p{L}#;,]/u;
 
-/**
- * The number in E.164 format, as far as it is typed; `""` for no text and `null` for text without digits, or with more
- * than a number.
- */
+/** E.164, as far as it is typed; `""` for no text, `null` for no digits or for more than a number. */
 export function toNumber(text: string, country: CountryCode): string | null {
   if (text.trim() === "") return "";
   if (numberBeforeExtension(text, country) !== null) return null;
@@ -23,12 +20,9 @@ export function toNumber(text: string, country: CountryCode): string | null {
   return typed.getNumberValue() ?? null;
 }
 
-/**
- * A text that begins with a plus and its country's code, from one that is being typed, pasted or filled in: without a
- * country it is a number of this one. A text that may still become either stays as it is.
- */
+/** Completes typed, pasted or autofilled text; without a country code it is a number of `country`. */
 export function internationalText(typed: string, country: CountryCode): string {
-  // What is pasted stands behind the code that was there.
+  // A pasted number comes after the code that was in the field.
   const text = asciiPhone(typed)
     .replace(/^.*(?=\+)/su, "")
     .trim();
@@ -44,7 +38,7 @@ export function internationalText(typed: string, country: CountryCode): string {
   return national.getNumberValue() ?? text;
 }
 
-/** The number in front of an extension, or of anything else that is no part of it, in E.164; `null` where there is none. */
+/** The number before an extension or any other text, in E.164; `null` without such a text. */
 export function numberBeforeExtension(typed: string, country: CountryCode): string | null {
   const text = asciiPhone(typed);
   const number = text.slice(Math.max(0, text.search(/\d/)));

@@ -5,23 +5,21 @@ import type { SiteForm } from "./use-site-form";
 
 type MoreFieldsProps<Field extends string> = {
   form: SiteForm<Field>;
-  /** The fields inside. */
   names: readonly Field[];
-  /** What is inside, beside 'More'. */
+  /** What is inside, shown beside 'More'. */
   hint: string;
-  /** Whether it is open at first, as when the address of the page filled a field. */
   isOpenAtFirst?: boolean;
   children: ReactNode;
 };
 
-/** Fields that few need, folded until asked for. It opens by itself when one of them has an error. */
+/** Opens by itself when one of its fields has an error. */
 export function MoreFields<Field extends string>(props: MoreFieldsProps<Field>) {
   const { form, names, hint, isOpenAtFirst = false, children } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const hasError = names.some((name) => form.field(name).error);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // A field could not take the focus while it was folded.
+    // A field cannot take the focus while it is folded.
     const wrong = details.current?.closest("form")?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (hasError && wrong && details.current?.contains(wrong)) wrong.focus();
   }, [hasError]);

@@ -2,13 +2,10 @@ import Link from "next/link";
 import { TEXT_LINK } from "@/components/ui/styles";
 
 type NextStepsProps = {
-  /** What happens now, in a sentence. */
   children: string;
-  /** Where the visitor may go from here. */
   ways: readonly { href: string; label: string }[];
 };
 
-/** What becomes of a form that was sent, and the ways on. */
 export function NextSteps({ children, ways }: NextStepsProps) {
   return (
     <div className="mt-2">

@@ -12,10 +12,7 @@ const CUT = "An extension is left out: we keep the number alone.";
 
 type PhoneFieldProps<Field extends string> = { form: SiteForm<Field>; name: Field; label: string };
 
-/**
- * A phone number: a plain input that is replaced by one with country and format once the library has loaded, but not
- * while somebody is typing in it.
- */
+/** A plain input until the library has loaded; not replaced while somebody types in it. */
 export function PhoneField<Field extends string>({ form, name, label }: PhoneFieldProps<Field>) {
   const [phoneInput, load] = useLazyModule(loadPhoneInput);
   const [isTyping, setTyping] = useState(false);

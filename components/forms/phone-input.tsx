@@ -8,7 +8,6 @@ import { pagePhoneCountry } from "@/lib/utils/phone-country";
 import { type FieldControl, INPUT_STYLE } from "./form-field";
 import { internationalText, numberBeforeExtension, toNumber } from "./international-text";
 
-/** As `toNumber`, in the country of this page. */
 export function readNumber(text: string): string | null {
   return toNumber(text, pagePhoneCountry());
 }
@@ -19,17 +18,16 @@ type PhoneInputProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur: React.FocusEventHandler;
-  /** Called with whether something behind the number, such as an extension, was left out. */
+  /** `isCut`: an extension or other text after the number was left out. */
   onCut: (isCut: boolean) => void;
-  /** Registers with react-hook-form, which focuses the input on an error. */
+  /** Lets react-hook-form focus the input on an error. */
   register: (field: { focus: () => void }) => void;
 };
 
-/** A phone number input in international format with a country select. */
 export function PhoneInput({ control, value, onChange, onBlur, onCut, register }: PhoneInputProps) {
   const { id = "" } = control;
   const [initialCountry] = useState(pagePhoneCountry);
-  /** Of numbers without a country code, whatever country a code that was typed before belongs to. */
+  /** For numbers without a country code, whatever code was typed before. */
   const [country, setCountry] = useState(initialCountry);
   const cutNumber = useRef<string>(null);
   const registerInput = useEffectEvent(register);
@@ -39,7 +37,7 @@ export function PhoneInput({ control, value, onChange, onBlur, onCut, register }
   function completeNumber({ target: input }: SyntheticEvent) {
     if (!(input instanceof HTMLInputElement)) return;
     const before = cutNumber.current;
-    // What is typed on behind a number that was cut belongs to its extension.
+    // Digits typed after a cut number belong to its extension.
     const isTypedOn = before !== null && digitsOf(input.value).startsWith(digitsOf(before));
     cutNumber.current = numberBeforeExtension(input.value, country) ?? (isTypedOn ? before : null);
     onCut(cutNumber.current !== null);
@@ -84,7 +82,6 @@ type CountrySelectProps = {
 /** The library's code for no country. */
 const NO_COUNTRY = "ZZ";
 
-/** Shows the two-letter code of the country and lists the names. */
 function CountrySelect({ value, onChange, whenEmpty, onChoose, options, ...labelled }: CountrySelectProps) {
   const shown = value ?? whenEmpty;
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {

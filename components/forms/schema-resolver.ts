@@ -7,10 +7,7 @@ export type FormValues = Record<string, string | boolean>;
 
 export type FormSchema = z.ZodMiniType<FormValues>;
 
-/**
- * Validates a form by its schema, which is loaded on first use. When it cannot be loaded, as on a lost connection, only
- * the server validates.
- */
+/** When the schema cannot be loaded, as on a lost connection, only the server validates. */
 export function schemaResolver(loadSchema: () => Promise<FormSchema>): Resolver<FormValues> {
   return async (values) => {
     const schema = await loadSchema().catch((error: unknown) => {
@@ -24,7 +21,6 @@ export function schemaResolver(loadSchema: () => Promise<FormSchema>): Resolver<
   };
 }
 
-/** Messages by field, in the format of react-hook-form. */
 export function toFieldErrors(errors: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [field, { type: "schema", message }]),

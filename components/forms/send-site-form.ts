@@ -5,7 +5,7 @@ import { logError } from "@/lib/utils/log";
 import type { FormValues } from "./schema-resolver";
 import { FORM_WORDING } from "@/lib/forms/form-wording";
 
-/** Sends a form to its route handler. The client is loaded on demand; getting no answer is an outcome, too. */
+/** Never throws: no answer is an outcome, too. */
 export function sendSiteForm(name: FormName) {
   return async (values: FormValues, form: HTMLFormElement): Promise<FormOutcome> => {
     const hidden = new FormData(form);

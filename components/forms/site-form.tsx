@@ -10,19 +10,15 @@ import type { SiteForm as Form } from "./use-site-form";
 
 type SiteFormProps<Field extends string> = {
   form: Form<Field>;
-  /** The Server Action that takes the form without JavaScript. */
+  /** Receives the form without JavaScript. */
   action?: (fields: FormData) => Promise<void>;
-  /** The accessible name. */
   label: string;
   submitText: string;
-  /** The text of the button while sending. */
   busyText: string;
-  /** Shown instead of the plain outcome message. */
   outcome?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** A form of the site with its hidden fields, buttons, outcome and privacy notice. */
 export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
   const { form, action, label, submitText, busyText, outcome, children } = props;
   return (
@@ -76,7 +72,6 @@ function HiddenFields({ token }: { token: string }) {
   );
 }
 
-/** Where a testimony was recorded. */
 export function RecordedAtField(field: Omit<FormFieldProps, "label" | "hint">) {
   return (
     <FormField

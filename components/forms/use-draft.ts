@@ -7,20 +7,15 @@ import type { FormStart } from "@/lib/forms/site-forms";
 import type { FormValues } from "./schema-resolver";
 
 type DraftOptions = {
-  /** The form's name, the key of its draft. */
   name: string;
   form: UseFormReturn<FormValues>;
-  /** The fields that are saved. */
   fields: string[];
   start: FormStart;
-  /** Called with the token of an earlier attempt to send the draft whose outcome is unknown. */
+  /** Called with the token of an earlier attempt whose outcome is unknown. */
   onEarlierToken: (token: string) => void;
 };
 
-/**
- * Saves what is typed and restores it. Text typed before hydration, or returned by the server, is newer than the draft.
- * `isElsewhere`: another tab has saved a newer draft, which is left alone.
- */
+/** Text typed before hydration, or returned by the server, is newer than the draft. */
 export function useDraft({ name, form, fields, start, onEarlierToken }: DraftOptions) {
   const draft = useRef<Draft>(null);
   const [isElsewhere, setElsewhere] = useState(false);

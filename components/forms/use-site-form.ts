@@ -8,30 +8,20 @@ import { schemaResolver, toFieldErrors, type FormSchema, type FormValues } from 
 import { useDraft } from "./use-draft";
 
 type SiteFormOptions<Field extends string> = {
-  /** The form's name, the key of its draft. */
   name: string;
-  /** Every field with its empty value: `""`, or `false` for a checkbox. */
   empty: Readonly<Record<Field, "" | false>>;
-  /** Fields that are left out of the draft. */
   withoutDraft?: readonly NoInfer<Field>[] | "all";
-  /** The state from the server. */
   start: FormStart;
-  /** Loads the schema that validates the form before it is sent. */
   loadSchema: () => Promise<FormSchema>;
-  /** Sends the parsed values. It never throws: a failure is an outcome. */
+  /** Never throws: a failure is an outcome. */
   send: (values: FormValues, form: HTMLFormElement) => Promise<FormOutcome>;
-  /** Called after the form was sent and reset. */
   onSent?: () => void;
-  /** Called after the visitor cleared the form. */
   onClear?: () => void;
 };
 
 export type SiteForm<Field extends string> = ReturnType<typeof useSiteForm<Field>>;
 
-/**
- * The state of a form: validated by its schema, sent once at a time, and kept as a draft until it was sent or cleared.
- * On a failure everything typed stays.
- */
+/** Sends one at a time. The draft stays until the form was sent or cleared; on a failure all text stays. */
 export function useSiteForm<Field extends string>(options: SiteFormOptions<Field>) {
   const { name, empty, withoutDraft = [], start, send, onSent, onClear } = options;
   const [outcome, setOutcome] = useState(start.outcome);
@@ -39,7 +29,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   const [token, setToken] = useState(start.token);
   const isBusy = useRef(false);
   useOwnToken(start, (own) => {
-    // What is being sent, or was sent before without an answer, keeps its name.
+    // A form that is being sent, or was sent without an answer, keeps its token.
     if (!isBusy.current) setToken((current) => (current === start.token ? own : current));
   });
   const waitForMinimumAge = useMinimumAge(token);
@@ -50,7 +40,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   );
   const form = useForm<FormValues>({
     resolver: schemaResolver(loadSchema),
-    // A form that came back from the server with errors shows at once which are corrected.
+    // After errors from the server, the form shows at once which fields are corrected.
     mode: start.outcome ? "onChange" : "onSubmit",
     ...(serverErrors && { errors: serverErrors }),
   });
@@ -103,9 +93,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
     token,
     isSending,
     outcome,
-    /** How many fields have an error. */
     errorCount: Object.keys(errors).length,
-    /** Whether another tab has a newer draft. */
     isDraftElsewhere: draft.isElsewhere,
     clear: () => {
       if (isSending) return;
@@ -117,20 +105,17 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
       setOutcome(null);
     },
     submit,
-    /** Sets a field that is not a plain input. */
     setValue: (field: string, value: string | boolean) => {
       form.setValue(field, value, { shouldValidate: form.formState.isSubmitted });
     },
     control: form.control,
-    /** The props of a `FormField` for this field. */
     field: (field: Field) => ({
       ...form.register(field),
       error: errors[field]?.message,
       defaultValue: start.typed[field] ?? start.prefilled[field],
-      // Without JavaScript the browser focuses the first error by this.
+      // The focus on the first error without JavaScript.
       autoFocus: field === firstInvalid,
     }),
-    /** The props of a `FormField` for a checkbox. */
     checkbox: (field: Field) => ({
       ...form.register(field),
       error: errors[field]?.message,
@@ -148,7 +133,7 @@ function draftFields(
   return Object.keys(empty).filter((field) => empty[field] === "" && !except.includes(field));
 }
 
-/** Asks for a token of this visitor's own. Without an answer the shared one will do. */
+/** Without an answer the shared token is used. */
 function useOwnToken({ isShared }: FormStart, onToken: (token: string) => void): void {
   const keep = useEffectEvent(onToken);
   useEffect(() => {
@@ -165,10 +150,7 @@ function useOwnToken({ isShared }: FormStart, onToken: (token: string) => void):
   }, [isShared]);
 }
 
-/**
- * Waits until the form's token has the minimum age, so that a quick visitor is not taken for a bot. A form without a
- * token can be sent at once.
- */
+/** A younger token would count as a bot's. A form without a token can be sent at once. */
 function useMinimumAge(token: string): () => Promise<void> {
   const receivedAt = useRef(0);
   useEffect(() => {

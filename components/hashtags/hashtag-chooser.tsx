@@ -12,19 +12,16 @@ import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { replaceAddress } from "@/lib/utils/page";
 import { HashtagChip } from "./hashtag-chip";
 
-/** Shown where the server gave no message, as on a lost connection. */
+/** Where the server returned no message, as on a lost connection. */
 const NO_ANSWER = "We could not reach these stories. Please check your connection and try again.";
 
 type HashtagChooserProps = {
   choices: HashtagChoice[];
-  /** What the server knew of the address. */
+  /** The query string as the server knew it. */
   query: string;
 };
 
-/**
- * The hashtags and Continue, which leads to the reels of the chosen ones. The choice is kept in the query string, so that
- * going back restores it. Before hydration it is a plain form.
- */
+/** The choice is kept in the query string, so that going back restores it. A plain form before hydration. */
 export function HashtagChooser({ choices, query }: HashtagChooserProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +40,7 @@ export function HashtagChooser({ choices, query }: HashtagChooserProps) {
     setAsking(true);
     const answer = await askForReels(tokens);
     setAsking(false);
-    // Not when the visitor has left the page meanwhile.
+    // The visitor may have left the page meanwhile.
     if (!form.current) return;
     if (answer.state === "done") {
       hashTagByVideo.set(tokens, answer.data.reels);
@@ -97,7 +94,6 @@ export function HashtagChooser({ choices, query }: HashtagChooserProps) {
   );
 }
 
-/** A checkbox for each hashtag; those that the address names are checked. */
 function Chips({ choices, params }: { choices: HashtagChoice[]; params: URLSearchParams }) {
   const chosen = hashtagsFromParams(choices, params.getAll(HASHTAGS_PARAM));
   return choices.map((choice) => (

@@ -9,10 +9,7 @@ import { paths } from "@/lib/paths";
 
 const FAILED = "Failed to fetch hashtags. Please try again.";
 
-/**
- * Shown instead of the hashtags during an outage. Retrying is a full page load, which works without JavaScript. `query` is
- * what the server knew of the address.
- */
+/** A retry is a full page load, which works without JavaScript. */
 export function HashtagsUnavailable({ query }: { query: string }) {
   const isNotified = useRef(false);
   useEffect(() => {

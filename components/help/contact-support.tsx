@@ -12,11 +12,10 @@ type ContactSupportProps = {
   email: string;
   phone: string;
   crisisLines: CrisisLine[];
-  /** Whether the address and number could not be asked for. */
+  /** Whether the address and number could not be read. */
   isUnreached: boolean;
 };
 
-/** E-mail address, phone number and hours of the support, and who can be reached at any hour. */
 export function ContactSupport({ email, phone, crisisLines, isUnreached }: ContactSupportProps) {
   return (
     <section className="mx-auto max-w-page px-gutter pb-section">
@@ -62,7 +61,6 @@ export function ContactSupport({ email, phone, crisisLines, isUnreached }: Conta
   );
 }
 
-/** Lets a long address break after the @. */
 function BreakableEmail({ email }: { email: string }) {
   return email.split(/(?<=@)/).map((part, index) => (
     <Fragment key={index}>

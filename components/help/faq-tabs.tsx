@@ -5,7 +5,6 @@ import * as Tabs from "@radix-ui/react-tabs";
 import { ChevronDown } from "lucide-react";
 import { ANSWER_STYLE, type AnsweredCategory, QUESTION_STYLE, TAB_STYLE } from "./plain-faq";
 
-/** A tab for each category with an accordion of numbered questions. */
 export function FaqTabs({ categories }: { categories: AnsweredCategory[] }) {
   return (
     <Tabs.Root defaultValue="0">

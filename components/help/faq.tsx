@@ -6,10 +6,7 @@ import { type AnsweredCategory, PlainFaq } from "./plain-faq";
 
 const loadTabs = () => import("./faq-tabs");
 
-/**
- * The questions as a plain list in the server's HTML. Tabs replace it once they have loaded, unless the visitor has
- * begun to interact with the list, which must not move then.
- */
+/** Tabs replace the list once loaded, unless the visitor has begun to use it: it must not move then. */
 export function Faq({ categories }: { categories: AnsweredCategory[] }) {
   const plain = useRef<HTMLDivElement>(null);
   const [isInUse, setInUse] = useState(false);

@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
 
-/** A category of questions with its answers as they are shown, addresses being links. */
 export type AnsweredCategory = {
   name: string;
   entries: { question: string; answer: React.ReactNode }[];
@@ -14,7 +13,6 @@ export const QUESTION_STYLE =
 
 export const ANSWER_STYLE = "max-w-measure pb-6 whitespace-pre-line text-ink-soft";
 
-/** The questions without JavaScript: links instead of tabs and `<details>` for the answers. */
 export function PlainFaq({ categories }: { categories: AnsweredCategory[] }) {
   return (
     <>

@@ -19,7 +19,6 @@ const WAYS = [
   { href: paths.reelsCarousel, label: "The carousel", sentence: "An experiment of ours." },
 ];
 
-/** Where stories can be watched, those screens included that nothing else leads to. */
 export function WaysToWatch() {
   return (
     <PageSection title="Ways to watch">

@@ -11,7 +11,6 @@ const LINK_STYLE =
 
 type CommunitySectionProps = HomeContent["community"] & { settings: SiteSettings };
 
-/** Media and links to the community: to the addresses that the settings have, and to the home page for the others. */
 export function CommunitySection({ settings, ...content }: CommunitySectionProps) {
   const { heading, subheading, media, bottomHeading } = content;
   return (

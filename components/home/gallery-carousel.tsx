@@ -8,7 +8,6 @@ const loadSwiper = () => import("./gallery-swiper");
 /** The widest view shows 3.5 slides: fewer than this cannot loop. */
 const MIN_SLIDES_TO_LOOP = 5;
 
-/** A scrollable strip in the server's HTML, replaced by a carousel when it comes near the viewport. */
 export function GalleryCarousel({ slides }: { slides: ReactNode[] }) {
   const { element, near } = useNearViewport<HTMLDivElement>();
   const [swiper, load] = useLazyModule(loadSwiper);

@@ -7,7 +7,6 @@ import type { HomeContent } from "@/lib/provider/home";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { GalleryCarousel } from "./gallery-carousel";
 
-/** A carousel of pictures that link to the external shop. */
 export async function GallerySection({
   heading,
   subheading,

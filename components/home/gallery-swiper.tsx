@@ -8,15 +8,14 @@ import { A11y, Autoplay, Pagination } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
 import { PauseButton } from "@/components/ui/pause-button";
 
-/** Gaps are in pixels. */
 const AUTOPLAY_DELAY_MS = 2500;
+/** `spaceBetween` is in pixels. */
 const SMALL = { slidesPerView: 1.5, spaceBetween: 30 };
 const BREAKPOINTS = {
   768: { slidesPerView: 2.5, spaceBetween: 60 },
   1024: { slidesPerView: 3.5, spaceBetween: 60 },
 };
 
-/** The looping carousel with autoplay. */
 export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const { running, paused, setPaused } = useCarouselAutoplay(swiper);
@@ -46,10 +45,7 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
   );
 }
 
-/**
- * Runs autoplay only while the carousel is on screen, is not walked through by keyboard and is not paused. Reduced motion
- * pauses it. A bullet that was tapped keeps the focus, but does not show it: the carousel goes on.
- */
+/** A bullet that was tapped keeps the focus but does not show it: autoplay goes on then. */
 function useCarouselAutoplay(swiper: SwiperInstance | null) {
   const [paused, setPaused] = useState(() => window.matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [onScreen, setOnScreen] = useState(false);

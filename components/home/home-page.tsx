@@ -14,7 +14,6 @@ import { CommunitySection } from "./community-section";
 import { GallerySection } from "./gallery-section";
 import { getLatestStories, LatestStories } from "./latest-stories";
 
-/** The home page: five sections from the provider and the latest stories. */
 export async function HomePage() {
   const [content, stories, settingsResult] = await Promise.all([
     getHomeContent(),
@@ -48,7 +47,7 @@ export async function HomePage() {
 
 const WELCOME_STYLE = "mx-auto max-w-page px-gutter pt-10 pb-section md:pt-16";
 
-/** Stands where the provider's sections belong. Whether they have words and pictures is not known. */
+/** Replaces the provider's sections: whether they have words and pictures is not known. */
 function UnreachedSection({ company }: { company: string }) {
   return (
     <section className={WELCOME_STYLE}>
@@ -102,7 +101,6 @@ function PromoSection({ heading, subheading, media, bottomHeading }: HomeContent
   );
 }
 
-/** The button looks active while the section is in the viewport. */
 function SubmitSection({ url }: { url: string | null }) {
   return (
     <ActiveOnScreen className="group/submit bg-linen-50 px-gutter py-section text-center text-ink">

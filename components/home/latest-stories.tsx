@@ -4,15 +4,14 @@ import { paths } from "@/lib/paths";
 import { withinTimeout } from "@/lib/provider/cached-query";
 import { getReelsPage, hasOwnPage, type WatchableVideo } from "@/lib/provider/videos";
 
-/** The first page of the feed: its cached query serves the home page, too. */
+/** Equal to the first page of the feed, so that both use one cached query. */
 const NEWEST = { page: 1, limit: 10 } as const;
 
 const SHOWN = 4;
 
-/** The home page does not wait longer than this for the stories. */
 const STORIES_TIMEOUT_MS = 1000;
 
-/** The newest stories that have a page of their own; `null` where they could not be reached in time. */
+/** `null` where they could not be reached in time. */
 export async function getLatestStories(): Promise<WatchableVideo[] | null> {
   const result = await withinTimeout(STORIES_TIMEOUT_MS, getReelsPage(NEWEST.page, NEWEST.limit));
   if (result.state === "unavailable") return null;
@@ -20,7 +19,6 @@ export async function getLatestStories(): Promise<WatchableVideo[] | null> {
   return videos.filter(hasOwnPage).slice(0, SHOWN);
 }
 
-/** A row of stories and the way to all of them; nothing at all when there are none. */
 export function LatestStories({ stories }: { stories: WatchableVideo[] }) {
   if (stories.length === 0) return null;
   return (

@@ -5,13 +5,10 @@ import { paths } from "@/lib/paths";
 
 type BrandLinkProps = { company: string; logo: string | null; icon: string | null };
 
-/** Twice as wide as a logo is shown at most, in pixels. */
+/** Twice the largest width of a logo, in pixels. */
 const LOGO_WIDTH = 480;
 
-/**
- * The church's logo, else the mark and the site's name, as a link to the home page. Phones show the church's icon instead
- * where it has one: a wide logo could not be read in the room that is left.
- */
+/** Phones show the church's icon where it has one: a wide logo would be too small to read. */
 export function BrandLink({ company, logo, icon }: BrandLinkProps) {
   return (
     <div className="mr-auto max-sm:min-w-11 max-sm:flex-1">

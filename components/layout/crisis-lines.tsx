@@ -6,7 +6,6 @@ const LINK_STYLE =
 
 type CrisisLinesProps = { lines: CrisisLine[]; className?: string };
 
-/** Whom somebody in distress can reach at any hour; nothing where the church names nobody. */
 export function CrisisLines({ lines, className = "" }: CrisisLinesProps) {
   if (lines.length === 0) return null;
   return (

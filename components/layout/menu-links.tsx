@@ -4,7 +4,6 @@ import type { SiteSettings } from "@/lib/provider/settings";
 import { siteLinks } from "./site-links";
 import { AccountItems } from "./site-menu";
 
-/** A link or a button of the side menu. */
 const ITEM_STYLE = "-mx-3 flex min-h-11 w-full items-center rounded-xl px-3 text-left hover:bg-dusk-700";
 
 const COMPANY_PAGES = [
@@ -25,7 +24,6 @@ const LEGAL_PAGES = [
 
 type MenuLink = { href: string; label: string };
 
-/** The content of the side menu. */
 export function MenuLinks({ settings }: { settings: SiteSettings }) {
   const links = siteLinks(settings);
   const topItems = [

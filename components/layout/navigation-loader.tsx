@@ -3,12 +3,11 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 
-/** A loading overlay from the click on a link until its page is shown. */
 export function NavigationLoader() {
   return <PageLoader key={usePathname()} />;
 }
 
-/** Keyed by page: the next page starts with a new instance, which shows nothing. */
+/** Keyed by page: the next page gets a new instance, which shows nothing. */
 function PageLoader() {
   const [leaving, setLeaving] = useState(false);
 
@@ -39,7 +38,7 @@ function PageLoader() {
   );
 }
 
-/** The link of a click that navigates within the site: the router has prevented its default, and it opens no dialog. */
+/** The link, if the router handles the click: it has prevented the default, and no dialog opens. */
 export function navigatingLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || !event.defaultPrevented || link.hasAttribute("aria-haspopup")) return null;

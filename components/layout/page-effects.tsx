@@ -8,7 +8,6 @@ import { isLoggedIn } from "@/lib/auth/member-storage";
 import { readItem, writeItem } from "@/lib/utils/web-storage";
 import { navigatingLink } from "./navigation-loader";
 
-/** Effects of every page: scroll position, connection toasts and the daily session check. Renders nothing. */
 export function PageEffects() {
   useScrollToTop();
   useConnectionToasts();
@@ -16,10 +15,7 @@ export function PageEffects() {
   return null;
 }
 
-/**
- * On every navigation the page starts at its top: also back and forward, and by a link to the page that is shown. The
- * first may have been scrolled already.
- */
+/** Also on back, forward and links to the shown page; not on the first, which may be scrolled already. */
 function useScrollToTop() {
   const pathname = usePathname();
   const shown = useRef(pathname);
@@ -48,7 +44,7 @@ function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** Another query is another page, or a place in this one, such as the second of a video. */
+/** Another query is another page, or a place in this one, such as a second of a video. */
 function leadsToThisPage({ pathname, search, hash }: HTMLAnchorElement): boolean {
   const here = window.location;
   return pathname === here.pathname && (search === "" || search === here.search) && hash === "";
@@ -67,12 +63,12 @@ function useConnectionToasts() {
   }, []);
 }
 
-/** When this tab last compared local storage with the session, in milliseconds since 1970. */
+/** The stored value is in milliseconds since 1970. */
 const CHECKED_KEY = "memberChecked";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where local storage names a member, asks the site once a day in each tab whether the session is still valid. */
+/** Once a day in each tab, where local storage names a member. */
 async function checkSessionDaily(): Promise<void> {
   if (!isLoggedIn() || isLessThanADayAway(Number(readItem("sessionStorage", CHECKED_KEY)))) return;
   const { syncSession } = await import("@/lib/auth/sync-session");

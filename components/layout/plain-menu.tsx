@@ -1,6 +1,5 @@
 import { Menu, X } from "lucide-react";
 
-/** The menu without script: its button opens it over the page, below the bar. */
 export function PlainMenu({ children }: { children: React.ReactNode }) {
   return (
     <details className="plain-menu group">

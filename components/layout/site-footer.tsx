@@ -6,14 +6,12 @@ import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { CrisisLines } from "./crisis-lines";
 import { siteLinks } from "./site-links";
 
-/** The pages that the menu does not have. */
 const MORE_PAGES = [
   { href: paths.reels, label: "All stories" },
   { href: paths.hashtags, label: "Choose hashtags" },
   { href: paths.joinUs, label: "Consent to your testimony" },
 ];
 
-/** The common footer: the invitation to give a testimony, pages that the menu lacks, four networks, the copyright line. */
 export async function SiteFooter() {
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const networks: { network: SocialNetwork; href: string | null }[] = [
@@ -70,7 +68,6 @@ export async function SiteFooter() {
   );
 }
 
-/** The last line of every footer: the church's own, where it has one. */
 export function CopyrightLine({ line }: { line: string }) {
   return (
     <p className="border-t border-dusk-800 px-gutter py-5 text-center text-caption text-dusk-300">

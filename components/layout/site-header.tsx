@@ -11,11 +11,10 @@ import { StickyHeader } from "./sticky-header";
 import { PlainMenu } from "./plain-menu";
 import { SiteMenu } from "./site-menu";
 
-/** A link of the bar. On phones its words stand on two lines, so that both calls have room in one row. */
+/** On phones its words stand on two lines, so that both calls fit into one row. */
 const TOP_ITEM =
   "inline-flex min-h-11 items-center rounded-full px-1 text-center leading-tight wrap-normal hover:bg-dusk-700 max-md:max-w-20 md:px-4";
 
-/** The common header: logo, the top items, as many as there is room for, and the side menu with all of them. */
 export async function SiteHeader() {
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const links = siteLinks(settings);

@@ -4,7 +4,6 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type MouseEvent, type RefObject, useEffect } from "react";
 
-/** Set on the body while the menu is open. */
 const MENU_ACTIVE_CLASS = "menu-active";
 
 type SiteMenuDialogProps = {
@@ -14,7 +13,6 @@ type SiteMenuDialogProps = {
   children: React.ReactNode;
 };
 
-/** The side menu: closes on its button, Escape, an outside click and any item. */
 export function SiteMenuDialog({ open, onOpenChange, returnFocusTo, children }: SiteMenuDialogProps) {
   useEffect(() => {
     document.body.classList.toggle(MENU_ACTIVE_CLASS, open);

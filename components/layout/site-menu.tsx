@@ -11,7 +11,6 @@ import { paths } from "@/lib/paths";
 
 const loadDialog = () => import("./site-menu-dialog");
 
-/** The menu button. The menu itself is loaded on hover, focus or press. */
 export function SiteMenu({ children }: { children: React.ReactNode }) {
   const [open, setOpen] = useState(false);
   const [dialog, load] = useLazyModule(loadDialog);
@@ -48,7 +47,6 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Login for an anonymous visitor; Profile and Logout for a member. */
 export function AccountItems({ itemStyle }: { itemStyle: string }) {
   const isLoggedIn = useIsLoggedIn();
   if (!isLoggedIn) {

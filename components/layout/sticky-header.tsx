@@ -2,10 +2,8 @@
 
 import { useEffect, useState } from "react";
 
-/** Above this vertical scroll, in pixels, the header has its scrolled style. */
 const SCROLLED_ABOVE_PX = 20;
 
-/** The header's bar, darker once the page has been scrolled. */
 export function StickyHeader({ children }: { children: React.ReactNode }) {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -26,7 +26,6 @@ type FeedControlsProps = {
   onMove: (steps: number) => void;
 };
 
-/** The controls of the active reel, and the buttons for the previous and next one. */
 export function FeedControls(props: FeedControlsProps) {
   const { reel, muted, showsCaptions, hasOthers, onToggleSound, onToggleCaptions, onMove } = props;
   const SoundIcon = muted ? VolumeX : Volume2;
@@ -71,7 +70,6 @@ export function FeedControls(props: FeedControlsProps) {
   );
 }
 
-/** A round button over a reel. */
 const CONTROL_STYLE =
   "inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-dusk-950/75 px-3 text-caption font-semibold text-dusk-100 hover:bg-dusk-700 md:bg-dusk-800";
 
@@ -86,7 +84,7 @@ const KEYS = [
   ["M", "Sound on or off"],
 ] as const;
 
-/** Lists the keyboard shortcuts, and turns them off for visitors whose own tools need the keys (WCAG 2.1.4). */
+/** Visitors whose own tools need the keys can turn the shortcuts off (WCAG 2.1.4). */
 function ShortcutsButton() {
   const isOn = shortcutsPreference.use() !== "off";
   const panel = useRef<HTMLDetailsElement>(null);

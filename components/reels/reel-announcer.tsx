@@ -9,10 +9,7 @@ type ReelAnnouncerProps = {
   name: string;
 };
 
-/**
- * Makes a screen reader announce the name of a reel once when it becomes active: by moving the focus to it if the
- * previous one had the focus, else in a live region.
- */
+/** The name is read once: by the focus if the previous reel had it, else by a live region. */
 export function ReelAnnouncer({ track, position, name }: ReelAnnouncerProps) {
   const [announcement, setAnnouncement] = useState("");
   const hadFocus = useRef(false);

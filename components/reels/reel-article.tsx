@@ -10,24 +10,23 @@ import { paths } from "@/lib/paths";
 import type { Reel } from "@/lib/reels/reel";
 import { isLandscape, slotStyle } from "./slide";
 
-/** A longer description is cut to this and gets a See More toggle, in characters. */
+/** In characters. */
 const DESCRIPTION_PREVIEW_LENGTH = 100;
 
 type ReelArticleProps = {
   reel: Reel;
   slot: number;
-  /** Its position in the list, from 1, and the number of reels; -1 while that is unknown. */
+  /** From 1; `count` is -1 while it is unknown. */
   position: number;
   count: number;
   isActive: boolean;
   /** Another slot shows the same reel. */
   isDuplicate: boolean;
-  /** Whether its poster is part of the first paint. */
   isFirst: boolean;
   onSelect: () => void;
 };
 
-/** One reel of the feed: its poster, name and description. The video plays in a player on top of it. */
+/** Without the video, which plays in a player on top of it. */
 export function ReelArticle(props: ReelArticleProps) {
   const { reel, slot, position, count, isActive, isDuplicate, isFirst, onSelect } = props;
   const nameId = useId();
@@ -87,11 +86,11 @@ export function ReelArticle(props: ReelArticleProps) {
 
 type ReelPosterProps = {
   reel: Reel;
-  /** Whether it is part of the first paint. Others wait until hydration, to leave the bandwidth to it and the script. */
+  /** Part of the first paint. Other posters wait for hydration, to leave it the bandwidth. */
   isFirst: boolean;
 };
 
-/** The poster, or a drawing, that is shown until the reel plays. One that failed to load is tried again when the connection is back. */
+/** A poster that failed to load is tried again when the connection is back. */
 function ReelPoster({ reel, isFirst }: ReelPosterProps) {
   const isHydrated = useHydrated();
   const [hasFailed, setFailed] = useState(false);

@@ -24,12 +24,11 @@ type ReelPlayerProps = {
   ref?: Ref<ReelPlayerHandle>;
 };
 
-/** The position of captions, in percent from the top: above the name, which takes up more of a low screen. */
+/** In percent from the top: above the name, which takes up more of a low screen. */
 const CAPTION_LINE_PERCENT = 54;
 const CAPTION_LINE_PERCENT_LOW = 18;
 const LOW_SCREEN = "(height < 500px) and (width < 768px)";
 
-/** One of the three players of the feed. It serves one reel after another, in whichever slot that is. */
 export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...listeners }: ReelPlayerProps) {
   const { video, state, toggle, retry } = usePlayback({ clip: reel, task, muted }, listeners);
   const isActive = task === "play";
@@ -69,7 +68,6 @@ export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...lis
 
 type PlaybackSurfaceProps = {
   state: PlaybackState;
-  /** The address of the clip. */
   src: string;
   onToggle: () => void;
   onRetry: () => void;
@@ -79,7 +77,6 @@ function isFailure(state: PlaybackState): state is PlaybackFailure {
   return state === "unplayable" || state === "not loaded";
 }
 
-/** How long buffering lasts before an indicator is shown, in milliseconds. */
 const INDICATOR_DELAY_MS = 500;
 
 const ACTION_LABELS = {
@@ -89,7 +86,6 @@ const ACTION_LABELS = {
   ended: "Watch again",
 } as const;
 
-/** The surface of a reel: a tap pauses and resumes. It shows why the video does not play. */
 function PlaybackSurface({ state, src, onToggle, onRetry }: PlaybackSurfaceProps) {
   if (isFailure(state)) return <PlayerFailure failure={state} src={src} onRetry={onRetry} />;
   return (
@@ -121,7 +117,6 @@ function PlaybackSurface({ state, src, onToggle, onRetry }: PlaybackSurfaceProps
   );
 }
 
-/** Shown and announced when buffering takes long. */
 function Buffering() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -138,14 +133,14 @@ function Buffering() {
   );
 }
 
-/** A thin progress line along the lower edge, drawn without re-rendering. */
+/** Drawn without re-rendering. */
 function ProgressLine({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
     const draw = () => {
-      // The length is not known while a rendition is changed.
+      // The length is not known while the rendition changes.
       if (!(element.duration > 0)) return;
       const watched = element.currentTime / element.duration;
       line.current?.style.setProperty("scale", `${watched} 1`);

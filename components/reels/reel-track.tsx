@@ -20,12 +20,11 @@ type ReelTrackProps = {
   onSoundRefused: () => void;
 };
 
-/** The slots around the active one that render a reel, and those with a player: at most 3 videos have a source. */
+/** Slots around the active one with a reel, and with a player: at most 3 videos have a source. */
 const REELS_AROUND = [-2, -1, 0, 1, 2];
 const PLAYERS_AROUND = [-1, 0, 1];
 const SINGLE = [0];
 
-/** The reels, one slot below the other, and the players that serve them. */
 export function ReelTrack(props: ReelTrackProps) {
   const { feed, isLoading, muted, showsCaptions, track, player, onMove, onSoundRefused } = props;
   const { list, active, slot, direction } = feed;

@@ -15,28 +15,23 @@ import { SwipeHint } from "./swipe-hint";
 import { useFeed } from "./use-feed";
 import { useDrag, useShortcuts, useWheel } from "./use-feed-input";
 
-/** How long the wheel is locked after a move where the reels are filtered by hashtag, in milliseconds. */
+/** The wheel is locked this long after a move where the reels are filtered by hashtags. */
 const FILTERED_LOCK_MS = 500;
 
 type ReelsFeedProps = {
-  /** Identifies the feed: all reels, those of a hashtag, or those of selected hashtags. */
+  /** Identifies all reels, those of a hashtag, or those of selected hashtags. */
   name: string;
   list: ReelList;
-  /** The index of the reel that is active first, unless the address names another. */
+  /** The index of the first active reel, unless the address names another. */
   start: number;
-  /** The slug of the reel that the address names. */
+  /** The slug of the reel in the address. */
   shared: string | null;
-  /** The parameters of the hashtags that the visitor selected. */
   hashtagParams?: string[];
-  /** Whether the reels are filtered by hashtags. */
   isFiltered: boolean;
-  /** Whether the provider did not answer. */
   isUnavailable?: boolean;
-  /** What else is shown on the stage. */
   children: ReactNode;
 };
 
-/** The vertical feed: the active reel, the others above and below it, without end. */
 export function ReelsFeed({ shared, ...props }: ReelsFeedProps) {
   return (
     <WithSearchParams query={shared === null ? "" : new URLSearchParams({ [REEL_PARAM]: shared }).toString()}>
@@ -45,7 +40,7 @@ export function ReelsFeed({ shared, ...props }: ReelsFeedProps) {
   );
 }
 
-/** The feed from the reel on that the address named when the feed came up. */
+/** Begins with the reel that the address named at the first render. */
 function FeedFrom(props: ReelsFeedProps) {
   const {
     name,
@@ -78,7 +73,7 @@ function FeedFrom(props: ReelsFeedProps) {
     moveByWheel(steps);
   }
 
-  /** A wheel moves the feed earlier than the hint goes, which counts the pixels itself. */
+  /** The hint stays: it counts the pixels of the wheel itself. */
   function moveByWheel(steps: number) {
     playback.retryRefusedSound();
     feed.move(steps);
@@ -143,11 +138,9 @@ function FeedFrom(props: ReelsFeedProps) {
 
 type NoReelsProps = {
   isLoading: boolean;
-  /** Whether the provider did not answer. */
   isUnavailable: boolean;
 };
 
-/** Shown when there is no reel, or none yet. */
 function NoReels({ isLoading, isUnavailable }: NoReelsProps) {
   return (
     <p role="status" className="absolute inset-0 grid place-content-center px-gutter text-center text-lead">
@@ -161,7 +154,6 @@ function textOf(isLoading: boolean, isUnavailable: boolean): string {
   return isLoading ? "Loading..." : "No video available.";
 }
 
-/** Shown while a visitor who reached the end waits for the next page. */
 function MoreReelsNotice() {
   return (
     <p

@@ -9,10 +9,9 @@ import { hashtagLabel } from "@/lib/reels/hashtags";
 
 const LINK_STYLE = "reels-footer-picture";
 
-/** Twice the largest width at which such a picture is shown, in pixels. */
+/** Twice the largest width of such a picture, in pixels. */
 const BANNER_WIDTH = 640;
 
-/** The picture links below the reels: to Discover Jesus, and to the hashtag's own link or else home. */
 export function FooterPictures({ hashtag }: { hashtag?: HashtagBanner }) {
   return (
     <nav aria-label="More" className="reels-footer">
@@ -58,7 +57,6 @@ function LabelledPicture({ src, label }: { src: string | null; label: string }) 
 const WAY_STYLE =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 underline underline-offset-4 hover:bg-dusk-700";
 
-/** The ways to other reels: to all of them, unless these are all, and to those of other hashtags. */
 export function FeedWays({ isFiltered }: { isFiltered: boolean }) {
   return (
     <nav
@@ -79,7 +77,6 @@ export function FeedWays({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Shown instead of stories while the provider does not answer. */
 export function StoriesUnavailable() {
   return <UnavailableNotice title="Stories cannot be shown now">We could not reach them.</UnavailableNotice>;
 }

@@ -10,25 +10,20 @@ import "./reels.css";
 import "./reels-overlay.css";
 
 type ReelsScreenProps = {
-  /** The title of the page, which only screen readers show. */
+  /** Only for screen readers. */
   heading: string;
-  /** Identifies the feed. */
   name: string;
   initialFeed: InitialFeed;
-  /** The slug of the reel that the address names. */
+  /** The slug of the reel in the address. */
   shared?: string | null;
-  /** The hashtag whose reels these are. */
   hashtag?: HashtagBanner;
-  /** The parameters of the hashtags that the visitor selected, and the notice that names them. */
   hashtagParams?: string[];
   notice?: ReactNode;
-  /** Whether the provider did not answer. */
   isUnavailable?: boolean;
-  /** The address of the same reels for browsers without script. */
+  /** The same reels for browsers without script. */
   plainHref: string;
 };
 
-/** The page of a vertical feed of reels, the first of them in the server's HTML. */
 export function ReelsScreen(props: ReelsScreenProps) {
   const {
     heading,

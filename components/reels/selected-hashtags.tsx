@@ -6,13 +6,11 @@ import type { HashtagChoice } from "@/lib/provider/hashtags";
 import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { hashtagLabel, hashtagParam, withHashtags } from "@/lib/reels/hashtags";
 
-/** How many hashtags are named; the others are counted. */
 const MAX_NAMED = 2;
 
 const LINK_STYLE =
   "inline-flex min-h-11 items-center rounded-full px-2.5 underline underline-offset-4 hover:bg-dusk-700";
 
-/** The selected hashtags above their feed, with links to change them and to go back to all reels. */
 export function SelectedHashtags({ hashtags }: { hashtags: HashtagChoice[] }) {
   const more = hashtags.length - MAX_NAMED;
   return (

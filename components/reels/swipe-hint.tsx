@@ -4,11 +4,9 @@ import { MoveDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { wheelPixels } from "@/lib/reels/gestures";
 
-/** The hint disappears after scrolling or swiping further than this, in pixels. */
 const HINT_SCROLL_PX = 10;
 const HINT_SWIPE_PX = 30;
 
-/** Says that there is more below, until the visitor scrolls, swipes or clicks. */
 export function SwipeHint({ onNext }: { onNext: () => void }) {
   const [isShown, setShown] = useState(true);
 

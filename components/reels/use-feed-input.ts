@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { createWheelGestures, dragOutcome } from "@/lib/reels/gestures";
 
-/** Mouse wheel and trackpad: one slide for each gesture. After a move further gestures are ignored for `lockMs`. */
+/** One slide for each gesture; after a move, further gestures are ignored for `lockMs`. */
 export function useWheel(
   stage: RefObject<HTMLElement | null>,
   lockMs: number,
@@ -16,7 +16,7 @@ export function useWheel(
     if (!element) return;
     const gestures = createWheelGestures({ lockMs });
     const follow = (event: WheelEvent) => {
-      // With the control key the wheel zooms the page.
+      // With Ctrl the wheel zooms the page.
       if (event.ctrlKey || isScrollable(event.target)) return;
       // Horizontal swipes go back and forward in the browser.
       if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
@@ -35,7 +35,6 @@ export function useWheel(
   }, [stage, lockMs]);
 }
 
-/** Whether an element under the pointer overflows and scrolls by itself. */
 function isScrollable(target: EventTarget | null): boolean {
   let box = target instanceof Element ? target.closest("[data-scrolls]") : null;
   while (box && box.scrollHeight <= box.clientHeight)
@@ -43,13 +42,12 @@ function isScrollable(target: EventTarget | null): boolean {
   return box !== null;
 }
 
-/** A shorter movement is a tap, in pixels. */
+/** A shorter movement is a tap. */
 const TAP_PX = 8;
 
-/** How much of a drag the track follows when there is no other reel. */
+/** The part of a drag that the track follows when there is no other reel. */
 const RESISTANCE = 0.25;
 
-/** Drag by finger, pen or mouse: the track follows the pointer, and on release moves on or springs back. */
 export function useDrag(
   stage: RefObject<HTMLElement | null>,
   track: RefObject<HTMLElement | null>,
@@ -116,11 +114,11 @@ export function useDrag(
       end();
     });
     on("dragstart", (event) => event.preventDefault());
-    // The end of a drag does not click the element below.
+    // The end of a drag is not a click on the element below.
     on(
       "click",
       (event) => {
-        // A click by keyboard has no pointer (detail 0).
+        // A click by keyboard has detail 0.
         if (!isDragging || event.detail === 0) return;
         isDragging = false;
         event.preventDefault();
@@ -157,14 +155,13 @@ const ACTIONS: Record<string, (keys: FeedKeys) => void> = {
   m: ({ toggleSound }) => toggleSound(),
 };
 
-/** Keyboard shortcuts, unless the visitor turned them off: not while a field has the focus. */
 export function useShortcuts(isOn: boolean, keys: FeedKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = ACTIONS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (isHandledByTarget(event)) return;
     event.preventDefault();
-    // Holding a key down moves once.
+    // A key that is kept pressed moves once.
     if (!event.repeat) action(keys);
   });
 

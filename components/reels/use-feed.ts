@@ -7,7 +7,6 @@ import { feedReducer, saveFeedState, type FeedState } from "@/lib/reels/feed-sta
 import { needsMore, nextPage, type ReelList } from "@/lib/reels/reel-list";
 import type { ReelsPage } from "@/lib/reels/reel";
 
-/** The state of a feed: its reels and the active one. It loads further pages, and keeps the address at the active reel. */
 export function useFeed(name: string, initialState: () => FeedState) {
   const [state, dispatch] = useReducer(feedReducer, null, initialState);
   const { isLoading, hasFailed } = useMoreReels(state.list, state.active, {
@@ -27,7 +26,7 @@ export function useFeed(name: string, initialState: () => FeedState) {
   };
 }
 
-/** Keeps the page's address at the active reel, without a history entry: reload and share lead back to it. */
+/** So that reload and share lead back to the active reel. Adds no history entry. */
 function useReelAddress(slug: string | undefined) {
   useEffect(() => {
     if (slug === undefined) return;
@@ -36,20 +35,17 @@ function useReelAddress(slug: string | undefined) {
   }, [slug]);
 }
 
-/** The delay before a retry, in milliseconds: doubled after each further failure, up to the maximum. */
+/** Doubled after each further failure. */
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 30_000;
 
 type MoreReelsListeners = { onPage: (page: ReelsPage) => void; onFailure: () => void };
 
-/**
- * Requests the next page of the feed, once, when few reels remain. It retries after a failure: when the visitor moves
- * on, when the network is back, and after a delay.
- */
+/** Asks once for each page. Retries on the next move, when the network is back, and after a delay. */
 export function useMoreReels(list: ReelList, active: number, listeners: MoreReelsListeners) {
   const onPage = useEffectEvent(listeners.onPage);
   const onFailure = useEffectEvent(listeners.onFailure);
-  /** The page being loaded, or loaded last: a move may be rendered before the loaded page is in the list. */
+  /** Also the page loaded last: a move may be rendered before that page is in the list. */
   const requested = useRef(0);
   const [isLoading, setLoading] = useState(false);
   const [failures, setFailures] = useState(0);

@@ -7,7 +7,7 @@ import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
 import type { Clip } from "@/lib/video/renditions";
 import { SLIDE_MS } from "./slide";
 
-/** What a player does with its reel: play the active one, preload the next one, or hold one that was played or skipped. */
+/** `hold`: a reel that was played or skipped. */
 export type PlayerTask = "play" | "preload" | "hold";
 
 export type PlaybackState = "buffering" | "playing" | "paused" | "ended" | PlaybackFailure;
@@ -21,7 +21,6 @@ type PlaybackListeners = {
   onSoundRefused: () => void;
 };
 
-/** Keeps a video element at what is requested of it, and returns its state. */
 export function usePlayback({ clip, task, muted }: PlaybackRequest, listeners: PlaybackListeners) {
   const video = useRef<HTMLVideoElement>(null);
   const playback = useRef<Playback>(null);
@@ -69,10 +68,7 @@ const STATE_EVENTS = [
 
 type Playback = ReturnType<typeof createPlayback>;
 
-/**
- * Drives one video element, which serves one reel after another: it plays while its reel is active, preloads the next
- * one, and otherwise holds what it has loaded.
- */
+/** Drives one video element, which serves one reel after another. */
 function createPlayback(
   element: HTMLVideoElement,
   listeners: PlaybackListeners & { onState: (state: PlaybackState) => void },
@@ -82,7 +78,6 @@ function createPlayback(
     target.addEventListener(event, listener, { signal: listening.signal });
   };
   let request: PlaybackRequest | null = null;
-  /** Whether the video should play, whatever the element does. */
   let wantsPlay = false;
   let rewind: ReturnType<typeof setTimeout> | undefined;
 
@@ -109,7 +104,6 @@ function createPlayback(
     else if (wantsPlay && !element.ended) start();
   }
 
-  /** Loads again what failed for lack of a connection. */
   function retryFailed() {
     if (request?.task === "play" && failureOf(element) === "not loaded") retry();
   }
@@ -123,7 +117,7 @@ function createPlayback(
     wantsPlay = false;
     element.pause();
     element.muted = true;
-    // Only once it has left the screen: the jump would be seen, and the seek would slow down the slide.
+    // Only once it has left the screen: the jump would be visible, and the seek would slow down the slide.
     rewind = setTimeout(() => {
       if (element.currentTime > 0) element.currentTime = 0;
     }, SLIDE_MS);
@@ -149,7 +143,7 @@ function createPlayback(
         if (wantsPlay && element.currentTime > 0) element.currentTime = 0;
         if (wantsPlay && element.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA) listeners.onReady();
       }
-      // iOS allows sound on an element that was unmuted during a gesture: inactive ones are unmuted for a moment, too.
+      // iOS allows sound on an element that was unmuted in a gesture: inactive ones are unmuted briefly, too.
       element.muted = next.muted;
       element.muted = next.muted || next.task !== "play";
       // Some browsers pause a video that is unmuted without a gesture.

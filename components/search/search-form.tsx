@@ -4,15 +4,12 @@ import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
 type SearchFormProps = {
-  /** What was searched for. */
   query: string;
-  /** What is wrong with it. */
   error?: string;
 };
 
 const ERROR_ID = "search-error";
 
-/** The search field, a form of the browser's own. */
 export function SearchForm({ query, error }: SearchFormProps) {
   return (
     <form action={paths.search} role="search" className="mt-8 max-w-2xl">
@@ -26,7 +23,7 @@ export function SearchForm({ query, error }: SearchFormProps) {
           name="q"
           defaultValue={query}
           required
-          // It counts UTF-16 units, at most two a character, and one more: a longer text is refused in words, not cut.
+          // Counts UTF-16 units, at most two a character. One more, so that longer text is refused, not cut.
           maxLength={2 * SEARCH_QUERY_MAX_LENGTH + 1}
           autoComplete="off"
           enterKeyHint="search"

@@ -15,7 +15,6 @@ const KINDS = {
   page: { name: "Page", Icon: FileText },
 } as const;
 
-/** What a search found, the best first. */
 export function SearchResults({ results }: { results: SearchResult[] }) {
   return (
     <ol className="grid gap-8">
@@ -28,7 +27,6 @@ export function SearchResults({ results }: { results: SearchResult[] }) {
   );
 }
 
-/** A result; the whole card is its link. */
 function ResultCard({ result }: { result: SearchResult }) {
   const { name } = KINDS[result.kind];
   const start = result.kind === "video" ? result.start : null;
@@ -94,7 +92,7 @@ function Marked({ text }: { text: MarkedText }) {
   );
 }
 
-/** Where a result is seen: spoken words at their second; a video without a page of its own in the feed. */
+/** Spoken words link to their second; a video without a page of its own links to the feed. */
 function addressOf(result: SearchResult): string {
   if (result.kind === "blog") return paths.blog(result.slug);
   if (result.kind === "page") return textPagePath(result.slug) ?? paths.shortLink(result.slug);

@@ -2,20 +2,19 @@ import type { Palette } from "@lampstand/contract/colors";
 import type { CSSProperties } from "react";
 import type { Layer } from "@/lib/seo/share-card/prepare-picture";
 
-/** What cards are drawn in: they know neither the site's style sheet nor its settings. */
+/** Cards have neither the style sheet nor the settings of the site. */
 export type CardLook = {
   palette: Palette;
-  /** The church's icon as a data URL, in place of the site's mark. */
+  /** A data URL; `null` for the site's mark. */
   icon: string | null;
 };
 
-/** The margin of a card, in pixels. */
+/** In pixels. */
 export const MARGIN = 64;
 
 const GAP = 18;
 const MARK_SIZE = 52;
 
-/** The mark and the site's name. */
 export function Brand({ company, width, look }: { company: string; width: number; look: CardLook }) {
   return (
     <div style={{ display: "flex", alignItems: "center", gap: GAP }}>
@@ -29,7 +28,7 @@ export function Brand({ company, width, look }: { company: string; width: number
   );
 }
 
-/** The church's icon, else the site's mark as in `public/icons/icon.svg`. */
+/** Without an icon, the mark as in `public/icons/icon.svg`. */
 export function Mark({ size, look }: { size: number; look: CardLook }) {
   // eslint-disable-next-line @next/next/no-img-element -- drawn on the server, never sent to a browser
   if (look.icon) return <img src={look.icon} width={size} height={size} alt="" />;
@@ -49,7 +48,6 @@ export function Mark({ size, look }: { size: number; look: CardLook }) {
   );
 }
 
-/** A play button, which marks a video. */
 export function PlayMark({ size, look: { palette } }: { size: number; look: CardLook }) {
   const { dusk, lamp } = palette;
   return (
@@ -66,7 +64,6 @@ export function PlayMark({ size, look: { palette } }: { size: number; look: Card
   );
 }
 
-/** The author, if any. */
 export function Author({ name, width, look }: { name: string; width: number; look: CardLook }) {
   return (
     name && (
@@ -79,7 +76,7 @@ export function Author({ name, width, look }: { name: string; width: number; loo
 
 type LineProps = { children: string; color: string; width: number };
 
-/** One line of small text, at most `width` pixels wide; what is longer ends in an ellipsis. */
+/** `width` is in pixels; longer text ends in an ellipsis. */
 function Line({ children, color, width }: LineProps) {
   return (
     <div
@@ -101,7 +98,6 @@ function Line({ children, color, width }: LineProps) {
   );
 }
 
-/** A prepared picture on a card. */
 export function LayerImage({ layer, style }: { layer: Layer; style?: CSSProperties }) {
   // eslint-disable-next-line @next/next/no-img-element -- drawn on the server, never sent to a browser
   return <img src={layer.src} width={layer.width} height={layer.height} alt="" style={style} />;

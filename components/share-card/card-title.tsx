@@ -1,11 +1,11 @@
-/** The average width of a letter relative to the font size, for narrow and wide letters. */
+/** Average widths relative to the font size. */
 const LETTER_WIDTH = 0.48;
 const WIDE_LETTER_WIDTH = 0.74;
 
 /** How much of a line the words fill on average. */
 const FILLED = 0.85;
 
-/** Never both: balancing tries boxes narrower than a letter, in which breaking words never ends. */
+/** Never both: balancing tries boxes narrower than a letter, where breaking words never ends. */
 const BROKEN_WORDS = { wordBreak: "break-word" } as const;
 const BALANCED_LINES = { textWrap: "balance" } as const;
 
@@ -14,7 +14,7 @@ const MAX_LINES = 4;
 
 type TitleProps = { children: string; width: number; largest: number; lines: number; color: string };
 
-/** The title in a font size that fits these lines. At the smallest size its fourth line may end in an ellipsis. */
+/** At the smallest size the fourth line may end in an ellipsis. */
 export function Title({ children, width, largest, lines, color }: TitleProps) {
   if (!children) return null;
   const sizeForWord = width / Math.max(...children.split(" ").map(relativeWidth));
@@ -41,7 +41,6 @@ export function Title({ children, width, largest, lines, color }: TitleProps) {
   );
 }
 
-/** The approximate width of a text relative to the font size. */
 function relativeWidth(text: string): number {
   const wide = text.match(/[\p{Lu}mw@%—…]/gu)?.length ?? 0;
   return (text.length - wide) * LETTER_WIDTH + wide * WIDE_LETTER_WIDTH;

@@ -3,7 +3,6 @@ import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
 import { Author, Brand, type CardLook, LayerImage, MARGIN, Mark, PlayMark } from "./card-parts";
 import { Title } from "./card-title";
 
-/** The picture of a page, a video, a blog or a hashtag in link previews. */
 export function ShareCard({ picture, ...texts }: CardTexts & { picture: PreparedPicture | null }) {
   if (!picture) return <TextCard {...texts} />;
   return picture.fit === "cover" ? (
@@ -13,18 +12,17 @@ export function ShareCard({ picture, ...texts }: CardTexts & { picture: Prepared
   );
 }
 
-/** The texts of a card, all of them drawable; empty ones are left out. */
+/** All of them drawable; empty ones are left out. */
 type CardTexts = { title: string; author: string; company: string; isVideo: boolean; look: CardLook };
 
 const TITLE_WIDTH = SHARE_CARD_SIZE.width - 2 * MARGIN;
 const LINE_WIDTH = TITLE_WIDTH / 2 - 16;
 
-/** The darkest of the colours over a picture, in these strengths (two hexadecimal digits, and where they stand). */
+/** `strengths`: the opacity as two hexadecimal digits, and the position. */
 function shade(direction: string, { palette }: CardLook, strengths: string[]): string {
   return `linear-gradient(${direction}, ${strengths.map((strength) => palette.dusk[950] + strength).join(", ")})`;
 }
 
-/** A picture that fills the card, darkened behind the text. */
 function CoverCard({ picture, title, author, company, look }: CardTexts & { picture: Layer }) {
   return (
     <div
@@ -61,7 +59,6 @@ function CoverCard({ picture, title, author, company, look }: CardTexts & { pict
 
 const GAP = 64;
 
-/** A whole picture beside the title, on a darkened copy of itself. */
 function WholePictureCard({
   picture,
   background,
@@ -121,7 +118,6 @@ function WholePictureCard({
 
 const TEXT_CARD_WIDTH = 700;
 
-/** Text beside the site's mark or, for a video, the play mark. */
 function TextCard({ title, author, company, isVideo, look }: CardTexts) {
   const { dusk, lamp } = look.palette;
   return (

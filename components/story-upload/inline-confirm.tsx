@@ -11,7 +11,7 @@ type AskFirstProps = {
   onNo: () => void;
 };
 
-/** Asks for confirmation in place. The focus moves to the answer that changes nothing. */
+/** The focus moves to the answer that changes nothing. */
 export function InlineConfirm({ question, yes, no, onYes, onNo }: AskFirstProps) {
   const noButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { HashtagChip } from "@/components/hashtags/hashtag-chip";
 import type { Story } from "@/lib/stories/story";
 import { parseHashtags } from "@/lib/stories/story-fields";
 
-/** The fields of a story and their empty values. */
 export const EMPTY_STORY = {
   name: "",
   email: "",
@@ -35,7 +34,7 @@ export type StoryForm = SiteForm<keyof typeof EMPTY_STORY>;
 
 type StoryFieldProps = { form: StoryForm };
 
-/** The description with a character count. Text over the limit is not cut off. */
+/** Text over the limit is not cut off. */
 export function DescriptionField({ form }: StoryFieldProps) {
   const text = useWatch({ control: form.control, name: "description" });
   const count = typeof text === "string" ? characterCount(tidyText(text)) : 0;
@@ -53,7 +52,7 @@ export function DescriptionField({ form }: StoryFieldProps) {
   );
 }
 
-/** The hashtags to choose from: nothing where there are none, a sentence where they could not be reached (`null`). */
+/** `names`: `null` where they could not be reached. */
 export function HashtagField({ form, names }: StoryFieldProps & { names: string[] | null }) {
   const { field } = useController({ control: form.control, name: "hastags" });
   const { error } = form.field("hastags");
@@ -105,7 +104,6 @@ export const STORY_LINKS = [
   { name: "instagramLink", label: "Instagram" },
 ] as const;
 
-/** Links to the same story elsewhere. */
 export function LinkFields({ form }: StoryFieldProps) {
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -126,7 +124,6 @@ const VIDEO_TYPES: Record<Story["videoType"], string> = {
   multiple: "In the video feed only",
 };
 
-/** Where the story may be shown. */
 export function VideoTypeField({ form }: StoryFieldProps) {
   const { error, ref, ...select } = form.field("videoType");
   return (

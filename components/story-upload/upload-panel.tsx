@@ -16,14 +16,13 @@ const TITLES = {
 
 type UploadPanelProps = {
   stage: NonNullable<UploadStage>;
-  /** Size of the video in bytes. */
+  /** In bytes. */
   total: number;
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
 };
 
-/** The progress of an upload, by the bytes sent, apart from them those that the site has, with its controls. */
 export function UploadPanel({ stage, total, onPause, onResume, onCancel }: UploadPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isConfirmingCancel, setConfirmingCancel] = useState(false);
@@ -31,7 +30,7 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
     const submit = panel.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]");
     panel.current?.focus();
     return () => {
-      // Focus that was in the panel moves to the submit button instead of the top of the page.
+      // A focus inside the panel moves to the submit button, not to the top of the page.
       if (document.activeElement === document.body) submit?.focus();
     };
   }, []);
@@ -92,7 +91,7 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
   );
 }
 
-/** What is sent and, in a darker colour, what of it is safe. */
+/** `safePercent`: what the site has acknowledged. */
 function ProgressBar({ percent, safePercent }: { percent: number; safePercent: number }) {
   return (
     <div
@@ -141,7 +140,6 @@ function Facts({ progress, total }: { progress: SendingProgress; total: number }
   );
 }
 
-/** Names a colour of the bar. */
 function Swatch({ className }: { className: string }) {
   return <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 rounded-full ${className}`} />;
 }

@@ -48,13 +48,12 @@ const loadSchema = () => import("@/lib/stories/story").then(({ storySchema }) =>
 
 type UploadStoryFormProps = {
   start: FormStart;
-  /** The names to choose from; `null` where they could not be reached. */
+  /** `null` where they could not be reached. */
   hashtags: string[] | null;
-  /** How long the video may be, in minutes; `null` where only its size counts. */
+  /** `null` where only the size is limited. */
   longestMinutes: number | null;
 };
 
-/** The story form and the upload of its video. */
 export function UploadStoryForm({ start, hashtags, longestMinutes }: UploadStoryFormProps) {
   const video = useChosenVideo();
   const upload = useStoryUpload(video);
@@ -143,7 +142,6 @@ export function UploadStoryForm({ start, hashtags, longestMinutes }: UploadStory
   );
 }
 
-/** The outcome of a story; where name or slug is missing, a message of its own. */
 function StoryOutcome({ form }: { form: StoryForm }) {
   const isIncomplete = Boolean(form.field("name").error ?? form.field("slug").error);
   return (

@@ -13,7 +13,6 @@ import {
 
 export type ChosenVideo = ReturnType<typeof useChosenVideo>;
 
-/** The chosen video of a story, and the unfinished upload that this browser began earlier. */
 export function useChosenVideo() {
   const record = useUploadRecord();
   const [file, setFile] = useState<File | null>(null);
@@ -35,7 +34,7 @@ export function useChosenVideo() {
     void refreshRecord();
   }, []);
 
-  /** Forgets an upload at once and deletes it from the site in the background. */
+  /** Deletes the upload from the site in the background. */
   function discard({ address }: UploadRecord) {
     forgetUploadRecord();
     if (address) void import("@/lib/stories/upload-calls").then(({ dropUpload }) => dropUpload(address));
@@ -62,15 +61,13 @@ export function useChosenVideo() {
 
   return {
     file,
-    /** Name of the chosen file or of a finished upload; empty when there is neither. */
+    /** Of the chosen file or of a finished upload; else empty. */
     name: file?.name ?? (record && hasArrived(record) ? record.name : ""),
-    /** A newly chosen file that would replace an unfinished upload, waiting for confirmation. */
+    /** Would replace an unfinished upload, and waits for confirmation. */
     waiting,
     record,
-    /** Error of the last choice; empty when there is none. */
     problem,
     discard,
-    /** Drops the chosen file because of an error. */
     reject: (reason: string) => {
       setFile(null);
       setProblem(reason);
@@ -84,14 +81,13 @@ export function useChosenVideo() {
       setFile(waiting);
       setWaiting(null);
     },
-    /** Drops the chosen file and discards an unfinished upload. */
     clear: () => {
       discardEarlier();
       setFile(null);
       setWaiting(null);
       setProblem("");
     },
-    /** Drops the chosen file, after the story was published. */
+    /** For after the story was published. */
     reset: () => {
       setFile(null);
     },

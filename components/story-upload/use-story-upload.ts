@@ -16,12 +16,12 @@ import {
 } from "@/lib/stories/upload-record";
 import type { ChosenVideo } from "./use-chosen-video";
 
-/** The stage of a running upload; `null` when none is running. */
+/** `null`: no upload is running. */
 export type UploadStage = SendingProgress | { phase: "publishing" } | null;
 
 const failed = (message: string): FormOutcome => ({ status: "error", message });
 
-/** Uploads the video in chunks, then publishes the story. After a failure, sending again resumes where it was. */
+/** After a failure, sending again resumes where it was. */
 export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
   const [stage, setStage] = useState<UploadStage>(null);
   const sending = useRef<Sending>(null);
@@ -36,7 +36,6 @@ export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
     };
   }, []);
 
-  /** The finished upload, or the outcome to show instead. */
   async function upload(video: File): Promise<{ address: string } | FormOutcome> {
     const { sendVideo } = await import("@/lib/stories/send-video");
     if (isUnmounted.current) return failed("");
@@ -83,7 +82,6 @@ export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
     return video === "refused" ? rejectVideo(outcome.message) : outcome;
   }
 
-  /** The video itself was refused: another one must be chosen. */
   function rejectVideo(message: string): FormOutcome {
     reject(message);
     return { status: "error", message, errors: { file: message } };
@@ -108,7 +106,7 @@ export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
     send,
     pause: () => sending.current?.pause(),
     resume: () => sending.current?.resume(),
-    /** Cancels for good, even when the site cannot be reached. */
+    /** Also when the site cannot be reached. */
     cancel: () => sending.current?.stop("cancelled"),
   };
 }

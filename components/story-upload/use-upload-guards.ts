@@ -6,10 +6,7 @@ import type { UploadStage } from "./use-story-upload";
 const QUESTION =
   "Leave this page? Your upload stops. When you come back, choose the same video again, and it goes on from where it was.";
 
-/**
- * Asks for confirmation before the page is left during an upload. `beforeunload` does not fire for links of this site,
- * so their clicks are intercepted; not while publishing, which goes on after such a navigation.
- */
+/** `beforeunload` does not fire for links of this site. Publishing goes on after such a navigation. */
 export function useLeaveWarning(stage: UploadStage): void {
   const isActive = stage !== null && stage.phase !== "paused";
   const isSending = isActive && stage.phase !== "publishing";
@@ -40,7 +37,6 @@ export function useLeaveWarning(stage: UploadStage): void {
   }, [isSending]);
 }
 
-/** Whether a click follows a link to another page of this site in this window. */
 function isInternalNavigation(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -49,7 +45,7 @@ function isInternalNavigation(event: MouseEvent): boolean {
   return origin === location.origin && pathname !== location.pathname;
 }
 
-/** Keeps the screen on, where the browser can: a phone that sleeps stops uploading. */
+/** A phone that sleeps stops uploading. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return;

@@ -12,18 +12,17 @@ import type { StoryForm } from "./story-fields";
 import type { ChosenVideo } from "./use-chosen-video";
 import { timeText } from "@/lib/utils/text";
 
-/** For the file picker; some systems know these types by extension alone. */
+/** Some systems know these types by extension only. */
 const ACCEPTED = "video/*,.mkv,.flv,.wmv,.avi,.ogg";
 
 type VideoFieldProps = {
   form: StoryForm;
   video: ChosenVideo;
   isSending: boolean;
-  /** How long the video may be, in minutes; `null` where only its size counts. */
+  /** `null` where only the size is limited. */
   longestMinutes: number | null;
 };
 
-/** Choosing or dropping the video, with a preview before anything is sent. */
 export function VideoField({ form, video, isSending, longestMinutes }: VideoFieldProps) {
   const { file, waiting, record, problem } = video;
   const { field, fieldState } = useController({ control: form.control, name: "file" });
@@ -91,7 +90,6 @@ export function VideoField({ form, video, isSending, longestMinutes }: VideoFiel
 
 type EarlierUploadProps = { record: UploadRecord; isChosen: boolean };
 
-/** An unfinished upload of this browser and how to resume it. */
 function EarlierUpload({ record, isChosen }: EarlierUploadProps) {
   const percent = percentOf(record.acknowledged, record.size);
   const next = isChosen ? "It goes on from there." : "Choose the same file again, and it goes on from there.";
@@ -104,7 +102,6 @@ function EarlierUpload({ record, isChosen }: EarlierUploadProps) {
   );
 }
 
-/** A preview of the chosen file with its name, size and length. */
 function VideoPreview({ file, onLength }: { file: File; onLength: (seconds: number) => void }) {
   const player = useRef<HTMLVideoElement>(null);
   const [seconds, setSeconds] = useState<number | null>(null);

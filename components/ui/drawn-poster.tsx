@@ -1,6 +1,5 @@
 import { LogoMark } from "./logo";
 
-/** Fills the box of a story that has no picture. */
 export function DrawnPoster() {
   return (
     <span data-drawn-poster className="drawn-poster absolute inset-0 grid place-items-center text-dusk-300">

@@ -4,14 +4,11 @@ import { useState } from "react";
 
 type ExpandableTextProps = {
   text: string;
-  /** Longer texts, in characters, are cut. */
+  /** In characters. */
   limit: number;
 };
 
-/**
- * Text that is cut to its beginning until See More is pressed. It starts collapsed;
- * without JavaScript all of it is shown.
- */
+/** Without JavaScript all of the text is shown. */
 export function ExpandableText({ text, limit }: ExpandableTextProps) {
   const [expanded, setExpanded] = useState(false);
   const characters = Array.from(text);

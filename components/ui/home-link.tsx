@@ -3,7 +3,6 @@ import Link from "next/link";
 import { paths } from "@/lib/paths";
 import { LogoMark } from "./logo";
 
-/** The logo as a link to the home page, for pages without the common header. */
 export function HomeLink() {
   return (
     <Link href={paths.home} prefetch={false} aria-label="Home" className="inline-flex rounded-full p-1">
@@ -12,7 +11,6 @@ export function HomeLink() {
   );
 }
 
-/** A close icon that leads to the home page, for pages without the common header. */
 export function CloseLink() {
   return (
     <Link

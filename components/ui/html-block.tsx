@@ -3,7 +3,6 @@
 import { useEffect, useRef } from "react";
 import type { SafeHtml } from "@/lib/html/sanitize";
 
-/** Sanitised HTML. What looks after its pictures is loaded where there are any. */
 export function HtmlBlock({ html }: { html: SafeHtml }) {
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,10 +1,9 @@
 import "client-only";
 import { requestSite } from "@/lib/http/site-request";
 
-/** How long to wait before the page is asked for anew: at first, at most, and how much longer each time. In milliseconds. */
 const WAIT = { firstMs: 2000, longestMs: 30_000, factor: 1.5 } as const;
 
-/** Refreshes the page again and again, while somebody looks at it and the site answers; returns what ends it. */
+/** Refreshes while the page is visible and the site answers; returns the function that ends it. */
 export function keepRenewing(refresh: () => void): () => void {
   let isGone = false;
   let waitMs: number = WAIT.firstMs;
@@ -22,10 +21,7 @@ export function keepRenewing(refresh: () => void): () => void {
   };
 }
 
-/**
- * Whether the page may be there. Asked first, since a refresh that gets no answer leaves the page for the browser's own page
- * of errors.
- */
+/** Asked first: after a refresh without an answer the browser shows its own error page. */
 async function siteAnswers(): Promise<boolean> {
   try {
     return (await requestSite(window.location.href, { method: "HEAD" })).status < 500;

@@ -1,7 +1,6 @@
 import { linkedParts } from "@/lib/html/linked-text";
 import { NavLink } from "./nav-link";
 
-/** A plain text of the provider's in which addresses are links. */
 export function LinkedText({ text }: { text: string }) {
   return linkedParts(text).map(({ text: words, href }, index) => {
     if (href === undefined) return words;

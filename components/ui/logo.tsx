@@ -1,4 +1,4 @@
-/** The site's mark, without the name; the church's icon where it has one. */
+/** The style sheet replaces it with the church's icon where there is one. */
 export function LogoMark({ className = "size-9" }: { className?: string }) {
   return (
     <span className={`logo-mark inline-block shrink-0 ${className}`} aria-hidden="true">

@@ -14,7 +14,6 @@ type MediaDialogProps = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** Media in a modal dialog that closes by its button, the backdrop or Escape. */
 export function MediaDialog({ open, onOpenChange, src, type, label, returnFocusTo }: MediaDialogProps) {
   const [missing, setMissing] = useState(false);
   return (

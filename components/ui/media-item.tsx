@@ -4,11 +4,9 @@ import { FirstFrame, MediaLink } from "./media-link";
 import { ProviderImage } from "./provider-image";
 
 type MediaItemProps = {
-  /** URL of a video or image; `null` when the provider has none. */
   src: string | null;
-  /** Text alternative. */
   label: string;
-  /** Whether it is above the fold and loaded first. */
+  /** Above the fold: loaded first. */
   priority?: boolean;
   sizes: string;
 };
@@ -18,7 +16,6 @@ const UNSUPPORTED_MEDIA = "Unsupported file type";
 const FALLBACK_STYLE =
   "grid aspect-video place-items-center rounded-stage border border-dashed border-current/40";
 
-/** A video or an image, told apart by file extension, that opens in a modal dialog. */
 export function MediaItem({ src, label, priority = false, sizes }: MediaItemProps) {
   const noMedia = <p className={FALLBACK_STYLE}>{NO_MEDIA}</p>;
   if (!src) return noMedia;
@@ -36,14 +33,12 @@ export function MediaItem({ src, label, priority = false, sizes }: MediaItemProp
   );
 }
 
-/** Media beside a page's title. */
 export function HeroMedia({ src, label }: { src: string | null; label: string }) {
   return <MediaItem src={src} label={label} priority sizes="(min-width: 1024px) 42vw, 100vw" />;
 }
 
 type MediaPreviewProps = { src: string; type: "image" | "video"; priority: boolean; sizes: string };
 
-/** The 16:9 thumbnail. */
 function MediaPreview({ src, type, priority, sizes }: MediaPreviewProps) {
   if (type === "video") return <FirstFrame src={src} priority={priority} />;
   return <ProviderImage src={src} alt="" preload={priority} sizes={sizes} className="object-cover" />;

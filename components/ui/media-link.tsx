@@ -10,12 +10,11 @@ type MediaLinkProps = {
   src: string;
   type: "image" | "video";
   label: string;
-  /** Shown instead where the file is missing. */
   fallback: ReactNode;
   children: ReactNode;
 };
 
-/** Opens media in a modal dialog. Until the dialog has loaded, or when it cannot load, it is a plain link to the file. */
+/** A plain link to the file until the dialog has loaded, or when it cannot load. */
 export function MediaLink({ src, type, label, fallback, children }: MediaLinkProps) {
   const [open, setOpen] = useState(false);
   const [dialog, load] = useLazyModule(loadDialog);
@@ -61,10 +60,9 @@ export function MediaLink({ src, type, label, fallback, children }: MediaLinkPro
   );
 }
 
-/** Browsers paint the first frame only when a time, in seconds, is asked for. */
+/** In seconds: browsers paint the first frame only when a time is asked for. */
 const FIRST_FRAME_AT = 0.1;
 
-/** A video's first frame, fetched when it comes near the viewport, or at once with `priority`. */
 export function FirstFrame({ src, priority }: { src: string; priority: boolean }) {
   const { element, near } = useNearViewport<HTMLVideoElement>();
   return (

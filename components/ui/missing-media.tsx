@@ -3,10 +3,7 @@
 import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { failureOf } from "@/lib/video/playback-failure";
 
-/**
- * Whether a picture or clip inside of an element cannot be loaded. It is tried again when the connection is back. A clip
- * that is there but cannot be played here is not missing.
- */
+/** A clip that is there but cannot be played is not missing. Retries when the connection is back. */
 export function useMissingMedia<Container extends HTMLElement>() {
   const element = useRef<Container>(null);
   const [isMissing, setMissing] = useState(false);
@@ -33,18 +30,18 @@ export function useMissingMedia<Container extends HTMLElement>() {
   return {
     element,
     isMissing,
-    /** For the element: failures do not bubble. */
+    /** In the capture phase, since failures do not bubble. */
     onErrorCapture: ({ target }: SyntheticEvent) => {
       if (!(target instanceof HTMLVideoElement) || failureOf(target) === "not loaded") setMissing(true);
     },
   };
 }
 
-/** Whether a picture or clip failed before there was script to be told. */
+/** For failures before hydration, when nothing listened yet. */
 export async function failedBefore(media: Element | null): Promise<boolean> {
   if (media instanceof HTMLVideoElement) return failureOf(media) === "not loaded";
   if (!(media instanceof HTMLImageElement) || !media.complete || media.naturalWidth > 0) return false;
-  // A drawing may have no width of its own.
+  // An SVG may have no width of its own.
   return media.decode().then(
     () => false,
     () => true,
@@ -55,12 +52,11 @@ type MediaBoxProps = {
   as?: "div" | "span";
   className?: string;
   style?: CSSProperties | undefined;
-  /** Shown instead of the picture or clip where that is missing. */
   fallback: ReactNode;
   children: ReactNode;
 };
 
-/** The box of a picture or clip. Keyed by its address, so that another one gets its own try. */
+/** Use the address as its key, so that another picture is tried anew. */
 export function MediaBox({ as: Tag = "div", fallback, children, ...props }: MediaBoxProps) {
   const { element, isMissing, onErrorCapture } = useMissingMedia<HTMLDivElement>();
   return (

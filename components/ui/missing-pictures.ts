@@ -1,7 +1,6 @@
 import { NO_MEDIA } from "@/lib/media/media-type";
 import { failedBefore } from "./missing-media";
 
-/** Says in place of each picture in a text that it is missing, as soon as that is known. */
 export function replaceMissingPictures(text: HTMLElement, signal: AbortSignal): void {
   for (const picture of text.querySelectorAll("img"))
     void failedBefore(picture).then((failed) => failed && replaceByWords(picture));

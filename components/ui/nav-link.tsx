@@ -3,13 +3,11 @@ import type { ComponentProps } from "react";
 
 type NavLinkProps = Pick<ComponentProps<"a">, "className" | "children"> & { href: string };
 
-/** A link that may point anywhere: a path of this site opens here, any other address in a new tab. */
 export function NavLink({ href, ...props }: NavLinkProps) {
   if (!href.startsWith("/")) return <ExternalLink href={href} {...props} />;
   return <Link href={href} prefetch={false} {...props} />;
 }
 
-/** A link that opens in a new tab and says so to screen readers. */
 export function ExternalLink({ children, ...props }: ComponentProps<"a"> & { href: string }) {
   return (
     <a {...props} target="_blank" rel="noopener noreferrer">

@@ -6,14 +6,10 @@ type NoticeLayoutProps = {
   title: string;
   children: React.ReactNode;
   action?: React.ReactNode;
-  /** Stands below the link home. */
   below?: React.ReactNode;
 };
 
-/**
- * A page with a single message and the way home, which is all that an error page needs: every page loads the script of
- * those. The link home is a plain one, since a full load also recovers from a client-side failure.
- */
+/** Small: every page loads it for its errors. The link home is a full load, which repairs client errors. */
 export function NoticeLayout({ title, children, action, below }: NoticeLayoutProps) {
   return (
     <PageMain look="content">

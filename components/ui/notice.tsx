@@ -7,7 +7,6 @@ type NoticeProps = {
   action?: React.ReactNode;
 };
 
-/** A page that says that something is missing, with the ways on from there. */
 export function Notice(props: NoticeProps) {
   return <NoticeLayout {...props} below={<WaysOn />} />;
 }

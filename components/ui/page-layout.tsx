@@ -6,7 +6,7 @@ const STYLES = {
 
 type PageMainProps = { look: keyof typeof STYLES; children: React.ReactNode };
 
-/** The root container of a page. `home` is for / and /home, `content` for all others, `stage` is its dark variant for videos. */
+/** `home` is for / and /home, `stage` the dark variant for videos. */
 export function PageMain({ look, children }: PageMainProps) {
   return (
     <main id="main" tabIndex={-1} className={`${STYLES[look]} outline-none`}>
@@ -16,18 +16,13 @@ export function PageMain({ look, children }: PageMainProps) {
 }
 
 type PageHeroProps = {
-  /** Content above the title, such as a link home on a page without the common header. */
   above?: React.ReactNode;
   title: string;
-  /** A sentence or two below the title. */
   lead?: string;
-  /** Content below the lead, such as buttons. */
   children?: React.ReactNode;
-  /** Media beside the title on wide screens. */
   aside?: React.ReactNode;
 };
 
-/** The head of a content page: title and lead on a dark background. */
 export function PageHero({ above, title, lead, children, aside }: PageHeroProps) {
   const columns = aside ? "lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:gap-16" : "";
   return (
@@ -53,12 +48,10 @@ export function PageHero({ above, title, lead, children, aside }: PageHeroProps)
   );
 }
 
-/** A sentence or two below a title. */
 export const HERO_NOTE = "mt-5 max-w-prose text-lead text-dusk-200";
 
 type PageSectionProps = { title: string; children: React.ReactNode };
 
-/** A section of a content page, its heading beside the text on wide screens. */
 export function PageSection({ title, children }: PageSectionProps) {
   return (
     <section className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-5 px-gutter py-14 md:py-20 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-baseline [section:not(.stage-container)+&]:pt-0">
@@ -70,7 +63,7 @@ export function PageSection({ title, children }: PageSectionProps) {
   );
 }
 
-/** Plain text: an empty line starts a paragraph, a line break is kept. */
+/** An empty line starts a paragraph; a line break is kept. */
 export function Paragraphs({ text }: { text: string }) {
   return (
     <div dir="auto" className="max-w-measure space-y-5 whitespace-pre-line">

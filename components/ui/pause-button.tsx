@@ -3,13 +3,11 @@ import { Pause, Play } from "lucide-react";
 type PauseButtonProps = {
   isPaused: boolean;
   onToggle: () => void;
-  /** What is paused, as in 'the carousel'. */
+  /** As in 'the carousel'. */
   what: string;
-  /** Its position. */
   className: string;
 };
 
-/** Pauses and resumes something that moves by itself. */
 export function PauseButton({ isPaused, onToggle, what, className }: PauseButtonProps) {
   const Icon = isPaused ? Play : Pause;
   return (

@@ -1,11 +1,6 @@
 import type { CSSProperties } from "react";
 
-/**
- * The background of a picture's box until the picture is there. `undefined` without a placeholder.
- *
- * @param placeholder a tiny picture as a data URL
- * @param fit how the picture itself will lie in the box
- */
+/** `placeholder`: a tiny picture as a data URL; `fit`: how the picture itself will lie in the box. */
 export function placeholderStyle(
   placeholder: string | null,
   fit: "cover" | "contain" = "cover",

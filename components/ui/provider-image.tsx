@@ -3,17 +3,14 @@ import { pictureSources } from "@/lib/media/image-source";
 type ProviderImageProps = {
   src: string;
   alt: string;
-  /** How wide it is shown, as in the attribute of `<img>`. */
+  /** As in the attribute of `<img>`. */
   sizes: string;
-  /** Whether it is above the fold and loaded first; others are loaded when they come near. */
+  /** Above the fold: loaded first. */
   preload?: boolean;
   className?: string;
 };
 
-/**
- * An image from the provider that fills the positioned box around it. Those on its own media host are resized by the site;
- * those from elsewhere are loaded as they are, since their hosts are not known in advance.
- */
+/** Fills the positioned box around it. Pictures of hosts not known in advance are not resized. */
 export function ProviderImage({ src, alt, sizes, preload = false, className = "" }: ProviderImageProps) {
   const sources = pictureSources(src);
   return (

@@ -6,7 +6,7 @@ import { useLazyModule } from "./use-lazy-module";
 
 const loadRenewal = () => import("./keep-renewing");
 
-/** Asks for the page anew, while somebody looks at it, until it comes without this. What is typed on it stays. */
+/** Refreshes until the page no longer contains this. What is typed on it stays. */
 export function RenewPage() {
   const router = useRouter();
   const [renewal, load] = useLazyModule(loadRenewal);

@@ -1,6 +1,5 @@
 import { RenewPage } from "./renew-page";
 
-/** Renews the page until it comes without this, and says so; without script the visitor is asked to load it again. */
 export function Renewal() {
   return (
     <>

@@ -2,7 +2,6 @@ import { Search } from "lucide-react";
 import Link from "next/link";
 import { paths } from "@/lib/paths";
 
-/** A magnifying glass that leads to the search. */
 export function SearchLink({ className }: { className: string }) {
   return (
     <Link

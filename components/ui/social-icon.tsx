@@ -1,4 +1,3 @@
-/** Display names. */
 export const NETWORK_NAMES = {
   facebook: "Facebook",
   instagram: "Instagram",
@@ -8,10 +7,7 @@ export const NETWORK_NAMES = {
 
 export type SocialNetwork = keyof typeof NETWORK_NAMES;
 
-/**
- * A network's logo, hidden from screen readers: the link around it has the name. Pages name it several times each, so its
- * drawing is in a file of its own.
- */
+/** The link around it has the name. Drawn in a file, since a page shows each logo several times. */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">

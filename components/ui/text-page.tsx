@@ -8,15 +8,12 @@ type TextContent = { title: string; html: SafeHtml | ""; effectiveDate: string |
 
 type TextPageProps = {
   result: { state: "found"; data: TextContent } | { state: "missing" | "unavailable" };
-  /** Used where the provider has no title. */
   fallbackTitle: string;
-  /** Whether the effective date is shown: never, only where there is one, or as `N/A` where there is none. */
+  /** `if-known`: only where there is a date; `always`: `N/A` where there is none. */
   date?: "never" | "if-known" | "always";
-  /** Content above the title. */
   above?: React.ReactNode;
 };
 
-/** A page of running text: a title, its effective date and the text. */
 export function TextPage({ result, fallbackTitle, date = "never", above }: TextPageProps) {
   const page = result.state === "found" ? result.data : null;
   const effectiveDate = page?.effectiveDate ?? null;
@@ -39,7 +36,6 @@ function NoText({ outage }: { outage: boolean }) {
   return <p className={style}>This text is still being written. Please come back soon.</p>;
 }
 
-/** `(Effective Date: DD-MM-YY)`, with `N/A` where there is no date. */
 function EffectiveDate({ isoDate }: { isoDate: string | null }) {
   return (
     <p className="mt-4 text-dusk-200">

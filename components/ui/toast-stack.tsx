@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import { toast, Toaster } from "sonner";
 import type { Toast } from "./toasts";
 
-/** Renders the toasts at the top right, each of the list once. */
 export function ToastStack({ toasts }: { toasts: Toast[] }) {
   const shown = useRef(0);
   useEffect(() => {

@@ -2,10 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/**
- * A module that is loaded on demand: the module (`null` until it has loaded) and a function that loads it and resolves
- * to whether it did. After a failed load, calling it again retries.
- */
+/** The module, `null` until loaded, and a function that resolves to whether it loaded; call it to retry. */
 export function useLazyModule<Module>(load: () => Promise<Module>): [Module | null, () => Promise<boolean>] {
   const [module, setModule] = useState<Module | null>(null);
   const request = useCallback(
@@ -22,7 +19,7 @@ export function useLazyModule<Module>(load: () => Promise<Module>): [Module | nu
   return [module, request];
 }
 
-/** Calls back after the window's load event. The callback must be referentially stable. */
+/** The callback must be referentially stable. */
 export function useWindowLoad(callback: () => unknown): void {
   useEffect(() => {
     if (document.readyState === "complete") callback();
@@ -33,10 +30,9 @@ export function useWindowLoad(callback: () => unknown): void {
   }, [callback]);
 }
 
-/** How near the viewport an element must come before its code or media is fetched. */
 const NEAR_MARGIN = "400px";
 
-/** Whether an element has come near the viewport; once true, it stays true. */
+/** Once true, it stays true. */
 export function useNearViewport<Element extends HTMLElement>() {
   const element = useRef<Element>(null);
   const [near, setNear] = useState(false);

@@ -8,10 +8,7 @@ const WAYS = [
   { href: paths.helpDesk, label: "Help desk" },
 ];
 
-/**
- * Links on from a page without the common header and footer. They are plain and styled as a group: every page carries the
- * page of what is not found twice.
- */
+/** Plain and styled as a group, since every page carries the not-found page twice. */
 export function WaysOn() {
   return (
     <nav

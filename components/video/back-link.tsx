@@ -4,7 +4,6 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { paths } from "@/lib/paths";
 
-/** The way back to the page of this site that the visitor came from; to all stories for whoever came from elsewhere. */
 export function BackLink() {
   function goBack(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -24,7 +23,7 @@ export function BackLink() {
   );
 }
 
-/** Whether the entry before this one in the tab's history is a page of this site. Older browsers tell of full loads alone. */
+/** Without the Navigation API, the referrer covers full page loads only. */
 function cameFromHere(): boolean {
   if ("navigation" in window) return window.navigation.canGoBack;
   return document.referrer.startsWith(`${document.location.origin}/`);

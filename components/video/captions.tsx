@@ -4,27 +4,26 @@ import { useEffect, useState } from "react";
 import { useHydrated } from "@/lib/utils/hooks";
 import type { CaptionFile } from "@/lib/video/video-file";
 
-/** The height of the controls at the bottom of a player, in pixels. */
+/** Of the controls at the bottom of a player, in pixels. */
 const CONTROLS_HEIGHT = 60;
 
-/** The lines that a caption has at most, as a rule. */
+/** The usual maximum of lines in a caption. */
 const LINES = 2;
 
-/** The height of a line of captions, as a part of the shorter side of the video. */
+/** As a part of the shorter side of the video. */
 const LINE_HEIGHT = 0.06;
 
-/** A captions file without cues. */
 const NO_CAPTIONS: CaptionFile = { lang: "en", label: "Captions", src: "data:text/vtt,WEBVTT" };
 
 type CaptionTrackProps = {
-  /** `null` removes the captions. The element stays, since Chromium keeps every track it has seen. */
+  /** `null` removes the captions; the element stays, since Chromium keeps every track it has seen. */
   captions: CaptionFile | null;
   showing: boolean;
-  /** The position of captions in percent from the top, where they do not stand right above a player's controls. */
+  /** In percent from the top; by default right above the player's controls. */
   linePercent?: number;
 };
 
-/** A captions track. React supports neither its mode nor its load event, so both are set on the element. */
+/** React supports neither the mode nor the load event of a track, so both are set on the element. */
 export function CaptionTrack({ captions, showing, linePercent }: CaptionTrackProps) {
   const attach = (element: HTMLTrackElement | null) => {
     if (!element) return;
@@ -42,17 +41,17 @@ export function CaptionTrack({ captions, showing, linePercent }: CaptionTrackPro
   return <track kind="captions" srcLang={lang} label={label} src={src} ref={attach} />;
 }
 
-/** Where captions stand above the controls of a player, in percent from its top. */
+/** In percent from the top. */
 function percentAboveControls(player: HTMLElement | null): number {
   const { clientWidth = 0, clientHeight = 0 } = player ?? {};
   const below = CONTROLS_HEIGHT + LINES * LINE_HEIGHT * Math.min(clientWidth, clientHeight);
   return clientHeight > below ? 100 * (1 - below / clientHeight) : 0;
 }
 
-/** Cues positioned here, which may be moved again; those with a position of their own keep it. */
+/** Cues positioned here may be moved again; those with a position of their own keep it. */
 const positioned = new WeakSet<TextTrackCue>();
 
-/** In percent rather than in lines, which Chromium lays out at the top first and then moves. */
+/** In percent, since Chromium first lays out lines at the top and then moves them. */
 function positionCues({ cues }: TextTrack, linePercent: number) {
   for (const cue of Array.from(cues ?? [])) {
     if (!(cue instanceof VTTCue) || (cue.line !== "auto" && !positioned.has(cue))) continue;
@@ -62,10 +61,7 @@ function positionCues({ cues }: TextTrack, linePercent: number) {
   }
 }
 
-/**
- * The captions in the first of these languages that there are captions in, else in the one spoken; `null` where there
- * are none.
- */
+/** In the first of these languages that has captions, else in the spoken one. */
 export function findCaptions(files: CaptionFile[], languages: readonly string[]): CaptionFile | null {
   for (const wanted of languages) {
     const exact = files.find(({ lang }) => lang === wanted);
@@ -75,21 +71,17 @@ export function findCaptions(files: CaptionFile[], languages: readonly string[])
   return files[0] ?? null;
 }
 
-/** The language of a BCP 47 tag without its region or script. */
 function baseLanguage(tag: string): string {
   return tag.split("-", 1)[0]?.toLowerCase() ?? "";
 }
 
-/** The captions in the language that the visitor chose, else in one that their browser names; `null` without script. */
+/** In the chosen language, else in one that the browser names; `null` without script. */
 export function useCaptionFile(files: CaptionFile[], chosen: string | null = null): CaptionFile | null {
   const hydrated = useHydrated();
   return hydrated ? findCaptions(files, [chosen ?? [], navigator.languages].flat()) : null;
 }
 
-/**
- * Loads captions, and returns them with a data URL as their address, or `null` until then. A track from another origin
- * would need CORS for the video as well, which then does not play at all on a media server without it.
- */
+/** As a data URL: a track of another origin needs CORS for the video, too, which else does not play. */
 export function useLoadedCaptions(file: CaptionFile | null): CaptionFile | null {
   const [loaded, setLoaded] = useState({ src: "", address: "" });
   const src = file?.src;
@@ -103,7 +95,7 @@ export function useLoadedCaptions(file: CaptionFile | null): CaptionFile | null 
       if (!response.ok) return;
       setLoaded({ src, address: `data:text/vtt;charset=utf-8,${encodeURIComponent(await response.text())}` });
     };
-    // The video plays without them.
+    // The video plays without captions.
     load().catch(() => undefined);
     return () => {
       loading.abort();

@@ -19,10 +19,9 @@ import type { PlayerTime } from "./use-player";
 type PlayerControlsProps = {
   playing: boolean;
   muted: boolean;
-  /** Without sound there is no button for it. */
   hasSound: boolean;
   time: PlayerTime;
-  /** Whether captions show; `null` when there are none. */
+  /** `null` when there are none. */
   captions: boolean | null;
   isFullScreen: boolean;
   isSettingsOpen: boolean;
@@ -40,17 +39,14 @@ type PlayerControlsProps = {
 const BUTTON_STYLE =
   "pointer-events-auto inline-flex min-h-11 min-w-11 items-center justify-center rounded-full bg-dusk-950/75 text-caption font-semibold hover:bg-dusk-950";
 
-/** In the middle by a transform: a button that jumped there at the end of a video would count as a layout shift. */
+/** In the middle by a transform: a jump there at the end of a video would count as a layout shift. */
 const PLAY_STYLE =
   "pointer-events-auto grid size-14 translate-x-[calc(50cqw-50%-0.75rem)] translate-y-[calc(50cqh-50%-0.75rem)] place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift @xs:size-20";
 
-/** Room for these is where the player is wide enough; elsewhere they stand in its settings. */
+/** In narrow players these are in the settings. */
 const WIDE_ONLY = "relative hidden @xs:block";
 
-/**
- * The controls over a video: play or pause, captions, sound, position, ten seconds back and forth, settings and full
- * screen. They fit into 15rem.
- */
+/** The controls fit into 15rem. */
 export function PlayerControls(props: PlayerControlsProps) {
   const { playing, muted, hasSound, time, captions, isFullScreen, isSettingsOpen, settingsButton } = props;
   const { onTogglePlay, onSeek, onSkip, onToggleMute, onToggleCaptions } = props;
@@ -122,7 +118,6 @@ export function PlayerControls(props: PlayerControlsProps) {
   );
 }
 
-/** Within the arrow of a skip. */
 function SkipLength() {
   return (
     <span className="absolute inset-0 grid place-items-center text-[0.5625rem] font-bold" aria-hidden="true">

@@ -9,12 +9,10 @@ const SENTENCES: Record<PlaybackFailure, string> = {
 
 type PlayerFailureProps = {
   failure: PlaybackFailure;
-  /** The address of the clip. */
   src: string;
   onRetry: () => void;
 };
 
-/** Shown over the poster when a video cannot be watched: why, and the file for other programs. */
 export function PlayerFailure({ failure, src, onRetry }: PlayerFailureProps) {
   return (
     <div role="alert" className="absolute inset-0 grid place-content-center bg-dusk-950/40 p-6">

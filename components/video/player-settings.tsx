@@ -7,19 +7,16 @@ const RATES = [0.75, 1, 1.25, 1.5, 2];
 
 type PlayerSettingsProps = {
   videoRef: RefObject<HTMLVideoElement | null>;
-  /** The button that opened them and closes them. */
   opener: RefObject<HTMLButtonElement | null>;
   rate: number;
-  /** In every language there is. */
   captions: CaptionFile[];
-  /** The language whose captions show, or will once they have loaded; `null` while none are to. */
+  /** The language whose captions show, or will once loaded; `null` for none. */
   chosenLanguage: string | null;
   onChooseLanguage: (lang: string) => void;
   onSkip: (seconds: number) => void;
   onClose: () => void;
 };
 
-/** What a player can do beside what its controls show: speed, the language of captions, picture-in-picture. */
 export function PlayerSettings(props: PlayerSettingsProps) {
   const { videoRef, opener, rate, captions, chosenLanguage, onChooseLanguage, onSkip, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
@@ -49,7 +46,7 @@ export function PlayerSettings(props: PlayerSettingsProps) {
         chosen={String(rate)}
         onChoose={(value) => {
           if (!videoRef.current) return;
-          // A file that is loaded later starts with the default one.
+          // A file that is loaded later starts with the default rate.
           videoRef.current.defaultPlaybackRate = Number(value);
           videoRef.current.playbackRate = Number(value);
         }}
@@ -68,7 +65,6 @@ export function PlayerSettings(props: PlayerSettingsProps) {
   );
 }
 
-/** Gives the panel the focus, and closes it on Escape and when the visitor turns to something else. */
 function usePanel(
   panel: RefObject<HTMLDivElement | null>,
   opener: RefObject<HTMLButtonElement | null>,
@@ -107,7 +103,6 @@ type ChoiceProps = {
   onChoose: (value: string) => void;
 };
 
-/** One of several, as radio buttons. */
 function Choice({ title, columns, options, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset>
@@ -135,7 +130,6 @@ function Choice({ title, columns, options, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** Moves the video into a small window of its own, and back. */
 function PictureInPictureButton({ videoRef }: Pick<PlayerSettingsProps, "videoRef">) {
   const [isOut, setOut] = useState(() => document.pictureInPictureElement !== null);
   useEffect(() => {
@@ -149,7 +143,7 @@ function PictureInPictureButton({ videoRef }: Pick<PlayerSettingsProps, "videoRe
   }, [videoRef]);
 
   function toggle() {
-    // Refused where the video has not loaded: then it stays where it is.
+    // Refused where the video has not loaded: then it stays in the page.
     if (document.pictureInPictureElement) document.exitPictureInPicture().catch(() => undefined);
     else videoRef.current?.requestPictureInPicture().catch(() => undefined);
   }

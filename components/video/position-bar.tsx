@@ -5,12 +5,11 @@ import "./position-bar.css";
 
 type PositionBarProps = { time: PlayerTime; onSeek: (seconds: number) => void };
 
-/** The step of an arrow key. */
+/** For the arrow keys. */
 const STEP_SECONDS = 0.5;
 
 type BarStyle = CSSProperties & { "--played": string; "--buffered": string };
 
-/** The position in the video, as a slider, and how far it is loaded. */
 export function PositionBar({ time, onSeek }: PositionBarProps) {
   const { current, duration, buffered } = time;
   const percent = (seconds: number) => `${duration > 0 ? (seconds / duration) * 100 : 0}%`;

@@ -7,7 +7,6 @@ import { paths } from "@/lib/paths";
 
 type Shared = { title: string; slug: string; url: string };
 
-/** Shares a story with the system's share sheet, or copies its link where there is none and says whether that worked. */
 export async function shareLink({ title, slug, url }: Shared): Promise<void> {
   if ("share" in navigator) {
     try {
@@ -32,7 +31,6 @@ type ShareButtonProps = {
   slug: string;
 };
 
-/** Shares the page of a video. */
 export function ShareButton({ title, slug }: ShareButtonProps) {
   return (
     <button

@@ -8,7 +8,6 @@ import { NO_MEDIA } from "@/lib/media/media-type";
 import { paths } from "@/lib/paths";
 import type { WatchableVideo } from "@/lib/provider/videos";
 
-/** A row of stories. */
 export function StoryCards({ videos }: { videos: WatchableVideo[] }) {
   return (
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-6">
@@ -21,7 +20,6 @@ export function StoryCards({ videos }: { videos: WatchableVideo[] }) {
   );
 }
 
-/** A story's poster and name as a link to its page. */
 function StoryCard({ video }: { video: WatchableVideo }) {
   return (
     <Link href={paths.video(video.slug)} prefetch={false} className="group block">

@@ -9,11 +9,10 @@ import { useVideoElement } from "./video-stage";
 
 type TranscriptProps = {
   lines: TranscriptLine[];
-  /** The language spoken, as a BCP 47 tag, where it is known. */
+  /** The spoken language, a BCP 47 tag. */
   lang: string | undefined;
 };
 
-/** What is said in the video of this stage, folded. Each line leads to its second; the one being spoken is marked. */
 export function Transcript({ lines, lang }: TranscriptProps) {
   const videoRef = useVideoElement();
   const list = useRef<HTMLOListElement>(null);
@@ -40,7 +39,7 @@ export function Transcript({ lines, lang }: TranscriptProps) {
 
 type LineProps = TranscriptLine & { isSpoken: boolean; videoRef: RefObject<HTMLVideoElement | null> };
 
-/** There may be thousands of lines, of which two change at a time. */
+/** Of thousands of lines, two change at a time. */
 const Line = memo(function Line({ start, text, isSpoken, videoRef }: LineProps) {
   function jump(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -67,7 +66,7 @@ const Line = memo(function Line({ start, text, isSpoken, videoRef }: LineProps) 
 
 const TIME_EVENTS = ["timeupdate", "seeking", "seeked", "emptied"];
 
-/** The index of the line being spoken; -1 before the first one, and until the video plays. */
+/** -1 before the first line, and until the video plays. */
 function useSpokenLine(videoRef: RefObject<HTMLVideoElement | null>, lines: TranscriptLine[]): number {
   const [spoken, setSpoken] = useState(-1);
   useEffect(() => {
@@ -86,7 +85,7 @@ function useSpokenLine(videoRef: RefObject<HTMLVideoElement | null>, lines: Tran
   return spoken;
 }
 
-/** Keeps the line being spoken in the middle of the list, unless the visitor is in it. The page itself stays where it is. */
+/** Scrolls the list, never the page, and not while the visitor is in the list. */
 function useFollowing(listRef: RefObject<HTMLOListElement | null>, spoken: number): void {
   useEffect(() => {
     const line = listRef.current?.children[spoken];

@@ -10,7 +10,7 @@ import { useVideoElement } from "./video-stage";
 
 type PlayerState = "loading" | "ready" | PlaybackFailure;
 
-/** The position and length of a video, and where what is loaded from there on ends, in seconds. */
+/** In seconds; `buffered` is where the loaded part from `current` on ends. */
 export type PlayerTime = { current: number; duration: number; buffered: number };
 
 /** In pixels. */
@@ -28,10 +28,7 @@ const STATE_EVENTS = [
   "ratechange",
 ];
 
-/**
- * Plays a clip in the stage's video element and tracks its state. It starts muted, at the second of the address's `?t=`,
- * unless the visitor prefers reduced motion.
- */
+/** Plays at once, muted, unless the visitor prefers reduced motion. Starts at the second of `?t=`. */
 export function usePlayer({ src, sources }: Clip) {
   const videoRef = useVideoElement();
   const load = useRef<() => void>(null);
@@ -71,25 +68,24 @@ export function usePlayer({ src, sources }: Clip) {
     element.muted = true;
     load.current = () => renditions.load({ src, sources });
     load.current();
-    // What was loaded before hydration has told of it before anybody listened.
+    // Events from before hydration had no listener.
     void updateState();
     startAt(element, startSecond(window.location.search));
     if (!window.matchMedia("(prefers-reduced-motion: reduce)").matches) startPlaying(element);
-    // The controls are shown for the first time as they will stay.
+    // So that the controls first appear in their final state.
     update();
     return () => {
       listening.abort();
     };
   }, [videoRef, src, sources]);
 
-  /** Seeks to a position, in seconds, and shows it before the element reports it. */
+  /** In seconds; shown before the element reports it. */
   function seek(seconds: number) {
     if (!videoRef.current) return;
     videoRef.current.currentTime = seconds;
     setTime((previous) => ({ ...previous, current: seconds }));
   }
 
-  /** Loads the video again after it could not be loaded. */
   function retry() {
     load.current?.();
     if (videoRef.current) startPlaying(videoRef.current);
@@ -98,10 +94,7 @@ export function usePlayer({ src, sources }: Clip) {
   return { videoRef, state, playing, muted, rate, time, size, seek, retry };
 }
 
-/**
- * Whether a file is there that the browser does not take for a video. Of a file of another origin the browser does not say
- * whether it is that or could not be had.
- */
+/** The file exists but is no video for this browser; false where another origin does not let us check. */
 async function isUnsupported({ error, currentSrc }: HTMLVideoElement, signal: AbortSignal): Promise<boolean> {
   if (error?.code !== MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) return false;
   try {
@@ -112,7 +105,7 @@ async function isUnsupported({ error, currentSrc }: HTMLVideoElement, signal: Ab
   }
 }
 
-/** Lets a video start at this second, unless it ends before. */
+/** Unless the video ends before that second. */
 function startAt(element: HTMLVideoElement, second: number | null): void {
   if (second === null) return;
   const isInside = () => !(second >= element.duration);

@@ -3,11 +3,7 @@
 import { type RefObject, useEffect } from "react";
 import { mayCount } from "@/lib/video/may-count";
 
-/**
- * Counts that a video is watched, without knowing by whom. What does it is loaded once the video plays.
- *
- * @param slug `null` while the element plays nothing that counts
- */
+/** Its code is loaded once the video plays. `slug`: `null` while nothing plays that counts. */
 export function useWatchCount(videoRef: RefObject<HTMLVideoElement | null>, slug: string | null): void {
   useEffect(() => {
     const element = videoRef.current;
@@ -18,7 +14,7 @@ export function useWatchCount(videoRef: RefObject<HTMLVideoElement | null>, slug
       const { countWatching } = await import("@/lib/video/counts");
       if (!signal.aborted) countWatching(element, slug, signal);
     };
-    // The video plays without it.
+    // The video plays without the count.
     const begin = () => void connect().catch(() => undefined);
     if (element.ended) begin();
     else element.addEventListener("timeupdate", begin, { once: true, signal });

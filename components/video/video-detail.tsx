@@ -18,16 +18,14 @@ import { VideoPlayer } from "./video-player";
 import { socialLinks, VideoSocialLinks } from "./video-social-links";
 import { VideoStage } from "./video-stage";
 
-/** A longer title is cut to this and gets a See More toggle, in characters. */
+/** In characters. */
 const TITLE_PREVIEW_LENGTH = 28;
 
 type VideoDetailProps = {
   video: WatchableVideo;
-  /** Stories to go on with. */
   related: WatchableVideo[];
 };
 
-/** The page of one video. */
 export async function VideoDetail({ video, related }: VideoDetailProps) {
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (
@@ -87,7 +85,6 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
   );
 }
 
-/** A picture link to Discover Jesus, in a new tab. */
 function DiscoverJesusLink() {
   return (
     <ExternalLink href={paths.discoverJesus} className="group relative block overflow-hidden rounded-card">

@@ -17,13 +17,13 @@ import { skipTarget } from "@/lib/video/time";
 import { usePlayer, type VideoSize } from "./use-player";
 import { useWatchCount } from "./use-watch-count";
 
-/** The size of a video until it is known. */
+/** Until the size is known. */
 const DEFAULT_SIZE: VideoSize = { width: 720, height: 1280 };
 
 /** In a narrower box the controls would overlap. */
 const MIN_WIDTH = "15rem";
 
-/** The language of captions that a visitor chose, a BCP 47 tag. */
+/** A BCP 47 tag. */
 const languagePreference = storedChoice("localStorage", "captionsLanguage");
 
 const loadSettings = () => import("./player-settings");
@@ -31,21 +31,18 @@ const loadSettings = () => import("./player-settings");
 type VideoPlayerProps = {
   slug: string;
   src: string;
-  /** Renditions to choose from; none where there is only the clip. */
   sources: Clip["sources"];
   poster: string | null;
-  /** A tiny picture as a data URL, shown until the poster is there. */
+  /** A tiny picture as a data URL. */
   placeholder: string | null;
   captions: CaptionFile[];
   hasSound: boolean;
   name: string;
-  /** Who publishes it. */
   company: string;
-  /** `null` when the provider does not know it; then it is measured once the video has loaded. */
+  /** `null` when the provider does not know it: then it is measured once the video has loaded. */
   size: VideoSize | null;
 };
 
-/** The player of one video: muted at first, with captions while muted. Without script it is the browser's own player. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { slug, src, sources, poster, placeholder, captions, hasSound, name, company, size } = props;
   const hydrated = useHydrated();
@@ -149,7 +146,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
   );
 }
 
-/** Tells the system what plays, once it has begun. */
 function useMediaSession(
   videoRef: RefObject<HTMLVideoElement | null>,
   hasBegun: boolean,
@@ -171,7 +167,7 @@ function useMediaSession(
   }, [videoRef, hasBegun, title, artist, artwork]);
 }
 
-/** The box of a video: its own aspect ratio, as large as the screen allows, so that nothing is cropped or letterboxed. */
+/** As large as the screen allows; nothing is cropped or letterboxed. */
 function stageShape(size: VideoSize | null): CSSProperties {
   const { width, height } = size ?? DEFAULT_SIZE;
   return {

@@ -9,7 +9,6 @@ const NETWORKS: SocialNetwork[] = ["tiktok", "facebook", "instagram", "youtube"]
 
 const LINK_STYLE = "grid size-12 place-items-center rounded-full bg-dusk-800 hover:bg-dusk-700";
 
-/** Replace a link that the video does not have. */
 const FALLBACKS = {
   tiktok: "https://www.tiktok.com/login",
   facebook: "https://www.facebook.com/login",
@@ -18,7 +17,6 @@ const FALLBACKS = {
   church: paths.home,
 } as const;
 
-/** A video's social links, none of them empty. */
 export function socialLinks(links: Video["links"], settings: SiteSettings) {
   return {
     tiktok: links.tiktok ?? FALLBACKS.tiktok,
@@ -29,7 +27,6 @@ export function socialLinks(links: Video["links"], settings: SiteSettings) {
   };
 }
 
-/** Links to the story on social networks and to its church. */
 export function VideoSocialLinks({ links }: { links: ReturnType<typeof socialLinks> }) {
   return (
     <ul className="flex flex-wrap gap-3">

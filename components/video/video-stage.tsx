@@ -4,17 +4,12 @@ import { createContext, type ReactNode, type RefObject, use, useRef } from "reac
 
 const VideoElement = createContext<RefObject<HTMLVideoElement | null> | null>(null);
 
-/** A part of a page in which one video plays, for the player and for what follows it. */
 export function VideoStage({ children }: { children: ReactNode }) {
   const video = useRef<HTMLVideoElement>(null);
   return <VideoElement value={video}>{children}</VideoElement>;
 }
 
-/**
- * The video element of the stage.
- *
- * @throws {Error} outside of a stage
- */
+/** @throws {Error} outside of a stage */
 export function useVideoElement(): RefObject<HTMLVideoElement | null> {
   const video = use(VideoElement);
   if (!video) throw new Error("There is no VideoStage around this component");

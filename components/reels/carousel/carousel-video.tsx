@@ -4,12 +4,10 @@ import { useState } from "react";
 import { ExternalLink } from "@/components/ui/nav-link";
 import { LAZY_LOADING } from "@/lib/video/playback";
 
-/** The numbers of the carousel's nine slides. */
 export const SLIDE_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 type CarouselVideoProps = { clip: string | undefined; number: number; autoPlay: boolean; controls?: boolean };
 
-/** The looping video of one slide. In place of one that cannot be loaded there is a link to its file. */
 export function CarouselVideo({ clip, number, autoPlay, controls }: CarouselVideoProps) {
   const [hasFailed, setFailed] = useState(false);
   if (clip && hasFailed) {

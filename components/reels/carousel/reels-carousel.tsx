@@ -6,7 +6,6 @@ import { CarouselVideo, SLIDE_NUMBERS } from "./carousel-video";
 
 const loadSwiper = () => import("./reels-swiper");
 
-/** The slides as a plain scrolling list, as rendered by the server, until Swiper has loaded. */
 export function ReelsCarousel({ clip }: { clip: string | undefined }) {
   const [swiper, load] = useLazyModule(loadSwiper);
 

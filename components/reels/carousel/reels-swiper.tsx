@@ -11,12 +11,12 @@ import { startPlaying } from "@/lib/video/playback";
 import { logInfo } from "@/lib/utils/log";
 import { CarouselVideo, SLIDE_NUMBERS } from "./carousel-video";
 
-/** In pixels. The style sheet repeats these for the list without script. */
+/** Distances in pixels. The style sheet repeats these for the list without script. */
 const MEASURES = { slidesPerView: 1.5, spaceBetween: 100, slidesOffsetBefore: 60 };
 
 const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The looping vertical carousel. Only videos on screen play, since nine at once are too much for a phone. */
+/** Only videos on screen play: nine at once are too much for a phone. */
 export function ReelsSwiper({ clip }: { clip: string | undefined }) {
   const [reducesMotion] = useState(prefersReducedMotion);
   const [paused, setPaused] = useState(reducesMotion);
@@ -28,7 +28,7 @@ export function ReelsSwiper({ clip }: { clip: string | undefined }) {
         {...MEASURES}
         direction="vertical"
         loop
-        // A drag may also begin in the space between two slides.
+        // A drag may also begin between two slides.
         touchEventsTarget="container"
         speed={reducesMotion ? 0 : SLIDE_MS}
         pagination={{ clickable: true }}
@@ -55,7 +55,6 @@ export function ReelsSwiper({ clip }: { clip: string | undefined }) {
   );
 }
 
-/** Plays the videos inside an element while they are on screen, unless paused. */
 function usePlayOnScreen<Container extends HTMLElement>(paused: boolean) {
   const container = useRef<Container>(null);
 

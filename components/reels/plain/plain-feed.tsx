@@ -7,12 +7,10 @@ import type { Clip } from "@/lib/video/renditions";
 import { failureOf } from "@/lib/video/playback-failure";
 
 type PlainFeedProps = {
-  /** The clips of the reels, in their order. */
   clips: Clip[];
   children: ReactNode;
 };
 
-/** The list of reels. With script, the one in view plays, in a rendition that suits the connection. */
 export function PlainFeed({ clips, children }: PlainFeedProps) {
   const feed = useAutoplayInView<HTMLUListElement>(clips);
   return (
@@ -25,10 +23,9 @@ export function PlainFeed({ clips, children }: PlainFeedProps) {
 /** A reel is in view while it crosses the middle line of the screen. */
 const MIDDLE_LINE = { rootMargin: "-50% 0px" };
 
-/** How many videos on each side of the one in view keep their source: browsers limit the number of players. */
+/** Videos on each side of the one in view that keep their source: browsers limit the number of players. */
 const NEIGHBOURS = 1;
 
-/** Plays the video in view, muted, and leaves everything else to the browser's own controls. */
 function useAutoplayInView<Feed extends HTMLElement>(clips: Clip[]) {
   const feed = useRef<Feed>(null);
 
@@ -84,7 +81,6 @@ function reset(video: HTMLVideoElement): void {
   if (video.currentTime > 0) video.currentTime = 0;
 }
 
-/** Shows the sentence beside a video while it cannot be watched. */
 function tellFailure(video: HTMLVideoElement, signal: AbortSignal): void {
   const sentence = video.parentElement?.querySelector("p");
   if (!sentence) return;
@@ -94,13 +90,13 @@ function tellFailure(video: HTMLVideoElement, signal: AbortSignal): void {
   for (const event of ["error", "loadeddata", "emptied"]) video.addEventListener(event, update, { signal });
 }
 
-/** Removes the source. A video without one keeps its poster and releases what it has loaded. */
+/** A video without a source keeps its poster and releases what it has loaded. */
 function removeSource(video: HTMLVideoElement): void {
   if (!video.hasAttribute("src")) return;
   const holdsData = video.readyState > HTMLMediaElement.HAVE_NOTHING;
   const isLoading = video.networkState === HTMLMediaElement.NETWORK_LOADING;
   video.removeAttribute("src");
-  // Loading resets a video that has not loaded its poster yet, and the poster would never appear.
+  // `load()` resets a video without a loaded poster, and the poster would never appear.
   if (holdsData || isLoading) video.load();
 }
 

@@ -21,11 +21,9 @@ type PlainReelsPageProps = {
   heading: string;
   page: PlainPage;
   query: PlainFeedQuery;
-  /** The hashtag whose reels these are. */
   hashtag: HashtagBanner | null;
 };
 
-/** The plain feed: one reel a screen, in pages. It works without script. */
 export function PlainReelsPage({ heading, page, query, hashtag }: PlainReelsPageProps) {
   return (
     <PageMain look="stage">
@@ -53,7 +51,6 @@ export function PlainReelsPage({ heading, page, query, hashtag }: PlainReelsPage
   );
 }
 
-/** The aspect ratio of a video whose size is unknown. */
 const DEFAULT_RATIO = 9 / 16;
 
 type Shape = CSSProperties & { "--ratio": number };
@@ -64,7 +61,6 @@ type PlainReelProps = {
   isFirst: boolean;
 };
 
-/** A reel: the browser's own player, the name, as a link where it has a page of its own, and the whole description. */
 function PlainReel({ reel, isFirst }: PlainReelProps) {
   const { id, slug, name, description, src, poster, captions, width, height, placeholder, hasPage } = reel;
   const nameId = `reel-${id}`;
@@ -124,7 +120,6 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
 
 type PlainReelsEndProps = { page: PlainPage; query: PlainFeedQuery; hashtag: HashtagBanner | null };
 
-/** The end of a page: links to the next and the first page and to other reels, and the footer pictures. */
 function PlainReelsEnd({ page, query, hashtag }: PlainReelsEndProps) {
   return (
     <div className="plain-reels-end">

@@ -1,6 +1,5 @@
 import localFont from "next/font/local";
 
-/** For headings. */
 export const displayFont = localFont({
   src: "../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
   variable: "--font-display",
@@ -9,7 +8,6 @@ export const displayFont = localFont({
   adjustFontFallback: "Times New Roman",
 });
 
-/** For everything else. */
 export const textFont = localFont({
   src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
   variable: "--font-text",

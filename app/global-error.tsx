@@ -5,7 +5,6 @@ import ErrorPage from "./error";
 
 type GlobalErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
-/** Replaces the whole document when the root layout failed. */
 export default function GlobalError(props: GlobalErrorProps) {
   return (
     <html lang="en">

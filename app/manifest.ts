@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { iconUrl } from "@/lib/seo/church-icons";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
-/** What phones need to keep the site beside their apps. Its own pictures are drawn from `public/icons/icon.svg`. */
+/** The site's own icons are drawn from `public/icons/icon.svg`. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { company, church } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return {

@@ -2,7 +2,6 @@ import type { MetadataRoute } from "next";
 import { apiPaths, paths } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
 
-/** What programs may ask for. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: "*", allow: ["/", apiPaths.oembed], disallow: apiPaths.root },

@@ -3,16 +3,12 @@ import { permanentRedirect } from "next/navigation";
 import type { QueryResult } from "@/lib/provider/cached-query";
 
 type Address = {
-  /** The path before the slug, such as `/blog`. */
+  /** Such as `/blog`. */
   folder: string;
-  /** The slug that was asked for. */
   slug: string;
 };
 
-/**
- * What a read brought for an address. What has another slug by now is answered with a permanent redirect to it. That
- * something is missing is left to the page.
- */
+/** Redirects permanently where the item has another slug by now; returns any other reading unchanged. */
 export function redirectIfMoved<T>(
   { folder, slug }: Address,
   reading: QueryResult<T>,

@@ -5,7 +5,6 @@ import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { blogFeed } from "@/lib/seo/blog-feed";
 
-/** The newest blog articles with their whole text, as RSS. */
 export async function feedResponse(): Promise<Response> {
   const [settings, blogs] = await Promise.all([getSettings(), getBlogs()]);
   if (blogs.state === "unavailable") return unavailableResponse();

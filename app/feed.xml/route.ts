@@ -3,7 +3,7 @@ import { feedResponse } from "./feed-response";
 
 export const dynamic = "force-static";
 
-/** The feed, stored like a page. A route that fails during the build would pass for one that cannot be stored. */
+/** Empty during the build: a route that fails there would count as one that cannot be stored. */
 export async function GET(): Promise<Response> {
   return isBuilding() ? new Response(null) : feedResponse();
 }

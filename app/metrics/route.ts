@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
 import { registerSiteFigures } from "./site-figures";
 
-/** The site's metrics, as Prometheus reads them, for whoever shows `METRICS_TOKEN`. */
+/** In the format of Prometheus, for requests with `METRICS_TOKEN`. */
 export async function GET({ headers }: NextRequest): Promise<Response> {
   registerSiteFigures();
   return metricsResponse(siteConfig().METRICS_TOKEN, headers.get("authorization"));

@@ -5,7 +5,7 @@ import { uploadStorage } from "@/lib/stories/upload-storage";
 import { uploadFolder } from "@/lib/env/upload-folder";
 import { freeBytes } from "@/lib/utils/files";
 
-/** Registers what is read when somebody asks for the metrics, and at no other time. */
+/** These are read only when somebody asks for the metrics. */
 export function registerSiteFigures(): void {
   readCounter(
     {

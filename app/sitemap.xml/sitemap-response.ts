@@ -4,7 +4,7 @@ import { readSitemapEntries, sitemapIndexXml, sitemapXml, splitEntries } from "@
 
 const XML = "application/xml; charset=utf-8";
 
-/** The sitemap; where it is too large for one file, the index of its parts, or the part of this number, from 1. */
+/** `null`: the whole, or the index of the parts if it is too large for one file; else a part, from 1. */
 export async function sitemapResponse(number: string | null): Promise<Response> {
   const entries = await readSitemapEntries();
   if (!entries) return unavailableResponse();

@@ -5,20 +5,15 @@ import { paths } from "@/lib/paths";
 import { getVideo } from "@/lib/provider/videos";
 import { findSitePage } from "@/lib/seo/site-pages";
 
-/** What is found at `/{slug}`. */
 export type ShortLink =
   | { kind: "moved"; to: string }
   | { kind: "page"; page: PageContent }
   | { kind: "missing" }
   | { kind: "unavailable" };
 
-/** Letters of any script, digits, hyphens and underscores: no file name (`wp-login.php`), space or sign. */
+/** No file name (`wp-login.php`), space or sign: for those the provider is not asked. */
 const SHORT_LINK_FORM = /^[\p{L}\p{M}\p{N}_-]+$/u;
 
-/**
- * Follows the short link: a page of the site in another spelling or a video lead on to their own address; else it is
- * the page content of that name. What cannot be a name is missing without anybody being asked.
- */
 export async function followShortLink(slug: string): Promise<ShortLink> {
   if (!SHORT_LINK_FORM.test(slug)) return { kind: noSuchThing().state };
   const name = slug.toLowerCase();

@@ -13,14 +13,13 @@ import { followShortLink } from "./follow-short-link";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** Each is stored when it is first asked for. */
+/** Empty: each page is stored at its first request. */
 export function generateStaticParams() {
   return [];
 }
 
 const UNTITLED = "A page";
 
-/** Finds what the short link leads to, and redirects if it has moved. */
 async function readPage({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
   const found = await followShortLink(slug);

@@ -14,7 +14,6 @@ export function generateMetadata(): Promise<Metadata> {
 
 const BOX_STYLE = "mt-10 rounded-card border border-ink/15 bg-white p-6";
 
-/** Each language is a site of its own, opened in a new tab. */
 export default async function LanguagePage() {
   const result = await getLanguages();
   return (

@@ -17,7 +17,6 @@ type PageProps = { searchParams: Promise<Record<string, string | string[] | unde
 
 const TOO_LONG = `Please search for at most ${SEARCH_QUERY_MAX_LENGTH} characters.`;
 
-/** What was searched for: one line of text. */
 async function readQuery({ searchParams }: PageProps): Promise<string> {
   const { q } = await searchParams;
   return typeof q === "string"
@@ -33,7 +32,6 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return unlistedMetadata(query === "" ? "Search" : `Search for ‘${query}’`);
 }
 
-/** Stories, articles and pages that contain words. */
 export default async function SearchPage(props: PageProps) {
   const query = await readQuery(props);
   const isTooLong = characterCount(query) > SEARCH_QUERY_MAX_LENGTH;

@@ -6,12 +6,11 @@ import { PageMain } from "@/components/ui/page-layout";
 import { mediaUrl } from "@/lib/media/media-url";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
-/** The provider's static clip that every slide shows. */
+/** A file of the provider's, which every slide shows. */
 const CLIP_PATH = "/uploads/resource/reel.mp4";
 
 export const metadata: Metadata = unlistedMetadata("Reels carousel");
 
-/** The experimental vertical carousel. */
 export default function Page() {
   return (
     <PageMain look="stage">

@@ -15,12 +15,11 @@ import { SITE_PAGES } from "@/lib/seo/site-pages";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The parsed query, with the hashtags that it names. */
 async function readQuery({ searchParams }: PageProps) {
   const parameters = await searchParams;
   const query = plainReelsQuerySchema.parse(parameters);
   const selected = dataOr(await readSelectedHashtags(parameters.hashtags), []);
-  // A hashtag's stories can be shown without its name and picture.
+  // The stories of a hashtag can be shown without its name and picture.
   const hashtag = query.hashtag === null ? null : dataOr(await getHashtagBanner(query.hashtag), null);
   return { ...query, selected, hashtag, slug: hashtag?.slug ?? query.hashtag };
 }
@@ -42,7 +41,6 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return unlistedMetadata(query.page > 1 ? `${title}, page ${query.page}` : title);
 }
 
-/** The plain feed, also for browsers without script. A page after the last one redirects to the first. */
 export default async function Page(props: PageProps) {
   const query = await readQuery(props);
   const { page, shared, selected, hashtag, slug } = query;

@@ -10,7 +10,7 @@ export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.reels);
 }
 
-/** The feed of all reels. An address that names a reel or hashtags is rendered per request. */
+/** An address with a reel or hashtags is served by `per-request`. */
 export default async function Page() {
   const initialFeed = await readInitialFeed(null);
   if (initialFeed.state !== "found") return <StoriesUnavailable />;

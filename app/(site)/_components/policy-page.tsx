@@ -11,7 +11,6 @@ export async function policyMetadata(path: PolicyPath) {
   return textPageMetadata(path, await getPageContent(TEXT_PAGES[path]));
 }
 
-/** What visitors agree to, with its effective date. */
 export async function PolicyPage({ path }: { path: PolicyPath }) {
   return (
     <TextPage

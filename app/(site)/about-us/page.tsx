@@ -17,7 +17,6 @@ export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.aboutUs);
 }
 
-/** Shown where a section has no text. */
 const FALLBACKS = {
   mission: "No mission content available",
   story: "No story content available",
@@ -25,7 +24,6 @@ const FALLBACKS = {
   joinUs: "No join us content available",
 } as const;
 
-/** The values are the only section without a fallback: without a text they are left out. */
 export default async function AboutPage() {
   const results = await Promise.all([getAboutContent(), getSettings()]);
   const isReached = results[0].state !== "unavailable";

@@ -14,7 +14,6 @@ export function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** All articles, newest first. */
 export default async function BlogListPage() {
   const result = await getBlogs();
   const blogs = result.state === "found" ? result.data : [];

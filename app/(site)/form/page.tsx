@@ -1,2 +1,2 @@
-/** The same page under its former address. */
+/** The former address of /join-us. */
 export { default, generateMetadata } from "../join-us/page";

@@ -19,12 +19,11 @@ export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.helpDesk);
 }
 
-/** Shown for as long as the text cannot be fetched. */
+/** Shown while the provider does not answer. */
 const LOADING = "Loading...";
 
 const NOTE_STYLE = "max-w-measure text-ink-soft";
 
-/** The help desk: an introduction, the questions by category, where to watch, and how to reach a person. */
 export default async function HelpDeskPage() {
   const [help, faqs, settings] = await Promise.all([getHelpContent(), getFaqCategories(), getSettings()]);
   const { email, phoneNo, church } = dataOr(settings, DEFAULT_SETTINGS);
@@ -51,7 +50,6 @@ function heroTexts(help: QueryResult<HelpContent>) {
   return { title, lead: help.state === "unavailable" ? LOADING : "" };
 }
 
-/** The questions by category; a sentence when there are none yet, and another when they could not be reached. */
 function FaqSection({ result }: { result: QueryResult<FaqCategory[]> }) {
   const answered = dataOr(result, []).filter(({ entries }) => entries.length > 0);
   const facts = faqPage(answered);

@@ -12,7 +12,7 @@ type PageProps = { searchParams: Promise<Record<string, unknown>> };
 
 export const metadata: Metadata = unlistedMetadata("Sign up");
 
-/** Nothing personal is rendered: the browser is only told whether to ask who is logged in. */
+/** Renders nothing personal: with a session cookie, the browser asks who is logged in. */
 export default async function SignupPage({ searchParams }: PageProps) {
   const next = nextPath((await searchParams).next);
   const hasSession = (await currentSession()) !== null;

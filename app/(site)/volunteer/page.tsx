@@ -41,7 +41,6 @@ export default async function VolunteerPage() {
 
 type TextSectionProps = VolunteerContent["closing"] & { fallbackHeading: string };
 
-/** A heading may stand alone; a paragraph alone gets the fallback heading. */
 function TextSection({ heading, paragraph, fallbackHeading }: TextSectionProps) {
   if (!heading && !paragraph) return null;
   return (

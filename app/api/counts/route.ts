@@ -9,7 +9,6 @@ import { visitorAddress } from "@/lib/http/visitor";
 import { countDaily } from "@/lib/provider/counts";
 import { isPlausibleSlug } from "@/lib/paths";
 
-/** What happened to videos while a page was open, as the browser tells it in `POST /api/counts`. */
 const watchedSchema = z.object({
   counts: z
     .array(z.object({ kind: z.enum(VIDEO_COUNTS), slug: z.string().refine(isPlausibleSlug) }))
@@ -17,13 +16,13 @@ const watchedSchema = z.object({
     .max(COUNTS_PER_BEACON_MAX),
 });
 
-/** More than the longest beacon, in bytes. */
+/** More than the longest beacon. */
 const MAX_BODY_BYTES = 8 * 1024;
 
-/** A whole congregation may share an address. It is known for these minutes alone, and in memory. */
+/** A whole congregation may share an address. The address is in memory only, for these `seconds`. */
 const LIMIT: RateLimit = { name: "counts-address", points: 600, seconds: 600 };
 
-/** What a page counted, as its browser tells when it is left. Nobody is told apart, so no cookie is read or set. */
+/** Visitors are not told apart, so no cookie is read or set. */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   if (!isSameOrigin(headers)) return errorResponse(403, "Only pages of this site are counted.");
@@ -35,7 +34,7 @@ export async function POST(request: Request): Promise<Response> {
   return new Response(null, { status: 204 });
 }
 
-/** Do Not Track, or Global Privacy Control. Browsers that say so are not to send anything; this is for those that do. */
+/** Do Not Track or Global Privacy Control. Our script then sends nothing; this is for what is sent anyway. */
 function asksNotToBeTracked(headers: Headers): boolean {
   return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
 }

@@ -4,15 +4,12 @@ import { errorResponse } from "@/lib/http/responses";
 import { visitorAddress } from "@/lib/http/visitor";
 import { giveConsent } from "@/lib/provider/submissions";
 
-/** More than the two fields take, in bytes. */
+/** More than the two fields need. */
 const MAX_BODY_BYTES = 1024;
 
 const form = z.object({ token: z.string().min(1), version: z.string() });
 
-/**
- * The plain form of the page that a mail's link leads to. Its token is what allows it, so where the form stands does not
- * matter.
- */
+/** The token of the mail's link authorises the request, so the page that sends it is not checked. */
 export async function POST(request: Request): Promise<Response> {
   const given = await readForm(request);
   if (!given) return errorResponse(400, "Please use the link in your mail.");

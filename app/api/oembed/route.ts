@@ -6,7 +6,6 @@ import { oembedAnswer, slugFromUrl } from "@/lib/seo/oembed";
 import { RETRY_AFTER } from "@/lib/http/responses";
 import { oembedFormatSchema, oembedQuerySchema } from "./oembed-query";
 
-/** Tells any site how to show one of our videos (oEmbed 1.0, JSON alone). */
 export async function GET(request: NextRequest): Promise<Response> {
   const query = Object.fromEntries(request.nextUrl.searchParams);
   if (!oembedFormatSchema.safeParse(query.format).success) return refusal(501, "There is only JSON");

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 const tagList = z.array(z.string().min(1).max(TAG_MAX_LENGTH)).max(TAGS_MAX);
 
-/** The body of `POST /api/revalidate`. Without `gone`, what is named by its slug may be gone. */
+/** Without `gone`, anything that a tag names by its slug may be gone. */
 export const revalidationSchema = z
   .object({ tags: tagList.min(1), gone: tagList.optional() })
   .transform(({ tags, gone }) => ({ tags, gone: gone ?? possiblyGone(tags) }));

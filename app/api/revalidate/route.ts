@@ -5,10 +5,7 @@ import { siteConfig } from "@/lib/env/site-config";
 import { announce } from "@/lib/http/announcements.mjs";
 import { revalidationSchema } from "./revalidation-body";
 
-/**
- * The provider's word that something changed or is gone: what carries these tags is read anew at the next request, to
- * whichever instance, and what is gone is not shown again. Until each has heard it, the answer is 503, and the provider says it again.
- */
+/** 503 until every instance has acknowledged the tags: the provider then sends them again. */
 export async function POST(request: NextRequest) {
   if (!isAuthorized(request.headers.get("authorization"))) {
     return Response.json({ status: "error", message: "Unauthorized" }, { status: 401 });

@@ -4,13 +4,13 @@ import { currentSession, endEverywhere, endSession, renewedSession } from "@/lib
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { NOT_STORED } from "@/lib/http/unstored-responses";
 
-/** Who is logged in in this browser; asking renews the session. */
+/** Also renews the session. */
 export async function GET(): Promise<Response> {
   const session = await renewedSession();
   return Response.json({ member: session && memberSchema.parse(session) }, { headers: NOT_STORED });
 }
 
-/** Logs out; with `?everywhere`, in every browser that the member is logged in in. */
+/** With `?everywhere`, logs the member out in every browser. */
 export async function DELETE(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return errorResponse(403, "This did not come from our site.");
   const session = await currentSession();

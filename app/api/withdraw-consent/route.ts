@@ -3,13 +3,10 @@ import { visitorAddress } from "@/lib/http/visitor";
 import { readBytes } from "@/lib/http/body";
 import { errorResponse } from "@/lib/http/responses";
 
-/** More than the one field takes, in bytes. */
+/** More than the one field needs. */
 const MAX_BODY_BYTES = 1024;
 
-/**
- * The plain form of the page that a receipt's link leads to. Its token is what allows it, so where the form stands does
- * not matter.
- */
+/** The token of the receipt's link authorises the request, so the page that sends it is not checked. */
 export async function POST(request: Request): Promise<Response> {
   const token = await readToken(request);
   if (token === null) return errorResponse(400, "Please use the link in your mail.");

@@ -15,7 +15,7 @@ export function generateMetadata(): Metadata {
   return unlistedMetadata("Preview");
 }
 
-/** A page of the site as it will be: for whoever holds the link that the admin made, and kept nowhere. */
+/** For anybody who has the link that the admin made; stored nowhere. */
 export default async function DraftPage({ params }: PageProps) {
   const token = slugFromPath((await params).token);
   const opened = await openPreview(token);

@@ -7,7 +7,7 @@ import { PreviewOver, PreviewPage } from "./_components/preview-page";
 
 const asked = z.object({ token: z.string(), draft: z.record(z.string(), z.unknown()) });
 
-/** The previewed page with what stands in the admin's editor. Whoever holds the token may ask for it. */
+/** Anybody who has the token may call this. */
 export async function renderDraft(given: z.input<typeof asked>): Promise<ReactNode> {
   const { success, data } = asked.safeParse(given);
   const opened = success ? await openPreview(data.token) : ({ state: "missing" } as const);

@@ -10,12 +10,12 @@ type Context = { params: Promise<{ slug: string }> };
 
 export const dynamic = "force-static";
 
-/** Each is stored when it is first asked for. */
+/** Empty: each page is stored at its first request. */
 export function generateStaticParams() {
   return [];
 }
 
-/** A light player, the only page that other sites may show in a frame. */
+/** The only page that other sites may show in a frame. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { slug } = await params;
   const [result, settings] = await Promise.all([getVideo(slug), getSettings()]);

@@ -1,7 +1,7 @@
 import { ifChanged } from "@/lib/http/responses";
 import { feedResponse } from "../feed-response";
 
-/** The feed for programs that have a version of it. */
+/** For programs that already have a version of the feed. */
 export async function GET(request: Request): Promise<Response> {
   return ifChanged(request, await feedResponse());
 }

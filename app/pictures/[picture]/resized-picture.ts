@@ -14,47 +14,41 @@ import type { QueryResult } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
 import { fetchPictureVersion } from "@/lib/provider/media-files";
 
-/** A picture as it is given to browsers. */
 export type ResizedPicture = {
-  /** WebP; `null` for one that cannot be resized, which browsers load from the provider. */
+  /** WebP; `null` for a picture that cannot be resized: browsers load it from the provider. */
   webp: Buffer | null;
   etag: string;
-  /** How long browsers may keep it, in seconds. */
+  /** For browsers, in seconds. */
   maxAge: number;
 };
 
 type Kept = ResizedPicture & {
-  /** What the provider calls this version. */
+  /** The provider's ETag. */
   version: string | null;
-  /** Until when the provider is not asked about it, by `performance.now()`: clocks may be set back. */
+  /** By `performance.now()`, since the clock may be set back. */
   freshUntil: number;
-  /** Which announcements had come when the provider was asked. */
+  /** The announcement version when the provider was asked. */
   announcements: number;
-  /** Which had come when the provider last had it. */
+  /** The announcement version when the provider last had the picture. */
   confirmed: number;
 };
 
-/** How much all kept pictures take, in bytes. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
-/** What a picture takes beside its bytes, about. */
+/** What a picture needs beside its bytes, about. */
 const ENTRY_BYTES = 1024;
 
-/**
- * How many are fetched at a time, which includes that they wait to be resized and are held until then; how many are resized, so
- * that pages are still served; and how many may wait.
- */
+/** Fetched pictures are in memory until resized. Few are resized at once, so that pages are still served. */
 export const FETCHED_AT_ONCE = 8;
 const RESIZED_AT_ONCE = 2;
 export const MAX_WAITING = 200;
 
-/** After how long the provider is asked whether a picture is still there; sooner where it announces a change. */
+/** How long the provider is not asked again, unless it announces a change. */
 const FRESH_MS = 300_000;
 
-/** When to ask again a provider that did not answer. */
 const RETRY_MS = 10_000;
 
-/** How long browsers keep a picture where the provider does not say, in seconds. */
+/** For browsers, in seconds, where the provider does not say. */
 const DEFAULT_MAX_AGE = 300;
 
 const QUALITY = 75;
@@ -68,18 +62,14 @@ const join = joinRunning<QueryResult<ResizedPicture>>(MAX_WAITING);
 const fetching = pLimit(FETCHED_AT_ONCE);
 const resizing = pLimit(RESIZED_AT_ONCE);
 
-/**
- * A picture in a width of the site's, made when it is first asked for and kept for as long as the provider has it. After an
- * announcement the provider is asked first, so that nothing it has taken down is given out. While it does not
- * answer, what is kept stays, unless it was announced to be gone; `unavailable` is what is not, and what would have to wait behind too many others.
- */
+/** `unavailable`: no answer and nothing stored that may still be shown, or too many requests wait. */
 export async function getPicture({ address, width }: SizedPicture): Promise<QueryResult<ResizedPicture>> {
   const key = `${width} ${address}`;
   const announcements = announcementVersion();
   const known = lastGood(key, address);
   if (known && known.announcements === announcements && known.freshUntil > performance.now())
     return { state: "found", data: known };
-  // Who asks after an announcement does not join a question that was asked before it.
+  // A request after an announcement does not join a question from before it.
   return join(
     `${announcements} ${key}`,
     () => renew(key, { address, width }, announcements, known),
@@ -108,7 +98,7 @@ async function renew(
       kept.delete(key);
       return { state: "missing" };
     }
-    // It may have been announced to be gone since it was asked for.
+    // It may have been announced as gone while the provider was asked.
     const good = lastGood(key, address);
     if (!good) return { state: "unavailable" };
     const data = { ...good, freshUntil: performance.now() + RETRY_MS, announcements };
@@ -117,7 +107,7 @@ async function renew(
   }
 }
 
-/** What is kept of a picture, if nobody has announced since the provider last had it that it is gone. */
+/** The stored picture, unless it was announced as gone after the provider last had it. */
 function lastGood(key: string, address: string): Kept | undefined {
   const known = kept.get(key);
   if (!known || !isGoneSince(known.confirmed, [...fileTags(address), TAGS.everything])) return known;
@@ -138,7 +128,7 @@ async function keepable(
   return { webp, etag, maxAge: fetched.maxAge ?? DEFAULT_MAX_AGE, version: fetched.etag, ...facts };
 }
 
-/** `null` for what is moving, and for what cannot be read here: a browser may be able to show it. */
+/** `null` for animations and for what cannot be read here: a browser may be able to show it. */
 async function resize(bytes: Buffer, width: number): Promise<Buffer | null> {
   try {
     const { pages = 1 } = await readRaster(bytes);

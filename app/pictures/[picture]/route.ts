@@ -6,7 +6,6 @@ import { getPicture } from "./resized-picture";
 
 type RouteProps = { params: Promise<{ picture: string }> };
 
-/** A picture of the provider's, resized. */
 export async function GET(request: NextRequest, { params }: RouteProps): Promise<Response> {
   const asked = readPictureUrl((await params).picture, request.nextUrl.search);
   if (!asked) return notFoundResponse();

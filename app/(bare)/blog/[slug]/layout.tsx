@@ -8,7 +8,6 @@ import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 
-/** An article has a header and a footer of its own. */
 export default function BlogLayout({ children }: { children: React.ReactNode }) {
   return (
     <>
@@ -19,7 +18,6 @@ export default function BlogLayout({ children }: { children: React.ReactNode }) 
   );
 }
 
-/** The blog's own header: home, all articles, and the stories they are about. */
 async function BlogHeader() {
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (
@@ -44,7 +42,6 @@ async function BlogHeader() {
   );
 }
 
-/** The blog's own footer: from reading about stories to giving one, and the feed. */
 async function BlogFooter() {
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (

@@ -11,12 +11,11 @@ import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 const OTHER_BLOGS_SHOWN = 3;
 
-/** The article does not wait longer than this for the others. */
 const OTHER_BLOGS_TIMEOUT_MS = 1000;
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** Each is stored when it is first asked for. */
+/** Empty: each page is stored at its first request. */
 export function generateStaticParams() {
   return [];
 }
@@ -42,7 +41,6 @@ export default async function BlogPage(props: PageProps) {
   return <BlogDetail blog={result.data} others={await getOtherBlogs(result.data.slug)} />;
 }
 
-/** The newest articles other than this one; none when they take too long. */
 async function getOtherBlogs(slug: string): Promise<Blog[]> {
   const blogs = dataOr(await withinTimeout(OTHER_BLOGS_TIMEOUT_MS, getBlogs()), []);
   return blogs.filter((blog) => blog.slug !== slug).slice(0, OTHER_BLOGS_SHOWN);

@@ -16,7 +16,7 @@ type PageProps = {
 
 export const metadata: Metadata = unlistedMetadata("Your story");
 
-/** Behind the link of a mail that asks for a consent. Opening it agrees to nothing: programs that check mails open links, too. */
+/** Opening the page agrees to nothing: programs that check mails open links, too. */
 export default async function GiveConsentPage({ params, searchParams }: PageProps) {
   const { token } = await params;
   const result = await readConsentRequest(token);
@@ -42,7 +42,6 @@ export default async function GiveConsentPage({ params, searchParams }: PageProp
 
 type QuestionFormProps = { token: string; asked: ConsentRequest; hasFailed: boolean };
 
-/** The sentence, word for word, and a plain form to agree to it. */
 function QuestionForm({ token, asked: { name, sentence, version }, hasFailed }: QuestionFormProps) {
   return (
     <PageMain look="content">

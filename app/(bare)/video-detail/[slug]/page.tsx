@@ -13,7 +13,7 @@ import { VideoNotAvailable } from "./_components/video-not-available";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** Each is stored when it is first asked for. */
+/** Empty: each page is stored at its first request. */
 export function generateStaticParams() {
   return [];
 }

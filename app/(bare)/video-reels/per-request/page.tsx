@@ -23,7 +23,6 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   );
 }
 
-/** The feed that begins with the reel of the address, or holds the reels of its hashtags. */
 export default async function Page({ searchParams }: PageProps) {
   const { v, hashtags: parameter } = await searchParams;
   const shared = sharedReelSlug(v);
@@ -46,7 +45,7 @@ export default async function Page({ searchParams }: PageProps) {
 
 type SelectedReelsScreenProps = { hashtags: HashtagChoice[]; shared: string | null };
 
-/** The feed of the selected hashtags. It is shown without the provider's answer, too: the browser may have the reels. */
+/** Shown without the provider's answer, too: the browser may have the reels. */
 async function SelectedReelsScreen({ hashtags, shared }: SelectedReelsScreenProps) {
   const initialFeed = await readSelectedFeed(hashtags, shared);
   const isUnavailable = initialFeed.state === "unavailable";

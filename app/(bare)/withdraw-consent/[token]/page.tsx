@@ -18,7 +18,7 @@ type PageProps = {
 
 export const metadata: Metadata = unlistedMetadata("Withdraw your consent");
 
-/** Opening the link changes nothing: programs that check mails open links, too. */
+/** Opening the page changes nothing: programs that check mails open links, too. */
 export default async function WithdrawConsentPage({ params, searchParams }: PageProps) {
   const { token } = await params;
   const result = await readConsents(token);
@@ -41,7 +41,6 @@ export default async function WithdrawConsentPage({ params, searchParams }: Page
 
 type GivenConsentsFormProps = { token: string; given: GivenConsents; hasFailed: boolean };
 
-/** The consents that were given and, while one is in force, a plain form to withdraw them. */
 function GivenConsentsForm({ token, given, hasFailed }: GivenConsentsFormProps) {
   const stands = given.consents.some(({ withdrawnAt }) => withdrawnAt === null);
   return (

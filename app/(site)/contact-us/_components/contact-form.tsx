@@ -12,7 +12,6 @@ import { useSiteForm } from "@/components/forms/use-site-form";
 import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/forms/site-forms";
 
-/** How long the message of success stays, in milliseconds. */
 const SUCCESS_MS = 2000;
 
 const EMPTY = { name: "", email: "", phoneNo: "", recordedAt: "", message: "" } as const;
@@ -44,7 +43,7 @@ export function ContactForm({ start, action }: ContactFormProps) {
       setSent(false);
     },
   });
-  // It stays when the message of success has gone.
+  // These stay after the message of success has disappeared.
   const afterwards = isSent && form.outcome?.status !== "error" && (
     <NextSteps ways={WAYS}>We read every message, and answer by e-mail.</NextSteps>
   );
@@ -79,7 +78,7 @@ export function ContactForm({ start, action }: ContactFormProps) {
 
 type VisibleTimerProps = { durationMs: number; onEnd: () => void };
 
-/** Calls back once its parent has been visible for that long. */
+/** Calls `onEnd` once its parent element has been visible for `durationMs`. */
 function VisibleTimer({ durationMs, onEnd }: VisibleTimerProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const end = useEffectEvent(onEnd);

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { ContactForm } from "./contact-form";
 
-/** The contact page; `recordedAt` is the place that its address names. */
+/** `recordedAt`: the place of a recording, from the query. */
 export async function ContactPage({ recordedAt = "" }: { recordedAt?: string }) {
   return (
     <PageMain look="content">

@@ -9,7 +9,7 @@ import type { QueryResult } from "@/lib/provider/cached-query";
 import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
-/** Choosing hashtags leads to the stories that have one of them. `query` is that of the address: what is chosen. */
+/** `query`: the query string of the address, with the chosen hashtags. */
 export async function HashtagsPage({ query = "" }: { query?: string }) {
   const result = await getHashtagChoices();
   return (

@@ -5,7 +5,6 @@ export { generateMetadata } from "../page";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The page for an address that names chosen hashtags. */
 export default async function Page({ searchParams }: PageProps) {
   const chosen = [(await searchParams)[HASHTAGS_PARAM] ?? []].flat();
   return <HashtagsPage query={withHashtags("", chosen)} />;

@@ -73,10 +73,9 @@ export function JoinUsForm({ start, action }: JoinUsFormProps) {
   );
 }
 
-/** Delay of the redirect to the home page, in seconds. */
 const RETURN_AFTER_S = 3;
 
-/** Redirects to the home page after a few seconds, in a page from the server also without JavaScript. */
+/** In a page from the server the redirect also works without JavaScript. */
 function ReturnHome({ isFromServer }: { isFromServer: boolean }) {
   const router = useRouter();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { formStartOf } from "@/lib/forms/forms";
 import { sendJoinUs } from "@/lib/forms/plain-actions";
 import { JoinUsForm } from "./join-us-form";
 
-/** The page for the consent to a testimony; `recordedAt` is the place that its address names. */
+/** `recordedAt`: the place of a recording, from the query. */
 export async function JoinUsPage({ recordedAt = "" }: { recordedAt?: string }) {
   return (
     <PageMain look="content">

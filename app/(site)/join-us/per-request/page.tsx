@@ -5,7 +5,6 @@ export { generateMetadata } from "../page";
 
 type PageProps = { searchParams: Promise<Record<string, unknown>> };
 
-/** The page for an address that names a place. */
 export default async function Page({ searchParams }: PageProps) {
   return <JoinUsPage recordedAt={formQuerySchema.parse(await searchParams).recordedAt} />;
 }

@@ -8,7 +8,6 @@ const formName = z.enum(FORM_NAMES);
 
 type RouteContext = { params: Promise<{ form: string }> };
 
-/** A form that is sent by script. */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const name = formName.safeParse((await params).form);
   if (!name.success) return errorResponse(404, "There is no such form.");

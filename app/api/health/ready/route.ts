@@ -1,6 +1,6 @@
 import { siteReadiness } from "./site-readiness";
 
-/** Whether the site can serve, for a load balancer or whoever watches: 503 where it cannot. */
+/** For load balancers: 503 where the site cannot serve. */
 export async function GET() {
   const { httpStatus, ...body } = await siteReadiness();
   return Response.json(body, { status: httpStatus, headers: { "Cache-Control": "no-store" } });

@@ -5,13 +5,9 @@ import { hasStoredPages } from "@/lib/http/cache-figures.mjs";
 import { isProviderAnswering } from "@/lib/provider/settings";
 import { canKeepUploads } from "@/lib/stories/uploads";
 
-/** How long an answer is kept, in milliseconds, so that asking often costs the provider nothing. */
+/** So that frequent requests cost the provider nothing. */
 const KEPT_MS = 2000;
 
-/**
- * Whether the site can serve: not where its provider is out and no page was stored before. It can do less while only stored
- * pages are shown, or there is no room for uploads.
- */
 export async function readSiteReadiness(): Promise<Readiness> {
   const [isAnswering, canKeep] = await Promise.all([isProviderAnswering(), canKeepUploads()]);
   return readinessOf({
@@ -20,5 +16,4 @@ export async function readSiteReadiness(): Promise<Readiness> {
   });
 }
 
-/** The same, read anew every other second at most. */
 export const siteReadiness = keptFor(KEPT_MS, readSiteReadiness);

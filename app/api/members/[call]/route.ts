@@ -8,7 +8,6 @@ const memberCall = z.enum(MEMBER_CALLS);
 
 type RouteContext = { params: Promise<{ call: string }> };
 
-/** What a member asks for: a code, to be let in or to sign up with one, and changes of what is theirs. */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const call = memberCall.safeParse((await params).call);
   if (!call.success) return errorResponse(404, "There is no such call.");

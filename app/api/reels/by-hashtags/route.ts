@@ -12,12 +12,11 @@ import { logError } from "@/lib/utils/log";
 
 const UNAVAILABLE = "We could not reach these stories just now. Please try again in a moment.";
 
-/** The selected hashtags, as `hashtagParam` names them. */
+/** Each hashtag as `hashtagParam` returns it. */
 const selectionSchema = z.object({
   hashtags: z.array(z.string().min(1).max(MAX_HASHTAG_PARAM_LENGTH)).min(1).max(MAX_SELECTED_HASHTAGS),
 });
 
-/** The reels of the selected hashtags. */
 export async function POST(request: Request): Promise<Response> {
   const body = selectionSchema.safeParse(await readJson(request, JSON_BODY_MAX_BYTES));
   if (!body.success)

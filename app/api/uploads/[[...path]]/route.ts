@@ -10,7 +10,6 @@ import { durationText } from "@/lib/utils/text";
 
 type RouteContext = { params: Promise<{ path?: string[] }> };
 
-/** Begins an upload (tus 1.0). */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   if ((await params).path) return errorResponse(404, UPLOAD_GONE);
   if (!isSameOrigin(request.headers))
@@ -28,13 +27,13 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
     );
   }
   const begun = await beginUpload(request, { owner: ownerOf(visitor), network: networkOf(address) });
-  // What is the site's own fault does not count.
+  // A failure of the site itself does not count.
   if (begun.status >= 500) await refund();
   if (begun.ok) void countDaily([{ kind: "uploadBegun" }]);
   return inOwnWords(begun);
 }
 
-/** Asks after an upload, goes on with it or gives it up, which only the browser may that began it. */
+/** Only for the browser that began the upload. */
 async function proceed(request: Request, { params }: RouteContext): Promise<Response> {
   if (!isSameOrigin(request.headers))
     return errorResponse(403, "Videos can only be sent from a page of this site.");
@@ -52,7 +51,7 @@ async function proceed(request: Request, { params }: RouteContext): Promise<Resp
 
 export { proceed as DELETE, proceed as HEAD, proceed as PATCH };
 
-/** Refusals are worded as all of the site's are. What the server keeps about an upload is not told. */
+/** In the site's own words, and without what the tus server stores about an upload. */
 async function inOwnWords(response: Response): Promise<Response> {
   if (response.status >= 400) return errorResponse(response.status, (await response.text()).trim());
   response.headers.delete("Upload-Metadata");

@@ -2,10 +2,9 @@
 
 import { startTransition, useEffect, useState, type ReactNode } from "react";
 
-/** How long the editor is quiet before what it holds is drawn, in milliseconds. */
 const QUIET_MS = 300;
 
-/** The message by which Payload's admin and what it frames talk of what stands in the editor. */
+/** The type of the messages of Payload's live preview. */
 const MESSAGE = "payload-live-preview";
 
 type LiveDraftProps = {
@@ -13,11 +12,9 @@ type LiveDraftProps = {
   /** The origin of the admin. */
   admin: string;
   renderDraft: (asked: { token: string; draft: Record<string, unknown> }) => Promise<ReactNode>;
-  /** The page as it is saved. */
   children: ReactNode;
 };
 
-/** Draws a previewed page anew, in the admin's frame, when what stands in the editor beside it changes. */
 export function LiveDraft({ token, admin, renderDraft, children }: LiveDraftProps) {
   const [drawn, setDrawn] = useState<ReactNode>(null);
 
@@ -29,7 +26,7 @@ export function LiveDraft({ token, admin, renderDraft, children }: LiveDraftProp
       asked += 1;
       const turn = asked;
       const page = await renderDraft({ token, draft }).catch(() => undefined);
-      // An older answer may come after a newer one; without an answer, what is drawn stays.
+      // An older answer may come after a newer one; without an answer the page stays as it is.
       if (page !== undefined && turn === asked) startTransition(() => setDrawn(page));
     }
 

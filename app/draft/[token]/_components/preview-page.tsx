@@ -18,7 +18,6 @@ import { Notice } from "@/components/ui/notice";
 import { paths } from "@/lib/paths";
 import { type Preview, showPreview } from "@/lib/provider/preview-state";
 
-/** The pages with the common header and footer that staff write. */
 const SITE_PAGES: Record<string, () => ReactNode> = {
   [paths.home]: () => <HomeRoute />,
   [paths.aboutUs]: () => <AboutPage />,
@@ -30,7 +29,6 @@ const SITE_PAGES: Record<string, () => ReactNode> = {
   [paths.volunteer]: () => <VolunteerPage />,
 };
 
-/** The previewed page at a path of the site, drawn by the site's own components. */
 export function PreviewPage({ preview, page }: { preview: Preview; page: string }) {
   showPreview(preview);
   return (
@@ -60,7 +58,6 @@ function pageAt(page: string): ReactNode {
   return folder === "hashtag" ? <HashtagRoute params={params} /> : <VideoPage params={params} />;
 }
 
-/** What stands in the place of a preview that cannot be shown. */
 export function PreviewOver({ isTemporary }: { isTemporary: boolean }) {
   return isTemporary ? (
     <Notice title="This preview is not available">

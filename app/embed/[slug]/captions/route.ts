@@ -5,10 +5,7 @@ import { RETRY_AFTER } from "@/lib/http/responses";
 /** A route handler's slug is decoded, unlike a page's. */
 type Context = { params: Promise<{ slug: string }> };
 
-/**
- * A video's captions from the site's own origin, since a player may not load them from another one without CORS: in the
- * language of `?lang=`, else in the first. The plain feed uses them too, so this includes videos without a page of their own.
- */
+/** Served here, since a player needs CORS for another origin. Includes videos without a page of their own. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const result = await getVideo((await params).slug);
   if (result.state === "unavailable") return unavailable();

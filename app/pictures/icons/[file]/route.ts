@@ -5,10 +5,9 @@ import { drawIcon, isIconName } from "@/lib/seo/church-icons";
 
 type RouteProps = { params: Promise<{ file: string }> };
 
-/** Its address changes with the church's picture. */
+/** The address of an icon changes with the church's picture. */
 const KEPT_FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
 
-/** An icon for browsers and phones, made of the church's picture; the site's own where there is none. */
 export async function GET(_request: Request, { params }: RouteProps): Promise<Response> {
   const { file } = await params;
   if (!isIconName(file)) return notFoundResponse();

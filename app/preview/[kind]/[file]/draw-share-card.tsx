@@ -19,7 +19,7 @@ const drawings = keepDrawings<ShareCardImage>({
   maxRunning: 100,
 });
 
-/** The share card of a subject in the church's name and colours; `null` while one of its pictures is unavailable. */
+/** `null` while one of its pictures is unavailable. */
 export function drawShareCard(
   subject: ShareCardSubject,
   { company, church }: Pick<SiteSettings, "company" | "church">,

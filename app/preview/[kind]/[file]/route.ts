@@ -15,10 +15,9 @@ const address = z.object({
   file: z.string().regex(/^.+\.jpg$/),
 });
 
-/** How long browsers may keep a card, in seconds. */
+/** For browsers, in seconds. */
 const MAX_AGE = 300;
 
-/** The share card of a page, a video, a blog or a hashtag, for link previews. */
 export async function GET(request: NextRequest, { params }: RouteProps) {
   const parsed = address.safeParse(await params);
   if (!parsed.success) return notFoundResponse();

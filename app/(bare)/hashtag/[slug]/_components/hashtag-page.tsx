@@ -13,9 +13,9 @@ import { hashtagMetadata, reelMetadata } from "@/lib/seo/content-metadata";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 type HashtagPageProps = {
-  /** As the address has it. */
+  /** The slug as it is in the address, percent-encoded. */
   segment: string;
-  /** The slug of the reel that the address names. */
+  /** The slug of the reel in the address. */
   shared: string | null;
 };
 
@@ -36,7 +36,6 @@ export async function hashtagPageMetadata({ segment, shared }: HashtagPageProps)
   return (await reelMetadata(path, shared)) ?? hashtagMetadata(result.data);
 }
 
-/** The feed of a hashtag. */
 export async function HashtagPage({ segment, shared }: HashtagPageProps) {
   const result = await readHashtag(segment);
   if (result.state === "missing") {

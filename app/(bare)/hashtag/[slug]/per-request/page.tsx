@@ -15,7 +15,6 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return hashtagPageMetadata(await readAddress(props));
 }
 
-/** The feed that begins with the reel of the address. */
 export default async function Page(props: PageProps) {
   return <HashtagPage {...await readAddress(props)} />;
 }

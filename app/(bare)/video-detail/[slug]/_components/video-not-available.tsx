@@ -10,13 +10,11 @@ const SENTENCES = {
 const TITLE = "Video not available!";
 
 type VideoNotAvailableProps = {
-  /** Whether the provider has no such video, or did not answer. */
   reason: "missing" | "unavailable";
-  /** Where the feed shows this very story; `null` where it does not. */
+  /** Where the feed shows this story; `null` where it does not. */
   feedPath?: string | null;
 };
 
-/** Shown instead of a video. */
 export function VideoNotAvailable({ reason, feedPath = null }: VideoNotAvailableProps) {
   if (reason === "unavailable")
     return <UnavailableNotice title={TITLE}>We could not reach it just now.</UnavailableNotice>;

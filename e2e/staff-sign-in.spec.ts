@@ -53,6 +53,8 @@ test("a colleague is invited, joins, and turns two-step sign-in on @both", async
   page,
   startStack,
 }) => {
+  // Ten screens of the admin, one after the other, in two browsers.
+  test.slow();
   const { provider, dataDir } = await startStack();
   const { credentials } = await createAdmin(provider.url);
   await signIn(page, provider.url, credentials, "/admin/collections/staff");

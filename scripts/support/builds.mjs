@@ -17,7 +17,7 @@ const notSource =
   /^\.|^(node_modules|coverage|test-results|playwright-report|next-env\.d\.ts)$|\.tsbuildinfo$|\.(test|spec)\.[a-z]+$|\.md$|\.tar\.gz$/;
 
 const tools =
-  /^(bench|deploy|docs|e2e|scripts|provider\/e2e|provider\/scripts|LICENSE|(eslint|jest|knip|playwright|renovate)\..*)$/;
+  /^(bench|deploy|docs|e2e|scripts|provider\/scripts|LICENSE|(eslint|jest|knip|playwright|renovate)\..*)$/;
 
 /** @type {Build} */
 export const siteBuild = { name: "site", dir: siteDir, others: /^provider$/ };

@@ -19,7 +19,6 @@ const REFUSED_TO_RUN = "exit code 1";
  * @property {"start" | "dev"} [mode] a production server of what is built by default
  * @property {import("./processes.mjs").ProcessOptions["output"]} [output]
  * @property {AbortSignal} [interrupted]
- * @property {string} [dir] where the program is, when not in its usual place
  */
 
 /**
@@ -49,9 +48,9 @@ export function startProvider(env, options) {
  * @param {NodeJS.ProcessEnv} env
  * @param {Omit<ProgramOptions, "mode">} [options]
  */
-export function startWorker(env, { dir = providerDir, ...options } = {}) {
+export function startWorker(env, options) {
   const args = [payloadNodeOption, workerFile];
-  return startNode({ name: "worker", args, cwd: dir, env: environmentOf(env, "worker"), ...options });
+  return startNode({ name: "worker", args, cwd: providerDir, env: environmentOf(env, "worker"), ...options });
 }
 
 /**
@@ -167,12 +166,12 @@ function announce(settings) {
 
 /**
  * @param {string} name
- * @param {string} usualDir
+ * @param {string} dir
  * @param {{ port: string | undefined, host: string | undefined }} address every interface where there is no host
  * @param {NodeJS.ProcessEnv} env
  * @param {ProgramOptions} [options]
  */
-function startNext(name, usualDir, { port, host }, env, { mode = "start", dir = usualDir, ...options } = {}) {
+function startNext(name, dir, { port, host }, env, { mode = "start", ...options } = {}) {
   const keepAlive = mode === "start" ? ["--keepAliveTimeout", String(KEEP_ALIVE_MS)] : [];
   const address = [...(port ? ["--port", port] : []), ...(host ? ["--hostname", host] : [])];
   const args = [nextCommand, mode, dir, ...address, ...keepAlive];

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { waitUntil } from "../../scripts/support/wait-for.mjs";
 import { CLIPS, makeClip } from "../measure-preparation.mjs";
 import { sendToProvider } from "../upload/send-to-provider.mjs";
 import { announce } from "./check-together.mjs";
@@ -14,8 +15,6 @@ const AFTER_MS = 13_000;
 
 /** When something that was killed has to be back, in milliseconds. */
 const BACK_WITHIN_MS = 120_000;
-
-const POLL_MS = 100;
 
 /** A program that is back has this many requests to answer until visitors stop coming. */
 const REQUESTS_WHEN_BACK = 10;
@@ -157,19 +156,11 @@ async function requestsOf(url, token) {
 }
 
 /**
- * Asks until it is so; what is thrown counts as not yet.
- *
  * @param {() => Promise<boolean>} isSo
  * @param {AbortSignal} interrupted
  */
-async function until(isSo, interrupted) {
-  const start = performance.now();
-  for (;;) {
-    if (await isSo().catch(() => false)) return;
-    if (performance.now() - start > BACK_WITHIN_MS)
-      throw new Error(`not back after ${BACK_WITHIN_MS / 1000} s`);
-    await wait(POLL_MS, interrupted);
-  }
+function until(isSo, interrupted) {
+  return waitUntil("what was killed", isSo, { timeout: BACK_WITHIN_MS, interrupted });
 }
 
 /**

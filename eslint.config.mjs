@@ -5,6 +5,7 @@ import accessibility from "eslint-plugin-jsx-a11y";
 import testingLibrary from "eslint-plugin-testing-library";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
+import { importZones } from "./eslint.imports.mjs";
 
 const sources = ["**/*.{ts,tsx,mjs}"];
 const tests = ["**/*.test.{ts,tsx,mjs}", "**/*.spec.ts", "e2e/**", "provider/tests/**"];
@@ -28,138 +29,6 @@ const frameworkEntries = [
   "lib/http/cache-handler.mjs",
   "proxy.site.ts",
   "deploy/edge/{worker,open-next.config,modules.d}.ts",
-];
-
-/** The modules of lib/ that each of them may import: none of these imports it, so there are no cycles. */
-const libModules = {
-  env: [],
-  utils: ["env"],
-  redis: ["env", "utils"],
-  http: ["env", "redis", "utils"],
-  media: ["env", "http", "utils"],
-  html: ["env", "media", "utils"],
-  video: ["utils"],
-  provider: ["env", "html", "http", "media", "utils", "video"],
-  search: ["html", "http", "provider", "utils"],
-  forms: ["env", "http", "provider", "utils"],
-  auth: ["env", "forms", "http", "provider", "redis", "utils"],
-  stories: ["env", "forms", "http", "provider", "redis", "utils"],
-  reels: ["http", "media", "provider", "utils", "video"],
-  seo: ["env", "html", "media", "provider", "reels", "utils"],
-};
-
-const libZones = Object.entries(libModules).map(([module, imports]) => ({
-  target: `./lib/${module}`,
-  from: "./lib",
-  except: [`./${module}`, ...imports.map((other) => `./${other}`), "./paths.ts", "./test-support"],
-  message: `lib/${module} imports ${["lib/paths", ...imports].join(", ")} and no other module of lib/.`,
-}));
-
-/** The features of the provider that each of them may import: only those above it, so there are no cycles. */
-const providerFeatures = {
-  church: [],
-  counts: [],
-  preparation: [],
-  preview: [],
-  schedule: [],
-  slugs: [],
-  submissions: [],
-  trash: [],
-  removals: ["trash"],
-  captions: [],
-  history: ["trash"],
-  mail: ["church"],
-  media: ["trash"],
-  search: ["captions"],
-  videos: ["trash"],
-  codes: ["mail"],
-  staff: ["codes", "mail"],
-  purges: ["captions", "preparation"],
-  revalidation: ["captions", "media", "preparation", "purges", "slugs", "trash"],
-  clips: ["media", "preparation", "purges", "revalidation"],
-  monitoring: ["clips", "mail", "preparation", "purges"],
-  dashboard: ["clips", "counts", "mail", "monitoring"],
-  consents: ["clips", "mail", "media", "removals", "submissions"],
-  inbox: ["church", "consents", "mail", "submissions"],
-  stories: ["clips", "consents", "mail", "preparation", "slugs", "submissions", "trash"],
-  members: ["codes", "consents", "inbox", "mail", "removals", "revalidation", "stories", "submissions"],
-  erasure: ["mail", "stories", "trash"],
-  backup: ["consents", "mail", "media", "members", "removals", "schedule", "search"],
-};
-
-const featureZones = Object.entries(providerFeatures).map(([feature, imports]) => ({
-  target: `./provider/src/features/${feature}`,
-  from: "./provider/src/features",
-  except: [`./${feature}`, ...imports.map((other) => `./${other}`)],
-  message: `features/${feature} imports ${imports.join(", ") || "no other feature"} and no other feature: see providerFeatures.`,
-}));
-
-/** Each folder of provider/src, and those of it that it may import beside itself. */
-const providerFolders = {
-  lib: ["migrations"],
-  access: ["lib"],
-  features: ["access", "lib", "migrations"],
-  fields: ["access", "features", "lib"],
-  admin: ["access", "features", "lib"],
-  endpoints: ["access", "features", "lib"],
-  routes: ["access", "features", "fields", "lib"],
-  globals: ["access", "admin", "features", "fields", "lib"],
-  collections: ["access", "admin", "endpoints", "features", "fields", "lib"],
-};
-
-const providerZones = Object.entries(providerFolders).map(([folder, imports]) => ({
-  target: `./provider/src/${folder}`,
-  from: "./provider/src",
-  except: [
-    `./${folder}`,
-    ...imports.map((other) => `./${other}`),
-    "./payload-types.ts",
-    "./payload.config.ts",
-    "./test-support",
-  ],
-  message: `provider/src/${folder} imports ${imports.join(", ")} and no other folder of provider/src.`,
-}));
-
-/** Who may import whom: app → components → lib → contract, runtime ← provider, and nothing across the two programs. */
-const importZones = [
-  { target: "./!(provider)/**", from: "./provider", message: "The site knows the provider by HTTP alone." },
-  {
-    target: "./provider",
-    from: "./!(provider|contract|runtime|scripts|node_modules)/**",
-    message: "The provider does not know the site.",
-  },
-  {
-    target: "./provider/src/!(test-support)/**/!(*.test).ts",
-    from: "./scripts",
-    message: "Scripts start the provider, which does not know them.",
-  },
-  {
-    target: "./contract",
-    from: "./!(contract|node_modules)/**",
-    message: "The contract imports neither program: both import it.",
-  },
-  {
-    target: "./runtime",
-    from: "./!(runtime|node_modules)/**",
-    message: "What both programs run imports neither, and does not know what they say to each other.",
-  },
-  ...featureZones,
-  {
-    target: `./provider/src/features/!(${Object.keys(providerFeatures).join("|")})/**`,
-    from: "./provider/src/features/**",
-    message: "A new feature is listed in providerFeatures first.",
-  },
-  ...providerZones,
-  { target: "./lib", from: ["./app", "./components"], message: "lib/ is used by app/ and components/." },
-  ...libZones,
-  { target: "./components", from: "./app", message: "Components are used by app/." },
-  {
-    target: "./components/ui",
-    from: "./components",
-    except: ["./ui"],
-    message: "A primitive knows no component.",
-  },
-  { target: "./components/ui", from: "./lib/provider", message: "A primitive knows no call." },
 ];
 
 const noEnvironment = {

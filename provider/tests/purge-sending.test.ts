@@ -40,6 +40,17 @@ it.each(["down", "slow", 500, 401] as const)(
   },
 );
 
+it("a row that cannot be read holds up no file", async () => {
+  const collection = "pending-purges";
+  await payload.db.create({ collection, data: { files: "none", dueAt: new Date(0).toISOString() } });
+  await notePurge(payload, "another record", ["/uploads/images/b.png"]);
+  cdn.kept.add("/uploads/images/b.png");
+  pass(AGAIN_MS / MINUTE + 1);
+  await another()();
+  expect(cdn.kept).not.toContain("/uploads/images/b.png");
+  expect(await rows(collection)).toEqual([]);
+});
+
 it("nothing waits for a CDN that is there no longer", async () => {
   await notePurge(payload, "a record", ["/uploads/images/a.png"]);
   await forgetPurges(payload);

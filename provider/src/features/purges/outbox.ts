@@ -19,7 +19,8 @@ const MAX_ROWS = 1_000;
  */
 export const AGAIN_MS = 5 * 60 * 1000;
 
-const row = z.object({ id: z.string(), files: z.array(z.string()) });
+/** A row that cannot be read names no file: it must not keep others from being dropped. */
+const row = z.object({ id: z.string(), files: z.array(z.string()).catch([]) });
 
 /**
  * Notes, before a record changes, which files its change may take off the site. They are dropped in five minutes in any

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { expectNoAxeViolations } from "./support/accessibility";
 import { createAdmin } from "./support/admin";
 import { sendPayloadForm } from "./support/payload-form";
-import { openSignedOut, signIn } from "./support/admin-sign-in";
+import { openSignedOut, signIn, signOut } from "./support/admin-sign-in";
 import { readOutbox } from "./support/mails";
 import { expect, test } from "./support/test";
 
@@ -40,7 +40,7 @@ test("a forgotten password is replaced by the link in its mail", async ({ page, 
   await chooseNewPassword(page, "quite-another-password");
   await expect(page.getByRole("link", { name: "Staff accounts" }).first()).toBeVisible();
 
-  await page.goto(`${provider.url}/admin/logout`);
+  await signOut(page, provider.url);
   await signIn(page, provider.url, credentials);
   await expect(page.getByRole("alert").filter({ hasText: "incorrect" })).toBeVisible();
   await page.getByLabel("Password").fill("quite-another-password");
@@ -97,7 +97,7 @@ test("a colleague is invited, joins, and turns two-step sign-in on @both", async
   await panel.getByRole("button", { name: "I have kept them" }).click();
   await expect(panel.getByText("Recovery codes left: 10.")).toBeVisible();
 
-  await theirs.goto(`${provider.url}/admin/logout`);
+  await signOut(theirs, provider.url);
   for (const right of [code(PERIOD_MS), recovery[0] ?? ""]) {
     await signIn(theirs, provider.url, { email, password });
     await theirs.getByLabel(/^Code from your authenticator/).fill("000000");
@@ -106,6 +106,6 @@ test("a colleague is invited, joins, and turns two-step sign-in on @both", async
     await theirs.getByLabel(/^Code from your authenticator/).fill(right);
     await theirs.getByRole("button", { name: "Login" }).click();
     await expect(theirs.getByRole("heading", { name: "What waits for you" })).toBeVisible();
-    await theirs.goto(`${provider.url}/admin/logout`);
+    await signOut(theirs, provider.url);
   }
 });

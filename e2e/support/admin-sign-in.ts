@@ -23,3 +23,9 @@ export async function signIn(
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
 }
+
+/** Signs out. The admin's page does it by script, so an address that is opened at once would still find the session. */
+export async function signOut(page: Page, providerUrl: string): Promise<void> {
+  await page.goto(`${providerUrl}/admin/logout`);
+  await page.waitForURL(`${providerUrl}/admin/login`);
+}

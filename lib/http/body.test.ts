@@ -25,3 +25,21 @@ it("throws when the body breaks off", async () => {
   });
   await expect(read(body)).rejects.toThrow("gone");
 });
+
+it("reads on in a request that is too long, so that the connection can bring another", async () => {
+  const cancel = jest.fn();
+  const pieces = ["a".repeat(MAX_BYTES), "b", "c", "d"].map((piece) => new TextEncoder().encode(piece));
+  const body = new ReadableStream({
+    pull(controller) {
+      const piece = pieces.shift();
+      if (piece) controller.enqueue(piece);
+      else controller.close();
+    },
+    cancel,
+  });
+  const request = new Request("http://site.example", { method: "POST", body, duplex: "half" });
+  expect(await readJson(request, MAX_BYTES)).toBeUndefined();
+  await new Promise(setImmediate);
+  expect(pieces).toEqual([]);
+  expect(cancel).not.toHaveBeenCalled();
+});

@@ -1,4 +1,5 @@
 import { ANSWER_MAX_BYTES } from "@lampstand/contract/limits";
+import { drainBody } from "@lampstand/runtime/drain-body";
 
 export class TooLongError extends Error {
   constructor(maxBytes: number) {
@@ -9,7 +10,7 @@ export class TooLongError extends Error {
 
 export type Message = Pick<Body, "body">;
 
-/** Counts what arrives. @throws {TooLongError} over `maxBytes` @throws {Error} when the body breaks off */
+/** Counts what arrives; of a request that is too long, the rest is read and dropped. @throws {TooLongError} over `maxBytes` @throws {Error} when the body breaks off */
 export async function readBytes(message: Message, maxBytes: number): Promise<Buffer> {
   if (!message.body) return Buffer.alloc(0);
   const reader: ReadableStreamDefaultReader<Uint8Array> = message.body.getReader();
@@ -18,7 +19,8 @@ export async function readBytes(message: Message, maxBytes: number): Promise<Buf
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     received += part.value.byteLength;
     if (received > maxBytes) {
-      await reader.cancel();
+      if (message instanceof Request) void drainBody(reader);
+      else await reader.cancel();
       throw new TooLongError(maxBytes);
     }
     parts.push(part.value);

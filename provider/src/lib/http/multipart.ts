@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 
+import { drainBody } from "@lampstand/runtime/drain-body";
 import createParser, { type Busboy } from "busboy";
 
 import { HttpError } from "./responses";
@@ -22,9 +23,6 @@ const MOST_HEADERS_OF_A_PART = 20;
 
 /** How long the fields before the file may take to come, in milliseconds. */
 export const FIELDS_MS = 30_000;
-
-/** How long a sender who goes on after the answer is listened to. */
-const LINGER_MS = 5_000;
 
 /**
  * Reads a `multipart/form-data` body whose fields come before its one file, holding no more of it than a few chunks.
@@ -133,21 +131,4 @@ function parserFor(contentType: string, { fields, fieldSize, fileSize }: FormLim
 /** What is said of a form whose sender has left. */
 export function cutOff(): HttpError {
   return new HttpError(400, "The form did not arrive whole. Please send it again.");
-}
-
-/**
- * Reads on without keeping anything, so that whoever is still sending gets to read the answer; who has not stopped
- * after a while is hung up on. Without this, cancelling the body would close the connection before the answer is out.
- */
-async function drainBody(body: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  const hangUp = setTimeout(() => {
-    body.cancel().catch(() => undefined);
-  }, LINGER_MS).unref();
-  try {
-    while (!(await body.read()).done);
-  } catch {
-    // The sender has hung up.
-  } finally {
-    clearTimeout(hangUp);
-  }
 }

@@ -1,4 +1,5 @@
 import { JSON_BODY_MAX_BYTES } from "@lampstand/contract/limits";
+import { drainBody } from "@lampstand/runtime/drain-body";
 
 import { HttpError } from "./responses";
 
@@ -34,7 +35,7 @@ async function readBytes({ headers, body }: Request, limit: number): Promise<Uin
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
     if (size > limit) {
-      await reader.cancel();
+      void drainBody(reader);
       throw tooLarge();
     }
     chunks.push(value);

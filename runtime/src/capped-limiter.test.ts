@@ -1,18 +1,20 @@
-import { CappedLimiter, MAX_KEYS } from "./capped-limiter";
+import { CappedLimiter } from "./capped-limiter";
 
 const ONCE = { points: 1, duration: 600 };
+
+const MAX_KEYS = 20;
 
 it.each(["consume", "penalty", "reward"] as const)(
   "knows so many keys at most, also after %s",
   async (count) => {
-    const limiter = new CappedLimiter(ONCE);
+    const limiter = new CappedLimiter(ONCE, MAX_KEYS);
     for (let key = 0; key < 2 * MAX_KEYS; key += 1) await limiter[count](`key ${key}`);
     expect(limiter.dump().storage).toHaveLength(MAX_KEYS);
   },
 );
 
 it("forgets whom it counted longest ago, and counts the others on", async () => {
-  const limiter = new CappedLimiter(ONCE);
+  const limiter = new CappedLimiter(ONCE, MAX_KEYS);
   await limiter.consume("early");
   for (let key = 1; key < MAX_KEYS; key += 1) await limiter.consume(`key ${key}`);
   await expect(limiter.consume("early")).rejects.toMatchObject({ consumedPoints: 2 });

@@ -1,17 +1,22 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { type IRateLimiterOptions, RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 
 /** How many keys a limiter knows at most: each takes about half a kilobyte. */
-export const MAX_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
-/** A limiter of this process alone. Beyond `MAX_KEYS` it forgets the key that was counted longest ago. */
+/** A limiter of this process alone. Beyond so many keys it forgets the one that was counted longest ago. */
 export class CappedLimiter extends RateLimiterMemory {
-  private readonly keys = new LRUCache<string, true>({
-    max: MAX_KEYS,
-    dispose: (_, key, reason) => {
-      if (reason === "evict") void this.delete(key);
-    },
-  });
+  private readonly keys: LRUCache<string, true>;
+
+  constructor(options: IRateLimiterOptions, maxKeys = MAX_KEYS) {
+    super(options);
+    this.keys = new LRUCache({
+      max: maxKeys,
+      dispose: (_, key, reason) => {
+        if (reason === "evict") void this.delete(key);
+      },
+    });
+  }
 
   override consume(...counted: Parameters<RateLimiterMemory["consume"]>): Promise<RateLimiterRes> {
     this.note(counted[0]);

@@ -74,15 +74,17 @@ export default defineConfig(
     "provider/**/importMap.js",
   ]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
-  { files: sources, extends: [next, tseslint.configs.strictTypeChecked, comments.recommended] },
+  { files: sources, extends: [tseslint.configs.strictTypeChecked, comments.recommended] },
+  // React's and Next's rules, where there is React.
+  { files: ["**/*.tsx", "{components,lib}/**/*.ts"], extends: [next] },
   {
     files: sources,
-    plugins: { "check-file": checkFile },
+    plugins: { "check-file": checkFile, import: next[0].plugins.import },
     languageOptions: {
       parser: tseslint.parser,
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
-    settings: { next: { rootDir: [".", "provider"] }, react: { version: "19.3" } },
+    settings: { ...next[0].settings, next: { rootDir: [".", "provider"] }, react: { version: "19.3" } },
     rules: {
       "@eslint-community/eslint-comments/require-description": "error",
       "@typescript-eslint/consistent-type-assertions": [

@@ -46,14 +46,14 @@ const roots = [
 const testsIn = (ending) => roots.map((root) => `<rootDir>/${root}/**/*.${ending}`);
 
 /**
- * Tests without JSX run in Node; tests with JSX run in jsdom. What needs Redis runs with `npm run test:all`, what needs FFmpeg
- * with the provider's tests there.
+ * Tests without JSX run in Node; tests with JSX run in jsdom. What needs Redis runs with `npm run test:all`, what takes
+ * long or needs FFmpeg with the provider's tests there.
  *
  * @param {import("jest").Config} config
  */
 async function project(config) {
   const resolved = await withNext({
-    testPathIgnorePatterns: ["/node_modules/", "\\.(ffmpeg|redis)\\.test\\.ts$"],
+    testPathIgnorePatterns: ["/node_modules/", "\\.(extended|ffmpeg|redis)\\.test\\.ts$"],
     modulePathIgnorePatterns: [
       "<rootDir>/.next/",
       "<rootDir>/provider/.next/",

@@ -44,20 +44,24 @@ const providerProject = (displayName, database, config) =>
     ...config,
   });
 
-const withoutFfmpeg = { testPathIgnorePatterns: ["/node_modules/", "\\.ffmpeg\\.test\\.ts$"] };
+/** What takes long, or needs FFmpeg: `npm run test:all` runs it beside what `npm test` runs. */
+const EXTENDED = ["extended", "ffmpeg"];
+
+/** @param {string[]} kinds the second last part of the tests' names */
+const named = (kinds) => `\\.(${kinds.join("|")})\\.test\\.ts$`;
 
 /** `npm test` runs `sqlite` alone, `npm run test:all` the others, as far as their programs are installed. */
 export default async function jestConfig() {
-  const projects = [await providerProject("sqlite", "sqlite", withoutFfmpeg)];
   const hasFfmpeg = programs.ffmpeg.isThere();
-  if (programs.postgres.isThere())
-    projects.push(await providerProject("postgres", "postgres", hasFfmpeg ? {} : withoutFfmpeg));
-  if (hasFfmpeg) {
-    const testMatch = ["<rootDir>/**/*.ffmpeg.test.ts"];
-    projects.push(
-      await project({ displayName: "ffmpeg", rootDir: "src", testMatch }),
-      await providerProject("sqlite-ffmpeg", "sqlite", { testMatch }),
-    );
-  }
+  const possible = { testPathIgnorePatterns: ["/node_modules/", ...(hasFfmpeg ? [] : [named(["ffmpeg"])])] };
+  const extended = { ...possible, testMatch: EXTENDED.map((kind) => `<rootDir>/**/*.${kind}.test.ts`) };
+  const projects = [
+    await providerProject("sqlite", "sqlite", {
+      testPathIgnorePatterns: ["/node_modules/", named(EXTENDED)],
+    }),
+    await project({ displayName: "extended", rootDir: "src", ...extended }),
+    await providerProject("sqlite-extended", "sqlite", extended),
+  ];
+  if (programs.postgres.isThere()) projects.push(await providerProject("postgres", "postgres", possible));
   return { testTimeout: 120_000, projects };
 }

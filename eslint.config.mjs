@@ -7,6 +7,9 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 import { importZones } from "./eslint.imports.mjs";
 
+// The first part of Next's configuration has the plugins and their settings.
+const [{ plugins: nextPlugins, settings: nextSettings } = {}] = next;
+
 const sources = ["**/*.{ts,tsx,mjs}"];
 const tests = ["**/*.test.{ts,tsx,mjs}", "**/*.spec.ts", "e2e/**", "provider/tests/**"];
 const tools = [
@@ -79,12 +82,12 @@ export default defineConfig(
   { files: ["**/*.tsx", "{components,lib}/**/*.ts"], extends: [next] },
   {
     files: sources,
-    plugins: { "check-file": checkFile, import: next[0].plugins.import },
+    plugins: { ...nextPlugins, "check-file": checkFile },
     languageOptions: {
       parser: tseslint.parser,
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
-    settings: { ...next[0].settings, next: { rootDir: [".", "provider"] }, react: { version: "19.3" } },
+    settings: { ...nextSettings, next: { rootDir: [".", "provider"] }, react: { version: "19.3" } },
     rules: {
       "@eslint-community/eslint-comments/require-description": "error",
       "@typescript-eslint/consistent-type-assertions": [

@@ -76,6 +76,21 @@ async function announce(request: APIRequestContext, { urls, stack }: Sites, tags
   });
 }
 
+/** What was taken down does not come back while the provider is silent, nor on an instance that is started meanwhile. */
+async function expectGoneInAnOutage(request: APIRequestContext, sites: Sites): Promise<void> {
+  const { provider } = sites.stack;
+  process.kill(provider.pid(), "SIGSTOP");
+  try {
+    expect(await statuses(request, sites)).not.toContain(200);
+    await sites.other.stop();
+    await sites.other.start();
+    expect(await statuses(request, sites)).not.toContain(200);
+  } finally {
+    process.kill(provider.pid(), "SIGCONT");
+  }
+  await expect.poll(() => statuses(request, sites), SHOWN).toEqual([404, 404]);
+}
+
 test.describe("with Redis", () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let sites: Sites;
@@ -103,6 +118,7 @@ test.describe("with Redis", () => {
       await admin.update("videos", video.id, { status: "Pending" });
       expect((await announce(request, sites, ["videos", `video:${video.slug}`])).status()).toBe(200);
       expect(await statuses(request, sites)).toEqual([404, 404]);
+      await expectGoneInAnOutage(request, sites);
     });
 
     await test.step("logged out on one: ended on the other", async () => {
@@ -203,6 +219,7 @@ test("without Redis, the provider tells each instance, and one that was down whe
     await expect.poll(() => statuses(request, sites), SHOWN).toEqual([200, 200]);
     await admin.update("videos", video.id, { status: "Pending" });
     await expect.poll(() => statuses(request, sites), SHOWN).toEqual([404, 404]);
+    await expectGoneInAnOutage(request, sites);
 
     expect(await showing(request, sites, "While one was down")).toEqual([false, false]);
     // It does not answer, and keeps what it has stored.

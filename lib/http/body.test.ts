@@ -37,7 +37,8 @@ it("reads on in a request that is too long, so that the connection can bring ano
     },
     cancel,
   });
-  const request = new Request("http://site.example", { method: "POST", body, duplex: "half" });
+  const options = { method: "POST", body, duplex: "half" };
+  const request = new Request("http://site.example", options);
   expect(await readJson(request, MAX_BYTES)).toBeUndefined();
   await new Promise(setImmediate);
   expect(pieces).toEqual([]);

@@ -5,7 +5,7 @@ const mockToken = "the-token-of-the-metrics";
 
 jest.mock("@/lib/env/site-config", () => ({ siteConfig: () => ({ METRICS_TOKEN: mockToken }) }));
 jest.mock("@/lib/stories/upload-storage", () => ({
-  uploadStorage: async () => ({ room: async () => ({ uploads: [{}, {}] }) }),
+  uploadStorage: async () => ({ space: async () => ({ uploads: [{}, {}] }) }),
 }));
 jest.mock("@/lib/utils/files", () => ({ freeBytes: async () => 7 }));
 

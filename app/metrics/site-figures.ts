@@ -32,7 +32,7 @@ export function registerSiteFigures(): void {
       name: "lampstand_uploads_unfinished",
       help: "Videos that visitors have begun to upload and not published",
     },
-    keptFor(FIGURES_MS, async () => (await (await uploadStorage()).room()).uploads.length),
+    keptFor(FIGURES_MS, async () => (await (await uploadStorage()).space()).uploads.length),
   );
   if (siteConfig().s3) return;
   const readFreeBytes = keptFor(FIGURES_MS, () => freeBytes(uploadFolder()));

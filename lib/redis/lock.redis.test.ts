@@ -35,13 +35,13 @@ it("is for one at a time, and for the next once it is let go of", async () => {
 });
 
 it("its holder is told once that it is asked for", async () => {
-  const onAsked = jest.fn();
-  const release = await takeLock("two", { onAsked });
+  const onWaiting = jest.fn();
+  const release = await takeLock("two", { onWaiting });
   const waiting = takeLock("two");
-  await eventually(async () => expect(onAsked).toHaveBeenCalled());
+  await eventually(async () => expect(onWaiting).toHaveBeenCalled());
   await release();
   const releaseNext = await waiting;
-  expect(onAsked).toHaveBeenCalledTimes(1);
+  expect(onWaiting).toHaveBeenCalledTimes(1);
   await releaseNext();
 });
 
@@ -68,10 +68,10 @@ it("is kept by whoever is still there, however long it takes", async () => {
 });
 
 it("that was lost is not taken from its new holder, who is asked for nothing", async () => {
-  const onAsked = jest.fn();
-  const release = await takeLock("six", { onAsked });
+  const onWaiting = jest.fn();
+  const release = await takeLock("six", { onWaiting });
   await client().hset(keyOf("six"), "holder", "another");
-  await eventually(async () => expect(onAsked).toHaveBeenCalledTimes(1));
+  await eventually(async () => expect(onWaiting).toHaveBeenCalledTimes(1));
   await release();
   expect(await client().hgetall(keyOf("six"))).toEqual({ holder: "another" });
 });

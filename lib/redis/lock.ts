@@ -24,13 +24,13 @@ const RELEASE = `if redis.call("hget", KEYS[1], "holder") == ARGV[1] then redis.
 type LockOptions = {
   signal?: AbortSignal;
   /** Called once when another instance waits for the lock, or has it, as after this process hung. */
-  onAsked?: () => void;
+  onWaiting?: () => void;
 };
 
 /** Free at once without Redis: the work may be done twice. Returns the release. @throws {Error} when `signal` aborts */
 export async function takeLock(
   name: string,
-  { signal, onAsked }: LockOptions = {},
+  { signal, onWaiting }: LockOptions = {},
 ): Promise<() => Promise<void>> {
   const token = randomUUID();
   const take = (intent: "ask" | "renew") =>
@@ -45,7 +45,7 @@ export async function takeLock(
     void take("renew").then((answer) => {
       if (isAsked || answer === "own" || answer === "away") return;
       isAsked = true;
-      onAsked?.();
+      onWaiting?.();
     });
   }, RENEWAL_MS);
   return async () => {

@@ -7,8 +7,8 @@ import { z } from "zod";
 import { UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "./story-file";
 import { uploadFolder } from "@/lib/env/upload-folder";
 import { freeBytes, hasErrorCode } from "@/lib/utils/files";
-import { requireRoomFor } from "./upload-room";
-import type { Room, StoredUpload, UploadStorage } from "./upload-storage";
+import { requireSpaceFor } from "./upload-quota";
+import type { Space, StoredUpload, UploadStorage } from "./upload-storage";
 
 /** Stays free on the disk, whatever visitors send. */
 const SPARE_BYTES = 256 * 1024 * 1024;
@@ -26,7 +26,7 @@ const keptSchema = z.object({
 export const diskUploads: UploadStorage = {
   dataStore: () => new DiskStore(uploadFolder()),
   find,
-  room,
+  space,
   canKeep: async () => (await availableBytes()) > 0,
   async *read({ id }, bytes) {
     const handle = await open(fileOf(id));
@@ -85,7 +85,7 @@ class DiskStore extends FileStore {
     try {
       for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
         if (position >= checkedUntil) {
-          requireRoomFor(await room(), id);
+          requireSpaceFor(await space(), id);
           checkedUntil += UPLOAD_PART_BYTES;
         }
         position += await writeAt(file, next.value, position);
@@ -106,13 +106,13 @@ async function writeAt(file: FileHandle, bytes: Uint8Array, position: number): P
   return written;
 }
 
-async function room(): Promise<Room> {
+async function space(): Promise<Space> {
   const ids = new Set((await uploadFiles()).map(({ id }) => id));
   const uploads = (await Promise.all([...ids].map(find))).filter((upload) => upload !== null);
   return {
     uploads: uploads
       .filter(({ isPublished }) => !isPublished)
-      .map((upload) => ({ ...upload, held: upload.offset })),
+      .map((upload) => ({ ...upload, stored: upload.offset })),
     available: await availableBytes(),
   };
 }

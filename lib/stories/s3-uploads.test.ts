@@ -11,7 +11,7 @@ import { begin, create, offsetOf, send, visitor } from "@/lib/test-support/uploa
 import { siteConfig } from "@/lib/env/site-config";
 import { objectStore } from "./object-store";
 import { PARTS_OF_ADDRESS } from "./parts-at-once";
-import { UPLOAD_ROOM_BYTES } from "./s3-uploads";
+import { UPLOAD_SPACE_BYTES } from "./s3-uploads";
 import { uploadStorage } from "./upload-storage";
 import { canKeepUploads, startKeepingUploads } from "./uploads";
 
@@ -134,35 +134,35 @@ it("removes what nobody has touched for a day, and nothing else of the bucket", 
   expect((await objects().list("")).map(({ key }) => key).sort()).toEqual([...others].sort());
 });
 
-describe("the room", () => {
+describe("the space", () => {
   const storage = () => uploadStorage();
 
   it("is what was allowed less what waits; an object takes a mebibyte at least", async () => {
-    const before = (await (await storage()).room()).available;
+    const before = (await (await storage()).space()).available;
     const at = await begin(3 * MEBIBYTE);
     await send(at, 0, new Uint8Array(2 * MEBIBYTE));
     await send(at, 2 * MEBIBYTE, "x");
-    expect((await (await storage()).room()).available).toBe(before - 4 * MEBIBYTE);
-    expect(before).toBeLessThanOrEqual(UPLOAD_ROOM_BYTES);
+    expect((await (await storage()).space()).available).toBe(before - 4 * MEBIBYTE);
+    expect(before).toBeLessThanOrEqual(UPLOAD_SPACE_BYTES);
   });
 
   it("is looked at when an upload begins", async () => {
     const full = { uploads: [], available: MEBIBYTE };
-    const room = jest.spyOn(await storage(), "room").mockResolvedValue(full);
+    const space = jest.spyOn(await storage(), "space").mockResolvedValue(full);
     const answer = await create(String(2 * MEBIBYTE));
     expect([answer.status, await answer.text()]).toEqual([507, DISK_FULL]);
     const upload = {
       ...(await theUpload(await begin(MEBIBYTE))),
-      held: UPLOAD_ROOM_BYTES / 2,
+      stored: UPLOAD_SPACE_BYTES / 2,
       owner: "many",
     };
-    room.mockResolvedValue({ uploads: [upload], available: UPLOAD_ROOM_BYTES / 2 });
+    space.mockResolvedValue({ uploads: [upload], available: UPLOAD_SPACE_BYTES / 2 });
     const busy = await create("1");
     expect([busy.status, await busy.text()]).toEqual([429, NETWORK_BUSY]);
     visitor.network = "another address";
     expect((await create("1")).status).toBe(201);
     visitor.network = "an address";
-    room.mockRestore();
+    space.mockRestore();
   });
 });
 

@@ -6,16 +6,16 @@ import pLimit from "p-limit";
 import { STORE_AWAY, UPLOAD_GONE, UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "./story-file";
 import { type ObjectStore, objectStore, type StoredObject } from "./object-store";
 import { PART_COUNTS_MS, PARTS_OF_ADDRESS, PARTS_OF_ALL } from "./parts-at-once";
-import { requireRoomFor, UploadError } from "./upload-room";
-import type { Room, StoredUpload, UploadStorage } from "./upload-storage";
+import { requireSpaceFor, UploadError } from "./upload-quota";
+import type { Space, StoredUpload, UploadStorage } from "./upload-storage";
 
-export const UPLOAD_ROOM_BYTES = 50 * 1024 ** 3;
+export const UPLOAD_SPACE_BYTES = 50 * 1024 ** 3;
 
 /** Every object counts for at least this, which limits how many there are to list. */
-const LEAST_HELD_BYTES = 1024 ** 2;
+const LEAST_STORED_BYTES = 1024 ** 2;
 
 /** How long the last listing is recent enough to accept another part. */
-const ROOM_KNOWN_MS = 10_000;
+const SPACE_KNOWN_MS = 10_000;
 
 const REMOVED_AT_ONCE = 8;
 
@@ -64,15 +64,15 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
     const limit = pLimit(REMOVED_AT_ONCE);
     await Promise.all(stored.map(({ key }) => limit(() => objects.remove(key))));
   };
-  const room = async (): Promise<Room> => {
+  const space = async (): Promise<Space> => {
     const uploads = [...byUpload(await objects.list(FOLDER)).values()].flatMap((kept) => {
       const upload = toUpload(kept);
-      const held = kept.objects.reduce((sum, { size }) => sum + Math.max(size, LEAST_HELD_BYTES), 0);
-      return upload && !upload.isPublished ? [{ ...upload, held }] : [];
+      const stored = kept.objects.reduce((sum, { size }) => sum + Math.max(size, LEAST_STORED_BYTES), 0);
+      return upload && !upload.isPublished ? [{ ...upload, stored }] : [];
     });
-    return { uploads, available: UPLOAD_ROOM_BYTES - uploads.reduce((sum, { held }) => sum + held, 0) };
+    return { uploads, available: UPLOAD_SPACE_BYTES - uploads.reduce((sum, { stored }) => sum + stored, 0) };
   };
-  const roughRoom = keptFor(ROOM_KNOWN_MS, room);
+  const recentSpace = keptFor(SPACE_KNOWN_MS, space);
   const underWay = new Set<{ network: string; since: number }>();
 
   class S3Store extends DataStore {
@@ -107,7 +107,7 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
       let start = offset;
       try {
         for await (const piece of inParts(source)) {
-          requireRoomFor(await roughRoom(), id);
+          requireSpaceFor(await recentSpace(), id);
           const end = start + piece.byteLength;
           await objects.put(keys.part(id, size - end, start), piece);
           start = end;
@@ -128,8 +128,8 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
   return {
     dataStore: () => new S3Store(),
     find,
-    room,
-    canKeep: async () => (await roughRoom()).available > 0,
+    space,
+    canKeep: async () => (await recentSpace()).available > 0,
     async *read({ id, size, offset }, bytes) {
       for (const { key, left, start } of chainOf((await readKept(id))?.parts ?? [], { size, offset }))
         if (start < bytes) yield await objects.read(key, Math.min(size - left, bytes) - start);

@@ -17,7 +17,7 @@ import { SIGNATURE_BYTES, UPLOAD_GONE, videoExtensionOf } from "./story-file";
 import { publishOnce } from "./publish-once";
 import { whileNobodyElsePublishes } from "./upload-locks";
 import { logError } from "@/lib/utils/log";
-import { UploadError } from "./upload-room";
+import { UploadError } from "./upload-quota";
 import { type StoredUpload, uploadStorage } from "./upload-storage";
 import { ownerOf, ownUpload } from "./uploads";
 

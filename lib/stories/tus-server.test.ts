@@ -78,11 +78,11 @@ it("gives an upload up when it is told to", async () => {
 describe("while one upload hangs that is being begun", () => {
   /** Lets an upload of the visitor hang until it is told to go on. */
   async function hang() {
-    const room = await diskUploads.room();
+    const space = await diskUploads.space();
     let goOn: () => void = () => undefined;
-    const asked = jest.spyOn(diskUploads, "room").mockReturnValueOnce(
+    const asked = jest.spyOn(diskUploads, "space").mockReturnValueOnce(
       new Promise((resolve) => {
-        goOn = () => resolve(room);
+        goOn = () => resolve(space);
       }),
     );
     const hanging = create("1");
@@ -111,7 +111,7 @@ describe("while one upload hangs that is being begun", () => {
     late.abort();
     const refused = await gaveUp;
     expect([refused.status, await refused.text()]).toEqual([503, STORE_AWAY]);
-    expect(diskUploads.room).toHaveBeenCalledTimes(1);
+    expect(diskUploads.space).toHaveBeenCalledTimes(1);
     goOn();
     expect((await hanging).status).toBe(201);
     expect((await waiting).status).toBe(201);

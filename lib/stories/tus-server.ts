@@ -6,9 +6,9 @@ import { DISK_FULL, STORE_AWAY, UPLOAD_GONE } from "./story-file";
 import { logError } from "@/lib/utils/log";
 import { processState } from "@/lib/utils/process-state";
 import { uploadLocker } from "./upload-locks";
-import { promisedBytes, requireShare, requireSpace, UploadError } from "./upload-room";
+import { promisedBytes, requireQuota, requireSpace, UploadError } from "./upload-quota";
 import { type StoredUpload, type UploadOrigin, uploadStorage } from "./upload-storage";
-import { turns } from "./upload-turns";
+import { createQueues } from "./upload-queue";
 import { apiPaths } from "@/lib/paths";
 
 /** With its own `id`, since the tus server would take it from the end of the address, query included. */
@@ -38,9 +38,9 @@ export async function beginUpload(request: Request, origin: UploadOrigin): Promi
   const headers = new Headers(request.headers);
   headers.delete("content-type");
   const bare = new Request(request.url, { method: "POST", headers });
-  const options = { signal: AbortSignal.timeout(BEGIN_WAIT_MS), onAsked: () => undefined };
+  const options = { signal: AbortSignal.timeout(BEGIN_WAIT_MS), onWaiting: () => undefined };
   const endTurn = await uploadState()
-    .takeTurn(origin.network, options)
+    .joinQueue(origin.network, options)
     .catch(() => null);
   if (!endTurn) return new Response(STORE_AWAY, { status: 503 });
   try {
@@ -77,7 +77,7 @@ function refusalFor(error: Error | TusError): TusError | undefined {
 }
 
 function newState() {
-  return { locker: uploadLocker(), takeTurn: turns() };
+  return { locker: uploadLocker(), joinQueue: createQueues() };
 }
 
 declare global {
@@ -98,14 +98,14 @@ const MOST_UNFINISHED_BYTES = 3 * VIDEO_MAX_BYTES;
 /** @throws {UploadError} 422 for an empty file, 429 over the quota of the owner or address, 507 without space */
 async function admitUpload(size: number, { owner, network }: UploadOrigin): Promise<void> {
   if (size === 0) throw new UploadError(422, "This video is empty. Please choose another one.");
-  const room = await (await uploadStorage()).room();
+  const space = await (await uploadStorage()).space();
   // Without any bytes, the browser may never have learnt that its upload was begun.
   expectFew(
     size,
-    room.uploads.filter((upload) => upload.owner === owner && upload.offset > 0),
+    space.uploads.filter((upload) => upload.owner === owner && upload.offset > 0),
   );
-  requireShare(room, { network, bytes: size });
-  requireSpace(room, size + promisedBytes(room));
+  requireQuota(space, { network, bytes: size });
+  requireSpace(space, size + promisedBytes(space));
 }
 
 function expectFew(size: number, own: StoredUpload[]): void {

@@ -2,18 +2,18 @@ import "server-only";
 import type { Lock, Locker, RequestRelease } from "@tus/server";
 import { takeLock } from "@/lib/redis/lock";
 import { UPLOAD_BUSY } from "./story-file";
-import { UploadError } from "./upload-room";
-import { type TakeTurn, turns } from "./upload-turns";
+import { UploadError } from "./upload-quota";
+import { type JoinQueue, createQueues } from "./upload-queue";
 
 const WAIT_MS = 15_000;
 
 /** One request at a time per upload; with Redis, across instances. A new request asks the previous one to end. */
 export function uploadLocker(): Locker {
-  const takeTurn = turns();
-  return { newLock: (id) => uploadLock(id, takeTurn) };
+  const joinQueue = createQueues();
+  return { newLock: (id) => uploadLock(id, joinQueue) };
 }
 
-function uploadLock(id: string, takeTurn: TakeTurn): Lock {
+function uploadLock(id: string, joinQueue: JoinQueue): Lock {
   let unlock: () => Promise<void> = async () => undefined;
   return {
     lock: async (stopped: AbortSignal, requestRelease: RequestRelease) => {
@@ -22,10 +22,10 @@ function uploadLock(id: string, takeTurn: TakeTurn): Lock {
       const timer = setTimeout(() => late.abort(), WAIT_MS);
       const options = {
         signal: AbortSignal.any([stopped, late.signal]),
-        onAsked: () => void requestRelease(),
+        onWaiting: () => void requestRelease(),
       };
       try {
-        const endTurn = await takeTurn(id, options);
+        const endTurn = await joinQueue(id, options);
         const release = await takeLock(`upload:${id}`, options).catch((error: unknown) => {
           endTurn();
           throw error;

@@ -19,10 +19,10 @@ export type StoredUpload = UploadOrigin & {
 
 export type WaitingUpload = StoredUpload & {
   /** Bytes that count against the space for uploads. */
-  held: number;
+  stored: number;
 };
 
-export type Room = {
+export type Space = {
   /** All that are neither published nor cancelled. */
   uploads: readonly WaitingUpload[];
   /** In bytes; negative when there is too much already. */
@@ -34,7 +34,7 @@ export type UploadStorage = {
   /** What it acknowledges is stored permanently. */
   dataStore: () => DataStore;
   find: (id: string) => Promise<StoredUpload | null>;
-  room: () => Promise<Room>;
+  space: () => Promise<Space>;
   canKeep: () => Promise<boolean>;
   /** The first bytes of an upload, in pieces no longer than a part. */
   read: (upload: StoredUpload, bytes: number) => AsyncIterable<Uint8Array>;

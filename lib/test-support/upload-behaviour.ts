@@ -111,11 +111,11 @@ export function describeUploads(): void {
     ["more than numbers hold", "1e999", 400, /upload-length/],
     ["words", "one gigabyte", 400, /upload-length/],
   ])("does not begin with a declared length of %s", async (_, length, status, sentence) => {
-    const { uploads } = await (await uploadStorage()).room();
+    const { uploads } = await (await uploadStorage()).space();
     const answer = await create(length);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toMatch(sentence);
-    expect((await (await uploadStorage()).room()).uploads).toEqual(uploads);
+    expect((await (await uploadStorage()).space()).uploads).toEqual(uploads);
   });
 
   it("takes no upload whose length comes later", async () => {
@@ -180,7 +180,7 @@ export function describeUploads(): void {
     const storage = await uploadStorage();
     await storage.markPublished(await theUpload(at));
     expect(await theUpload(at)).toMatchObject({ isPublished: true, offset: 0 });
-    expect((await storage.room()).uploads.map(({ id }) => id)).not.toContain(path.basename(at));
+    expect((await storage.space()).uploads.map(({ id }) => id)).not.toContain(path.basename(at));
     expect((await call({ method: "HEAD", path: at })).status).toBe(404);
   });
 

@@ -78,7 +78,6 @@ describe("sourceHash", () => {
     "e2e/support/stack.ts",
     "bench/run.mjs",
     "scripts/start.mjs",
-    "provider/e2e/read.ts",
     "eslint.config.mjs",
     ".github/workflows/ci.yml",
     ".env",

@@ -76,9 +76,9 @@ describe("how many may begin", () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     mockVisitor.mockReturnValue("one who tries again");
     mockAddress.mockReturnValue("203.0.113.2");
-    const room = jest.spyOn(diskUploads, "room").mockRejectedValue(new Error("The disk does not answer"));
+    const space = jest.spyOn(diskUploads, "space").mockRejectedValue(new Error("The disk does not answer"));
     for (let count = 0; count <= MOST_IN_AN_HOUR; count += 1) expect((await create()).status).toBe(500);
-    room.mockRestore();
+    space.mockRestore();
     expect((await create()).status).toBe(201);
   });
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { STORE_AWAY } from "@/lib/stories/story-file";
-import { UploadError } from "@/lib/stories/upload-room";
+import { UploadError } from "@/lib/stories/upload-quota";
 import type { UploadStorage } from "@/lib/stories/upload-storage";
 
 /** @throws {UploadError} always: a worker has no disk, and without an S3 store nothing can be kept */
@@ -11,7 +11,7 @@ const nowhere = (): never => {
 export const diskUploads: UploadStorage = {
   dataStore: nowhere,
   find: async () => null,
-  room: async () => nowhere(),
+  space: async () => nowhere(),
   canKeep: async () => false,
   read: nowhere,
   markPublished: async () => nowhere(),

@@ -1,7 +1,7 @@
 import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { DISK_FULL, NETWORK_BUSY } from "./story-file";
-import type { Room, StoredUpload, WaitingUpload } from "./upload-storage";
+import type { Space, StoredUpload, WaitingUpload } from "./upload-storage";
 
 /** `body` is a sentence for the visitor. The names are those of the tus server. */
 export class UploadError extends Error {
@@ -17,32 +17,32 @@ export class UploadError extends Error {
 }
 
 /** One address may fill this part of the space for uploads, and always one video if it fits. */
-const ADDRESS_SHARE = 0.5;
+const ADDRESS_QUOTA = 0.5;
 
-export function requireSpace(room: Room, bytes: number): void {
-  if (room.available < bytes) throw new UploadError(507, DISK_FULL);
+export function requireSpace(space: Space, bytes: number): void {
+  if (space.available < bytes) throw new UploadError(507, DISK_FULL);
 }
 
-export function requireShare(room: Room, { network, bytes }: { network: string; bytes: number }): void {
-  const own = room.uploads.filter((upload) => upload.network === network);
-  if (held(own) + bytes > shareOf(room)) throw new UploadError(429, NETWORK_BUSY);
+export function requireQuota(space: Space, { network, bytes }: { network: string; bytes: number }): void {
+  const own = space.uploads.filter((upload) => upload.network === network);
+  if (storedBytes(own) + bytes > quotaOf(space)) throw new UploadError(429, NETWORK_BUSY);
 }
 
 /** @throws {UploadError} 507 without space, 429 over the address's quota */
-export function requireRoomFor(room: Room, id: string): void {
-  requireSpace(room, 0);
-  const network = room.uploads.find((upload) => upload.id === id)?.network;
-  if (network !== undefined) requireShare(room, { network, bytes: 0 });
+export function requireSpaceFor(space: Space, id: string): void {
+  requireSpace(space, 0);
+  const network = space.uploads.find((upload) => upload.id === id)?.network;
+  if (network !== undefined) requireQuota(space, { network, bytes: 0 });
 }
 
 /** Bytes reserved for uploads under way; limited per upload and address, so a declared size alone reserves nothing. */
-export function promisedBytes(room: Room): number {
-  const share = shareOf(room);
-  const networks = [...new Set(room.uploads.map(({ network }) => network))];
+export function promisedBytes(space: Space): number {
+  const quota = quotaOf(space);
+  const networks = [...new Set(space.uploads.map(({ network }) => network))];
   const promised = networks.map((network) => {
-    const own = room.uploads.filter((upload) => upload.network === network);
+    const own = space.uploads.filter((upload) => upload.network === network);
     const toCome = own.filter(isUnderWay).map(({ size, offset }) => Math.min(size - offset, offset));
-    return Math.min(sum(toCome), Math.max(0, share - held(own)));
+    return Math.min(sum(toCome), Math.max(0, quota - storedBytes(own)));
   });
   return sum(promised);
 }
@@ -57,12 +57,12 @@ function isUnderWay({ begun, offset }: StoredUpload): boolean {
   return Date.now() - begun < HEAD_START_MS + (offset / SLOWEST) * 1000;
 }
 
-function shareOf({ uploads, available }: Room): number {
-  return Math.max(VIDEO_MAX_BYTES, (available + held(uploads)) * ADDRESS_SHARE);
+function quotaOf({ uploads, available }: Space): number {
+  return Math.max(VIDEO_MAX_BYTES, (available + storedBytes(uploads)) * ADDRESS_QUOTA);
 }
 
-function held(uploads: readonly WaitingUpload[]): number {
-  return sum(uploads.map((upload) => upload.held));
+function storedBytes(uploads: readonly WaitingUpload[]): number {
+  return sum(uploads.map((upload) => upload.stored));
 }
 
 function sum(numbers: readonly number[]): number {

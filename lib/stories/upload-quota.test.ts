@@ -100,7 +100,7 @@ describe("where one address sends much", () => {
     mockFree = 2100 * MEBIBYTE + SPARE;
   });
 
-  it("begins there what is within half of the room, and elsewhere what fits", async () => {
+  it("begins there what is within half of the space, and elsewhere what fits", async () => {
     const answer = await create(String(101 * MEBIBYTE));
     expect(answer.status).toBe(429);
     expect(await answer.text()).toBe(BUSY);

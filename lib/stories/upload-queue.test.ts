@@ -1,18 +1,18 @@
 import { getEventListeners } from "node:events";
 import { setImmediate } from "node:timers/promises";
-import { turns } from "./upload-turns";
+import { createQueues } from "./upload-queue";
 
 const patient = () => new AbortController().signal;
 
 /** Somebody who takes turns of `name`, and what became of it. */
-function taker(take: ReturnType<typeof turns>, name = "one") {
+function taker(take: ReturnType<typeof createQueues>, name = "one") {
   const waiting = new AbortController();
-  const onAsked = jest.fn();
+  const onWaiting = jest.fn();
   const state: { isTaken: boolean; end: () => void } = { isTaken: false, end: () => undefined };
-  const taken = take(name, { signal: waiting.signal, onAsked }).then((end) => {
+  const taken = take(name, { signal: waiting.signal, onWaiting }).then((end) => {
     Object.assign(state, { isTaken: true, end });
   });
-  return { waiting, onAsked, state, taken };
+  return { waiting, onWaiting, state, taken };
 }
 
 /** Lets everything happen that is going to without anything from outside. */
@@ -21,11 +21,11 @@ async function settle() {
 }
 
 it("serves all who wait, in the order they came", async () => {
-  const take = turns();
+  const take = createQueues();
   const order: number[] = [];
-  const end = await take("one", { signal: patient(), onAsked: () => undefined });
+  const end = await take("one", { signal: patient(), onWaiting: () => undefined });
   const waiting = Array.from({ length: 100 }, async (_, index) => {
-    const endTurn = await take("one", { signal: patient(), onAsked: () => undefined });
+    const endTurn = await take("one", { signal: patient(), onWaiting: () => undefined });
     order.push(index);
     endTurn();
   });
@@ -37,7 +37,7 @@ it("serves all who wait, in the order they came", async () => {
 });
 
 it("has one at a time for each name, and another name apart", async () => {
-  const take = turns();
+  const take = createQueues();
   const [first, second, apart] = [taker(take), taker(take), taker(take, "another")];
   await settle();
   expect([first, second, apart].map(({ state }) => state.isTaken)).toEqual([true, false, true]);
@@ -47,28 +47,28 @@ it("has one at a time for each name, and another name apart", async () => {
 });
 
 it("asks who has the turn once for each who comes, and the next one where somebody waits behind", async () => {
-  const take = turns();
+  const take = createQueues();
   const [first, second, third] = [taker(take), taker(take), taker(take)];
   await settle();
-  expect([first, second, third].map(({ onAsked }) => onAsked.mock.calls.length)).toEqual([2, 0, 0]);
+  expect([first, second, third].map(({ onWaiting }) => onWaiting.mock.calls.length)).toEqual([2, 0, 0]);
   first.state.end();
   await settle();
-  expect([first, second, third].map(({ onAsked }) => onAsked.mock.calls.length)).toEqual([2, 1, 0]);
+  expect([first, second, third].map(({ onWaiting }) => onWaiting.mock.calls.length)).toEqual([2, 1, 0]);
   second.state.end();
   await settle();
-  expect([first, second, third].map(({ onAsked }) => onAsked.mock.calls.length)).toEqual([2, 1, 0]);
+  expect([first, second, third].map(({ onWaiting }) => onWaiting.mock.calls.length)).toEqual([2, 1, 0]);
 });
 
 it("is given to who asks when it is let go of at once", async () => {
-  const take = turns();
-  const end = await take("one", { signal: patient(), onAsked: () => end() });
+  const take = createQueues();
+  const end = await take("one", { signal: patient(), onWaiting: () => end() });
   const next = taker(take);
   await next.taken;
   expect(next.state.isTaken).toBe(true);
 });
 
 it("goes to the next one when who was to have it has given up, also at the same moment", async () => {
-  const take = turns();
+  const take = createQueues();
   const [first, second, third] = [taker(take), taker(take), taker(take)];
   await settle();
   const gaveUp = expect(second.taken).rejects.toThrow("gone");
@@ -80,7 +80,7 @@ it("goes to the next one when who was to have it has given up, also at the same 
 });
 
 it("of one who never lets go is given up by who waits, and by nobody else", async () => {
-  const take = turns();
+  const take = createQueues();
   const [first, second, third] = [taker(take), taker(take), taker(take)];
   await settle();
   const gaveUp = expect(second.taken).rejects.toThrow("gone");
@@ -88,22 +88,22 @@ it("of one who never lets go is given up by who waits, and by nobody else", asyn
   await gaveUp;
   await settle();
   expect(third.state.isTaken).toBe(false);
-  expect(first.onAsked).toHaveBeenCalledTimes(2);
+  expect(first.onWaiting).toHaveBeenCalledTimes(2);
   first.state.end();
   await third.taken;
 });
 
 it("is not waited for by who has given up before", async () => {
-  const take = turns();
-  const onAsked = jest.fn();
-  await expect(take("one", { signal: AbortSignal.abort(new Error("gone")), onAsked })).rejects.toThrow(
+  const take = createQueues();
+  const onWaiting = jest.fn();
+  await expect(take("one", { signal: AbortSignal.abort(new Error("gone")), onWaiting })).rejects.toThrow(
     "gone",
   );
   await taker(take).taken;
 });
 
 it("leaves nothing behind: neither with the signals nor for the next ones", async () => {
-  const take = turns();
+  const take = createQueues();
   const [first, second, third] = [taker(take), taker(take), taker(take)];
   await settle();
   third.waiting.abort(new Error("gone"));
@@ -119,5 +119,5 @@ it("leaves nothing behind: neither with the signals nor for the next ones", asyn
   const last = taker(take);
   await settle();
   expect([next, last].map(({ state }) => state.isTaken)).toEqual([true, false]);
-  expect(next.onAsked).toHaveBeenCalledTimes(1);
+  expect(next.onWaiting).toHaveBeenCalledTimes(1);
 });

@@ -27,7 +27,7 @@ export async function register(): Promise<void> {
     const { correctPageAddresses } = await import("./lib/http/page-addresses");
     correctPageAddresses();
     const { followAnnouncements } = await import("./lib/http/announcements.mjs");
-    const { shareRevocations, startForgettingRevocations } = await import("./lib/auth/session-endings");
+    const { shareRevocations, startForgettingRevocations } = await import("./lib/auth/revocation-store");
     const { startSharing } = await import("./lib/redis/start");
     await startSharing([followAnnouncements, shareRevocations]);
     const { startKeepingUploads } = await import("./lib/stories/uploads");

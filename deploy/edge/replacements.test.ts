@@ -5,7 +5,7 @@ import type * as picturesPictureResizedPicture from "@/app/pictures/[picture]/re
 import type * as picturesIconsFileRoute from "@/app/pictures/icons/[file]/route";
 import type * as previewKindFileRoute from "@/app/preview/[kind]/[file]/route";
 import type * as instrumentation from "@/instrumentation";
-import type * as authSessionEndings from "@/lib/auth/session-endings";
+import type * as authRevocationStore from "@/lib/auth/revocation-store";
 import type * as mediaRaster from "@/lib/media/raster";
 import type * as providerLastGood from "@/lib/provider/last-good";
 import type * as providerPostStream from "@/lib/provider/post-stream";
@@ -37,8 +37,8 @@ const REPLACEMENTS = {
     import("./site/app/preview/[kind]/[file]/route")) satisfies Shape<typeof previewKindFileRoute>,
   "instrumentation.ts": (() => import("./site/instrumentation")) satisfies Shape<typeof instrumentation>,
   // The rest of it is called by the instrumentation of Node alone.
-  "lib/auth/session-endings.ts": (() => import("./site/lib/auth/session-endings")) satisfies Shape<
-    Pick<typeof authSessionEndings, "keepEnding" | "readEndings">
+  "lib/auth/revocation-store.ts": (() => import("./site/lib/auth/revocation-store")) satisfies Shape<
+    Pick<typeof authRevocationStore, "keepRevocation" | "readRevocations">
   >,
   "lib/media/raster.ts": (() => import("./site/lib/media/raster")) satisfies Shape<typeof mediaRaster>,
   "lib/provider/last-good.ts": (() => import("./site/lib/provider/last-good")) satisfies Shape<

@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 
-/** How long an ending is remembered after the last one of the same member, in milliseconds: no session lives longer. */
+/** How long a revocation is remembered after the last one of the same member, in milliseconds: no session lives longer. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * What has ended of one member's sessions: there is one object for each member, wherever in the world a worker asks it, so
- * a logout holds for all of them at once.
+ * The revoked sessions of one member: there is one object for each member, wherever in the world a worker asks it, so a
+ * logout holds for all of them at once. Cloudflare keeps the objects by the name of this class: it cannot be changed.
  */
 export class SessionEndings extends DurableObject {
   async add(name: string): Promise<void> {

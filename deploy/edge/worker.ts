@@ -1,3 +1,4 @@
+import { processState } from "@lampstand/runtime/process-state";
 import { newNonce } from "@lampstand/runtime/response-headers";
 import { REQUEST_ID_HEADER, withRequestId } from "@lampstand/runtime/request-context";
 import openNext from "open-next-worker";
@@ -24,7 +25,7 @@ let secure: ReturnType<typeof securityHeaders> | undefined;
 /** Does for each request what the site's `instrumentation.ts` does on Node, around OpenNext's own worker. */
 const worker = {
   async fetch(request: Request, env: Bindings, context: object): Promise<Response> {
-    globalThis.lampstandEndingsOf ??= (member) => env.SESSION_ENDINGS.getByName(member);
+    processState().revocationsOf ??= (member) => env.SESSION_ENDINGS.getByName(member);
     secure ??= securityHeaders(siteConfig());
     const { nonce, header } = newNonce();
     // Nothing is stored here that an announcement could make outdated.

@@ -3,7 +3,7 @@ import { hkdfSync } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
-import { processState } from "@/lib/utils/process-state";
+import { siteSecret } from "@/lib/utils/signature";
 
 const sessionSchema = z.object({
   id: z.string().min(1),
@@ -69,6 +69,5 @@ const KEY_BYTES = 32;
 
 /** Without SESSION_SECRET a key is valid as long as the process runs. */
 export function sessionKey(purpose: "cookie" | "revocations"): Uint8Array {
-  const secret = siteConfig().SESSION_SECRET ?? processState().secret;
-  return new Uint8Array(hkdfSync("sha256", secret, "", `lampstand session ${purpose}`, KEY_BYTES));
+  return new Uint8Array(hkdfSync("sha256", siteSecret(), "", `lampstand session ${purpose}`, KEY_BYTES));
 }

@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import type { Member } from "@/lib/http/answer";
 import { logError } from "@/lib/utils/log";
 import { withNext } from "@/lib/paths";
-import { earliestLogin, isRevoked, revoke, revokeAll } from "./revocations";
+import { earliestLogin, isRevoked, revoke, revokeAll } from "./revoked-sessions";
 import {
   openSession,
   RENEW_AFTER_MS,

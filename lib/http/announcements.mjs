@@ -174,7 +174,7 @@ async function send(connection) {
   }
 }
 
-/** @type {import("../redis/connection.mjs").Beat} */
+/** @type {import("../redis/connection.mjs").Heartbeat} */
 export async function followAnnouncements(connection, isNew) {
   const { client } = connection;
   if (isNew) {

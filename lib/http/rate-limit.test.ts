@@ -1,4 +1,4 @@
-import { processState } from "@/lib/utils/process-state";
+import { processState } from "@lampstand/runtime/process-state";
 import { consumeRateLimit, refund, secondsToWait, type RateLimit } from "./rate-limit";
 
 const limit: RateLimit = { name: "test", points: 2, seconds: 600 };
@@ -43,7 +43,7 @@ describe("of a browser and its address", () => {
     for (let number = 0; number < 3; number += 1) await ask(`first ${number}`, "192.0.2.2");
     for (let number = 0; number < 100; number += 1)
       expect(await ask(`made up ${number}`, "192.0.2.2")).toBe(600);
-    const own = processState().rateLimiters.get("a-visitor")?.own;
+    const own = processState().rateLimiters?.get("a-visitor")?.own;
     expect(await own?.get("first 0")).not.toBeNull();
     expect(await own?.get("made up 0")).toBeNull();
   });

@@ -1,16 +1,24 @@
 import "server-only";
 import { isIPv6 } from "node:net";
 import { CappedLimiter } from "@lampstand/runtime/capped-limiter";
+import { processState } from "@lampstand/runtime/process-state";
 import { type RateLimiterAbstract, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import { redisConnection, withRedis } from "@/lib/redis/connection.mjs";
 import { detachedScope } from "@/lib/utils/detached";
-import { processState } from "@/lib/utils/process-state";
 
 export type RateLimit = {
   name: string;
   points: number;
   seconds: number;
 };
+
+type Limiters = { shared: RateLimiterRedis | null; own: RateLimiterAbstract };
+
+declare global {
+  interface ProcessState {
+    rateLimiters?: Map<string, Limiters>;
+  }
+}
 
 /** The limiter's timers would keep the async context of the request that set them. */
 const detached = detachedScope("rate limits");
@@ -49,8 +57,8 @@ function isCount(refused: unknown): refused is RateLimiterRes {
   return typeof refused === "object" && refused !== null && "msBeforeNext" in refused;
 }
 
-function limitersOf({ name, points, seconds }: RateLimit) {
-  const { rateLimiters } = processState();
+function limitersOf({ name, points, seconds }: RateLimit): Limiters {
+  const rateLimiters = (processState().rateLimiters ??= new Map<string, Limiters>());
   const known = rateLimiters.get(name);
   if (known) return known;
   const redis = redisConnection();

@@ -3,7 +3,7 @@ import type { UploadCount, VideoCount } from "@lampstand/contract/counts";
 import { COUNTS_MAX } from "@lampstand/contract/limits";
 import { detachedScope } from "@/lib/utils/detached";
 import { logError } from "@/lib/utils/log";
-import { processState } from "@/lib/utils/process-state";
+import { processState } from "@lampstand/runtime/process-state";
 import { dataOr } from "./cached-query";
 import { callProvider, WRITE_TIMEOUT_MS } from "./client";
 import { DEFAULT_SETTINGS, getSettings } from "./settings";

@@ -1,10 +1,11 @@
 /** See docs/decisions/2026-11-23-several-instances.md. `ioredis` is only loaded where REDIS_URL is set. */
+import { processState } from "@lampstand/runtime/process-state";
 
 const ANSWER_TIMEOUT_MS = 200;
 
-export const BEAT_MS = 500;
+export const HEARTBEAT_MS = 500;
 
-const BEATS_UNTIL_ANEW = 3; // beats without an answer until it connects anew
+const MISSED_UNTIL_ANEW = 3; // heartbeats without an answer until it connects anew
 
 const RECONNECT_MS = 250;
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -14,17 +15,15 @@ const START_TIMEOUT_MS = 2_000; // then the site starts without Redis
 /** @typedef {{ client: import("ioredis").Redis, prefix: string, content: string, isUsable: boolean,
  *   noteFailure: (error: unknown) => void }} Connection pages made with other `content` are not shared */
 
-/** It throws where Redis does not answer. @typedef {(connection: Connection, isNew: boolean) => Promise<void>} Beat */
+/** It throws where Redis does not answer. @typedef {(connection: Connection, isNew: boolean) => Promise<void>} Heartbeat */
 
 /** @typedef {"connected" | "lost" | "refused"} Notice */
 
-/** @typedef {{ url: string, prefix: string, content: string, beats: Beat[], answerTimeout?: number,
+/** @typedef {{ url: string, prefix: string, content: string, heartbeats: Heartbeat[], answerTimeout?: number,
  *   tell: (notice: Notice, error?: unknown) => void }} Options */
 
-const shared = /** @type {{ lampstandRedis?: Connection }} */ (globalThis);
-
 export function redisConnection() {
-  return shared.lampstandRedis ?? null;
+  return processState().redis ?? null;
 }
 
 /** @template T, U @param {(connection: Connection) => Promise<T>} work @param {U} otherwise @returns {Promise<T | U>} */
@@ -40,7 +39,14 @@ export async function withRedis(work, otherwise) {
 }
 
 /** Resolves when Redis is usable, or after START_TIMEOUT_MS. @param {Options} options */
-export async function connectRedis({ url, prefix, content, beats, tell, answerTimeout = ANSWER_TIMEOUT_MS }) {
+export async function connectRedis({
+  url,
+  prefix,
+  content,
+  heartbeats,
+  tell,
+  answerTimeout = ANSWER_TIMEOUT_MS,
+}) {
   const { Redis } = await import("ioredis");
   class TimedRedis extends Redis {
     /** @override @param {Parameters<import("ioredis").Redis["sendCommand"]>} args */
@@ -60,14 +66,16 @@ export async function connectRedis({ url, prefix, content, beats, tell, answerTi
   const refusals = new Set();
   let connections = 0;
   let known = 0;
-  let missedBeats = 0;
+  let missedHeartbeats = 0;
   let isLost = false;
-  let isBeating = false;
+  let isChecking = false;
   /** @type {unknown} */
   let reason;
   /** @type {() => void} */
   let started = () => undefined;
-  const firstBeat = new Promise((/** @type {(value?: undefined) => void} */ resolve) => (started = resolve));
+  const firstHeartbeat = new Promise(
+    (/** @type {(value?: undefined) => void} */ resolve) => (started = resolve),
+  );
 
   /** @type {Connection} */
   const connection = {
@@ -90,15 +98,15 @@ export async function connectRedis({ url, prefix, content, beats, tell, answerTi
     isLost = true;
   };
 
-  const beat = async () => {
-    if (isBeating || client.status !== "ready") return;
-    isBeating = true;
+  const heartbeat = async () => {
+    if (isChecking || client.status !== "ready") return;
+    isChecking = true;
     const current = connections;
     try {
-      for (const work of beats) await work(connection, current !== known);
+      for (const work of heartbeats) await work(connection, current !== known);
       if (current === connections) {
         known = current;
-        missedBeats = 0;
+        missedHeartbeats = 0;
         connection.isUsable = true;
         if (isLost) tell("connected");
         isLost = false;
@@ -106,11 +114,11 @@ export async function connectRedis({ url, prefix, content, beats, tell, answerTi
       }
     } catch (error) {
       connection.isUsable = false;
-      missedBeats += 1;
-      if (missedBeats >= BEATS_UNTIL_ANEW || isRefusal(error)) lose(error);
-      if (missedBeats >= BEATS_UNTIL_ANEW) client.disconnect(true);
+      missedHeartbeats += 1;
+      if (missedHeartbeats >= MISSED_UNTIL_ANEW || isRefusal(error)) lose(error);
+      if (missedHeartbeats >= MISSED_UNTIL_ANEW) client.disconnect(true);
     } finally {
-      isBeating = false;
+      isChecking = false;
     }
   };
 
@@ -121,14 +129,14 @@ export async function connectRedis({ url, prefix, content, beats, tell, answerTi
   });
   client.on("ready", () => {
     connections += 1;
-    missedBeats = 0;
-    void beat();
+    missedHeartbeats = 0;
+    void heartbeat();
   });
-  shared.lampstandRedis = connection;
-  const beating = setInterval(() => void beat(), BEAT_MS);
-  beating.unref();
+  processState().redis = connection;
+  const interval = setInterval(() => void heartbeat(), HEARTBEAT_MS);
+  interval.unref();
   const tooLong = new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS).unref());
-  await Promise.race([firstBeat, tooLong]);
+  await Promise.race([firstHeartbeat, tooLong]);
 }
 
 /** Unlike the client's own time-out, it first reads what came while this process was busy. */

@@ -2,16 +2,22 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { siteConfig } from "@/lib/env/site-config";
 import { logError, logInfo } from "@/lib/utils/log";
-import { type Beat, connectRedis, type Notice } from "./connection.mjs";
+import { type Connection, connectRedis, type Heartbeat, type Notice } from "./connection.mjs";
 
-export async function startSharing(beats: Beat[]): Promise<void> {
+declare global {
+  interface ProcessState {
+    redis?: Connection | undefined;
+  }
+}
+
+export async function startSharing(heartbeats: Heartbeat[]): Promise<void> {
   const { REDIS_URL, SITE_URL, API_BASE_URL, MEDIA_BASE_URL, MEDIA_ORIGINS } = siteConfig();
   if (!REDIS_URL) return;
   await connectRedis({
     url: REDIS_URL,
     prefix: `lampstand:${hashOf(SITE_URL)}:`,
     content: hashOf(API_BASE_URL, MEDIA_BASE_URL, MEDIA_ORIGINS),
-    beats,
+    heartbeats,
     tell,
   });
 }

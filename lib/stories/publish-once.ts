@@ -2,7 +2,7 @@ import "server-only";
 import type { Answer } from "@/lib/http/answer";
 import { PUBLISH_WAIT_MS } from "./story-file";
 import { dedupe } from "@/lib/utils/dedupe";
-import { processState } from "@/lib/utils/process-state";
+import { processState } from "@lampstand/runtime/process-state";
 
 const newPublications = () => dedupe<Answer | null>();
 

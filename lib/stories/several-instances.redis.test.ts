@@ -11,7 +11,7 @@ import { contentOf, describeUploads, theUpload } from "@/lib/test-support/upload
 import { begin, offsetOf, send, visitor } from "@/lib/test-support/upload-calls";
 import { submitStory } from "./submit-story";
 import { ownerOf } from "./uploads";
-import { processState } from "@/lib/utils/process-state";
+import { processState } from "@lampstand/runtime/process-state";
 
 jest.mock("@/lib/provider/videos", () => ({ isSlugTaken: async () => false }));
 jest.mock("@/lib/provider/counts", () => ({ countDaily: async () => undefined }));

@@ -4,7 +4,7 @@ import { Server } from "@tus/server";
 import { consumeRateLimit } from "@/lib/http/rate-limit";
 import { DISK_FULL, STORE_AWAY, UPLOAD_GONE } from "./story-file";
 import { logError } from "@/lib/utils/log";
-import { processState } from "@/lib/utils/process-state";
+import { processState } from "@lampstand/runtime/process-state";
 import { uploadLocker } from "./upload-locks";
 import { promisedBytes, requireQuota, requireSpace, UploadError } from "./upload-quota";
 import { type StoredUpload, type UploadOrigin, uploadStorage } from "./upload-storage";

@@ -38,7 +38,7 @@ if (url) {
     url,
     prefix: "test:",
     content: "content",
-    beats: [followAnnouncements],
+    heartbeats: [followAnnouncements],
     // Of the machine that tests run on, nobody knows how busy it is.
     answerTimeout: 1_000,
     tell: (notice) => void notices.push(notice),

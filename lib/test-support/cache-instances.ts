@@ -87,7 +87,7 @@ export function cacheInstances(folder: string) {
   };
 }
 
-/** Tries until it is so, for what takes a beat or two. */
+/** Tries until it is so, for what takes a heartbeat or two. */
 export async function eventually(expectation: () => Promise<void>, milliseconds = 15_000): Promise<void> {
   const end = performance.now() + milliseconds;
   for (;;) {

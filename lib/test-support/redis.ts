@@ -1,22 +1,30 @@
 import { once } from "node:events";
-import { connectRedis, redisConnection, type Beat } from "@/lib/redis/connection.mjs";
+import { processState } from "@lampstand/runtime/process-state";
+import { connectRedis, redisConnection, type Heartbeat } from "@/lib/redis/connection.mjs";
 import { startRedis } from "@/scripts/support/redis-server.mjs";
 
 /** A Redis for the tests of this file, and a connection of this process. */
-export function ownRedis(beats: Beat[] = []) {
+export function ownRedis(heartbeats: Heartbeat[] = []) {
   let server: Awaited<ReturnType<typeof startRedis>>;
   const notices: string[] = [];
   beforeAll(async () => {
     server = await startRedis();
     const tell = (notice: string) => void notices.push(notice);
-    await connectRedis({ url: server.url, prefix: "test:", content: "", beats, tell, answerTimeout: 1_000 });
+    await connectRedis({
+      url: server.url,
+      prefix: "test:",
+      content: "",
+      heartbeats,
+      tell,
+      answerTimeout: 1_000,
+    });
   });
   afterAll(async () => {
     const client = redisConnection()?.client;
     const ended = client?.status === "ready" && once(client, "end");
     client?.disconnect();
     await ended;
-    Reflect.deleteProperty(globalThis, "lampstandRedis");
+    processState().redis = undefined;
     await server.stop();
   });
   return {
@@ -25,7 +33,7 @@ export function ownRedis(beats: Beat[] = []) {
     restart: () => server.restart(),
     /** From now on this process is another one, as far as its own memory goes. */
     beAnotherInstance: () => {
-      globalThis.lampstandProcessState = undefined;
+      Object.assign(globalThis, { lampstandProcessState: { redis: processState().redis } });
     },
   };
 }

@@ -1,3 +1,5 @@
+import { processState } from "@lampstand/runtime/process-state";
+
 type Fields = Record<string, string | number | boolean | string[] | undefined>;
 
 type Level = "error" | "warning" | "info";
@@ -8,12 +10,14 @@ export type ServerLog = {
 };
 
 declare global {
-  var lampstandLog: ServerLog | undefined;
+  interface ProcessState {
+    log?: ServerLog | undefined;
+  }
 }
 
 /** Returns the id of the line. Fields must hold nothing personal: no address, name, code or token. */
 export function logError(event: string, error: unknown, fields: Fields = {}): string {
-  const requestId = globalThis.lampstandLog?.requestId();
+  const requestId = processState().log?.requestId();
   const id = requestId ?? crypto.randomUUID().slice(0, 8);
   write("error", { ...(!requestId && { id }), event, ...fields, error: describe(error) });
   return id;
@@ -29,7 +33,8 @@ export function logInfo(event: string, fields: Fields = {}): void {
 
 function write(level: Level, line: Fields): void {
   const text = JSON.stringify({ level, ...line });
-  if (globalThis.lampstandLog) globalThis.lampstandLog.write(level, line);
+  const { log } = processState();
+  if (log) log.write(level, line);
   else if (level === "error") console.error(text);
   else if (level === "warning") console.warn(text);
   else console.info(text);

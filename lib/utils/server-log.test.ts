@@ -1,4 +1,5 @@
 import { createLogger } from "@lampstand/runtime/logger";
+import { processState } from "@lampstand/runtime/process-state";
 import { withRequestId } from "@lampstand/runtime/request-context";
 import { logError, logInfo, logWarning } from "./log";
 import { serverLogOf } from "./server-log";
@@ -10,10 +11,10 @@ let written: string[];
 beforeEach(() => {
   written = [];
   const write = (line: string) => void written.push(line);
-  globalThis.lampstandLog = serverLogOf(createLogger({ program: "site", format: "json", write }));
+  processState().log = serverLogOf(createLogger({ program: "site", format: "json", write }));
 });
 afterEach(() => {
-  globalThis.lampstandLog = undefined;
+  processState().log = undefined;
 });
 
 const lines = () => written.map((line) => JSON.parse(line) as unknown);

@@ -1,5 +1,6 @@
 import "server-only";
 import { captureConsole, createLogger, usualFormat, type Logger } from "@lampstand/runtime/logger";
+import { processState } from "@lampstand/runtime/process-state";
 import { currentRequestId } from "@lampstand/runtime/request-context";
 import { siteConfig } from "@/lib/env/site-config";
 import type { ServerLog } from "./log";
@@ -7,7 +8,7 @@ import type { ServerLog } from "./log";
 export function startLogging(): Logger {
   const { LOG_LEVEL: level, LOG_FORMAT: format = usualFormat() } = siteConfig();
   const logger = createLogger({ program: "site", level, format });
-  globalThis.lampstandLog = serverLogOf(logger);
+  processState().log = serverLogOf(logger);
   if (format === "json") captureConsole(logger);
   return logger;
 }

@@ -1,10 +1,20 @@
 import "server-only";
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { processState } from "@lampstand/runtime/process-state";
 import { siteConfig } from "@/lib/env/site-config";
-import { processState } from "./process-state";
+
+declare global {
+  interface ProcessState {
+    secret?: string;
+  }
+}
+
+/** `SESSION_SECRET`, or one that is valid as long as the process runs. */
+export function siteSecret(): string {
+  return siteConfig().SESSION_SECRET ?? (processState().secret ??= randomBytes(32).toString("hex"));
+}
 
 /** Without `SESSION_SECRET` it is valid as long as the process runs. */
 export function signatureOf(purpose: "form" | "picture" | "upload" | "visitor", text: string): string {
-  const secret = siteConfig().SESSION_SECRET ?? processState().secret;
-  return createHmac("sha256", secret).update(`${purpose}:${text}`).digest("base64url");
+  return createHmac("sha256", siteSecret()).update(`${purpose}:${text}`).digest("base64url");
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { processState } from "./process-state.mjs";
 import { onRequest, type End } from "./response-headers";
 
 /** The header by which a request is known from the proxy to the provider, in their logs and to the visitor. */
@@ -16,12 +17,13 @@ type RequestContext = {
 };
 
 declare global {
-  /** Shared by the parts that Next builds separately. */
-  var lampstandRequests: AsyncLocalStorage<RequestContext> | undefined;
+  interface ProcessState {
+    requests?: AsyncLocalStorage<RequestContext>;
+  }
 }
 
 function requests(): AsyncLocalStorage<RequestContext> {
-  return (globalThis.lampstandRequests ??= new AsyncLocalStorage());
+  return (processState().requests ??= new AsyncLocalStorage());
 }
 
 /** The id of the request on whose behalf something runs; `undefined` outside of any. */

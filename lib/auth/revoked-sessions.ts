@@ -1,26 +1,26 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { keepEnding, readEndings } from "./session-endings";
+import { keepRevocation, readRevocations } from "./revocation-store";
 import { type Session, sessionKey } from "./session-cookie";
 
 export async function isRevoked({ id, userId, loginAt }: Session): Promise<boolean> {
   const name = hidden(id);
-  const endings = await readEndings(hidden(userId));
-  return endings.some(({ at, what }) => what === name || (what === "all" && loginAt <= at));
+  const revocations = await readRevocations(hidden(userId));
+  return revocations.some(({ at, what }) => what === name || (what === "all" && loginAt <= at));
 }
 
 export async function revoke({ id, userId }: Session, now = Date.now()): Promise<void> {
-  await keepEnding(hidden(userId), `${now}-${hidden(id)}`);
+  await keepRevocation(hidden(userId), `${now}-${hidden(id)}`);
 }
 
 export async function revokeAll(userId: string, now = Date.now()): Promise<void> {
-  await keepEnding(hidden(userId), `${now}-all`);
+  await keepRevocation(hidden(userId), `${now}-all`);
 }
 
 /** Milliseconds since 1970: no session of the member that began before is valid. */
 export async function earliestLogin(userId: string): Promise<number> {
-  const endings = await readEndings(hidden(userId));
-  return Math.max(0, ...endings.map(({ at, what }) => (what === "all" ? at + 1 : 0)));
+  const revocations = await readRevocations(hidden(userId));
+  return Math.max(0, ...revocations.map(({ at, what }) => (what === "all" ? at + 1 : 0)));
 }
 
 function hidden(id: string): string {

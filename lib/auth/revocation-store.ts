@@ -1,66 +1,72 @@
 import "server-only";
 import { mkdir, open, readdir, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
-import { type Beat, type Connection, withRedis } from "@/lib/redis/connection.mjs";
+import { processState } from "@lampstand/runtime/process-state";
+import { type Connection, type Heartbeat, withRedis } from "@/lib/redis/connection.mjs";
 import { uploadFolder } from "@/lib/env/upload-folder";
 import { hasErrorCode } from "@/lib/utils/files";
 import { logError } from "@/lib/utils/log";
-import { processState } from "@/lib/utils/process-state";
-import { type Ending, endingsIn } from "./ending-names";
+import { type Revocation, revocationsIn } from "./revocation-names";
 import { SESSION_LIFETIME_S } from "./session-cookie";
+
+declare global {
+  interface ProcessState {
+    unsharedRevocations?: number;
+    /** By the member's folder. */
+    unwrittenRevocations?: Map<string, Set<string>>;
+  }
+}
 
 const LIFETIME_MS = SESSION_LIFETIME_S * 1000;
 
 const TRIES = 5; // another site may remove the folder while it is empty
 
-export async function readEndings(member: string): Promise<Ending[]> {
+export async function readRevocations(member: string): Promise<Revocation[]> {
   const [here, elsewhere] = await Promise.all([
     readNames(folderOf(member)),
     withRedis((connection) => connection.client.smembers(keyOf(connection, member)), []),
   ]);
-  return endingsIn([...here, ...elsewhere, ...unwritten(member)]);
+  return revocationsIn([...here, ...elsewhere, ...unwritten(member)]);
 }
 
 /** Where it cannot be written, Redis and this process keep it. @throws {Error} where only this process does */
-export async function keepEnding(member: string, name: string): Promise<void> {
+export async function keepRevocation(member: string, name: string): Promise<void> {
   const keeping = keep(folderOf(member), name);
   await Promise.allSettled([keeping]);
   const isShared = await withRedis((connection) => share(connection, member, [name]), false);
-  if (!isShared) processState().unsharedRevocations += 1;
+  if (!isShared) addUnshared(processState(), 1);
   await keeping.catch((error: unknown) => {
-    const { unwrittenEndings } = processState();
-    unwrittenEndings.set(member, new Set([...unwritten(member), name]));
+    unwrittenRevocations().set(member, new Set([...unwritten(member), name]));
     if (!isShared) throw error;
     logError("session-ending-not-kept", error);
   });
 }
 
 export async function removeStaleRevocations(now: number): Promise<void> {
-  const { unwrittenEndings } = processState();
-  for (const [member, names] of unwrittenEndings) {
-    const alive = endingsIn([...names]).filter(({ at }) => at >= now - LIFETIME_MS);
-    if (alive.length === 0) unwrittenEndings.delete(member);
+  for (const [member, names] of unwrittenRevocations()) {
+    const alive = revocationsIn([...names]).filter(({ at }) => at >= now - LIFETIME_MS);
+    if (alive.length === 0) unwrittenRevocations().delete(member);
   }
   for (const member of await readMembers()) {
     const folder = folderOf(member);
-    const stale = endingsIn(await readNames(folder)).filter(({ at }) => at < now - LIFETIME_MS);
+    const stale = revocationsIn(await readNames(folder)).filter(({ at }) => at < now - LIFETIME_MS);
     for (const { name } of stale) await rm(path.join(folder, name), { force: true });
     await rmdir(folder).catch(whenStillNeeded);
   }
   await withRedis((connection) => removeShared(connection, now - LIFETIME_MS), undefined);
 }
 
-export const shareRevocations: Beat = async (connection, isNew) => {
+export const shareRevocations: Heartbeat = async (connection, isNew) => {
   const state = processState();
-  const unshared = state.unsharedRevocations;
+  const unshared = state.unsharedRevocations ?? 0;
   if (!isNew && unshared === 0) return;
-  for (const member of new Set([...(await readMembers()), ...state.unwrittenEndings.keys()]))
+  for (const member of new Set([...(await readMembers()), ...unwrittenRevocations().keys()]))
     await share(connection, member, [...(await readNames(folderOf(member))), ...unwritten(member)]);
-  // What ends meanwhile, or fails to be shared, is shared at the next call.
-  state.unsharedRevocations -= unshared;
+  // What is revoked meanwhile, or fails to be shared, is shared at the next call.
+  addUnshared(state, -unshared);
 };
 
-/** One folder a member, one empty file an ending: see docs/decisions/2026-11-21-sessions-without-a-database.md. */
+/** One folder a member, one empty file a revocation: see docs/decisions/2026-11-21-sessions-without-a-database.md. */
 function folderOf(member: string): string {
   return path.join(sessionsFolder(), member);
 }
@@ -74,7 +80,15 @@ async function readNames(folder: string): Promise<string[]> {
 }
 
 function unwritten(member: string): ReadonlySet<string> {
-  return processState().unwrittenEndings.get(member) ?? new Set();
+  return unwrittenRevocations().get(member) ?? new Set();
+}
+
+function unwrittenRevocations(): Map<string, Set<string>> {
+  return (processState().unwrittenRevocations ??= new Map<string, Set<string>>());
+}
+
+function addUnshared(state: ProcessState, count: number): void {
+  state.unsharedRevocations = (state.unsharedRevocations ?? 0) + count;
 }
 
 async function readMembers(): Promise<string[]> {
@@ -83,7 +97,7 @@ async function readMembers(): Promise<string[]> {
 }
 
 function keyOf({ prefix }: Connection, member: string): string {
-  return `${prefix}session-endings:${member}`;
+  return `${prefix}session-endings:${member}`; // as versions of the site before this one name it
 }
 
 async function share(connection: Connection, member: string, names: string[]): Promise<boolean> {
@@ -100,7 +114,7 @@ async function removeShared(connection: Connection, oldest: number): Promise<voi
     const [next, keys] = await client.scan(cursor, "MATCH", keyOf(connection, "*"), "COUNT", KEYS_AT_ONCE);
     for (const key of keys) {
       await client.persist(key); // the version of the site before this one let them expire
-      const stale = endingsIn(await client.smembers(key)).filter(({ at }) => at < oldest);
+      const stale = revocationsIn(await client.smembers(key)).filter(({ at }) => at < oldest);
       if (stale.length > 0) await client.srem(key, ...stale.map(({ name }) => name));
     }
     cursor = next;

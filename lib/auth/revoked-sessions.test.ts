@@ -4,8 +4,8 @@ import path from "node:path";
 import { siteConfig } from "@/lib/env/site-config";
 import { memberSession, sessionEnvironment } from "@/lib/test-support/member-session";
 import { ownFolder } from "@/lib/test-support/own-folder";
-import { earliestLogin, isRevoked, revoke, revokeAll } from "./revocations";
-import { removeStaleRevocations } from "./session-endings";
+import { earliestLogin, isRevoked, revoke, revokeAll } from "./revoked-sessions";
+import { removeStaleRevocations } from "./revocation-store";
 
 jest.mock("@/lib/env/site-config");
 jest.mock("node:fs/promises", () => {
@@ -56,7 +56,7 @@ it("loses none of many that end at once", async () => {
 it("loses nothing of what several sites that share the folder note at once", async () => {
   let revokeAllThere: typeof revokeAll | undefined;
   await jest.isolateModulesAsync(async () => {
-    ({ revokeAll: revokeAllThere } = await import("./revocations"));
+    ({ revokeAll: revokeAllThere } = await import("./revoked-sessions"));
     const config = await import("@/lib/env/site-config");
     jest.mocked(config.siteConfig).mockReturnValue(siteConfig());
   });

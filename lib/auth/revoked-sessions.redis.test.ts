@@ -1,12 +1,13 @@
 import { mkdir } from "node:fs/promises";
+import { processState } from "@lampstand/runtime/process-state";
 import { siteConfig } from "@/lib/env/site-config";
 import { eventually } from "@/lib/test-support/cache-instances";
 import { memberSession, sessionEnvironment } from "@/lib/test-support/member-session";
 import { ownFolder } from "@/lib/test-support/own-folder";
 import { redisConnection } from "@/lib/redis/connection.mjs";
 import { ownRedis } from "@/lib/test-support/redis";
-import { earliestLogin, isRevoked, revoke, revokeAll } from "./revocations";
-import { removeStaleRevocations, shareRevocations } from "./session-endings";
+import { earliestLogin, isRevoked, revoke, revokeAll } from "./revoked-sessions";
+import { removeStaleRevocations, shareRevocations } from "./revocation-store";
 
 jest.mock("@/lib/env/site-config");
 jest.mock("node:fs/promises", () => {
@@ -72,13 +73,13 @@ it("what ends while Redis is away, or what it has forgotten, is told when it is 
   expect(await isRevoked(memberSession({ id: "meanwhile" }))).toBe(true);
 });
 
-it("what could not be told once is told with the next beat", async () => {
+it("what could not be told once is told with the next heartbeat", async () => {
   onMachineWith(here);
-  // The first beat fails as well.
+  // The first heartbeat fails as well.
   const failure = new Error("Command timed out");
   jest.spyOn(client(), "sadd").mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
   await revoke(memberSession());
-  await eventually(async () => expect(globalThis.lampstandProcessState?.unsharedRevocations).toBe(0));
+  await eventually(async () => expect(processState().unsharedRevocations).toBe(0));
   onMachineWith(elsewhere);
   await eventually(async () => expect(await isRevoked(memberSession())).toBe(true));
 });
@@ -93,7 +94,7 @@ it("what ends where nothing can be written while Redis is away holds here, and e
   await expect(revoke(memberSession({ id: "four" }))).rejects.toThrow("read-only");
   expect(await isRevoked(memberSession({ id: "four" }))).toBe(true);
   await redis.restart();
-  await eventually(async () => expect(globalThis.lampstandProcessState?.unsharedRevocations).toBe(0));
+  await eventually(async () => expect(processState().unsharedRevocations).toBe(0));
   onMachineWith(elsewhere);
   await eventually(async () => expect(await isRevoked(memberSession({ id: "four" }))).toBe(true));
   log.mockRestore();

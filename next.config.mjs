@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { parseEnvironment } from "./lib/env/environment.mjs";
+import { FOR_ONE_VISITOR, MEMBER_PAGES, SECRET_ADDRESSES } from "./lib/page-cache/per-visitor-routes.mjs";
 
 // A wrong value stops a build, too.
 parseEnvironment(process.env);
@@ -19,24 +20,14 @@ const secretAddress = [
 /** Browsers ask each time; `no-store` would keep pages out of the back/forward cache. */
 const storedNowhere = { key: "Cache-Control", value: "private, no-cache" };
 
-/** Pages that no other visitor may get: they know a session, a secret, or how much this visitor has asked for. */
-const FOR_ONE_VISITOR = [
-  "draft",
-  "give-consent",
-  "login",
-  "metrics",
-  "profile",
-  "search",
-  "signup",
-  "upload-story",
-  "withdraw-consent",
-];
-
 /** What is the same for everybody: shared caches that know this header (RFC 9213) may keep it for a moment, and not over an outage: it may show what was withdrawn meanwhile. */
 const storedForAll = {
   key: "CDN-Cache-Control",
   value: "s-maxage=1, stale-while-revalidate=1",
 };
+
+/** @param {string[]} names */
+const oneOf = (names) => names.join("|");
 
 /** @type {import("next").NextConfig} */
 const nextConfig = {
@@ -69,12 +60,12 @@ const nextConfig = {
     { source: "/:screen(video-reels-new|video-reels-old)", headers: [notForSearch] },
     { source: "/((?!_next/|api/|.*\\.).*)", headers: [storedNowhere] },
     {
-      source: `/((?!_next/|api/|(?:${FOR_ONE_VISITOR.join("|")})(?:/|$)|.*\\.).*)`,
+      source: `/((?!_next/|api/|(?:${oneOf(FOR_ONE_VISITOR)})(?:/|$)|.*\\.).*)`,
       headers: [{ key: "Cache-Control", value: "no-cache" }, storedForAll],
     },
     { source: "/:file(feed.xml|sitemap.xml|robots.txt|manifest.webmanifest)", headers: [storedForAll] },
-    { source: "/:page(login|signup|profile)/:rest*", headers: [notForSearch] },
-    { source: "/:page(draft|give-consent|withdraw-consent)/:token", headers: secretAddress },
+    { source: `/:page(${oneOf(MEMBER_PAGES)})/:rest*`, headers: [notForSearch] },
+    { source: `/:page(${oneOf(SECRET_ADDRESSES)})/:token`, headers: secretAddress },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { perRequestPath } from "./lib/http/per-request";
+import { perRequestPath } from "./lib/page-cache/per-visitor-routes.mjs";
 import { rejectPagePost } from "./lib/http/same-origin";
 
 /**

@@ -1,0 +1,48 @@
+/** What is not the same for everybody. What Next or nginx wants in their own words is compared with it by the test. */
+
+/** Pages whose address is a secret. */
+export const SECRET_ADDRESSES = ["draft", "give-consent", "withdraw-consent"];
+
+/** Pages that know a session. */
+export const MEMBER_PAGES = ["login", "signup", "profile"];
+
+/** Pages that no other visitor may get: they know a session, a secret, or how much this visitor has asked for. */
+export const FOR_ONE_VISITOR = [...SECRET_ADDRESSES, ...MEMBER_PAGES, "metrics", "search", "upload-story"];
+
+const REELS = "/video-reels";
+const HASHTAGS = "/hashtags";
+const CONTACT_US = "/contact-us";
+const JOIN_US = "/join-us";
+const FORMER_JOIN_US = "/form";
+const FEED = "/feed.xml";
+const SITEMAP = "/sitemap.xml";
+
+/** Stored pages, by patterns of their paths, and the parameters with which they are rendered for one request. */
+export const QUERIES = /** @type {const} */ ([
+  [REELS, ["v", "hashtags"]],
+  ["/hashtag/[^/]+", ["v"]],
+  [HASHTAGS, ["hashtags"]],
+  [CONTACT_US, ["recordedAt"]],
+  [JOIN_US, ["recordedAt"]],
+  [FORMER_JOIN_US, ["recordedAt"]],
+  [SITEMAP, ["part"]],
+]);
+
+/** Documents that are compared with the version that a program has. */
+export const VERSIONED = [FEED, SITEMAP];
+
+const VARIANT = "/per-request";
+
+/**
+ * The path of the variant of a stored page that is rendered for this request; `null` where the stored page is the answer.
+ *
+ * @param {string} url
+ * @param {Pick<Headers, "has">} headers
+ */
+export function perRequestPath(url, headers) {
+  const { pathname, searchParams } = new URL(url);
+  const isVersioned = VERSIONED.includes(pathname) && headers.has("if-none-match");
+  const parameters = QUERIES.find(([path]) => new RegExp(`^${path}$`).test(pathname))?.[1] ?? [];
+  if (!isVersioned && !parameters.some((name) => searchParams.getAll(name).some(Boolean))) return null;
+  return (pathname === FORMER_JOIN_US ? JOIN_US : pathname) + VARIANT;
+}

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  unstable_doesMiddlewareMatch as doesProxyMatch,
+  unstable_getResponseFromNextConfig as responseFromConfig,
+} from "next/experimental/testing/server";
+import { paths } from "@/lib/paths";
+import nextConfig from "@/next.config.mjs";
+import { config } from "@/proxy.site";
+import {
+  FOR_ONE_VISITOR,
+  MEMBER_PAGES,
+  perRequestPath,
+  QUERIES,
+  SECRET_ADDRESSES,
+  VERSIONED,
+} from "./per-visitor-routes.mjs";
+
+const SITE = "https://stories.example";
+
+const at = (address: string, headers = {}) => perRequestPath(SITE + address, new Headers(headers));
+
+const KNOWN = { "if-none-match": '"v"' };
+
+it.each([
+  ["/video-reels?v=ferry", "/video-reels/per-request"],
+  ["/video-reels?hashtags=a&hashtags=b", "/video-reels/per-request"],
+  ["/video-reels?hashtags=&hashtags=b", "/video-reels/per-request"],
+  ["/hashtag/f%C3%BCr-alle?v=ferry", "/hashtag/f%C3%BCr-alle/per-request"],
+  ["/hashtags?hashtags=a", "/hashtags/per-request"],
+  ["/contact-us?recordedAt=Here", "/contact-us/per-request"],
+  ["/join-us?recordedAt=Here", "/join-us/per-request"],
+  ["/form?recordedAt=Here", "/join-us/per-request"],
+  ["/sitemap.xml?part=2", "/sitemap.xml/per-request"],
+])("%s is rendered at %s", (address, expected) => {
+  expect(at(address)).toBe(expected);
+});
+
+it.each([
+  "/video-reels",
+  "/video-reels?v=",
+  "/video-reels?utm_source=mail",
+  "/hashtag/hope",
+  "/hashtag/hope?hashtags=a",
+  "/hashtag/hope/more?v=ferry",
+  "/hashtags?v=ferry",
+  "/contact-us?v=ferry",
+  "/?v=ferry",
+  "/feed.xml",
+])("%s is what everybody gets", (address) => {
+  expect(at(address)).toBeNull();
+});
+
+it("answers programs that have a version of a document, and of no page", () => {
+  expect(at("/feed.xml", KNOWN)).toBe("/feed.xml/per-request");
+  expect(at("/sitemap.xml", KNOWN)).toBe("/sitemap.xml/per-request");
+  expect(at("/blog", KNOWN)).toBeNull();
+});
+
+/** All addresses of pages and documents, with a slug where one belongs. */
+const ADDRESSES = [
+  ...Object.values(paths).filter((address) => typeof address === "string"),
+  ...[paths.hashtag("hope"), paths.blog("hope"), paths.video("hope"), paths.shortLink("hope")],
+];
+
+/** Whether Next asks the proxy. */
+const isAsked = (address: string, headers = {}) => doesProxyMatch({ config, url: SITE + address, headers });
+
+it.each(["v", "hashtags", "recordedAt", "part", "other"])(
+  "has the proxy asked about just the pages that `?%s=` makes a difference to",
+  (name) => {
+    const asked = ADDRESSES.map((address) => `${address}?${name}=a`);
+    const different = asked.filter((address) => at(address) !== null);
+    expect(asked.filter((address) => isAsked(address))).toEqual(different);
+    expect(different.length > 0).toBe(name !== "other");
+  },
+);
+
+it("has the proxy asked about no other parameter, and about versions of just these documents", () => {
+  const names = config.matcher.flatMap(({ has }) => has.filter(({ type }) => type === "query"));
+  expect(new Set(names.map(({ key }) => key))).toEqual(
+    new Set(QUERIES.flatMap(([, parameters]) => parameters)),
+  );
+  expect(ADDRESSES.filter((address) => isAsked(address, KNOWN)).sort()).toEqual([...VERSIONED].sort());
+});
+
+it("has a variant of each of them", () => {
+  const variants = ADDRESSES.flatMap((address) =>
+    QUERIES.flatMap(([, parameters]) => parameters).flatMap((name) => at(`${address}?${name}=a`) ?? []),
+  );
+  const folders = [...new Set(variants)].map((variant) => variant.replace("/hope/", "/[slug]/"));
+  expect(folders).toHaveLength(6);
+  const files = ["page.tsx", "route.ts"];
+  const isThere = (folder: string) =>
+    ["(bare)", "(site)", ""].some((group) =>
+      files.some((file) => existsSync(path.join(process.cwd(), "app", group, folder, file))),
+    );
+  expect(folders.filter((folder) => !isThere(folder))).toEqual([]);
+});
+
+describe("pages for one visitor", () => {
+  it("are pages of the site", () => {
+    const groups = ["(bare)", "(site)", ""];
+    const isThere = (name: string) =>
+      groups.some((group) => existsSync(path.join(process.cwd(), "app", group, name)));
+    expect(FOR_ONE_VISITOR.filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  it("are given to no shared cache", async () => {
+    const isShared = async (address: string) =>
+      (await responseFromConfig({ url: SITE + address, nextConfig })).headers.has("cdn-cache-control");
+    for (const name of FOR_ONE_VISITOR)
+      expect([await isShared(`/${name}`), await isShared(`/${name}/a`)]).toEqual([false, false]);
+    expect(await isShared("/blog")).toBe(true);
+  });
+
+  it("are not kept by nginx either, where they know a session or a secret", () => {
+    const nginx = readFileSync("deploy/nginx/lampstand.conf.template", "utf8");
+    const [, names = ""] = /location ~ \^\/\(\?:(api\|[a-z|-]+)\)/.exec(nginx) ?? [];
+    expect(names.split("|").sort()).toEqual(["api", ...MEMBER_PAGES, ...SECRET_ADDRESSES].sort());
+  });
+});

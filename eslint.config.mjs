@@ -29,7 +29,7 @@ const frameworkEntries = [
   "{app,provider/src/app}/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
   "{app,provider/src/app}/**/payload/**/*.{ts,tsx}",
   "{e2e,provider/tests}/support/global-*.{ts,mjs}",
-  "lib/http/cache-handler.mjs",
+  "lib/page-cache/cache-handler.mjs",
   "proxy.site.ts",
   "deploy/edge/{worker,open-next.config,modules.d}.ts",
 ];

@@ -26,10 +26,10 @@ export async function register(): Promise<void> {
     addSecurityHeaders();
     const { correctPageAddresses } = await import("./lib/http/page-addresses");
     correctPageAddresses();
-    const { followAnnouncements } = await import("./lib/http/announcements.mjs");
+    const { followRevalidations } = await import("./lib/page-cache/revalidations.mjs");
     const { shareRevocations, startForgettingRevocations } = await import("./lib/auth/revocation-store");
     const { startSharing } = await import("./lib/redis/start");
-    await startSharing([followAnnouncements, shareRevocations]);
+    await startSharing([followRevalidations, shareRevocations]);
     const { startKeepingUploads } = await import("./lib/stories/uploads");
     await startKeepingUploads();
     startForgettingRevocations();

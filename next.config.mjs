@@ -34,13 +34,13 @@ const nextConfig = {
   poweredByHeader: false,
   // Of its own for each, even where NEXT_DEPLOYMENT_ID is set: versions tell their pages in Redis apart by it.
   generateBuildId: () => null,
-  // A stored page has its own (lib/http/stored-page.mjs).
+  // A stored page has its own (lib/page-cache/stored-page.mjs).
   generateEtags: false,
   transpilePackages: ["@lampstand/contract", "@lampstand/runtime"],
   // Loaded by Node, once: what is built separately counts with the same counters. Redis only where REDIS_URL names one.
   serverExternalPackages: ["ioredis", "pino", "prom-client"],
   // All that is stored is kept there, within its limits, and nothing on disk.
-  cacheHandler: fileURLToPath(new URL("./lib/http/cache-handler.mjs", import.meta.url)),
+  cacheHandler: fileURLToPath(new URL("./lib/page-cache/cache-handler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
   // Everything that draws link previews finds a page's metadata in its head, whatever it calls itself.
   htmlLimitedBots: /.*/,

@@ -104,7 +104,7 @@ test("the poster of a story that was taken down is gone with it @site", async ({
   const first = await request.get(site.url + address);
   const etag = first.headers().etag ?? "";
   expect((await request.get(site.url + address, { headers: { "if-none-match": etag } })).status()).toBe(304);
-  // It is announced that something has changed, as when a story is withdrawn.
+  // The site is told that something has changed, as when a story is withdrawn.
   await site.serve(() => NOT_FOUND);
   const gone = await request.get(site.url + address, { headers: { "if-none-match": etag } });
   expect(gone.status()).toBe(404);

@@ -1,5 +1,5 @@
 import { FIGURES_MS, gauge, keptFor, plainGauge, readCounter } from "@lampstand/runtime/metrics";
-import { cacheFigures, cacheSizes } from "@/lib/http/cache-figures.mjs";
+import { cacheFigures, cacheSizes } from "@/lib/page-cache/cache-figures.mjs";
 import { siteConfig } from "@/lib/env/site-config";
 import { uploadStorage } from "@/lib/stories/upload-storage";
 import { uploadFolder } from "@/lib/env/upload-folder";

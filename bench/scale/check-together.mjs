@@ -125,10 +125,10 @@ async function checkPublishing({ siteUrls, providers, variables, token }) {
     shown.push(await until(200));
     await change(round + 1, { status: "Pending" });
     const saved = performance.now();
-    await announce(siteUrls[round % siteUrls.length] ?? "", variables, ["videos", `video:${slug}`]);
-    const heard = await statuses();
-    if (heard.some((status) => status !== 404))
-      throw new Error(`taken down, and still ${heard.join(" and ")}`);
+    await revalidate(siteUrls[round % siteUrls.length] ?? "", variables, ["videos", `video:${slug}`]);
+    const answers = await statuses();
+    if (answers.some((status) => status !== 404))
+      throw new Error(`taken down, and still ${answers.join(" and ")}`);
     gone.push(performance.now() - saved);
   }
   const slowest = Math.round(Math.max(...shown));
@@ -137,13 +137,13 @@ async function checkPublishing({ siteUrls, providers, variables, token }) {
 }
 
 /**
- * Tells one site of a change, as the provider does, and waits until it says that all have heard.
+ * Tells one site of a change, as the provider does, and waits until it says that all have acknowledged it.
  *
  * @param {string} siteUrl
  * @param {Record<string, string | undefined>} variables
  * @param {string[]} tags
  */
-export async function announce(siteUrl, variables, tags) {
+export async function revalidate(siteUrl, variables, tags) {
   const response = await fetch(`${siteUrl}/api/revalidate`, {
     method: "POST",
     headers: {
@@ -152,7 +152,7 @@ export async function announce(siteUrl, variables, tags) {
     },
     body: JSON.stringify({ tags }),
   });
-  if (!response.ok) throw new Error(`the announcement was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`the revalidation was answered with ${response.status}`);
 }
 
 /**

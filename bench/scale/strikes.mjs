@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { waitUntil } from "../../scripts/support/wait-for.mjs";
 import { CLIPS, makeClip } from "../measure-preparation.mjs";
 import { sendToProvider } from "../upload/send-to-provider.mjs";
-import { announce } from "./check-together.mjs";
+import { revalidate } from "./check-together.mjs";
 
 /** Of a clip that a worker is killed at, in seconds: as long as there is time to kill it, and prepared soon. */
 const CLIP_SECONDS = 6;
@@ -45,9 +45,9 @@ export function strikes(machines, folder, interrupted) {
     if (requests < REQUESTS_WHEN_BACK) throw new Error(`${requests} requests have come to it since`);
     return `${took} s, ${requests} requests since`;
   };
-  const untilAnnounced = () =>
+  const untilRevalidated = () =>
     until(async () => {
-      await announce(otherSite.url, variables, ["settings"]);
+      await revalidate(otherSite.url, variables, ["settings"]);
       return true;
     }, interrupted);
   const untilReady = () =>
@@ -63,7 +63,7 @@ export function strikes(machines, folder, interrupted) {
     },
     "a site": async () => {
       const back = await killAndStart(site);
-      await untilAnnounced();
+      await untilRevalidated();
       return back;
     },
     "a provider": () => killAndStart(provider),
@@ -90,7 +90,7 @@ export function strikes(machines, folder, interrupted) {
       await redis.stop();
       await away();
       await redis.restart();
-      const took = await timed(untilAnnounced);
+      const took = await timed(untilRevalidated);
       await after();
       return `${took} s`;
     },

@@ -1,4 +1,4 @@
-import { answerUnavailable } from "@/lib/http/response-status";
+import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { Renewal } from "./renewal";
 
 type OutageNoteProps = {

@@ -1,4 +1,4 @@
-import { answerUnavailable } from "@/lib/http/response-status";
+import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { Notice } from "./notice";
 import { Renewal } from "./renewal";
 

@@ -1,20 +1,20 @@
-import { exchanges } from "../../lib/http/exchange.mjs";
+import { pageRequests } from "../../lib/page-cache/page-request.mjs";
 import { RENDERED } from "./rendered.mjs";
 
 /** What OpenNext hands over to be stored. The headers are those of the response, too. */
 type Stored = { meta?: { headers?: Record<string, string | undefined> } };
 
 /**
- * Stores nothing: an isolate cannot be told that another one was announced a change. A page that Next renders once for
+ * Stores nothing: an isolate cannot be told of a revalidation that another one was asked for. A page that Next renders once for
  * several requests at a time says in its headers by which nonce its scripts are known, and what status it asked for.
  */
 const incrementalCache = {
   name: "nothing-stored",
   get: async () => null,
   set: async (_key: string, { meta }: Stored) => {
-    const exchange = exchanges.getStore();
-    if (!exchange || !meta?.headers) return;
-    const { nonce, status } = exchange;
+    const pageRequest = pageRequests.getStore();
+    if (!pageRequest || !meta?.headers) return;
+    const { nonce, status } = pageRequest;
     meta.headers[RENDERED] = JSON.stringify({ nonce, status });
   },
   delete: async () => undefined,

@@ -4,8 +4,8 @@ import { REQUEST_ID_HEADER, withRequestId } from "@lampstand/runtime/request-con
 import openNext from "open-next-worker";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
-import { exchanges, type Exchange } from "@/lib/http/exchange.mjs";
-import { unfitNextHeaders, withoutDraftCookies } from "@/lib/http/next-headers.mjs";
+import { pageRequests, type PageRequest } from "@/lib/page-cache/page-request.mjs";
+import { unfitNextHeaders, withoutDraftCookies } from "@/lib/page-cache/next-headers.mjs";
 import { correctedAddress } from "@/lib/http/page-addresses";
 import { securityHeaders } from "@/lib/http/security-headers";
 import { refuseBody } from "./body-limits";
@@ -28,13 +28,15 @@ const worker = {
     processState().revocationsOf ??= (member) => env.SESSION_ENDINGS.getByName(member);
     secure ??= securityHeaders(siteConfig());
     const { nonce, header } = newNonce();
-    // Nothing is stored here that an announcement could make outdated.
-    const exchange: Exchange = { startedAt: Date.now(), version: 0, nonce };
+    // Nothing is stored here that a revalidation could make outdated.
+    const pageRequest: PageRequest = { startedAt: Date.now(), version: 0, nonce };
     const id = crypto.randomUUID();
     const asked = prepared(request, id, header);
     const answer =
       refuseBody(request) ??
-      (await withRequestId(id, () => exchanges.run(exchange, () => openNext.fetch(asked, env, context))));
+      (await withRequestId(id, () =>
+        pageRequests.run(pageRequest, () => openNext.fetch(asked, env, context)),
+      ));
     const headers = new Headers(answer.headers);
     headers.set(REQUEST_ID_HEADER, id);
     const { pathname, search } = new URL(request.url);
@@ -46,7 +48,7 @@ const worker = {
           headers: Object.fromEntries(asked.headers),
         },
         response: accessTo(headers),
-        exchange: { ...exchange, ...renderedWith(headers) },
+        pageRequest: { ...pageRequest, ...renderedWith(headers) },
       },
       answer.status,
     );
@@ -76,7 +78,7 @@ function prepared(request: Request, id: string, [name, value]: [string, string])
 const rendered = z.object({ nonce: z.string(), status: z.number().optional() });
 
 /** What a page says it was rendered with: one that Next renders once for several requests has the nonce of one of them. */
-function renderedWith(headers: Headers): Partial<Exchange> {
+function renderedWith(headers: Headers): Partial<PageRequest> {
   const text = headers.get(RENDERED);
   headers.delete(RENDERED);
   return text === null ? {} : rendered.parse(JSON.parse(text));

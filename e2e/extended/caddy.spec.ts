@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { startCaddy } from "../../scripts/support/caddy.mjs";
-import { INTERNAL_HEADERS } from "../../lib/http/next-headers.mjs";
+import { INTERNAL_HEADERS } from "../../lib/page-cache/next-headers.mjs";
 import { UPLOAD_PART_BYTES } from "../../lib/stories/story-file";
 import { askHttps, type HttpsAnswer } from "../support/ask-https";
 import { runFolder } from "../support/run-folder";

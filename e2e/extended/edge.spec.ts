@@ -255,16 +255,16 @@ async function statusOf(method: string, address: string, length: number | null) 
   return { status: answer.statusCode, type: answer.headers["content-type"] };
 }
 
-test("staff's changes show at the next request, and only who knows the secret announces any @site", async ({
+test("staff's changes show at the next request, and only who knows the secret has pages renewed @site", async ({
   request,
 }) => {
-  const announce = (secret: string) => () =>
+  const revalidate = (secret: string) => () =>
     request.post(`${site.url}/api/revalidate`, {
       headers: { authorization: `Bearer ${secret}` },
       data: { tags: ["home"] },
     });
-  for (const answer of await ten(announce("wrong"))) expect(answer.status()).toBe(401);
-  for (const answer of await ten(announce(stack.env.REVALIDATE_SECRET ?? "")))
+  for (const answer of await ten(revalidate("wrong"))) expect(answer.status()).toBe(401);
+  for (const answer of await ten(revalidate(stack.env.REVALIDATE_SECRET ?? "")))
     expect(answer.status()).toBe(200);
   const admin = await createAdmin(stack.provider.url);
   await admin.updateGlobal("home", { fTopHeading: "Read at the edge" });

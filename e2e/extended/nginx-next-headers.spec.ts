@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { connect } from "node:http2";
 import path from "node:path";
 import { startNginx } from "../../scripts/support/nginx.mjs";
-import { INTERNAL_HEADERS } from "../../lib/http/next-headers.mjs";
+import { INTERNAL_HEADERS } from "../../lib/page-cache/next-headers.mjs";
 import { askHttp2 } from "../support/ask-http2";
 import { expectPagesUnspoiled, SIZES, type Ask } from "../support/next-header-attacks";
 import { runFolder } from "../support/run-folder";

@@ -50,7 +50,7 @@ test("pages seen before stay good while the provider is down, others show fallba
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 });
 
-test("a change announced just before an outage does not take the page away @site", async ({
+test("a revalidation just before an outage does not take the page away @site", async ({
   request,
   startStack,
 }) => {
@@ -59,11 +59,11 @@ test("a change announced just before an outage does not take the page away @site
   const home = async () => (await request.get(site.url)).text();
   expect(await home()).toContain(heading);
   await provider.stop();
-  const announced = await request.post(`${site.url}/api/revalidate`, {
+  const revalidated = await request.post(`${site.url}/api/revalidate`, {
     headers: { authorization: `Bearer ${env.REVALIDATE_SECRET ?? ""}` },
     data: { tags: ["everything"] },
   });
-  expect(announced.status()).toBe(200);
+  expect(revalidated.status()).toBe(200);
   expect(await home()).toContain(heading);
   expect(await home()).toContain(heading);
 });

@@ -69,7 +69,7 @@ async function showing(request: APIRequestContext, { urls }: Sites, heading: str
 }
 
 /** Tells the first site alone, and waits for its word. */
-async function announce(request: APIRequestContext, { urls, stack }: Sites, tags: string[]) {
+async function revalidate(request: APIRequestContext, { urls, stack }: Sites, tags: string[]) {
   return request.post(`${urls[0]}/api/revalidate`, {
     headers: { authorization: `Bearer ${stack.env.REVALIDATE_SECRET ?? ""}` },
     data: { tags },
@@ -116,7 +116,7 @@ test.describe("with Redis", () => {
 
     await test.step("taken down: gone from both at the next request", async () => {
       await admin.update("videos", video.id, { status: "Pending" });
-      expect((await announce(request, sites, ["videos", `video:${video.slug}`])).status()).toBe(200);
+      expect((await revalidate(request, sites, ["videos", `video:${video.slug}`])).status()).toBe(200);
       expect(await statuses(request, sites)).toEqual([404, 404]);
       await expectGoneInAnOutage(request, sites);
     });
@@ -143,8 +143,8 @@ test.describe("with Redis", () => {
       expect([await member(first), await member(second)]).toEqual([null, null]);
     });
 
-    await test.step("killed and started again: what was announced meanwhile, and what the other has stored", async () => {
-      // Stored before the change: what it shows then was made after the announcement.
+    await test.step("killed and started again: what was revalidated meanwhile, and what the other has stored", async () => {
+      // Stored before the change: what it shows then was made after the revalidation.
       await showing(request, sites, "");
       await other.stop("SIGKILL");
       await admin.updateGlobal("home", { fTopHeading: "While one was away" });

@@ -55,7 +55,7 @@ test("browsers ask each time, and shared caches are told what they may keep @sit
 const BLOG = { title: "One lamp", slug: "lamp", content: "<p>Late.</p>", postedDate: "2025-03-01" };
 const OUT_OF_ORDER = jsonAnswer({ status: "error", message: "Out of order" }, 500);
 
-test("an announcement reaches the very next request, and a failure does not last @site", async ({
+test("a revalidation reaches the very next request, and a failure does not last @site", async ({
   request,
   foreignSite,
 }) => {
@@ -83,7 +83,7 @@ test("an announcement reaches the very next request, and a failure does not last
   expect([await page(), await page()]).toEqual(["404 Blog not found.", "404 Blog not found."]);
 });
 
-test("what failed, or was not there, is asked for again without an announcement @site", async ({
+test("what failed, or was not there, is asked for again without a revalidation @site", async ({
   request,
   foreignSite,
 }) => {

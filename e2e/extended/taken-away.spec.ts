@@ -39,7 +39,7 @@ function addressesOf({ slug, hashtag }: Story, siteUrl: string) {
   };
 }
 
-/** Passes everything on to a provider, as late as a test wants, and its announcements to a site, which it notes. */
+/** Passes everything on to a provider, as late as a test wants, and its revalidations of a site, which it notes. */
 async function startBetween() {
   const [providerPort, sitePort] = [String(await getPort()), String(await getPort())];
   const state = { delay: 0, gone: new Set<string>() };

@@ -1,4 +1,4 @@
-import { INTERNAL_HEADERS, NAVIGATION_HEADERS } from "../../lib/http/next-headers.mjs";
+import { INTERNAL_HEADERS, NAVIGATION_HEADERS } from "../../lib/page-cache/next-headers.mjs";
 import { readBlogs, findVideo } from "./contract";
 import { repeat } from "./form-request";
 import { STORED_PAGES } from "./stored-pages";

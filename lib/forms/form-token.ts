@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { isSameText } from "@lampstand/runtime/same-text";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { LIFETIME } from "@/lib/provider/cached-query";
-import { isStoredPage, limitPageLife } from "@/lib/provider/page-life";
+import { isStoredPage, limitPageLife } from "@/lib/page-cache/page-life";
 import { MAX_AGE_MS, MIN_FILL_MS, TOKEN_FIELD, TRAP_FIELD, type FormStart } from "./site-forms";
 import { signatureOf } from "@/lib/utils/signature";
 import { tooSoon } from "./form-error";

@@ -8,7 +8,7 @@ import {
   submitVolunteerOffer,
   type SubmissionCall,
 } from "@/lib/provider/submissions";
-import { isStoredPage } from "@/lib/provider/page-life";
+import { isStoredPage } from "@/lib/page-cache/page-life";
 import { contactMessageSchema } from "./contact-message";
 import { TOKEN_FIELD, TRAP_FIELD, type FormName, type FormOutcome, type FormStart } from "./site-forms";
 import { testimonyConsentSchema } from "./testimony-consent";

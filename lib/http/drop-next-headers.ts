@@ -1,6 +1,6 @@
 import "server-only";
 import { onRequest, type End } from "@lampstand/runtime/response-headers";
-import { unfitNextHeaders, withoutDraftCookies } from "./next-headers.mjs";
+import { unfitNextHeaders, withoutDraftCookies } from "@/lib/page-cache/next-headers.mjs";
 
 export function dropUnfitNextHeaders(): End {
   return onRequest(({ method, headers }) => {

@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { siteConfig } from "@/lib/env/site-config";
-import { SCRIPT_HASHES } from "./exchange.mjs";
-import { allowFrame, answerNotFound, answerUnavailable } from "./response-status";
+import {
+  allowFrame,
+  answerNotFound,
+  answerUnavailable,
+  SCRIPT_HASHES,
+} from "@/lib/page-cache/page-request.mjs";
 import { addSecurityHeaders } from "./security-headers";
 
 jest.mock("@/lib/env/site-config");
@@ -229,15 +233,15 @@ it.each([
   expect((await ask()).status).toBe(expected);
 });
 
-describe("leave for shared caches", () => {
-  const LEAVE = { "CDN-Cache-Control": "s-maxage=1" };
+describe("whether shared caches may keep an answer", () => {
+  const ALLOWED = { "CDN-Cache-Control": "s-maxage=1" };
 
   type Sent = { status?: number; headers?: Record<string, string>; init?: RequestInit; pageStatus?: 404 };
 
-  async function leaveOf({ status = 200, headers = html, init = {}, pageStatus }: Sent) {
+  async function allowanceOf({ status = 200, headers = html, init = {}, pageStatus }: Sent) {
     answer = (_, response) => {
       if (pageStatus) answerNotFound();
-      response.writeHead(status, { ...LEAVE, ...headers }).end();
+      response.writeHead(status, { ...ALLOWED, ...headers }).end();
     };
     return (await ask("/", init)).headers.get("cdn-cache-control");
   }
@@ -248,8 +252,8 @@ describe("leave for shared caches", () => {
     ["the feed", { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } }],
     ["the sitemap", { headers: { "Content-Type": "application/xml" } }],
     ["the word that nothing has changed", { status: 304, headers: {} }],
-  ])("is left to %s", async (_, sent) => {
-    expect(await leaveOf(sent)).toBe("s-maxage=1");
+  ])("they may keep %s", async (_, sent) => {
+    expect(await allowanceOf(sent)).toBe("s-maxage=1");
   });
 
   it.each<[string, Sent]>([
@@ -262,7 +266,7 @@ describe("leave for shared caches", () => {
     ["a failure", { status: 503 }],
     ["an answer without a type", { headers: {} }],
     ["an answer to a form", { init: { method: "POST" } }],
-  ])("is taken back from %s", async (_, sent) => {
-    expect(await leaveOf(sent)).toBeNull();
+  ])("they may not keep %s", async (_, sent) => {
+    expect(await allowanceOf(sent)).toBeNull();
   });
 });

@@ -12,8 +12,8 @@ import {
 } from "@lampstand/runtime/response-headers";
 import type { Environment } from "@/lib/env/environment.mjs";
 import { siteConfig } from "@/lib/env/site-config";
-import { announcementVersion } from "./announcements.mjs";
-import { cacheTime, exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
+import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
+import { cacheTime, pageRequests, SCRIPT_HASHES, type PageRequest } from "@/lib/page-cache/page-request.mjs";
 import { redirectTarget } from "./page-addresses";
 import { isKnown, RETRY_AFTER } from "./responses";
 import { limitSharedCaches } from "./shared-caches";
@@ -31,7 +31,7 @@ const NO_PAGE = contentSecurityPolicy({
 type Answering = {
   request: Pick<IncomingMessage, "url" | "method" | "headers">;
   response: ResponseHeaders & Pick<ServerResponse, "getHeader" | "removeHeader">;
-  exchange: Exchange;
+  pageRequest: PageRequest;
 };
 
 /** What a route sets itself stays. See docs/decisions/2026-11-22-content-security-policy.md. */
@@ -39,9 +39,14 @@ export function addSecurityHeaders(): End {
   const secure = securityHeaders(siteConfig());
   return onEachRequest(({ request, response, nonce }) => {
     const { url, method, headers } = request; // Next changes the address later
-    const exchange: Exchange = { startedAt: cacheTime(), version: announcementVersion(), method, nonce };
-    exchanges.enterWith(exchange);
-    return (status) => secure({ request: { url, method, headers }, response, exchange }, status);
+    const pageRequest: PageRequest = {
+      startedAt: cacheTime(),
+      version: revalidationVersion(),
+      method,
+      nonce,
+    };
+    pageRequests.enterWith(pageRequest);
+    return (status) => secure({ request: { url, method, headers }, response, pageRequest }, status);
   });
 }
 
@@ -53,29 +58,29 @@ export function securityHeaders(config: Environment): (answering: Answering, sta
     "Referrer-Policy": "strict-origin-when-cross-origin",
     ...(config.SITE_URL.startsWith("https:") && HTTPS_ONLY),
   };
-  return ({ request, response, exchange }, status) => {
+  return ({ request, response, pageRequest }, status) => {
     const location = response.getHeader("location");
     if (location !== undefined) response.setHeader("location", redirectTarget(request, status, location));
     const hashes = response.getHeader(SCRIPT_HASHES);
     response.removeHeader(SCRIPT_HASHES);
     const isPage = hashes !== undefined || isOfType(response, "text/html");
-    const scripts = typeof hashes === "string" ? hashes.split(" ") : [`nonce-${exchange.nonce}`];
+    const scripts = typeof hashes === "string" ? hashes.split(" ") : [`nonce-${pageRequest.nonce}`];
     setMissing(response, constant);
     setMissing(response, {
       "Cross-Origin-Resource-Policy": FOR_OTHER_SITES.test(request.url ?? "")
         ? "cross-origin"
         : "same-origin",
-      "Content-Security-Policy": isPage ? pagePolicy(scripts, exchange.framedBy) : NO_PAGE,
+      "Content-Security-Policy": isPage ? pagePolicy(scripts, pageRequest.framedBy) : NO_PAGE,
     });
-    exchange.sentStatus = status;
-    if (hashes !== undefined) exchange.sentStatus = storedPageStatus(request, response, status);
-    else if (isPage && status === 200) exchange.sentStatus = exchange.status ?? status;
-    if (exchange.sentStatus === 503 && isPage) {
+    pageRequest.sentStatus = status;
+    if (hashes !== undefined) pageRequest.sentStatus = storedPageStatus(request, response, status);
+    else if (isPage && status === 200) pageRequest.sentStatus = pageRequest.status ?? status;
+    if (pageRequest.sentStatus === 503 && isPage) {
       setMissing(response, RETRY_AFTER);
       response.removeHeader("etag");
     }
-    limitSharedCaches({ request, response }, exchange.sentStatus);
-    return exchange.sentStatus;
+    limitSharedCaches({ request, response }, pageRequest.sentStatus);
+    return pageRequest.sentStatus;
   };
 }
 

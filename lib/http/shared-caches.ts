@@ -1,9 +1,9 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { hasNextHeaders } from "./next-headers.mjs";
+import { hasNextHeaders } from "@/lib/page-cache/next-headers.mjs";
 
 /** Allows shared caches to keep an answer (RFC 9213); next.config.mjs sets it by the address alone. */
-const LEAVE = "cdn-cache-control";
+const CDN_CACHE_CONTROL = "cdn-cache-control";
 
 const KEPT_TYPES = /^(?:text\/(?:html|plain|xml)|application\/(?:(?:rss\+)?xml|manifest\+json))\b/;
 
@@ -14,7 +14,7 @@ type Answering = {
 
 export function limitSharedCaches({ request, response }: Answering, status: number): void {
   if (!isWhole(request, status) || !isKeptType(response.getHeader("content-type"), status))
-    response.removeHeader(LEAVE);
+    response.removeHeader(CDN_CACHE_CONTROL);
 }
 
 function isWhole({ method, headers }: Answering["request"], status: number): boolean {

@@ -1,4 +1,4 @@
-import { announce } from "@/lib/http/announcements.mjs";
+import { revalidateTags } from "@/lib/page-cache/revalidations.mjs";
 import { keepDrawings } from "./drawings";
 
 type Drawing = { of: string };
@@ -76,12 +76,12 @@ describe("keepDrawings", () => {
     expect(draw).toHaveBeenCalledTimes(3);
   });
 
-  it("gives out nothing after an announcement that was begun before it, nor joins it", async () => {
+  it("gives out nothing after a revalidation that was begun before it, nor joins it", async () => {
     const drawings = drawingsWith();
     await drawings("a", async () => ({ of: "before" }));
     const { draw, finish } = slowDrawing("also before");
     const early = drawings("b", draw);
-    await announce(["home"]);
+    await revalidateTags(["home"]);
     expect(await drawings("a", async () => null)).toBeNull();
     expect(await drawings("b", async () => null)).toBeNull();
     finish();

@@ -1,8 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { announcementVersion } from "@/lib/http/announcements.mjs";
-import { cacheTime } from "@/lib/http/exchange.mjs";
+import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
+import { cacheTime } from "@/lib/page-cache/page-request.mjs";
 import { joinRunning } from "@/lib/utils/join-running";
 
 type Options<Drawing> = {
@@ -15,10 +15,10 @@ type Options<Drawing> = {
 type Kept<Drawing> = {
   drawing: Drawing;
   freshUntil: number;
-  announcements: number;
+  version: number; // of the revalidations, at its start
 };
 
-const FRESH_MS = 300_000; // a provider that announces nothing may have changed its picture
+const FRESH_MS = 300_000; // a provider that tells of nothing may have changed its picture
 
 /** `null`: it cannot be drawn now, or `maxRunning` is reached. A kept drawing stays if it cannot be renewed. */
 export function keepDrawings<Drawing extends object>({
@@ -35,15 +35,15 @@ export function keepDrawings<Drawing extends object>({
   const join = joinRunning<Drawing | null>(maxRunning);
 
   return async (key: string, draw: () => Promise<Drawing | null>): Promise<Drawing | null> => {
-    const announcements = announcementVersion();
+    const version = revalidationVersion();
     const found = kept.get(key);
-    const known = found?.announcements === announcements ? found : null;
+    const known = found?.version === version ? found : null;
     if (known && known.freshUntil > cacheTime()) return known.drawing;
     const renew = async () => {
       const drawing = await inTurn(draw);
-      if (drawing) kept.set(key, { drawing, freshUntil: cacheTime() + FRESH_MS, announcements });
+      if (drawing) kept.set(key, { drawing, freshUntil: cacheTime() + FRESH_MS, version });
       return drawing ?? known?.drawing ?? null;
     };
-    return join(`${announcements} ${key}`, renew, known?.drawing ?? null);
+    return join(`${version} ${key}`, renew, known?.drawing ?? null);
   };
 }

@@ -1,4 +1,4 @@
-import { announce } from "@/lib/http/announcements.mjs";
+import { revalidateTags } from "@/lib/page-cache/revalidations.mjs";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { RECORD_NESTINGS } from "@/lib/test-support/nestings";
@@ -151,7 +151,7 @@ it("a page that a provider finds by another spelling of its slug is gone with it
   const path = "/web/page-content/OUR-CHOIR";
   provider.answer(path, { json: { status: "success", data: { title: "Our choir" } } });
   expect(await getPageContent("OUR-CHOIR")).toMatchObject({ state: "found" });
-  await announce([], ["page:our-choir"]);
+  await revalidateTags([], ["page:our-choir"]);
   jest.spyOn(console, "error").mockReturnValue();
   provider.answer(path, { status: 503, json: {} });
   expect(await getPageContent("OUR-CHOIR")).toEqual({ state: "unavailable" });

@@ -2,11 +2,11 @@ import { unstable_cache } from "next/cache";
 import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import { dataOr, cachedQuery, noSuchThing, withinTimeout } from "./cached-query";
 import { ProviderError } from "./client";
-import { limitPageLife, PAGE_LIFE } from "./page-life";
+import { limitPageLife, PAGE_LIFE } from "@/lib/page-cache/page-life";
 
 jest.mock("next/cache", () => ({ unstable_cache: jest.fn() }));
-jest.mock("./page-life", () => ({
-  ...jest.requireActual<object>("./page-life"),
+jest.mock("@/lib/page-cache/page-life", () => ({
+  ...jest.requireActual<object>("@/lib/page-cache/page-life"),
   limitPageLife: jest.fn(),
 }));
 

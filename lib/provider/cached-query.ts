@@ -1,13 +1,12 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { isBuilding, siteConfig } from "@/lib/env/site-config";
-import { announcementVersion, isOutdated } from "@/lib/http/announcements.mjs";
-import { cacheTag, isGoneSince } from "@/lib/http/gone-tags.mjs";
+import { cacheTag, isGoneSince, isOutdated, revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { logError } from "@/lib/utils/log";
 import { ProviderError } from "./client";
 import { createLastGood, type LastGood } from "./last-good";
 import { countRead } from "./read-counts";
-import { limitPageLife, PAGE_LIFE } from "./page-life";
+import { limitPageLife, PAGE_LIFE } from "@/lib/page-cache/page-life";
 import { currentPreview } from "./preview-state";
 import { TAGS } from "@lampstand/contract/tags";
 import { withTimeout } from "@/lib/utils/timeout";
@@ -44,7 +43,7 @@ export function cachedQuery<Args extends (string | number)[], T>(definition: Rea
     if (currentPreview()) return readPreview(name, () => load(...args));
     const key = cacheKey(name, args);
     const entry = { key, tags: [...(Array.isArray(tags) ? tags : tags(...args)), TAGS.everything] };
-    const version = announcementVersion();
+    const version = revalidationVersion();
     const stored = lastGood.get(key);
     const known = stored && withoutGone(stored, entry.tags, definition.without);
     const loading = noteFailure(() => (stored ? nullWhenMissing(load(...args)) : load(...args)));
@@ -143,7 +142,7 @@ function throughCache<T>(
   return unstable_cache(() => run(), [key], { tags: tags.map(cacheTag), revalidate: lifetime })();
 }
 
-/** What the data cache still has, however old; nothing after an announced change. */
+/** What the data cache still has, however old; nothing after a revalidation. */
 async function peek<T>(entry: Entry, otherwise: () => Promise<T>): Promise<{ value: T } | undefined> {
   try {
     return { value: await throughCache({ ...entry, lifetime: false }, otherwise) };

@@ -1,5 +1,5 @@
 import { unstable_cache } from "next/cache";
-import { announce } from "@/lib/http/announcements.mjs";
+import { revalidateTags } from "@/lib/page-cache/revalidations.mjs";
 import { cachedQuery, dataOr } from "./cached-query";
 import { ProviderError } from "./client";
 
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  // As in an outage after an announcement: nothing is cached.
+  // As in an outage after a revalidation: nothing is cached.
   jest
     .mocked(unstable_cache)
     .mockReset()
@@ -45,29 +45,29 @@ function named(...answers: (string | Promise<string> | null)[]) {
 it("what changed stays as it was while the provider fails, what is gone does not", async () => {
   const read = named("good");
   expect(await read()).toBe("good");
-  await announce(["video:a,b"]);
+  await revalidateTags(["video:a,b"]);
   expect(await read()).toBe("good");
-  await announce(["video:a,b"], ["video:other"]);
+  await revalidateTags(["video:a,b"], ["video:other"]);
   expect(await read()).toBe("good");
-  await announce([], ["video:a,b"]);
+  await revalidateTags([], ["video:a,b"]);
   expect([await read(), await read()]).toEqual([null, null]);
 });
 
 it("a list stays without what is gone", async () => {
   const read = list(["one", "two"]);
   await read();
-  await announce(["videos"], ["video:one"]);
+  await revalidateTags(["videos"], ["video:one"]);
   expect([await read(), await read()]).toEqual([["two"], ["two"]]);
-  await announce([], ["everything"]);
+  await revalidateTags([], ["everything"]);
   expect(await read()).toBeNull();
 });
 
 it("what is published again is shown again, and stays", async () => {
   const read = list(["one"], null, ["one"], null);
   await read();
-  await announce([], ["video:one"]);
+  await revalidateTags([], ["video:one"]);
   expect(await read()).toEqual([]);
-  await announce(["videos"]);
+  await revalidateTags(["videos"]);
   expect([await read(), await read()]).toEqual([["one"], ["one"]]);
 });
 
@@ -84,7 +84,7 @@ it("what was missing is not said to be missing once it may have been published, 
   });
   const states = [await read(), await read(), await read()].map(({ state }) => state);
   expect(states).toEqual(["found", "missing", "missing"]);
-  await announce(["blog:a,b"]);
+  await revalidateTags(["blog:a,b"]);
   expect([await read(), await read()].map(({ state }) => state)).toEqual(["unavailable", "found"]);
 });
 
@@ -96,7 +96,7 @@ it("an answer that was asked for before and comes after is gone, too", async () 
     }),
   );
   const asked = read();
-  await announce([], ["video:a,b"]);
+  await revalidateTags([], ["video:a,b"]);
   answer("old");
   await asked;
   expect(await read()).toBeNull();
@@ -105,7 +105,7 @@ it("an answer that was asked for before and comes after is gone, too", async () 
 it("when too much is gone to be remembered, everything from before is", async () => {
   const read = named("good");
   await read();
-  await announce(
+  await revalidateTags(
     [],
     Array.from({ length: 10_001 }, (_, index) => `video:${index}`),
   );

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 const MAX_ANSWERS = 200;
 
-/** `version`: what had been announced when the provider was asked. */
+/** `version`: what had been revalidated when the provider was asked. */
 export type LastGood<T> = { value: T | null; version: number };
 
 export interface LastGoodAnswers<T> {

@@ -3,8 +3,8 @@ import { cachedQuery, withinTimeout } from "./cached-query";
 import { ProviderError } from "./client";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: unknown) => load }));
-jest.mock("./page-life", () => ({
-  ...jest.requireActual<object>("./page-life"),
+jest.mock("@/lib/page-cache/page-life", () => ({
+  ...jest.requireActual<object>("@/lib/page-cache/page-life"),
   limitPageLife: jest.fn(),
 }));
 

@@ -4,7 +4,7 @@ import { excerptOf, markText, searchTerms, type SearchTerm, wordsOf } from "@lam
 import { TEXT_PAGES } from "@lampstand/contract/slugs";
 import { TAGS } from "@lampstand/contract/tags";
 import MiniSearch, { type SearchOptions } from "minisearch";
-import { announcementVersion } from "@/lib/http/announcements.mjs";
+import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { plainText } from "@/lib/html/sanitize";
 import { getBlogs } from "@/lib/provider/blogs";
 import { cachedQuery, dataOr, LIFETIME } from "@/lib/provider/cached-query";
@@ -25,7 +25,7 @@ type Readable = {
 
 type ReadableIndex = { items: Readable[]; search: MiniSearch };
 
-/** Without an announcement. The data that it is made of is cached for longer. */
+/** Without a revalidation. The data that it is made of is cached for longer. */
 const INDEX_LIFETIME_MS = 10_000;
 
 const TEXT_MAX_LENGTH = 50_000;
@@ -34,7 +34,7 @@ const FIELDS = ["title", "about", "text"];
 
 const FUZZY: SearchOptions["fuzzy"] = (word) => (word.length >= 7 ? 2 : word.length >= 4 ? 1 : false);
 
-/** `until` is by `performance.now()`; `version` is what had been announced at the start. */
+/** `until` is by `performance.now()`; `version` is what had been revalidated at the start. */
 let kept: { until: number; version: number; index: Promise<ReadableIndex | null> } | undefined;
 
 /** For a provider without a search of its own. */
@@ -66,7 +66,7 @@ function resultOf({ title, about, text, found }: Readable, terms: SearchTerm[]):
 }
 
 async function readIndex(): Promise<ReadableIndex | null> {
-  const version = announcementVersion();
+  const version = revalidationVersion();
   if (!kept || kept.version !== version || kept.until < performance.now())
     kept = { until: performance.now() + INDEX_LIFETIME_MS, version, index: makeIndex() };
   const { index } = kept;

@@ -3,9 +3,10 @@
  * the folder of a build, Redis's address (or none) and by how many milliseconds its clock is ahead.
  */
 import { createRequire } from "node:module";
-import { announce, announcementVersion, followAnnouncements } from "../http/announcements.mjs";
-import CacheHandler from "../http/cache-handler.mjs";
-import { exchanges } from "../http/exchange.mjs";
+import CacheHandler from "../page-cache/cache-handler.mjs";
+import { revalidationVersion } from "../page-cache/outdated-tags.mjs";
+import { pageRequests } from "../page-cache/page-request.mjs";
+import { followRevalidations, revalidateTags } from "../page-cache/revalidations.mjs";
 import { connectRedis } from "../redis/connection.mjs";
 
 /** @typedef {Parameters<CacheHandler["set"]>} Stored */
@@ -18,16 +19,16 @@ Date.now = () => realNow() + Number(ahead);
 const notices = [];
 
 const calls = {
-  /** @param {string} key @param {Stored[1]} value @param {Stored[2]} context @param {{ status?: number, version?: number }} [exchange] */
-  set: async (key, value, context, exchange) => {
-    const own = { startedAt: Date.now(), version: announcementVersion(), nonce: "nonce", ...exchange };
-    await exchanges.run(own, () => handler.set(key, value, context));
+  /** @param {string} key @param {Stored[1]} value @param {Stored[2]} context @param {{ status?: number, version?: number }} [pageRequest] */
+  set: async (key, value, context, pageRequest) => {
+    const own = { startedAt: Date.now(), version: revalidationVersion(), nonce: "nonce", ...pageRequest };
+    await pageRequests.run(own, () => handler.set(key, value, context));
   },
   /** @param {string} key @param {Parameters<CacheHandler["get"]>[1]} context */
   get: (key, context) => handler.get(key, context),
   /** @param {string[]} tags */
-  announce: (tags) => announce(tags),
-  version: async () => announcementVersion(),
+  revalidate: (tags) => revalidateTags(tags),
+  version: async () => revalidationVersion(),
   notices: async () => notices,
   hasLoadedRedis: async () =>
     Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes("/ioredis/")),
@@ -38,7 +39,7 @@ if (url) {
     url,
     prefix: "test:",
     content: "content",
-    heartbeats: [followAnnouncements],
+    heartbeats: [followRevalidations],
     // Of the machine that tests run on, nobody knows how busy it is.
     answerTimeout: 1_000,
     tell: (notice) => void notices.push(notice),

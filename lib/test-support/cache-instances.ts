@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type CacheHandler from "@/lib/http/cache-handler.mjs";
-import type { Entry } from "@/lib/http/cache-handler.mjs";
+import type CacheHandler from "@/lib/page-cache/cache-handler.mjs";
+import type { Entry } from "@/lib/page-cache/cache-handler.mjs";
 
 type Value = Parameters<CacheHandler["set"]>[1];
 type Life = { revalidate: number; expire: number };
-type Exchange = { status?: number; version?: number };
+type PageRequest = { status?: number; version?: number };
 type Options = { build?: string; redis?: string; ahead?: number };
 
 export const USUAL: Life = { revalidate: 300, expire: 31_536_000 };
@@ -68,13 +68,13 @@ export function cacheInstances(folder: string) {
         const entry = await get(key);
         return entry && "html" in entry.value ? entry.value.html : null;
       },
-      store: (key: string, value: Value, cacheControl: Life = USUAL, exchange: Exchange = {}) =>
-        call<undefined>("set", key, value, { cacheControl }, exchange),
+      store: (key: string, value: Value, cacheControl: Life = USUAL, pageRequest: PageRequest = {}) =>
+        call<undefined>("set", key, value, { cacheControl }, pageRequest),
       storeData: (key: string, body: string, tags: string[]) => {
         const value = { kind: "FETCH", data: { headers: {}, body, url: "" }, revalidate: 300 };
         return call<undefined>("set", key, value, { fetchCache: true, tags });
       },
-      announce: (...tags: string[]) => call<boolean>("announce", tags),
+      revalidate: (...tags: string[]) => call<boolean>("revalidate", tags),
       version: () => call<number>("version"),
       notices: () => call<string[]>("notices"),
       hasLoadedRedis: () => call<boolean>("hasLoadedRedis"),

@@ -15,7 +15,7 @@ const CONNECTIONS = "net.server.socket";
  */
 export async function answerStoredPages(program = process.cwd()) {
   if (program === providerDir) return;
-  const { answerFromStore } = await import("../../lib/http/stored-responses.mjs");
+  const { answerFromStore } = await import("../../lib/page-cache/stored-responses.mjs");
   answerRequests(answerFromStore);
 }
 

@@ -4,7 +4,7 @@ import NotFound from "@/app/not-found";
 import { HomeLink } from "@/components/ui/home-link";
 import { TextPage } from "@/components/ui/text-page";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
-import { answerNotFound } from "@/lib/http/response-status";
+import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths, slugFromPath } from "@/lib/paths";
 import { pageMetadata, unlistedMetadata } from "@/lib/seo/page-metadata";
 import { shareCardUrl } from "@/lib/seo/site-url";

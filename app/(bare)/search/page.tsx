@@ -7,7 +7,7 @@ import { SearchResults } from "@/components/search/search-results";
 import { HomeLink } from "@/components/ui/home-link";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { TEXT_LINK } from "@/components/ui/styles";
-import { answerUnavailable } from "@/lib/http/response-status";
+import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import { searchContent } from "@/lib/search/search-content";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";

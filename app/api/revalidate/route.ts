@@ -2,7 +2,7 @@ import { isSameText } from "@lampstand/runtime/same-text";
 import { listsNaming } from "@lampstand/contract/tags";
 import type { NextRequest } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
-import { announce } from "@/lib/http/announcements.mjs";
+import { revalidateTags } from "@/lib/page-cache/revalidations.mjs";
 import { revalidationSchema } from "./revalidation-body";
 
 /** 503 until every instance has acknowledged the tags: the provider then sends them again. */
@@ -15,7 +15,7 @@ export async function POST(request: NextRequest) {
     return Response.json({ status: "error", message: "Expected a list of tags" }, { status: 400 });
   }
   const { tags, gone } = parsed.data;
-  if (!(await announce([...tags, ...listsNaming(gone)], gone))) {
+  if (!(await revalidateTags([...tags, ...listsNaming(gone)], gone))) {
     return Response.json({ status: "error", message: "Not every instance has heard it" }, { status: 503 });
   }
   return Response.json({ status: "success", tags });

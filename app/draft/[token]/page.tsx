@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LiveDraft } from "./_components/live-draft";
 import { PreviewOver, PreviewPage } from "./_components/preview-page";
-import { allowFrame, answerNotFound } from "@/lib/http/response-status";
+import { allowFrame, answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { slugFromPath } from "@/lib/paths";
 import { openPreview } from "@/lib/provider/preview";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";

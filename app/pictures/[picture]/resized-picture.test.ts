@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { announce } from "@/lib/http/announcements.mjs";
+import { revalidateTags } from "@/lib/page-cache/revalidations.mjs";
 import { FETCHED_AT_ONCE, getPicture, MAX_WAITING } from "./resized-picture";
 
 let media: FakeProvider;
@@ -65,11 +65,11 @@ describe("getPicture", () => {
     expect(await picture.ask()).toMatchObject({ state: "found", data: { maxAge } });
   });
 
-  it("asks again after an announcement, and is told when nothing has changed", async () => {
+  it("asks again after a revalidation, and is told when nothing has changed", async () => {
     const picture = newPicture({ etag: '"one"' });
     const before = await picture.ask();
     picture.answer({ raw: "", status: 304 });
-    await announce(["home"]);
+    await revalidateTags(["home"]);
     expect(await picture.ask()).toMatchObject({ data: { etag: "data" in before && before.data.etag } });
     expect(picture.requests().at(-1)?.headers["if-none-match"]).toBe('"one"');
     await picture.ask();
@@ -84,9 +84,9 @@ describe("getPicture", () => {
     const picture = newPicture();
     await picture.ask();
     picture.answer({ fault: "close" });
-    await announce([], gone(picture.path));
+    await revalidateTags([], gone(picture.path));
     expect(await picture.ask()).toMatchObject({ state });
-    await announce(["home"]);
+    await revalidateTags(["home"]);
     expect(await picture.ask()).toMatchObject({ state });
   });
 
@@ -106,15 +106,15 @@ describe("getPicture", () => {
     const picture = newPicture();
     await picture.ask();
     picture.answer({ raw: "", status: 404 });
-    await announce(["home"]);
+    await revalidateTags(["home"]);
     const results = await Promise.all([picture.ask(), picture.ask()]);
     expect(results).toEqual([{ state: "missing" }, { state: "missing" }]);
   });
 
-  it("does not take an answer from before an announcement for one after it", async () => {
+  it("does not take an answer from before a revalidation for one after it", async () => {
     const picture = newPicture();
     const early = picture.ask();
-    await announce(["home"]);
+    await revalidateTags(["home"]);
     picture.answer({ raw: "", status: 404 });
     expect(await picture.ask()).toEqual({ state: "missing" });
     await early;
@@ -125,7 +125,7 @@ describe("getPicture", () => {
     const picture = newPicture();
     await picture.ask();
     picture.answer({ fault: "close" });
-    await announce(["home"]);
+    await revalidateTags(["home"]);
     for (let asked = 0; asked < 3; asked += 1) expect(await picture.ask()).toMatchObject({ state: "found" });
     expect(picture.requests()).toHaveLength(2);
     picture.answer({ raw: "", status: 404 });

@@ -4,8 +4,7 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { SizedPicture } from "@/lib/media/image-source";
 import { TAGS } from "@lampstand/contract/tags";
-import { announcementVersion } from "@/lib/http/announcements.mjs";
-import { isGoneSince } from "@/lib/http/gone-tags.mjs";
+import { isGoneSince, revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { fileTags } from "@/lib/media/media-url";
 import { decodeRaster, readRaster } from "@/lib/media/raster";
 import { joinRunning } from "@/lib/utils/join-running";
@@ -27,9 +26,9 @@ type Kept = ResizedPicture & {
   version: string | null;
   /** By `performance.now()`, since the clock may be set back. */
   freshUntil: number;
-  /** The announcement version when the provider was asked. */
-  announcements: number;
-  /** The announcement version when the provider last had the picture. */
+  /** The revalidation version when the provider was asked. */
+  asked: number;
+  /** The revalidation version when the provider last had the picture. */
   confirmed: number;
 };
 
@@ -43,7 +42,7 @@ export const FETCHED_AT_ONCE = 8;
 const RESIZED_AT_ONCE = 2;
 export const MAX_WAITING = 200;
 
-/** How long the provider is not asked again, unless it announces a change. */
+/** How long the provider is not asked again, unless it tells of a change. */
 const FRESH_MS = 300_000;
 
 const RETRY_MS = 10_000;
@@ -65,28 +64,28 @@ const resizing = pLimit(RESIZED_AT_ONCE);
 /** `unavailable`: no answer and nothing stored that may still be shown, or too many requests wait. */
 export async function getPicture({ address, width }: SizedPicture): Promise<QueryResult<ResizedPicture>> {
   const key = `${width} ${address}`;
-  const announcements = announcementVersion();
+  const version = revalidationVersion();
   const known = lastGood(key, address);
-  if (known && known.announcements === announcements && known.freshUntil > performance.now())
+  if (known && known.asked === version && known.freshUntil > performance.now())
     return { state: "found", data: known };
-  // A request after an announcement does not join a question from before it.
+  // A request after a revalidation does not join a question from before it.
   return join(
-    `${announcements} ${key}`,
-    () => renew(key, { address, width }, announcements, known),
-    known?.announcements === announcements ? { state: "found", data: known } : { state: "unavailable" },
+    `${version} ${key}`,
+    () => renew(key, { address, width }, version, known),
+    known?.asked === version ? { state: "found", data: known } : { state: "unavailable" },
   );
 }
 
 async function renew(
   key: string,
   { address, width }: SizedPicture,
-  announcements: number,
+  asked: number,
   known: Kept | undefined,
 ): Promise<QueryResult<ResizedPicture>> {
   try {
     const data = await fetching(async () => {
       const fetched = await fetchPictureVersion(address, known?.version ?? null);
-      const facts = { freshUntil: performance.now() + FRESH_MS, announcements, confirmed: announcements };
+      const facts = { freshUntil: performance.now() + FRESH_MS, asked, confirmed: asked };
       return fetched === "unchanged" && known ? { ...known, ...facts } : keepable(fetched, width, facts);
     });
     if (!data) return { state: "unavailable" };
@@ -98,16 +97,16 @@ async function renew(
       kept.delete(key);
       return { state: "missing" };
     }
-    // It may have been announced as gone while the provider was asked.
+    // It may have been taken away while the provider was asked.
     const good = lastGood(key, address);
     if (!good) return { state: "unavailable" };
-    const data = { ...good, freshUntil: performance.now() + RETRY_MS, announcements };
+    const data = { ...good, freshUntil: performance.now() + RETRY_MS, asked };
     kept.set(key, data);
     return { state: "found", data };
   }
 }
 
-/** The stored picture, unless it was announced as gone after the provider last had it. */
+/** The stored picture, unless it was taken away after the provider last had it. */
 function lastGood(key: string, address: string): Kept | undefined {
   const known = kept.get(key);
   if (!known || !isGoneSince(known.confirmed, [...fileTags(address), TAGS.everything])) return known;
@@ -118,7 +117,7 @@ function lastGood(key: string, address: string): Kept | undefined {
 async function keepable(
   fetched: Awaited<ReturnType<typeof fetchPictureVersion>>,
   width: number,
-  facts: Pick<Kept, "freshUntil" | "announcements" | "confirmed">,
+  facts: Pick<Kept, "freshUntil" | "asked" | "confirmed">,
 ): Promise<Kept | null> {
   if (fetched === "unchanged") return null;
   const webp = await resizing(() => resize(fetched.bytes, width));

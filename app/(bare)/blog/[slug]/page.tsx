@@ -5,7 +5,7 @@ import { redirectIfMoved } from "@/app/(bare)/redirect-if-moved";
 import { type Blog, getBlog, getBlogs } from "@/lib/provider/blogs";
 import { dataOr, withinTimeout } from "@/lib/provider/cached-query";
 import { paths, slugFromPath } from "@/lib/paths";
-import { answerNotFound } from "@/lib/http/response-status";
+import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { blogMetadata } from "@/lib/seo/content-metadata";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { VideoDetail } from "@/components/video/video-detail";
-import { answerNotFound } from "@/lib/http/response-status";
+import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths, slugFromPath } from "@/lib/paths";
 import { getVideo, hasOwnPage } from "@/lib/provider/videos";
 import { reelPath } from "@/lib/reels/feed-address";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
 import { ReelsScreen } from "@/components/reels/reels-screen";
 import { SelectedHashtags } from "@/components/reels/selected-hashtags";
-import { answerUnavailable } from "@/lib/http/response-status";
+import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import type { HashtagChoice } from "@/lib/provider/hashtags";

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
 import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
-import { answerNotFound } from "@/lib/http/response-status";
+import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
 import { type GivenConsents, readConsents } from "@/lib/provider/submissions";
 import { sentenceOf } from "@lampstand/contract/consents";

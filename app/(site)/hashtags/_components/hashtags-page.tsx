@@ -3,7 +3,7 @@ import { HashtagsUnavailable } from "@/components/hashtags/hashtags-unavailable"
 import { CloseLink } from "@/components/ui/home-link";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { ButtonLink } from "@/components/ui/button-link";
-import { answerUnavailable } from "@/lib/http/response-status";
+import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import type { QueryResult } from "@/lib/provider/cached-query";
 import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";

@@ -1,4 +1,4 @@
-import { cacheFigures } from "@/lib/http/cache-figures.mjs";
+import { cacheFigures } from "@/lib/page-cache/cache-figures.mjs";
 import { isProviderAnswering } from "@/lib/provider/settings";
 import { canKeepUploads } from "@/lib/stories/uploads";
 import { readSiteReadiness } from "./site-readiness";
@@ -39,6 +39,6 @@ it.each<[State, object]>([
   }));
   if (!none || !pages) throw new Error("There are two");
   // Next loads the handler more than once.
-  cacheFigures.stores = [pages, none].map((store) => ({ pages: store, data: none, passing: none }));
+  cacheFigures.stores = [pages, none].map((store) => ({ pages: store, data: none, "short-lived": none }));
   expect(await readSiteReadiness()).toEqual(expected);
 });

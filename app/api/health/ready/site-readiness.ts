@@ -1,7 +1,7 @@
 import { keptFor } from "@lampstand/runtime/metrics";
 import { readinessOf, type Readiness } from "@lampstand/runtime/readiness";
 import { TAGS } from "@lampstand/contract/tags";
-import { hasStoredPages } from "@/lib/http/cache-figures.mjs";
+import { hasStoredPages } from "@/lib/page-cache/cache-figures.mjs";
 import { isProviderAnswering } from "@/lib/provider/settings";
 import { canKeepUploads } from "@/lib/stories/uploads";
 

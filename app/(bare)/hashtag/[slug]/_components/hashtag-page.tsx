@@ -3,7 +3,7 @@ import { redirectIfMoved } from "@/app/(bare)/redirect-if-moved";
 import NotFound from "@/app/not-found";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
 import { ReelsScreen } from "@/components/reels/reels-screen";
-import { answerNotFound } from "@/lib/http/response-status";
+import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths, slugFromPath } from "@/lib/paths";
 import { getHashtagBanner } from "@/lib/provider/hashtags";
 import { plainFeedPath } from "@/lib/reels/feed-address";

@@ -7,7 +7,7 @@ export interface LastGoodAnswers<T> {
   set: (key: string, answer: LastGood<T>) => void;
 }
 
-/** Keeps nothing: what is gone is announced to one isolate, and the others would go on showing it. */
+/** Keeps nothing: one isolate is told what is gone, and the others would go on showing it. */
 export function createLastGood<T>(): LastGoodAnswers<T> {
   const nothing = () => undefined;
   return { get: nothing, peek: nothing, set: nothing };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
-import { announce } from "./announcements.mjs";
+import { revalidateTags } from "./revalidations.mjs";
 import { ROUTE_MODULES, separateRenders } from "./separate-renders.mjs";
 
 type ResponseCache = { get: (key: string, render: () => Promise<null>, context: object) => Promise<unknown> };
@@ -30,7 +30,7 @@ beforeAll(() => {
   separateRenders();
 });
 
-it.each(ROUTE_MODULES)("who asks after an announcement joins no earlier render: %s", async (file, name) => {
+it.each(ROUTE_MODULES)("who asks after a revalidation joins no earlier render: %s", async (file, name) => {
   const routeModule = routeModuleOf(file, name);
   let finish: () => void = () => undefined;
   const finished = new Promise<null>((resolve) => {
@@ -39,7 +39,7 @@ it.each(ROUTE_MODULES)("who asks after an announcement joins no earlier render: 
   const render = jest.fn(() => finished);
   const asked = [ask(routeModule, render), ask(routeModule, render)];
   await new Promise(process.nextTick);
-  await announce(["home"]);
+  await revalidateTags(["home"]);
   asked.push(ask(routeModule, render), ask(routeModule, render));
   await new Promise(setImmediate);
   finish();

@@ -1,16 +1,16 @@
 /** Next loads this file as it is: import nothing built. See docs/decisions/2026-11-22-page-cache-in-memory.md. */
 import { LRUCache } from "lru-cache";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
+import { cacheFigures } from "./cache-figures.mjs";
 import {
-  announce,
-  announcementVersion,
   isOutdated,
   isOutdatedSince,
   lastNumber,
   outdateEverything,
-} from "./announcements.mjs";
-import { cacheFigures } from "./cache-figures.mjs";
-import { cacheTime, exchanges } from "./exchange.mjs";
+  revalidationVersion,
+} from "./outdated-tags.mjs";
+import { cacheTime, pageRequests } from "./page-request.mjs";
+import { revalidateTags } from "./revalidations.mjs";
 import { separateRenders } from "./separate-renders.mjs";
 import { nameBuild, readSharedPage, removeSharedPage, writeSharedPage } from "./shared-pages.mjs";
 import { finishPage } from "./stored-page.mjs";
@@ -23,21 +23,21 @@ import { finishPage } from "./stored-page.mjs";
 export const CACHE_LIMITS = {
   pages: 128 * 1024 * 1024,
   data: 32 * 1024 * 1024,
-  passing: 4 * 1024 * 1024, // what anybody can cause by made-up addresses
+  shortLived: 4 * 1024 * 1024, // what anybody can cause by made-up addresses
 };
 
-const PASSING_LIFETIME_S = 1; // entries that live no longer are fallbacks
+const SHORT_LIFETIME_S = 1; // entries that live no longer are fallbacks
 
 const ENTRY_OVERHEAD = 2048; // bytes
 
 const pages = cacheOf(CACHE_LIMITS.pages);
 const data = cacheOf(CACHE_LIMITS.data);
-const passing = cacheOf(CACHE_LIMITS.passing);
+const shortLived = cacheOf(CACHE_LIMITS.shortLived);
 
 /** By the path of the page. @type {Map<string, string>} */
 const pageKeys = new Map();
 
-cacheFigures.stores.push({ pages, data, passing });
+cacheFigures.stores.push({ pages, data, "short-lived": shortLived });
 
 /** Next makes one for each request. @implements {Handler} */
 export default class CacheHandler {
@@ -54,16 +54,16 @@ export default class CacheHandler {
     cacheFigures.requests["softTags" in context ? "data" : "pages"][isUsable ? "hits" : "misses"] += 1;
     if (!isUsable) remove(key);
     const entry = isUsable ? found : await takeShared(key, implied);
-    const exchange = exchanges.getStore();
-    if (entry && exchange && pages.peek(key) === entry) exchange.stored = entry;
+    const request = pageRequests.getStore();
+    if (entry && request && pages.peek(key) === entry) request.stored = entry;
     return entry;
   }
 
   /** Changes to `value` are in the first visitor's response, too. @type {Handler["set"]} */
   async set(key, value, context) {
-    const exchange = exchanges.getStore();
-    if (value && !("data" in value) && (exchange?.method ?? "GET") !== "GET") return;
-    if (value && "rscData" in value && exchange) finishPage(value, exchange);
+    const request = pageRequests.getStore();
+    if (value && !("data" in value) && (request?.method ?? "GET") !== "GET") return;
+    if (value && "rscData" in value && request) finishPage(value, request);
     forgetLifetime(key);
     if (value && isFallback(value, context) && pages.has(key)) return; // the good page stays
     if (value === null || isMissing(value)) void removeSharedPage(key);
@@ -71,22 +71,22 @@ export default class CacheHandler {
       remove(key);
       return;
     }
-    const { startedAt: lastModified, version } = exchange ?? {
+    const { startedAt: lastModified, version } = request ?? {
       startedAt: cacheTime(),
-      version: announcementVersion(),
+      version: revalidationVersion(),
     };
     const tags = tagsOf(value, context);
-    // What was begun before an announcement may not replace what was made since.
+    // What was begun before a revalidation may not replace what was made since.
     if (isOutdated(version, tags)) return;
     remove(key);
     const cacheControl = context.fetchCache ? undefined : context.cacheControl;
     const entry = { lastModified, version, value, cacheControl, tags };
-    if (keep(key, entry) !== passing) void writeSharedPage(key, { entry, number: lastNumber() });
+    if (keep(key, entry) !== shortLived) void writeSharedPage(key, { entry, number: lastNumber() });
   }
 
   /** The next request waits for what is new, whatever `durations` say. @type {Handler["revalidateTag"]} */
   async revalidateTag(tags) {
-    await announce([tags].flat());
+    await revalidateTags([tags].flat());
   }
 
   /** @type {Handler["resetRequestCache"]} */
@@ -105,7 +105,7 @@ export function freshPage(/** @type {string} */ path) {
 
 export function forgetEverything() {
   outdateEverything();
-  for (const cache of [pages, data, passing]) cache.clear();
+  for (const cache of [pages, data, shortLived]) cache.clear();
 }
 
 /** Next's key begins with a hash of the route, and calls `/` `/index` (16.4). @param {string} key */
@@ -123,7 +123,7 @@ function keep(/** @type {string} */ key, /** @type {Entry} */ entry) {
 }
 
 function find(/** @type {string} */ key) {
-  return data.get(key) ?? pages.get(key) ?? passing.get(key);
+  return data.get(key) ?? pages.get(key) ?? shortLived.get(key);
 }
 
 async function takeShared(/** @type {string} */ key, /** @type {string[]} */ implied) {
@@ -131,7 +131,7 @@ async function takeShared(/** @type {string} */ key, /** @type {string[]} */ imp
   if (!shared || isOutdatedSince(shared.number, shared.entry.tags, implied)) return null;
   const stored = find(key);
   if (stored && !isOutdated(stored.version, stored.tags, implied)) return stored;
-  const entry = { ...shared.entry, version: announcementVersion() };
+  const entry = { ...shared.entry, version: revalidationVersion() };
   keep(key, entry);
   return entry;
 }
@@ -144,7 +144,7 @@ function tagsOf(/** @type {Value} */ value, /** @type {Parameters<Handler["set"]
 
 function cacheFor(/** @type {Entry} */ { value, cacheControl }) {
   if ("data" in value) return data;
-  return isMissing(value) || isShort(cacheControl) ? passing : pages;
+  return isMissing(value) || isShort(cacheControl) ? shortLived : pages;
 }
 
 function isFallback(/** @type {Value} */ value, /** @type {Parameters<Handler["set"]>[2]} */ context) {
@@ -157,12 +157,12 @@ function isMissing(/** @type {Value} */ value) {
 
 function isShort(/** @type {Entry["cacheControl"]} */ cacheControl) {
   const fresh = cacheControl?.revalidate;
-  if (typeof fresh !== "number" || fresh > PASSING_LIFETIME_S) return false;
-  return (cacheControl?.expire ?? fresh) <= PASSING_LIFETIME_S;
+  if (typeof fresh !== "number" || fresh > SHORT_LIFETIME_S) return false;
+  return (cacheControl?.expire ?? fresh) <= SHORT_LIFETIME_S;
 }
 
 function remove(/** @type {string} */ key) {
-  for (const cache of [pages, data, passing]) cache.delete(key);
+  for (const cache of [pages, data, shortLived]) cache.delete(key);
 }
 
 function cacheOf(/** @type {number} */ maxSize) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { SCRIPT_HASHES } from "./exchange.mjs";
+import { SCRIPT_HASHES } from "./page-request.mjs";
 import { finishPage, hashInlineScripts, withinLatin1 } from "./stored-page.mjs";
 
 type Page = Parameters<typeof finishPage>[0];

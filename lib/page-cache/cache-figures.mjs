@@ -1,21 +1,19 @@
+import { processState } from "@lampstand/runtime/process-state";
+
 /** @typedef {{ readonly size: number, readonly calculatedSize: number, values(): Iterable<{ tags: string[] }> }} Store */
 
 /** @typedef {{ requests: Record<"pages" | "data", { hits: number, misses: number }>,
- *   stores: Record<"pages" | "data" | "passing", Store>[] }} CacheFigures Next loads the handler more than once */
-
-/** @typedef {object} Shared @property {CacheFigures} [lampstandCacheFigures] */
-
-const shared = /** @type {Shared} */ (globalThis);
+ *   stores: Record<"pages" | "data" | "short-lived", Store>[] }} CacheFigures Next loads the handler more than once */
 
 /** @returns {CacheFigures} */
 function none() {
   return { requests: { pages: { hits: 0, misses: 0 }, data: { hits: 0, misses: 0 } }, stores: [] };
 }
 
-export const cacheFigures = (shared.lampstandCacheFigures ??= none());
+export const cacheFigures = (processState().cacheFigures ??= none());
 
 export function cacheSizes() {
-  const kinds = /** @type {const} */ (["pages", "data", "passing"]);
+  const kinds = /** @type {const} */ (["pages", "data", "short-lived"]);
   return kinds.map((cache) => {
     const stores = cacheFigures.stores.map((store) => store[cache]);
     return {

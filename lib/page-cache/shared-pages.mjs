@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { cacheTime } from "./exchange.mjs";
 import { redisConnection, withRedis } from "../redis/connection.mjs";
+import { cacheTime } from "./page-request.mjs";
 
 const MAX_BYTES = 2 * 1024 * 1024;
 

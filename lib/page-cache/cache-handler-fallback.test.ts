@@ -1,6 +1,6 @@
-import { announcementVersion } from "./announcements.mjs";
+import { revalidationVersion } from "./outdated-tags.mjs";
 import CacheHandler, { forgetEverything } from "./cache-handler.mjs";
-import { cacheTime, exchanges } from "./exchange.mjs";
+import { cacheTime, pageRequests } from "./page-request.mjs";
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
 type Life = { revalidate: number; expire: number };
@@ -20,8 +20,8 @@ afterEach(() => jest.useRealTimers());
 async function store(html: string, cacheControl: Life, status?: number) {
   const headers = { "x-next-cache-tags": "home" };
   const value: unknown = { kind: "APP_PAGE", html, rscData: Buffer.from("flight"), headers };
-  await exchanges.run(
-    { startedAt: cacheTime(), version: announcementVersion(), nonce: "nonce", ...(status && { status }) },
+  await pageRequests.run(
+    { startedAt: cacheTime(), version: revalidationVersion(), nonce: "nonce", ...(status && { status }) },
     () => handler.set("/", value as Value, { cacheControl }),
   );
 }
@@ -50,7 +50,7 @@ it("one that is as good as before does, and so does the word that there is nothi
   expect(await shown()).toBe("gone");
 });
 
-it("is offered where there is none, or an announcement took it away, until there is one", async () => {
+it("is offered where there is none, or a revalidation took it away, until there is one", async () => {
   await store("good", USUAL);
   await handler.revalidateTag("home");
   expect(await shown()).toBeUndefined();

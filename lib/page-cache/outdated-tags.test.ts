@@ -1,4 +1,4 @@
-import { isGoneSince, noteGone } from "./gone-tags.mjs";
+import { isGoneSince, noteGone } from "./outdated-tags.mjs";
 
 it("more than can be remembered is gone for longer than it need be, and nothing else", () => {
   noteGone(["video:first"], 1);

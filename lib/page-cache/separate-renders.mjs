@@ -1,7 +1,7 @@
-/** Next (16.4) lets requests join a running render. Here none joins one that began before an announcement. */
+/** Next (16.4) lets requests join a running render. Here none joins one that began before a revalidation. */
 import { createRequire } from "node:module";
 import { z } from "zod";
-import { announcementVersion } from "./announcements.mjs";
+import { revalidationVersion } from "./outdated-tags.mjs";
 
 export const ROUTE_MODULES = /** @type {const} */ ([
   ["next/dist/compiled/next-server/app-page-turbo.runtime.prod.js", "AppPageRouteModule"],
@@ -22,18 +22,18 @@ export function separateRenders() {
   const require = createRequire(import.meta.url);
   for (const [file, name] of ROUTE_MODULES) {
     const { prototype } = routeModuleClass.parse(Reflect.get(require(file), name));
-    prototype.getResponseCache = anewAfterAnnouncements(prototype.getResponseCache);
+    prototype.getResponseCache = anewAfterRevalidations(prototype.getResponseCache);
   }
   isDone = true;
 }
 
 /** @typedef {{ responseCache?: object, getResponseCache: (this: RouteModule, ...args: unknown[]) => object }} RouteModule */
 /** @param {RouteModule["getResponseCache"]} getResponseCache @returns {RouteModule["getResponseCache"]} */
-function anewAfterAnnouncements(getResponseCache) {
+function anewAfterRevalidations(getResponseCache) {
   /** @type {WeakMap<RouteModule, number>} */
   const versions = new WeakMap();
   return function (...args) {
-    const version = announcementVersion();
+    const version = revalidationVersion();
     if (versions.get(this) !== version) this.responseCache = undefined;
     versions.set(this, version);
     return getResponseCache.apply(this, args);

@@ -1,15 +1,9 @@
 import { redisConnection } from "@/lib/redis/connection.mjs";
 import { ownRedis } from "@/lib/test-support/redis";
-import {
-  announce,
-  announcementVersion,
-  followAnnouncements,
-  isOutdatedSince,
-  lastNumber,
-} from "./announcements.mjs";
-import { isGoneSince } from "./gone-tags.mjs";
+import { isGoneSince, isOutdatedSince, lastNumber, revalidationVersion } from "./outdated-tags.mjs";
+import { followRevalidations, revalidateTags } from "./revalidations.mjs";
 
-ownRedis([followAnnouncements]);
+ownRedis([followRevalidations]);
 
 function connected() {
   const connection = redisConnection();
@@ -17,18 +11,18 @@ function connected() {
   return connection;
 }
 
-it("what is announced just when an instance has asked for all that was is not taken back", async () => {
+it("what is revalidated just when an instance has asked for all that was is not taken back", async () => {
   const connection = connected();
-  await announce(["blogs"]);
+  await revalidateTags(["blogs"]);
   const before = lastNumber();
   const { client } = connection;
   const ask = client.eval.bind(client);
   const asked = jest.spyOn(client, "eval").mockImplementationOnce(async (...question) => {
     const answer = await ask(...question);
-    expect(await announce(["blog-one"])).toBe(true);
+    expect(await revalidateTags(["blog-one"])).toBe(true);
     return answer;
   });
-  await followAnnouncements(connection, true);
+  await followRevalidations(connection, true);
   expect(lastNumber()).toBe(before + 1);
   expect(isOutdatedSince(before, ["blog-one"])).toBe(true);
   expect(isOutdatedSince(before, ["blogs"])).toBe(false);
@@ -37,24 +31,24 @@ it("what is announced just when an instance has asked for all that was is not ta
 
 it("numbers that have gone back with Redis's clock are taken over", async () => {
   const connection = connected();
-  await announce(["blogs"]);
+  await revalidateTags(["blogs"]);
   const key = "test:announcements";
   const early = lastNumber() - 1000;
   const asked = jest.spyOn(connection.client, "eval").mockImplementationOnce(async () => {
     await connection.client.hset(key, "number", early);
     return ["number", String(early), "floor", String(early)];
   });
-  const read = announcementVersion();
-  await followAnnouncements(connection, true);
+  const read = revalidationVersion();
+  await followRevalidations(connection, true);
   expect(lastNumber()).toBe(early);
   expect(isGoneSince(read, ["blogs"])).toBe(true);
   asked.mockRestore();
 });
 
-it("what is gone is known to who could not hear it, and what was read since is not", async () => {
+it("what is gone is known to who could not receive it, and what was read since is not", async () => {
   const connection = connected();
-  await announce(["videos"]);
-  const read = announcementVersion();
+  await revalidateTags(["videos"]);
+  const read = revalidationVersion();
   const number = lastNumber() + 1;
   // By another instance, whose message was lost.
   await connection.client.hset("test:announcements", {
@@ -63,18 +57,18 @@ it("what is gone is known to who could not hear it, and what was read since is n
     "tag:video:a": number,
     "gone:video:a": number,
   });
-  await followAnnouncements(connection, true);
+  await followRevalidations(connection, true);
   expect([["video:a"], ["video:b"]].map((tags) => isGoneSince(read, tags))).toEqual([true, false]);
-  const readSince = announcementVersion();
-  await followAnnouncements(connection, true);
+  const readSince = revalidationVersion();
+  await followRevalidations(connection, true);
   expect(isGoneSince(readSince, ["video:a"])).toBe(false);
 });
 
 it("after Redis has lost its memory, everything that was read may be gone", async () => {
   const connection = connected();
-  await announce(["videos"]);
-  const read = announcementVersion();
+  await revalidateTags(["videos"]);
+  const read = revalidationVersion();
   await connection.client.del("test:announcements");
-  await followAnnouncements(connection, true);
+  await followRevalidations(connection, true);
   expect(isGoneSince(read, ["video:b"])).toBe(true);
 });

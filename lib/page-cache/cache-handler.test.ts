@@ -1,8 +1,8 @@
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
-import { announcementVersion } from "./announcements.mjs";
 import CacheHandler, { CACHE_LIMITS, forgetEverything } from "./cache-handler.mjs";
 import { cacheFigures, cacheSizes } from "./cache-figures.mjs";
-import { cacheTime, exchanges, SCRIPT_HASHES, type Exchange } from "./exchange.mjs";
+import { revalidationVersion } from "./outdated-tags.mjs";
+import { cacheTime, pageRequests, SCRIPT_HASHES, type PageRequest } from "./page-request.mjs";
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
 type Context = Parameters<CacheHandler["get"]>[1];
@@ -36,25 +36,25 @@ function pageValue(html = "<p>Words</p>", tags = "blog-list,blog-one"): Page {
   return value as Page;
 }
 
-/** Stores it as the outcome of a request that began when so much had been announced. */
+/** Stores it as the outcome of a request that began when so much had been revalidated. */
 async function store(
   key: string,
   value: Value,
   {
-    version = announcementVersion(),
+    version = revalidationVersion(),
     status,
     revalidate = 300,
     method = "GET",
   }: { version?: number; status?: number; revalidate?: number | false; method?: string } = {},
 ) {
-  const exchange: Exchange = {
+  const pageRequest: PageRequest = {
     startedAt: cacheTime(),
     version,
     method,
     nonce: NONCE,
     ...(status && { status }),
   };
-  await exchanges.run(exchange, () =>
+  await pageRequests.run(pageRequest, () =>
     handler.set(key, value, { cacheControl: { revalidate, expire: undefined } }),
   );
   return value;
@@ -93,7 +93,7 @@ describe("what is told of it", () => {
     expect(cacheSizes()).toEqual([
       { cache: "pages", entries: 1, bytes: expect.any(Number) },
       { cache: "data", entries: 1, bytes: expect.any(Number) },
-      { cache: "passing", entries: 0, bytes: 0 },
+      { cache: "short-lived", entries: 0, bytes: 0 },
     ]);
   });
 });
@@ -154,7 +154,7 @@ describe("made-up addresses", () => {
     }
     expect(await read("/blog/one")).not.toBeNull();
     const recent = Array.from({ length: 5000 }, (_, index) => `/made-up-${sum - 1 - index}`);
-    expect(await count(recent)).toBeLessThan(CACHE_LIMITS.passing / (2 * SHORT_PAGE.length));
+    expect(await count(recent)).toBeLessThan(CACHE_LIMITS.shortLived / (2 * SHORT_PAGE.length));
     expect(lifetimes.size).toBeLessThan(5000);
   });
 
@@ -166,7 +166,7 @@ describe("made-up addresses", () => {
   });
 });
 
-describe("an announcement", () => {
+describe("a revalidation", () => {
   it("expires pages and data with the tag, and nothing else", async () => {
     await store("/blog/one", pageValue());
     await store("/about-us", pageValue("<p>About</p>", "about"));
@@ -186,9 +186,9 @@ describe("an announcement", () => {
   });
 
   it("is not undone by what was begun before it", async () => {
-    const before = announcementVersion();
+    const before = revalidationVersion();
     await handler.revalidateTag("blog-one");
-    const after = announcementVersion();
+    const after = revalidationVersion();
     await handler.revalidateTag("about");
     lifetimes.set("/blog/one", {});
     await store("/blog/one", pageValue(), { version: before });
@@ -234,7 +234,7 @@ describe("a page", () => {
     const value = pageValue(html);
     await store("/", value);
     const { headers } = value;
-    await exchanges.run({ startedAt: cacheTime(), version: announcementVersion(), nonce: "another" }, () =>
+    await pageRequests.run({ startedAt: cacheTime(), version: revalidationVersion(), nonce: "another" }, () =>
       handler.set("/", value, {}),
     );
     expect(value.headers).toEqual(headers);
@@ -253,8 +253,8 @@ it.each(["HEAD", "POST", "DELETE", "OPTIONS"])(
 );
 
 it("keeps what was read to answer a form", async () => {
-  await exchanges.run(
-    { startedAt: Date.now(), version: announcementVersion(), method: "POST", nonce: NONCE },
+  await pageRequests.run(
+    { startedAt: Date.now(), version: revalidationVersion(), method: "POST", nonce: NONCE },
     () => storeData("a", "read", []),
   );
   expect(await readData("a")).toMatchObject({ value: { data: { body: "read" } } });

@@ -57,11 +57,11 @@ describe("what one instance has stored", () => {
     await other.kill();
   });
 
-  it("outlives it, and so does what was announced", async () => {
+  it("outlives it, and so does what was revalidated", async () => {
     await storeBy(first, "/blog/one", "one");
     await storeBy(first, "/about-us", "about", "about,everything");
     await first.kill();
-    expect(await second.announce("blog-one")).toBe(true);
+    expect(await second.revalidate("blog-one")).toBe(true);
     first = await start({ redis: server.url });
     await second.kill();
     second = await start({ redis: server.url });
@@ -77,7 +77,7 @@ describe("what one instance has stored", () => {
     expect([await first.shown("/about-us"), await second.shown("/about-us")]).toEqual([null, null]);
     await storeBy(second, "/about-us", "anew", "about,everything");
     expect(await first.shown("/about-us")).toBe("anew");
-    expect(await first.announce("about")).toBe(true);
+    expect(await first.revalidate("about")).toBe(true);
   });
 
   it("is not shared for more than a day, or when it is too large", async () => {
@@ -112,7 +112,7 @@ describe("what one instance has stored", () => {
   });
 });
 
-describe("an announcement to one instance", () => {
+describe("a revalidation at one instance", () => {
   it("has reached the other when it is answered, whether that holds the page or Redis does", async () => {
     await storeBy(first, "/blog/one", "one");
     expect(await second.shown("/blog/one")).toBe("one");
@@ -120,7 +120,7 @@ describe("an announcement to one instance", () => {
     await storeBy(first, "/about-us", "about", "about,everything");
     for (const instance of [first, second]) {
       const version = await second.version();
-      expect(await instance.announce("blog-one", "blogs")).toBe(true);
+      expect(await instance.revalidate("blog-one", "blogs")).toBe(true);
       expect([await second.shown("/blog/one"), await second.shown("/blog")]).toEqual([null, null]);
       expect(await second.version()).not.toBe(version);
       expect(await second.shown("/about-us")).toBe("about");
@@ -131,7 +131,7 @@ describe("an announcement to one instance", () => {
 
   it("is not undone by what was begun before it on the other", async () => {
     const version = await second.version();
-    await first.announce("blog-one");
+    await first.revalidate("blog-one");
     await second.store("/blog/one", pageOf("old"), USUAL, { version });
     expect([await second.shown("/blog/one"), await first.shown("/blog/one")]).toEqual([null, null]);
     expect(await client.keys("*:/blog/one")).toEqual([]);
@@ -141,11 +141,11 @@ describe("an announcement to one instance", () => {
     const other = await start({ redis: server.url, ahead });
     await storeBy(other, "/blog/one", "one");
     expect(await first.shown("/blog/one")).toBe("one");
-    expect(await first.announce("blog-one")).toBe(true);
+    expect(await first.revalidate("blog-one")).toBe(true);
     expect([await first.shown("/blog/one"), await other.shown("/blog/one")]).toEqual([null, null]);
     await storeBy(other, "/blog/one", "renewed");
     expect([await first.shown("/blog/one"), await other.shown("/blog/one")]).toEqual(["renewed", "renewed"]);
-    await other.announce("blog-one");
+    await other.revalidate("blog-one");
     expect([await first.shown("/blog/one"), await other.shown("/blog/one")]).toEqual([null, null]);
     await other.kill();
   });
@@ -153,21 +153,21 @@ describe("an announcement to one instance", () => {
   it("of more tags than are remembered outdates everything on both", async () => {
     await storeBy(first, "/about-us", "about", "about,everything");
     const tags = (from: number) => Array.from({ length: 6_000 }, (_, index) => `tag-${from + index}`);
-    for (const from of [0, 6_000, 12_000]) expect(await first.announce(...tags(from))).toBe(true);
+    for (const from of [0, 6_000, 12_000]) expect(await first.revalidate(...tags(from))).toBe(true);
     expect([await first.shown("/about-us"), await second.shown("/about-us")]).toEqual([null, null]);
     const third = await start({ redis: server.url });
     expect(await third.shown("/about-us")).toBeNull();
     await third.kill();
   });
 
-  it("is not answered with yes while another hangs, who has heard it before it goes on", async () => {
+  it("is not answered with yes while another hangs, who has acknowledged it before it goes on", async () => {
     await storeBy(first, "/blog/one", "one");
     expect(await second.shown("/blog/one")).toBe("one");
     second.signal("SIGSTOP");
-    expect(await first.announce("blog-one")).toBe(false);
+    expect(await first.revalidate("blog-one")).toBe(false);
     expect(await first.shown("/blog/one")).toBeNull();
     second.signal("SIGCONT");
-    await eventually(async () => expect(await first.announce("blog-one")).toBe(true));
+    await eventually(async () => expect(await first.revalidate("blog-one")).toBe(true));
     expect(await second.shown("/blog/one")).toBeNull();
   });
 
@@ -183,7 +183,7 @@ describe("an announcement to one instance", () => {
   });
 });
 
-it("what Redis has forgotten counts as announced", async () => {
+it("what Redis has forgotten counts as revalidated", async () => {
   await storeBy(first, "/", "home");
   expect(await second.shown("/")).toBe("home");
   await client.del("test:announcements");
@@ -191,7 +191,7 @@ it("what Redis has forgotten counts as announced", async () => {
     await eventually(async () => expect(await instance.shown("/")).toBeNull());
   await storeBy(first, "/", "anew");
   await eventually(async () => expect(await second.shown("/")).toBe("anew"));
-  expect(await second.announce("blog-one")).toBe(true);
+  expect(await second.revalidate("blog-one")).toBe(true);
 });
 
 describe("without Redis", () => {
@@ -203,7 +203,7 @@ describe("without Redis", () => {
       expect([...(await first.notices()), ...(await second.notices())]).toEqual(["lost", "lost"]),
     );
     expect([await first.shown("/blog/one"), await second.shown("/blog/one")]).toEqual(["one", "one"]);
-    expect(await first.announce("blog-one")).toBe(false);
+    expect(await first.revalidate("blog-one")).toBe(false);
     expect([await first.shown("/blog/one"), await second.shown("/blog/one")]).toEqual([null, "one"]);
     await first.store("/blog/one", pageOf("two"));
     expect(await first.shown("/blog/one")).toBe("two");
@@ -214,17 +214,17 @@ describe("without Redis", () => {
     await eventually(async () => expect(await second.notices()).toEqual(["lost", "connected"]));
     await storeBy(first, "/blog/one", "three");
     expect(await second.shown("/blog/one")).toBe("three");
-    expect(await second.announce("blog-one")).toBe(true);
+    expect(await second.revalidate("blog-one")).toBe(true);
     expect([await first.shown("/blog/one"), await second.shown("/blog/one")]).toEqual([null, null]);
   });
 
-  it("nobody waits for one that hangs, and what was announced meanwhile is told when it goes on", async () => {
+  it("nobody waits for one that hangs, and what was revalidated meanwhile is told when it goes on", async () => {
     await storeBy(first, "/blog/one", "one");
     await storeBy(first, "/about-us", "about", "about,everything");
     server.signal("SIGSTOP");
     // Redis answers none of them before it goes on.
     for (const key of ["/made-up", "/another", "/about-us"]) await first.shown(key);
-    expect(await first.announce("blog-one")).toBe(false);
+    expect(await first.revalidate("blog-one")).toBe(false);
     expect(await first.shown("/blog/one")).toBeNull();
     server.signal("SIGCONT");
     await eventually(async () => expect(await first.shown("/about-us")).toBe("about"));
@@ -237,7 +237,7 @@ describe("without Redis", () => {
     const alone = await start();
     await alone.store("/", pageOf("home"));
     expect(await alone.shown("/")).toBe("home");
-    expect(await alone.announce("blog-one")).toBe(true);
+    expect(await alone.revalidate("blog-one")).toBe(true);
     expect(await alone.shown("/")).toBeNull();
     expect(await alone.hasLoadedRedis()).toBe(false);
     await alone.kill();

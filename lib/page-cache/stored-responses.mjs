@@ -3,8 +3,8 @@ import { ServerResponse } from "node:http";
 import Negotiator from "negotiator";
 import { cacheFigures } from "./cache-figures.mjs";
 import { freshPage } from "./cache-handler.mjs";
-import { exchanges } from "./exchange.mjs";
 import { hasNextHeaders } from "./next-headers.mjs";
+import { pageRequests } from "./page-request.mjs";
 
 /** @typedef {import("./cache-handler.mjs").Entry} Entry */
 /** @typedef {"gzip" | "identity"} Encoding */
@@ -49,12 +49,12 @@ function send(response, { headers, body }, isKnown) {
 
 /** @param {string} url @param {ServerResponse} response @param {Encoding} encoding */
 function remember(url, response, encoding) {
-  const exchange = exchanges.getStore();
-  if (!exchange) return;
+  const request = pageRequests.getStore();
+  if (!request) return;
   /** @type {Buffer[]} */
   const chunks = [];
   const keep = (/** @type {unknown} */ chunk, /** @type {unknown} */ charset) => {
-    if (!exchange.stored) return;
+    if (!request.stored) return;
     if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
     else if (typeof chunk === "string")
       chunks.push(Buffer.from(chunk, isCharset(charset) ? charset : "utf8"));
@@ -64,7 +64,7 @@ function remember(url, response, encoding) {
   response.end = preceded(response.end, keep);
   /* eslint-enable @typescript-eslint/unbound-method -- see above */
   response.once("finish", () => {
-    const { stored: entry, sentStatus } = exchange;
+    const { stored: entry, sentStatus } = request;
     if (!entry || freshPage(url) !== entry || sentStatus !== 200) return;
     if (response.getHeader("x-nextjs-cache") !== "HIT" || response.hasHeader("set-cookie")) return;
     const body = Buffer.concat(chunks);

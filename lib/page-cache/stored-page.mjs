@@ -1,10 +1,10 @@
 /** See docs/decisions/2026-11-22-content-security-policy.md and 2026-11-22-page-cache-in-memory.md. */
 import { createHash } from "node:crypto";
-import { SCRIPT_HASHES } from "./exchange.mjs";
+import { SCRIPT_HASHES } from "./page-request.mjs";
 
 /** @typedef {import("next/dist/server/response-cache").IncrementalCachedAppPageValue} Page */
 
-/** @param {Page} page changed in place @param {import("./exchange.mjs").Exchange} exchange */
+/** @param {Page} page changed in place @param {import("./page-request.mjs").PageRequest} request */
 export function finishPage(page, { nonce, status }) {
   if (page.headers?.[SCRIPT_HASHES] !== undefined) return;
   const { html, hashes } = hashInlineScripts(withinLatin1(page.html), nonce);

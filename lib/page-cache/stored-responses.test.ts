@@ -2,9 +2,9 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { announcementVersion } from "./announcements.mjs";
+import { revalidationVersion } from "./outdated-tags.mjs";
 import CacheHandler, { forgetEverything } from "./cache-handler.mjs";
-import { cacheTime, exchanges, type Exchange } from "./exchange.mjs";
+import { cacheTime, pageRequests, type PageRequest } from "./page-request.mjs";
 import { answerFromStore } from "./stored-responses.mjs";
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
@@ -36,10 +36,10 @@ const next: Answers = {
 };
 
 /** Answers like Next does: with the page that the cache handler has, in two pieces. */
-async function answerAsNext(response: http.ServerResponse, exchange: Exchange) {
+async function answerAsNext(response: http.ServerResponse, pageRequest: PageRequest) {
   next.calls += 1;
   await handler.get(key, {} as unknown as Context);
-  exchange.sentStatus = next.status;
+  pageRequest.sentStatus = next.status;
   response.writeHead(next.status);
   response.write(next.body.slice(0, 3));
   if (next.cutOff) response.destroy();
@@ -47,12 +47,16 @@ async function answerAsNext(response: http.ServerResponse, exchange: Exchange) {
 }
 
 const server = http.createServer((request, response) => {
-  const exchange: Exchange = { startedAt: cacheTime(), version: announcementVersion(), nonce: "bm9uY2U=" };
-  void exchanges.run(exchange, async () => {
+  const pageRequest: PageRequest = {
+    startedAt: cacheTime(),
+    version: revalidationVersion(),
+    nonce: "bm9uY2U=",
+  };
+  void pageRequests.run(pageRequest, async () => {
     if (answerFromStore(request, response)) return;
     next.respond(request);
     for (const [name, value] of Object.entries(next.headers)) response.setHeader(name, value);
-    await answerAsNext(response, exchange);
+    await answerAsNext(response, pageRequest);
   });
 });
 
@@ -86,8 +90,8 @@ async function store(as = KEY) {
     body: Buffer.from(next.body),
     headers: { "x-next-cache-tags": "blog-list" },
   };
-  const exchange = { startedAt: cacheTime(), version: announcementVersion(), nonce: "bm9uY2U=" };
-  await exchanges.run(exchange, () =>
+  const pageRequest = { startedAt: cacheTime(), version: revalidationVersion(), nonce: "bm9uY2U=" };
+  await pageRequests.run(pageRequest, () =>
     handler.set(key, value as Value, { cacheControl: { revalidate: 60, expire: undefined } }),
   );
 }
@@ -123,7 +127,7 @@ it("answers 304 to whoever has the page, and leaves other versions to Next", asy
   expect(next.calls).toBe(2);
 });
 
-it("asks Next once something of the page was announced", async () => {
+it("asks Next once something of the page was revalidated", async () => {
   await ask();
   await handler.revalidateTag("blog-list");
   next.body = "<p>News</p>";

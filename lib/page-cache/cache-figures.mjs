@@ -1,6 +1,7 @@
 import { processState } from "@lampstand/runtime/process-state";
 
-/** @typedef {{ readonly size: number, readonly calculatedSize: number, values(): Iterable<{ tags: string[] }> }} Store */
+/** @typedef {{ entry: { tags: string[] } }} StoredEntry */
+/** @typedef {{ readonly size: number, readonly calculatedSize: number, values(): Iterable<StoredEntry> }} Store */
 
 /** @typedef {{ requests: Record<"pages" | "data", { hits: number, misses: number }>,
  *   stores: Record<"pages" | "data" | "short-lived", Store>[] }} CacheFigures Next loads the handler more than once */
@@ -25,5 +26,7 @@ export function cacheSizes() {
 }
 
 export function hasStoredPages(/** @type {string} */ tag) {
-  return cacheFigures.stores.some(({ pages }) => [...pages.values()].some(({ tags }) => tags.includes(tag)));
+  return cacheFigures.stores.some(({ pages }) =>
+    [...pages.values()].some(({ entry }) => entry.tags.includes(tag)),
+  );
 }

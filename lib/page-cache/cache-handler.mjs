@@ -19,6 +19,9 @@ import { finishPage } from "./stored-page.mjs";
 /** @typedef {import("next/dist/server/lib/incremental-cache").CacheHandlerValue &
  *   { value: Value, tags: string[], version: number }} Entry */
 /** @typedef {import("next/dist/server/lib/incremental-cache").CacheHandler} Handler */
+/** @typedef {"gzip" | "identity"} Encoding */
+/** What a page was sent with. @typedef {{ headers: import("node:http").OutgoingHttpHeaders, body: Buffer }} StoredResponse */
+/** @typedef {{ entry: Entry, responses?: Map<Encoding, StoredResponse> }} Stored */
 
 export const CACHE_LIMITS = {
   pages: 128 * 1024 * 1024,
@@ -55,7 +58,7 @@ export default class CacheHandler {
     if (!isUsable) remove(key);
     const entry = isUsable ? found : await takeShared(key, implied);
     const request = pageRequests.getStore();
-    if (entry && request && pages.peek(key) === entry) request.stored = entry;
+    if (entry && request && pages.peek(key)?.entry === entry) request.stored = entry;
     return entry;
   }
 
@@ -96,11 +99,22 @@ export default class CacheHandler {
 }
 
 export function freshPage(/** @type {string} */ path) {
-  const entry = pages.get(pageKeys.get(path) ?? "");
-  if (!entry || isOutdated(entry.version, entry.tags)) return undefined;
-  const lifetime = entry.cacheControl?.revalidate;
-  if (lifetime === false) return entry;
-  return lifetime !== undefined && cacheTime() < entry.lastModified + lifetime * 1000 ? entry : undefined;
+  const page = pages.get(pageKeys.get(path) ?? "");
+  if (!page || isOutdated(page.entry.version, page.entry.tags)) return undefined;
+  const { cacheControl, lastModified } = page.entry;
+  const lifetime = cacheControl?.revalidate;
+  if (lifetime === false) return page;
+  return lifetime !== undefined && cacheTime() < lastModified + lifetime * 1000 ? page : undefined;
+}
+
+/** @param {string} path @param {Encoding} encoding @param {StoredResponse} response counted with the page from now on */
+export function addResponse(path, encoding, response) {
+  const key = pageKeys.get(path) ?? "";
+  const page = pages.peek(key);
+  if (!page) return;
+  const responses = new Map(page.responses).set(encoding, response);
+  // A new object: of one that it has, the cache does not ask the size again.
+  pages.set(key, { entry: page.entry, responses }, { noDisposeOnSet: true });
 }
 
 export function forgetEverything() {
@@ -117,13 +131,13 @@ function pathOf(key) {
 
 function keep(/** @type {string} */ key, /** @type {Entry} */ entry) {
   const cache = cacheFor(entry);
-  cache.set(key, entry);
+  cache.set(key, { entry });
   if (cache === pages) pageKeys.set(pathOf(key), key);
   return cache;
 }
 
 function find(/** @type {string} */ key) {
-  return data.get(key) ?? pages.get(key) ?? shortLived.get(key);
+  return (data.get(key) ?? pages.get(key) ?? shortLived.get(key))?.entry;
 }
 
 async function takeShared(/** @type {string} */ key, /** @type {string[]} */ implied) {
@@ -168,8 +182,12 @@ function remove(/** @type {string} */ key) {
 function cacheOf(/** @type {number} */ maxSize) {
   return new LRUCache({
     maxSize,
-    sizeCalculation: (/** @type {Entry} */ { value }, /** @type {string} */ key) =>
-      ENTRY_OVERHEAD + 2 * key.length + bytesOf(value),
+    sizeCalculation: (/** @type {Stored} */ { entry, responses }, /** @type {string} */ key) => {
+      const sent = [...(responses?.values() ?? [])].map(
+        ({ headers, body }) => body.length + bytesOfText(JSON.stringify(headers)),
+      );
+      return ENTRY_OVERHEAD + 2 * key.length + bytesOf(entry.value) + sumOf(sent);
+    },
     dispose: (_, key) => {
       forgetLifetime(key);
       if (pageKeys.get(pathOf(key)) === key) pageKeys.delete(pathOf(key));
@@ -183,7 +201,16 @@ function bytesOf(/** @type {Value} */ value) {
   if (!("html" in value)) return 0;
   const segments = "segmentData" in value ? [...(value.segmentData?.values() ?? [])] : [];
   const flight = "rscData" in value ? (value.rscData?.length ?? 0) : 0;
-  return 2 * value.html.length + flight + segments.reduce((sum, { length }) => sum + length, 0);
+  return bytesOfText(value.html) + flight + sumOf(segments.map(({ length }) => length));
+}
+
+/** V8 holds a text in one byte a character, or in two where one of them is beyond Latin-1. @param {string} text */
+function bytesOfText(text) {
+  return /[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length;
+}
+
+function sumOf(/** @type {number[]} */ numbers) {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** Next notes the lifetime of every page it ever stored, and forgets none (16.4). @param {string} key */

@@ -1,5 +1,5 @@
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
-import CacheHandler, { CACHE_LIMITS, forgetEverything } from "./cache-handler.mjs";
+import CacheHandler, { addResponse, CACHE_LIMITS, forgetEverything } from "./cache-handler.mjs";
 import { cacheFigures, cacheSizes } from "./cache-figures.mjs";
 import { revalidationVersion } from "./outdated-tags.mjs";
 import { cacheTime, pageRequests, SCRIPT_HASHES, type PageRequest } from "./page-request.mjs";
@@ -120,13 +120,25 @@ describe("what is kept", () => {
 
   it("is limited, and what was not asked for the longest goes first", async () => {
     const large = "x".repeat(1024 * 1024);
-    const keys = Array.from({ length: 100 }, (_, index) => `/page-${index}`);
+    const keys = Array.from({ length: 150 }, (_, index) => `/page-${index}`);
     for (const key of keys) await store(key, pageValue(large));
     const kept = await count(keys);
     expect(kept).toBeGreaterThan(10);
-    expect(kept * 2 * large.length).toBeLessThanOrEqual(CACHE_LIMITS.pages);
+    expect(kept * large.length).toBeLessThanOrEqual(CACHE_LIMITS.pages);
     expect(await read("/page-0")).toBeNull();
-    expect(await read("/page-99")).not.toBeNull();
+    expect(await read("/page-149")).not.toBeNull();
+  });
+
+  it("is limited together with what was sent of it", async () => {
+    const response = { headers: {}, body: Buffer.alloc(4 * 1024 * 1024) };
+    const keys = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
+    for (const key of keys) {
+      await store(key, pageValue());
+      addResponse(key, "gzip", response);
+    }
+    expect(cacheSizes()[0]?.bytes).toBeLessThanOrEqual(CACHE_LIMITS.pages);
+    expect(await count(keys)).toBe(Math.floor(CACHE_LIMITS.pages / response.body.length) - 1);
+    expect([await read("/page-0"), await read("/page-39")]).toEqual([null, expect.anything()]);
   });
 
   it("limits data apart from pages", async () => {
@@ -154,7 +166,7 @@ describe("made-up addresses", () => {
     }
     expect(await read("/blog/one")).not.toBeNull();
     const recent = Array.from({ length: 5000 }, (_, index) => `/made-up-${sum - 1 - index}`);
-    expect(await count(recent)).toBeLessThan(CACHE_LIMITS.shortLived / (2 * SHORT_PAGE.length));
+    expect(await count(recent)).toBeLessThan(CACHE_LIMITS.shortLived / SHORT_PAGE.length);
     expect(lifetimes.size).toBeLessThan(5000);
   });
 

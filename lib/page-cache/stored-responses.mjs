@@ -2,16 +2,12 @@
 import { ServerResponse } from "node:http";
 import Negotiator from "negotiator";
 import { cacheFigures } from "./cache-figures.mjs";
-import { freshPage } from "./cache-handler.mjs";
+import { addResponse, freshPage } from "./cache-handler.mjs";
 import { hasNextHeaders } from "./next-headers.mjs";
 import { pageRequests } from "./page-request.mjs";
 
-/** @typedef {import("./cache-handler.mjs").Entry} Entry */
-/** @typedef {"gzip" | "identity"} Encoding */
-/** @typedef {{ headers: import("node:http").OutgoingHttpHeaders, body: Buffer }} StoredResponse */
-
-/** `bytesOf` of the cache handler counts them with the page. @type {WeakMap<Entry, Map<Encoding, StoredResponse>>} */
-const responses = new WeakMap();
+/** @typedef {import("./cache-handler.mjs").Encoding} Encoding */
+/** @typedef {import("./cache-handler.mjs").StoredResponse} StoredResponse */
 
 const HIT = "lampstand; hit"; // RFC 9211: Next was not asked
 
@@ -21,8 +17,7 @@ export function answerFromStore(request, response) {
   if (method !== "GET" || url.includes("?") || hasNextHeaders(headers)) return false;
   const encoding = encodingFor(request);
   headers["accept-encoding"] = encoding;
-  const entry = freshPage(url);
-  const stored = entry && responses.get(entry)?.get(encoding);
+  const stored = freshPage(url)?.responses?.get(encoding);
   if (!stored) {
     remember(url, response, encoding);
     return false;
@@ -65,18 +60,13 @@ function remember(url, response, encoding) {
   /* eslint-enable @typescript-eslint/unbound-method -- see above */
   response.once("finish", () => {
     const { stored: entry, sentStatus } = request;
-    if (!entry || freshPage(url) !== entry || sentStatus !== 200) return;
+    if (!entry || freshPage(url)?.entry !== entry || sentStatus !== 200) return;
     if (response.getHeader("x-nextjs-cache") !== "HIT" || response.hasHeader("set-cookie")) return;
     const body = Buffer.concat(chunks);
     const sent = response.getHeader("content-encoding") ?? "identity";
     if (sent !== encoding && sent !== "identity") return;
     const { "transfer-encoding": _, ...headers } = response.getHeaders();
-    /** @type {Map<Encoding, StoredResponse>} */
-    const ofPage = responses.get(entry) ?? new Map();
-    responses.set(
-      entry,
-      ofPage.set(encoding, { headers: { ...headers, "content-length": body.length }, body }),
-    );
+    addResponse(url, encoding, { headers: { ...headers, "content-length": body.length }, body });
   });
 }
 

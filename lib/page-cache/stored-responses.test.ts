@@ -3,6 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { revalidationVersion } from "./outdated-tags.mjs";
+import { cacheSizes } from "./cache-figures.mjs";
 import CacheHandler, { forgetEverything } from "./cache-handler.mjs";
 import { cacheTime, pageRequests, type PageRequest } from "./page-request.mjs";
 import { answerFromStore } from "./stored-responses.mjs";
@@ -204,6 +205,23 @@ function answerCompressed(text = "<p>Blog</p>".repeat(100)) {
     next.body = takesGzip ? `\x1f\x8b ${text}` : text;
   };
 }
+
+it("counts the bytes of each response with its page, until the page goes", async () => {
+  answerCompressed();
+  const bytes = () => cacheSizes().find(({ cache }) => cache === "pages")?.bytes ?? 0;
+  const sizes = [bytes()];
+  for (const encoding of ["identity", "gzip"]) {
+    for (let time = 0; time < 2; time += 1) await ask("/blog", { "accept-encoding": encoding });
+    sizes.push(bytes());
+  }
+  const [page = 0, plain = 0, both = 0] = sizes;
+  const [text, headers] = ["<p>Blog</p>".repeat(100), 80];
+  expect(plain - page).toBeGreaterThan(text.length + headers);
+  expect(both - plain).toBeGreaterThan(text.length + headers);
+  expect(both - page).toBeLessThan(3 * text.length);
+  await handler.set(key, null, {});
+  expect(bytes()).toBe(0);
+});
 
 it.each(["gzip", "GZIP", "deflate, gzip;q=0.5, br", "*", "gzip;q=1, x-gzip"])(
   "gives %j what is compressed, and keeps it for nobody else",

@@ -35,7 +35,7 @@ it.each<[State, object]>([
   const [none, pages] = [0, stored].map((size) => ({
     size,
     calculatedSize: 0,
-    values: () => Array.from({ length: size }, () => ({ tags })),
+    values: () => Array.from({ length: size }, () => ({ entry: { tags } })),
   }));
   if (!none || !pages) throw new Error("There are two");
   // Next loads the handler more than once.

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 const wcag22AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -28,4 +28,32 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(excess).toBeLessThanOrEqual(0);
+}
+
+/** The widest of the screens that every page must fit, in pixels. */
+export const WIDEST = { width: 1280, height: 800 };
+
+/** All of them, and on which axe looks at the page. */
+const SCREENS = [
+  { ...WIDEST, isChecked: true },
+  { width: 768, height: 1024, isChecked: false },
+  { width: 390, height: 844, isChecked: true },
+  { width: 320, height: 700, isChecked: false },
+];
+
+/**
+ * Expects that the page, opened once, fits any screen, and that axe finds nothing on a wide one and on a phone.
+ * @param check what else must hold on each
+ */
+export async function expectSoundOnAnyScreen(
+  page: Page,
+  check?: (width: number) => Promise<void>,
+): Promise<void> {
+  for (const { width, height, isChecked } of SCREENS)
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await expectNoHorizontalScroll(page);
+      await check?.(width);
+      if (isChecked) await expectNoAxeViolations(page);
+    });
 }

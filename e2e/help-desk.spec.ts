@@ -2,7 +2,10 @@ import { z } from "zod";
 import { readContent, readFaqs, readSettings } from "./support/contract";
 import { expect, test } from "./support/test";
 
-test("greets with the provider's title and text, without its tags", async ({ page, providerUrl }) => {
+test("greets with the provider's text, without its tags, and tells how to reach a person", async ({
+  page,
+  providerUrl,
+}) => {
   const help = await readContent(providerUrl, "/get_content");
   await page.goto("/help-desk");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(z.string().parse(help.title));
@@ -11,6 +14,20 @@ test("greets with the provider's title and text, without its tags", async ({ pag
     .parse(help.content)
     .replace(/<[^>]*>/g, "");
   await expect(page.getByText(text, { exact: true })).toBeVisible();
+
+  const settings = await readSettings(providerUrl);
+  const support = page.locator("section", { has: page.getByRole("heading", { name: "Contact Support" }) });
+  const email = support.getByRole("link", { name: settings.email ?? "" });
+  await expect(email).toHaveAttribute("href", `mailto:${settings.email ?? ""}`);
+  const phone = support.getByRole("link", { name: settings.phoneNo ?? "" });
+  await expect(phone).toHaveAttribute("href", `tel:${(settings.phoneNo ?? "").replaceAll(" ", "")}`);
+  await expect(support).toContainText("Monday through Friday 9 AM to 5 PM Central time");
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const hour of ["9 AM", "5 PM"]) {
+    const place = page.getByText(hour, { exact: true });
+    expect(await place.evaluate((element) => element.getClientRects().length)).toBe(1);
+  }
 });
 
 test("has a tab per category, each with its numbered questions", async ({ page, providerUrl }) => {
@@ -56,49 +73,4 @@ test("is used by keyboard alone", async ({ page, providerUrl }) => {
   await page.keyboard.press("Enter");
   await expect(question).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByText(entry.answer, { exact: true })).toBeVisible();
-});
-
-test("tells how to reach a person, and when", async ({ page, providerUrl }) => {
-  const settings = await readSettings(providerUrl);
-  await page.goto("/help-desk");
-  const support = page.locator("section", { has: page.getByRole("heading", { name: "Contact Support" }) });
-  const email = support.getByRole("link", { name: settings.email ?? "" });
-  await expect(email).toHaveAttribute("href", `mailto:${settings.email ?? ""}`);
-  const phone = support.getByRole("link", { name: settings.phoneNo ?? "" });
-  await expect(phone).toHaveAttribute("href", `tel:${(settings.phoneNo ?? "").replaceAll(" ", "")}`);
-  await expect(support).toContainText("Monday through Friday 9 AM to 5 PM Central time");
-});
-
-test("keeps the questions where they are for a visitor who began to read before the tabs came", async ({
-  page,
-  providerUrl,
-}) => {
-  const [category] = await readFaqs(providerUrl);
-  const [first] = category?.faqData ?? [];
-  if (!first) throw new Error("The seed has no question");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/help-desk", { waitUntil: "commit" });
-  await page.locator("summary", { hasText: first.question }).click();
-  const answer = page.getByText(first.answer, { exact: true });
-  await expect(answer).toBeVisible();
-  release();
-  await page.waitForLoadState("networkidle");
-  await expect(answer).toBeVisible();
-  await expect(page.getByRole("tab")).toHaveCount(0);
-});
-
-test("breaks no line between a number and AM or PM @both", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto("/help-desk");
-  for (const hour of ["9 AM", "5 PM"]) {
-    const place = page.getByText(hour, { exact: true });
-    expect(await place.evaluate((element) => element.getClientRects().length)).toBe(1);
-  }
 });

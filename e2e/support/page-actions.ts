@@ -8,6 +8,18 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
+/** The first film of the home page. */
+export const welcomeFilm = (page: Page): Locator => page.getByRole("link", { name: /^Play video/ }).first();
+
+/** Opens it in the modal, and returns that. */
+export async function openWelcomeFilm(page: Page): Promise<Locator> {
+  await page.goto("/");
+  await welcomeFilm(page).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
 /** Far enough ahead that the page's clock, which runs until then, cannot overtake it, in milliseconds. */
 const AHEAD_MS = 10_000;
 

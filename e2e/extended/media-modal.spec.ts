@@ -1,0 +1,29 @@
+import { openWelcomeFilm, welcomeFilm } from "../support/page-actions";
+import { expect, test } from "../support/test";
+
+test("opens and closes in 300 ms, its backdrop in 150 ms", async ({ page }) => {
+  const dialog = await openWelcomeFilm(page);
+  await expect(dialog).toHaveCSS("animation-duration", "0.3s");
+  await expect(page.locator(".dialog-overlay")).toHaveCSS("animation-duration", "0.15s");
+  await page.evaluate(() => {
+    document.addEventListener("animationstart", ({ target, animationName }) => {
+      if (!(target instanceof Element)) return;
+      document.documentElement.setAttribute(
+        `data-${animationName}`,
+        getComputedStyle(target).animationDuration,
+      );
+    });
+  });
+  await page.keyboard.press("Escape");
+  await expect(page.locator("html")).toHaveAttribute("data-sink", "0.3s");
+  await expect(page.locator("html")).toHaveAttribute("data-fade-out", "0.15s");
+  await expect(dialog).toBeHidden();
+});
+
+test("is a plain link to the file when its code cannot be loaded", async ({ page }) => {
+  await page.goto("/");
+  const address = await welcomeFilm(page).getAttribute("href");
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await welcomeFilm(page).click();
+  await expect(page).toHaveURL(address ?? "");
+});

@@ -1,73 +1,18 @@
-import type { Page } from "@playwright/test";
 import { decodeHTML } from "entities";
 import { readBlogs, findVideo } from "./support/contract";
 import { CONTACT, field, openForm, submitButton } from "./support/forms";
-import { watchViolations } from "./support/policy";
+import { expectInjectionRefused, watchViolations } from "./support/policy";
 import { videoStates } from "./support/reels";
-import { STORED_PAGES } from "./support/stored-pages";
 import { expect, test } from "./support/test";
 
-/** Pages that say that there is nothing, which are stored, too. */
-const MISSING = ["/blog/no-such-article", "/video-detail/no-such-video", "/no/such/page"];
-
-/** Pages that are rendered for a request. */
-const RENDERED = [
-  "/search?q=hope",
-  "/video-reels?hashtags=hope",
-  "/video-reels-old?page=2",
-  "/upload-story",
-  "/login",
-  "/signup",
-  "/give-consent/no-such-token",
-  "/withdraw-consent/no-such-token",
-];
-
-/** What gets into a page where something failed to keep it out. */
-const INJECTED = `<script>window.injected = true</script><img src="" alt="" onerror="window.injected = true">`;
-
-/** Opens a page that has been tampered with, once it is shown whole. */
-async function openTampered(page: Page, path: string) {
-  const isPage = ({ pathname, search }: URL) => pathname + search === path;
-  await page.route(isPage, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace("</body>", `${INJECTED}</body>`);
-    await route.fulfill({ response, body });
-  });
-  await page.goto(path);
-  await page.unroute(isPage);
-}
-
-async function expectInjectionRefused(page: Page, path: string, violations: string[]) {
-  await openTampered(page, path);
-  const isInjected = (violation: string) => /^script-src-(elem|attr) inline/.test(violation);
-  await expect.poll(() => violations.filter(isInjected).length, path).toBeGreaterThanOrEqual(2);
-  await expect(page.locator("h1").first()).toBeAttached();
-  expect(violations.map((violation) => violation.split(" ", 2).join(" ")).sort(), path).toEqual([
-    "script-src-attr inline",
-    "script-src-elem inline",
-  ]);
-  expect(await page.evaluate(() => window.injected)).toBeUndefined();
-  violations.length = 0;
-}
-
-for (const [name, paths] of [
-  ["a stored page", [...STORED_PAGES, ...MISSING]],
-  ["a page rendered for its visitor", RENDERED],
-] as const)
-  test(`no script runs in ${name} but the site's own`, async ({ page }) => {
-    const violations = await watchViolations(page);
-    for (const path of paths) await expectInjectionRefused(page, path, violations);
-  });
-
-test("no script runs in an article, a video's page and its player but the site's own", async ({
-  page,
-  providerUrl,
-}) => {
+test("no script runs in a page of each kind but the site's own", async ({ page, providerUrl }) => {
   const violations = await watchViolations(page);
   const [blog] = await readBlogs(providerUrl);
   const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
-  for (const path of [`/blog/${blog?.slug}`, `/video-detail/${slug}`, `/embed/${slug}`])
-    await expectInjectionRefused(page, path, violations);
+  const stored = ["/", "/contact-us", "/video-reels", `/blog/${blog?.slug}`, `/video-detail/${slug}`];
+  const rendered = ["/search?q=hope", "/video-reels?hashtags=hope", "/login", "/give-consent/no-such-token"];
+  for (const path of [...stored, "/no/such/page", ...rendered, `/embed/${slug}`])
+    await test.step(path, () => expectInjectionRefused(page, path, violations));
 });
 
 test("a stored page is the same for everybody, and names its own scripts alone", async ({ request }) => {
@@ -92,24 +37,27 @@ test("what a visitor does on a page with a form and with reels is allowed", asyn
   expect(violations).toEqual([]);
 });
 
-for (const [path, words] of [
-  ["/blog/no-such-article", "Blog not found."],
-  ["/video-detail/no-such-video", "Video not available!"],
-  ["/hashtag/no-such-hashtag", "This page is not here"],
-  ["/no-such-page", "This page is not here"],
-  ["/no/such/page", "This page is not here"],
-  ["/give-consent/no-such-token", "This link leads to no question"],
-  ["/withdraw-consent/no-such-token", "This link leads to no consent"],
-] as const)
-  test(`${path} answers 404 with its words in the HTML, rendered and stored @site`, async ({ request }) => {
-    for (const time of ["first", "second"]) {
-      const response = await request.get(path, { headers: { accept: "text/html" } });
-      const html = (await response.text()).replace(/<script[^]*?<\/script>/g, "");
-      expect(response.status(), time).toBe(404);
-      expect(html, time).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
-      expect(html, time).toMatch(/<meta name="robots" content="noindex/);
-    }
-  });
+test("what is not there answers 404 with its words in the HTML, rendered and stored @site", async ({
+  request,
+}) => {
+  for (const [path, words] of [
+    ["/blog/no-such-article", "Blog not found."],
+    ["/video-detail/no-such-video", "Video not available!"],
+    ["/hashtag/no-such-hashtag", "This page is not here"],
+    ["/no-such-page", "This page is not here"],
+    ["/no/such/page", "This page is not here"],
+    ["/give-consent/no-such-token", "This link leads to no question"],
+    ["/withdraw-consent/no-such-token", "This link leads to no consent"],
+  ] as const)
+    for (const time of ["first", "second"])
+      await test.step(`${path}, the ${time} time`, async () => {
+        const response = await request.get(path, { headers: { accept: "text/html" } });
+        const html = (await response.text()).replace(/<script[^]*?<\/script>/g, "");
+        expect(response.status()).toBe(404);
+        expect(html).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
+        expect(html).toMatch(/<meta name="robots" content="noindex/);
+      });
+});
 
 test("a page that is not there keeps its title when it is rendered anew @site", async ({ request }) => {
   const ask = async () => {

@@ -1,0 +1,27 @@
+import { expectInjectionRefused, watchViolations } from "../support/policy";
+import { STORED_PAGES } from "../support/stored-pages";
+import { test } from "../support/test";
+
+/** Pages that say that there is nothing, which are stored, too. */
+const MISSING = ["/blog/no-such-article", "/video-detail/no-such-video", "/no/such/page"];
+
+/** Pages that are rendered for a request. */
+const RENDERED = [
+  "/search?q=hope",
+  "/video-reels?hashtags=hope",
+  "/video-reels-old?page=2",
+  "/upload-story",
+  "/login",
+  "/signup",
+  "/give-consent/no-such-token",
+  "/withdraw-consent/no-such-token",
+];
+
+for (const [name, paths] of [
+  ["a stored page", [...STORED_PAGES, ...MISSING]],
+  ["a page rendered for its visitor", RENDERED],
+] as const)
+  test(`no script runs in ${name} but the site's own`, async ({ page }) => {
+    const violations = await watchViolations(page);
+    for (const path of paths) await test.step(path, () => expectInjectionRefused(page, path, violations));
+  });

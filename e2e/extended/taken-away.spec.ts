@@ -1,3 +1,4 @@
+import { TAGS } from "@lampstand/contract/tags";
 import type { APIRequestContext } from "@playwright/test";
 import getPort from "get-port";
 import { createAdmin } from "../support/admin";
@@ -14,6 +15,9 @@ const NAME = "Wilhelmina withdraws";
 
 /** Longer than a page waits for anything, in milliseconds. */
 const SLOW_MS = 3500;
+
+/** Short enough for a page to wait for it, in milliseconds. */
+const LATE_MS = 1500;
 
 /** A story and one of its hashtags, by their slugs, and its poster as the site gives it. */
 type Story = { slug: string; hashtag: string; poster: string };
@@ -39,16 +43,25 @@ function addressesOf({ slug, hashtag }: Story, siteUrl: string) {
   };
 }
 
-/** Passes everything on to a provider, as late as a test wants, and its revalidations of a site, which it notes. */
+/** Passes everything on to a provider, its answers as late as a test wants, and its revalidations of a site, which it notes. */
 async function startBetween() {
   const [providerPort, sitePort] = [String(await getPort()), String(await getPort())];
-  const state = { delay: 0, gone: new Set<string>() };
+  const state: { delayOf: (body: string) => number; delayed: number; gone: Set<string> } = {
+    delayOf: () => 0,
+    delayed: 0,
+    gone: new Set(),
+  };
   const provider = await startLocalServer(async (path) => {
-    if (state.delay > 0) await new Promise((resolve) => setTimeout(resolve, state.delay));
     try {
       const answer = await fetch(`http://127.0.0.1:${providerPort}${path}`);
       const type = answer.headers.get("content-type") ?? "";
-      return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
+      const body = Buffer.from(await answer.arrayBuffer());
+      const delay = state.delayOf(body.toString());
+      if (delay > 0) {
+        state.delayed += 1;
+        await new Promise((resolve) => setTimeout(resolve, delay));
+      }
+      return { status: answer.status, type, body };
     } catch {
       return "hang up";
     }
@@ -66,6 +79,16 @@ async function startBetween() {
     forSite: { API_BASE_URL: provider.url },
     stop: () => Promise.all([provider.stop(), site.stop()]),
   };
+}
+
+/** Has a site ask its provider anew. */
+async function forgetEverything(siteUrl: string, { REVALIDATE_SECRET = "" }: NodeJS.ProcessEnv) {
+  const answer = await fetch(`${siteUrl}/api/revalidate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${REVALIDATE_SECRET}`, "content-type": "application/json" },
+    body: JSON.stringify({ tags: [TAGS.everything] }),
+  });
+  expect(answer.ok).toBe(true);
 }
 
 /** Which of the addresses show the story now. */
@@ -120,17 +143,33 @@ test("a story that was taken down stays away, whatever the provider does afterwa
     const otherPage = await page(other.slug);
     expect(otherPage).toContain(other.name);
 
+    await test.step("taken down while a page that shows it is rendered", async () => {
+      between.state.delayOf = (body) => (body.includes(story.slug) ? 0 : LATE_MS);
+      await forgetEverything(site.url, env);
+      const earlier = page(story.slug);
+      await expect.poll(() => between.state.delayed).toBeGreaterThan(0);
+      between.state.gone.clear();
+      await admin.update("videos", id, { status: "Pending" });
+      await expect.poll(() => [...between.state.gone]).toContain(`video:${story.slug}`);
+      expect(await page(story.slug)).not.toContain(NAME);
+      expect(await earlier).toContain(NAME);
+      expect(await page(story.slug)).not.toContain(NAME);
+      between.state.delayOf = () => 0;
+      await admin.update("videos", id, { status: "Active" });
+      await expect.poll(async () => (await shown()).toSorted()).toEqual(all.toSorted());
+    });
+
     await test.step("taken down, and the provider answers late", async () => {
       between.state.gone.clear();
       await admin.update("videos", id, { status: "Pending" });
       await expect.poll(() => [...between.state.gone]).toContain(`video:${story.slug}`);
-      between.state.delay = SLOW_MS;
+      between.state.delayOf = () => SLOW_MS;
       expect(await shown()).toEqual([]);
       expect(await shown()).toEqual([]);
     });
 
     await test.step("the provider is silent", async () => {
-      between.state.delay = 0;
+      between.state.delayOf = () => 0;
       process.kill(provider.pid(), "SIGSTOP");
       expect(await shown()).toEqual([]);
       expect(await shown()).toEqual([]);

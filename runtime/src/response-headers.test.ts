@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { contentSecurityPolicy, onEachRequest, originOf, setMissing } from "./response-headers";
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let begun: (exchange: { nonce: string; response: ServerResponse }) => (status: number) => number;
+let begin: (begun: { nonce: string; response: ServerResponse }) => (status: number) => number;
 
 const server = createServer((request, response) => answer(request, response));
 
-afterAll(onEachRequest((exchange) => begun(exchange)));
+afterAll(onEachRequest((begun) => begin(begun)));
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -20,7 +20,7 @@ const ask = (headers: Record<string, string> = {}) =>
 
 it("tells the nonce in the request's header, and not one that a visitor chose", async () => {
   const nonces: string[] = [];
-  begun = ({ nonce }) => {
+  begin = ({ nonce }) => {
     nonces.push(nonce);
     return (status) => status;
   };
@@ -36,7 +36,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   ["that is written piece by piece", (response) => void (response.write("x"), response.end())],
   ["whose headers are sent first", (response) => response.writeHead(200, "OK", { "x-own": "1" }).end("x")],
 ])("adds headers and a status to a response %s", async (_, send) => {
-  begun =
+  begin =
     ({ response }) =>
     (status) => {
       setMissing(response, { "X-Added": "1", "X-Kept": "added" });
@@ -53,7 +53,7 @@ it.each<[string, (response: ServerResponse) => void]>([
 });
 
 it("leaves no status behind for what is rendered after the answer", async () => {
-  begun = () => (status) => status;
+  begin = () => (status) => status;
   const left = new Promise((resolve) => {
     answer = (_request, response) => {
       response.statusCode = 404;

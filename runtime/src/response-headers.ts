@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
 
 /** A request to one of the programs, and what it is answered with. */
-export type Exchange = {
+export type BegunRequest = {
   request: IncomingMessage;
   response: ServerResponse;
   /** Allows the inline scripts that Next writes into a page it renders for this request. */
@@ -43,7 +43,7 @@ export function onRequest(
  * Lets a program add to each of its responses, whatever part of Next gives it. Next's own `headers` are fixed when the
  * site is built, and cannot know what was rendered.
  */
-export function onEachRequest(begin: (exchange: Exchange) => BeforeHeaders): End {
+export function onEachRequest(begin: (begun: BegunRequest) => BeforeHeaders): End {
   return onRequest((request, response) => {
     const { nonce, header } = newNonce();
     request.headers[header[0]] = header[1];

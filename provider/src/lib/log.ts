@@ -1,17 +1,19 @@
 import { captureConsole, createLogger, type Logger, usualFormat } from "@lampstand/runtime/logger";
+import { processState } from "@lampstand/runtime/process-state";
 
 import { environment } from "./environment";
 
 declare global {
-  /** Shared by the parts that Next builds separately. */
-  var lampstandLogger: Logger | undefined;
+  interface ProcessState {
+    programLogger?: Logger;
+  }
 }
 
 /** Has everything that the program writes become lines of one log. */
 export function startLogging(program: "provider" | "worker"): Logger {
   const { logLevel: level, logFormat: format = usualFormat() } = environment();
   const logger = createLogger({ program, level, format, clean: withoutValues });
-  globalThis.lampstandLogger = logger;
+  processState().programLogger = logger;
   if (format === "json") captureConsole(logger, withoutValues);
   return logger;
 }
@@ -19,7 +21,7 @@ export function startLogging(program: "provider" | "worker"): Logger {
 /** The log of this process, Payload's too. */
 export function programLogger(): Logger {
   const { logLevel: level, logFormat: format } = environment();
-  return (globalThis.lampstandLogger ??= createLogger({
+  return (processState().programLogger ??= createLogger({
     program: "provider",
     level,
     format,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { processState } from "@lampstand/runtime/process-state";
 import type { Redis } from "ioredis";
 
 /** How long anything waits for an answer, in milliseconds. */
@@ -21,13 +22,14 @@ type Connection = {
 type Log = { info: (message: string) => void; warn: (message: string) => void };
 
 declare global {
-  /** Shared by the parts that Next builds separately. */
-  var lampstandRedis: Connection | undefined;
+  interface ProcessState {
+    providerRedis?: Connection;
+  }
 }
 
 /** The connection to Redis, if there is one, whether it answers or not. */
 export function redisConnection(): Connection | undefined {
-  return globalThis.lampstandRedis;
+  return processState().providerRedis;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function connectRedis(url: string, siteUrl: string, log: Log): Prom
     isAway = true;
   });
   const site = createHash("sha256").update(siteUrl).digest("hex").slice(0, 16);
-  globalThis.lampstandRedis = { client, prefix: `lampstand:${site}:provider:` };
+  processState().providerRedis = { client, prefix: `lampstand:${site}:provider:` };
   await new Promise<void>((resolve) => {
     client.on("ready", () => {
       if (isAway) log.info("Redis is back");

@@ -1,3 +1,4 @@
+import { processState } from "@lampstand/runtime/process-state";
 import type { PayloadRequest } from "payload";
 
 export const LONGEST_REST_MS = 60_000;
@@ -29,8 +30,9 @@ type WorkerName =
   "followUp" | "revalidation" | "purges" | "captionDrafts" | "search" | "maintenance" | "schedule";
 
 declare global {
-  /** Shared by the parts that Next builds separately. */
-  var lampstandWorkers: Partial<Record<WorkerName, Worker>> | undefined;
+  interface ProcessState {
+    workers?: Partial<Record<WorkerName, Worker>>;
+  }
 }
 
 /** Works when woken, when there is more to do, and every minute. Never two at a time. */
@@ -43,10 +45,10 @@ export function createWorker({ work, onFailure }: Options): Worker {
   async function run(): Promise<void> {
     isWorking = true;
     clearTimeout(timer);
-    const heard = calls;
+    const callsBefore = calls;
     const next = await work().catch(onFailure);
     isWorking = false;
-    if (calls === heard) rest(next);
+    if (calls === callsBefore) rest(next);
     else void run();
   }
 
@@ -74,7 +76,7 @@ export function createWorker({ work, onFailure }: Options): Worker {
 
 /** Starts a worker of this process, once; several kinds of work go on side by side. It works for the first time at once. */
 export function startWorker(name: WorkerName, ...works: Options[]): void {
-  const workers = (globalThis.lampstandWorkers ??= {});
+  const workers = (processState().workers ??= {});
   workers[name] ??= together(works.map(createWorker));
   workers[name].wake();
 }
@@ -99,5 +101,5 @@ export async function wakeWorker(
   { hasMoreToCome = false } = {},
 ): Promise<void> {
   const isUncommitted = Boolean(await req?.transactionID) || hasMoreToCome;
-  globalThis.lampstandWorkers?.[name]?.wake({ isUncommitted });
+  processState().workers?.[name]?.wake({ isUncommitted });
 }

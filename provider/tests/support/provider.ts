@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { Writable } from "node:stream";
 
+import { processState } from "@lampstand/runtime/process-state";
 import type { CollectionSlug } from "payload";
 import pg from "pg";
 
@@ -74,7 +75,7 @@ export async function startProvider(variables: Record<string, string> = {}) {
   );
 
   afterAll(async () => {
-    globalThis.lampstandWorkers = undefined;
+    delete processState().workers;
     await payload.destroy();
   });
 

@@ -20,7 +20,7 @@ const NO_MEMORY = "Cannot allocate memory";
 const MEMORY_MAX_BYTES = 2 * 1024 ** 3;
 
 /** By what a program is started so that it ends with this process, however that ends, and by what it is limited. Linux has both. */
-const LEASH = ["setpriv", "--pdeathsig", "KILL"];
+const ENDS_WITH_PARENT = ["setpriv", "--pdeathsig", "KILL"];
 const LIMITS = "prlimit";
 
 /** With what code it says that there is no such program. */
@@ -77,7 +77,7 @@ export async function runProgram(
 ): Promise<Outcome> {
   signal?.throwIfAborted();
   const limits = [`--data=${memoryMaxBytes}`, `--fsize=${Math.ceil(fileMaxBytes)}`, "--core=0"];
-  const [command = program, ...rest] = [...leash(limits), program, ...args];
+  const [command = program, ...rest] = [...starter(limits), program, ...args];
   const child = execa(command, rest, {
     stdin: "ignore",
     encoding: "buffer",
@@ -102,15 +102,15 @@ export async function runProgram(
   return { output: onLine ? Buffer.alloc(0) : Buffer.from(result.stdout), messages };
 }
 
-let known: { leash: string[]; hasLimits: boolean } | undefined;
+let available: { endsWithParent: string[]; hasLimits: boolean } | undefined;
 
 /** What a program is started by, as far as this machine has it. */
-function leash(limits: readonly string[] = []): string[] {
-  known ??= {
-    leash: canRun([...LEASH, "true"]) ? LEASH : [],
+function starter(limits: readonly string[] = []): string[] {
+  available ??= {
+    endsWithParent: canRun([...ENDS_WITH_PARENT, "true"]) ? ENDS_WITH_PARENT : [],
     hasLimits: canRun([LIMITS, "--core=0", "true"]),
   };
-  return [...(known.hasLimits ? [LIMITS, ...limits] : []), ...known.leash];
+  return [...(available.hasLimits ? [LIMITS, ...limits] : []), ...available.endsWithParent];
 }
 
 function canRun([command = "", ...args]: readonly string[]): boolean {
@@ -124,7 +124,7 @@ function reasonOf(
   messages: string,
 ): ProgramFailure {
   if (timedOut) return "slow";
-  if (code === "ENOENT" || (exitCode === NOT_FOUND && leash().length > 0)) return "missing";
+  if (code === "ENOENT" || (exitCode === NOT_FOUND && starter().length > 0)) return "missing";
   if (messages.includes(DISK_FULL)) return "disk full";
   if (signal === "SIGXFSZ" || messages.includes(NO_MEMORY)) return "too large";
   return isMaxBuffer || exitCode === undefined ? "ended" : "refused";

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { processState } from "@lampstand/runtime/process-state";
 import { RateLimiterRes } from "rate-limiter-flexible";
 
 import { startRedis } from "../../../../scripts/support/redis-server.mjs";
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   redisConnection()?.client.disconnect();
-  globalThis.lampstandRedis = undefined;
+  delete processState().providerRedis;
   await server.stop();
 });
 

@@ -2,23 +2,24 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { limitBodyTimes } from "@lampstand/runtime/body-times";
+import { processState } from "@lampstand/runtime/process-state";
 import { onRequest, type End } from "@lampstand/runtime/response-headers";
 
 /** A form with a file: the contract's call that takes one, and what the admin keeps. */
 const FILE_TYPE = /^multipart\/form-data\s*(;|$)/i;
 const FILE_PATH = /^\/(add_video|api\/(clips|images))([/?]|$)/;
 
-/** An answer, and what was asked for, as it was written in the request. */
-type Exchange = { response: ServerResponse; target: string | undefined };
+/** Node's answer to a request, and what was asked for, as it was written there. */
+type NodeContext = { response: ServerResponse; target: string | undefined };
 
 declare global {
-  /** Shared by the parts that Next builds separately. */
-  var lampstandNodeExchanges: AsyncLocalStorage<Exchange> | undefined;
+  interface ProcessState {
+    nodeContexts?: AsyncLocalStorage<NodeContext>;
+  }
 }
 
-function exchanges(): AsyncLocalStorage<Exchange> {
-  globalThis.lampstandNodeExchanges ??= new AsyncLocalStorage();
-  return globalThis.lampstandNodeExchanges;
+function contexts(): AsyncLocalStorage<NodeContext> {
+  return (processState().nodeContexts ??= new AsyncLocalStorage());
 }
 
 /**
@@ -28,7 +29,7 @@ function exchanges(): AsyncLocalStorage<Exchange> {
 export function watchNodeServer(): End {
   const ends = [
     limitBodyTimes(bringsFile),
-    onRequest((request, response) => exchanges().enterWith({ response, target: request.url })),
+    onRequest((request, response) => contexts().enterWith({ response, target: request.url })),
   ];
   return () => {
     for (const end of ends) end();
@@ -45,21 +46,21 @@ function bringsFile({ headers, url = "" }: IncomingMessage): boolean {
  */
 export function sendContentLength({ headers }: Response): void {
   const length = headers.get("content-length");
-  if (length !== null) exchanges().getStore()?.response.setHeader("content-length", length);
+  if (length !== null) contexts().getStore()?.response.setHeader("content-length", length);
 }
 
 /** Answers the current request with 400, where it came as a call of a server function: Next has no way to say so. */
 export function refuseCall(): void {
-  const exchange = exchanges().getStore();
-  if (exchange) exchange.response.statusCode = 400;
+  const context = contexts().getStore();
+  if (context) context.response.statusCode = 400;
 }
 
 /** The address at the other end of the current request's connection. */
 export function socketAddress(): string | undefined {
-  return exchanges().getStore()?.response.req.socket.remoteAddress;
+  return contexts().getStore()?.response.req.socket.remoteAddress;
 }
 
 /** What the current request asks for, letter by letter: URLs are read without `/./` and with `/` for `\\`. */
 export function requestTarget(): string | undefined {
-  return exchanges().getStore()?.target;
+  return contexts().getStore()?.target;
 }

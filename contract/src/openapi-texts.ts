@@ -117,7 +117,7 @@ export function webhooks({ body, answer }: { body: Json; answer: Json }): Json {
           200: { description: "Revalidated.", content: answer },
           400: { description: "This is no list of tags." },
           401: { description: "The secret is wrong or the site has none." },
-          503: { description: "Not every instance of the site has heard it: try again." },
+          503: { description: "Not every instance of the site has acknowledged it: try again." },
         },
       },
     },

@@ -4,19 +4,19 @@ import { jsonAnswer, startLocalServer } from "../support/local-server";
 import { createStack } from "../support/stack";
 import { expect, test as base } from "../support/test";
 
-const announcement = z.object({ tags: z.array(z.string()) });
+const revalidation = z.object({ tags: z.array(z.string()) });
 const articles = z.object({ data: z.tuple([z.object({ slug: z.string(), title: z.string() })]) });
 
 interface Fixtures {
   /** A provider of this test's own, and what it has told its site since it was last asked. */
-  own: { providerUrl: string; admin: Awaited<ReturnType<typeof createAdmin>>; heard: () => string[] };
+  own: { providerUrl: string; admin: Awaited<ReturnType<typeof createAdmin>>; revalidated: () => string[] };
 }
 
 const test = base.extend<Fixtures>({
   own: async ({}, use) => {
     const told = new Set<string>();
     const site = await startLocalServer((_path, body) => {
-      for (const tag of announcement.parse(JSON.parse(body)).tags) told.add(tag);
+      for (const tag of revalidation.parse(JSON.parse(body)).tags) told.add(tag);
       return jsonAnswer({});
     });
     const stack = await createStack({ variables: { SITE_URL: site.url } });
@@ -24,12 +24,16 @@ const test = base.extend<Fixtures>({
       await stack.provider.start();
       await expect.poll(() => [...told]).toEqual(["everything"]);
       told.clear();
-      const heard = () => {
+      const revalidated = () => {
         const tags = [...told];
         told.clear();
         return tags;
       };
-      await use({ providerUrl: stack.provider.url, admin: await createAdmin(stack.provider.url), heard });
+      await use({
+        providerUrl: stack.provider.url,
+        admin: await createAdmin(stack.provider.url),
+        revalidated,
+      });
     } finally {
       await stack.stop();
       await site.stop();
@@ -77,7 +81,7 @@ for (const { collection, kind, shown, hidden } of [
   { collection: "hashtags", kind: "hashtag", shown: { status: "Active" }, hidden: { status: "Inactive" } },
 ]) {
   test(`the site is told of every address that one of the ${collection} has had @site`, async ({ own }) => {
-    const { admin, heard } = own;
+    const { admin, revalidated } = own;
     const [field = "", value = ""] = Object.entries(shown)[0] ?? [];
     const record = await admin.find(collection, field, value);
     if (!record) throw new Error(`The seed has none of the ${collection}`);
@@ -87,7 +91,7 @@ for (const { collection, kind, shown, hidden } of [
       const ours = new Set<string>();
       return expect
         .poll(() => {
-          for (const tag of heard()) if ([first, second, third].includes(tag)) ours.add(tag);
+          for (const tag of revalidated()) if ([first, second, third].includes(tag)) ours.add(tag);
           return [...ours].sort();
         })
         .toEqual([...tags].sort());

@@ -89,9 +89,9 @@ it("each language is a file of its own, the one written first is the transcript,
   }
 });
 
-it("a change of captions is announced to the pages that show their video", async () => {
+it("a change of captions revalidates the pages that show their video", async () => {
   const video = await aVideo();
-  const announced = async (change: () => Promise<unknown>) => {
+  const revalidated = async (change: () => Promise<unknown>) => {
     await eventually(async () =>
       expect(await payload.count({ collection: "pending-revalidations" })).toMatchObject({ totalDocs: 0 }),
     );
@@ -100,9 +100,9 @@ it("a change of captions is announced to the pages that show their video", async
     await eventually(() => expect(services.tags.join()).toContain(video.slug));
   };
   let id = "";
-  await announced(async () => ({ id } = await video.write("en")));
-  await announced(() => staff.update("captions", id, { isDraft: true }));
-  await announced(() => staff.remove("captions", id));
+  await revalidated(async () => ({ id } = await video.write("en")));
+  await revalidated(() => staff.update("captions", id, { isDraft: true }));
+  await revalidated(() => staff.remove("captions", id));
 });
 
 it("what visitors could not be shown is refused in words", async () => {

@@ -86,7 +86,7 @@ it("a clip that nobody queued is found behind many that wait", async () => {
   expect((await rows("clip-jobs")).map((job) => job.clip)).toContain(forgotten);
 });
 
-it("an announcement that cannot be read keeps no other from being made, and counts as one of everything", async () => {
+it("a revalidation that cannot be read keeps no other from being sent, and counts as one of everything", async () => {
   const collection = "pending-revalidations";
   const site = first(environment().siteUrls);
   for (const tags of ["none", { tags: 5 }, ["videos"]])

@@ -120,7 +120,7 @@ it("tells its metrics to whoever shows the token", async () => {
     'lampstand_mails{state="waiting"} 1',
     'lampstand_mails{state="failing"} 1',
     'lampstand_mails{state="given_up"} 0',
-    "lampstand_announcements_waiting 0",
+    "lampstand_revalidations_waiting 0",
     "lampstand_purges_waiting 0",
     "lampstand_worker_seen_timestamp_seconds ",
     'lampstand_disk_free_bytes{folder="data"} ',

@@ -258,8 +258,8 @@ describe("what a crash leaves behind", () => {
     const kept = made();
     const { clipId } = await newStory(request, staff);
     const file = (clip: string) => path.join(dataDir, `uploads/renditions/${clip}-0123456789ab.mp4`);
-    await writeFile(file(story.clipId), "stray");
-    await writeFile(file("0197a000-0000-7000-8000-000000000000"), "stray");
+    await writeFile(file(story.clipId), "unused");
+    await writeFile(file("0197a000-0000-7000-8000-000000000000"), "unused");
     await writeFile(file(clipId), "in work");
     await jobs.claimJob(payload);
     await removeUnusedFiles(payload);

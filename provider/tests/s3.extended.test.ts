@@ -240,7 +240,7 @@ describe("what staff upload", () => {
   });
 });
 
-it("files that a record names, or somebody is making, are not removed as strays", async () => {
+it("files that a record names, or somebody is making, are not removed as unused", async () => {
   const story = await newStory(request, staff);
   const all = await stored();
   const later = new Date(Date.now() + 25 * 60 * 60 * 1000);

@@ -155,11 +155,11 @@ describe("what staff upload to a disk", () => {
 });
 
 describe("a sweep", () => {
-  const stray = path.join(dataDir, "uploads", "clips", "nobody-names-it.mp4");
+  const unused = path.join(dataDir, "uploads", "clips", "nobody-names-it.mp4");
   const later = () => new Date(Date.now() + DAY_MS + 60_000);
   const all = () => [...uploads("images"), ...uploads("clips"), ...made()];
 
-  afterEach(() => rm(stray, { force: true }));
+  afterEach(() => rm(unused, { force: true }));
 
   it("leaves everything that a record names", async () => {
     const { clipId } = await newStory(request, staff);
@@ -171,23 +171,23 @@ describe("a sweep", () => {
   });
 
   it("leaves what was there before this database, as after a restore", async () => {
-    await writeFile(stray, "a film");
+    await writeFile(unused, "a film");
     const long = new Date("2020-01-01");
-    await utimes(stray, long, long);
+    await utimes(unused, long, long);
     await removeUnusedFiles(payload, later());
-    expect(existsSync(stray)).toBe(true);
+    expect(existsSync(unused)).toBe(true);
   });
 
   it("leaves the files of another database alone", async () => {
-    await writeFile(stray, "a film");
+    await writeFile(unused, "a film");
     const own = await payload.kv.get("lampstand:files-of");
     await payload.kv.set("lampstand:files-of", { id: "another" });
     expect(await recordFilesOwner(payload)).toBeUndefined();
     await removeUnusedFiles(payload, later());
-    expect(existsSync(stray)).toBe(true);
+    expect(existsSync(unused)).toBe(true);
     await payload.kv.set("lampstand:files-of", own ?? {});
     await removeUnusedFiles(payload, later());
-    expect(existsSync(stray)).toBe(false);
+    expect(existsSync(unused)).toBe(false);
   });
 });
 

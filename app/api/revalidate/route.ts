@@ -16,7 +16,10 @@ export async function POST(request: NextRequest) {
   }
   const { tags, gone } = parsed.data;
   if (!(await revalidateTags([...tags, ...listsNaming(gone)], gone))) {
-    return Response.json({ status: "error", message: "Not every instance has heard it" }, { status: 503 });
+    return Response.json(
+      { status: "error", message: "Not every instance has acknowledged it" },
+      { status: 503 },
+    );
   }
   return Response.json({ status: "success", tags });
 }

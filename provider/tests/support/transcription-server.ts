@@ -49,7 +49,7 @@ export async function startServices() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What was asked since `answers` was last called. */
     questions,
-    /** Every tag that was announced. */
+    /** Every tag that was revalidated. */
     tags,
     answers(next: Answering) {
       questions.length = 0;

@@ -18,7 +18,7 @@ import { noteWorker, STATE_MS } from "./worker-state";
 const POLL_MS = 1_000;
 
 /** How often what is rarely needed is looked after. */
-const UPKEEP_MS = 60_000;
+const MAINTENANCE_MS = 60_000;
 
 /** How long to wait after a failure that is not a clip's, such as a database that does not answer. */
 const PAUSE_MS = 5_000;
@@ -42,7 +42,7 @@ export async function runWorker(payload: Payload, stop: AbortSignal): Promise<vo
   const maintenance = repeat(payload, stop, async () => {
     await queueForgotten(payload);
     await removeOldOriginals(payload);
-    return UPKEEP_MS;
+    return MAINTENANCE_MS;
   });
   await Promise.all([...lanes, state, maintenance]);
 }

@@ -42,7 +42,7 @@ export function registerProviderFigures(payload: Payload): void {
     ),
   );
   plainGauge(
-    { name: "lampstand_announcements_waiting", help: "Changes that the site has not been told of" },
+    { name: "lampstand_revalidations_waiting", help: "Changes that the site has not been told of" },
     keptFor(FIGURES_MS, async () => (await payload.count({ collection: "pending-revalidations" })).totalDocs),
   );
   plainGauge(

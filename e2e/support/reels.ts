@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./accessibility";
 import { type ContractVideo, readVideos } from "./contract";
 
 /** The reels of the whole feed, in the provider's order. */
@@ -71,6 +72,47 @@ export async function expectInFront(page: Page, reel: Pick<ContractVideo, "name"
 export async function openFeed(page: Page, path = "/video-reels") {
   await page.goto(path);
   await expect.poll(async () => (await videoStates(page)).some(({ time }) => time > 0)).toBe(true);
+}
+
+export const unmuteButton = (page: Page) => page.getByRole("button", { name: "UNMUTE" });
+export const muteButton = (page: Page) => page.getByRole("button", { name: "MUTE", exact: true });
+export const captionsButton = (page: Page) => page.getByRole("button", { name: "Captions" });
+const playButton = (page: Page) => page.getByRole("button", { name: "Play", exact: true });
+
+/** Lets `play()` do what the browser of this test does. */
+export async function replacePlay(page: Page, play: string): Promise<void> {
+  await page.addInitScript(`{
+    const original = HTMLMediaElement.prototype.play;
+    const refusal = () => Promise.reject(new DOMException("Not now", "NotAllowedError"));
+    HTMLMediaElement.prototype.play = ${play};
+  }`);
+}
+
+/** Expects a button to play in a browser that plays only when it is `allowed`, and that it plays then. */
+export async function expectPlayButton(page: Page, providerUrl: string, play: string): Promise<void> {
+  const { first } = await readFirstReels(providerUrl);
+  await replacePlay(page, play);
+  await page.goto("/video-reels");
+  await expect(playButton(page)).toBeVisible({ timeout: 15_000 });
+  await page.evaluate(() => {
+    Object.assign(window, { allowed: true });
+    for (const video of document.querySelectorAll("video")) Reflect.deleteProperty(video, "currentTime");
+  });
+  await playButton(page).click();
+  await expectInFront(page, first);
+}
+
+/** Expects that axe finds nothing in a feed while it plays, and while it is paused and its words are shown whole. */
+export async function expectNoFeedViolations(page: Page, path: string): Promise<void> {
+  await openFeed(page, path);
+  await expectNoAxeViolations(page);
+  // The search may have taken longer than the reel.
+  await openFeed(page, path);
+  await page.keyboard.press("Space");
+  await expect(playButton(page)).toBeVisible();
+  await page.getByRole("button", { name: "See More" }).first().click();
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
 }
 
 /** How long a video may take to go on, in milliseconds: long enough for a machine that does other work beside. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
+import { expectNoAxeViolations, expectSoundOnAnyScreen } from "./support/accessibility";
 import {
   askForCode,
   codeField,
@@ -77,6 +77,21 @@ test("says which field is wrong, in exact words", async ({ page }) => {
   await expectNoAxeViolations(page);
   await email.fill(newEmail());
   await page.getByRole("button", { name: "Send OTP" }).click();
+  await test.step("the code's field is one for codes, and takes nothing but digits", async () => {
+    await expect(codeField(page)).toHaveAttribute("name", "otp");
+    await expect(codeField(page)).toHaveAttribute("inputmode", "numeric");
+    await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
+    await expect(codeField(page)).not.toHaveAttribute("maxlength");
+    await expect(codeField(page)).toHaveAccessibleDescription(/The six digits from the mail that we sent to/);
+    for (const [typed, shown] of [
+      ["12a3 4-5", "12345"],
+      ["１２３４５６", "123456"],
+      ["abc", ""],
+    ] as const) {
+      await codeField(page).fill(typed);
+      await expect(codeField(page)).toHaveValue(shown);
+    }
+  });
   await verify(page).click();
   await expect(codeField(page)).toHaveAccessibleDescription(/OTP is required/);
   for (const code of ["12345", "1234567", "12 34 5"]) {
@@ -85,25 +100,7 @@ test("says which field is wrong, in exact words", async ({ page }) => {
     await expect(codeField(page)).toHaveAccessibleDescription(/OTP must be a 6-digit number/);
   }
   await expect(codeField(page)).toBeFocused();
-  await expectNoAxeViolations(page);
-  await expectNoHorizontalScroll(page);
-});
-
-test("the code's field is one for codes, and takes nothing but digits", async ({ page }) => {
-  await askForCode(page, `${site.url}/login`, newEmail());
-  await expect(codeField(page)).toHaveAttribute("name", "otp");
-  await expect(codeField(page)).toHaveAttribute("inputmode", "numeric");
-  await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
-  await expect(codeField(page)).not.toHaveAttribute("maxlength");
-  await expect(codeField(page)).toHaveAccessibleDescription(/The six digits from the mail that we sent to/);
-  for (const [typed, shown] of [
-    ["12a3 4-5", "12345"],
-    ["１２３４５６", "123456"],
-    ["abc", ""],
-  ] as const) {
-    await codeField(page).fill(typed);
-    await expect(codeField(page)).toHaveValue(shown);
-  }
+  await expectSoundOnAnyScreen(page);
 });
 
 test("a wrong code is refused, the field is ready for another, and the right one still works", async ({
@@ -138,70 +135,6 @@ test("an address without an account is told the same, and how to sign up by mail
   expect((await site.mailTo(email)).text).toContain("/signup");
 });
 
-test("a minute is counted down, over a reload, and then another mail can be asked for", async ({ page }) => {
-  await page.clock.install();
-  const email = await formerMember(page, site);
-  await page.goto(`${site.url}/login`);
-  await askForCode(page, `${site.url}/login`, email);
-  const waiting = page.getByRole("button", { name: "Send again in a moment" });
-  const resend = page.getByRole("button", { name: "Resend OTP" });
-  await expect(waiting).toHaveAttribute("aria-disabled", "true");
-  await expect(waiting).toContainText(/(60|59) s/);
-  await page.clock.runFor(20_000);
-  await expect(waiting).toContainText(/(40|39|38) s/);
-  await page.reload();
-  await expect(codeField(page)).toBeFocused();
-  await expect(waiting).toContainText(/(40|39|38|37|36) s/);
-  const first = await site.codeTo(email, 2);
-  await codeField(page).fill(first);
-  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(first);
-  await waiting.click({ force: true });
-  await expect(resend).toHaveCount(0);
-  await page.clock.runFor(41_000);
-  await expect(resend).toBeEnabled();
-  await expect(page.getByText("You can have the OTP sent again now.")).toBeAttached();
-
-  site.pass(1);
-  await resend.click();
-  await expect(success(page, "OTP resent successfully.")).toBeVisible();
-  await expect(waiting).toBeVisible();
-  const code = await site.codeTo(email, 3);
-  await codeField(page).fill(code);
-  await verify(page).click();
-  await page.waitForURL(`${site.url}/`);
-});
-
-test("whoever mistyped the address can change it, or go on with the code they have", async ({ page }) => {
-  const email = await formerMember(page, site);
-  await askForCode(page, `${site.url}/login`, email);
-  await page.getByRole("button", { name: "Change the email address" }).click();
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await page.getByRole("button", { name: "Send OTP" }).click();
-  await expect(failure(page)).toHaveText(/^A code has just been sent to this address\. Please try again in/);
-  await page.getByRole("button", { name: `Enter the code sent to ${email}` }).click();
-  await codeField(page).fill(await site.codeTo(email, 2));
-  await verify(page).click();
-  await page.waitForURL(`${site.url}/`);
-});
-
-test("a code that was asked for in another browser can be entered in this one", async ({ page }) => {
-  const email = await formerMember(page, site);
-  await page.request.post(`${site.url}/api/members/generate-otp`, { data: { email } });
-  const code = await site.codeTo(email, 2);
-  await page.goto(`${site.url}/login`);
-  const enter = page.getByRole("button", { name: /^Enter the code sent to / });
-  await page.getByLabel("Email").fill(email);
-  await expect(enter).toHaveCount(0);
-  await page.getByRole("button", { name: "Send OTP" }).click();
-  await expect(failure(page)).toHaveText(/^A code has just been sent to this address\./);
-  await enter.click();
-  await expect(codeField(page)).toBeFocused();
-  await codeField(page).fill(code);
-  await verify(page).click();
-  await page.waitForURL(`${site.url}/`);
-});
-
 test("a mail asked for too soon is refused with when to ask again", async ({ page }) => {
   await page.clock.install();
   const email = await formerMember(page, site);
@@ -211,32 +144,4 @@ test("a mail asked for too soon is refused with when to ask again", async ({ pag
   await expect(failure(page)).toHaveText(
     /^Failed to resend OTP\. A code has just been sent to this address\. Please try again in (a minute|\d+ seconds?)\.$/,
   );
-});
-
-test("is done by keyboard alone", async ({ page }) => {
-  const email = await formerMember(page, site);
-  await page.goto(`${site.url}/login`);
-  await page.getByLabel("Email").focus();
-  await page.keyboard.type(email);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Send OTP" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(codeField(page)).toBeFocused();
-  await page.keyboard.type(await site.codeTo(email, 2));
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`${site.url}/`);
-});
-
-test("leads back to where one was going, through the signup too", async ({ page }) => {
-  const next = "/hashtags?choice=hope";
-  await page.goto(`${site.url}/login?next=${encodeURIComponent(next)}`);
-  await page.getByRole("link", { name: "Sign up" }).click();
-  await expect(page).toHaveURL(`${site.url}/signup?${new URLSearchParams({ next }).toString()}`);
-  await page.getByRole("link", { name: "Log in" }).click();
-  await expect(page).toHaveURL(`${site.url}/login?${new URLSearchParams({ next }).toString()}`);
-  const email = await formerMember(page, site);
-  await askForCode(page, `${site.url}/login?next=${encodeURIComponent(next)}`, email);
-  await codeField(page).fill(await site.codeTo(email, 2));
-  await verify(page).click();
-  await page.waitForURL(site.url + next);
 });

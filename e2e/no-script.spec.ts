@@ -5,6 +5,12 @@ import { expect, test } from "./support/test";
 
 test.use({ javaScriptEnabled: false });
 
+/** A desktop's window and a phone's, in pixels. */
+const WINDOWS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
 test("the home page shows its whole text and the menu's links", async ({ page, providerUrl }) => {
   await page.goto("/");
   for (const text of (await readHome(providerUrl)).texts)
@@ -12,20 +18,23 @@ test("the home page shows its whole text and the menu's links", async ({ page, p
   await expect(page.getByRole("list", { name: "Pictures from our shop" })).toBeVisible();
 });
 
-test("the menu is closed until it is opened, and leaves the first screen to the page @both", async ({
-  page,
-}) => {
+test("the menu is closed until it is opened, and leaves the first screen to the page", async ({ page }) => {
   await page.goto("/about-us");
-  const item = page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Privacy Policy" });
-  await expect(item).toBeHidden();
-  const header = await page.getByRole("banner").boundingBox();
-  expect(header?.height).toBeLessThan(100);
-  const button = page.getByRole("banner").locator("summary").and(page.getByLabel("Open menu"));
-  await button.click();
-  await item.scrollIntoViewIfNeeded();
-  await expect(item).toBeInViewport();
-  await button.click();
-  await expect(item).toBeHidden();
+  for (const size of WINDOWS)
+    await test.step(`${size.width} px wide`, async () => {
+      await page.setViewportSize(size);
+      const menu = page.getByRole("navigation", { name: "Site" });
+      const item = menu.getByRole("link", { name: "Privacy Policy" });
+      await expect(item).toBeHidden();
+      const header = await page.getByRole("banner").boundingBox();
+      expect(header?.height).toBeLessThan(100);
+      const button = page.getByRole("banner").locator("summary").and(page.getByLabel("Open menu"));
+      await button.click();
+      await item.scrollIntoViewIfNeeded();
+      await expect(item).toBeInViewport();
+      await button.click();
+      await expect(item).toBeHidden();
+    });
 });
 
 test("a video can be watched with the browser's own controls", async ({ page, providerUrl }) => {
@@ -48,32 +57,36 @@ test("a long title is whole, since nothing could open it", async ({ page, provid
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(video.name, { useInnerText: true });
 });
 
-test("nothing covers the page while it is read @both", async ({ page }) => {
+test("nothing covers the page while it is read", async ({ page }) => {
   await page.goto("/");
-  await page.mouse.wheel(0, 1500);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const inTheMiddle = () =>
-    page.evaluate(([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest("main")), [
-      width / 2,
-      height / 2,
-    ] as const);
-  await expect.poll(inTheMiddle).toBe(true);
+  for (const size of WINDOWS)
+    await test.step(`${size.width} px wide`, async () => {
+      await page.setViewportSize(size);
+      await page.mouse.wheel(0, 1500);
+      const inTheMiddle = () =>
+        page.evaluate(
+          ({ width, height }) => Boolean(document.elementFromPoint(width / 2, height / 2)?.closest("main")),
+          size,
+        );
+      await expect.poll(inTheMiddle).toBe(true);
+    });
 });
 
-for (const path of ["/video-reels", "/hashtag/featured", "/video-reels?hashtags=hope"]) {
-  test(`${path} shows its first reel, and leads to all of them`, async ({ page }) => {
-    await page.goto(path);
-    const reel = page.locator('article[aria-current="true"]');
-    await expect(reel.locator("img")).toBeVisible();
-    await expect(reel.getByRole("link")).toHaveAttribute("href", /^\/video-detail\/.+/);
-    await expect(page.locator("video:visible")).toHaveCount(0);
-    await expect(page.locator("button:visible")).toHaveCount(0);
-    const name = (await reel.getByRole("heading").textContent()) ?? "";
-    await page.getByRole("link", { name: /^Watch (all the|these) stories without script$/ }).click();
-    await expect(page).toHaveURL(/\/video-reels-old/);
-    await expect(page.getByRole("heading", { name })).toBeVisible();
-  });
-}
+test("a feed shows its first reel, and leads to all of them", async ({ page }) => {
+  for (const path of ["/video-reels", "/hashtag/featured", "/video-reels?hashtags=hope"])
+    await test.step(path, async () => {
+      await page.goto(path);
+      const reel = page.locator('article[aria-current="true"]');
+      await expect(reel.locator("img")).toBeVisible();
+      await expect(reel.getByRole("link")).toHaveAttribute("href", /^\/video-detail\/.+/);
+      await expect(page.locator("video:visible")).toHaveCount(0);
+      await expect(page.locator("button:visible")).toHaveCount(0);
+      const name = (await reel.getByRole("heading").textContent()) ?? "";
+      await page.getByRole("link", { name: /^Watch (all the|these) stories without script$/ }).click();
+      await expect(page).toHaveURL(/\/video-reels-old/);
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+    });
+});
 
 test("a choice of hashtags can be changed and cleared", async ({ page }) => {
   await page.goto("/video-reels?hashtags=hope");
@@ -109,15 +122,16 @@ const CONTENT = [
   { path: "/terms-service", call: "/web/page-content/terms-condition", fields: ["title", "content"] },
 ];
 
-for (const { path, call, fields } of CONTENT) {
-  test(`${path} shows its whole text`, async ({ page, providerUrl }) => {
-    const content = await readContent(providerUrl, call);
-    await page.goto(path);
-    const shown = letters(await page.getByRole("main").innerText());
-    for (const field of fields)
-      expect(shown).toContain(letters(await textOf(page, z.string().min(1).parse(content[field]))));
-  });
-}
+test("the pages of content show their whole text", async ({ page, providerUrl }) => {
+  for (const { path, call, fields } of CONTENT)
+    await test.step(path, async () => {
+      const content = await readContent(providerUrl, call);
+      await page.goto(path);
+      const shown = letters(await page.getByRole("main").innerText());
+      for (const field of fields)
+        expect(shown).toContain(letters(await textOf(page, z.string().min(1).parse(content[field]))));
+    });
+});
 
 test("the help desk's answers can all be read", async ({ page, providerUrl }) => {
   const categories = await readFaqs(providerUrl);
@@ -155,16 +169,18 @@ test("an address that no page has says so", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
 });
 
-for (const path of ["/login", "/signup"]) {
-  test(`${path} says that it needs script, and shows no form that would do nothing`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText(/^Logging in needs JavaScript\./)).toBeVisible();
-    await expect(page.getByRole("textbox")).toHaveCount(0);
-  });
-}
-
-test("the profile leads to the login", async ({ page }) => {
-  await page.goto("/profile");
-  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
-  await expect(page.getByText(/^Logging in needs JavaScript\./)).toBeVisible();
+test("the pages of members say that they need script, and show no form that would do nothing", async ({
+  page,
+}) => {
+  for (const [path, shown] of [
+    ["/login", "/login"],
+    ["/signup", "/signup"],
+    ["/profile", "/login?next=%2Fprofile"],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(shown);
+      await expect(page.getByText(/^Logging in needs JavaScript\./)).toBeVisible();
+      await expect(page.getByRole("textbox")).toHaveCount(0);
+    });
 });

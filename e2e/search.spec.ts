@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
+import { expectNoAxeViolations, expectSoundOnAnyScreen } from "./support/accessibility";
 import { jsonAnswer, NOT_FOUND } from "./support/local-server";
 import { openMenu } from "./support/page-actions";
 import { expect, test } from "./support/test";
@@ -26,7 +26,7 @@ test("is reached from the header, the menu and the feed by keyboard @both", asyn
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test("finds what is typed, marks the words and leads there @both", async ({ page }) => {
+test("finds what is typed, marks the words and leads there", async ({ page }) => {
   await page.goto("/search");
   await expectNoAxeViolations(page);
   await field(page).fill("ONE lamp");
@@ -39,19 +39,18 @@ test("finds what is typed, marks the words and leads there @both", async ({ page
   await expect(first).toContainText("Story");
   await expect(first.locator("h2 mark")).toHaveText(["One", "lamp"]);
   await expect(first.locator("img")).toHaveJSProperty("complete", true);
-  await expectNoAxeViolations(page);
-  await expectNoHorizontalScroll(page);
+  await expectSoundOnAnyScreen(page);
   await first.getByRole("link").click();
   await expect(page).toHaveURL(/\/video-detail\/one-lamp-and-then-a-knock/);
 });
 
-test("says what nothing was found for, and what else there is @both", async ({ page }) => {
+test("says what nothing was found for, and what else there is", async ({ page }) => {
   await page.goto(searchAddress("xyzzyplugh <b>"));
   await expect(
     page.getByRole("status").filter({ hasText: "Nothing was found for ‘xyzzyplugh <b>’." }),
   ).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "watch all stories" })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundOnAnyScreen(page);
   await page.goto(searchAddress("x".repeat(101)));
   await expect(page.getByText("Please search for at most 100 characters.")).toBeVisible();
   await expect(field(page)).toHaveAccessibleDescription("Please search for at most 100 characters.");
@@ -68,7 +67,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("is for the visitor alone, and in no sitemap", async ({ request }) => {
+test("is for the visitor alone, and in no sitemap @site", async ({ request }) => {
   const response = await request.get(searchAddress("lamp"));
   expect(response.headers()["cache-control"]).toBe("private, no-cache");
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/search");

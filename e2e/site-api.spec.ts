@@ -7,19 +7,17 @@ test.describe("the site's calls", () => {
     expect(await response.json()).toEqual({ status: "ok", provider: "up" });
   });
 
-  for (const authorization of [undefined, "", "Bearer", "Bearer wrong", "Basic abc"]) {
-    test(`revalidation answers 401 to the authorization ${authorization ?? "that is absent"} @site`, async ({
-      request,
-    }) => {
-      const response = await request.post("/api/revalidate", {
-        headers: authorization === undefined ? {} : { authorization },
-        data: { tags: ["home"] },
+  test("revalidation answers 401 without the right authorization, and 405 to a GET @site", async ({
+    request,
+  }) => {
+    for (const authorization of [undefined, "", "Bearer", "Bearer wrong", "Basic abc"])
+      await test.step(authorization ?? "none at all", async () => {
+        const response = await request.post("/api/revalidate", {
+          headers: authorization === undefined ? {} : { authorization },
+          data: { tags: ["home"] },
+        });
+        expect(response.status()).toBe(401);
       });
-      expect(response.status()).toBe(401);
-    });
-  }
-
-  test("revalidation answers 405 to a GET @site", async ({ request }) => {
     expect((await request.get("/api/revalidate")).status()).toBe(405);
   });
 

@@ -1,29 +1,6 @@
-import type { Page } from "@playwright/test";
-import { openMenu } from "./support/page-actions";
 import { expect } from "./support/test";
-import { beginAndHold, earlierUpload, statusOf, test } from "./support/upload-line";
-import { makeVideo, openUpload, uploadOn } from "./support/uploads";
-
-/** How many uploads a browser may have begun and not published. */
-const MOST_UNFINISHED = 5;
-
-const CANCELLED = "The upload was cancelled. What you typed is kept.";
-
-/** Cancels an upload, and means it. */
-async function cancel(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Cancel the upload" }).click();
-}
-
-/** Goes to the upload by a link, as from within the site. */
-async function followToUpload(page: Page): Promise<void> {
-  await openMenu(page);
-  await page.getByRole("dialog").getByRole("link", { name: "Upload", exact: true }).click();
-  await expect(page).toHaveURL(/\/upload-story$/);
-}
-
-const followAway = (page: Page) =>
-  page.getByRole("form").getByRole("link", { name: "privacy policy" }).click();
+import { beginAndHold, statusOf, test } from "./support/upload-line";
+import { CANCELLED, followAway } from "./support/uploads";
 
 test("is cancelled when that is meant, and nothing is left of it", async ({ page, line }) => {
   const { sent, story } = await beginAndHold(page, line, "cancel.mp4");
@@ -36,36 +13,6 @@ test("is cancelled when that is meant, and nothing is left of it", async ({ page
   await expect(story.field("Name")).toHaveValue("Ann Example");
   await expect(page.getByText(/^An upload of/)).toBeHidden();
   await expect.poll(() => statusOf(page, line.url + (sent.begun[0] ?? ""))).toBe(404);
-});
-
-test("is cancelled at once on a line that is dead", async ({ page, line }) => {
-  const { story } = await beginAndHold(page, line, "dead-line.mp4");
-  await page.route("**/api/uploads/*", () => new Promise(() => undefined));
-  await cancel(page);
-  await expect(story.failure.getByText(CANCELLED)).toBeVisible();
-  await page.reload();
-  await expect(story.field("Name")).toHaveValue("Ann Example");
-  await expect(page.getByText(/^An upload of/)).toBeHidden();
-});
-
-test("is cancelled before the site has said where it is, and another can be sent", async ({ page }) => {
-  const story = await openUpload(page);
-  await story.fill();
-  await story.choose(makeVideo("unheard.mp4"));
-  let lost = 0;
-  await page.route("**/api/uploads", async (route) => {
-    await route.fetch();
-    lost += 1;
-  });
-  for (let attempt = 1; attempt <= MOST_UNFINISHED + 1; attempt += 1) {
-    await story.submit();
-    await expect.poll(() => lost).toBe(attempt);
-    await cancel(page);
-    await expect(story.failure.getByText(CANCELLED)).toBeVisible();
-  }
-  await page.unroute("**/api/uploads");
-  await story.submit();
-  await expect(story.success).toBeVisible();
 });
 
 test("asks before it is left by a link, and stays when that is wanted", async ({ page, line }) => {
@@ -82,59 +29,4 @@ test("asks before it is left by a link, and stays when that is wanted", async ({
   expect(sent.hasRepeated()).toBe(false);
   await followAway(page);
   await expect(page).toHaveURL(/\/privacy-policy$/);
-});
-
-for (const [way, leave] of [
-  ["a link", followAway],
-  ["the way back", (page: Page) => page.goBack()],
-] as const)
-  test(`stops when it is left by ${way}, and goes on from there later`, async ({ page, line }) => {
-    await page.goto(`${line.url}/privacy-policy`);
-    const { video, sent, story } = await beginAndHold(page, line, "left.mp4", async () => {
-      await followToUpload(page);
-      return uploadOn(page);
-    });
-    page.on("dialog", (dialog) => void dialog.accept());
-    await leave(page);
-    await expect(page).toHaveURL(/\/privacy-policy$/);
-    // The part that was on its way is given up, though its line is still there.
-    await expect.poll(() => sent.parts.at(-1)?.acknowledged).toBeNull();
-    expect(sent.parts.slice(0, -1).map(({ acknowledged }) => acknowledged)).not.toContain(null);
-    line.release();
-
-    await followToUpload(page);
-    await expect(earlierUpload(page, video.name)).toBeVisible();
-    await story.choose(video);
-    await story.submit();
-    await expect(story.success).toBeVisible({ timeout: 30_000 });
-    expect(sent.begun).toHaveLength(1);
-    expect(sent.hasRepeated()).toBe(false);
-  });
-
-test("asks before the page is left, and keeps the screen on, only while it sends", async ({ page, line }) => {
-  await page.addInitScript(() => {
-    const locks: string[] = [];
-    Object.assign(window, { locks });
-    Object.defineProperty(navigator, "wakeLock", {
-      value: {
-        request: async (kind: string) => {
-          locks.push(kind);
-          return { release: async () => void locks.push("released") };
-        },
-      },
-    });
-  });
-  const locks = () => page.evaluate("locks");
-  const { story } = await beginAndHold(page, line, "leave.mp4");
-  expect(await locks()).toEqual(["screen"]);
-  const asked = page.waitForEvent("dialog");
-  const closing = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await closing;
-  line.release();
-  await expect(story.success).toBeVisible({ timeout: 30_000 });
-  expect(await locks()).toEqual(["screen", "released"]);
-  await page.goto("/");
 });

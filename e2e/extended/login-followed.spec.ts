@@ -17,6 +17,7 @@ test.beforeAll(({ memberSite }) => {
 
 test("a browser that lost its storage is asked whether to go on as who it is", async ({ page }) => {
   const email = await signUp(page, site);
+  await page.goto(`${site.url}/api/health`);
   await page.evaluate(() => localStorage.clear());
   const html = await (await page.request.get(`${site.url}/login`)).text();
   expect(html).not.toContain("Lee");

@@ -21,6 +21,7 @@ test("a form begins with what the session says, not with what the browser has ke
       localStorage.setItem("firstName", "Somebody");
       localStorage.setItem("email", "somebody@example.org");
     });
+  await page.goto(`${site.url}/api/health`);
   await pretend();
   await page.goto(`${site.url}/profile/edit`);
   await expect(email(page)).toHaveValue(address);

@@ -153,3 +153,27 @@ export async function expectSent(page: Page, form: FormUnderTest): Promise<void>
   const sent = page.getByRole("status").getByText(form.sent, { exact: true });
   await expect(sent).toBeInViewport({ timeout: LONGEST_WAIT_MS });
 }
+
+/** Expects that what is typed into a form survives a reload, until it is cleared. */
+export async function expectDraftKept(page: Page, form: FormUnderTest): Promise<void> {
+  await openForm(page, form);
+  const texts = await fillIn(page, form, { Phone: "+1 415 555 2671" });
+  await page.reload();
+  await openMore(page);
+  for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.reload();
+  await openMore(page);
+  for (const label of Object.keys(form.filled)) await expect(field(page, label)).toHaveValue("");
+}
+
+/** Sends a form without script: presses its button until the form has been open for as long as anybody needs. */
+export async function sendPlainForm(page: Page, form: FormUnderTest): Promise<void> {
+  await expect(async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await submitButton(page, form).click();
+    await answered;
+    await page.waitForLoadState();
+    await expect(failure(page).filter({ hasText: "You can send it in" })).toBeHidden({ timeout: 100 });
+  }).toPass();
+}

@@ -8,6 +8,8 @@ import { runFolder } from "./run-folder";
 
 export const SUCCESS = "Story uploaded successfully!";
 
+export const CANCELLED = "The upload was cancelled. What you typed is kept.";
+
 /** A visitor's page of the story upload. */
 export async function openUpload(page: Page, siteUrl = "", query = "") {
   await page.setExtraHTTPHeaders({ "x-forwarded-for": ownAddress() });
@@ -35,6 +37,10 @@ export function uploadOn(page: Page) {
   };
   return story;
 }
+
+/** Leaves the upload by a link on its page. */
+export const followAway = (page: Page) =>
+  page.getByRole("form").getByRole("link", { name: "privacy policy" }).click();
 
 interface Part {
   offset: number;

@@ -1,0 +1,64 @@
+import { createAdmin } from "../support/admin";
+import { startFormProvider } from "../support/foreign-providers";
+import {
+  CONTACT,
+  expectSent,
+  failure,
+  field,
+  fillIn,
+  FORMS,
+  JOIN_US,
+  openForm,
+  ownEmail,
+  sendPlainForm,
+  submitButton,
+} from "../support/forms";
+import { expect, test } from "../support/test";
+
+test.use({ javaScriptEnabled: false });
+
+for (const form of FORMS)
+  test(`${form.path} reloaded after it was sent is not stored again`, async ({ page, providerUrl }) => {
+    const email = ownEmail();
+    await openForm(page, form);
+    await fillIn(page, form, { Email: email });
+    await sendPlainForm(page, form);
+    await expectSent(page, form);
+    if (form === JOIN_US) return;
+    await page.reload();
+    await expectSent(page, form);
+    expect(await (await createAdmin(providerUrl)).findAll(form.collection, "email", email)).toHaveLength(1);
+  });
+
+test("a prefilled place stays prefilled", async ({ page }) => {
+  await openForm(page, CONTACT, "?recordedAt=Hope%20Church");
+  await expect(field(page, "Recorded at")).toHaveValue("Hope Church");
+  await field(page, "Recorded at").fill("Elsewhere");
+  await sendPlainForm(page, CONTACT);
+  await expect(page.getByText("Message is required.", { exact: true })).toBeVisible();
+  await expect(field(page, "Recorded at")).toHaveValue("Elsewhere");
+  await expect(page).toHaveURL(/recordedAt=Hope/);
+});
+
+test("a failure keeps what was typed, and the retry is the same submission", async ({
+  page,
+  foreignSite,
+}) => {
+  const provider = await startFormProvider(foreignSite.serve);
+  await openForm(page, { ...CONTACT, path: foreignSite.url + CONTACT.path });
+  await fillIn(page, CONTACT);
+  for (const [silence, sentence] of [
+    ["hang up", CONTACT.broken],
+    [null, /there is no answer yet.*makes no second one/],
+  ] as const) {
+    provider.answer(() => silence);
+    await sendPlainForm(page, CONTACT);
+    await expect(failure(page)).toHaveText(sentence);
+    await expect(field(page, "Message")).toHaveValue(CONTACT.filled.Message ?? "");
+  }
+  provider.recover();
+  await submitButton(page, CONTACT).click();
+  await expectSent(page, CONTACT);
+  expect(new Set(provider.stored.map(({ key }) => key)).size).toBe(1);
+  expect(provider.stored.at(-1)?.body.message).toBe("First line\nSecond");
+});

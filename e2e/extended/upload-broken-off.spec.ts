@@ -1,0 +1,25 @@
+import { expect, test } from "../support/test";
+import { makeTruncatedVideo, makeVideo, openUpload, watchParts } from "../support/uploads";
+
+test("a video of which a part is missing must be chosen anew, and is not sent again", async ({ page }) => {
+  const sent = watchParts(page);
+  const story = await openUpload(page);
+  await story.fill();
+  await story.choose(makeTruncatedVideo("broken-off.mp4"));
+  await story.submit();
+  const video = page.getByLabel("Video", { exact: true });
+  await expect(video).toHaveAccessibleDescription(/^A part of this video is missing\./);
+  await expect(video).toBeFocused();
+  await expect(page.getByLabel("Preview of your video")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeHidden();
+  await expect(page.getByText(/It only needs to be published/)).toBeHidden();
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(video).toHaveAccessibleDescription(/^A part of this video is missing\./);
+  expect(sent.begun).toHaveLength(1);
+
+  await story.choose(makeVideo("whole.mp4"));
+  await expect(page.getByText(/^A part of this video is missing/)).toBeHidden();
+  await story.submit();
+  await expect(story.success).toBeVisible();
+  expect(sent.begun).toHaveLength(2);
+});

@@ -1,0 +1,78 @@
+import { appendFileSync } from "node:fs";
+import { createAdmin, readClip } from "../support/admin";
+import { expect } from "../support/test";
+import { beginAndHold, MIDWAY, SIZE, statusOf, test } from "../support/upload-line";
+import { makeVideo, openUpload, sha256Of, watchParts } from "../support/uploads";
+
+test("a connection that is cut costs nothing that has been acknowledged", async ({
+  page,
+  line,
+  providerUrl,
+}) => {
+  const video = makeVideo("cut.mp4", SIZE);
+  const { begun, hasRepeated } = watchParts(page);
+  const story = await openUpload(page, line.url);
+  await story.fill();
+  await story.choose(video);
+  const cut = line.cutAfter(MIDWAY);
+  await story.submit();
+  await cut;
+  await expect(story.panel.getByText("Waiting for the connection…").first()).toBeVisible();
+  await expect(story.success).toBeVisible({ timeout: 30_000 });
+  expect(begun).toHaveLength(1);
+  expect(hasRepeated()).toBe(false);
+  const admin = await createAdmin(providerUrl);
+  const [stored] = await admin.findAll("stories", "email", story.email);
+  expect(sha256Of(await readClip(admin, stored))).toBe(video.sha256);
+});
+
+test("another video takes the place of the one that was begun, when that is wanted", async ({
+  page,
+  line,
+}) => {
+  const { sent, story } = await beginAndHold(page, line, "given-up.mp4");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  line.release();
+  await story.choose(makeVideo("instead.mp4"));
+  await page.getByRole("button", { name: "Use the new video" }).click();
+  await expect(page.getByText(/^An upload of/)).toBeHidden();
+  await story.submit();
+  await expect(story.success).toBeVisible();
+  expect(sent.begun).toHaveLength(2);
+  expect(await statusOf(page, line.url + (sent.begun[0] ?? ""))).toBe(404);
+});
+
+test("notices that the file was changed while it was sent", async ({ page, line }) => {
+  const { video, story } = await beginAndHold(page, line, "changed.mp4");
+  appendFileSync(video.path, "more");
+  line.release();
+  await expect(page.getByLabel("Video", { exact: true })).toHaveAccessibleDescription(
+    /^This video was changed or removed since you chose it\. Please choose it again\./,
+  );
+  await expect(story.field("Name")).toHaveValue("Ann Example");
+});
+
+for (const [kind, address, status, sentence] of [
+  ["is full", "**/api/uploads", 507, "There is no room for your video just now."],
+  ["has enough", "**/api/uploads", 429, "Too many videos were begun in a short time."],
+  ["becomes full on the way", "**/api/uploads/*", 507, "There is no room for your video just now."],
+] as const) {
+  test(`says so when the site ${kind}, and goes on when it is tried again`, async ({ page }) => {
+    const sent = watchParts(page);
+    const story = await openUpload(page);
+    await story.fill();
+    await story.choose(makeVideo("refused.mp4"));
+    await page.route(address, (route) =>
+      route.request().method() === "HEAD"
+        ? route.continue()
+        : route.fulfill({ status, json: { status: "error", message: sentence } }),
+    );
+    await story.submit();
+    await expect(story.failure.getByText(sentence)).toBeVisible();
+    await page.unroute(address);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(story.success).toBeVisible();
+    expect(sent.begun.filter(Boolean)).toHaveLength(1);
+  });
+}

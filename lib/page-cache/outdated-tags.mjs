@@ -1,7 +1,8 @@
 /** What is outdated, and what is gone. See docs/decisions/2026-11-23-what-is-gone.md. */
 import { processState } from "@lampstand/runtime/process-state";
 
-const MAX_TAGS = 10_000; // with more outdated than these, everything is; with more gone, what was read before the oldest
+/** With more outdated than these, here or in Redis, everything is; with more gone, what was read before the oldest. */
+export const MAX_TAGS = 10_000;
 
 /** @typedef {{ tags: Map<string, { version: number, number: number }>, forgotten: number, version: number,
  *   number: number, floor: number, unsent: Set<string>, gone: Map<string, number>, allGone: number }} OutdatedTags

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { redisConnection, withRedis } from "../redis/connection.mjs";
 import {
   cacheTag,
+  MAX_TAGS,
   noteAllGone,
   noteGone,
   outdate,
@@ -13,8 +14,6 @@ import {
 } from "./outdated-tags.mjs";
 
 /** @typedef {import("../redis/connection.mjs").Connection} Connection */
-
-const MAX_TAGS = 10_000; // remembered in Redis
 
 const ACKNOWLEDGED_TIMEOUT_MS = 1_000;
 
@@ -96,13 +95,13 @@ end
 const TAG = "tag:";
 const GONE = "gone:";
 
-/** As versions of the site before this one name it. */
+/** This key and the channel are named as versions of the site before this one name them: both run during an update. */
 const keyOf = (/** @type {Connection} */ { prefix }) => `${prefix}announcements`;
 
 const STARTING_MS = 5_000;
 
 /** @param {Connection} connection @param {string} instance that receives acknowledgements there */
-const acknowledgedChannel = ({ prefix }, instance) => `${prefix}acknowledged:${instance}`;
+const acknowledgedChannel = ({ prefix }, instance) => `${prefix}heard:${instance}`;
 
 /** @param {Connection} connection @returns {Promise<boolean>} whether each instance that listens acknowledged it */
 async function send(connection) {

@@ -72,3 +72,21 @@ it("after Redis has lost its memory, everything that was read may be gone", asyn
   await followRevalidations(connection, true);
   expect(isGoneSince(read, ["video:b"])).toBe(true);
 });
+
+it("is acknowledged by an instance of the version before, which runs during an update", async () => {
+  const { client } = connected();
+  const older = client.duplicate({ enableOfflineQueue: true });
+  await older.subscribe("test:announcements");
+  const revalidated = new Promise((resolve) => {
+    older.on("message", (_channel, message) => {
+      const { from, question } = JSON.parse(message.slice(message.indexOf(" ") + 1)) as Record<
+        string,
+        string
+      >;
+      resolve(client.publish(`test:heard:${from ?? ""}`, String(question)));
+    });
+  });
+  expect(await revalidateTags(["blogs"])).toBe(true);
+  await revalidated;
+  older.disconnect();
+});

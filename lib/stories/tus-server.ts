@@ -39,14 +39,14 @@ export async function beginUpload(request: Request, origin: UploadOrigin): Promi
   headers.delete("content-type");
   const bare = new Request(request.url, { method: "POST", headers });
   const options = { signal: AbortSignal.timeout(BEGIN_WAIT_MS), onWaiting: () => undefined };
-  const endTurn = await uploadState()
+  const leaveQueue = await uploadState()
     .joinQueue(origin.network, options)
     .catch(() => null);
-  if (!endTurn) return new Response(STORE_AWAY, { status: 503 });
+  if (!leaveQueue) return new Response(STORE_AWAY, { status: 503 });
   try {
     return await (await tusServer(origin)).handleWeb(bare);
   } finally {
-    endTurn();
+    leaveQueue();
   }
 }
 

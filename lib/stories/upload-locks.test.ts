@@ -64,7 +64,7 @@ describe("a lock that another instance has", () => {
       options?.signal?.addEventListener("abort", () => reject(new Error("aborted"))),
     );
 
-  it("is waited for no longer than one of this instance, and the next request here has its turn", async () => {
+  it("is waited for no longer than one of this instance, and the next request here can begin", async () => {
     jest.mocked(takeLock).mockImplementationOnce(isHeld);
     const locker = uploadLocker();
     const [first, next] = [request(locker), request(locker)];

@@ -25,14 +25,14 @@ function uploadLock(id: string, joinQueue: JoinQueue): Lock {
         onWaiting: () => void requestRelease(),
       };
       try {
-        const endTurn = await joinQueue(id, options);
+        const leaveQueue = await joinQueue(id, options);
         const release = await takeLock(`upload:${id}`, options).catch((error: unknown) => {
-          endTurn();
+          leaveQueue();
           throw error;
         });
         unlock = async () => {
           await release();
-          endTurn();
+          leaveQueue();
         };
       } catch (cause) {
         throw new UploadError(423, UPLOAD_BUSY, { cause });

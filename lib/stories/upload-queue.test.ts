@@ -1,18 +1,18 @@
 import { getEventListeners } from "node:events";
 import { setImmediate } from "node:timers/promises";
-import { createQueues } from "./upload-queue";
+import { createQueues, type JoinQueue } from "./upload-queue";
 
 const patient = () => new AbortController().signal;
 
-/** Somebody who takes turns of `name`, and what became of it. */
-function taker(take: ReturnType<typeof createQueues>, name = "one") {
+/** Somebody who joins the queue of `name`, and what became of it. */
+function caller(join: JoinQueue, name = "one") {
   const waiting = new AbortController();
   const onWaiting = jest.fn();
-  const state: { isTaken: boolean; end: () => void } = { isTaken: false, end: () => undefined };
-  const taken = take(name, { signal: waiting.signal, onWaiting }).then((end) => {
-    Object.assign(state, { isTaken: true, end });
+  const state: { hasBegun: boolean; end: () => void } = { hasBegun: false, end: () => undefined };
+  const begun = join(name, { signal: waiting.signal, onWaiting }).then((end) => {
+    Object.assign(state, { hasBegun: true, end });
   });
-  return { waiting, onWaiting, state, taken };
+  return { waiting, onWaiting, state, begun };
 }
 
 /** Lets everything happen that is going to without anything from outside. */
@@ -21,13 +21,13 @@ async function settle() {
 }
 
 it("serves all who wait, in the order they came", async () => {
-  const take = createQueues();
+  const join = createQueues();
   const order: number[] = [];
-  const end = await take("one", { signal: patient(), onWaiting: () => undefined });
+  const end = await join("one", { signal: patient(), onWaiting: () => undefined });
   const waiting = Array.from({ length: 100 }, async (_, index) => {
-    const endTurn = await take("one", { signal: patient(), onWaiting: () => undefined });
+    const leaveQueue = await join("one", { signal: patient(), onWaiting: () => undefined });
     order.push(index);
-    endTurn();
+    leaveQueue();
   });
   await settle();
   expect(order).toEqual([]);
@@ -37,18 +37,18 @@ it("serves all who wait, in the order they came", async () => {
 });
 
 it("has one at a time for each name, and another name apart", async () => {
-  const take = createQueues();
-  const [first, second, apart] = [taker(take), taker(take), taker(take, "another")];
+  const join = createQueues();
+  const [first, second, apart] = [caller(join), caller(join), caller(join, "another")];
   await settle();
-  expect([first, second, apart].map(({ state }) => state.isTaken)).toEqual([true, false, true]);
+  expect([first, second, apart].map(({ state }) => state.hasBegun)).toEqual([true, false, true]);
   first.state.end();
-  await second.taken;
-  expect(second.state.isTaken).toBe(true);
+  await second.begun;
+  expect(second.state.hasBegun).toBe(true);
 });
 
-it("asks who has the turn once for each who comes, and the next one where somebody waits behind", async () => {
-  const take = createQueues();
-  const [first, second, third] = [taker(take), taker(take), taker(take)];
+it("asks the first once for each who comes, and the next one where somebody waits behind", async () => {
+  const join = createQueues();
+  const [first, second, third] = [caller(join), caller(join), caller(join)];
   await settle();
   expect([first, second, third].map(({ onWaiting }) => onWaiting.mock.calls.length)).toEqual([2, 0, 0]);
   first.state.end();
@@ -60,64 +60,64 @@ it("asks who has the turn once for each who comes, and the next one where somebo
 });
 
 it("is given to who asks when it is let go of at once", async () => {
-  const take = createQueues();
-  const end = await take("one", { signal: patient(), onWaiting: () => end() });
-  const next = taker(take);
-  await next.taken;
-  expect(next.state.isTaken).toBe(true);
+  const join = createQueues();
+  const end = await join("one", { signal: patient(), onWaiting: () => end() });
+  const next = caller(join);
+  await next.begun;
+  expect(next.state.hasBegun).toBe(true);
 });
 
 it("goes to the next one when who was to have it has given up, also at the same moment", async () => {
-  const take = createQueues();
-  const [first, second, third] = [taker(take), taker(take), taker(take)];
+  const join = createQueues();
+  const [first, second, third] = [caller(join), caller(join), caller(join)];
   await settle();
-  const gaveUp = expect(second.taken).rejects.toThrow("gone");
+  const gaveUp = expect(second.begun).rejects.toThrow("gone");
   second.waiting.abort(new Error("gone"));
   first.state.end();
   await gaveUp;
-  await third.taken;
-  expect([second, third].map(({ state }) => state.isTaken)).toEqual([false, true]);
+  await third.begun;
+  expect([second, third].map(({ state }) => state.hasBegun)).toEqual([false, true]);
 });
 
 it("of one who never lets go is given up by who waits, and by nobody else", async () => {
-  const take = createQueues();
-  const [first, second, third] = [taker(take), taker(take), taker(take)];
+  const join = createQueues();
+  const [first, second, third] = [caller(join), caller(join), caller(join)];
   await settle();
-  const gaveUp = expect(second.taken).rejects.toThrow("gone");
+  const gaveUp = expect(second.begun).rejects.toThrow("gone");
   second.waiting.abort(new Error("gone"));
   await gaveUp;
   await settle();
-  expect(third.state.isTaken).toBe(false);
+  expect(third.state.hasBegun).toBe(false);
   expect(first.onWaiting).toHaveBeenCalledTimes(2);
   first.state.end();
-  await third.taken;
+  await third.begun;
 });
 
 it("is not waited for by who has given up before", async () => {
-  const take = createQueues();
+  const join = createQueues();
   const onWaiting = jest.fn();
-  await expect(take("one", { signal: AbortSignal.abort(new Error("gone")), onWaiting })).rejects.toThrow(
+  await expect(join("one", { signal: AbortSignal.abort(new Error("gone")), onWaiting })).rejects.toThrow(
     "gone",
   );
-  await taker(take).taken;
+  await caller(join).begun;
 });
 
 it("leaves nothing behind: neither with the signals nor for the next ones", async () => {
-  const take = createQueues();
-  const [first, second, third] = [taker(take), taker(take), taker(take)];
+  const join = createQueues();
+  const [first, second, third] = [caller(join), caller(join), caller(join)];
   await settle();
   third.waiting.abort(new Error("gone"));
-  await expect(third.taken).rejects.toThrow("gone");
+  await expect(third.begun).rejects.toThrow("gone");
   first.state.end();
-  await second.taken;
+  await second.begun;
   for (const { waiting } of [first, second, third])
     expect(getEventListeners(waiting.signal, "abort")).toEqual([]);
   second.state.end();
-  // Ended once more, as by whoever is not sure: the next one keeps the turn.
-  const next = taker(take);
+  // Ended once more, as by whoever is not sure: the next one stays the first.
+  const next = caller(join);
   second.state.end();
-  const last = taker(take);
+  const last = caller(join);
   await settle();
-  expect([next, last].map(({ state }) => state.isTaken)).toEqual([true, false]);
+  expect([next, last].map(({ state }) => state.hasBegun)).toEqual([true, false]);
   expect(next.onWaiting).toHaveBeenCalledTimes(1);
 });

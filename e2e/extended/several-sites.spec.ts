@@ -11,6 +11,7 @@ import { callSite, cookieOf, withCookie } from "../support/foreign-members";
 import { ownAddress, ownEmail } from "../support/forms";
 import { readOutbox } from "../support/mails";
 import { codeIn } from "../support/members";
+import { revalidate } from "../support/revalidate";
 import { runFolder } from "../support/run-folder";
 import { createSite, createStack } from "../support/stack";
 import { createUploadVisitor, makeVideo, sha256Of, SUCCESS } from "../support/uploads";
@@ -68,14 +69,6 @@ async function showing(request: APIRequestContext, { urls }: Sites, heading: str
   return (await Promise.all(pages)).map((html) => html.includes(heading));
 }
 
-/** Tells the first site alone, and waits for its word. */
-async function revalidate(request: APIRequestContext, { urls, stack }: Sites, tags: string[]) {
-  return request.post(`${urls[0]}/api/revalidate`, {
-    headers: { authorization: `Bearer ${stack.env.REVALIDATE_SECRET ?? ""}` },
-    data: { tags },
-  });
-}
-
 /** What was taken down does not come back while the provider is silent, nor on an instance that is started meanwhile. */
 async function expectGoneInAnOutage(request: APIRequestContext, sites: Sites): Promise<void> {
   const { provider } = sites.stack;
@@ -108,6 +101,7 @@ test.describe("with Redis", () => {
   test("what happens on one instance holds on all of them @site", async ({ request }) => {
     test.slow();
     const { admin, video, urls, stack, other } = sites;
+    const [first = "", second = ""] = urls;
     await test.step("published: on both", async () => {
       expect(await statuses(request, sites)).toEqual([404, 404]);
       await admin.update("videos", video.id, { status: "Active", videoType: "both" });
@@ -116,13 +110,12 @@ test.describe("with Redis", () => {
 
     await test.step("taken down: gone from both at the next request", async () => {
       await admin.update("videos", video.id, { status: "Pending" });
-      expect((await revalidate(request, sites, ["videos", `video:${video.slug}`])).status()).toBe(200);
+      await revalidate(first, stack.env, ["videos", `video:${video.slug}`]);
       expect(await statuses(request, sites)).toEqual([404, 404]);
       await expectGoneInAnOutage(request, sites);
     });
 
     await test.step("logged out on one: ended on the other", async () => {
-      const [first = "", second = ""] = urls;
       const person = { firstName: "Ann", lastName: "Lee", email: `${crypto.randomUUID()}@example.org` };
       const changes = person;
       expect((await callSite(request, first, "generate-otp-signup", { changes })).status()).toBe(200);

@@ -1,4 +1,5 @@
 import { NOT_FOUND, startLocalServer, type AnswerTo } from "./local-server";
+import { revalidate } from "./revalidate";
 import { createStack, type Stack } from "./stack";
 
 /** A site whose provider is somebody else's: what a test says it is. */
@@ -43,15 +44,7 @@ export async function startForeignSite(variables: Record<string, string> = {}): 
     stack,
     serve: async (answerTo) => {
       answering = answerTo;
-      const response = await fetch(`${stack.site.url}/api/revalidate`, {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${stack.env.REVALIDATE_SECRET ?? ""}`,
-          "content-type": "application/json",
-        },
-        body: JSON.stringify({ tags: ["everything"] }),
-      });
-      if (!response.ok) throw new Error(`The site does not forget: ${response.status}`);
+      await revalidate(stack.site.url, stack.env);
       return {
         url: provider.url,
         stop: async () => {

@@ -110,7 +110,7 @@ test.describe("with Redis", () => {
 
     await test.step("taken down: gone from both at the next request", async () => {
       await admin.update("videos", video.id, { status: "Pending" });
-      await revalidate(first, stack.env, ["videos", `video:${video.slug}`]);
+      await revalidate(first, stack.env, { tags: ["videos", `video:${video.slug}`] });
       expect(await statuses(request, sites)).toEqual([404, 404]);
       await expectGoneInAnOutage(request, sites);
     });

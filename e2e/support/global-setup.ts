@@ -1,8 +1,11 @@
 import { cpSync, rmSync } from "node:fs";
+import path from "node:path";
+import { expect } from "@playwright/test";
 import { buildIfStale, providerBuild, siteBuild } from "../../scripts/support/builds.mjs";
 import { findBrowser } from "../../scripts/support/find-browser.mjs";
 import { environmentWithSecrets } from "../../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, loadSettings } from "../../scripts/support/settings.mjs";
+import { copyDatabase, countRows, DATABASE, indexOnePage } from "./provider-database";
 import { runFolder, seededDataFolder } from "./run-folder";
 import { createStack, startStack } from "./stack";
 
@@ -55,8 +58,12 @@ async function seed() {
   const stack = await createStack({ empty: true });
   try {
     await stack.provider.start();
+    await indexOnePage(stack);
+    await expect.poll(() => countRows(stack, ["search_changes"]), { timeout: 60_000 }).toBe(0);
     await stack.provider.stop();
-    cpSync(stack.dataDir, seededDataFolder(), { recursive: true });
+    const filter = (file: string) => !path.basename(file).startsWith(DATABASE);
+    cpSync(stack.dataDir, seededDataFolder(), { recursive: true, filter });
+    await copyDatabase(stack, seededDataFolder());
   } finally {
     await stack.stop();
   }

@@ -7,6 +7,8 @@ export interface Program {
   readonly url: string;
   /** The process's id; throws while it is not running. */
   readonly pid: () => number;
+  /** Whether it runs since its only start. */
+  readonly hasNeverEnded: () => boolean;
   /** Resolves when it answers. */
   readonly start: () => Promise<void>;
   /** Sends the signal (SIGTERM unless told otherwise) and resolves when the process is gone. */
@@ -21,6 +23,7 @@ interface ProgramOptions {
 
 export function createProgram({ url, launch, waitUntilReady }: ProgramOptions): Program {
   let running: RunningProcess | undefined;
+  let hasEnded = false;
 
   return {
     url,
@@ -28,11 +31,13 @@ export function createProgram({ url, launch, waitUntilReady }: ProgramOptions): 
       if (!running) throw new Error(`${url} is not running`);
       return running.pid;
     },
+    hasNeverEnded: () => running !== undefined && !hasEnded,
     start: async () => {
       const started = launch();
       running = started;
       const failure = new AbortController();
       void started.ended.then((outcome) => {
+        hasEnded = true;
         failure.abort(new Error(`${started.name} ended while starting (${outcome})`));
       });
       await waitUntilReady(url, AbortSignal.any([failure.signal, AbortSignal.timeout(START_TIMEOUT)]));

@@ -6,9 +6,12 @@ import type { Stack } from "./stack";
 
 type Provider = Pick<Stack, "dataDir">;
 
+/** The database's file in a data folder. */
+export const DATABASE = "lampstand.db";
+
 /** Works with a provider's database behind its back. */
 async function withDatabase<Result>({ dataDir }: Provider, use: (client: Client) => Promise<Result>) {
-  const client = createClient({ url: pathToFileURL(path.join(dataDir, "lampstand.db")).href });
+  const client = createClient({ url: pathToFileURL(path.join(dataDir, DATABASE)).href });
   try {
     await client.execute("PRAGMA busy_timeout = 5000");
     return await use(client);
@@ -17,17 +20,76 @@ async function withDatabase<Result>({ dataDir }: Provider, use: (client: Client)
   }
 }
 
+/** How many rows these tables have together. */
+export function countRows(provider: Provider, tables: string[]): Promise<number> {
+  return withDatabase(provider, async (client) => {
+    const counts = tables.map((table) => `(SELECT count(*) FROM ${table})`);
+    const { rows } = await client.execute(`SELECT ${counts.join(" + ")} AS rows_in_all`);
+    return z.number().parse(rows[0]?.rows_in_all);
+  });
+}
+
+/** Where the index differs from the seeded one. */
+const ENTRIES = "SELECT kind, record, fingerprint FROM";
+const DIFFERENT = `SELECT DISTINCT kind, record FROM (
+  SELECT * FROM (${ENTRIES} main.search_entries EXCEPT ${ENTRIES} seeded.search_entries)
+  UNION ALL SELECT * FROM (${ENTRIES} seeded.search_entries EXCEPT ${ENTRIES} main.search_entries))`;
+
+/**
+ * Puts all rows back to those of another data folder. The search index, which knows its entries by numbers that it never
+ * gives twice, is left to the provider: it is told which records have changed.
+ */
+export function resetRows(provider: Provider, seededFolder: string) {
+  return withDatabase(provider, async (client) => {
+    await client.execute("PRAGMA foreign_keys = OFF");
+    await client.execute({ sql: "ATTACH ? AS seeded", args: [path.join(seededFolder, DATABASE)] });
+    const tables = (await tablesOf(client)).map((table) => `"${table}"`);
+    await client.batch(
+      [
+        ...tables.map((table) => `DELETE FROM main.${table}`),
+        ...tables.map((table) => `INSERT INTO main.${table} SELECT * FROM seeded.${table}`),
+        "DELETE FROM main.search_changes",
+        `INSERT INTO main.search_changes (id, source, record)
+          SELECT lower(hex(randomblob(16))), kind, record FROM (${DIFFERENT})`,
+      ],
+      "write",
+    );
+  });
+}
+
+/** Copies the database into another data folder, as one file: reading it writes nothing beside it. */
+export function copyDatabase(provider: Provider, folder: string) {
+  return withDatabase(provider, async (client) => {
+    // For a site that never ran.
+    await client.execute("DELETE FROM pending_revalidations");
+    await client.execute({ sql: "VACUUM INTO ?", args: [path.join(folder, DATABASE)] });
+  });
+}
+
+/** Has the provider look at one record: it does so after it has looked at all. */
+export function indexOnePage(provider: Provider) {
+  return withDatabase(provider, (client) =>
+    client.execute(
+      "INSERT INTO search_changes (id, source, record) SELECT id, 'pages', id FROM pages LIMIT 1",
+    ),
+  );
+}
+
+/** All tables, the search index's apart. */
+async function tablesOf(client: Client): Promise<string[]> {
+  const { rows } = await client.execute(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'search_*'",
+  );
+  return rows.map(({ name }) => z.string().parse(name));
+}
+
 /** The newest row of each table, the search index's apart, which follows by itself. */
 export type Snapshot = Map<string, number>;
 
 export function takeSnapshot(provider: Provider): Promise<Snapshot> {
   return withDatabase(provider, async (client) => {
-    const tables = await client.execute(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'search_*'",
-    );
     const newest = new Map<string, number>();
-    for (const { name } of tables.rows) {
-      const table = z.string().parse(name);
+    for (const table of await tablesOf(client)) {
       const { rows } = await client.execute(`SELECT coalesce(max(rowid), 0) AS newest FROM "${table}"`);
       newest.set(table, z.number().parse(rows[0]?.newest));
     }

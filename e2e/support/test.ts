@@ -3,9 +3,13 @@ import { startForeignSite, type ForeignSite } from "./foreign-site";
 import { startMemberSite, type MemberSite } from "./member-site";
 import { startMembers, type Members, type SharedMembers } from "./members";
 import { startStack, type Stack, type StackOptions } from "./stack";
+import { startStackPool, type StackPool } from "./stack-pool";
 
 interface Fixtures {
-  /** Starts a site and provider for this test alone; they are stopped when it ends. */
+  /**
+   * A site and provider with the seeded content, for this test alone. With options they are started for it and stopped when
+   * it ends; without, other tests of the worker had them before, or get them next, unless this one ends a program.
+   */
   startStack: (options?: StackOptions) => Promise<Stack>;
   /** A provider with a mail server and a clock, which has nothing in it of other tests. */
   members: Members;
@@ -18,6 +22,8 @@ interface WorkerFixtures {
   /** Address of the provider that all workers share. */
   providerUrl: string;
   sharedMembers: SharedMembers;
+  /** What `startStack` takes a stack from. */
+  stackPool: StackPool;
   /** A site and its provider, with a mail server and a clock. Each test is somebody else there. */
   memberSite: MemberSite;
   /** A site whose provider is the test's own. */
@@ -28,6 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   siteUrl: [async ({}, use) => use(variable("E2E_SITE_URL")), { scope: "worker" }],
   providerUrl: [async ({}, use) => use(variable("E2E_PROVIDER_URL")), { scope: "worker" }],
   sharedMembers: [shared(startMembers), { scope: "worker" }],
+  stackPool: [shared(startStackPool), { scope: "worker" }],
   memberSite: [shared(startMemberSite), { scope: "worker" }],
   foreignSite: [shared(startForeignSite), { scope: "worker" }],
   members: async ({ sharedMembers }, use) => use(await sharedMembers.begin()),
@@ -36,14 +43,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     await page.unrouteAll({ behavior: "ignoreErrors" });
   },
-  startStack: async ({}, use) => {
-    const stacks: Stack[] = [];
+  startStack: async ({ stackPool }, use) => {
+    const own: Stack[] = [];
+    const taken: Stack[] = [];
     await use(async (options) => {
-      const stack = await startStack(options);
-      stacks.push(stack);
+      const stack = await (options ? startStack(options) : stackPool.take());
+      (options ? own : taken).push(stack);
       return stack;
     });
-    await Promise.all(stacks.map((stack) => stack.stop()));
+    await Promise.all([...own.map((stack) => stack.stop()), ...taken.map(stackPool.giveBack)]);
   },
 });
 

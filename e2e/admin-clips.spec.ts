@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/accessibility";
 import { createAdmin } from "./support/admin";
-import { signIn } from "./support/admin-sign-in";
+import { openSignedIn } from "./support/admin-sign-in";
 import { setPreparation } from "./support/provider-database";
 import type { Stack } from "./support/stack";
 import { expect, test } from "./support/test";
@@ -20,7 +20,7 @@ test("staff add a video where a picture may stand too, and see how far it is pre
 }) => {
   const { provider, dataDir } = await startStack();
   const admin = await createAdmin(provider.url);
-  await signIn(page, provider.url, admin.credentials);
+  await openSignedIn(page, provider.url, admin.credentials);
   await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
   const state = (columns: Record<string, string | number | null>) =>
     setPreparation({ dataDir }, clip, columns);

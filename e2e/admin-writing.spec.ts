@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoHorizontalScroll } from "./support/accessibility";
 import { type Admin, createAdmin } from "./support/admin";
-import { signIn } from "./support/admin-sign-in";
+import { openSignedIn } from "./support/admin-sign-in";
 import { realClip } from "./support/provider-calls";
 import { expect, test } from "./support/test";
 
 /** Signs in as somebody new. */
 async function signInAsAdmin(page: Page, providerUrl: string): Promise<Admin> {
   const admin = await createAdmin(providerUrl);
-  await signIn(page, providerUrl, admin.credentials);
+  await openSignedIn(page, providerUrl, admin.credentials);
   await expect(page).toHaveURL(/\/admin$/);
   return admin;
 }

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import os from "node:os";
 import { setupKey } from "./support/admin";
 import { sendPayloadForm } from "./support/payload-form";
 import { expect, test } from "./support/test";
@@ -21,39 +20,4 @@ test("the link that the first start prints makes the first account", async ({ pa
   await sendPayloadForm(page, fields, { button: "Create", path: "/api/staff/first-register" });
   await expect(page.getByRole("link", { name: "Staff accounts" }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
-});
-
-test("the provider answers this machine alone, and tells nothing of itself to who calls what it has not @site", async ({
-  request,
-  startStack,
-}) => {
-  const { provider, site } = await startStack();
-  const others = Object.values(os.networkInterfaces()).flatMap((all = []) =>
-    all.filter(({ internal, family }) => !internal && family === "IPv4").map(({ address }) => address),
-  );
-  for (const address of others) {
-    const at = (url: string) => `http://${address}:${new URL(url).port}`;
-    await expect(request.get(`${at(provider.url)}/openapi.json`)).rejects.toThrow("ECONNREFUSED");
-    expect((await request.get(`${at(site.url)}/api/health`)).status()).toBe(200);
-  }
-
-  const screen = await (await request.get(`${provider.url}/admin/create-first-user`)).text();
-  const actions = new Set(screen.match(/\b[0-9a-f]{42}\b/g));
-  expect(actions.size).toBeGreaterThan(0);
-  const bodies = [
-    '[{"name":"constructor"}]',
-    '[{"name":"constructor","args":{}}]',
-    '[{"name":"none","args":{}}]',
-  ];
-  const answers = await Promise.all(
-    [...actions].flatMap((action) =>
-      bodies.map(async (data) => {
-        const headers = { "next-action": action, "content-type": "text/plain;charset=UTF-8" };
-        const answer = await request.post(`${provider.url}/admin/login`, { headers, data });
-        return [answer.status(), await answer.text()] as const;
-      }),
-    ),
-  );
-  expect(answers.filter(([status]) => status === 400)).toHaveLength(bodies.length);
-  for (const [, text] of answers) expect(text).not.toMatch(/payload|collections|secret|importMap/i);
 });

@@ -1,87 +1,82 @@
 import type { Page } from "@playwright/test";
 import { createAdmin } from "./support/admin";
-import { signIn } from "./support/admin-sign-in";
+import { openSignedIn } from "./support/admin-sign-in";
 import { aStory, sendStory, submit } from "./support/provider-calls";
-import { createStack, type Stack } from "./support/stack";
+import type { Stack } from "./support/stack";
 import { expect, test } from "./support/test";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** A provider, without a site, to whose admin staff have signed in. */
-async function withAdmin(page: Page, use: (stack: Stack) => Promise<void>) {
-  const stack = await createStack();
-  const { provider } = stack;
-  try {
-    await provider.start();
-    const { credentials } = await createAdmin(provider.url);
-    await signIn(page, provider.url, credentials);
-    await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
-    await use(stack);
-  } finally {
-    await stack.stop();
-  }
+/** Opens the admin of a provider for staff. */
+async function openAdmin(page: Page, { url }: Stack["provider"]) {
+  const { credentials } = await createAdmin(url);
+  await openSignedIn(page, url, credentials);
+  await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
 }
 
-test("staff find messages, the newest first, search them, and tick them off", async ({ page }) => {
-  await withAdmin(page, async (stack) => {
-    const { url } = stack.provider;
-    const messages = [
-      { name: "Ruth", email: "ruth@example.org", message: "When are you open?" },
-      { name: "Naomi", email: "naomi@example.org", message: "May I bring a friend?" },
-      { name: "Boas", email: "boas@example.org", message: "Thank you for the harvest" },
-    ];
-    for (const message of messages) {
-      expect((await submit(stack, "/add_contact_us", message)).status).toBe(200);
-    }
-    await page.goto(`${url}/admin/collections/contact-messages`);
-    const names = page.getByRole("row").getByRole("link", { name: /^(Ruth|Naomi|Boas)$/ });
-    await expect(names).toHaveText(["Boas", "Naomi", "Ruth"]);
+test("staff find messages, the newest first, search them, and tick them off", async ({
+  page,
+  startStack,
+}) => {
+  const stack = await startStack();
+  await openAdmin(page, stack.provider);
+  const { url } = stack.provider;
+  const messages = [
+    { name: "Ruth", email: "ruth@example.org", message: "When are you open?" },
+    { name: "Naomi", email: "naomi@example.org", message: "May I bring a friend?" },
+    { name: "Boas", email: "boas@example.org", message: "Thank you for the harvest" },
+  ];
+  for (const message of messages) {
+    expect((await submit(stack, "/add_contact_us", message)).status).toBe(200);
+  }
+  await page.goto(`${url}/admin/collections/contact-messages`);
+  const names = page.getByRole("row").getByRole("link", { name: /^(Ruth|Naomi|Boas)$/ });
+  await expect(names).toHaveText(["Boas", "Naomi", "Ruth"]);
 
-    const search = page.getByPlaceholder(/^Search by/);
-    for (const [words, found] of [
-      ["friend", ["Naomi"]],
-      ["BOAS@example", ["Boas"]],
-      ["ruth", ["Ruth"]],
-      ["example.org", ["Boas", "Naomi", "Ruth"]],
-      ["nobody of them", []],
-    ] as const) {
-      await search.fill(words);
-      await expect(names).toHaveText([...found]);
-    }
+  const search = page.getByPlaceholder(/^Search by/);
+  for (const [words, found] of [
+    ["friend", ["Naomi"]],
+    ["BOAS@example", ["Boas"]],
+    ["ruth", ["Ruth"]],
+    ["example.org", ["Boas", "Naomi", "Ruth"]],
+    ["nobody of them", []],
+  ] as const) {
+    await search.fill(words);
+    await expect(names).toHaveText([...found]);
+  }
 
-    await search.fill("ruth");
-    await expect(names).toHaveText(["Ruth"]);
-    await names.click();
-    const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
-    await page.getByRole("checkbox", { name: "Dealt with" }).check();
-    await page.getByRole("button", { name: "Save" }).click();
-    expect((await saved).status()).toBe(200);
-    await page.goto(`${url}/admin/collections/contact-messages`);
-    await expect(page.getByRole("row", { name: /Ruth/ }).getByText("Yes", { exact: true })).toBeVisible();
-    await expect(page.getByRole("row", { name: /Naomi/ }).getByText("No", { exact: true })).toBeVisible();
-    await page.goto(`${url}/admin`);
-    await expect(page.getByText("Contact messages: 2 new, 2 not dealt with")).toBeVisible();
-  });
+  await search.fill("ruth");
+  await expect(names).toHaveText(["Ruth"]);
+  await names.click();
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await page.getByRole("checkbox", { name: "Dealt with" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  expect((await saved).status()).toBe(200);
+  await page.goto(`${url}/admin/collections/contact-messages`);
+  await expect(page.getByRole("row", { name: /Ruth/ }).getByText("Yes", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Naomi/ }).getByText("No", { exact: true })).toBeVisible();
+  await page.goto(`${url}/admin`);
+  await expect(page.getByText("Contact messages: 2 new, 2 not dealt with")).toBeVisible();
 });
 
-test("the list of stories tells which were withdrawn", async ({ page }) => {
-  await withAdmin(page, async (stack) => {
-    const { provider } = stack;
-    const admin = await createAdmin(provider.url);
-    for (const [name, slug] of [
-      ["Ruth", "ruth1"],
-      ["Naomi", "naomi1"],
-    ] as const) {
-      const words = { ...aStory, name, slug };
-      expect((await sendStory(stack, words, slug)).status).toBe(200);
-      const { id = "" } = (await admin.find("stories", "slug", slug)) ?? {};
-      await admin.update("stories", id, { status: "Published" });
-      if (name === "Ruth") await admin.press("stories", id, "withdraw-consent");
-    }
-    await page.goto(`${provider.url}/admin/collections/stories`);
-    await expect(page.getByRole("columnheader", { name: "Consent withdrawn" })).toBeVisible();
-    const withdrawn = (name: RegExp) => page.getByRole("row", { name }).locator(".cell-withdrawnAt");
-    await expect(withdrawn(/Ruth/)).toHaveText(/\d{4}/);
-    await expect(withdrawn(/Naomi/)).not.toHaveText(/\d{4}/);
-  });
+test("the list of stories tells which were withdrawn", async ({ page, startStack }) => {
+  const stack = await startStack();
+  await openAdmin(page, stack.provider);
+  const { provider } = stack;
+  const admin = await createAdmin(provider.url);
+  for (const [name, slug] of [
+    ["Ruth", "ruth1"],
+    ["Naomi", "naomi1"],
+  ] as const) {
+    const words = { ...aStory, name, slug };
+    expect((await sendStory(stack, words, slug)).status).toBe(200);
+    const { id = "" } = (await admin.find("stories", "slug", slug)) ?? {};
+    await admin.update("stories", id, { status: "Published" });
+    if (name === "Ruth") await admin.press("stories", id, "withdraw-consent");
+  }
+  await page.goto(`${provider.url}/admin/collections/stories`);
+  await expect(page.getByRole("columnheader", { name: "Consent withdrawn" })).toBeVisible();
+  const withdrawn = (name: RegExp) => page.getByRole("row", { name }).locator(".cell-withdrawnAt");
+  await expect(withdrawn(/Ruth/)).toHaveText(/\d{4}/);
+  await expect(withdrawn(/Naomi/)).not.toHaveText(/\d{4}/);
 });

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { z } from "zod";
-import { createAdmin } from "./support/admin";
 import { expect, test } from "./support/test";
 
 const manifestSchema = z.looseObject({
@@ -61,22 +60,4 @@ test("the favicon holds three sizes @site", async ({ request, siteUrl }) => {
     }),
   );
   expect(sizes).toEqual([16, 32, 48]);
-});
-
-test("a renamed site shows its new name in the manifest and on its cards @site", async ({
-  request,
-  startStack,
-}) => {
-  const { site, provider } = await startStack();
-  const admin = await createAdmin(provider.url);
-  const card = async () => (await request.get(`${site.url}/preview/pages/home.jpg`)).headers().etag;
-  const before = await card();
-  await admin.updateGlobal("settings", { company: "Harbour Church" });
-  await expect
-    .poll(
-      async () =>
-        manifestSchema.parse(await (await request.get(`${site.url}/manifest.webmanifest`)).json()).name,
-    )
-    .toBe("Harbour Church");
-  expect(await card()).not.toBe(before);
 });

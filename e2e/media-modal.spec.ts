@@ -35,15 +35,3 @@ test("closes by its button, Escape and the backdrop, and gives the focus back", 
       await expect(welcomeFilm(page)).toBeFocused();
     });
 });
-
-test("opens by keyboard and keeps the focus inside", async ({ page }) => {
-  await page.goto("/");
-  await welcomeFilm(page).focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  for (let press = 0; press < 8; press += 1) {
-    await page.keyboard.press("Tab");
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  }
-});

@@ -1,27 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
-import sharp from "sharp";
 import { z } from "zod";
 import { SITE_PAGES } from "../lib/seo/site-pages";
 import { createAdmin } from "./support/admin";
-import { findVideo, readVideos } from "./support/contract";
-import { jsonAnswer, NOT_FOUND, startLocalServer, type Serve } from "./support/local-server";
-import { createStack } from "./support/stack";
+import { readVideos } from "./support/contract";
+import { expectPreview } from "./support/previews";
 import { expect, test } from "./support/test";
 
-const MAX_BYTES = 300_000;
-
 const blogList = z.object({ data: z.object({ blogs: z.array(z.object({ slug: z.string() })) }) });
-
-/** Expects a picture that every program which draws link previews takes. */
-async function expectPreview(request: APIRequestContext, address: string): Promise<Buffer> {
-  const response = await request.get(address);
-  expect(response.status(), address).toBe(200);
-  expect(response.headers()["content-type"]).toBe("image/jpeg");
-  const body = await response.body();
-  expect(body.byteLength, address).toBeLessThan(MAX_BYTES);
-  expect(await sharp(body).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-  return body;
-}
 
 /** Asks for all of these at once, as when a list of links is shared. */
 async function expectPreviews(request: APIRequestContext, folder: string, names: string[]) {
@@ -81,119 +66,3 @@ test("what is not there has no preview picture @site", async ({ request, siteUrl
     expect(response.status(), path).toBe(404);
   }
 });
-
-test("a poster stands whole on its card, and a new one shows at once @site", async ({
-  request,
-  startStack,
-}) => {
-  const { site, provider } = await startStack();
-  const admin = await createAdmin(provider.url);
-  const { slug } = await findVideo(provider.url, ({ height, width }) => height > width);
-  const address = `${site.url}/preview/videos/${slug}.jpg`;
-  const before = await expectPreview(request, address);
-
-  const edges = { top: "#ff0000", bottom: "#00ff00", left: "#0000ff", right: "#ff00ff" };
-  const poster = await sharp(Buffer.from(posterWithEdges(edges)))
-    .png()
-    .toBuffer();
-  const image = await admin.upload(
-    "images",
-    new File([new Uint8Array(poster)], "edges.png", { type: "image/png" }),
-    { alt: "Four edges" },
-  );
-  const video = await admin.find("videos", "slug", slug);
-  await admin.update("videos", video?.id ?? "", { poster: image.id });
-
-  await expect
-    .poll(async () => before.equals(await expectPreview(request, address)), { timeout: 5000 })
-    .toBe(false);
-  const card = await expectPreview(request, address);
-  for (const [edge, colour] of Object.entries(edges)) {
-    expect(await countPixels(card, colour), edge).toBeGreaterThan(500);
-  }
-});
-
-test("a picture of another host is never fetched @site", async ({ request, foreignSite: site }) => {
-  const provider = await startOtherProvider(site.serve);
-  const foreign = await expectPreview(request, `${site.url}/preview/videos/foreign-poster.jpg`);
-  const none = await expectPreview(request, `${site.url}/preview/videos/no-poster.jpg`);
-  expect(foreign.equals(none)).toBe(true);
-  expect(provider.foreignRequests()).toBe(0);
-  await provider.stop();
-});
-
-test("an outage brings no wrong picture, and leaves the ones that are drawn @site", async ({
-  request,
-  startStack,
-}) => {
-  const { site, provider } = await startStack();
-  const [drawn, unseen] = await readVideos(provider.url);
-  const pictureOf = (slug = "") => request.get(`${site.url}/preview/videos/${slug}.jpg`);
-  expect((await pictureOf(drawn?.slug)).status()).toBe(200);
-  await provider.stop();
-  expect((await pictureOf(drawn?.slug)).status()).toBe(200);
-  const refused = await pictureOf(unseen?.slug);
-  expect(refused.status()).toBe(503);
-  expect(refused.headers()).toMatchObject({ "retry-after": "60", "cache-control": "no-store" });
-  await provider.start();
-  expect((await pictureOf(unseen?.slug)).status()).toBe(200);
-});
-
-test("a site that never knew its name draws no card @site", async ({ request }) => {
-  const { site, stop } = await createStack();
-  try {
-    await site.start();
-    const response = await request.get(`${site.url}/preview/pages/about-us.jpg`);
-    expect(response.status()).toBe(503);
-  } finally {
-    await stop();
-  }
-});
-
-function posterWithEdges({ top, bottom, left, right }: Record<"top" | "bottom" | "left" | "right", string>) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1280"><rect width="720" height="1280" fill="#888"/>
-    <rect x="100" width="520" height="20" fill="${top}"/><rect x="100" y="1260" width="520" height="20" fill="${bottom}"/>
-    <rect y="100" width="20" height="1000" fill="${left}"/><rect x="700" y="100" width="20" height="1000" fill="${right}"/></svg>`;
-}
-
-/** How many pixels are of this colour, as near as a JPEG keeps it. */
-async function countPixels(picture: Buffer, colour: string): Promise<number> {
-  const tolerance = 90;
-  const wanted = [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
-  const pixels = await sharp(picture).raw().toBuffer();
-  let count = 0;
-  for (let index = 0; index < pixels.length; index += 3) {
-    if (wanted.every((value, channel) => Math.abs((pixels[index + channel] ?? 0) - value) < tolerance))
-      count += 1;
-  }
-  return count;
-}
-
-const answers: Record<string, (foreignUrl: string) => unknown> = {
-  "/web/setting-page-content": () => ({ status: "success", data: { company: "Harbour Church" } }),
-  "/get_individual_video/foreign-poster": (foreignUrl) => videoAnswer({ poster: `${foreignUrl}/poster.jpg` }),
-  "/get_individual_video/no-poster": () => videoAnswer({ poster: null }),
-};
-
-/** Somebody else's provider, one of whose videos has its poster at another host. */
-export async function startOtherProvider(serve: Serve) {
-  let foreignRequests = 0;
-  const foreign = await startLocalServer(() => {
-    foreignRequests += 1;
-    return jsonAnswer({});
-  });
-  const provider = await serve((path) => {
-    const answer = answers[path];
-    return answer ? jsonAnswer(answer(foreign.url)) : NOT_FOUND;
-  });
-  return {
-    url: provider.url,
-    foreignRequests: () => foreignRequests,
-    stop: () => Promise.all([provider.stop(), foreign.stop()]),
-  };
-}
-
-function videoAnswer(fields: Record<string, unknown>) {
-  const video = { _id: "1", name: "A story", slug: "a-story", status: "Active", videoLink: "a.mp4" };
-  return { status: "success", data: { ...video, ...fields }, features: [] };
-}

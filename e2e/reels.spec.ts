@@ -1,13 +1,5 @@
 import { expectNoHorizontalScroll } from "./support/accessibility";
-import {
-  activeReel,
-  expectInFront,
-  openFeed,
-  playingVideo,
-  readReels,
-  sourcedVideos,
-  videoStates,
-} from "./support/reels";
+import { activeReel, expectInFront, openFeed, playingVideo, readReels, videoStates } from "./support/reels";
 import { expect, test } from "./support/test";
 
 test("has the first reel's poster, name, description and link in the server's HTML @site", async ({
@@ -50,38 +42,6 @@ test("plays the reel in front, muted, and no other", async ({ page, providerUrl 
   }
 });
 
-test("goes round with at most three sources; asks for 1/10 first, then once for each page of two", async ({
-  page,
-  providerUrl,
-}) => {
-  const reels = await readReels(providerUrl);
-  const [first, last] = [reels[0], reels.at(-1)];
-  if (!first || !last) throw new Error("The seed has no reels");
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const path = new URL(request.url()).pathname;
-    if (path.startsWith("/api/reels")) asked.push(path);
-  });
-  await openFeed(page);
-  expect(asked).toEqual([]);
-  for (const reel of [...reels.slice(1), first]) {
-    await page.keyboard.press("ArrowDown");
-    await expectInFront(page, reel);
-    expect((await sourcedVideos(page)).length).toBeLessThanOrEqual(3);
-  }
-  const total = 15;
-  await expect.poll(() => asked).toEqual(pagesOfTwo(10, total));
-  await page.keyboard.press("ArrowUp");
-  await expectInFront(page, last);
-});
-
-/** The addresses of the pages of two that follow the first so many videos, up to the total. */
-function pagesOfTwo(after: number, total: number): string[] {
-  const pages: string[] = [];
-  for (let received = after; received < total; received += 2) pages.push(`/api/reels/${received / 2 + 1}`);
-  return pages;
-}
-
 test("lets the address follow the reel, so that reload returns to it and 'back' leaves in one step", async ({
   page,
   providerUrl,
@@ -119,36 +79,6 @@ test("begins with a shared reel that is not among the first ten, in the server's
   await expectInFront(page, shared);
   await page.keyboard.press("ArrowDown");
   await expectInFront(page, first);
-});
-
-test("begins with the first reel for an address that names none", async ({ page, providerUrl }) => {
-  const [first] = await readReels(providerUrl);
-  for (const parameter of ["v=no-such-reel", "v=", "v=a&v=b", "v=%00", `v=${"a".repeat(2000)}`])
-    await test.step(parameter.slice(0, 16), async () => {
-      await page.goto(`/video-reels?${parameter}`);
-      await expect(activeReel(page)).toHaveAccessibleName(first?.name ?? "");
-    });
-});
-
-test("comes back to the feed that was left without a move, and from a reel's own page to that reel", async ({
-  page,
-  providerUrl,
-}) => {
-  const [first, second] = (await readReels(providerUrl)).filter(({ videoType }) => videoType === "both");
-  if (!first || !second) throw new Error("The seed has too few reels");
-  await openFeed(page);
-  await page.getByRole("link", { name: "Discover Jesus" }).click();
-  await expect(page).toHaveURL("/discover-jesus");
-  await page.goBack();
-  await expectInFront(page, first);
-
-  await page.keyboard.press("ArrowDown");
-  await expectInFront(page, second);
-  await activeReel(page).getByRole("link", { name: second.name }).click();
-  await expect(page).toHaveURL(`/video-detail/${second.slug}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expectInFront(page, second);
 });
 
 test("shares by the system's sheet, else copies the reel's link and says so", async ({ page }) => {

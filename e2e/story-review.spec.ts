@@ -1,5 +1,5 @@
 import { createAdmin } from "./support/admin";
-import { signIn } from "./support/admin-sign-in";
+import { openSignedIn } from "./support/admin-sign-in";
 import { aStory, sendStory } from "./support/provider-calls";
 import { expect, test } from "./support/test";
 
@@ -11,7 +11,7 @@ test("staff watch a story in the admin, publish it, and it is on the site", asyn
   const { credentials } = await createAdmin(provider.url);
   expect((await sendStory(stack, { ...aStory, hastags: '["Hope","My own words"]' })).status).toBe(200);
 
-  await signIn(page, provider.url, credentials);
+  await openSignedIn(page, provider.url, credentials);
   await expect(page.getByText("Uploaded stories: 1 new, 1 not dealt with")).toBeVisible();
   await page.goto(`${provider.url}/admin/collections/stories`);
   await page.getByRole("link", { name: "Ruth" }).click();

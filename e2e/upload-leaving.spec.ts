@@ -1,6 +1,6 @@
 import { expect } from "./support/test";
 import { beginAndHold, statusOf, test } from "./support/upload-line";
-import { CANCELLED, followAway } from "./support/uploads";
+import { CANCELLED } from "./support/uploads";
 
 test("is cancelled when that is meant, and nothing is left of it", async ({ page, line }) => {
   const { sent, story } = await beginAndHold(page, line, "cancel.mp4");
@@ -13,20 +13,4 @@ test("is cancelled when that is meant, and nothing is left of it", async ({ page
   await expect(story.field("Name")).toHaveValue("Ann Example");
   await expect(page.getByText(/^An upload of/)).toBeHidden();
   await expect.poll(() => statusOf(page, line.url + (sent.begun[0] ?? ""))).toBe(404);
-});
-
-test("asks before it is left by a link, and stays when that is wanted", async ({ page, line }) => {
-  const { sent, story } = await beginAndHold(page, line, "stay.mp4");
-  const asked = page.waitForEvent("dialog");
-  const clicked = followAway(page);
-  const dialog = await asked;
-  expect(dialog.message()).toMatch(/^Leave this page\? Your upload stops\./);
-  await dialog.dismiss();
-  await clicked;
-  await expect(page.locator(".loader-overlay")).toHaveCount(0);
-  line.release();
-  await expect(story.success).toBeVisible({ timeout: 30_000 });
-  expect(sent.hasRepeated()).toBe(false);
-  await followAway(page);
-  await expect(page).toHaveURL(/\/privacy-policy$/);
 });

@@ -1,8 +1,7 @@
 import { expectNoAxeViolations } from "./support/accessibility";
 import { expect } from "./support/test";
-import { beginAndHold, earlierUpload, MIDWAY, SIZE, test } from "./support/upload-line";
-import { makeVideo, openUpload } from "./support/uploads";
-import { UPLOAD_PART_BYTES } from "../lib/stories/story-file";
+import { beginAndHold, earlierUpload, test } from "./support/upload-line";
+import { makeVideo } from "./support/uploads";
 
 test("a reload costs nothing either: the same file goes on, another one is asked about", async ({
   page,
@@ -48,36 +47,4 @@ test("tells how much is sent and how much of it is safe, can be paused, and goes
   await expect(story.success).toBeVisible({ timeout: 30_000 });
   expect(sent.parts.length).toBeGreaterThan(before);
   expect(sent.hasRepeated()).toBe(false);
-});
-
-test("tells how fast it goes and how long it takes, and then that it is published", async ({
-  page,
-  line,
-}) => {
-  const story = await openUpload(page, line.url);
-  await story.fill();
-  await story.choose(makeVideo("speed.mp4", SIZE));
-  let publish: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    publish = resolve;
-  });
-  await page.route("**/api/stories", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const stopped = line.holdAfter(MIDWAY + UPLOAD_PART_BYTES);
-  await story.submit();
-  await stopped;
-  await expect(
-    story.panel.getByText(
-      /^[\d.]+ MB of 2\d MB sent · [\d.]+ [KMG]B a second · (a few|about \d+) (second|minute)s? left$/,
-    ),
-  ).toBeVisible();
-  line.release();
-  await expect(story.panel.getByText("Publishing…").first()).toBeVisible();
-  await expect(page.getByRole("status").getByText("Publishing…")).toBeAttached();
-  await expect(story.panel.getByText("100%")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Cancel" })).toBeHidden();
-  publish();
-  await expect(story.success).toBeVisible();
 });

@@ -1,79 +1,6 @@
-import type { Page } from "@playwright/test";
-import { expectNoHorizontalScroll, expectSoundOnAnyScreen } from "./support/accessibility";
-import { findVideo } from "./support/contract";
-import type { ForeignSite } from "./support/foreign-site";
-import { type Answer, jsonAnswer, NOT_FOUND } from "./support/local-server";
-import { secondOfSilence } from "./support/silence";
+import { expectSoundOnAnyScreen } from "./support/accessibility";
 import { expect, test } from "./support/test";
-
-const PLACEHOLDER =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
-
-const TRANSCRIPT = [
-  { start: 0, end: 2, text: "There was a storm." },
-  { start: 2.5, end: 4, text: "Then it was still." },
-  { start: 5, end: 6, text: "We had two cups." },
-];
-
-/** As media servers send it whose captions a site may read. */
-const READABLE = { "access-control-allow-origin": "*" };
-
-const captionsOf = (text: string): Answer => ({
-  type: "text/vtt",
-  body: `WEBVTT\n\n00:00.000 --> 00:20.000\n${text}`,
-  headers: READABLE,
-});
-
-let clip: string;
-
-test.beforeEach(async ({ providerUrl }) => {
-  const { videoLink } = await findVideo(providerUrl, ({ width, height }) => height > width);
-  clip = new URL(videoLink, `${providerUrl}/`).href;
-});
-
-/** Gives the site a provider with one video, and returns the address of its page. */
-async function serveVideo({ serve, url }: ForeignSite, fields: object = {}): Promise<string> {
-  const data = {
-    _id: "1",
-    name: "Two cups",
-    slug: "two-cups",
-    status: "Active",
-    videoType: "single",
-    videoLink: clip,
-    width: 720,
-    height: 1280,
-    placeholder: PLACEHOLDER,
-    captions: [
-      { lang: "en", label: "English", src: "/en.vtt" },
-      { lang: "de", label: "Deutsch", src: "/de.vtt" },
-    ],
-    transcript: TRANSCRIPT,
-    ...fields,
-  };
-  await serve((path) => {
-    if (path === "/get_individual_video/two-cups") return jsonAnswer({ status: "success", data });
-    if (path === "/en.vtt") return captionsOf("There was a storm.");
-    if (path === "/de.vtt") return captionsOf("Es gab einen Sturm.");
-    if (path === "/sound.wav") return { type: "audio/wav", body: secondOfSilence() };
-    if (path === "/text.mp4") return { type: "video/mp4", body: "No video", headers: READABLE };
-    return NOT_FOUND;
-  });
-  return `${url}/video-detail/two-cups`;
-}
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const settings = (page: Page) => page.getByRole("group", { name: "Settings" });
-const property = (page: Page, name: "currentTime" | "paused" | "playbackRate") =>
-  page.locator("video").evaluate((video: HTMLVideoElement, key) => video[key], name);
-
-async function openPaused(page: Page, address: string) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(address);
-  await expect(button(page, "Settings")).toBeVisible();
-  await expect
-    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.duration))
-    .toBeGreaterThan(5);
-}
+import { serveVideo, button, settings, property, openPaused } from "./support/video-player";
 
 test("changes its speed in the settings, which Escape closes", async ({ page, foreignSite }) => {
   await openPaused(page, await serveVideo(foreignSite));
@@ -88,68 +15,6 @@ test("changes its speed in the settings, which Escape closes", async ({ page, fo
   await page.keyboard.press("Escape");
   await expect(settings(page)).toHaveCount(0);
   await expect(button(page, "Settings")).toBeFocused();
-});
-
-test("skips back and forth, in the narrowest player too", async ({ page, foreignSite }) => {
-  await openPaused(page, await serveVideo(foreignSite));
-  const duration = await page.locator("video").evaluate((video: HTMLVideoElement) => video.duration);
-  await button(page, "Forward 10 seconds").click();
-  expect(await property(page, "currentTime")).toBeCloseTo(Math.min(10, duration), 1);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await button(page, "Settings").click();
-  await settings(page).getByRole("button", { name: "Back 10 seconds" }).click();
-  expect(await property(page, "currentTime")).toBe(0);
-  await expectNoHorizontalScroll(page);
-});
-
-test("keeps every control apart and large enough for a finger in 15 rem", async ({ page, foreignSite }) => {
-  await page.setViewportSize({ width: 390, height: 256 });
-  await openPaused(page, await serveVideo(foreignSite));
-  expect((await page.locator("video").boundingBox())?.width).toBe(240);
-  for (const name of ["Captions", "UNMUTE", "Play", "Settings", "Full screen"]) {
-    const box = await button(page, name).boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual(44);
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    await button(page, name).click({ trial: true });
-  }
-  const bar = await page.getByRole("slider", { name: "Position" }).boundingBox();
-  expect(bar?.height).toBeGreaterThanOrEqual(44);
-  expect(bar?.width).toBeGreaterThanOrEqual(88);
-});
-
-test("moves nothing when it begins to play, with captions, nor at its end", async ({ page, foreignSite }) => {
-  const address = await serveVideo(foreignSite);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
-    }).observe({ type: "layout-shift", buffered: true });
-    Reflect.set(window, "shifts", shifts);
-  });
-  await page.goto(address);
-  await expect(button(page, "Pause")).toBeVisible();
-  const video = page.locator("video");
-  await expect
-    .poll(() =>
-      video.evaluate(
-        ({ textTracks, currentTime }: HTMLVideoElement) =>
-          currentTime > 1 && textTracks[0]?.activeCues?.length === 1,
-      ),
-    )
-    .toBe(true);
-  await video.evaluate((element: HTMLVideoElement) => (element.currentTime = element.duration - 0.5));
-  await expect(button(page, "Play")).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, "shifts") as number[])).toEqual([]);
-});
-
-test("fills the screen, and leaves it again", async ({ page, foreignSite }) => {
-  await openPaused(page, await serveVideo(foreignSite));
-  await button(page, "Full screen").click();
-  await expect(button(page, "Leave full screen")).toBeVisible();
-  await button(page, "Settings").click();
-  await expect(settings(page)).toBeVisible();
-  await button(page, "Leave full screen").click();
-  await expect(button(page, "Full screen")).toBeVisible();
 });
 
 test("shows captions in the language that was chosen, the next time too", async ({ page, foreignSite }) => {
@@ -206,11 +71,6 @@ test("moves with a finger on its position bar @phone", async ({ page, foreignSit
   expect(await property(page, "currentTime")).toBeLessThan(duration * 0.75);
 });
 
-test("tells the system what plays", async ({ page, foreignSite }) => {
-  await page.goto(await serveVideo(foreignSite));
-  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("Two cups");
-});
-
 test.describe("the transcript", () => {
   test("stands in the server's HTML, with the placeholder and for search engines @site", async ({
     request,
@@ -235,36 +95,4 @@ test.describe("the transcript", () => {
     expect(await property(page, "paused")).toBe(false);
     expect(page.url()).toBe(address);
   });
-});
-
-test("starts where ?t= says, and else at the beginning", async ({ page, foreignSite }) => {
-  const address = await serveVideo(foreignSite);
-  for (const [search, second] of [
-    ["?t=5", 5],
-    ["?t=9999", 0],
-    ["?t=soon", 0],
-  ] as const)
-    await test.step(search, async () => {
-      await openPaused(page, address + search);
-      await expect.poll(() => property(page, "currentTime")).toBe(second);
-    });
-});
-
-test("says why a file cannot be watched, and leads to it", async ({ page, foreignSite }) => {
-  for (const [what, videoLink, sentence] of [
-    ["a file without a picture", "/sound.wav", "This browser cannot play this video."],
-    ["a file that is no video", "/text.mp4", "This browser cannot play this video."],
-    ["a file that is not there", "/missing.mp4", "This video could not be loaded."],
-  ] as const)
-    await test.step(what, async () => {
-      await page.goto(await serveVideo(foreignSite, { videoLink }));
-      const notice = page.getByRole("alert").filter({ hasText: sentence });
-      await expect(notice).toBeVisible();
-      await expect(notice.getByRole("link", { name: "Open the video file" })).toHaveAttribute(
-        "href",
-        new RegExp(`${videoLink}$`),
-      );
-      await expect(button(page, "Settings")).toHaveCount(0);
-      await expectSoundOnAnyScreen(page);
-    });
 });

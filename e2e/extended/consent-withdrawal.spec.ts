@@ -1,5 +1,5 @@
 import { createAdmin, type Admin } from "../support/admin";
-import { signIn } from "../support/admin-sign-in";
+import { openSignedIn } from "../support/admin-sign-in";
 import { readOutbox } from "../support/mails";
 import { createStack, type Stack } from "../support/stack";
 import { submit } from "../support/provider-calls";
@@ -99,7 +99,7 @@ test("the link in the receipt withdraws the consent, and takes the video off the
 test("staff withdraw a consent for somebody who asks them to", async ({ page }) => {
   await withConsent(async ({ stack, admin, record, slug }) => {
     const { url } = stack.provider;
-    await signIn(page, url, admin.credentials);
+    await openSignedIn(page, url, admin.credentials);
     await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
     await expect(page.getByText("Testimony consents: 1 new, 1 not dealt with")).toBeVisible();
 

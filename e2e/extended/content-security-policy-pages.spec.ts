@@ -1,3 +1,4 @@
+import { findVideo, readBlogs } from "../support/contract";
 import { expectInjectionRefused, watchViolations } from "../support/policy";
 import { STORED_PAGES } from "../support/stored-pages";
 import { test } from "../support/test";
@@ -25,3 +26,13 @@ for (const [name, paths] of [
     const violations = await watchViolations(page);
     for (const path of paths) await test.step(path, () => expectInjectionRefused(page, path, violations));
   });
+
+test("no script runs in a page of each kind but the site's own", async ({ page, providerUrl }) => {
+  const violations = await watchViolations(page);
+  const [blog] = await readBlogs(providerUrl);
+  const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
+  const stored = ["/", "/contact-us", "/video-reels", `/blog/${blog?.slug}`, `/video-detail/${slug}`];
+  const rendered = ["/search?q=hope", "/video-reels?hashtags=hope", "/login", "/give-consent/no-such-token"];
+  for (const path of [...stored, "/no/such/page", ...rendered, `/embed/${slug}`])
+    await test.step(path, () => expectInjectionRefused(page, path, violations));
+});

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createAdmin } from "../support/admin";
-import { signIn } from "../support/admin-sign-in";
+import { openSignedIn } from "../support/admin-sign-in";
 import { jsonAnswer, NOT_FOUND } from "../support/local-server";
 import { readFirstReels } from "../support/reels";
 import type { Stack } from "../support/stack";
@@ -24,7 +24,7 @@ const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event
 
 async function openDashboard(page: Page, { provider }: Stack) {
   const { credentials } = await createAdmin(provider.url);
-  await signIn(page, provider.url, credentials);
+  await openSignedIn(page, provider.url, credentials);
   const month = page.getByRole("region", { name: "The last 30 days" });
   await expect(month).toBeVisible();
   return month;

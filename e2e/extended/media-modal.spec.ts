@@ -27,3 +27,15 @@ test("is a plain link to the file when its code cannot be loaded", async ({ page
   await welcomeFilm(page).click();
   await expect(page).toHaveURL(address ?? "");
 });
+
+test("opens by keyboard and keeps the focus inside", async ({ page }) => {
+  await page.goto("/");
+  await welcomeFilm(page).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+});

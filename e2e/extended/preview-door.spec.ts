@@ -1,5 +1,5 @@
 import { createAdmin } from "../support/admin";
-import { signIn } from "../support/admin-sign-in";
+import { openSignedIn } from "../support/admin-sign-in";
 import { expect, test } from "../support/test";
 
 test.describe.configure({ timeout: 150_000 });
@@ -12,7 +12,7 @@ test("staff see an article on the site before it is public, and beside its edito
 }) => {
   const { provider, site } = await startStack();
   const admin = await createAdmin(provider.url);
-  await signIn(page, provider.url, admin.credentials);
+  await openSignedIn(page, provider.url, admin.credentials);
   await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
   const article = { title: "Not for everybody", slug: "not-yet", author: "Ruth", _status: "draft" };
   const { id } = await admin.create("blogs", { ...article, postedDate: "2026-01-01T12:00:00.000Z" });

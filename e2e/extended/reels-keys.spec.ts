@@ -28,3 +28,35 @@ test("takes a key that is held down for one gesture", async ({ page, providerUrl
   await page.keyboard.up("ArrowDown");
   await expectInFront(page, second);
 });
+
+test("leaves keys alone while a field has the focus, with a modifier, or when switched off", async ({
+  page,
+  providerUrl,
+}) => {
+  const { first, second } = await readFirstReels(providerUrl);
+  await openFeed(page);
+  await page.keyboard.press("Control+ArrowDown");
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.getByLabel("Keyboard shortcuts").click();
+  const choice = page.getByRole("checkbox", { name: "Use these keys" });
+  await choice.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("m");
+  await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
+  await expectInFront(page, first);
+
+  await choice.uncheck();
+  await choice.blur();
+  await page.keyboard.press("ArrowDown");
+  await expectInFront(page, first);
+  await page.reload();
+  await expectInFront(page, first);
+  await page.keyboard.press("ArrowDown");
+  await expectInFront(page, first);
+  await page.getByLabel("Keyboard shortcuts").click();
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await choice.blur();
+  await page.keyboard.press("ArrowDown");
+  await expectInFront(page, second);
+});

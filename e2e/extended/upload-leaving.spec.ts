@@ -104,3 +104,19 @@ test("asks before the page is left, and keeps the screen on, only while it sends
   expect(await locks()).toEqual(["screen", "released"]);
   await page.goto("/");
 });
+
+test("asks before it is left by a link, and stays when that is wanted", async ({ page, line }) => {
+  const { sent, story } = await beginAndHold(page, line, "stay.mp4");
+  const asked = page.waitForEvent("dialog");
+  const clicked = followAway(page);
+  const dialog = await asked;
+  expect(dialog.message()).toMatch(/^Leave this page\? Your upload stops\./);
+  await dialog.dismiss();
+  await clicked;
+  await expect(page.locator(".loader-overlay")).toHaveCount(0);
+  line.release();
+  await expect(story.success).toBeVisible({ timeout: 30_000 });
+  expect(sent.hasRepeated()).toBe(false);
+  await followAway(page);
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+});

@@ -3,6 +3,7 @@ import { createAdmin, readClip } from "../support/admin";
 import { expect } from "../support/test";
 import { beginAndHold, MIDWAY, SIZE, statusOf, test } from "../support/upload-line";
 import { makeVideo, openUpload, sha256Of, watchParts } from "../support/uploads";
+import { UPLOAD_PART_BYTES } from "../../lib/stories/story-file";
 
 test("a connection that is cut costs nothing that has been acknowledged", async ({
   page,
@@ -76,3 +77,35 @@ for (const [kind, address, status, sentence] of [
     expect(sent.begun.filter(Boolean)).toHaveLength(1);
   });
 }
+
+test("tells how fast it goes and how long it takes, and then that it is published", async ({
+  page,
+  line,
+}) => {
+  const story = await openUpload(page, line.url);
+  await story.fill();
+  await story.choose(makeVideo("speed.mp4", SIZE));
+  let publish: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    publish = resolve;
+  });
+  await page.route("**/api/stories", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const stopped = line.holdAfter(MIDWAY + UPLOAD_PART_BYTES);
+  await story.submit();
+  await stopped;
+  await expect(
+    story.panel.getByText(
+      /^[\d.]+ MB of 2\d MB sent · [\d.]+ [KMG]B a second · (a few|about \d+) (second|minute)s? left$/,
+    ),
+  ).toBeVisible();
+  line.release();
+  await expect(story.panel.getByText("Publishing…").first()).toBeVisible();
+  await expect(page.getByRole("status").getByText("Publishing…")).toBeAttached();
+  await expect(story.panel.getByText("100%")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeHidden();
+  publish();
+  await expect(story.success).toBeVisible();
+});

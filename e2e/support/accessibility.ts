@@ -57,3 +57,12 @@ export async function expectSoundOnAnyScreen(
       if (isChecked) await expectNoAxeViolations(page);
     });
 }
+
+/** Checks the page as it is, and again on a wide screen; then it is as wide as before. */
+export async function onBothScreens(page: Page, check: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize() ?? WIDEST;
+  await check();
+  await page.setViewportSize(WIDEST);
+  await check();
+  await page.setViewportSize(before);
+}

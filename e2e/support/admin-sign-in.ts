@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import type { Admin } from "./admin";
 
 /** Opens a form of the admin for who is not signed in. It takes no input before the admin has asked who that is. */
@@ -6,6 +6,18 @@ export async function openSignedOut(page: Page, address: string): Promise<Respon
   const isAsked = (response: Response) => new URL(response.url()).pathname === "/api/staff/me";
   const [response] = await Promise.all([page.goto(address), page.waitForResponse(isAsked)]);
   return response;
+}
+
+/** Opens a page of the admin for somebody who signed in before: faster than by the form, which `signIn` uses. */
+export async function openSignedIn(
+  page: Page,
+  providerUrl: string,
+  { email, password }: Admin["credentials"],
+  path = "/admin",
+): Promise<void> {
+  const answer = await page.request.post(`${providerUrl}/api/staff/login`, { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  await page.goto(providerUrl + path);
 }
 
 /**

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { nextCommand, siteDir } from "../scripts/support/paths.mjs";
-import { expect, test } from "./support/test";
+import { nextCommand, siteDir } from "../../scripts/support/paths.mjs";
+import { expect, test } from "../support/test";
 
 /** How much more script than an empty page a page of running text may load at first, in bytes after gzip. */
 const READING_PAGE_BUDGET = 15_000;

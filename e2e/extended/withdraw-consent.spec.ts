@@ -1,0 +1,18 @@
+import { expect, test } from "../support/test";
+import { withdrawByMail } from "../support/withdraw-by-mail";
+
+test.use({ javaScriptEnabled: false });
+
+test("a consent is withdrawn without script by the link in its mail", async ({
+  browser,
+  page,
+  startStack,
+}) => {
+  const visitor = await browser.newPage({ javaScriptEnabled: true });
+  const stack = await startStack();
+  await withdrawByMail(stack, { visitor, page });
+
+  await stack.provider.stop();
+  await page.reload();
+  await expect(page.getByText("We could not reach our server just now.")).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { expect, type APIRequestContext } from "@playwright/test";
+import sharp from "sharp";
+
+const MAX_BYTES = 300_000;
+
+/** Expects a picture that every program which draws link previews takes. */
+export async function expectPreview(request: APIRequestContext, address: string): Promise<Buffer> {
+  const response = await request.get(address);
+  expect(response.status(), address).toBe(200);
+  expect(response.headers()["content-type"]).toBe("image/jpeg");
+  const body = await response.body();
+  expect(body.byteLength, address).toBeLessThan(MAX_BYTES);
+  expect(await sharp(body).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  return body;
+}

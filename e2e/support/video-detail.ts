@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+import { findVideo, type ContractVideo } from "./contract";
+
+export const isWatchable = ({ videoType }: ContractVideo) => videoType !== "multiple";
+
+export const player = (page: Page) => page.locator("video");
+
+export const property = (page: Page, name: "currentTime" | "muted" | "paused") =>
+  player(page).evaluate((video: HTMLVideoElement, key) => video[key], name);
+
+export async function open(
+  page: Page,
+  providerUrl: string,
+  fits: (video: ContractVideo) => boolean = () => true,
+) {
+  const video = await findVideo(providerUrl, (candidate) => isWatchable(candidate) && fits(candidate));
+  await page.goto(`/video-detail/${video.slug}`);
+  return video;
+}

@@ -50,7 +50,11 @@ const nextConfig = {
   pageExtensions: ["tsx", "ts", "site.ts"],
   // Without this `/EMBED/x`, which is no page, would pass for the player below.
   // A page that was left is shown again for half a minute, the least that Next allows, without asking the site.
-  experimental: { caseSensitiveRoutes: true, staleTimes: { static: 30 } },
+  experimental: {
+    caseSensitiveRoutes: true,
+    staleTimes: { static: 30 },
+    turbopackFileSystemCacheForBuild: process.env.WITHOUT_BUILD_CACHE !== "1",
+  },
   // The site resizes pictures by itself (app/pictures): there is no `/_next/image`.
   images: { unoptimized: true },
   // Security headers are added by `lib/http/security-headers.ts`.

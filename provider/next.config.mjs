@@ -31,6 +31,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   outputFileTracingRoot: repositoryRoot,
   turbopack: { root: repositoryRoot },
+  experimental: { turbopackFileSystemCacheForBuild: process.env.WITHOUT_BUILD_CACHE !== "1" },
   serverExternalPackages: sharedPackages,
 };
 

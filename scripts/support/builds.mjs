@@ -40,12 +40,14 @@ export const providerBuild = {
 export async function runBuild(build, env, interrupted) {
   const stamp = stampOf(build);
   const hash = sourceHash(siteDir, build, dataFolders(env));
+  const isFirst = !existsSync(stamp);
   rmSync(stamp, { force: true });
   await runNode({
     name: `Building the ${build.name}`,
     args: [nextCommand, "build", build.dir],
     cwd: build.dir,
-    env,
+    // The compiler's cache makes the second build quick, and takes a third of the first one's time and 300 MB.
+    env: { ...env, ...(isFirst && { WITHOUT_BUILD_CACHE: "1" }) },
     interrupted,
   });
   if (build === providerBuild) await bundleProvider();

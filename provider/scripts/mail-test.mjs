@@ -1,44 +1,15 @@
 // @ts-check
 /** `npm run mail:test -- <address>`: sends one mail with the present settings, and says what went wrong */
-import { createTransport } from "nodemailer";
+import { sendTestMail } from "../src/features/mail/send-test-mail.mjs";
 
-import { explainFailure } from "../src/features/mail/explain-failure.mjs";
-import { smtpOptions } from "../src/features/mail/smtp.mjs";
-
-const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
-const SERVER = /^smtps?:\/\/[^/]/;
-
-const { SMTP_URL = "", SMTP_TLS, MAIL_FROM = "" } = process.env;
 const to = process.argv[2] ?? "";
 
 process.once("SIGINT", () => process.exit());
 
-const problem = await sendTest();
+const problem = await sendTestMail(process.env, to);
 if (problem) console.error(problem);
 else
   console.log(
     `The mail server has taken a mail to ${to}. Please look whether it arrives, also among the spam.`,
   );
 process.exit(problem ? 1 : 0);
-
-/** @returns {Promise<string | undefined>} what went wrong */
-async function sendTest() {
-  if (!ADDRESS.test(to)) return "Say where to: npm run mail:test -- you@example.org";
-  if (!SMTP_URL) return "SMTP_URL is not set: nobody gets mail. It is kept as files in DATA_DIR/outbox.";
-  if (!SERVER.test(SMTP_URL) || !URL.canParse(SMTP_URL)) {
-    return "SMTP_URL must look like smtps://user:password@mail.example.org:465";
-  }
-  if (!MAIL_FROM) return "MAIL_FROM is not set: most servers take mail from an address of their own alone.";
-  const options = smtpOptions(SMTP_URL, SMTP_TLS === "optional");
-  try {
-    await createTransport(options).sendMail({
-      from: MAIL_FROM,
-      to,
-      subject: "A test of Lampstand's mail",
-      text: "This is the test that was asked for on the server. Mail works.",
-    });
-    return undefined;
-  } catch (error) {
-    return explainFailure(error, { ...options, from: MAIL_FROM, to });
-  }
-}

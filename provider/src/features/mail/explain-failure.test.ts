@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 import { explainFailure } from "./explain-failure.mjs";
+import { sendTestMail } from "./send-test-mail.mjs";
 
 const run = promisify(execFile);
 
@@ -54,6 +55,9 @@ async function mailTest(env: Record<string, string>, ...to: string[]) {
   }
 }
 
+/** What the command would say, without a process of its own. */
+const problemOf = (env: Record<string, string>, to = "") => sendTestMail({ NODE_ENV: "test", ...env }, to);
+
 const TO = "you@example.org";
 const from = { MAIL_FROM: "Stories <stories@example.org>" };
 
@@ -70,15 +74,19 @@ it("sends one mail and asks to look for it", async () => {
   expect(words).toMatch(/has taken a mail to you@example.org/);
 });
 
+it("says where it fails what is missing", async () => {
+  const words = "Say where to: npm run mail:test -- you@example.org\n";
+  expect(await mailTest({})).toEqual({ code: 1, words });
+});
+
 it.each([
-  [{}, [], "Say where to: npm run mail:test -- you@example.org"],
-  [{}, ["you"], "Say where to"],
-  [{}, [TO], "SMTP_URL is not set"],
-  [{ SMTP_URL: "mail.example.org:465" }, [TO], "SMTP_URL must look like smtps://"],
-  [{ SMTP_URL: "smtp://localhost:1" }, [TO], "MAIL_FROM is not set"],
-  [{ ...from, SMTP_URL: "smtp://localhost:1" }, [TO], "cannot be reached (ECONNREFUSED)"],
+  [{}, "you", "Say where to"],
+  [{}, TO, "SMTP_URL is not set"],
+  [{ SMTP_URL: "mail.example.org:465" }, TO, "SMTP_URL must look like smtps://"],
+  [{ SMTP_URL: "smtp://localhost:1" }, TO, "MAIL_FROM is not set"],
+  [{ ...from, SMTP_URL: "smtp://localhost:1" }, TO, "cannot be reached (ECONNREFUSED)"],
 ])("given %j and %j, says what is missing", async (env, to, words) => {
-  expect(await mailTest(env, ...to)).toEqual({ code: 1, words: expect.stringContaining(words) });
+  expect(await problemOf(env, to)).toContain(words);
 });
 
 it.each<[string, SMTPServerOptions, string, string]>([
@@ -99,16 +107,14 @@ it.each<[string, SMTPServerOptions, string, string]>([
   ["encryption from the start", {}, "smtps://", "use smtp:// instead of smtps://"],
 ])("says in plain words what is wrong: %s", async (_, options, scheme, words) => {
   const SMTP_URL = `${scheme}localhost:${await startSmtp(options)}`;
-  expect(await mailTest({ ...from, SMTP_URL }, TO)).toEqual({
-    code: 1,
-    words: expect.stringContaining(words),
-  });
+  expect(await problemOf({ ...from, SMTP_URL }, TO)).toContain(words);
 });
 
 it("says when a server hangs up", async () => {
   const server = createServer((socket) => socket.destroy());
   servers.push(server);
   const SMTP_URL = `smtp://localhost:${await portOf(server)}`;
+  // In a process of its own: a timer of nodemailer would outlast the test.
   const { words } = await mailTest({ ...from, SMTP_URL }, TO);
   expect(words).toContain("ended the connection");
 });

@@ -1,0 +1,36 @@
+// @ts-check
+import { createTransport } from "nodemailer";
+
+import { explainFailure } from "./explain-failure.mjs";
+import { smtpOptions } from "./smtp.mjs";
+
+const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
+const SERVER = /^smtps?:\/\/[^/]/;
+
+/**
+ * Sends one mail with these settings.
+ *
+ * @param {NodeJS.ProcessEnv} settings
+ * @param {string} to
+ * @returns {Promise<string | undefined>} what went wrong
+ */
+export async function sendTestMail({ SMTP_URL = "", SMTP_TLS, MAIL_FROM = "" }, to) {
+  if (!ADDRESS.test(to)) return "Say where to: npm run mail:test -- you@example.org";
+  if (!SMTP_URL) return "SMTP_URL is not set: nobody gets mail. It is kept as files in DATA_DIR/outbox.";
+  if (!SERVER.test(SMTP_URL) || !URL.canParse(SMTP_URL)) {
+    return "SMTP_URL must look like smtps://user:password@mail.example.org:465";
+  }
+  if (!MAIL_FROM) return "MAIL_FROM is not set: most servers take mail from an address of their own alone.";
+  const options = smtpOptions(SMTP_URL, SMTP_TLS === "optional");
+  try {
+    await createTransport(options).sendMail({
+      from: MAIL_FROM,
+      to,
+      subject: "A test of Lampstand's mail",
+      text: "This is the test that was asked for on the server. Mail works.",
+    });
+    return undefined;
+  } catch (error) {
+    return explainFailure(error, { ...options, from: MAIL_FROM, to });
+  }
+}

@@ -13,8 +13,6 @@ beforeAll(async () => {
   process.env.SITE_URL = "https://stories.example";
 });
 afterAll(() => provider.stop());
-// Modules keep what was good last.
-beforeEach(() => void jest.resetModules());
 afterEach(() => jest.restoreAllMocks());
 
 async function sitemap(query = ""): Promise<Response> {
@@ -32,6 +30,8 @@ function answerVideos(...slugs: string[]): void {
 it.each(["/video-reels/1/500", BLOGS, "/get-hashtag-frontend"])(
   "is unavailable rather than incomplete while %s is not answered",
   async (path) => {
+    // Modules keep what was good last.
+    jest.resetModules();
     jest.spyOn(console, "error").mockReturnValue();
     provider.answer(path, { status: 500, json: { status: "error", message: "Oops" } });
     const response = await sitemap();

@@ -7,8 +7,7 @@ import {
   blogEntry,
   hashtagEntry,
   largestSize,
-  MAX_BYTES,
-  MAX_URLS,
+  FILE_LIMITS,
   pageEntries,
   type SitemapEntry,
   sitemapIndexXml,
@@ -52,8 +51,8 @@ it("keeps files below their size, however few addresses that makes", () => {
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.flat().every((entry, index) => entry === all[index])).toBe(true);
   for (const part of parts) {
-    expect(part.length).toBeLessThan(MAX_URLS);
-    expect(bytesOf(part)).toBeLessThanOrEqual(MAX_BYTES);
+    expect(part.length).toBeLessThan(FILE_LIMITS.urls);
+    expect(bytesOf(part)).toBeLessThanOrEqual(FILE_LIMITS.bytes);
   }
 });
 

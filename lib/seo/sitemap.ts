@@ -81,8 +81,7 @@ export async function readSitemapEntries(): Promise<SitemapEntry[] | null> {
 }
 
 /** Limits of one file; 52,428,800 bytes less a margin for the document around the entries. */
-export const MAX_URLS = 50_000;
-export const MAX_BYTES = 52_000_000;
+export const FILE_LIMITS = { urls: 50_000, bytes: 52_000_000 };
 
 /** Per URL with its video, and per tag. */
 const MARKUP_BYTES = 560;
@@ -97,7 +96,7 @@ export function splitEntries(entries: SitemapEntry[]): SitemapEntry[][] {
   let bytes = 0;
   for (const entry of entries) {
     const size = largestSize(entry);
-    if (part.length === MAX_URLS || bytes + size > MAX_BYTES) {
+    if (part.length === FILE_LIMITS.urls || bytes + size > FILE_LIMITS.bytes) {
       part = [];
       parts.push(part);
       bytes = 0;

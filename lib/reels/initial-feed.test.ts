@@ -10,17 +10,17 @@ const FIRST = "/video-reels/1/10";
 
 let provider: FakeProvider;
 
-// Modules keep the last good result, and a provider its answers.
-beforeEach(async () => {
-  jest.resetModules();
+beforeAll(async () => {
   provider = await startFakeProvider();
   process.env.API_BASE_URL = provider.url;
   process.env.MEDIA_BASE_URL = "https://media.example";
 });
-afterEach(async () => {
-  await provider.stop();
-  jest.restoreAllMocks();
-});
+beforeEach(() => provider.reset());
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => provider.stop());
+
+/** Modules keep the last good result, which would be shown in an outage. */
+const forgetLastGood = () => void jest.resetModules();
 
 async function readInitialFeed(shared: string | null) {
   const initialFeed = await import("./initial-feed");
@@ -70,6 +70,7 @@ describe("all reels", () => {
     ["refuses", { status: 500, json: { status: "error", message: "Oops" } }],
     ["hangs up", { fault: "close" as const }],
   ])("is unavailable while the provider %s", async (_, answer) => {
+    forgetLastGood();
     jest.spyOn(console, "error").mockReturnValue();
     provider.answer(FIRST, answer);
     expect(await feedAt(null)).toBe("unavailable");
@@ -115,6 +116,7 @@ describe("a shared reel", () => {
   });
 
   it("is ignored when the provider does not answer", async () => {
+    forgetLastGood();
     jest.spyOn(console, "error").mockReturnValue();
     provider.answer("/get_individual_video/story-30", { fault: "close" });
     expect(await feedAt("story-30")).toEqual({ slugs: ["story-1", "story-2", "story-3"], active: "story-1" });

@@ -59,6 +59,12 @@ export async function startFakeProvider() {
     answer: (path: string, answer: Answering) => void routes.set(path, answer),
     /** Answers every path alike. */
     answerEverything: (answer: Answer) => void (forEverything = answer),
+    /** Knows no answer any more, and has seen no request. */
+    reset: () => {
+      routes.clear();
+      requests.length = 0;
+      forEverything = undefined;
+    },
     /** Listens again where it did before. */
     resume: () => listen(port),
     /** Ends every connection and refuses new ones. */

@@ -35,7 +35,10 @@ describe("runProgram", () => {
     ["ended", "kill -9 $$"],
     ["ended", "exec yes"],
   ])("tells that a program was %s", async (reason, script) => {
-    await expect(shell(script)).rejects.toMatchObject({ name: "ProgramError", reason });
+    await expect(shell(script, { outputMaxBytes: 100_000 })).rejects.toMatchObject({
+      name: "ProgramError",
+      reason,
+    });
   });
 
   it.each([

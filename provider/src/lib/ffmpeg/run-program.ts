@@ -30,6 +30,8 @@ type RunOptions = {
   timeLimitMs: number;
   /** The memory that it may have, where that is less than any program may. */
   memoryMaxBytes?: number;
+  /** How much it may give, where that is less than any program may. */
+  outputMaxBytes?: number;
   /** How long a file that it writes may become. Without it, it can write none. */
   fileMaxBytes?: number;
   signal?: AbortSignal;
@@ -73,7 +75,14 @@ export class ProgramError extends Error {
 export async function runProgram(
   program: string,
   args: readonly string[],
-  { timeLimitMs, memoryMaxBytes = MEMORY_MAX_BYTES, fileMaxBytes = 0, signal, onLine }: RunOptions,
+  {
+    timeLimitMs,
+    memoryMaxBytes = MEMORY_MAX_BYTES,
+    outputMaxBytes = OUTPUT_MAX_BYTES,
+    fileMaxBytes = 0,
+    signal,
+    onLine,
+  }: RunOptions,
 ): Promise<Outcome> {
   signal?.throwIfAborted();
   const limits = [`--data=${memoryMaxBytes}`, `--fsize=${Math.ceil(fileMaxBytes)}`, "--core=0"];
@@ -83,7 +92,7 @@ export async function runProgram(
     encoding: "buffer",
     stripFinalNewline: false,
     buffer: { stdout: !onLine, stderr: false },
-    maxBuffer: OUTPUT_MAX_BYTES,
+    maxBuffer: outputMaxBytes,
     timeout: timeLimitMs,
     killSignal: "SIGKILL",
     cancelSignal: signal,

@@ -23,11 +23,11 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-function pageValue(html = "<p>Words</p>", tags = "blog-list,blog-one"): Page {
+function pageValue(html = "<p>Words</p>", tags = "blog-list,blog-one", flight = "flight"): Page {
   const value: unknown = {
     kind: "APP_PAGE",
     html,
-    rscData: Buffer.from("flight"),
+    rscData: Buffer.from(flight),
     headers: { "x-next-cache-tags": tags },
     status: undefined,
     postponed: undefined,
@@ -154,21 +154,25 @@ describe("what is kept", () => {
 
 describe("made-up addresses", () => {
   it.each([
-    [100_000, "that answer 404", { status: 404 }],
-    [10_000, "during an outage", { revalidate: 1 }],
-  ])("%i %s take no room of the pages that are there, and leave nothing behind", async (sum, _, outcome) => {
-    await store("/blog/one", pageValue());
-    for (let index = 0; index < sum; index += 1) {
-      const key = `/made-up-${index}`;
-      await store(key, pageValue(SHORT_PAGE), outcome);
-      // Next notes it again when it reads the page.
-      lifetimes.set(key, {});
-    }
-    expect(await read("/blog/one")).not.toBeNull();
-    const recent = Array.from({ length: 5000 }, (_, index) => `/made-up-${sum - 1 - index}`);
-    expect(await count(recent)).toBeLessThan(CACHE_LIMITS.shortLived / SHORT_PAGE.length);
-    expect(lifetimes.size).toBeLessThan(5000);
-  });
+    // More than there is room for pages.
+    [7000, "that answer 404", { status: 404 }, "x".repeat(20_000)],
+    [10_000, "during an outage", { revalidate: 1 }, ""],
+  ])(
+    "%i %s take no room of the pages that are there, and leave nothing behind",
+    async (sum, _, outcome, flight) => {
+      await store("/blog/one", pageValue());
+      for (let index = 0; index < sum; index += 1) {
+        const key = `/made-up-${index}`;
+        await store(key, pageValue(SHORT_PAGE, "", flight), outcome);
+        // Next notes it again when it reads the page.
+        lifetimes.set(key, {});
+      }
+      expect(await read("/blog/one")).not.toBeNull();
+      const recent = Array.from({ length: 5000 }, (_, index) => `/made-up-${sum - 1 - index}`);
+      expect(await count(recent)).toBeLessThan(CACHE_LIMITS.shortLived / (SHORT_PAGE.length + flight.length));
+      expect(lifetimes.size).toBeLessThan(5000);
+    },
+  );
 
   it.each([2, false] as const)("do not reach a page of the lifetime %p", async (revalidate) => {
     await store("/kept", pageValue(), { revalidate });

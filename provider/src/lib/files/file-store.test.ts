@@ -159,7 +159,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
   });
 
   it("a file of many parts arrives whole", async () => {
-    const { filename, content } = await kept(40 * MEBIBYTE + 1);
+    const { filename, content } = await kept(16 * MEBIBYTE + 1);
     const seen = await store.withLocalFile({ folder: "clips", filename }, async (file) => readFileSync(file));
     expect(seen.equals(content)).toBe(true);
   });
@@ -177,7 +177,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
   });
 
   it("whoever stops reading leaves nothing open", async () => {
-    const { filename } = await kept(40 * MEBIBYTE);
+    const { filename } = await kept(16 * MEBIBYTE);
     const found = await store.find({ folder: "clips", filename }, { start: 0 });
     const reader = found?.stream({ start: 0, end: found.size - 1 }).getReader();
     expect((await reader?.read())?.done).toBe(false);

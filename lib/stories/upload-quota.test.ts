@@ -54,7 +54,7 @@ describe("where the disk has room for one more", () => {
   });
 
   it("does not keep it for what is declared and never comes", async () => {
-    for (let count = 0; count < 71; count += 1) {
+    for (let count = 0; count < 12; count += 1) {
       visitor.owner = `stranger ${count}`;
       await begin(LARGE);
     }

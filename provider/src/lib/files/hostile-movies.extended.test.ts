@@ -5,6 +5,7 @@ import path from "node:path";
 
 import { hostileMovies, sameChunks } from "../../test-support/hostile-movies";
 import { measureWork } from "../../test-support/measure-work";
+import { box } from "../../test-support/movie-boxes";
 import { storedFilm } from "../../test-support/stored-film";
 import { playsInBrowsers } from "./browser-playable";
 import type { StoredFile } from "./file-store";
@@ -48,6 +49,16 @@ it.each(hostileMovies)(
   },
   TEST_TIMEOUT_MS,
 );
+
+it("is not kept busy by a film of nothing but boxes", async () => {
+  const film = [
+    box("ftyp", "isom"),
+    box("mdat", "these are the frames"),
+    box("moov", Buffer.alloc(8 * 50_000, box("free"))),
+  ];
+  const { file } = await keep(Buffer.concat(film));
+  expect(await removeMetadata(file)).toBe("cannot");
+}, 60_000);
 
 it("lets other work go on while it reads what is held already", async () => {
   const { read } = movieReader(8, () => Promise.resolve(Buffer.alloc(8)));

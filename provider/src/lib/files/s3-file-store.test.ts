@@ -54,7 +54,8 @@ it("still reads a file from its beginning there", async () => {
 });
 
 it("is away where a connection is taken and nothing said", async () => {
-  const store = await storeAt(createSilentServer());
+  const silent = createSilentServer((socket) => ends.push(() => socket.destroy()));
+  const store = await storeAt(silent);
   const failure = await store.find(name).catch((error: unknown) => error);
   expect(failure).toMatchObject({ reason: "away" });
 }, 60_000);

@@ -1,6 +1,7 @@
 import nextJest from "next/jest.js";
 
 import { programs } from "../scripts/support/provide-program.mjs";
+import { bundledPackages, CONDITIONS } from "./tests/support/bundle-packages.mjs";
 
 const withNext = nextJest({ dir: ".." });
 
@@ -31,13 +32,13 @@ const providerProject = (displayName, database, config) =>
     // What is replaced on the global scope for a file, as its clock is, is used until the very end.
     testEnvironmentOptions: {
       globalsCleanup: "off",
-      // As the scripts load Payload (`scripts/support/paths.mjs`).
-      customExportConditions: ["node", "node-addons", "production"],
+      customExportConditions: CONDITIONS,
     },
     globalSetup: `<rootDir>/support/global-setup-${database}.mjs`,
     globalTeardown: "<rootDir>/support/global-teardown.mjs",
     globals: { testDatabase: database },
     moduleNameMapper: {
+      ...bundledPackages,
       "^@payload-config$": "<rootDir>/../src/payload.config.ts",
       "^next/server$": "<rootDir>/support/next-server.ts",
     },

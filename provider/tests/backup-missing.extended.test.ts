@@ -11,8 +11,6 @@ await startProvider();
 const { completeBackups, readManifest } = await import("../src/features/backup/manifest");
 const { restore } = await import("../src/features/backup/restore");
 
-const TOOL = "src/manage-data.ts";
-
 if (testDatabase === "sqlite") {
   it("does not end well where a file of a record is missing, and then removes no older backup", async () => {
     const places = siteOnSqlite();
@@ -22,7 +20,7 @@ if (testDatabase === "sqlite") {
     const images = filesOf(path.join(places.dataDir, "uploads", "images"));
     const lost = images.slice(0, 4).map((name) => `uploads/images/${name}`);
     for (const name of lost) rmSync(path.join(places.dataDir, name));
-    const made = await runProgram(TOOL, ["backup", "--to", to, "--keep", "1"], places);
+    const made = await runProgram("manage-data", ["backup", "--to", to, "--keep", "1"], places);
     expect(made.code).toBe(1);
     expect(made.errors).toContain(
       `Files that the site's records name are missing (4), here and in this backup: ${lost.slice(0, 3).join(", ")} and 1 more.`,

@@ -34,8 +34,6 @@ const { completeBackups, readManifest } = await import("../src/features/backup/m
 const { moveDatabase } = await import("../src/features/backup/move-database");
 const { restore } = await import("../src/features/backup/restore");
 
-const TOOL = "src/manage-data.ts";
-
 async function storyIn(words: Record<string, string>) {
   const story = await site.staff.one("stories", "slug", words.slug ?? "");
   const clip = await site.payload.findByID({ collection: "clips", id: String(story.file) });
@@ -59,7 +57,11 @@ it("holds what was acknowledged before it began, and ends while the site goes on
   })();
 
   const to = newFolder();
-  const made = await runProgram(TOOL, ["backup", "--to", to, "--outside-secrets=API_TOKEN"], running);
+  const made = await runProgram(
+    "manage-data",
+    ["backup", "--to", to, "--outside-secrets=API_TOKEN"],
+    running,
+  );
   writing.abort();
   await writer;
   expect(made).toMatchObject({ code: 0, errors: "" });
@@ -220,7 +222,7 @@ if (testDatabase === "sqlite") {
     ],
     [["move-database"], "DATABASE_URL must name the PostgreSQL database"],
   ])("says in one line how it is used: %j", async (args, line) => {
-    const { code, output, errors } = await runProgram(TOOL, args, placesOf(newFolder()));
+    const { code, output, errors } = await runProgram("manage-data", args, placesOf(newFolder()));
     expect({ code, output }).toEqual({ code: 1, output: "" });
     expect(errors.startsWith(line)).toBe(true);
     expect(errors.trimEnd().split("\n")).toHaveLength(1);

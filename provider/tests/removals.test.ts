@@ -26,7 +26,6 @@ const { call, codeBy, dataDir, mailsTo, pass, payload, request, rows, signUp, st
 });
 const running = placesOf(dataDir, testDatabase === "postgres" ? process.env.DATABASE_URL : undefined);
 
-const TOOL = "src/manage-data.ts";
 const consents = JSON.stringify([
   { purpose: "isAcceptUnrestricted", sentence: "My story may be used.", version: "1" },
 ]);
@@ -69,7 +68,7 @@ async function restored({ dataDir: folder, databaseUrl }: TestPlaces) {
 /** Restores into a folder that has, or has not, the journal of the machine that was lost. */
 async function restoreInto(places: TestPlaces, folder: string, journal?: string) {
   if (journal) cpSync(journal, path.join(places.dataDir, "removals"), { recursive: true });
-  const { code, output, errors } = await runProgram(TOOL, ["restore", folder], places);
+  const { code, output, errors } = await runProgram("manage-data", ["restore", folder], places);
   return { code, output, errors, find: await restored(places) };
 }
 

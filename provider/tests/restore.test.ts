@@ -56,7 +56,7 @@ if (testDatabase === "sqlite") {
     }
     const target = placesOf(newFolder());
     const { code, output } = await runProgram(
-      "src/manage-data.ts",
+      "manage-data",
       ["restore", folder, "--without-damaged"],
       target,
     );

@@ -40,7 +40,7 @@ async function open({ dataDir: folder, databaseUrl }: TestPlaces): Promise<Paylo
 
 it("fills an empty database once, of however many start on it at once", async () => {
   const places = await place(true);
-  const starts = await Promise.all([1, 2].map(() => runProgram("tests/support/seed.ts", [], places)));
+  const starts = await Promise.all([1, 2].map(() => runProgram("seed", [], places)));
   expect(starts.map(({ code }) => code)).toEqual([0, 0]);
   expect(starts.filter(({ output }) => output.includes("Filled the new database"))).toHaveLength(1);
   const filled = await (await open(places)).count({ collection: "videos" });

@@ -8,17 +8,18 @@ const fileNames = new Map([["next/server", "next/server.js"]]);
 /**
  * Leaves out what is installed; this repository's own packages are TypeScript and go in.
  *
- * @type {import("esbuild").Plugin}
+ * @param {Map<string, string>} files where a package is found, unless by its name
+ * @returns {import("esbuild").Plugin}
  */
-const installedPackages = {
+export const installedPackages = (files = fileNames) => ({
   name: "installed-packages",
   setup(bundling) {
     bundling.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
       if (kind === "entry-point" || name.startsWith("@lampstand/")) return undefined;
-      return { path: fileNames.get(name) ?? name, external: true };
+      return { path: files.get(name) ?? fileNames.get(name) ?? name, external: true };
     });
   },
-};
+});
 
 /**
  * Makes the files of the provider's programs that run without Next, which Node starts without a loader.
@@ -36,6 +37,6 @@ export async function bundleProvider() {
     format: "esm",
     sourcemap: true,
     logLevel: "warning",
-    plugins: [installedPackages],
+    plugins: [installedPackages()],
   });
 }

@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 
-const providerDir = fileURLToPath(new URL("../..", import.meta.url));
+import { payloadNodeOption, providerDir } from "../../../scripts/support/paths.mjs";
 
 /** Where this run of the tests keeps its files, which it removes at its end. */
 export function runFolder() {
@@ -21,8 +20,7 @@ export function runFolder() {
  */
 export async function seed(dataDir, variables = {}) {
   const { DATABASE_URL: _, NODE_OPTIONS: __, ...env } = process.env;
-  // The condition: as the scripts load Payload (`scripts/support/paths.mjs`).
-  const args = ["--conditions=production", "--import", "tsx", "tests/support/seed.ts"];
+  const args = [payloadNodeOption, path.join(runFolder(), "programs", "seed.mjs")];
   const seeding = spawn(process.execPath, args, {
     cwd: providerDir,
     env: { ...env, DATA_DIR: dataDir, ...variables },

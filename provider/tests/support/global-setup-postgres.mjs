@@ -1,6 +1,7 @@
 import { chmodSync } from "node:fs";
 import path from "node:path";
 
+import { bundlePackages, bundlePrograms } from "./bundle-packages.mjs";
 import { runFolder, seed } from "./example-data.mjs";
 import globalTeardown from "./global-teardown.mjs";
 import { execute, startPostgres } from "../../../scripts/support/postgres-server.mjs";
@@ -9,6 +10,8 @@ import { execute, startPostgres } from "../../../scripts/support/postgres-server
 export default async function globalSetup() {
   const folder = runFolder();
   try {
+    await bundlePackages();
+    await bundlePrograms(folder);
     // The server runs as another user where tests run as root.
     chmodSync(folder, 0o755);
     const server = await startPostgres(path.join(folder, "server"));

@@ -101,8 +101,12 @@ export async function sumsOf({ dataDir, databaseUrl }: TestPlaces): Promise<Reco
 
 type Outcome = { code: number; output: string; errors: string };
 
-/** Runs one of the provider's programs in a process of its own, such as the one behind `npm run backup`. */
-export function runProgram(file: string, args: string[], places: TestPlaces): Promise<Outcome> {
+/** Runs one of the provider's programs in a process of its own: `manage-data` is the one behind `npm run backup`. */
+export function runProgram(
+  name: "manage-data" | "seed",
+  args: string[],
+  places: TestPlaces,
+): Promise<Outcome> {
   const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env;
   const { dataDir, databaseUrl } = places;
   const env = {
@@ -113,7 +117,8 @@ export function runProgram(file: string, args: string[], places: TestPlaces): Pr
     PAYLOAD_SECRET: "another-secret-of-the-tests",
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
-  const program = ["--conditions=production", "--import", "tsx", file, ...args];
+  const file = path.join(process.env.TEST_FOLDER ?? "", "programs", `${name}.mjs`);
+  const program = ["--conditions=production", file, ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, program, { cwd: PROVIDER, env }, (error, output, errors) => {
       resolve({ code: error ? Number(error.code) : 0, output, errors });

@@ -7,6 +7,8 @@ import { processState } from "@lampstand/runtime/process-state";
 import type { CollectionSlug } from "payload";
 import pg from "pg";
 
+import "./quick-hashing";
+
 import { requestTo } from "./request";
 import { signIn } from "./staff";
 

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { build } from "esbuild";
+
+import { installedPackages } from "../../../scripts/support/bundle-provider.mjs";
+import { providerDir, siteDir } from "../../../scripts/support/paths.mjs";
+
+/** What the provider imports of packages that have hundreds of ES modules, which Jest would load one by one for each test file. */
+const ENTRIES = [
+  "@libsql/client",
+  "@payloadcms/db-postgres",
+  "@payloadcms/db-sqlite",
+  "@payloadcms/next/routes",
+  "@payloadcms/richtext-lexical",
+  "@payloadcms/richtext-lexical/html",
+  "@payloadcms/richtext-lexical/plaintext",
+  "csv-stringify/sync",
+  "execa",
+  "file-type",
+  "libphonenumber-js/min",
+  "otpauth",
+  "payload",
+  "payload/i18n/en",
+  "payload/shared",
+  "uqr",
+  "zod",
+  "zod/mini",
+];
+
+/** As the scripts load Payload (`scripts/support/paths.mjs`). */
+export const CONDITIONS = ["node", "node-addons", "production"];
+
+/** Packages that stay as they are: what is CommonJS, compiled, or seldom used. */
+const EXTERNAL = [
+  "@aws-sdk/*",
+  "@libsql/isomorphic-ws",
+  "@next/env",
+  "busboy",
+  "drizzle-kit",
+  "libsql",
+  "next",
+  "nodemailer",
+  "pg",
+  "pino",
+  "prettier",
+  "react",
+  "react-dom",
+  "sharp",
+  "ws",
+];
+
+/**
+ * CommonJS that is bundled asks for Node's own modules. A global is slow to find in Jest, and Drizzle asks for these two a
+ * thousand times for a query.
+ */
+const BANNER = `
+import { createRequire as makeRequire } from "node:module";
+const require = makeRequire(import.meta.url);
+const { Array, Object } = globalThis;
+`;
+
+/** The folder is another when other versions are installed; Jest keeps what it has compiled while it stays the same. */
+const key = createHash("sha256")
+  .update(readFileSync(path.join(siteDir, "package-lock.json")))
+  .update(readFileSync(fileURLToPath(import.meta.url)))
+  .digest("hex");
+const cacheFolder = path.join(siteDir, ".cache", "provider-packages");
+const folder = path.join(cacheFolder, key.slice(0, 16));
+
+const bundled = new Map(ENTRIES.map((name) => [name, path.join(folder, `${name}.mjs`)]));
+
+/** Where Jest finds the bundled packages. */
+export const bundledPackages = Object.fromEntries([...bundled].map(([name, file]) => [`^${name}$`, file]));
+
+/** Makes few files of the packages, unless they are there; what two of them share stays one module. */
+export async function bundlePackages() {
+  if (existsSync(folder)) return;
+  rmSync(cacheFolder, { recursive: true, force: true });
+  mkdirSync(cacheFolder, { recursive: true });
+  const unfinished = mkdtempSync(`${folder}-`);
+  await build({
+    entryPoints: Object.fromEntries(ENTRIES.map((name) => [name, name])),
+    absWorkingDir: providerDir,
+    outdir: unfinished,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    target: "node20.19",
+    format: "esm",
+    conditions: CONDITIONS,
+    external: EXTERNAL,
+    banner: { js: BANNER },
+    logLevel: "warning",
+  });
+  renameSync(unfinished, folder);
+}
+
+/**
+ * Makes the programs that tests run in processes of their own, which load in a fraction of the time.
+ *
+ * @param {string} runFolder
+ */
+export async function bundlePrograms(runFolder) {
+  await build({
+    entryPoints: ["src/manage-data.ts", "tests/support/seed.ts"],
+    absWorkingDir: providerDir,
+    entryNames: "[name]",
+    outdir: path.join(runFolder, "programs"),
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    target: "node20.19",
+    format: "esm",
+    logLevel: "warning",
+    plugins: [installedPackages(bundled)],
+  });
+  symlinkSync(path.join(siteDir, "node_modules"), path.join(runFolder, "programs", "node_modules"));
+}

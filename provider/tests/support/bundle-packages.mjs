@@ -78,7 +78,6 @@ export const bundledPackages = Object.fromEntries([...bundled].map(([name, file]
 /** Makes few files of the packages, unless they are there; what two of them share stays one module. */
 export async function bundlePackages() {
   if (existsSync(folder)) return;
-  rmSync(cacheFolder, { recursive: true, force: true });
   mkdirSync(cacheFolder, { recursive: true });
   const unfinished = mkdtempSync(`${folder}-`);
   await build({
@@ -96,7 +95,13 @@ export async function bundlePackages() {
     banner: { js: BANNER },
     logLevel: "warning",
   });
-  renameSync(unfinished, folder);
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another run was faster.
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 /**

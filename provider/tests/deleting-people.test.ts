@@ -4,6 +4,7 @@ import { giveEverything } from "./support/give-everything";
 import { startMembers } from "./support/members";
 import { eventually } from "./support/provider";
 import { expectFailure } from "./support/read";
+import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
 
 const members = await startMembers();
 const { call, mailsTo, pass, request, rows, signUp, staff } = members;
@@ -12,18 +13,26 @@ const email = "ann@example.org";
 
 beforeEach(() => pass(61));
 
+const consent = { purpose: "isAcceptUnrestricted", sentence: "My story may be used.", version: "1" };
+
 /** Ann's story is on the site; the token is that of the link in her receipt. */
 async function published() {
-  await signUp(email);
-  await giveEverything(members);
+  const given = { name: "Ann Lee", email: "Ann@Example.org", slug: "r7th" };
+  const words = storyWords({ ...given, consents: JSON.stringify([consent]) });
+  await expectStored(await sendStory(request, words, await realVideo()));
+  const { id } = await staff.one("stories", "slug", "r7th");
+  await staff.update("stories", id, { status: "Published", title: "Ann Lee: from grief to hope" });
+  await eventually(async () => expect(await receipts()).not.toEqual([]));
   const story = await staff.one("stories", "slug", "r7th");
   const video = await staff.one("videos", "slug", "r7th");
-  const texts = (await mailsTo(email))
-    .map(({ text }) => text ?? "")
-    .filter((text) => text.includes("We have received it"));
-  const token = /\/withdraw-consent\/([\w-]+)/.exec(texts.join("\n"))?.[1] ?? "";
+  const token = /\/withdraw-consent\/([\w-]+)/.exec((await receipts()).join("\n"))?.[1] ?? "";
   expect(token).not.toBe("");
   return { story, video, token, isShown: () => statusOf("/get_individual_video/r7th") };
+}
+
+async function receipts(): Promise<string[]> {
+  const texts = (await mailsTo(email)).map(({ text }) => text ?? "");
+  return texts.filter((text) => text.includes("We have received it"));
 }
 
 const consents = z.object({ data: z.object({ consents: z.array(z.looseObject({})) }) });
@@ -77,13 +86,14 @@ it("of a published story that is erased the proof of consent is kept, and the ma
 
 it("the proof of consent to what is on the site cannot be erased", async () => {
   const { video } = await published();
-  const consent = await staff.one("testimony-consents", "email", email);
-  await staff.update("testimony-consents", consent.id, { video: video.id });
-  const path = `/api/testimony-consents/${consent.id}`;
+  await call("/add-join-us", { fullName: "Ann", email, agreeToUseTestimony: true });
+  const { id } = await staff.one("testimony-consents", "email", email);
+  await staff.update("testimony-consents", id, { video: video.id });
+  const path = `/api/testimony-consents/${id}`;
   const refused = await expectFailureOfStaff(path);
   expect(refused).toContain("which is on the site. Take the video off the site first.");
   await staff.update("videos", video.id, { status: "Declined" });
-  await staff.remove("testimony-consents", consent.id);
+  await staff.remove("testimony-consents", id);
 });
 
 async function expectFailureOfStaff(path: string): Promise<string> {

@@ -2,9 +2,10 @@ import { momentsIn } from "../src/features/inbox/export-csv";
 import { first } from "./support/read";
 import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
 import { someEmail, visitor } from "./support/visitor";
-import { startProvider } from "./support/provider";
+import { eventually, startProvider } from "./support/provider";
+import { mailsTo } from "./support/mails";
 
-const { request, staff } = await startProvider();
+const { request, staff, signInAs, dataDir } = await startProvider();
 
 const inboxes = ["contact-messages", "volunteer-contacts", "testimony-consents", "stories"];
 
@@ -82,4 +83,141 @@ it("a table of stories tells which consents were withdrawn", async () => {
   expect(cell("Consent withdrawn (America/Chicago)")).toBe(momentsIn("America/Chicago").write(withdrawnAt));
   await staff.remove("videos", String(video));
   await staff.remove("stories", id);
+});
+
+const draft = { id: "a-draft-of-the-tests", subject: "About your words", body: "Dear Ruth,\n\nthank you." };
+
+const NOBODY: Record<string, string> = {};
+
+const answer = (
+  collection: string,
+  id: string,
+  data: object = draft,
+  headers: Record<string, string> = staff.headers,
+) => request.post(`/api/${collection}/${id}/answer`, { headers, data });
+
+/** A record of each inbox, from one address. */
+async function sendEverything(email: string) {
+  const { send } = visitor(request);
+  await send("/add_contact_us", { name: "Ruth", email, message: "When do you meet?" });
+  await send("/add_volunteer_contact_us", { name: "Ruth", email, message: "I can film." });
+  await send("/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true });
+  await expectStored(await sendStory(request, storyWords({ email, name: "Ruth" }), await realVideo()));
+}
+
+it("staff answer whoever wrote, and what they sent stays with the record", async () => {
+  const email = someEmail();
+  await sendEverything(email);
+  for (const inbox of ["contact-messages", "volunteer-contacts", "testimony-consents", "stories"]) {
+    const { id } = first(await staff.sentBy(inbox, email));
+    const answered = { ...draft, id: `a-draft-for-${inbox}`, subject: `About ${inbox}` };
+    expect((await answer(inbox, id, answered)).status).toBe(200);
+    // A second click.
+    expect((await answer(inbox, id, answered)).status).toBe(200);
+
+    const record = await staff.one(inbox, "id", id);
+    expect(record.answers).toEqual([{ ...answered, to: email, by: staff.email, sentAt: expect.any(String) }]);
+    if ("isHandled" in record) expect(record.isHandled).toBe(true);
+    await staff.update(inbox, id, { answers: [], notes: "Call her on Sunday." });
+    expect(await staff.one(inbox, "id", id)).toMatchObject({
+      answers: record.answers,
+      notes: "Call her on Sunday.",
+    });
+    await eventually(async () => {
+      const mails = (await mailsTo(dataDir, email)).filter(({ subject }) => subject === answered.subject);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toMatch(/^Dear Ruth,\n\nthank you\.\n/);
+      expect(mails[0]?.headers.map(({ key }) => key)).not.toContain("auto-submitted");
+    });
+  }
+  const [told] = (await mailsTo(dataDir, email)).filter(
+    ({ subject }) => subject === "About contact-messages",
+  );
+  expect(told?.text).toContain("> When do you meet?");
+});
+
+it("two who answer at the same moment are both kept", async () => {
+  const email = someEmail();
+  await visitor(request).send("/add_contact_us", { name: "Ruth", email, message: "Hello" });
+  const { id } = first(await staff.sentBy("contact-messages", email));
+  const ids = ["first-of-two", "second-of-two"];
+  await Promise.all(ids.map((each) => answer("contact-messages", id, { ...draft, id: each })));
+  const { answers } = await staff.one("contact-messages", "id", id);
+  expect((answers as { id: string }[]).map((each) => each.id).toSorted()).toEqual(ids);
+});
+
+it("an answer without words, by nobody or to nobody is refused", async () => {
+  const email = someEmail();
+  await visitor(request).send("/add_contact_us", { name: "Ruth", email, message: "Hello" });
+  const { id } = first(await staff.sentBy("contact-messages", email));
+  const wrong = [
+    {},
+    { ...draft, body: " " },
+    { ...draft, subject: "" },
+    { ...draft, body: "x".repeat(5001) },
+  ];
+  for (const data of wrong) expect((await answer("contact-messages", id, data)).status).toBe(400);
+  expect((await answer("contact-messages", id, draft, NOBODY)).status).toBe(403);
+  expect((await answer("contact-messages", "no-such-record")).status).toBe(404);
+  expect((await staff.one("contact-messages", "id", id)).answers).toBeNull();
+  const { headers } = await signInAs("reviewer");
+  expect((await answer("contact-messages", id, draft, headers)).status).toBe(200);
+});
+
+it("every mail to a storyteller is answered to the church, and to staff's to the storyteller", async () => {
+  const { email: church } = await staff.readGlobal("settings");
+  const email = someEmail();
+  const words = storyWords({ email });
+  await expectStored(await sendStory(request, words, await realVideo()));
+  const { id } = await staff.one("stories", "slug", words.slug ?? "");
+  await staff.update("stories", id, { status: "Published" });
+  await answer("stories", id);
+  await staff.press("stories", id, "withdraw-consent");
+  await eventually(async () => {
+    const mails = await mailsTo(dataDir, email);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      "About your words",
+      "Thank you: what you agreed to",
+      "Your consent is withdrawn",
+      "Your story is on our site",
+    ]);
+    for (const { replyTo } of mails) expect(replyTo).toEqual([expect.objectContaining({ address: church })]);
+  });
+  await eventually(async () => {
+    const news = (await mailsTo(dataDir, String(church))).filter(
+      ({ replyTo }) => replyTo?.[0]?.address === email,
+    );
+    expect(news).not.toEqual([]);
+  });
+});
+
+it("whoever withdraws a consent is told so once, by themselves or by staff", async () => {
+  const email = someEmail();
+  const { send } = visitor(request);
+  await send("/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true });
+  const told = async () =>
+    (await mailsTo(dataDir, email)).filter(({ subject }) => subject === "Your consent is withdrawn");
+  let token = "";
+  await eventually(async () => {
+    const texts = (await mailsTo(dataDir, email)).map(({ text }) => text).join("\n");
+    token = /withdraw-consent\/([\w-]{43})/.exec(texts)?.[1] ?? "";
+    expect(token).not.toBe("");
+  });
+  for (let times = 0; times < 2; times += 1) await send("/withdraw-consents", { token });
+  await eventually(async () => expect(await told()).toHaveLength(1));
+  const [mail] = await told();
+  expect(mail?.text).toContain("We have noted that you withdrew your consent.");
+  expect(mail?.text).not.toContain("Ruth");
+});
+
+it("saved replies are every staff's to use and an editor's to write", async () => {
+  const editor = await signInAs("editor");
+  const reviewer = await signInAs("reviewer");
+  const reply = { title: "Thanks", body: "Dear {name}, thank you." };
+  const { id } = await editor.create("saved-replies", reply);
+  expect(await reviewer.one("saved-replies", "id", id)).toMatchObject(reply);
+  const refused = await request.post("/api/saved-replies", { headers: reviewer.headers, data: reply });
+  expect(refused.status).toBe(403);
+  expect((await request.get("/api/saved-replies")).status).toBe(403);
+  await editor.update("saved-replies", id, { deletedAt: new Date().toISOString() });
 });

@@ -4,14 +4,13 @@ import path from "node:path";
 
 import { pass } from "./support/clock";
 import { first, readVideos } from "./support/read";
-import { eventually, startProvider } from "./support/provider";
+import { startProvider } from "./support/provider";
 import { fakeFfmpeg, newStory, type PrepareClip, startPreparation } from "./support/preparation";
 
 const provider = await startProvider({ PREPARE_AT_ONCE: "1", ORIGINALS_DAYS: "30" });
 const { request, staff, payload, dataDir, removeVisitors, rows } = provider;
 const { work, made, expectNothingLeft } = await startPreparation(provider);
 const { queueForgotten, queueUnprepared } = await import("../src/features/clips/clip-state");
-const { removeUnusedFiles } = await import("../src/features/clips/unused-files");
 const { removeOldOriginals } = await import("../src/features/clips/originals");
 const jobs = await import("../src/features/clips/jobs");
 const { LEASE_MS } = await import("../src/lib/lease");
@@ -99,29 +98,6 @@ describe("a story's clip", () => {
     expect([await claimed(), await claimed()]).toEqual([long, minute]);
   });
 
-  it("that does not say how long it is waits no more than the longest story", async () => {
-    const unknown = await newStory(request, staff);
-    await payload.db.updateOne({ collection: "clips", id: unknown.clipId, data: { duration: null } });
-    const short = await newStory(request, staff);
-    const hours = (count: number) => new Date(Date.now() - count * 60 * MINUTE);
-    await jobs.queueJob(payload, unknown.clipId, undefined, hours(3));
-    expect((await jobs.claimJob(payload))?.clip).toBe(unknown.clipId);
-    await jobs.queueJob(payload, unknown.clipId, undefined, hours(2));
-    expect((await jobs.claimJob(payload))?.clip).toBe(short.clipId);
-  });
-
-  it("is kept by a worker that goes on for longer than its lease", async () => {
-    const story = await newStory(request, staff);
-    const slow: PrepareClip = async (given) => {
-      pass((LEASE_MS * 2) / MINUTE);
-      await eventually(async () => expect(await jobs.jobsInWork(payload)).toHaveLength(1));
-      expect(await jobs.claimJob(payload)).toBeUndefined();
-      return fakeFfmpeg(given);
-    };
-    await work(slow);
-    expect((await story.clip()).preparation).toBe("ready");
-  });
-
   it("is tried three times, and then says why it failed", async () => {
     const story = await newStory(request, staff);
     // Linux's device that has no room for anything stands for the disk.
@@ -182,24 +158,6 @@ describe("a story's clip", () => {
     expect((await story.clip()).preparation).toBe("ready");
   });
 
-  it("that is deleted while it is prepared leaves nothing", async () => {
-    const story = await newStory(request, staff);
-    await work(async (given) => {
-      await staff.remove("stories", story.id);
-      await eventually(() => expect(given.signal.aborted).toBe(true));
-      throw given.signal.reason;
-    });
-    await work(async (given) => fakeFfmpeg(given));
-    const late = await newStory(request, staff);
-    await work(async (given) => {
-      const prepared = await fakeFfmpeg(given);
-      await staff.remove("stories", late.id);
-      return prepared;
-    });
-    expect(made()).toEqual([]);
-    await expectNothingLeft();
-  });
-
   it("goes without its renditions when its teller withdraws", async () => {
     const story = await newStory(request, staff);
     await work();
@@ -250,19 +208,5 @@ describe("what a crash leaves behind", () => {
     pass(3);
     await work();
     expect((await story.clip()).preparation).toBe("ready");
-  });
-
-  it("files that no clip names are removed, but not those of a clip in work", async () => {
-    const story = await newStory(request, staff);
-    await work();
-    const kept = made();
-    const { clipId } = await newStory(request, staff);
-    const file = (clip: string) => path.join(dataDir, `uploads/renditions/${clip}-0123456789ab.mp4`);
-    await writeFile(file(story.clipId), "unused");
-    await writeFile(file("0197a000-0000-7000-8000-000000000000"), "unused");
-    await writeFile(file(clipId), "in work");
-    await jobs.claimJob(payload);
-    await removeUnusedFiles(payload);
-    expect(made().toSorted()).toEqual([...kept, path.basename(file(clipId))].toSorted());
   });
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import {
   appendFileSync,
+  cpSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -31,12 +32,21 @@ await startProvider();
 
 const { restore } = await import("../src/features/backup/restore");
 
+const backup = await backUpTo(newFolder());
+
+/** A backup of a test's own. */
+function aBackup() {
+  const folder = path.join(newFolder(), path.basename(backup.folder));
+  cpSync(backup.folder, folder, { recursive: true, preserveTimestamps: true });
+  return { ...backup, folder };
+}
+
 if (testDatabase === "sqlite") {
   it.each([
     ["changed", (file: string) => appendFileSync(file, "x")],
     ["missing", (file: string) => rmSync(file)],
   ])("restores nothing of a backup of which a file is %s", async (_, damage) => {
-    const { folder, manifest } = await backUpTo(newFolder());
+    const { folder, manifest } = aBackup();
     const name = manifest.files.at(-1)?.path ?? "";
     damage(path.join(folder, name));
     const target = placesOf(newFolder());
@@ -47,7 +57,7 @@ if (testDatabase === "sqlite") {
   });
 
   it("leaves damaged uploads out, and names all of them, when it is told to", async () => {
-    const { folder, manifest } = await backUpTo(newFolder());
+    const { folder, manifest } = aBackup();
     const uploads = manifest.files.map((file) => file.path).filter((name) => name.startsWith("uploads/"));
     const damaged = uploads.slice(0, 5);
     for (const [index, name] of damaged.entries()) {
@@ -83,7 +93,7 @@ if (testDatabase === "sqlite") {
   });
 
   it("restores nothing while it cannot look for what later backups know", async () => {
-    const { folder } = await backUpTo(newFolder());
+    const { folder } = aBackup();
     writeFileSync(path.join(folder, "..", "2999-01-01T00-00-00-000Z"), "no folder");
     const target = placesOf(newFolder());
     await expect(restore(folder, target)).rejects.toThrow(/cannot be read \(ENOTDIR\).*chown -R/);
@@ -91,7 +101,7 @@ if (testDatabase === "sqlite") {
   });
 
   it("keeps starts away while it copies, and writes over no site that was made meanwhile", async () => {
-    const { folder, manifest } = await backUpTo(newFolder());
+    const { folder, manifest } = aBackup();
     // Each is read when the backup is checked, and again when it is copied; each reading waits for a writer.
     const pipeAt = (file?: { path: string }) => {
       const name = path.join(folder, file?.path ?? "");
@@ -130,7 +140,7 @@ if (testDatabase === "sqlite") {
     ["files", [{ path: "../out", size: 1, sha256: "0".repeat(64), modifiedAt: 0 }], "cannot be read"],
     ["files", "none", "cannot be read"],
   ])("restores no backup whose %s are %j", async (field, value, message) => {
-    const { folder, manifest } = await backUpTo(newFolder());
+    const { folder, manifest } = aBackup();
     writeFileSync(path.join(folder, "backup.json"), JSON.stringify({ ...manifest, [field]: value }));
     await expect(restore(folder, placesOf(newFolder()))).rejects.toThrow(message);
   });
@@ -160,7 +170,7 @@ if (testDatabase === "sqlite") {
     "secrets.json",
     path.join("uploads", "images"),
   ])("writes nothing over a site: %s is there", async (name) => {
-    const { folder } = await backUpTo(newFolder());
+    const { folder } = aBackup();
     const target = placesOf(newFolder());
     mkdirSync(path.join(target.dataDir, name), { recursive: true });
     writeFileSync(path.join(target.dataDir, name, "own"), "own");
@@ -170,7 +180,7 @@ if (testDatabase === "sqlite") {
   });
 } else {
   it("has no rows in PostgreSQL before the files are in place", async () => {
-    const { folder } = await backUpTo(newFolder());
+    const { folder } = aBackup();
     const target = placesOf(newFolder(), await newPostgres());
     symlinkSync("/nowhere/at-all", path.dirname(target.sessionsDir));
     await expect(restore(folder, target)).rejects.toThrow();
@@ -179,7 +189,7 @@ if (testDatabase === "sqlite") {
   });
 
   it("restores nothing into a PostgreSQL that holds a site", async () => {
-    const { folder } = await backUpTo(newFolder());
+    const { folder } = aBackup();
     const target = placesOf(newFolder(), await newPostgres("example"));
     const before = await sumsOf(target);
     await expect(restore(folder, target)).rejects.toThrow(

@@ -7,11 +7,14 @@ import { jest } from "@jest/globals";
 import { pass } from "./support/clock";
 import { startProvider } from "./support/provider";
 import { someAddress, someEmail } from "./support/visitor";
+import { mailsTo } from "./support/mails";
 
 const password = "a-long-test-password";
 const WRONG = "The email or password provided is incorrect.";
 
-const { request, staff } = await startProvider({ ADMIN_URL: "https://admin.example.org" });
+const ADMIN_URL = "https://admin.example.org";
+
+const { request, staff, signInAs, dataDir } = await startProvider({ ADMIN_URL });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -111,4 +114,175 @@ it("what is no sign-in at all is refused, and nothing of the admin's is kept by 
     await request.post("/api/staff/login", { headers: { origin: "https://evil.example" } }),
   ];
   for (const answer of answers) expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+describe("a password", () => {
+  const password = "another-long-password";
+
+  beforeEach(() => pass(61));
+
+  const ask = (email: string, headers: Record<string, string> = {}) =>
+    request.post("/api/staff/forgot-password", {
+      data: { email },
+      headers: { "x-forwarded-for": someAddress(), ...headers },
+    });
+
+  const signInWith = (given: string) =>
+    request.post("/api/staff/login", { data: { email: staff.email, password: given } });
+
+  const reset = (token: string, given = password) =>
+    request.post("/api/staff/reset-password", { data: { token, password: given } });
+
+  const tokenIn = (text = "") =>
+    /https:\/\/admin\.example\.org\/admin\/reset\/(\w{40})\b/.exec(text)?.[1] ?? "";
+
+  it("a forgotten password is replaced by way of a mail, whose link nobody else chooses", async () => {
+    const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
+    const answer = await ask(staff.email, forged);
+    expect(answer.status).toBe(200);
+
+    const [mail, ...others] = await mailsTo(dataDir, staff.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Your password for the admin of .+/);
+    expect(mail?.html).toContain("Choose a new password</a>");
+    expect(`${mail?.html}${mail?.text}`).not.toContain("evil.example");
+    const token = tokenIn(mail?.text);
+
+    expect((await reset("0".repeat(40))).status).toBe(403);
+    const short = await reset(token, "elevenchars");
+    expect(short.status).toBe(400);
+    expect(short.text()).toContain("at least 12 characters");
+
+    const done = await reset(token);
+    expect(done.status).toBe(200);
+    expect(done.headers["set-cookie"]).toMatch(/^payload-token=/);
+    expect((await signInWith("a-long-test-password")).status).toBe(401);
+    expect((await signInWith(password)).status).toBe(200);
+    expect((await reset(token)).status).toBe(403);
+  });
+
+  it("everybody gets the same answer, and mails only who has an account", async () => {
+    const unknown = someEmail();
+    const before = (await mailsTo(dataDir, staff.email)).length;
+    const answers = [await ask(staff.email), await ask(unknown)];
+    const [known, none] = answers.map(({ status, headers, bytes }) => ({
+      status,
+      headers,
+      text: bytes.toString(),
+    }));
+    expect(known).toEqual(none);
+    expect(await mailsTo(dataDir, staff.email)).toHaveLength(before + 1);
+    expect(await mailsTo(dataDir, unknown)).toEqual([]);
+    for (const email of [staff.email, unknown]) {
+      const again = await ask(email);
+      expect(again.status).toBe(429);
+      expect(again.text()).toMatch(
+        /^{"errors":\[{"message":"There were too many tries\. Please try again in /,
+      );
+    }
+    expect((await ask("")).status).toBe(400);
+  });
+
+  it("an address may ask so often, for whomever it asks", async () => {
+    const address = { "x-forwarded-for": someAddress() };
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 21; asked += 1) statuses.push((await ask(someEmail(), address)).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+
+  it("a new password on the account page ends every session but the one that chose it", async () => {
+    const there = await signInAs("editor");
+    const login = await request.post("/api/staff/login", {
+      data: { email: there.email, password: there.password },
+    });
+    const here = { cookie: String(login.headers["set-cookie"]).split(";")[0] ?? "" };
+    const account = `/api/staff/${there.id}`;
+    const statusWith = async (headers: Record<string, string>) =>
+      (await request.fetch(account, { headers })).status;
+    expect(await statusWith(there.headers)).toBe(200);
+    const data = { password: "a-third-long-password", currentPassword: there.password };
+    const changed = await request.fetch(account, { method: "PATCH", headers: here, data });
+    expect(changed.status).toBe(200);
+    expect(await statusWith(there.headers)).toBe(403);
+    expect(await statusWith(here)).toBe(200);
+  });
+
+  const NEEDED = "Please enter the password that you sign in with.";
+
+  it("one’s own address and password change for who enters the present password", async () => {
+    const who = await signInAs("reviewer");
+    const change = (data: object) =>
+      request.fetch(`/api/staff/${who.id}`, { method: "PATCH", headers: who.headers, data });
+    const inBulk = (data: object) =>
+      request.fetch(`/api/staff?where[id][equals]=${who.id}`, {
+        method: "PATCH",
+        headers: who.headers,
+        data,
+      });
+    const email = someEmail();
+    for (const data of [{ email }, { email, currentPassword: "wrong-password" }, { password }]) {
+      const refused = await change(data);
+      expect(refused.status).toBe(400);
+      expect(refused.text()).toContain(NEEDED);
+      expect((await inBulk(data)).text()).toContain(NEEDED);
+    }
+    expect((await change({ name: "Ruth", email: who.email })).status).toBe(200);
+    const changed = await change({ email, currentPassword: who.password });
+    expect(changed.status).toBe(200);
+    expect(changed.text()).not.toContain(who.password);
+    expect(changed.json()).toMatchObject({ doc: { email, name: "Ruth" } });
+  });
+
+  it("an admin changes a colleague’s address without a password of theirs", async () => {
+    const [admin, { id }] = [await signInAs("admin"), await signInAs("editor")];
+    const email = someEmail();
+    expect(await admin.update("staff", id, { email })).toMatchObject({ email });
+  });
+
+  it("a password that is tried at an unattended screen has to wait", async () => {
+    const who = await signInAs("editor");
+    const begin = (given: string) =>
+      request.post("/api/staff/second-factor/begin", {
+        headers: who.headers,
+        data: { password: given },
+      });
+    const refused = await begin("");
+    expect([refused.status, refused.text().includes(NEEDED)]).toEqual([400, true]);
+    for (let tried = 0; tried < 10; tried += 1) expect((await begin("wrong-password")).status).toBe(400);
+    const late = await begin(who.password);
+    expect(late.status).toBe(429);
+    expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
+    const address = await request.fetch(`/api/staff/${who.id}`, {
+      method: "PATCH",
+      headers: who.headers,
+      data: { email: someEmail(), currentPassword: who.password },
+    });
+    expect(address.status).toBe(429);
+    pass(2);
+    expect((await begin(who.password)).status).toBe(200);
+  });
+
+  it("an account asks for ten test mails in ten minutes", async () => {
+    const who = await signInAs("reviewer");
+    const ask = () => request.post("/api/mail-test", { headers: who.headers });
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 11; asked += 1) statuses.push((await ask()).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    const { headers } = await signInAs("editor");
+    expect((await request.post("/api/mail-test", { headers })).status).toBe(200);
+  });
+
+  it("a password has at least twelve characters", async () => {
+    const admin = await signInAs("admin");
+    const sentence = "A password needs at least 12 characters.";
+    const account = { email: someEmail(), role: "editor" };
+    expect(await admin.refusal("staff", { ...account, password: "elevenchars" })).toContain(sentence);
+
+    const { id } = await admin.create("staff", { ...account, password: "twelve-chars" });
+    const data = { password: "elevenchars" };
+    const change = await request.patch(`/api/staff/${id}`, { headers: admin.headers, data });
+    expect(change.status).toBe(400);
+    expect(change.text()).toContain(sentence);
+    await admin.remove("staff", id);
+  });
 });

@@ -1,0 +1,76 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { pass } from "./support/clock";
+import { eventually, startProvider } from "./support/provider";
+import { fakeFfmpeg, newStory, type PrepareClip, startPreparation } from "./support/preparation";
+
+const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
+const { request, staff, payload, dataDir, removeVisitors } = provider;
+const { work, made, expectNothingLeft } = await startPreparation(provider);
+const { removeUnusedFiles } = await import("../src/features/clips/unused-files");
+const jobs = await import("../src/features/clips/jobs");
+const { LEASE_MS } = await import("../src/lib/lease");
+
+const MINUTE = 60_000;
+
+afterEach(removeVisitors);
+
+describe("a story's clip", () => {
+  it("that does not say how long it is waits no more than the longest story", async () => {
+    const unknown = await newStory(request, staff);
+    await payload.db.updateOne({ collection: "clips", id: unknown.clipId, data: { duration: null } });
+    const short = await newStory(request, staff);
+    const hours = (count: number) => new Date(Date.now() - count * 60 * MINUTE);
+    await jobs.queueJob(payload, unknown.clipId, undefined, hours(3));
+    expect((await jobs.claimJob(payload))?.clip).toBe(unknown.clipId);
+    await jobs.queueJob(payload, unknown.clipId, undefined, hours(2));
+    expect((await jobs.claimJob(payload))?.clip).toBe(short.clipId);
+  });
+
+  it("is kept by a worker that goes on for longer than its lease", async () => {
+    const story = await newStory(request, staff);
+    const slow: PrepareClip = async (given) => {
+      pass((LEASE_MS * 2) / MINUTE);
+      await eventually(async () => expect(await jobs.jobsInWork(payload)).toHaveLength(1));
+      expect(await jobs.claimJob(payload)).toBeUndefined();
+      return fakeFfmpeg(given);
+    };
+    await work(slow);
+    expect((await story.clip()).preparation).toBe("ready");
+  });
+
+  it("that is deleted while it is prepared leaves nothing", async () => {
+    const story = await newStory(request, staff);
+    await work(async (given) => {
+      await staff.remove("stories", story.id);
+      await eventually(() => expect(given.signal.aborted).toBe(true));
+      throw given.signal.reason;
+    });
+    await work(async (given) => fakeFfmpeg(given));
+    const late = await newStory(request, staff);
+    await work(async (given) => {
+      const prepared = await fakeFfmpeg(given);
+      await staff.remove("stories", late.id);
+      return prepared;
+    });
+    expect(made()).toEqual([]);
+    await expectNothingLeft();
+  });
+});
+
+describe("what a crash leaves behind", () => {
+  it("files that no clip names are removed, but not those of a clip in work", async () => {
+    const story = await newStory(request, staff);
+    await work();
+    const kept = made();
+    const { clipId } = await newStory(request, staff);
+    const file = (clip: string) => path.join(dataDir, `uploads/renditions/${clip}-0123456789ab.mp4`);
+    await writeFile(file(story.clipId), "unused");
+    await writeFile(file("0197a000-0000-7000-8000-000000000000"), "unused");
+    await writeFile(file(clipId), "in work");
+    await jobs.claimJob(payload);
+    await removeUnusedFiles(payload);
+    expect(made().toSorted()).toEqual([...kept, path.basename(file(clipId))].toSorted());
+  });
+});

@@ -94,6 +94,12 @@ it.each([
   expect(phone()).toHaveValue(shown);
 });
 
+it("is an input for text and a list of countries, by their names", async () => {
+  await openForm();
+  expect(screen.getByRole("textbox", { name: "Phone" })).toBe(phone());
+  expect(screen.getByRole("combobox", { name: "Phone number country" })).toBe(country());
+});
+
 it("what a browser fills in is understood", async () => {
   await openForm();
   for (const filled of ["4795550123", "+14795550123"]) {

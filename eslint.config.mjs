@@ -143,7 +143,12 @@ export default defineConfig(
   },
   {
     files: ["app/**", "components/**", "lib/**"],
-    ignores: ["app/api/**", "lib/provider/**", "lib/http/site-request.ts", "lib/forms/fetch-form-token.ts"],
+    ignores: [
+      "app/api/**",
+      "lib/provider/**",
+      "lib/http/site-request.ts",
+      "components/forms/use-form-token.ts",
+    ],
     rules: noFetch(
       "The provider is called in lib/provider alone, the site's own routes by lib/http/site-request.",
     ),

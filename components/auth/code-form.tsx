@@ -1,7 +1,7 @@
 "use client";
 
 import { FormField } from "@/components/forms/form-field";
-import type { FormSchema } from "@/components/forms/schema-resolver";
+import type { FormSchema } from "@/components/forms/use-site-form";
 import { MemberForm, useMemberForm } from "./member-form";
 import { EarlierCodeButton, type OtpFlow, OtpSteps, useOtpFlow } from "./otp-flow";
 

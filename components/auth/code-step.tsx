@@ -3,9 +3,9 @@
 import { digitsOf } from "@lampstand/contract/patterns";
 import { useState, useSyncExternalStore } from "react";
 import { FormField } from "@/components/forms/form-field";
-import type { FormSchema, FormValues } from "@/components/forms/schema-resolver";
+import type { FormSchema } from "@/components/forms/use-site-form";
 import { Button } from "@/components/ui/button";
-import { type FormOutcome } from "@/lib/forms/site-forms";
+import type { FormOutcome, FormValues } from "@/lib/forms/site-forms";
 import { MemberForm, useMemberForm } from "./member-form";
 
 type CodeStepProps = {

@@ -2,9 +2,8 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { OutcomeMessage, SubmitButton } from "@/components/forms/form-feedback";
-import type { FormSchema, FormValues } from "@/components/forms/schema-resolver";
-import { useSiteForm } from "@/components/forms/use-site-form";
-import type { FormOutcome } from "@/lib/forms/site-forms";
+import { useSiteForm, type FormSchema } from "@/components/forms/use-site-form";
+import type { FormOutcome, FormValues } from "@/lib/forms/site-forms";
 
 type MemberFormProps = {
   form: {

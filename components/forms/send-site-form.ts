@@ -1,8 +1,13 @@
-import { type FormName, type FormOutcome, TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
+import {
+  type FormName,
+  type FormOutcome,
+  type FormValues,
+  TOKEN_FIELD,
+  TRAP_FIELD,
+} from "@/lib/forms/site-forms";
 import { apiPaths } from "@/lib/paths";
 import { noAnswerMessage } from "@/lib/forms/no-answer";
 import { logError } from "@/lib/utils/log";
-import type { FormValues } from "./schema-resolver";
 import { FORM_WORDING } from "@/lib/forms/form-wording";
 
 /** Never throws: no answer is an outcome, too. */

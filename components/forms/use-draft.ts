@@ -3,8 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { openDraft, type Draft } from "@/lib/forms/draft";
-import type { FormStart } from "@/lib/forms/site-forms";
-import type { FormValues } from "./schema-resolver";
+import type { FormStart, FormValues } from "@/lib/forms/site-forms";
 
 type DraftOptions = {
   name: string;

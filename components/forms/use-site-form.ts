@@ -1,11 +1,14 @@
 "use client";
 
-import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
-import { fetchFormToken } from "@/lib/forms/fetch-form-token";
-import { type FormOutcome, type FormStart, MIN_FILL_MS } from "@/lib/forms/site-forms";
-import { schemaResolver, toFieldErrors, type FormSchema, type FormValues } from "./schema-resolver";
+import { type SubmitEvent, useMemo, useRef, useState } from "react";
+import { useForm, type Resolver } from "react-hook-form";
+import type * as z from "zod/mini";
+import { fieldErrors, type FormOutcome, type FormStart, type FormValues } from "@/lib/forms/site-forms";
+import { logError } from "@/lib/utils/log";
 import { useDraft } from "./use-draft";
+import { useMinimumAge, useOwnToken } from "./use-form-token";
+
+export type FormSchema = z.ZodMiniType<FormValues>;
 
 type SiteFormOptions<Field extends string> = {
   name: string;
@@ -125,40 +128,30 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   };
 }
 
+/** When the schema cannot be loaded, as on a lost connection, only the server validates. */
+function schemaResolver(loadSchema: () => Promise<FormSchema>): Resolver<FormValues> {
+  return async (values) => {
+    const schema = await loadSchema().catch((error: unknown) => {
+      logError("form-schema-missing", error);
+      return null;
+    });
+    const parsed = schema?.safeParse(values);
+    if (!parsed) return { values, errors: {} };
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    return { values: {}, errors: toFieldErrors(fieldErrors(parsed.error)) };
+  };
+}
+
+function toFieldErrors(errors: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field, { type: "schema", message }]),
+  );
+}
+
 function draftFields(
   empty: Readonly<Record<string, "" | false>>,
   except: readonly string[] | "all",
 ): string[] {
   if (except === "all") return [];
   return Object.keys(empty).filter((field) => empty[field] === "" && !except.includes(field));
-}
-
-/** Without an answer the shared token is used. */
-function useOwnToken({ isShared }: FormStart, onToken: (token: string) => void): void {
-  const keep = useEffectEvent(onToken);
-  useEffect(() => {
-    if (!isShared) return;
-    const left = new AbortController();
-    const ask = async () => {
-      const own = await fetchFormToken(left.signal);
-      if (own !== null) keep(own);
-    };
-    ask().catch(() => undefined);
-    return () => {
-      left.abort();
-    };
-  }, [isShared]);
-}
-
-/** A younger token would count as a bot's. A form without a token can be sent at once. */
-function useMinimumAge(token: string): () => Promise<void> {
-  const receivedAt = useRef(0);
-  useEffect(() => {
-    receivedAt.current = performance.now();
-  }, [token]);
-  return async () => {
-    if (!token) return;
-    const remaining = receivedAt.current + MIN_FILL_MS - performance.now();
-    if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining));
-  };
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { FormValues } from "@/components/forms/schema-resolver";
-import { type FormOutcome, TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
+import { type FormOutcome, type FormValues, TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
 import { noAnswerMessage } from "@/lib/forms/no-answer";
 import { logError } from "@/lib/utils/log";
 import type { Sending, SendingProgress } from "@/lib/stories/send-video";

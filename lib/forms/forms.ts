@@ -1,6 +1,8 @@
 import "server-only";
+import { RECORDED_AT_MAX_LENGTH } from "@lampstand/contract/limits";
 import { headers } from "next/headers";
-import type * as z from "zod/mini";
+import { z } from "zod";
+import type { ZodMiniType } from "zod/mini";
 import type { RateLimits } from "@/lib/http/rate-limit";
 import {
   submitContactMessage,
@@ -15,8 +17,8 @@ import { testimonyConsentSchema } from "./testimony-consent";
 import { volunteerOfferSchema } from "./volunteer-offer";
 import { formError, tooSoon } from "./form-error";
 import { admitForm, formStart, issueFormToken, readFormToken, submissionKey } from "./form-token";
-import { defineSubmission, limitSubmissions, senderOf } from "./submit";
 import { FORM_WORDING } from "./form-wording";
+import { defineSubmission, limitSubmissions, senderOf } from "./submit";
 
 /** Per ten minutes. A congregation may share one address. */
 export const FORM_LIMITS: RateLimits = {
@@ -35,7 +37,7 @@ export const FORMS = {
 
 function defineForm<Values extends Record<string, unknown>>(
   form: FormName,
-  schema: z.ZodMiniType<Values>,
+  schema: ZodMiniType<Values>,
   store: (values: Values, call: SubmissionCall) => Promise<void>,
 ) {
   const wording = FORM_WORDING[form];
@@ -77,6 +79,11 @@ export async function submitPlainForm(name: FormName, form: FormData): Promise<v
   };
   answered.set(request, { name, start });
 }
+
+/** What a link to a form fills in. */
+export const formQuerySchema = z.object({
+  recordedAt: z.string().trim().max(RECORDED_AT_MAX_LENGTH).catch(""),
+});
 
 /** A form that was sent with this very request starts with its values; no stored page answers such a request. */
 export async function formStartOf(

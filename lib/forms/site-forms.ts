@@ -5,6 +5,8 @@ export const FORM_NAMES = ["join-us", "contact-us", "volunteer"] as const;
 
 export type FormName = (typeof FORM_NAMES)[number];
 
+export type FormValues = Record<string, string | boolean>;
+
 export type FormOutcome = Pick<Answer, "status" | "message" | "errors" | "token">;
 
 export type FormStart = {

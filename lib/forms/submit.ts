@@ -11,10 +11,10 @@ import { ProviderError } from "@/lib/provider/client";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import type { Answer, StoryAnswer } from "@/lib/http/answer";
 import { completePhones } from "@/lib/utils/phone-country";
-import { fieldErrors } from "./site-forms";
 import { logError } from "@/lib/utils/log";
 import { errorMessage, type FormError } from "./form-error";
 import { FORM_TOO_LONG, type SubmissionWording } from "./form-wording";
+import { fieldErrors } from "./site-forms";
 
 export type FormFields = Readonly<Record<string, unknown>>;
 

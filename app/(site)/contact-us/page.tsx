@@ -1,12 +1,29 @@
 import type { Metadata } from "next";
+import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
+import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
-import { ContactPage } from "./_components/contact-page";
+import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { ContactForm } from "./_components/contact-form";
 
 export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.contactUs);
 }
 
-export default function Page() {
-  return <ContactPage />;
+/** Without script. */
+async function sendContactUs(form: FormData): Promise<void> {
+  "use server";
+  await submitPlainForm("contact-us", form);
+}
+
+/** `recordedAt`: the place of a recording, as `per-request` reads it from the query. */
+export default async function ContactPage({ recordedAt = "" }: { recordedAt?: string }) {
+  return (
+    <PageMain look="content">
+      <PageHero title={SITE_PAGES[paths.contactUs].title} lead="Please submit the form below" />
+      <PageSection title="Your message">
+        <ContactForm start={await formStartOf("contact-us", { recordedAt })} action={sendContactUs} />
+      </PageSection>
+    </PageMain>
+  );
 }

@@ -3,11 +3,11 @@ import { UploadStoryForm } from "@/components/story-upload/upload-story-form";
 import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
 import { ButtonLink } from "@/components/ui/button-link";
 import { formStart } from "@/lib/forms/form-token";
+import { formQuerySchema } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getHashtagChoices } from "@/lib/provider/hashtags";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { formQuerySchema } from "@/lib/forms/form-query";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { HeroMedia } from "@/components/ui/media-item";
 import { OutageNote } from "@/components/ui/outage-note";
 import { HERO_NOTE, PageHero, PageMain, PageSection, Paragraphs } from "@/components/ui/page-layout";
-import { sendVolunteer } from "@/lib/forms/plain-actions";
-import { formStartOf } from "@/lib/forms/forms";
+import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { EMPTY_VOLUNTEER, getVolunteerContent, type VolunteerContent } from "@/lib/provider/content";
@@ -13,6 +12,12 @@ import { VolunteerForm } from "./_components/volunteer-form";
 
 export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.volunteer);
+}
+
+/** Without script. */
+async function sendVolunteer(form: FormData): Promise<void> {
+  "use server";
+  await submitPlainForm("volunteer", form);
 }
 
 export default async function VolunteerPage() {

@@ -1,5 +1,5 @@
-import { formQuerySchema } from "@/lib/forms/form-query";
-import { ContactPage } from "../_components/contact-page";
+import { formQuerySchema } from "@/lib/forms/forms";
+import ContactPage from "../page";
 
 export { generateMetadata } from "../page";
 

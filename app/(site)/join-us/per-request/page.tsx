@@ -1,5 +1,5 @@
-import { formQuerySchema } from "@/lib/forms/form-query";
-import { JoinUsPage } from "../_components/join-us-page";
+import { formQuerySchema } from "@/lib/forms/forms";
+import JoinUsPage from "../page";
 
 export { generateMetadata } from "../page";
 

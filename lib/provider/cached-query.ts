@@ -1,6 +1,7 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { isBuilding, siteConfig } from "@/lib/env/site-config";
+import { isPlausibleSlug } from "@/lib/paths";
 import { cacheTag, isGoneSince, isOutdated, revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { logError } from "@/lib/utils/log";
 import { ProviderError } from "./client";
@@ -102,6 +103,17 @@ async function readPreview<T>(name: string, load: () => Promise<T>): Promise<Que
 export function noSuchThing(): { state: "missing" } {
   limitPageLife(PAGE_LIFE.provisional);
   return { state: "missing" };
+}
+
+/** Also tries the slug in lower case; the page then redirects to its own address. */
+export async function readInEitherCase<T>(
+  slug: string,
+  read: (slug: string) => Promise<QueryResult<T>>,
+): Promise<QueryResult<T>> {
+  if (!isPlausibleSlug(slug)) return noSuchThing();
+  const reading = await read(slug);
+  const lowerCase = slug.toLowerCase();
+  return reading.state === "missing" && lowerCase !== slug ? read(lowerCase) : reading;
 }
 
 export async function withinTimeout<T>(

@@ -1,4 +1,4 @@
-import { readInEitherCase } from "./either-case";
+import { readInEitherCase } from "./cached-query";
 
 const read = jest.fn(async (slug: string) =>
   ["ferry", "Boat"].includes(slug) ? { state: "found" as const, data: slug } : { state: "missing" as const },

@@ -1,8 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { cachedQuery, type QueryResult } from "./cached-query";
-import { readInEitherCase } from "./either-case";
+import { cachedQuery, readInEitherCase, type QueryResult } from "./cached-query";
 import { identifier, link, media, parseItems, hashtagName } from "./fields";
 import { readList, readNamed } from "./payload";
 import { isPlausibleSlug } from "@/lib/paths";

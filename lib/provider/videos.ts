@@ -5,9 +5,8 @@ import { z } from "zod";
 import { visitorAddress } from "@/lib/http/visitor";
 import { isPlausibleSlug } from "@/lib/paths";
 import type { CaptionFile } from "@/lib/video/video-file";
-import { cachedQuery, LIFETIME, noSuchThing, type QueryResult } from "./cached-query";
+import { cachedQuery, LIFETIME, noSuchThing, readInEitherCase, type QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
-import { readInEitherCase } from "./either-case";
 import {
   amount,
   hashtagName,
@@ -276,6 +275,14 @@ export async function getAllVideos(): Promise<QueryResult<ListedVideo[]>> {
 
 export type WatchableVideo = Video & { src: string };
 
-export function hasOwnPage(video: Video): video is WatchableVideo {
+type VideoWithPage = WatchableVideo & { videoType: "single" | "both" };
+
+type VideoInFeed = WatchableVideo & { videoType: "multiple" | "both" };
+
+export function hasOwnPage(video: Video): video is VideoWithPage {
   return video.isActive && video.videoType !== "multiple" && video.src !== null;
+}
+
+export function isInFeed(video: Video): video is VideoInFeed {
+  return video.isActive && video.videoType !== "single" && video.src !== null;
 }

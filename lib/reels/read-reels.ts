@@ -3,7 +3,7 @@ import { posterSource } from "@/lib/media/image-source";
 import { dataOr, PAGE_READ_TIMEOUT_MS, type QueryResult } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
 import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
-import { findVideosByHashtags, hasOwnPage, type Video } from "@/lib/provider/videos";
+import { findVideosByHashtags, hasOwnPage, isInFeed, type Video } from "@/lib/provider/videos";
 import type { Reel } from "./reel";
 import { logError } from "@/lib/utils/log";
 import { hashtagsFromParams } from "./hashtags";
@@ -11,9 +11,21 @@ import { hashtagsFromParams } from "./hashtags";
 export function toReels(videos: Video[]): Reel[] {
   const once = new Map(videos.map((video) => [video.id, video]));
   return [...once.values()].flatMap((video) => {
-    const { id, slug, name, description, src, videoType, isActive } = video;
-    if (!isActive || videoType === "single" || src === null) return [];
-    const { poster, captions, width, height, sources, placeholder, hasSound } = video;
+    if (!isInFeed(video)) return [];
+    const {
+      id,
+      slug,
+      name,
+      description,
+      src,
+      poster,
+      captions,
+      width,
+      height,
+      sources,
+      placeholder,
+      hasSound,
+    } = video;
     return [
       {
         id,

@@ -6,10 +6,9 @@ import type { Blog } from "@/lib/provider/blogs";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { getVideo, hasOwnPage, type WatchableVideo } from "@/lib/provider/videos";
+import { getVideo, hasOwnPage, isInFeed, type WatchableVideo } from "@/lib/provider/videos";
 import { reelPath } from "@/lib/reels/feed-address";
 import { hashtagLabel, storiesTitle } from "@/lib/reels/hashtags";
-import { toReels } from "@/lib/reels/read-reels";
 import { embedSize, oembedUrl } from "./oembed";
 import { pageMetadata } from "./page-metadata";
 import { SITE_PAGES } from "./site-pages";
@@ -76,7 +75,7 @@ export async function videoMetadata(video: WatchableVideo): Promise<Metadata> {
 export async function reelMetadata(feed: string, shared: string | null): Promise<Metadata | null> {
   if (shared === null) return null;
   const result = await getVideo(shared);
-  if (result.state !== "found" || toReels([result.data.video]).length === 0) return null;
+  if (result.state !== "found" || !isInFeed(result.data.video)) return null;
   const { video } = result.data;
   if (hasOwnPage(video)) return videoMetadata(video);
   return pageMetadata({

@@ -1,15 +1,18 @@
 import type { Metadata } from "next";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Notice } from "@/components/ui/notice";
+import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { VideoDetail } from "@/components/video/video-detail";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths, slugFromPath } from "@/lib/paths";
-import { getVideo, hasOwnPage } from "@/lib/provider/videos";
+import { getVideo, hasOwnPage, isInFeed } from "@/lib/provider/videos";
 import { reelPath } from "@/lib/reels/feed-address";
-import { toReels } from "@/lib/reels/read-reels";
-import { readRelatedStories } from "@/lib/reels/related-stories";
 import { videoMetadata } from "@/lib/seo/content-metadata";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { redirectIfMoved } from "../../redirect-if-moved";
-import { VideoNotAvailable } from "./_components/video-not-available";
+import { readRelatedStories } from "./related-stories";
+
+const NOT_AVAILABLE = "Video not available!";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
@@ -31,14 +34,35 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function Page(props: PageProps) {
   const result = await readVideo(props);
-  if (result.state === "unavailable") return <VideoNotAvailable reason="unavailable" />;
+  if (result.state === "unavailable")
+    return <UnavailableNotice title={NOT_AVAILABLE}>We could not reach it just now.</UnavailableNotice>;
   if (result.state === "missing") {
     answerNotFound();
-    return <VideoNotAvailable reason="missing" />;
+    return <VideoMissing />;
   }
   const { video } = result.data;
   if (hasOwnPage(video)) return <VideoDetail video={video} related={await readRelatedStories(result.data)} />;
   answerNotFound();
-  const [reel] = toReels([video]);
-  return <VideoNotAvailable reason="missing" feedPath={reel ? reelPath(paths.reels, reel.slug) : null} />;
+  return isInFeed(video) ? <VideoInFeedAlone slug={video.slug} /> : <VideoMissing />;
+}
+
+function VideoMissing() {
+  return (
+    <Notice title={NOT_AVAILABLE}>
+      It may have been taken down or moved. There are other stories to watch.
+    </Notice>
+  );
+}
+
+function VideoInFeedAlone({ slug }: { slug: string }) {
+  const watch = (
+    <ButtonLink href={reelPath(paths.reels, slug)} look="secondary">
+      Watch this story in the feed
+    </ButtonLink>
+  );
+  return (
+    <Notice title={NOT_AVAILABLE} action={watch}>
+      This story has no page of its own. You can watch it among the others.
+    </Notice>
+  );
 }

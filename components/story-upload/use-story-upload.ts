@@ -11,9 +11,9 @@ import {
   hasArrived,
   isFileOf,
   keepUploadRecord,
+  type ChosenVideo,
   type UploadRecord,
-} from "@/lib/stories/upload-record";
-import type { ChosenVideo } from "./use-chosen-video";
+} from "./use-chosen-video";
 
 /** `null`: no upload is running. */
 export type UploadStage = SendingProgress | { phase: "publishing" } | null;

@@ -6,10 +6,9 @@ import { useController } from "react-hook-form";
 import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
 import { FormField } from "@/components/forms/form-field";
 import { percentOf, sizeText } from "@/lib/stories/upload-progress";
-import { hasArrived, isFileOf, type UploadRecord } from "@/lib/stories/upload-record";
 import { InlineConfirm } from "./inline-confirm";
 import type { StoryForm } from "./story-fields";
-import type { ChosenVideo } from "./use-chosen-video";
+import { hasArrived, isFileOf, type ChosenVideo, type UploadRecord } from "./use-chosen-video";
 import { timeText } from "@/lib/utils/text";
 
 /** Some systems know these types by extension only. */

@@ -7,8 +7,7 @@ import { z } from "zod";
 import { UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "./story-file";
 import { uploadFolder } from "@/lib/env/upload-folder";
 import { freeBytes, hasErrorCode } from "@/lib/utils/files";
-import { requireSpaceFor } from "./upload-quota";
-import type { Space, StoredUpload, UploadStorage } from "./upload-storage";
+import { requireSpaceFor, type Space, type StoredUpload, type UploadStorage } from "./upload-storage";
 
 /** Stays free on the disk, whatever visitors send. */
 const SPARE_BYTES = 256 * 1024 * 1024;

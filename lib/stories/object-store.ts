@@ -3,7 +3,7 @@ import { s3ClientOptions, type S3Settings } from "@lampstand/runtime/s3-settings
 import { DISK_FULL, STORE_AWAY } from "./story-file";
 import { logError } from "@/lib/utils/log";
 import { withTimeout } from "@/lib/utils/timeout";
-import { UploadError } from "./upload-quota";
+import { UploadError } from "./upload-storage";
 
 /** Covers retries and the transfer of a part: browsers give up after 30 s. */
 const CALL_TIMEOUT_MS = 15_000;

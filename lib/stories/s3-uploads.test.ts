@@ -12,8 +12,7 @@ import { siteConfig } from "@/lib/env/site-config";
 import { objectStore } from "./object-store";
 import { PARTS_OF_ADDRESS } from "./parts-at-once";
 import { UPLOAD_SPACE_BYTES } from "./s3-uploads";
-import { uploadStorage } from "./upload-storage";
-import { canKeepUploads, startKeepingUploads } from "./uploads";
+import { canKeepUploads, startKeepingUploads, uploadStorage } from "./uploads";
 
 const MEBIBYTE = 1024 * 1024;
 

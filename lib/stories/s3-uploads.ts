@@ -6,8 +6,13 @@ import pLimit from "p-limit";
 import { STORE_AWAY, UPLOAD_GONE, UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "./story-file";
 import { type ObjectStore, objectStore, type StoredObject } from "./object-store";
 import { PART_COUNTS_MS, PARTS_OF_ADDRESS, PARTS_OF_ALL } from "./parts-at-once";
-import { requireSpaceFor, UploadError } from "./upload-quota";
-import type { Space, StoredUpload, UploadStorage } from "./upload-storage";
+import {
+  requireSpaceFor,
+  UploadError,
+  type Space,
+  type StoredUpload,
+  type UploadStorage,
+} from "./upload-storage";
 
 export const UPLOAD_SPACE_BYTES = 50 * 1024 ** 3;
 

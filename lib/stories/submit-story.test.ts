@@ -7,8 +7,7 @@ import { ownS3 } from "@/lib/test-support/s3";
 import { theUpload } from "@/lib/test-support/upload-behaviour";
 import { begin, send, visitor } from "@/lib/test-support/upload-calls";
 import { submitStory } from "./submit-story";
-import { uploadStorage } from "./upload-storage";
-import { ownerOf } from "./uploads";
+import { ownerOf, uploadStorage } from "./uploads";
 
 type Sent = { fields: Record<string, string>; idempotencyKey: string };
 

@@ -3,9 +3,8 @@ import { formError, providerSentence, type FormError } from "@/lib/forms/form-er
 import { admitForm } from "@/lib/forms/form-token";
 import { FORM_LIMITS, tooManyForms } from "@/lib/forms/forms";
 import { defineSubmission, errorAnswer, limitSubmissions, type Sender } from "@/lib/forms/submit";
-import { addVideo } from "@/lib/provider/add-video";
+import { addVideo, type VideoFile } from "@/lib/provider/add-video";
 import { ProviderError } from "@/lib/provider/client";
-import type { VideoFile } from "@/lib/provider/multipart-form";
 import { countDaily } from "@/lib/provider/counts";
 import { withConsents } from "@/lib/provider/optional-consents";
 import { isSlugTaken } from "@/lib/provider/videos";
@@ -17,9 +16,8 @@ import { SIGNATURE_BYTES, UPLOAD_GONE, videoExtensionOf } from "./story-file";
 import { publishOnce } from "./publish-once";
 import { whileNobodyElsePublishes } from "./upload-locks";
 import { logError } from "@/lib/utils/log";
-import { UploadError } from "./upload-quota";
-import { type StoredUpload, uploadStorage } from "./upload-storage";
-import { ownerOf, ownUpload } from "./uploads";
+import { UploadError, type StoredUpload } from "./upload-storage";
+import { ownerOf, ownUpload, uploadStorage } from "./uploads";
 
 const UNUSABLE = 415;
 

@@ -5,10 +5,16 @@ import { consumeRateLimit } from "@/lib/http/rate-limit";
 import { DISK_FULL, STORE_AWAY, UPLOAD_GONE } from "./story-file";
 import { logError } from "@/lib/utils/log";
 import { processState } from "@lampstand/runtime/process-state";
-import { uploadLocker } from "./upload-locks";
-import { promisedBytes, requireQuota, requireSpace, UploadError } from "./upload-quota";
-import { type StoredUpload, type UploadOrigin, uploadStorage } from "./upload-storage";
-import { createQueues } from "./upload-queue";
+import { createQueues, uploadLocker } from "./upload-locks";
+import {
+  promisedBytes,
+  requireQuota,
+  requireSpace,
+  UploadError,
+  type StoredUpload,
+  type UploadOrigin,
+} from "./upload-storage";
+import { uploadStorage } from "./uploads";
 import { apiPaths } from "@/lib/paths";
 
 /** With its own `id`, since the tus server would take it from the end of the address, query included. */

@@ -1,10 +1,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { siteConfig } from "@/lib/env/site-config";
 import { addressKey } from "@/lib/http/rate-limit";
 import { withTimeout } from "@/lib/utils/timeout";
 import { logError } from "@/lib/utils/log";
 import { signatureOf } from "@/lib/utils/signature";
-import { type StoredUpload, uploadStorage } from "./upload-storage";
+import type { StoredUpload, UploadStorage } from "./upload-storage";
+
+export async function uploadStorage(): Promise<UploadStorage> {
+  const { s3 } = siteConfig();
+  return s3 ? (await import("./s3-uploads")).s3Uploads(s3) : (await import("./disk-uploads")).diskUploads;
+}
 
 const UPLOAD_ID = /^[0-9a-f]{32}$/;
 

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { MOST_UNFINISHED } from "@/lib/stories/tus-server";
-import { type StoredUpload, uploadStorage } from "@/lib/stories/upload-storage";
-import { ownUpload } from "@/lib/stories/uploads";
+import type { StoredUpload } from "@/lib/stories/upload-storage";
+import { ownUpload, uploadStorage } from "@/lib/stories/uploads";
 import { begin, call, create, offsetOf, send, visitor } from "./upload-calls";
 
 let owners = 0;

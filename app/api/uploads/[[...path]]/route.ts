@@ -2,7 +2,7 @@ import { knownVisitor, visitorAddress, visitorId } from "@/lib/http/visitor";
 import { errorResponse } from "@/lib/http/responses";
 import { beginUpload, continueUpload, limitUploads } from "@/lib/stories/tus-server";
 import { UPLOAD_GONE } from "@/lib/stories/story-file";
-import { UploadError } from "@/lib/stories/upload-quota";
+import { UploadError } from "@/lib/stories/upload-storage";
 import { networkOf, ownerOf, ownUpload } from "@/lib/stories/uploads";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { countDaily } from "@/lib/provider/counts";

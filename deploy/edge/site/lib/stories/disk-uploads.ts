@@ -1,7 +1,6 @@
 import "server-only";
 import { STORE_AWAY } from "@/lib/stories/story-file";
-import { UploadError } from "@/lib/stories/upload-quota";
-import type { UploadStorage } from "@/lib/stories/upload-storage";
+import { UploadError, type UploadStorage } from "@/lib/stories/upload-storage";
 
 /** @throws {UploadError} always: a worker has no disk, and without an S3 store nothing can be kept */
 const nowhere = (): never => {

@@ -14,7 +14,11 @@ test("staff watch a story in the admin, publish it, and it is on the site", asyn
   await openSignedIn(page, provider.url, credentials);
   await expect(page.getByText("Uploaded stories: 1 new, 1 not dealt with")).toBeVisible();
   await page.goto(`${provider.url}/admin/collections/stories`);
-  await page.getByRole("link", { name: "Ruth" }).click();
+  // A click while the admin's page is still starting is lost: who is quick clicks again.
+  await expect(async () => {
+    await page.getByRole("link", { name: "Ruth" }).click();
+    await expect(page).toHaveURL(/\/stories\/[\w-]+$/, { timeout: 5000 });
+  }).toPass();
 
   /** Looks in a tab of its own: the open story is left alone. */
   const expectWaiting = async (text: string) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { readHashtags } from "./support/contract";
 import { expectFeedOf } from "./support/reels";
 import { expectNoHorizontalScroll, expectSoundOnAnyScreen } from "./support/accessibility";
+import { chip } from "./support/page-actions";
 import { expect, test } from "./support/test";
 
 /** What a visitor is told by the call for reels, by the status of its refusal. */
@@ -9,8 +10,6 @@ const SENTENCES = {
   400: "Please choose between 1 and 100 hashtags.",
   422: "These hashtags are not here any more. Please choose others.",
 };
-
-const chip = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
 const proceed = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 
@@ -59,27 +58,6 @@ test("leads to the reels of what is chosen, whence one can come back, and to all
   await expectFeedOf(page, []);
 });
 
-test("is used by keyboard alone", async ({ page }) => {
-  await page.goto("/hashtags");
-  await page.getByRole("link", { name: "Close" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(chip(page, "Featured")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await expect(chip(page, "Hope")).toBeChecked();
-  await page.keyboard.press("Space");
-  await expect(chip(page, "Hope")).not.toBeChecked();
-  await page.keyboard.press("Space");
-  const outline = await page.locator("label", { hasText: "Hope" }).evaluate((label) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(label);
-    return `${outlineStyle} ${outlineWidth}`;
-  });
-  expect(outline).toBe("solid 3px");
-  await page.getByRole("button", { name: "Continue" }).focus();
-  await page.keyboard.press("Enter");
-  await expectFeedOf(page, ["hope"]);
-});
-
 test("an address comes with its chips chosen", async ({ page }) => {
   for (const address of [
     "/hashtags?hashtags=hope&hashtags=grief",
@@ -91,22 +69,6 @@ test("an address comes with its chips chosen", async ({ page }) => {
       await expect(chip(page, "Hope")).toBeChecked();
       await expect(chip(page, "Grief and comfort")).toBeChecked();
     });
-});
-
-test("the choice survives leaving and coming back, and a reload", async ({ page }) => {
-  await page.goto("/hashtags");
-  await chip(page, "Hope").check();
-  await chip(page, "Recovery").check();
-  await page.getByRole("link", { name: "Close" }).click();
-  await expect(page).toHaveURL("/");
-  await page.goBack();
-  await expect(chip(page, "Hope")).toBeChecked();
-  await chip(page, "Recovery").uncheck();
-  await page.reload();
-  await expect(chip(page, "Hope")).toBeChecked();
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
-  await page.getByRole("link", { name: "Close" }).click();
-  await expect(page).toHaveURL("/");
 });
 
 test("is sound and fits any screen with chips chosen", async ({ page }) => {

@@ -1,25 +1,15 @@
-import type { Page } from "@playwright/test";
-import { createAdmin } from "./support/admin";
-import { openSignedIn } from "./support/admin-sign-in";
-import { aStory, sendStory, submit } from "./support/provider-calls";
-import type { Stack } from "./support/stack";
+import { signInAsAdmin } from "./support/admin-sign-in";
+import { submit } from "./support/provider-calls";
 import { expect, test } from "./support/test";
 
 test.describe.configure({ timeout: 120_000 });
-
-/** Opens the admin of a provider for staff. */
-async function openAdmin(page: Page, { url }: Stack["provider"]) {
-  const { credentials } = await createAdmin(url);
-  await openSignedIn(page, url, credentials);
-  await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
-}
 
 test("staff find messages, the newest first, search them, and tick them off", async ({
   page,
   startStack,
 }) => {
   const stack = await startStack();
-  await openAdmin(page, stack.provider);
+  await signInAsAdmin(page, stack.provider.url);
   const { url } = stack.provider;
   const messages = [
     { name: "Ruth", email: "ruth@example.org", message: "When are you open?" },
@@ -57,26 +47,4 @@ test("staff find messages, the newest first, search them, and tick them off", as
   await expect(page.getByRole("row", { name: /Naomi/ }).getByText("No", { exact: true })).toBeVisible();
   await page.goto(`${url}/admin`);
   await expect(page.getByText("Contact messages: 2 new, 2 not dealt with")).toBeVisible();
-});
-
-test("the list of stories tells which were withdrawn", async ({ page, startStack }) => {
-  const stack = await startStack();
-  await openAdmin(page, stack.provider);
-  const { provider } = stack;
-  const admin = await createAdmin(provider.url);
-  for (const [name, slug] of [
-    ["Ruth", "ruth1"],
-    ["Naomi", "naomi1"],
-  ] as const) {
-    const words = { ...aStory, name, slug };
-    expect((await sendStory(stack, words, slug)).status).toBe(200);
-    const { id = "" } = (await admin.find("stories", "slug", slug)) ?? {};
-    await admin.update("stories", id, { status: "Published" });
-    if (name === "Ruth") await admin.press("stories", id, "withdraw-consent");
-  }
-  await page.goto(`${provider.url}/admin/collections/stories`);
-  await expect(page.getByRole("columnheader", { name: "Consent withdrawn" })).toBeVisible();
-  const withdrawn = (name: RegExp) => page.getByRole("row", { name }).locator(".cell-withdrawnAt");
-  await expect(withdrawn(/Ruth/)).toHaveText(/\d{4}/);
-  await expect(withdrawn(/Naomi/)).not.toHaveText(/\d{4}/);
 });

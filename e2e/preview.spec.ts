@@ -1,33 +1,12 @@
-import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
 import { SITE_PAGES } from "../lib/seo/site-pages";
 import { createAdmin } from "./support/admin";
-import { readVideos } from "./support/contract";
-import { expectPreview } from "./support/previews";
+import { expectPreviews } from "./support/previews";
 import { expect, test } from "./support/test";
-
-const blogList = z.object({ data: z.object({ blogs: z.array(z.object({ slug: z.string() })) }) });
-
-/** Asks for all of these at once, as when a list of links is shared. */
-async function expectPreviews(request: APIRequestContext, folder: string, names: string[]) {
-  expect(names.length).toBeGreaterThan(3);
-  await Promise.all(names.map((name) => expectPreview(request, `${folder}/${name}.jpg`)));
-}
 
 test("every page has a preview picture @site", async ({ request, siteUrl }) => {
   const names = Object.keys(SITE_PAGES).map((path) => path.slice(1) || "home");
   await expectPreviews(request, `${siteUrl}/preview/pages`, names);
-});
-
-test("every video has a preview picture @site", async ({ request, siteUrl, providerUrl }) => {
-  const slugs = (await readVideos(providerUrl)).map(({ slug }) => slug);
-  await expectPreviews(request, `${siteUrl}/preview/videos`, slugs);
-});
-
-test("every blog has a preview picture @site", async ({ request, siteUrl, providerUrl }) => {
-  const list = await request.get(`${providerUrl}/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1`);
-  const slugs = blogList.parse(await list.json()).data.blogs.map(({ slug }) => slug);
-  await expectPreviews(request, `${siteUrl}/preview/blogs`, slugs);
 });
 
 test("browsers keep copies for minutes, shared caches ask each time, which is cheap @site", async ({

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { createAdmin } from "./support/admin";
-import { findVideo, readBlogs } from "./support/contract";
+import { readBlogs } from "./support/contract";
+import { SHOWN_WITHIN_MS } from "./support/shown-within";
 import { expect, test } from "./support/test";
-
-/** Far below a page's lifetime without word from the provider, and enough for a machine that is busy; in milliseconds. */
-const SHOWN_WITHIN_MS = 15_000;
 
 test("a changed heading shows on the home page at once", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
@@ -66,49 +64,6 @@ test("a video appears, is renamed, goes and is deleted with all its addresses @s
 
   await admin.remove("videos", pending.id);
   await becomes("404", slug, second, third);
-});
-
-test("a story taken off the site is gone from everything that showed it @site", async ({
-  request,
-  startStack,
-}) => {
-  const { site, provider } = await startStack();
-  const admin = await createAdmin(provider.url);
-  const { slug } = await findVideo(provider.url, ({ videoType }) => videoType !== "multiple");
-  const video = await admin.find("videos", "slug", slug);
-  const hashtag = await admin.find("hashtags", "slug", "featured");
-  if (!video || !hashtag) throw new Error("The seed has no such video or hashtag");
-  await admin.update("videos", video.id, { hashtagId: [hashtag.id] });
-
-  const page = `/video-detail/${slug}`;
-  const lists = ["/", "/hashtag/featured"];
-  const listed = () =>
-    Promise.all(
-      lists.map(async (path) => (await (await request.get(site.url + path)).text()).includes(page)),
-    );
-  const addresses = [
-    page,
-    `/${slug}`,
-    `/embed/${slug}`,
-    `/embed/${slug}/captions`,
-    `/preview/videos/${slug}.jpg`,
-    `/api/oembed?url=${encodeURIComponent(site.url + page)}`,
-  ];
-  const statuses = () =>
-    Promise.all(addresses.map(async (path) => (await request.get(site.url + path)).status()));
-  const becomes = async (isShown: boolean) => {
-    const timing = { timeout: SHOWN_WITHIN_MS, intervals: [100] };
-    await expect.poll(listed, timing).toEqual(lists.map(() => isShown));
-    await expect.poll(statuses, timing).toEqual(addresses.map(() => (isShown ? 200 : 404)));
-  };
-
-  await becomes(true);
-  await admin.update("videos", video.id, { status: "Declined" });
-  await becomes(false);
-  await admin.update("videos", video.id, { status: "Active" });
-  await becomes(true);
-  await admin.remove("videos", video.id);
-  await becomes(false);
 });
 
 test("an article is listed, renamed, taken back and deleted with the provider @site", async ({

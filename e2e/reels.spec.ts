@@ -111,23 +111,6 @@ test("shares by the system's sheet, else copies the reel's link and says so", as
   expect(await shared()).toEqual([expect.anything(), page.url()]);
 });
 
-test("cuts a description above 100 characters and shows it on See More", async ({ page, providerUrl }) => {
-  const reel = (await readReels(providerUrl)).find(({ description }) => description.length > 100);
-  if (!reel) throw new Error("The seed has no such reel");
-  await openFeed(page, `/video-reels?v=${reel.slug}`);
-  const article = activeReel(page);
-  await expect(article).not.toContainText(reel.description, { useInnerText: true });
-  await article.getByRole("button", { name: "See More" }).click();
-  await expect(article).toContainText(reel.description, { useInnerText: true });
-  await page.keyboard.press("ArrowDown");
-  await expect(article).not.toHaveAccessibleName(reel.name);
-  await page.keyboard.press("ArrowUp");
-  await expect(article).toHaveAccessibleName(reel.name);
-  await article.getByRole("button", { name: "See More" }).click();
-  await article.getByRole("button", { name: "See Less" }).click();
-  await expect(article).not.toContainText(reel.description, { useInnerText: true });
-});
-
 test("leads to Discover Jesus and home by its pictures and its logo", async ({ page }) => {
   await openFeed(page);
   await expect(page.getByRole("link", { name: "Discover Jesus" })).toHaveAttribute("href", "/discover-jesus");

@@ -2,21 +2,6 @@ import { readVideos } from "./support/contract";
 import { readXml } from "./support/documents";
 import { expect, test } from "./support/test";
 
-test("every address in the sitemap answers", async ({ page, request }) => {
-  test.slow();
-  const sitemap = await readXml(page, "/sitemap.xml");
-  expect(sitemap.root).toBe("urlset");
-  const addresses = ["loc", "video:player_loc", "video:thumbnail_loc", "video:content_loc"].flatMap(
-    sitemap.texts,
-  );
-  const failures: string[] = [];
-  for (const address of addresses) {
-    const response = await request.get(address, { headers: { range: "bytes=0-99" }, maxRedirects: 0 });
-    if (![200, 206].includes(response.status())) failures.push(`${response.status()} ${address}`);
-  }
-  expect(failures).toEqual([]);
-});
-
 test("the sitemap names pages, blogs, hashtags, and the videos that have a page", async ({
   page,
   providerUrl,

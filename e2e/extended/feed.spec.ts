@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { createAdmin } from "../support/admin";
 import { readXml } from "../support/documents";
+import { SHOWN_WITHIN_MS } from "../support/shown-within";
 import { expect, test } from "../support/test";
-
-/** How soon the feed shows what staff saved, in milliseconds. */
-const SHOWN_WITHIN_MS = 15_000;
 
 test("what staff publish, change, take down and delete changes the feed", async ({ page, startStack }) => {
   const { site, provider } = await startStack();

@@ -1,9 +1,10 @@
 import sharp from "sharp";
+import { z } from "zod";
 import { createAdmin } from "../support/admin";
 import { findVideo, readVideos } from "../support/contract";
 import { jsonAnswer, NOT_FOUND, startLocalServer, type Serve } from "../support/local-server";
 import { createStack } from "../support/stack";
-import { expectPreview } from "../support/previews";
+import { expectPreview, expectPreviews } from "../support/previews";
 import { expect, test } from "../support/test";
 
 test("a poster stands whole on its card, and a new one shows at once @site", async ({
@@ -121,3 +122,16 @@ function videoAnswer(fields: Record<string, unknown>) {
   const video = { _id: "1", name: "A story", slug: "a-story", status: "Active", videoLink: "a.mp4" };
   return { status: "success", data: { ...video, ...fields }, features: [] };
 }
+
+const blogList = z.object({ data: z.object({ blogs: z.array(z.object({ slug: z.string() })) }) });
+
+test("every video has a preview picture @site", async ({ request, siteUrl, providerUrl }) => {
+  const slugs = (await readVideos(providerUrl)).map(({ slug }) => slug);
+  await expectPreviews(request, `${siteUrl}/preview/videos`, slugs);
+});
+
+test("every blog has a preview picture @site", async ({ request, siteUrl, providerUrl }) => {
+  const list = await request.get(`${providerUrl}/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1`);
+  const slugs = blogList.parse(await list.json()).data.blogs.map(({ slug }) => slug);
+  await expectPreviews(request, `${siteUrl}/preview/blogs`, slugs);
+});

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { createAdmin } from "../support/admin";
 import { expectNoHorizontalScroll } from "../support/accessibility";
+import { SHOWN_WITHIN_MS } from "../support/shown-within";
 import { expect, test } from "../support/test";
+import { findVideo } from "../support/contract";
 
 test("what staff publish while the site is down shows when it is back @site", async ({
   request,
@@ -34,4 +36,47 @@ test("words without an end break rather than widen the page @phone", async ({ pa
     }).toPass();
     await expectNoHorizontalScroll(page);
   }
+});
+
+test("a story taken off the site is gone from everything that showed it @site", async ({
+  request,
+  startStack,
+}) => {
+  const { site, provider } = await startStack();
+  const admin = await createAdmin(provider.url);
+  const { slug } = await findVideo(provider.url, ({ videoType }) => videoType !== "multiple");
+  const video = await admin.find("videos", "slug", slug);
+  const hashtag = await admin.find("hashtags", "slug", "featured");
+  if (!video || !hashtag) throw new Error("The seed has no such video or hashtag");
+  await admin.update("videos", video.id, { hashtagId: [hashtag.id] });
+
+  const page = `/video-detail/${slug}`;
+  const lists = ["/", "/hashtag/featured"];
+  const listed = () =>
+    Promise.all(
+      lists.map(async (path) => (await (await request.get(site.url + path)).text()).includes(page)),
+    );
+  const addresses = [
+    page,
+    `/${slug}`,
+    `/embed/${slug}`,
+    `/embed/${slug}/captions`,
+    `/preview/videos/${slug}.jpg`,
+    `/api/oembed?url=${encodeURIComponent(site.url + page)}`,
+  ];
+  const statuses = () =>
+    Promise.all(addresses.map(async (path) => (await request.get(site.url + path)).status()));
+  const becomes = async (isShown: boolean) => {
+    const timing = { timeout: SHOWN_WITHIN_MS, intervals: [100] };
+    await expect.poll(listed, timing).toEqual(lists.map(() => isShown));
+    await expect.poll(statuses, timing).toEqual(addresses.map(() => (isShown ? 200 : 404)));
+  };
+
+  await becomes(true);
+  await admin.update("videos", video.id, { status: "Declined" });
+  await becomes(false);
+  await admin.update("videos", video.id, { status: "Active" });
+  await becomes(true);
+  await admin.remove("videos", video.id);
+  await becomes(false);
 });

@@ -1,6 +1,12 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from "../support/accessibility";
-import { expectNoFeedViolations, openFeed } from "../support/reels";
-import { test } from "../support/test";
+import {
+  expectNoFeedViolations,
+  openFeed,
+  expectInFront,
+  playingVideo,
+  readTwoReels,
+} from "../support/reels";
+import { expect, test } from "../support/test";
 
 test("a hashtag's feed has no violations on a phone @phone", async ({ page }) => {
   await expectNoFeedViolations(page, "/hashtag/hope");
@@ -33,3 +39,60 @@ for (const viewport of [
     await page.getByRole("link", { name: "Home" }).first().click({ trial: true });
   });
 }
+
+test("says the name of the reel in front once when it changes", async ({ page, providerUrl }) => {
+  const { first, second } = await readTwoReels(providerUrl);
+  await openFeed(page);
+  const spoken = page.locator('[aria-live="polite"]').filter({ hasText: second.name });
+  await expect(spoken).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(spoken).toHaveCount(1);
+  await expect(spoken).toHaveText(second.name);
+  // A focus that stood on the reel goes along, and speaks for itself.
+  await page.getByRole("button", { name: "Pause" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("article", { name: first.name })).toBeFocused();
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: first.name })).toHaveCount(0);
+});
+
+test("can be used by keyboard alone", async ({ page, providerUrl }) => {
+  const { second } = await readTwoReels(providerUrl);
+  await openFeed(page);
+  const reached = new Set<string>();
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return null;
+      return activeElement.getAttribute("aria-label") ?? activeElement.textContent.trim();
+    });
+    if (name === null) break;
+    reached.add(name);
+  }
+  for (const name of [
+    "Home",
+    "Pause",
+    "UNMUTE",
+    "Captions",
+    "Share",
+    "Keyboard shortcuts",
+    "Next story",
+    "Discover Jesus",
+  ])
+    expect([...reached]).toContain(name);
+  expect([...reached].filter((name) => name.startsWith("Go to"))).toEqual([]);
+
+  await page.getByRole("button", { name: "Next story" }).focus();
+  await page.keyboard.press("Enter");
+  await expectInFront(page, second);
+  await expect(page.getByRole("button", { name: "Next story" })).toBeFocused();
+  await page.getByRole("button", { name: "UNMUTE" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "MUTE", exact: true })).toBeFocused();
+  await expect.poll(async () => (await playingVideo(page))?.muted).toBe(false);
+});
+
+test("has no violations, playing, paused and open", async ({ page }) => {
+  for (const path of ["/video-reels", "/hashtag/hope"])
+    await test.step(path, () => expectNoFeedViolations(page, path));
+});

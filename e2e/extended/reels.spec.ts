@@ -62,3 +62,20 @@ test("comes back to the feed that was left without a move, and from a reel's own
   await page.goBack();
   await expectInFront(page, second);
 });
+
+test("cuts a description above 100 characters and shows it on See More", async ({ page, providerUrl }) => {
+  const reel = (await readReels(providerUrl)).find(({ description }) => description.length > 100);
+  if (!reel) throw new Error("The seed has no such reel");
+  await openFeed(page, `/video-reels?v=${reel.slug}`);
+  const article = activeReel(page);
+  await expect(article).not.toContainText(reel.description, { useInnerText: true });
+  await article.getByRole("button", { name: "See More" }).click();
+  await expect(article).toContainText(reel.description, { useInnerText: true });
+  await page.keyboard.press("ArrowDown");
+  await expect(article).not.toHaveAccessibleName(reel.name);
+  await page.keyboard.press("ArrowUp");
+  await expect(article).toHaveAccessibleName(reel.name);
+  await article.getByRole("button", { name: "See More" }).click();
+  await article.getByRole("button", { name: "See Less" }).click();
+  await expect(article).not.toContainText(reel.description, { useInnerText: true });
+});

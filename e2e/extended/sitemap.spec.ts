@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { createAdmin } from "../support/admin";
 import { readXml } from "../support/documents";
+import { SHOWN_WITHIN_MS } from "../support/shown-within";
 import { expect, test } from "../support/test";
-
-/** How soon search engines can see what staff saved, in milliseconds. */
-const SHOWN_WITHIN_MS = 15_000;
 
 test("every address is the one the site was started with", async ({ page, startStack }) => {
   const SITE_URL = "https://stories.example";
@@ -75,4 +73,19 @@ test("an outage neither empties the sitemap nor the feed", async ({ page, startS
   expect(feed.headers()["retry-after"]).toMatch(/^\d+$/);
   await provider.start();
   expect((await readXml(page, `${site.url}/feed.xml`)).texts("item").length).toBeGreaterThan(0);
+});
+
+test("every address in the sitemap answers", async ({ page, request }) => {
+  test.slow();
+  const sitemap = await readXml(page, "/sitemap.xml");
+  expect(sitemap.root).toBe("urlset");
+  const addresses = ["loc", "video:player_loc", "video:thumbnail_loc", "video:content_loc"].flatMap(
+    sitemap.texts,
+  );
+  const failures: string[] = [];
+  for (const address of addresses) {
+    const response = await request.get(address, { headers: { range: "bytes=0-99" }, maxRedirects: 0 });
+    if (![200, 206].includes(response.status())) failures.push(`${response.status()} ${address}`);
+  }
+  expect(failures).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from "@playwright/test";
-import type { Admin } from "./admin";
+import { type Admin, createAdmin } from "./admin";
 
 /** Opens a form of the admin for who is not signed in. It takes no input before the admin has asked who that is. */
 export async function openSignedOut(page: Page, address: string): Promise<Response | null> {
@@ -18,6 +18,14 @@ export async function openSignedIn(
   const answer = await page.request.post(`${providerUrl}/api/staff/login`, { data: { email, password } });
   expect(answer.status()).toBe(200);
   await page.goto(providerUrl + path);
+}
+
+/** Opens the admin for somebody new who may do everything there. */
+export async function signInAsAdmin(page: Page, providerUrl: string): Promise<Admin> {
+  const admin = await createAdmin(providerUrl);
+  await openSignedIn(page, providerUrl, admin.credentials);
+  await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
+  return admin;
 }
 
 /**

@@ -8,6 +8,9 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
+/** A hashtag that can be chosen. */
+export const chip = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
+
 /** The first film of the home page. */
 export const welcomeFilm = (page: Page): Locator => page.getByRole("link", { name: /^Play video/ }).first();
 

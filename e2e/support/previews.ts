@@ -13,3 +13,9 @@ export async function expectPreview(request: APIRequestContext, address: string)
   expect(await sharp(body).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   return body;
 }
+
+/** Asks for all of these at once, as when a list of links is shared. */
+export async function expectPreviews(request: APIRequestContext, folder: string, names: string[]) {
+  expect(names.length).toBeGreaterThan(3);
+  await Promise.all(names.map((name) => expectPreview(request, `${folder}/${name}.jpg`)));
+}

@@ -140,3 +140,9 @@ export async function expectFeedOf(page: Page, tokens: string[]): Promise<void> 
   };
   await expect.poll(choice).toEqual(["/video-reels", ...tokens]);
 }
+
+export async function readTwoReels(providerUrl: string) {
+  const [first, second] = await readReels(providerUrl);
+  if (!first || !second) throw new Error("The seed has too few reels");
+  return { first, second };
+}

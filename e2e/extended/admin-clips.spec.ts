@@ -1,13 +1,13 @@
 import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations } from "./support/accessibility";
-import { createAdmin } from "./support/admin";
-import { openSignedIn } from "./support/admin-sign-in";
-import { setPreparation } from "./support/provider-database";
-import type { Stack } from "./support/stack";
-import { expect, test } from "./support/test";
-import { makeVideo } from "./support/uploads";
+import { expectNoAxeViolations } from "../support/accessibility";
+import { createAdmin } from "../support/admin";
+import { openSignedIn } from "../support/admin-sign-in";
+import { setPreparation } from "../support/provider-database";
+import type { Stack } from "../support/stack";
+import { expect, test } from "../support/test";
+import { makeVideo } from "../support/uploads";
 
 test.describe.configure({ timeout: 150_000 });
 

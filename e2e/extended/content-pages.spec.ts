@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { WIDEST } from "../support/accessibility";
 import { expectSoundPage } from "../support/sound-page";
 import { expect, test } from "../support/test";

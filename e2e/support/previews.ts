@@ -14,8 +14,10 @@ export async function expectPreview(request: APIRequestContext, address: string)
   return body;
 }
 
-/** Asks for all of these at once, as when a list of links is shared. */
+/** Asks for all of these at once, as when a list of links is shared; one first, for a site that has not read its settings yet. */
 export async function expectPreviews(request: APIRequestContext, folder: string, names: string[]) {
-  expect(names.length).toBeGreaterThan(3);
-  await Promise.all(names.map((name) => expectPreview(request, `${folder}/${name}.jpg`)));
+  const [first = "", ...others] = names.map((name) => `${folder}/${name}.jpg`);
+  expect(others.length).toBeGreaterThan(2);
+  await expectPreview(request, first);
+  await Promise.all(others.map((address) => expectPreview(request, address)));
 }

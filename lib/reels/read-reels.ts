@@ -10,40 +10,21 @@ import { hashtagsFromParams } from "./hashtags";
 
 export function toReels(videos: Video[]): Reel[] {
   const once = new Map(videos.map((video) => [video.id, video]));
-  return [...once.values()].flatMap((video) => {
-    if (!isInFeed(video)) return [];
-    const {
-      id,
-      slug,
-      name,
-      description,
-      src,
-      poster,
-      captions,
-      width,
-      height,
-      sources,
-      placeholder,
-      hasSound,
-    } = video;
-    return [
-      {
-        id,
-        slug,
-        name,
-        description,
-        src,
-        poster: poster && posterSource(poster),
-        captions,
-        width,
-        height,
-        sources,
-        placeholder,
-        hasSound,
-        hasPage: hasOwnPage(video),
-      },
-    ];
-  });
+  return [...once.values()].filter(isInFeed).map((video) => ({
+    id: video.id,
+    slug: video.slug,
+    name: video.name,
+    description: video.description,
+    src: video.src,
+    poster: video.poster && posterSource(video.poster),
+    captions: video.captions,
+    width: video.width,
+    height: video.height,
+    sources: video.sources,
+    placeholder: video.placeholder,
+    hasSound: video.hasSound,
+    hasPage: hasOwnPage(video),
+  }));
 }
 
 export async function readSelectedHashtags(

@@ -48,10 +48,10 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Turbopack looks for a proxy in the folders above, too: under the usual name it would become the provider's as well.
   pageExtensions: ["tsx", "ts", "site.ts"],
-  // Without this `/EMBED/x`, which is no page, would pass for the player below.
-  // A page that was left is shown again for half a minute, the least that Next allows, without asking the site.
   experimental: {
+    // Without this `/EMBED/x`, which is no page, would pass for the player below.
     caseSensitiveRoutes: true,
+    // A page that was left is shown again for half a minute, the least that Next allows, without asking the site.
     staleTimes: { static: 30 },
     turbopackFileSystemCacheForBuild: process.env.WITHOUT_BUILD_CACHE !== "1",
   },

@@ -8,10 +8,10 @@ const fileNames = new Map([["next/server", "next/server.js"]]);
 /**
  * Leaves out what is installed; this repository's own packages are TypeScript and go in.
  *
- * @param {Map<string, string>} files where a package is found, unless by its name
+ * @param {Map<string, string>} [files] where packages are found that are elsewhere than installed
  * @returns {import("esbuild").Plugin}
  */
-export const installedPackages = (files = fileNames) => ({
+export const installedPackages = (files = new Map()) => ({
   name: "installed-packages",
   setup(bundling) {
     bundling.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {

@@ -75,25 +75,30 @@ const bundled = new Map(ENTRIES.map((name) => [name, path.join(folder, `${name}.
 /** Where Jest finds the bundled packages. */
 export const bundledPackages = Object.fromEntries([...bundled].map(([name, file]) => [`^${name}$`, file]));
 
+/** @satisfies {import("esbuild").BuildOptions} */
+const OPTIONS = {
+  absWorkingDir: providerDir,
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  splitting: true,
+  platform: "node",
+  target: "node20.19",
+  format: "esm",
+  logLevel: "warning",
+};
+
 /** Makes few files of the packages, unless they are there; what two of them share stays one module. */
 export async function bundlePackages() {
   if (existsSync(folder)) return;
   mkdirSync(cacheFolder, { recursive: true });
   const unfinished = mkdtempSync(`${folder}-`);
   await build({
+    ...OPTIONS,
     entryPoints: Object.fromEntries(ENTRIES.map((name) => [name, name])),
-    absWorkingDir: providerDir,
     outdir: unfinished,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    platform: "node",
-    target: "node20.19",
-    format: "esm",
     conditions: CONDITIONS,
     external: EXTERNAL,
     banner: { js: BANNER },
-    logLevel: "warning",
   });
   try {
     renameSync(unfinished, folder);
@@ -111,17 +116,10 @@ export async function bundlePackages() {
  */
 export async function bundlePrograms(runFolder) {
   await build({
+    ...OPTIONS,
     entryPoints: ["src/manage-data.ts", "tests/support/seed.ts"],
-    absWorkingDir: providerDir,
     entryNames: "[name]",
     outdir: path.join(runFolder, "programs"),
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    platform: "node",
-    target: "node20.19",
-    format: "esm",
-    logLevel: "warning",
     plugins: [installedPackages(bundled)],
   });
   symlinkSync(path.join(siteDir, "node_modules"), path.join(runFolder, "programs", "node_modules"));

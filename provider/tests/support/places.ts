@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 
 import pg from "pg";
 
+import { payloadNodeOption } from "../../../scripts/support/paths.mjs";
+
 const PROVIDER = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A place in which a site keeps its data. */
@@ -118,7 +120,7 @@ export function runProgram(
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
   const file = path.join(process.env.TEST_FOLDER ?? "", "programs", `${name}.mjs`);
-  const program = ["--conditions=production", file, ...args];
+  const program = [payloadNodeOption, file, ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, program, { cwd: PROVIDER, env }, (error, output, errors) => {
       resolve({ code: error ? Number(error.code) : 0, output, errors });

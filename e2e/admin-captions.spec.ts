@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { createAdmin } from "./support/admin";
-import { openSignedIn } from "./support/admin-sign-in";
+import { signInAsAdmin } from "./support/admin-sign-in";
 import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
 import { realClip } from "./support/provider-calls";
 import { expect, test } from "./support/test";
@@ -11,12 +10,10 @@ const SRT =
 
 /** Captions of a clip of its own, open in the admin. */
 async function openCaptions(page: Page, providerUrl: string) {
-  const admin = await createAdmin(providerUrl);
+  const admin = await signInAsAdmin(page, providerUrl);
   const film = new File([await realClip()], "film.mp4", { type: "video/mp4" });
   const clip = await admin.upload("clips", film, { title: "Two cups" });
   const captions = await admin.create("captions", { clip: clip.id, lang: "en", cues: [], isDraft: true });
-  await openSignedIn(page, providerUrl, admin.credentials);
-  await expect(page.getByText("What waits for you")).toBeVisible();
   await page.goto(`${providerUrl}/admin/collections/captions/${captions.id}`);
   return { admin, id: captions.id, clip };
 }

@@ -1,6 +1,5 @@
 import { readBlogs } from "./support/contract";
-import { WIDEST } from "./support/accessibility";
-import { expectSoundPage } from "./support/sound-page";
+import { WIDEST, expectSoundPage } from "./support/accessibility";
 import { expect, test } from "./support/test";
 
 for (const [kind, paths] of [

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { createAdmin } from "./support/admin";
+import { createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
 import { readBlogs } from "./support/contract";
-import { SHOWN_WITHIN_MS } from "./support/shown-within";
 import { expect, test } from "./support/test";
 
 test("a changed heading shows on the home page at once", async ({ page, startStack }) => {

@@ -1,10 +1,10 @@
 import { findVideo } from "./support/contract";
 import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import { expect, test } from "./support/test";
-import { isWatchable, open, player, property } from "./support/video-detail";
+import { isWatchable, openVideo, player, property } from "./support/video-detail";
 
 test("plays muted with captions, and with sound when asked @both", async ({ page, providerUrl }) => {
-  await open(page, providerUrl);
+  await openVideo(page, providerUrl);
   await expect.poll(() => property(page, "currentTime")).toBeGreaterThan(0.2);
   expect(await property(page, "muted")).toBe(true);
   await expect(page.getByRole("button", { name: "Captions" })).toHaveAttribute("aria-pressed", "true");
@@ -26,7 +26,7 @@ test("plays muted with captions, and with sound when asked @both", async ({ page
 });
 
 test("pauses and goes on, by button and by a tap on the video @both", async ({ page, providerUrl }) => {
-  await open(page, providerUrl);
+  await openVideo(page, providerUrl);
   await expect.poll(() => property(page, "paused")).toBe(false);
   await page.getByRole("button", { name: "Pause" }).click();
   expect(await property(page, "paused")).toBe(true);
@@ -49,7 +49,7 @@ test("has poster, title, description and captions in the server's HTML @site", a
 
 test("says so when the video cannot be loaded, and tries again", async ({ page, providerUrl }) => {
   await page.route(/\.mp4/, (route) => route.abort());
-  await open(page, providerUrl);
+  await openVideo(page, providerUrl);
   await expect(page.getByText("This video could not be loaded.")).toBeVisible();
   await page.unroute(/\.mp4/);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -2,8 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../support/accessibility";
-import { createAdmin } from "../support/admin";
-import { openSignedIn } from "../support/admin-sign-in";
+import { signInAsAdmin } from "../support/admin-sign-in";
 import { setPreparation } from "../support/provider-database";
 import type { Stack } from "../support/stack";
 import { expect, test } from "../support/test";
@@ -19,9 +18,7 @@ test("staff add a video where a picture may stand too, and see how far it is pre
   startStack,
 }) => {
   const { provider, dataDir } = await startStack();
-  const admin = await createAdmin(provider.url);
-  await openSignedIn(page, provider.url, admin.credentials);
-  await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
+  const admin = await signInAsAdmin(page, provider.url);
   const state = (columns: Record<string, string | number | null>) =>
     setPreparation({ dataDir }, clip, columns);
   let clip = "";

@@ -1,5 +1,4 @@
-import { WIDEST } from "../support/accessibility";
-import { expectSoundPage } from "../support/sound-page";
+import { WIDEST, expectSoundPage } from "../support/accessibility";
 import { expect, test } from "../support/test";
 
 test("what is not there is answered with 404, a title and a look of its own", async ({ page }) => {

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { createAdmin } from "../support/admin";
+import { createAdmin, SHOWN_WITHIN_MS } from "../support/admin";
 import { expectNoHorizontalScroll } from "../support/accessibility";
-import { SHOWN_WITHIN_MS } from "../support/shown-within";
 import { expect, test } from "../support/test";
 import { findVideo } from "../support/contract";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { createAdmin } from "../support/admin";
+import { createAdmin, SHOWN_WITHIN_MS } from "../support/admin";
 import { readXml } from "../support/documents";
-import { SHOWN_WITHIN_MS } from "../support/shown-within";
 import { expect, test } from "../support/test";
 
 test("every address is the one the site was started with", async ({ page, startStack }) => {

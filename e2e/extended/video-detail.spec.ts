@@ -1,7 +1,7 @@
-import { type ContractVideo } from "../support/contract";
+import type { ContractVideo } from "../support/contract";
 import { expectNoHorizontalScroll } from "../support/accessibility";
 import { expect, test } from "../support/test";
-import { open, player, property } from "../support/video-detail";
+import { openVideo, player, property } from "../support/video-detail";
 
 const TITLE_LIMIT = 28;
 
@@ -13,7 +13,7 @@ test("gives a video a stage of its own shape on any screen", async ({ page, prov
     ["landscape", (video: ContractVideo) => !isPortrait(video)],
   ] as const)
     await test.step(shape, async () => {
-      const video = await open(page, providerUrl, fits);
+      const video = await openVideo(page, providerUrl, fits);
       await expect(player(page)).toBeVisible();
       for (const screen of [
         { width: 390, height: 844 },
@@ -35,7 +35,7 @@ test("cuts a title above 28 characters, shows it on See More, and a short one wh
   page,
   providerUrl,
 }) => {
-  const { name } = await open(page, providerUrl, (video) => video.name.length > TITLE_LIMIT);
+  const { name } = await openVideo(page, providerUrl, (video) => video.name.length > TITLE_LIMIT);
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).not.toContainText(name, { useInnerText: true });
   await page.getByRole("button", { name: "See More" }).click();
@@ -43,7 +43,7 @@ test("cuts a title above 28 characters, shows it on See More, and a short one wh
   await page.getByRole("button", { name: "See Less" }).click();
   await expect(title).not.toContainText(name, { useInnerText: true });
 
-  const { name: short } = await open(page, providerUrl, (video) => video.name.length <= TITLE_LIMIT);
+  const { name: short } = await openVideo(page, providerUrl, (video) => video.name.length <= TITLE_LIMIT);
   await expect(page.getByRole("heading", { level: 1, name: short, exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "See More" })).toHaveCount(0);
 });
@@ -52,7 +52,7 @@ test("links to Discover Jesus and the networks, or to their own pages where a vi
   page,
   providerUrl,
 }) => {
-  await open(page, providerUrl, ({ tiktokLink }) => !tiktokLink);
+  await openVideo(page, providerUrl, ({ tiktokLink }) => !tiktokLink);
   await expect(page.getByRole("link", { name: /^TikTok/ })).toHaveAttribute(
     "href",
     "https://www.tiktok.com/login",
@@ -75,7 +75,7 @@ test("shows a skeleton until the video has loaded", async ({ page, providerUrl }
     await held;
     await route.continue();
   });
-  await open(page, providerUrl);
+  await openVideo(page, providerUrl);
   const skeleton = page.getByRole("status").filter({ hasText: "Loading..." });
   await expect(skeleton).toBeVisible();
   answer();
@@ -84,13 +84,13 @@ test("shows a skeleton until the video has loaded", async ({ page, providerUrl }
 
 test("waits for the visitor who wants less motion", async ({ page, providerUrl }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, providerUrl);
+  await openVideo(page, providerUrl);
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   expect(await property(page, "paused")).toBe(true);
 });
 
 test("can be moved by arrow keys", async ({ page, providerUrl }) => {
-  await open(page, providerUrl);
+  await openVideo(page, providerUrl);
   await page.getByRole("button", { name: "Pause" }).click();
   const before = await property(page, "currentTime");
   await page.getByRole("slider", { name: "Position" }).focus();
@@ -106,7 +106,7 @@ test("keeps its controls apart on a low screen", async ({ page, providerUrl }) =
   ])
     await test.step(`${viewport.width} × ${viewport.height}`, async () => {
       await page.setViewportSize(viewport);
-      await open(page, providerUrl, isPortrait);
+      await openVideo(page, providerUrl, isPortrait);
       await page.getByRole("button", { name: "Captions" }).click();
       await page.getByRole("button", { name: "Pause" }).click();
       await page.getByRole("button", { name: "UNMUTE" }).click();

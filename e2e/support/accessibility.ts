@@ -58,6 +58,13 @@ export async function expectSoundOnAnyScreen(
     });
 }
 
+/** Expects one heading, no value that is missing, and what every screen needs. */
+export async function expectSoundPage(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("main")).not.toContainText(/undefined|null|NaN|\[object/);
+  await expectSoundOnAnyScreen(page);
+}
+
 /** Checks the page as it is, and again on a wide screen; then it is as wide as before. */
 export async function onBothScreens(page: Page, check: () => Promise<void>): Promise<void> {
   const before = page.viewportSize() ?? WIDEST;

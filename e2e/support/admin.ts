@@ -14,6 +14,9 @@ const saved = z.object({ doc: z.looseObject({ id: z.union([z.number(), z.string(
 const savedGlobal = z.object({ result: z.looseObject({}) });
 const found = z.object({ docs: z.array(z.looseObject({ id: z.union([z.number(), z.string()]) })) });
 
+/** How soon what staff save is seen on the site, far below a page's lifetime without word from the provider; in milliseconds. */
+export const SHOWN_WITHIN_MS = 15_000;
+
 type Data = Record<string, unknown>;
 type Id = number | string;
 type Document = Data & { id: Id };

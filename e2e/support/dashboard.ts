@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { createAdmin } from "./admin";
-import { openSignedIn } from "./admin-sign-in";
-import { createStack, type StackOptions } from "./stack";
+import type { Admin } from "./admin";
+import { signInAsAdmin } from "./admin-sign-in";
+import { createStack, type Stack, type StackOptions } from "./stack";
 
 /** A provider, without a site, to whose admin an admin has signed in. */
 export async function withDashboard(
@@ -12,8 +12,7 @@ export async function withDashboard(
   const stack = await createStack(options);
   try {
     await stack.provider.start();
-    const admin = await createAdmin(stack.provider.url);
-    await openSignedIn(page, stack.provider.url, admin.credentials);
+    const admin = await signInAsAdmin(page, stack.provider.url);
     await expect(page.getByRole("heading", { name: /^First steps/ })).toBeVisible();
     await use({ stack, admin });
   } finally {
@@ -21,7 +20,4 @@ export async function withDashboard(
   }
 }
 
-type Opened = {
-  stack: Awaited<ReturnType<typeof createStack>>;
-  admin: Awaited<ReturnType<typeof createAdmin>>;
-};
+type Opened = { stack: Stack; admin: Admin };

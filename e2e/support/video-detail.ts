@@ -8,7 +8,7 @@ export const player = (page: Page) => page.locator("video");
 export const property = (page: Page, name: "currentTime" | "muted" | "paused") =>
   player(page).evaluate((video: HTMLVideoElement, key) => video[key], name);
 
-export async function open(
+export async function openVideo(
   page: Page,
   providerUrl: string,
   fits: (video: ContractVideo) => boolean = () => true,

@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { findVideo } from "./contract";
 import type { ForeignSite } from "./foreign-site";
 import { type Answer, jsonAnswer, NOT_FOUND } from "./local-server";

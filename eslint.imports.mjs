@@ -7,7 +7,7 @@ const libModules = {
   http: ["env", "page-cache", "redis", "utils"],
   media: ["env", "page-cache", "utils"],
   html: ["env", "media", "utils"],
-  video: ["utils"],
+  video: ["page-cache", "utils"],
   provider: ["env", "html", "http", "media", "page-cache", "utils", "video"],
   search: ["html", "http", "page-cache", "provider", "utils"],
   forms: ["env", "http", "page-cache", "provider", "utils"],

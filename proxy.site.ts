@@ -1,17 +1,17 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { perRequestPath } from "./lib/page-cache/per-visitor-routes.mjs";
+import { variantPath } from "./lib/page-cache/per-visitor-routes.mjs";
 import { rejectPagePost } from "./lib/http/same-origin";
 
 /**
  * Rejects requests with a body before Next reads them, but for the forms of its own pages, and leads addresses whose
- * query makes a difference to what is rendered for them alone: the page itself is stored, and the same for everybody.
+ * query makes a difference to a variant of the stored page, which is the same for everybody.
  */
 export default async function proxy(request: NextRequest): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     const rejected = await rejectPagePost(request);
     if (rejected) return rejected;
   }
-  const path = perRequestPath(request.url, request.headers);
+  const path = variantPath(request.url, request.headers);
   return path === null ? NextResponse.next() : NextResponse.rewrite(atPath(request.url, path));
 }
 

@@ -86,7 +86,7 @@ export function ReelArticle(props: ReelArticleProps) {
 
 type ReelPosterProps = {
   reel: Reel;
-  /** Part of the first paint. Other posters wait for hydration, to leave it the bandwidth. */
+  /** Part of the first paint where there is no placeholder. Others wait for hydration, to leave the bandwidth to the video. */
   isFirst: boolean;
 };
 
@@ -105,7 +105,7 @@ function ReelPoster({ reel, isFirst }: ReelPosterProps) {
   }, [hasFailed]);
 
   if (!reel.poster || hasFailed) return reel.placeholder === null ? <DrawnPoster /> : null;
-  if (!isFirst && !isHydrated) return null;
+  if (!(isFirst && reel.placeholder === null) && !isHydrated) return null;
   return (
     // eslint-disable-next-line @next/next/no-img-element -- its address is made for this size on the server
     <img

@@ -5,7 +5,8 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useSt
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/video/captions";
 import { PlayerFailure } from "@/components/video/player-failure";
 import { useWatchCount } from "@/components/video/use-watch-count";
-import { useMediaQuery } from "@/lib/utils/hooks";
+import { useHydrated, useMediaQuery } from "@/lib/utils/hooks";
+import { useFirstVideo } from "@/lib/video/first-video";
 import type { PlaybackFailure } from "@/lib/video/playback-failure";
 import type { Reel } from "@/lib/reels/reel";
 import { isLandscape, slotStyle } from "./slide";
@@ -16,6 +17,8 @@ export type ReelPlayerHandle = { toggle: () => void };
 type ReelPlayerProps = {
   reel: Reel;
   slot: number;
+  /** The page begins with it. */
+  isFirst: boolean;
   task: PlayerTask;
   muted: boolean;
   showsCaptions: boolean;
@@ -29,7 +32,9 @@ const CAPTION_LINE_PERCENT = 54;
 const CAPTION_LINE_PERCENT_LOW = 18;
 const LOW_SCREEN = "(height < 500px) and (width < 768px)";
 
-export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...listeners }: ReelPlayerProps) {
+export function ReelPlayer(props: ReelPlayerProps) {
+  const { reel, slot, isFirst, task, muted, showsCaptions, ref, ...listeners } = props;
+  const firstVideo = useFirstVideo(isFirst ? reel : null);
   const { video, state, toggle, retry } = usePlayback({ clip: reel, task, muted }, listeners);
   const isActive = task === "play";
   const captions = useLoadedCaptions(useCaptionFile(isActive ? reel.captions : []));
@@ -43,6 +48,7 @@ export function ReelPlayer({ reel, slot, task, muted, showsCaptions, ref, ...lis
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the videos that have them */}
         <video
           ref={video}
+          {...firstVideo}
           playsInline
           tabIndex={-1}
           aria-label={isActive ? reel.name : undefined}
@@ -87,6 +93,7 @@ const ACTION_LABELS = {
 } as const;
 
 function PlaybackSurface({ state, src, onToggle, onRetry }: PlaybackSurfaceProps) {
+  const isHydrated = useHydrated();
   if (isFailure(state)) return <PlayerFailure failure={state} src={src} onRetry={onRetry} />;
   return (
     <>
@@ -96,8 +103,10 @@ function PlaybackSurface({ state, src, onToggle, onRetry }: PlaybackSurfaceProps
         onClick={onToggle}
         className="absolute inset-0 grid size-full place-items-center rounded-[inherit] focus-visible:-outline-offset-4"
       >
-        {state === "paused" && (
-          <span className="grid size-20 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift">
+        {(state === "paused" || !isHydrated) && (
+          <span
+            className={`size-20 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift ${isHydrated ? "grid" : "reel-play-early"}`}
+          >
             <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
           </span>
         )}

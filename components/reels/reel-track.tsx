@@ -72,6 +72,7 @@ export function ReelTrack(props: ReelTrackProps) {
             ref={steps === 0 ? player : undefined}
             reel={reel}
             slot={slot + steps}
+            isFirst={slot === 0 && steps === 0}
             task={taskOf(steps)}
             muted={muted}
             showsCaptions={showsCaptions}

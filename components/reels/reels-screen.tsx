@@ -3,6 +3,7 @@ import { HomeLink } from "@/components/ui/home-link";
 import { SearchLink } from "@/components/ui/search-link";
 import { PageMain } from "@/components/ui/page-layout";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
+import { limitPageLife, PAGE_LIFE } from "@/lib/page-cache/page-life";
 import type { InitialFeed } from "@/lib/reels/initial-feed";
 import { ReelsFeed } from "./reels-feed";
 import { FeedWays, FooterPictures } from "./reels-page-parts";
@@ -36,6 +37,8 @@ export function ReelsScreen(props: ReelsScreenProps) {
     isUnavailable,
     plainHref,
   } = props;
+  if (shared !== null && initialFeed.list.reels[initialFeed.start]?.slug !== shared)
+    limitPageLife(PAGE_LIFE.madeUp);
   const isFiltered = Boolean(hashtag ?? hashtagParams);
   return (
     <PageMain look="stage">

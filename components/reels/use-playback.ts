@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { startPlaying } from "@/lib/video/playback";
+import { takeFirstVideo } from "@/lib/video/first-video";
+import { allowAutoplay, mayAutoplay, startPlaying } from "@/lib/video/playback";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
 import type { Clip } from "@/lib/video/renditions";
@@ -134,14 +135,20 @@ function createPlayback(
       const previous = request;
       request = next;
       const hasChanged = previous?.clip.src !== next.clip.src || previous.task !== next.task;
-      if (hasChanged) {
+      if (takeFirstVideo(element)) {
+        load(next);
+        const isPausedByVisitor = element.paused && element.currentTime > 0;
+        wantsPlay = mayAutoplay() && !isPausedByVisitor;
+        if (element.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA) listeners.onReady();
+      } else if (hasChanged) {
         clearTimeout(rewind);
         if (previous?.task === "play") stop();
         if (next.task === "play") clearTimeout(rewind);
         load(next);
-        wantsPlay = next.task === "play";
-        if (wantsPlay && element.currentTime > 0) element.currentTime = 0;
-        if (wantsPlay && element.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA) listeners.onReady();
+        wantsPlay = next.task === "play" && mayAutoplay();
+        if (next.task === "play" && element.currentTime > 0) element.currentTime = 0;
+        if (next.task === "play" && element.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA)
+          listeners.onReady();
       }
       // iOS allows sound on an element that was unmuted in a gesture: inactive ones are unmuted briefly, too.
       element.muted = next.muted;
@@ -152,6 +159,7 @@ function createPlayback(
     },
     toggle() {
       wantsPlay = element.paused || element.ended;
+      if (wantsPlay) allowAutoplay();
       if (wantsPlay) start();
       else element.pause();
     },

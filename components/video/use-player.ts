@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { startPlaying } from "@/lib/video/playback";
+import { takeFirstVideo } from "@/lib/video/first-video";
+import { mayAutoplay, startPlaying } from "@/lib/video/playback";
 import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import type { Clip } from "@/lib/video/renditions";
@@ -28,7 +29,7 @@ const STATE_EVENTS = [
   "ratechange",
 ];
 
-/** Plays at once, muted, unless the visitor prefers reduced motion. Starts at the second of `?t=`. */
+/** Plays at once, muted, unless the visitor prefers reduced motion or saves data. Starts at the second of `?t=`. */
 export function usePlayer({ src, sources }: Clip) {
   const videoRef = useVideoElement();
   const load = useRef<() => void>(null);
@@ -64,14 +65,16 @@ export function usePlayer({ src, sources }: Clip) {
     };
     for (const event of STATE_EVENTS) on(event, update);
     for (const event of ["loadstart", "loadeddata", "error"]) on(event, () => void updateState());
+    const isFirst = takeFirstVideo(element);
+    const isPausedByVisitor = isFirst && element.paused && element.currentTime > 0;
     // React does not render the muted attribute.
-    element.muted = true;
+    if (!isFirst) element.muted = true;
     load.current = () => renditions.load({ src, sources });
     load.current();
     // Events from before hydration had no listener.
     void updateState();
     startAt(element, startSecond(window.location.search));
-    if (!window.matchMedia("(prefers-reduced-motion: reduce)").matches) startPlaying(element);
+    if (mayAutoplay() && !isPausedByVisitor) startPlaying(element);
     // So that the controls first appear in their final state.
     update();
     return () => {

@@ -9,7 +9,8 @@ import type { CaptionFile } from "@/lib/video/video-file";
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "./captions";
 import { useFullScreen } from "@/lib/video/full-screen";
 import type { MediaSessionWords } from "@/lib/video/media-session";
-import { startPlaying } from "@/lib/video/playback";
+import { useFirstVideo } from "@/lib/video/first-video";
+import { mayAutoplay, startPlaying } from "@/lib/video/playback";
 import { PlayerControls } from "./player-controls";
 import { PlayerFailure } from "./player-failure";
 import type { Clip } from "@/lib/video/renditions";
@@ -46,6 +47,8 @@ type VideoPlayerProps = {
 export function VideoPlayer(props: VideoPlayerProps) {
   const { slug, src, sources, poster, placeholder, captions, hasSound, name, company, size } = props;
   const hydrated = useHydrated();
+  const firstVideo = useFirstVideo({ src, sources });
+  const isStill = hydrated && !mayAutoplay();
   const box = useRef<HTMLDivElement>(null);
   const player = usePlayer({ src, sources });
   const { videoRef, state, playing, muted, rate, time, seek, retry, size: measured } = player;
@@ -85,7 +88,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
       <video
         ref={videoRef}
         src={src}
-        poster={poster ?? undefined}
+        {...firstVideo}
+        poster={(placeholder === null || isStill ? poster : null) ?? undefined}
         aria-label={name}
         controls={!hydrated}
         playsInline

@@ -29,7 +29,9 @@ export const CACHE_LIMITS = {
   shortLived: 4 * 1024 * 1024, // what anybody can cause by made-up addresses
 };
 
-const SHORT_LIFETIME_S = 1; // entries that live no longer are fallbacks
+/** Seconds after which the pages go that page-life.ts calls a fallback, or made up. */
+const FALLBACK_EXPIRES = 1;
+const MADE_UP_EXPIRES = 2;
 
 const ENTRY_OVERHEAD = 2048; // bytes
 
@@ -158,21 +160,22 @@ function tagsOf(/** @type {Value} */ value, /** @type {Parameters<Handler["set"]
 
 function cacheFor(/** @type {Entry} */ { value, cacheControl }) {
   if ("data" in value) return data;
-  return isMissing(value) || isShort(cacheControl) ? shortLived : pages;
+  return isMissing(value) || expiresWithin(MADE_UP_EXPIRES, cacheControl) ? shortLived : pages;
 }
 
 function isFallback(/** @type {Value} */ value, /** @type {Parameters<Handler["set"]>[2]} */ context) {
-  return !("data" in value) && !context.fetchCache && isShort(context.cacheControl) && !isMissing(value);
+  if ("data" in value || context.fetchCache || isMissing(value)) return false;
+  return expiresWithin(FALLBACK_EXPIRES, context.cacheControl);
 }
 
 function isMissing(/** @type {Value} */ value) {
   return "status" in value && value.status === 404;
 }
 
-function isShort(/** @type {Entry["cacheControl"]} */ cacheControl) {
+function expiresWithin(/** @type {number} */ seconds, /** @type {Entry["cacheControl"]} */ cacheControl) {
   const fresh = cacheControl?.revalidate;
-  if (typeof fresh !== "number" || fresh > SHORT_LIFETIME_S) return false;
-  return (cacheControl?.expire ?? fresh) <= SHORT_LIFETIME_S;
+  if (typeof fresh !== "number" || fresh > 1) return false;
+  return (cacheControl?.expire ?? fresh) <= seconds;
 }
 
 function remove(/** @type {string} */ key) {

@@ -44,8 +44,15 @@ async function store(
     version = revalidationVersion(),
     status,
     revalidate = 300,
+    expire,
     method = "GET",
-  }: { version?: number; status?: number; revalidate?: number | false; method?: string } = {},
+  }: {
+    version?: number;
+    status?: number;
+    revalidate?: number | false;
+    expire?: number;
+    method?: string;
+  } = {},
 ) {
   const pageRequest: PageRequest = {
     startedAt: cacheTime(),
@@ -55,7 +62,7 @@ async function store(
     ...(status && { status }),
   };
   await pageRequests.run(pageRequest, () =>
-    handler.set(key, value, { cacheControl: { revalidate, expire: undefined } }),
+    handler.set(key, value, { cacheControl: { revalidate, expire } }),
   );
   return value;
 }
@@ -157,6 +164,7 @@ describe("made-up addresses", () => {
     // More than there is room for pages.
     [7000, "that answer 404", { status: 404 }, "x".repeat(20_000)],
     [10_000, "during an outage", { revalidate: 1 }, ""],
+    [10_000, "that name what is not there", { revalidate: 1, expire: 2 }, ""],
   ])(
     "%i %s take no room of the pages that are there, and leave nothing behind",
     async (sum, _, outcome, flight) => {

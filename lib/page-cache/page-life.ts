@@ -9,6 +9,8 @@ export const PAGE_LIFE = {
   fallback: { revalidate: 1, expire: 1 },
   /** The page has values from before a failure, or says that there is nothing: the next visit renews it. */
   provisional: { revalidate: 1, expire: 60 },
+  /** The address names something that may be made up: kept apart, where it costs no other page its room. */
+  madeUp: { revalidate: 1, expire: 2 },
 } as const satisfies Record<string, PageLife>;
 
 /** Does nothing for an answer to one request. Next's `cacheLife` works only with `cacheComponents`. */

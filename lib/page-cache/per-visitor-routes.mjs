@@ -19,8 +19,7 @@ const SITEMAP = "/sitemap.xml";
 
 /** Stored pages, by patterns of their paths, and the parameters with which they are rendered for one request. */
 export const QUERIES = /** @type {const} */ ([
-  [REELS, ["v", "hashtags"]],
-  ["/hashtag/[^/]+", ["v"]],
+  [REELS, ["hashtags"]],
   [HASHTAGS, ["hashtags"]],
   [CONTACT_US, ["recordedAt"]],
   [JOIN_US, ["recordedAt"]],
@@ -28,21 +27,31 @@ export const QUERIES = /** @type {const} */ ([
   [SITEMAP, ["part"]],
 ]);
 
+/** Feeds, by patterns of their paths, that are stored for each reel that they begin with, which this parameter names. */
+export const FEEDS = [REELS, "/hashtag/[^/]+"];
+export const FIRST_REEL = "v";
+
 /** Documents that are compared with the version that a program has. */
 export const VERSIONED = [FEED, SITEMAP];
 
 const VARIANT = "/per-request";
 
 /**
- * The path of the variant of a stored page that is rendered for this request; `null` where the stored page is the answer.
+ * The path of the variant of a stored page that this request gets: one that is rendered for it alone, or stored for the reel
+ * that it names; `null` where the stored page is the answer.
  *
  * @param {string} url
  * @param {Pick<Headers, "has">} headers
  */
-export function perRequestPath(url, headers) {
+export function variantPath(url, headers) {
   const { pathname, searchParams } = new URL(url);
   const isVersioned = VERSIONED.includes(pathname) && headers.has("if-none-match");
   const parameters = QUERIES.find(([path]) => new RegExp(`^${path}$`).test(pathname))?.[1] ?? [];
-  if (!isVersioned && !parameters.some((name) => searchParams.getAll(name).some(Boolean))) return null;
-  return (pathname === FORMER_JOIN_US ? JOIN_US : pathname) + VARIANT;
+  if (isVersioned || parameters.some((name) => searchParams.getAll(name).some(Boolean)))
+    return (pathname === FORMER_JOIN_US ? JOIN_US : pathname) + VARIANT;
+  const [reel = "", ...others] = searchParams.getAll(FIRST_REEL);
+  const isFeed = FEEDS.some((path) => new RegExp(`^${path}$`).test(pathname));
+  // Dots alone are no name in a path.
+  if (!isFeed || others.length > 0 || /^\.{0,2}$/.test(reel)) return null;
+  return `${pathname}/reel/${encodeURIComponent(reel)}`;
 }

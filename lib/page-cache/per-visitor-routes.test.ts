@@ -8,25 +8,28 @@ import { paths } from "@/lib/paths";
 import nextConfig from "@/next.config.mjs";
 import { config } from "@/proxy.site";
 import {
+  FIRST_REEL,
   FOR_ONE_VISITOR,
   MEMBER_PAGES,
-  perRequestPath,
   QUERIES,
   SECRET_ADDRESSES,
+  variantPath,
   VERSIONED,
 } from "./per-visitor-routes.mjs";
 
 const SITE = "https://stories.example";
 
-const at = (address: string, headers = {}) => perRequestPath(SITE + address, new Headers(headers));
+const at = (address: string, headers = {}) => variantPath(SITE + address, new Headers(headers));
 
 const KNOWN = { "if-none-match": '"v"' };
 
 it.each([
-  ["/video-reels?v=ferry", "/video-reels/per-request"],
+  ["/video-reels?v=ferry", "/video-reels/reel/ferry"],
+  ["/video-reels?v=a%2Fb%3Fc&utm_source=mail", "/video-reels/reel/a%2Fb%3Fc"],
+  ["/video-reels?v=ferry&hashtags=a", "/video-reels/per-request"],
   ["/video-reels?hashtags=a&hashtags=b", "/video-reels/per-request"],
   ["/video-reels?hashtags=&hashtags=b", "/video-reels/per-request"],
-  ["/hashtag/f%C3%BCr-alle?v=ferry", "/hashtag/f%C3%BCr-alle/per-request"],
+  ["/hashtag/f%C3%BCr-alle?v=ferry", "/hashtag/f%C3%BCr-alle/reel/ferry"],
   ["/hashtags?hashtags=a", "/hashtags/per-request"],
   ["/contact-us?recordedAt=Here", "/contact-us/per-request"],
   ["/join-us?recordedAt=Here", "/join-us/per-request"],
@@ -39,6 +42,9 @@ it.each([
 it.each([
   "/video-reels",
   "/video-reels?v=",
+  "/video-reels?v=ferry&v=boat",
+  "/video-reels?v=.",
+  "/video-reels?v=..",
   "/video-reels?utm_source=mail",
   "/hashtag/hope",
   "/hashtag/hope?hashtags=a",
@@ -63,6 +69,8 @@ const ADDRESSES = [
   ...[paths.hashtag("hope"), paths.blog("hope"), paths.video("hope"), paths.shortLink("hope")],
 ];
 
+const PARAMETERS = [FIRST_REEL, ...QUERIES.flatMap(([, parameters]) => parameters)];
+
 /** Whether Next asks the proxy. */
 const isAsked = (address: string, headers = {}) => doesProxyMatch({ config, url: SITE + address, headers });
 
@@ -78,18 +86,21 @@ it.each(["v", "hashtags", "recordedAt", "part", "other"])(
 
 it("has the proxy asked about no other parameter, and about versions of just these documents", () => {
   const names = config.matcher.flatMap(({ has }) => has.filter(({ type }) => type === "query"));
-  expect(new Set(names.map(({ key }) => key))).toEqual(
-    new Set(QUERIES.flatMap(([, parameters]) => parameters)),
-  );
+  expect(new Set(names.map(({ key }) => key))).toEqual(new Set(PARAMETERS));
   expect(ADDRESSES.filter((address) => isAsked(address, KNOWN)).sort()).toEqual([...VERSIONED].sort());
 });
 
 it("has a variant of each of them", () => {
   const variants = ADDRESSES.flatMap((address) =>
-    QUERIES.flatMap(([, parameters]) => parameters).flatMap((name) => at(`${address}?${name}=a`) ?? []),
+    PARAMETERS.flatMap((name) => at(`${address}?${name}=a`) ?? []),
   );
-  const folders = [...new Set(variants)].map((variant) => variant.replace("/hope/", "/[slug]/"));
-  expect(folders).toHaveLength(6);
+  const folders = [...new Set(variants)].map((variant) =>
+    variant
+      .replace("/hope/", "/[slug]/")
+      .replace("[slug]/reel/a", "[slug]/reel/[reel]")
+      .replace("/reel/a", "/reel/[slug]"),
+  );
+  expect(folders).toHaveLength(7);
   const files = ["page.tsx", "route.ts"];
   const isThere = (folder: string) =>
     ["(bare)", "(site)", ""].some((group) =>

@@ -1,13 +1,14 @@
 /** See docs/decisions/2026-11-22-content-security-policy.md and 2026-11-22-page-cache-in-memory.md. */
 import { createHash } from "node:crypto";
 import { SCRIPT_HASHES } from "./page-request.mjs";
+import { waitForPicture } from "./scripts-after-picture.mjs";
 
 /** @typedef {import("next/dist/server/response-cache").IncrementalCachedAppPageValue} Page */
 
 /** @param {Page} page changed in place @param {import("./page-request.mjs").PageRequest} request */
 export function finishPage(page, { nonce, status }) {
   if (page.headers?.[SCRIPT_HASHES] !== undefined) return;
-  const { html, hashes } = hashInlineScripts(withinLatin1(page.html), nonce);
+  const { html, hashes } = hashInlineScripts(withinLatin1(waitForPicture(page.html, nonce)), nonce);
   page.html = inOneByteEach(html);
   page.rscData = page.rscData && withoutNonce(page.rscData, nonce);
   page.segmentData &&= new Map(

@@ -41,6 +41,18 @@ function isError(error: unknown, name: string): boolean {
   return error instanceof DOMException && error.name === name;
 }
 
+let wasAsked = false;
+
+/** Whether a video may begin by itself: not while data are saved or motion is reduced, until one has been asked for. */
+export function mayAutoplay(): boolean {
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return wasAsked || !(isStill || navigator.connection?.saveData === true);
+}
+
+export function allowAutoplay(): void {
+  wasAsked = true;
+}
+
 /** React has no type for this attribute yet. */
 export const LAZY_LOADING = { loading: "lazy" };
 

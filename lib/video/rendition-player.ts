@@ -68,21 +68,16 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
 
   return {
     holds,
-    /** Keeps a clip that is loaded, and a rendition of the server's HTML that the visitor already watches. */
+    /** Keeps a clip that is loaded, and the rendition that the server's HTML began with. */
     load(next: Clip) {
       if (holds(next)) return;
-      const loaded = failureOf(element) === null ? element.getAttribute("src") : null;
+      const begun = failureOf(element) === null ? element.getAttribute("src") : null;
       clip = next;
       failed.clear();
-      rendition = chooseRendition(next, conditionsOf(element));
-      if (!rendition || rendition.src === loaded) return;
-      const begun = renditionsOf(next).find(({ src }) => src === loaded);
-      if (begun && (!element.paused || element.currentTime > 0)) {
-        rendition = begun;
-        plays = !element.paused;
-        return;
-      }
-      plays = false;
+      rendition =
+        renditionsOf(next).find(({ src }) => src === begun) ?? chooseRendition(next, conditionsOf(element));
+      plays = rendition?.src === begun && !element.paused;
+      if (!rendition || rendition.src === begun) return;
       element.src = rendition.src;
       element.currentTime = 0;
     },

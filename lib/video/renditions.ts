@@ -1,4 +1,4 @@
-import type { Rendition } from "./video-file";
+import { bitrateOf, type Rendition } from "./video-file";
 import { connectionBandwidth, measuredBandwidth } from "./bandwidth";
 
 export type Clip = { src: string; sources: Rendition[] };
@@ -16,9 +16,6 @@ const USABLE_SHARE = 0.8;
 
 /** Compression shows when a picture is drawn at its own size. */
 const SUPERSAMPLING = 1.5;
-
-/** Estimates an unknown bitrate, in bits per second and pixel. */
-const BITS_PER_PIXEL = 3;
 
 /** The best first; only the clip itself where the browser can play nothing else. */
 export function renditionsOf({ src, sources }: Clip): Rendition[] {
@@ -57,12 +54,6 @@ export function conditionsOf(element: HTMLVideoElement): Conditions {
     savesData: navigator.connection?.saveData ?? false,
     pixels: side > 0 ? side * window.devicePixelRatio : null,
   };
-}
-
-/** In bits per second, estimated if necessary; an unknown size counts as the best. */
-function bitrateOf({ bitrate, width, height }: Rendition): number {
-  if (bitrate !== null) return bitrate;
-  return width !== null && height !== null ? width * height * BITS_PER_PIXEL : Number.MAX_VALUE;
 }
 
 function shorterSide({ width, height }: Rendition): number {

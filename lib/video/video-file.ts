@@ -20,3 +20,18 @@ export const renditionSchema = z.object({
 });
 
 export type Rendition = z.output<typeof renditionSchema>;
+
+/** Estimates an unknown bitrate, in bits per second and pixel. */
+const BITS_PER_PIXEL = 3;
+
+/** In bits per second, estimated if necessary; an unknown size counts as the best. */
+export function bitrateOf({ bitrate, width, height }: Rendition): number {
+  if (bitrate !== null) return bitrate;
+  return width !== null && height !== null ? width * height * BITS_PER_PIXEL : Number.MAX_VALUE;
+}
+
+/** The MP4 that every line carries best, chosen before anything is known of the browser. */
+export function lightestSource({ src, sources }: { src: string; sources: Rendition[] }): string {
+  const files = sources.filter(({ type }) => type === "" || type.startsWith("video/mp4"));
+  return files.toSorted((a, b) => bitrateOf(a) - bitrateOf(b))[0]?.src ?? src;
+}

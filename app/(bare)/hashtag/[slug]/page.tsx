@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return hashtagPageMetadata({ segment: (await params).slug, shared: null });
 }
 
-/** An address with a reel (`?v=`) is served by `per-request`. */
+/** An address with a reel (`?v=`) is served by `reel/[reel]`. */
 export default async function Page({ params }: PageProps) {
   return <HashtagPage segment={(await params).slug} shared={null} />;
 }

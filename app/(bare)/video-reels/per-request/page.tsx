@@ -8,19 +8,15 @@ import { dataOr } from "@/lib/provider/cached-query";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
 import { sharedReelSlug } from "@/lib/reels/feed-address";
 import { hashtagLabel, hashtagParam, storiesTitle, withHashtags } from "@/lib/reels/hashtags";
-import { readInitialFeed, readSelectedFeed } from "@/lib/reels/initial-feed";
+import { readSelectedFeed } from "@/lib/reels/initial-feed";
 import { readSelectedHashtags } from "@/lib/reels/read-reels";
 import { completeList } from "@/lib/reels/reel-list";
-import { reelMetadata } from "@/lib/seo/content-metadata";
-import { sitePageMetadata } from "@/lib/seo/page-metadata";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { AllReels, allReelsMetadata } from "../_components/all-reels";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  return (
-    (await reelMetadata(paths.reels, sharedReelSlug((await searchParams).v))) ?? sitePageMetadata(paths.reels)
-  );
+  return allReelsMetadata(sharedReelSlug((await searchParams).v));
 }
 
 export default async function Page({ searchParams }: PageProps) {
@@ -30,17 +26,7 @@ export default async function Page({ searchParams }: PageProps) {
   if (selected.state === "unavailable") return <StoriesUnavailable />;
   const hashtags = dataOr(selected, []);
   if (hashtags.length > 0) return <SelectedReelsScreen hashtags={hashtags} shared={shared} />;
-  const initialFeed = await readInitialFeed(shared);
-  if (initialFeed.state !== "found") return <StoriesUnavailable />;
-  return (
-    <ReelsScreen
-      heading={SITE_PAGES[paths.reels].title}
-      name="all"
-      initialFeed={initialFeed.data}
-      shared={shared}
-      plainHref={paths.plainReels}
-    />
-  );
+  return <AllReels shared={shared} />;
 }
 
 type SelectedReelsScreenProps = { hashtags: HashtagChoice[]; shared: string | null };

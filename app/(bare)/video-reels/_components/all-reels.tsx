@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
+import { ReelsScreen } from "@/components/reels/reels-screen";
+import { paths } from "@/lib/paths";
+import { readInitialFeed } from "@/lib/reels/initial-feed";
+import { reelMetadata } from "@/lib/seo/content-metadata";
+import { sitePageMetadata } from "@/lib/seo/page-metadata";
+import { SITE_PAGES } from "@/lib/seo/site-pages";
+
+/** `shared`: the slug of the reel in the address. */
+export async function allReelsMetadata(shared: string | null): Promise<Metadata> {
+  return (await reelMetadata(paths.reels, shared)) ?? sitePageMetadata(paths.reels);
+}
+
+export async function AllReels({ shared }: { shared: string | null }) {
+  const initialFeed = await readInitialFeed(shared);
+  if (initialFeed.state !== "found") return <StoriesUnavailable />;
+  return (
+    <ReelsScreen
+      heading={SITE_PAGES[paths.reels].title}
+      name="all"
+      initialFeed={initialFeed.data}
+      shared={shared}
+      plainHref={paths.plainReels}
+    />
+  );
+}

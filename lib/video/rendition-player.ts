@@ -1,6 +1,6 @@
 import "client-only";
 import { failureOf } from "./playback-failure";
-import type { Rendition } from "./video-file";
+import { bitrateOf, type Rendition } from "./video-file";
 import { measureBandwidth, noteStall } from "./bandwidth";
 import { type Clip, chooseRendition, conditionsOf, lighterRendition, renditionsOf } from "./renditions";
 
@@ -19,6 +19,8 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
   let stall: ReturnType<typeof setTimeout> | undefined;
   /** Tracked here, since an element that fails may say that it is paused. */
   let plays = false;
+  /** What plays was chosen by the server, which knows nothing of the line. */
+  let isServersChoice = false;
   const failed = new Set<string>();
   const on = (event: string, listener: () => void) => {
     element.addEventListener(event, listener, { signal });
@@ -41,6 +43,17 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
     if (lighter && !failed.has(lighter.src)) change(lighter);
   }
 
+  /** Once the line is known to carry it. */
+  function improve() {
+    if (!isServersChoice || !clip || !rendition || element.readyState < HTMLMediaElement.HAVE_ENOUGH_DATA)
+      return;
+    const conditions = conditionsOf(element);
+    if (conditions.bandwidth === null) return;
+    isServersChoice = false;
+    const better = chooseRendition(clip, conditions, failed);
+    if (better && bitrateOf(better) > bitrateOf(rendition)) change(better);
+  }
+
   function handleFailure() {
     if (!clip || !rendition || failureOf(element) === null) return;
     clearTimeout(stall);
@@ -61,6 +74,7 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
     clearTimeout(stall);
     stall = setTimeout(handleStall, STALL_MS);
   });
+  for (const event of ["canplaythrough", "progress"]) on(event, improve);
   on("error", handleFailure);
   on("loadeddata", handleFailure);
   measureBandwidth(element, () => rendition?.bitrate ?? null, signal);
@@ -77,6 +91,8 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
       rendition =
         renditionsOf(next).find(({ src }) => src === begun) ?? chooseRendition(next, conditionsOf(element));
       plays = rendition?.src === begun && !element.paused;
+      isServersChoice = rendition?.src === begun;
+      improve();
       if (!rendition || rendition.src === begun) return;
       element.src = rendition.src;
       element.currentTime = 0;

@@ -1,12 +1,13 @@
 "use client";
 
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { WithSearchParams } from "@/components/ui/with-search-params";
 import { REEL_PARAM } from "@/lib/reels/feed-address";
 import { initialFeedState, positionKey, savedFeedState } from "@/lib/reels/feed-state";
 import { useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { shortcutsPreference, usePlaybackPreferences } from "@/lib/reels/preferences";
 import { completeList, isComplete, type ReelList } from "@/lib/reels/reel-list";
+import { takeEarlySteps } from "@/lib/video/first-video";
 import { FeedControls } from "./feed-controls";
 import { ReelAnnouncer } from "./reel-announcer";
 import type { ReelPlayerHandle } from "./reel-player";
@@ -89,6 +90,15 @@ function FeedFrom(props: ReelsFeedProps) {
     track.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
     move(1);
   }
+
+  const moveEarly = useEffectEvent(() => {
+    const steps = takeEarlySteps();
+    if (steps !== 0) move(steps);
+  });
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => moveEarly());
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   useWheel(stage, isFiltered ? FILTERED_LOCK_MS : 0, moveByWheel);
   useDrag(stage, track, hasOthers, move);

@@ -125,7 +125,7 @@ function createPlayback(
   }
 
   function load({ clip, task }: PlaybackRequest) {
-    element.preload = task === "hold" ? "metadata" : "auto";
+    element.preload = task === "hold" || !mayAutoplay() ? "metadata" : "auto";
     if (task !== "hold") renditions.load(clip);
     else if (!renditions.holds(clip)) renditions.unload();
   }
@@ -135,10 +135,10 @@ function createPlayback(
       const previous = request;
       request = next;
       const hasChanged = previous?.clip.src !== next.clip.src || previous.task !== next.task;
-      if (takeFirstVideo(element)) {
+      const first = takeFirstVideo(element);
+      if (first) {
         load(next);
-        const isPausedByVisitor = element.paused && element.currentTime > 0;
-        wantsPlay = mayAutoplay() && !isPausedByVisitor;
+        wantsPlay = mayAutoplay() && !first.isPausedByVisitor;
         if (element.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA) listeners.onReady();
       } else if (hasChanged) {
         clearTimeout(rewind);

@@ -65,16 +65,15 @@ export function usePlayer({ src, sources }: Clip) {
     };
     for (const event of STATE_EVENTS) on(event, update);
     for (const event of ["loadstart", "loadeddata", "error"]) on(event, () => void updateState());
-    const isFirst = takeFirstVideo(element);
-    const isPausedByVisitor = isFirst && element.paused && element.currentTime > 0;
+    const first = takeFirstVideo(element);
     // React does not render the muted attribute.
-    if (!isFirst) element.muted = true;
+    if (!first) element.muted = true;
     load.current = () => renditions.load({ src, sources });
     load.current();
     // Events from before hydration had no listener.
     void updateState();
     startAt(element, startSecond(window.location.search));
-    if (mayAutoplay() && !isPausedByVisitor) startPlaying(element);
+    if (mayAutoplay() && !first?.isPausedByVisitor) startPlaying(element);
     // So that the controls first appear in their final state.
     update();
     return () => {

@@ -68,9 +68,10 @@ export async function expectInFront(page: Page, reel: Pick<ContractVideo, "name"
     .toEqual([true]);
 }
 
-/** Opens a feed and waits until its first reel plays, so that keys and gestures are listened to. */
+/** Opens a feed and waits until its scripts have come and its first reel plays. */
 export async function openFeed(page: Page, path = "/video-reels") {
   await page.goto(path);
+  await expect(page.locator("[data-first-video]")).toHaveCount(0);
   await expect.poll(async () => (await videoStates(page)).some(({ time }) => time > 0)).toBe(true);
 }
 
@@ -79,12 +80,15 @@ export const muteButton = (page: Page) => page.getByRole("button", { name: "MUTE
 export const captionsButton = (page: Page) => page.getByRole("button", { name: "Captions" });
 const playButton = (page: Page) => page.getByRole("button", { name: "Play", exact: true });
 
-/** Lets `play()` do what the browser of this test does. */
+/** Lets `play()` do what the browser of this test does, which begins nothing by itself. */
 export async function replacePlay(page: Page, play: string): Promise<void> {
   await page.addInitScript(`{
     const original = HTMLMediaElement.prototype.play;
     const refusal = () => Promise.reject(new DOMException("Not now", "NotAllowedError"));
     HTMLMediaElement.prototype.play = ${play};
+    new MutationObserver(() => {
+      for (const video of document.querySelectorAll("video")) video.autoplay = false;
+    }).observe(document, { childList: true, subtree: true });
   }`);
 }
 

@@ -4,6 +4,12 @@ import { FIRST_VIDEO } from "./first-video.mjs";
 /** Milliseconds after which scripts and fonts come without a first frame. */
 const LONGEST_WAIT = 2500;
 
+/** Milliseconds in which a video that has data begins to play, if the browser lets it. */
+const BEGINNING = 1000;
+
+/** Pixels; a shorter movement is a tap. */
+const SHORTEST_SWIPE = 30;
+
 /**
  * Changes the HTML of a page that begins with a video: what the video does not need waits for its first frame.
  *
@@ -25,12 +31,17 @@ export function waitForPicture(html, nonce) {
  *
  * @param {string} mark of the first video
  * @param {number} longestWait in milliseconds
+ * @param {number} beginning in milliseconds
+ * @param {number} shortestSwipe in pixels
  */
-function startPage(mark, longestWait) {
+function startPage(mark, longestWait, beginning, shortestSwipe) {
   const root = document.documentElement;
-  const saved = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData;
-  const isStill = saved === true || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const saved =
+    /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
+  const isStill = saved || matchMedia("(prefers-reduced-motion: reduce)").matches;
   root.dataset.waits = "";
+
+  const firstVideo = () => /** @type {HTMLVideoElement | null} */ (document.querySelector(`[${mark}]`));
 
   const loadScripts = () => {
     for (const waiting of document.querySelectorAll("script[data-src]")) {
@@ -47,8 +58,9 @@ function startPage(mark, longestWait) {
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", loadScripts);
   };
   /** @param {HTMLVideoElement} video */
-  const startWithout = (video) => {
-    if (video.paused) root.dataset.paused = "";
+  const startIfPaused = (video) => {
+    if (!video.paused || !video.hasAttribute(mark)) return;
+    root.dataset.paused = "";
     start();
   };
   /** @param {string} type @param {(video: HTMLVideoElement) => void} listener */
@@ -66,15 +78,38 @@ function startPage(mark, longestWait) {
     if ("requestVideoFrameCallback" in video) video.requestVideoFrameCallback(start);
     else start();
   });
-  onVideo("pause", startWithout);
+  onVideo("pause", startIfPaused);
   onVideo("error", start);
-  onVideo("canplaythrough", startWithout);
-  // A browser that will not play by itself stops here; one that plays may do so shortly before.
-  onVideo("suspend", (video) => setTimeout(startWithout, 500, video));
-  setTimeout(start, longestWait);
+  onVideo("canplaythrough", (video) => setTimeout(startIfPaused, beginning, video));
+  setTimeout(() => {
+    start();
+    const video = firstVideo();
+    // It has loaded what it wants, and does not play.
+    if (video?.networkState === HTMLMediaElement.NETWORK_IDLE) startIfPaused(video);
+  }, longestWait);
 
-  for (const type of ["pointerdown", "touchstart", "wheel", "keydown"])
-    document.addEventListener(type, start, { capture: true, passive: true });
+  let touchedAt = 0;
+  /** @param {number} distance in pixels, by which a feed is to move; it does so when a player has the video */
+  const wishToMove = (distance) => {
+    const isEarly = firstVideo() && document.querySelector('[role="feed"]');
+    if (isEarly && Math.abs(distance) > shortestSwipe) root.dataset.steps = String(Math.sign(distance));
+  };
+  /** @template {keyof DocumentEventMap} Type @param {Type} type @param {(event: DocumentEventMap[Type]) => void} [note] */
+  const onInput = (type, note) => {
+    const listener = (/** @type {DocumentEventMap[Type]} */ event) => {
+      start();
+      note?.(event);
+    };
+    document.addEventListener(type, listener, { capture: true, passive: true });
+  };
+  onInput("pointerdown");
+  onInput("touchstart", ({ touches }) => (touchedAt = touches[0]?.clientY ?? 0));
+  onInput("touchmove", ({ touches }) => wishToMove(touchedAt - (touches[0]?.clientY ?? touchedAt)));
+  onInput("wheel", ({ deltaY }) => wishToMove(deltaY * shortestSwipe));
+  onInput("keydown", ({ key }) => {
+    if (/^(Arrow|Page)Down$/.test(key)) wishToMove(Infinity);
+    if (/^(Arrow|Page)Up$/.test(key)) wishToMove(-Infinity);
+  });
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("button") : null;
     const video = button?.parentElement?.querySelector("video");
@@ -85,17 +120,18 @@ function startPage(mark, longestWait) {
 
   if (!isStill) return;
   const parsing = new MutationObserver(() => {
-    const video = document.querySelector("video");
+    const video = firstVideo();
     if (!video) return;
     parsing.disconnect();
     video.autoplay = false;
-    video.preload = "none";
-    startWithout(video);
+    if (saved) video.preload = "none";
+    startIfPaused(video);
   });
   parsing.observe(document, { childList: true, subtree: true });
 }
 
 /** Without comments and indentation. */
-const START_SCRIPT = `(${startPage.toString()})("${FIRST_VIDEO}",${LONGEST_WAIT})`
-  .replace(/\/\*\*[^]*?\*\/|^\s*\/\/.*$/gm, "")
-  .replace(/\n\s*/g, "\n");
+const START_SCRIPT =
+  `(${startPage.toString()})("${FIRST_VIDEO}",${LONGEST_WAIT},${BEGINNING},${SHORTEST_SWIPE})`
+    .replace(/\/\*\*[^]*?\*\/|^\s*\/\/.*$/gm, "")
+    .replace(/\n\s*/g, "\n");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Script } from "node:vm";
 import { SCRIPT_HASHES } from "./page-request.mjs";
 import { finishPage, hashInlineScripts, withinLatin1 } from "./stored-page.mjs";
 
@@ -96,5 +97,33 @@ describe("what is beyond Latin-1", () => {
     const page = pageOf(html);
     finishPage(page, { startedAt: 0, version: 0, nonce: NONCE });
     expect(page.html).toBe('<style>a{content:"–"}</style><p>&#x2013;</p>');
+  });
+});
+
+describe("a page that begins with a video", () => {
+  const begin = (video: string) =>
+    `<html><head><link rel="preload" href="/f.woff2" as="font"/><link rel="preload" as="image" href="/i"/>` +
+    `<script src="/a.js" async="" nonce="${NONCE}"></script><script src="/old.js" noModule="" nonce="${NONCE}">` +
+    `</script></head><body>${video}<script src="/b.js" async="" id="_R_" nonce="${NONCE}"></script></body></html>`;
+
+  it("asks for its scripts and fonts after the first frame, by a script that the policy allows", () => {
+    const page = pageOf(begin('<video data-first-video="" src="/v.mp4"></video>'));
+    finishPage(page, { startedAt: 0, version: 0, nonce: NONCE });
+    const [, code = ""] = /^<html><head><script>([^]*?)<\/script>/.exec(page.html) ?? [];
+    expect(page.html.replace(code, "")).toBe(
+      '<html><head><script></script><link rel="preload" as="image" href="/i"/>' +
+        '<script data-src="/a.js" async=""></script><script src="/old.js" noModule=""></script></head>' +
+        '<body><video data-first-video="" src="/v.mp4"></video>' +
+        '<script data-src="/b.js" async="" id="_R_"></script></body></html>',
+    );
+    expect(page.headers?.[SCRIPT_HASHES]).toBe(hashOf(code));
+    expect(() => new Script(code)).not.toThrow();
+  });
+
+  it("is one whose server named it, and no other page", () => {
+    const page = pageOf(begin('<video src="/v.mp4"></video>'));
+    finishPage(page, { startedAt: 0, version: 0, nonce: NONCE });
+    expect(page.html).not.toContain("data-src");
+    expect(page.html).toContain("/f.woff2");
   });
 });

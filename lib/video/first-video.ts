@@ -20,12 +20,19 @@ export function useFirstVideo(clip: { src: string; sources: Rendition[] } | null
   return props;
 }
 
-/** Whether the server's HTML began with this video and no player has it yet: the caller has it from now on. */
-export function takeFirstVideo(element: HTMLVideoElement): boolean {
-  const isFirst = element.hasAttribute(FIRST_VIDEO);
-  if (!isFirst) return false;
+/** Takes over a video that the server's HTML began with; `null` for any other. */
+export function takeFirstVideo(element: HTMLVideoElement): { isPausedByVisitor: boolean } | null {
+  if (!element.hasAttribute(FIRST_VIDEO)) return null;
   element.removeAttribute(FIRST_VIDEO);
   element.autoplay = false;
   delete document.documentElement.dataset.paused;
-  return true;
+  return { isPausedByVisitor: element.paused && element.currentTime > 0 };
+}
+
+/** How many reels the visitor moved on before scripts came; once. */
+export function takeEarlySteps(): number {
+  const { dataset } = document.documentElement;
+  const steps = Number(dataset.steps ?? 0);
+  delete dataset.steps;
+  return steps;
 }

@@ -1,4 +1,4 @@
-import { measuredBandwidth } from "./bandwidth";
+import { measuredBandwidth, noteBandwidth } from "./bandwidth";
 import { failureOf } from "./playback-failure";
 import { createRenditionPlayer } from "./rendition-player";
 import type { Clip } from "./renditions";
@@ -188,10 +188,27 @@ describe("loading", () => {
     expect(source()).toBe("/light.mp4");
   });
 
-  it("keeps what the server's HTML began with", () => {
-    const { video, player, source } = setUp();
+  it("keeps what the server's HTML began with, until the line is known to carry a better one", () => {
+    const { video, player, source, state, happens } = setUp();
     video.setAttribute("src", LIGHT.src);
     player.load(CLIP);
+    Object.assign(state, { readyState: HAVE_ENOUGH_DATA, currentTime: 2, paused: false });
+    happens("play");
+    happens("canplaythrough");
+    expect(source()).toBe("/light.mp4");
+    noteBandwidth(10_000_000);
+    happens("progress");
+    expect(source()).toBe("/main.mp4");
+    expect(state.currentTime).toBe(2);
+  });
+
+  it("leaves what the server's HTML began with to a line that carries no more", () => {
+    const { video, player, source, state, happens } = setUp();
+    video.setAttribute("src", LIGHT.src);
+    noteBandwidth(700_000);
+    player.load(CLIP);
+    Object.assign(state, { readyState: HAVE_ENOUGH_DATA });
+    happens("canplaythrough");
     expect(source()).toBe("/light.mp4");
   });
 

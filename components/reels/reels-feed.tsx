@@ -91,12 +91,11 @@ function FeedFrom(props: ReelsFeedProps) {
     move(1);
   }
 
-  const moveEarly = useEffectEvent(() => {
-    const steps = takeEarlySteps();
-    if (steps !== 0) move(steps);
-  });
+  const moveEarly = useEffectEvent(move);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => moveEarly());
+    const steps = takeEarlySteps();
+    if (steps === 0) return;
+    const frame = requestAnimationFrame(() => moveEarly(steps));
     return () => cancelAnimationFrame(frame);
   }, []);
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { readVideos } from "../support/contract";
 import { activeReel, playingVideo, readFirstReels, videoStates } from "../support/reels";
 import { expect, test } from "../support/test";
@@ -78,13 +78,11 @@ for (const [what, prepare] of [
   });
 
 test("what a visitor does before scripts come is done", async ({ page }) => {
-  let release = () => undefined;
-  const released = new Promise<undefined>((resolve) => {
-    release = () => void resolve(undefined);
-  });
+  const held: Route[] = [];
+  let isHeld = true;
   await page.route("**/*.js", async (route) => {
-    await released;
-    await route.fallback();
+    if (isHeld) held.push(route);
+    else await route.continue();
   });
   await page.goto("/video-reels", { waitUntil: "commit" });
   await expect.poll(async () => (await playingVideo(page))?.time ?? 0).toBeGreaterThan(0);
@@ -94,7 +92,8 @@ test("what a visitor does before scripts come is done", async ({ page }) => {
   await page.getByRole("button", { name: "Pause" }).click();
   await expect.poll(async () => (await playingVideo(page)) === null).toBe(false);
   await page.keyboard.press("ArrowDown");
-  release();
+  isHeld = false;
+  await Promise.all(held.map((route) => route.continue()));
   await expect(activeReel(page)).toHaveAttribute("aria-posinset", "2");
   await expect.poll(async () => (await playingVideo(page))?.time ?? 0).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import {
   expectInFront,
   fileOf,
   openFeed,
+  openFeedAndPlay,
   playingVideo,
   readReels,
   sourcedVideos,
@@ -49,7 +50,7 @@ for (const [reason, connection] of [
     page.on("request", (request) => {
       if (request.url().endsWith(".mp4")) asked.add(request.url());
     });
-    await openFeed(page);
+    await (connection.saveData ? openFeedAndPlay(page) : openFeed(page));
     await expect.poll(async () => (await playingVideo(page))?.readyState).toBe(4);
     await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(1);
     expect(asked.size).toBe(1);

@@ -47,6 +47,7 @@ async function goThrough(page: Page, providerUrl: string, videos: number): Promi
 
     const [first = "", ...others] = provider.names;
     await expectInFront(page, first);
+    await page.getByRole("button", { name: "Play", exact: true }).click();
     for (const name of others.slice(0, FIRST_SLIDES)) await moveDown(page, name);
     const before = await measureMemory(page);
     for (const name of others.slice(FIRST_SLIDES)) await moveDown(page, name);

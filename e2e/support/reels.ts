@@ -75,10 +75,17 @@ export async function openFeed(page: Page, path = "/video-reels") {
   await expect.poll(async () => (await videoStates(page)).some(({ time }) => time > 0)).toBe(true);
 }
 
+/** Opens a feed whose visitor wants less motion or data, and plays its first reel. */
+export async function openFeedAndPlay(page: Page, path = "/video-reels") {
+  await page.goto(path);
+  await playButton(page).click();
+  await expect.poll(async () => (await videoStates(page)).some(({ time }) => time > 0)).toBe(true);
+}
+
 export const unmuteButton = (page: Page) => page.getByRole("button", { name: "UNMUTE" });
 export const muteButton = (page: Page) => page.getByRole("button", { name: "MUTE", exact: true });
 export const captionsButton = (page: Page) => page.getByRole("button", { name: "Captions" });
-const playButton = (page: Page) => page.getByRole("button", { name: "Play", exact: true });
+export const playButton = (page: Page) => page.getByRole("button", { name: "Play", exact: true });
 
 /** Lets `play()` do what the browser of this test does, which begins nothing by itself. */
 export async function replacePlay(page: Page, play: string): Promise<void> {

@@ -40,6 +40,7 @@ function startPage(mark, longestWait, beginning, shortestSwipe) {
     /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
   const isStill = saved || matchMedia("(prefers-reduced-motion: reduce)").matches;
   root.dataset.waits = "";
+  root.dataset.steps = "0";
 
   const firstVideo = () => /** @type {HTMLVideoElement | null} */ (document.querySelector(`[${mark}]`));
 
@@ -89,9 +90,9 @@ function startPage(mark, longestWait, beginning, shortestSwipe) {
   }, longestWait);
 
   let touchedAt = 0;
-  /** @param {number} distance in pixels, by which a feed is to move; it does so when a player has the video */
+  /** @param {number} distance in pixels, by which a feed is to move; it takes the steps over when it listens itself */
   const wishToMove = (distance) => {
-    const isEarly = firstVideo() && document.querySelector('[role="feed"]');
+    const isEarly = root.dataset.steps !== undefined && document.querySelector('[role="feed"]');
     if (isEarly && Math.abs(distance) > shortestSwipe) root.dataset.steps = String(Math.sign(distance));
   };
   /** @template {keyof DocumentEventMap} Type @param {Type} type @param {(event: DocumentEventMap[Type]) => void} [note] */

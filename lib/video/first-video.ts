@@ -29,7 +29,7 @@ export function takeFirstVideo(element: HTMLVideoElement): { isPausedByVisitor: 
   return { isPausedByVisitor: element.paused && element.currentTime > 0 };
 }
 
-/** How many reels the visitor moved on before scripts came; once. */
+/** How many reels the visitor moved on before scripts came. From now on the caller listens. */
 export function takeEarlySteps(): number {
   const { dataset } = document.documentElement;
   const steps = Number(dataset.steps ?? 0);

@@ -1,7 +1,7 @@
 import "client-only";
 import { failureOf } from "./playback-failure";
 import { bitrateOf, type Rendition } from "./video-file";
-import { measureBandwidth, noteStall } from "./bandwidth";
+import { connectionBandwidth, measureBandwidth, measuredBandwidth, noteStall } from "./bandwidth";
 import { type Clip, chooseRendition, conditionsOf, lighterRendition, renditionsOf } from "./renditions";
 
 /** After this long without data, a lighter rendition takes over. */
@@ -47,9 +47,10 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
   function improve() {
     if (!isServersChoice || !clip || !rendition || element.readyState < HTMLMediaElement.HAVE_ENOUGH_DATA)
       return;
-    const conditions = conditionsOf(element);
-    if (conditions.bandwidth === null) return;
+    const known = [measuredBandwidth(), connectionBandwidth()].filter((bandwidth) => bandwidth !== null);
+    if (known.length === 0) return;
     isServersChoice = false;
+    const conditions = { ...conditionsOf(element), bandwidth: Math.min(...known) };
     const better = chooseRendition(clip, conditions, failed);
     if (better && bitrateOf(better) > bitrateOf(rendition)) change(better);
   }

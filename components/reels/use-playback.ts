@@ -124,9 +124,9 @@ function createPlayback(
     }, SLIDE_MS);
   }
 
-  function load({ clip, task }: PlaybackRequest) {
+  function load({ clip, task }: PlaybackRequest, isFirst = false) {
     element.preload = task === "hold" || !mayAutoplay() ? "metadata" : "auto";
-    if (task !== "hold") renditions.load(clip);
+    if (task !== "hold") renditions.load(clip, isFirst);
     else if (!renditions.holds(clip)) renditions.unload();
   }
 
@@ -137,7 +137,7 @@ function createPlayback(
       const hasChanged = previous?.clip.src !== next.clip.src || previous.task !== next.task;
       const first = takeFirstVideo(element);
       if (first) {
-        load(next);
+        load(next, true);
         wantsPlay = mayAutoplay() && !first.isPausedByVisitor;
         if (element.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA) listeners.onReady();
       } else if (hasChanged) {

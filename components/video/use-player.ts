@@ -69,7 +69,7 @@ export function usePlayer({ src, sources }: Clip) {
     // React does not render the muted attribute.
     if (!first) element.muted = true;
     load.current = () => renditions.load({ src, sources });
-    load.current();
+    renditions.load({ src, sources }, first !== null);
     // Events from before hydration had no listener.
     void updateState();
     startAt(element, startSecond(window.location.search));

@@ -92,8 +92,9 @@ function startPage(mark, longestWait, beginning, shortestSwipe) {
   let touchedAt = 0;
   /** @param {number} distance in pixels, by which a feed is to move; it takes the steps over when it listens itself */
   const wishToMove = (distance) => {
-    const isEarly = root.dataset.steps !== undefined && document.querySelector('[role="feed"]');
+    const isEarly = root.dataset.steps !== undefined && document.querySelector('[role="feed"]') !== null;
     if (isEarly && Math.abs(distance) > shortestSwipe) root.dataset.steps = String(Math.sign(distance));
+    return isEarly;
   };
   /** @template {keyof DocumentEventMap} Type @param {Type} type @param {(event: DocumentEventMap[Type]) => void} [note] */
   const onInput = (type, note) => {
@@ -101,15 +102,16 @@ function startPage(mark, longestWait, beginning, shortestSwipe) {
       start();
       note?.(event);
     };
-    document.addEventListener(type, listener, { capture: true, passive: true });
+    document.addEventListener(type, listener, { capture: true, passive: type !== "keydown" });
   };
   onInput("pointerdown");
   onInput("touchstart", ({ touches }) => (touchedAt = touches[0]?.clientY ?? 0));
   onInput("touchmove", ({ touches }) => wishToMove(touchedAt - (touches[0]?.clientY ?? touchedAt)));
   onInput("wheel", ({ deltaY }) => wishToMove(deltaY * shortestSwipe));
-  onInput("keydown", ({ key }) => {
-    if (/^(Arrow|Page)Down$/.test(key)) wishToMove(Infinity);
-    if (/^(Arrow|Page)Up$/.test(key)) wishToMove(-Infinity);
+  onInput("keydown", (event) => {
+    const [, direction] = /^(?:Arrow|Page)(Up|Down)$/.exec(event.key) ?? [];
+    // React may hydrate while it handles a key: the feed, which then listens, leaves alone what is prevented.
+    if (direction && wishToMove(direction === "Down" ? Infinity : -Infinity)) event.preventDefault();
   });
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("button") : null;

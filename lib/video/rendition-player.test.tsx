@@ -188,10 +188,23 @@ describe("loading", () => {
     expect(source()).toBe("/light.mp4");
   });
 
+  it("leaves what the server's HTML named to a visitor who has begun to watch", () => {
+    const begun = setUp();
+    begun.video.setAttribute("src", LIGHT.src);
+    begun.state.currentTime = 1;
+    begun.player.load(CLIP);
+    expect(begun.source()).toBe("/light.mp4");
+
+    const fresh = setUp();
+    fresh.video.setAttribute("src", LIGHT.src);
+    fresh.player.load(CLIP);
+    expect(fresh.source()).toBe("/main.mp4");
+  });
+
   it("keeps what the server's HTML began with, until the line is known to carry a better one", () => {
     const { video, player, source, state, happens } = setUp();
     video.setAttribute("src", LIGHT.src);
-    player.load(CLIP);
+    player.load(CLIP, true);
     Object.assign(state, { readyState: HAVE_ENOUGH_DATA, currentTime: 2, paused: false });
     happens("play");
     happens("canplaythrough");
@@ -206,7 +219,7 @@ describe("loading", () => {
     const { video, player, source, state, happens } = setUp();
     video.setAttribute("src", LIGHT.src);
     noteBandwidth(700_000);
-    player.load(CLIP);
+    player.load(CLIP, true);
     Object.assign(state, { readyState: HAVE_ENOUGH_DATA });
     happens("canplaythrough");
     expect(source()).toBe("/light.mp4");

@@ -83,18 +83,27 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
 
   return {
     holds,
-    /** Keeps a clip that is loaded, and the rendition that the server's HTML began with. */
-    load(next: Clip) {
+    /**
+     * Keeps a clip that is loaded, and a rendition of the server's HTML that the visitor already watches.
+     *
+     * @param isFirst the server's HTML has the browser play it
+     */
+    load(next: Clip, isFirst = false) {
       if (holds(next)) return;
-      const begun = failureOf(element) === null ? element.getAttribute("src") : null;
+      const loaded = failureOf(element) === null ? element.getAttribute("src") : null;
+      const begun = renditionsOf(next).find(({ src }) => src === loaded);
       clip = next;
       failed.clear();
-      rendition =
-        renditionsOf(next).find(({ src }) => src === begun) ?? chooseRendition(next, conditionsOf(element));
-      plays = rendition?.src === begun && !element.paused;
-      isServersChoice = rendition?.src === begun;
-      improve();
-      if (!rendition || rendition.src === begun) return;
+      isServersChoice = isFirst && begun !== undefined;
+      if (begun && (isFirst || !element.paused || element.currentTime > 0)) {
+        rendition = begun;
+        plays = !element.paused;
+        improve();
+        return;
+      }
+      rendition = chooseRendition(next, conditionsOf(element));
+      if (!rendition || rendition.src === loaded) return;
+      plays = false;
       element.src = rendition.src;
       element.currentTime = 0;
     },

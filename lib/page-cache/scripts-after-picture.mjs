@@ -7,8 +7,8 @@ const LONGEST_WAIT = 2500;
 /** Milliseconds in which a video that has data begins to play, if the browser lets it. */
 const BEGINNING = 1000;
 
-/** Pixels; a shorter movement is a tap. */
-const SHORTEST_SWIPE = 30;
+/** Pixels, as in lib/reels/gestures.ts. */
+const SHORTEST_SWIPE = 50;
 
 /**
  * Changes the HTML of a page that begins with a video: what the video does not need waits for its first frame.

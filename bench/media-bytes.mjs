@@ -1,38 +1,50 @@
+/** @typedef {{ loaded: number, size: number }} MediaFile in bytes; `size` of the whole file */
+
 /**
- * Counts what a page fetches of clips, from now on. A part that arrives again counts once, since it comes from the
- * browser's cache. (The provider cannot tell: it hands a whole clip to the network at once, however little is read.)
+ * Counts what a page fetches of video files, from now on. A part that arrives again counts once, since it comes from the
+ * browser's cache. (The provider cannot tell: it hands a whole file to the network at once, however little is read.)
  *
  * @param {import("playwright").CDPSession} session
- * @returns {Promise<() => number>} gives the bytes so far
+ * @returns {Promise<() => Map<string, MediaFile>>} gives the files so far, by address
  */
-export async function countMediaBytes(session) {
-  /** @type {Map<string, { url: string, from: number, length: number }>} */
+export async function watchMediaFiles(session) {
+  /** @type {Map<string, { url: string, from: number, length: number, size: number }>} */
   const parts = new Map();
-  session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    if (type !== "Media") return;
-    const range = /^bytes (\d+)-/.exec(headerOf(response.headers, "content-range"));
-    parts.set(requestId, { url: response.url, from: Number(range?.[1] ?? 0), length: 0 });
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (!response.mimeType.startsWith("video/")) return;
+    const [, from = "0", size] =
+      /^bytes (\d+)-\d+\/(\d+)/.exec(headerOf(response.headers, "content-range")) ?? [];
+    const whole = Number(size ?? headerOf(response.headers, "content-length"));
+    parts.set(requestId, { url: response.url, from: Number(from), length: 0, size: whole });
   });
   session.on("Network.dataReceived", ({ requestId, dataLength }) => {
     const part = parts.get(requestId);
     if (part) part.length += dataLength;
   });
   await session.send("Network.enable");
-  return () => lengthOnce([...parts.values()]);
+  return () => filesOf([...parts.values()]);
 }
 
-/** @param {{ url: string, from: number, length: number }[]} parts */
-function lengthOnce(parts) {
-  /** @type {Map<string, number>} */
-  const reached = new Map();
-  let length = 0;
-  for (const part of parts.toSorted((a, b) => a.from - b.from)) {
-    const known = reached.get(part.url) ?? 0;
-    const to = part.from + part.length;
-    length += Math.max(0, to - Math.max(part.from, known));
-    reached.set(part.url, Math.max(known, to));
+/**
+ * @param {import("playwright").CDPSession} session
+ * @returns {Promise<() => number>} gives the bytes so far
+ */
+export async function countMediaBytes(session) {
+  const files = await watchMediaFiles(session);
+  return () => [...files().values()].reduce((sum, { loaded }) => sum + loaded, 0);
+}
+
+/** @param {{ url: string, from: number, length: number, size: number }[]} parts */
+function filesOf(parts) {
+  /** @type {Map<string, MediaFile & { reached: number }>} */
+  const files = new Map();
+  for (const { url, from, length, size } of parts.toSorted((a, b) => a.from - b.from)) {
+    const { loaded, reached } = files.get(url) ?? { loaded: 0, reached: 0 };
+    const to = from + length;
+    const isNew = Math.max(0, to - Math.max(from, reached));
+    files.set(url, { loaded: loaded + isNew, size, reached: Math.max(reached, to) });
   }
-  return length;
+  return files;
 }
 
 /**

@@ -9,6 +9,7 @@ import { environmentWithoutSettings, settingsFrom } from "../scripts/support/set
 import { measureAddresses } from "./measure-addresses.mjs";
 import { measureCrowd } from "./measure-crowd.mjs";
 import { measureFeed } from "./measure-feed.mjs";
+import { measureFeel } from "./measure-feel.mjs";
 import { startCodeCatcher } from "./logins/code-catcher.mjs";
 import { measureLighthouse } from "./measure-lighthouse.mjs";
 import { measureLogins } from "./measure-logins.mjs";
@@ -26,6 +27,7 @@ const ENTRIES = /** @type {const} */ ([
   "crowd",
   "addresses",
   "lighthouse",
+  "feel",
   "feed",
   "renditions",
   "preparation",
@@ -83,6 +85,7 @@ await runCommand(async (interrupted) => {
         crowd: () => measureCrowd({ folder, interrupted }),
         addresses: () => measureAddresses({ siteUrl, pid: site.pid, interrupted }),
         lighthouse: () => measureLighthouse({ siteUrl, providerUrl, env, interrupted }),
+        feel: () => measureFeel({ siteUrl, providerUrl, interrupted }),
         feed: () => measureFeed(siteUrl, interrupted),
         renditions: () => measureRenditions({ env, folder, interrupted }),
         preparation: () => measurePreparation({ providerUrl, env, folder, interrupted }),

@@ -46,7 +46,10 @@ test.describe("the first video plays before scripts and fonts come, and goes on"
         marks: performance.getEntriesByType("mark").map(({ name, startTime }) => ({ name, startTime })),
       }));
       const playingAt = marks.find(({ name }) => name === "playing")?.startTime ?? Infinity;
-      const late = resources.filter(({ name }) => SCRIPTS_AND_FONTS.test(name));
+      const lazy = await page
+        .locator('img[loading="lazy"]')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+      const late = resources.filter(({ name }) => SCRIPTS_AND_FONTS.test(name) || lazy.includes(name));
       expect(late.length).toBeGreaterThan(5);
       expect(late.filter(({ startTime }) => startTime < playingAt)).toEqual([]);
       expect(marks.map(({ name }) => name)).toEqual(["loadstart", "playing"]);

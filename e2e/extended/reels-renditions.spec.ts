@@ -1,70 +1,17 @@
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../support/accessibility";
-import { startForeignSite, type ForeignSite } from "../support/foreign-site";
-import { jsonAnswer, NOT_FOUND } from "../support/local-server";
+import { startForeignSite } from "../support/foreign-site";
 import {
   activeReel,
   openFeed,
   openFeedAndPlay,
   playingVideo,
-  readReels,
   sourcedVideos,
   videoStates,
 } from "../support/reels";
 import { secondOfSilence } from "../support/silence";
-import { expect, test as base } from "../support/test";
-
-const PLACEHOLDER =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFklEQVQI12PQsMnb0hPFYBPQJCJnAwAeGAPpePFD8gAAAABJRU5ErkJggg==";
-
-type Story = Record<string, unknown>;
-
-interface Fixtures {
-  /** The address of a clip that plays. */
-  clip: string;
-  /** Gives the site a provider with these stories in its feed, and returns the site's address. */
-  serveStories: (stories: Story[], site?: ForeignSite) => Promise<string>;
-}
-
-const test = base.extend<Fixtures>({
-  clip: async ({ providerUrl }, use) => {
-    const [reel] = await readReels(providerUrl);
-    await use(`${providerUrl}/${reel?.videoLink.replace(/^\//, "") ?? ""}`);
-  },
-  serveStories: async ({ foreignSite }, use) => {
-    await use(async (stories, site = foreignSite) => {
-      await site.serve((path) => {
-        if (!path.startsWith("/video-reels/1/")) return NOT_FOUND;
-        const videos = stories.map((story, index) => ({
-          _id: `r${index}`,
-          name: `Story ${index + 1}`,
-          slug: `rendition-${index + 1}`,
-          videoType: "multiple",
-          status: "Active",
-          ...story,
-        }));
-        return jsonAnswer({ status: "success", data: { videos, videoLength: videos.length } });
-      });
-      return site.url;
-    });
-  },
-});
-
-/** Renditions of a clip, told apart by their addresses. */
-function renditionsOf(clip: string) {
-  const rendition = (name: string, width: number, bitrate: number) => ({
-    src: `${clip}?${name}`,
-    type: "video/mp4",
-    width,
-    height: (width * 16) / 9,
-    bitrate,
-  });
-  return {
-    videoLink: `${clip}?main`,
-    sources: [rendition("light", 360, 500_000), rendition("main", 720, 2_500_000)],
-  };
-}
+import { expect, PLACEHOLDER, renditionsOf, test } from "../support/stories";
 
 /** Lets the browser say this of its connection. */
 async function setConnection(page: Page, connection: Record<string, unknown>) {

@@ -7,6 +7,9 @@ const LONGEST_WAIT = 2500;
 /** Milliseconds in which a video that has data begins to play, if the browser lets it. */
 const BEGINNING = 1000;
 
+/** More would take the line from a video that plays already. */
+const SCRIPTS_AT_ONCE = 3;
+
 /** Pixels, as in lib/reels/gestures.ts. */
 const SHORTEST_SWIPE = 50;
 
@@ -32,9 +35,10 @@ export function waitForPicture(html, nonce) {
  * @param {string} mark of the first video
  * @param {number} longestWait in milliseconds
  * @param {number} beginning in milliseconds
+ * @param {number} scriptsAtOnce
  * @param {number} shortestSwipe in pixels
  */
-function startPage(mark, longestWait, beginning, shortestSwipe) {
+function startPage(mark, longestWait, beginning, scriptsAtOnce, shortestSwipe) {
   const root = document.documentElement;
   const saved =
     /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
@@ -44,19 +48,55 @@ function startPage(mark, longestWait, beginning, shortestSwipe) {
 
   const firstVideo = () => /** @type {HTMLVideoElement | null} */ (document.querySelector(`[${mark}]`));
 
-  const loadScripts = () => {
-    for (const waiting of document.querySelectorAll("script[data-src]")) {
-      const script = document.createElement("script");
-      script.id = waiting.id;
-      script.src = waiting.getAttribute("data-src") ?? "";
-      waiting.replaceWith(script);
+  /** @param {HTMLScriptElement} waiting @param {string} src */
+  const loadScript = (waiting, src) => {
+    const script = document.createElement("script");
+    script.id = waiting.id;
+    script.src = src;
+    script.onload = () => loadScripts(1);
+    // The line may have broken off since the first frame.
+    script.onerror = () => {
+      addEventListener("online", () => loadScript(script, src), { once: true });
+      loadScripts(1);
+    };
+    waiting.replaceWith(script);
+  };
+  const loadScripts = (count = scriptsAtOnce) => {
+    const waiting = /** @type {NodeListOf<HTMLScriptElement>} */ (
+      document.querySelectorAll("script[data-src]")
+    );
+    for (const script of [...waiting].slice(0, count)) loadScript(script, script.dataset.src ?? "");
+  };
+
+  /** Far below, they would take a part of the line. */
+  const holdPictures = () => {
+    for (const picture of /** @type {NodeListOf<HTMLImageElement>} */ (
+      document.querySelectorAll('img[loading="lazy"][src]')
+    )) {
+      Object.assign(picture.dataset, { src: picture.getAttribute("src"), srcset: picture.srcset });
+      picture.removeAttribute("srcset");
+      picture.removeAttribute("src");
     }
   };
+  const releasePictures = () => {
+    for (const picture of /** @type {NodeListOf<HTMLImageElement>} */ (
+      document.querySelectorAll("img[data-src]")
+    )) {
+      const { src = "", srcset } = picture.dataset;
+      if (srcset) picture.srcset = srcset;
+      picture.src = src;
+      delete picture.dataset.src;
+      delete picture.dataset.srcset;
+    }
+  };
+
   const start = () => {
     if (root.dataset.waits === undefined) return;
     delete root.dataset.waits;
+    parsing.disconnect();
+    releasePictures();
     loadScripts();
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", loadScripts);
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => loadScripts());
   };
   /** @param {HTMLVideoElement} video */
   const startIfPaused = (video) => {
@@ -64,6 +104,19 @@ function startPage(mark, longestWait, beginning, shortestSwipe) {
     root.dataset.paused = "";
     start();
   };
+  const keepStill = () => {
+    const video = firstVideo();
+    if (!video?.autoplay) return;
+    video.autoplay = false;
+    if (saved) video.preload = "none";
+    startIfPaused(video);
+  };
+  const parsing = new MutationObserver(() => {
+    holdPictures();
+    if (isStill) keepStill();
+  });
+  parsing.observe(document, { childList: true, subtree: true });
+
   /** @param {string} type @param {(video: HTMLVideoElement) => void} listener */
   const onVideo = (type, listener) =>
     document.addEventListener(
@@ -81,6 +134,10 @@ function startPage(mark, longestWait, beginning, shortestSwipe) {
   });
   onVideo("pause", startIfPaused);
   onVideo("error", start);
+  // A browser by itself waits until it expects to play to the end.
+  onVideo("canplay", (video) => {
+    if (video.autoplay && video.currentTime === 0) video.play().catch(() => startIfPaused(video));
+  });
   onVideo("canplaythrough", (video) => setTimeout(startIfPaused, beginning, video));
   setTimeout(() => {
     start();
@@ -100,6 +157,7 @@ function startPage(mark, longestWait, beginning, shortestSwipe) {
   const onInput = (type, note) => {
     const listener = (/** @type {DocumentEventMap[Type]} */ event) => {
       start();
+      loadScripts(Infinity);
       note?.(event);
     };
     document.addEventListener(type, listener, { capture: true, passive: type !== "keydown" });
@@ -120,21 +178,10 @@ function startPage(mark, longestWait, beginning, shortestSwipe) {
     if (video.paused) video.play().catch(start);
     else video.pause();
   });
-
-  if (!isStill) return;
-  const parsing = new MutationObserver(() => {
-    const video = firstVideo();
-    if (!video) return;
-    parsing.disconnect();
-    video.autoplay = false;
-    if (saved) video.preload = "none";
-    startIfPaused(video);
-  });
-  parsing.observe(document, { childList: true, subtree: true });
 }
 
 /** Without comments and indentation. */
 const START_SCRIPT =
-  `(${startPage.toString()})("${FIRST_VIDEO}",${LONGEST_WAIT},${BEGINNING},${SHORTEST_SWIPE})`
+  `(${startPage.toString()})("${FIRST_VIDEO}",${LONGEST_WAIT},${BEGINNING},${SCRIPTS_AT_ONCE},${SHORTEST_SWIPE})`
     .replace(/\/\*\*[^]*?\*\/|^\s*\/\/.*$/gm, "")
     .replace(/\n\s*/g, "\n");

@@ -1,0 +1,48 @@
+/**
+ * Networks as a phone has them: latency in milliseconds.
+ *
+ * @typedef {{ latency: number, bitsPerSecond: number }} Network
+ */
+export const NETWORKS = {
+  "400 kbit/s": { latency: 300, bitsPerSecond: 400_000 },
+  "1.6 Mbit/s": { latency: 150, bitsPerSecond: 1_600_000 },
+  "4 Mbit/s": { latency: 60, bitsPerSecond: 4_000_000 },
+};
+
+/** How much slower than this machine the phone is. */
+const CPU_SLOWDOWN = 4;
+
+/**
+ * Opens a page on a phone whose browser has nothing in its cache.
+ *
+ * @param {import("playwright").Browser} browser
+ * @param {Network} network
+ */
+export async function openPhone(browser, network) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await emulateNetwork(session, network);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return { page, session, close: () => context.close() };
+}
+
+/**
+ * @param {import("playwright").CDPSession} session
+ * @param {Network} network
+ */
+export async function emulateNetwork(session, { latency, bitsPerSecond }) {
+  const throughput = bitsPerSecond / 8;
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}

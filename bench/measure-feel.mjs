@@ -1,0 +1,189 @@
+import { chromium } from "playwright";
+import { browserFlags } from "../scripts/support/browser-flags.mjs";
+import { findBrowser } from "../scripts/support/find-browser.mjs";
+import { watchFirstFrame } from "./feel/first-frames.mjs";
+import { measureFirstSwipe } from "./feel/first-swipe.mjs";
+import { watchTenReels } from "./feel/next-reels.mjs";
+import { loadPage } from "./feel/page-loads.mjs";
+import { NETWORKS } from "./feel/phone.mjs";
+import { readRoutes, readSlugs } from "./pages/routes.mjs";
+import { medianOf, quantileOf } from "./statistics.mjs";
+
+const ROUNDS = 3;
+
+/** @typedef {keyof typeof NETWORKS} NetworkName */
+
+/** Milliseconds from the navigation to the first frame. */
+const FIRST_FRAME_AIMS = { "400 kbit/s": 2500, "1.6 Mbit/s": 1200 };
+
+/** Milliseconds from the gesture to the next reel's first frame, and how long each reel is watched before. */
+const NEXT_REEL_AIMS = {
+  "400 kbit/s": { watchMs: [3000], median: Infinity, p95: 500 },
+  "4 Mbit/s": { watchMs: [3000, 8000], median: 80, p95: 150 },
+};
+const UNSEEN_PERCENT_AIM = 25;
+
+/** Milliseconds that the browser takes to answer the first swipe. */
+const SWIPE_AIM = 100;
+
+const PAGE_NETWORK = NETWORKS["1.6 Mbit/s"];
+const PAGE_AIMS = { lcp: 1500, cls: 0.02, bytes: 250_000, fonts: 2 };
+/** Its clips count as bytes, too. */
+const FEED = "/video-reels";
+
+/**
+ * Prints how the site feels on a slow phone with nothing in its cache, and whether the aims are met. Medians of the rounds.
+ *
+ * @param {{ siteUrl: string, providerUrl: string, interrupted: AbortSignal }} options
+ */
+export async function measureFeel({ siteUrl, providerUrl, interrupted }) {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags() });
+  try {
+    const routes = await readRoutes(providerUrl);
+    const { video, hashtag } = await readSlugs(providerUrl);
+    // The first visitor of a page has it rendered.
+    for (const route of [...routes, `${FEED}?v=${video[0]}`]) await fetch(siteUrl + route);
+    await printFirstFrames(browser, siteUrl, {
+      video: video[0] ?? "",
+      hashtag: hashtag[0] ?? "",
+      interrupted,
+    });
+    await printNextReels(browser, siteUrl, interrupted);
+    await printPages(
+      browser,
+      siteUrl,
+      routes.filter((route) => !route.includes(".")),
+      interrupted,
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {import("playwright").Browser} browser
+ * @param {string} siteUrl
+ * @param {{ video: string, hashtag: string, interrupted: AbortSignal }} options
+ */
+async function printFirstFrames(browser, siteUrl, { video, hashtag, interrupted }) {
+  const pages = [
+    { page: FEED },
+    { page: `/hashtag/${hashtag}` },
+    { page: `${FEED}?v=${video}` },
+    { page: `/video-detail/${video}` },
+    { page: "/", press: /^Play video/ },
+  ];
+  const rows = [];
+  for (const [name, aim] of Object.entries(FIRST_FRAME_AIMS)) {
+    const network = NETWORKS[/** @type {NetworkName} */ (name)];
+    for (const { page, press } of pages) {
+      const rounds = await inTurn(ROUNDS, interrupted, () =>
+        watchFirstFrame(browser, { url: siteUrl + page, network, press }),
+      );
+      const frame = medianOf(rounds.map((round) => round.frame));
+      const stalled = medianOf(rounds.map((round) => round.stalled));
+      rows.push({
+        network: name,
+        page: press ? `${page} (film pressed)` : page,
+        "first frame, ms": Math.round(frame),
+        "aim, ms": aim,
+        "stood still in 8 s, ms": Math.round(stalled),
+        "scripts before it": medianOf(rounds.map((round) => round.scriptsBefore)),
+        aims: metOrMissed(frame <= aim && stalled === 0),
+      });
+    }
+  }
+  console.table(rows);
+}
+
+/**
+ * @param {import("playwright").Browser} browser
+ * @param {string} siteUrl
+ * @param {AbortSignal} interrupted
+ */
+async function printNextReels(browser, siteUrl, interrupted) {
+  const rows = [];
+  for (const [name, { watchMs, median, p95 }] of Object.entries(NEXT_REEL_AIMS)) {
+    const network = NETWORKS[/** @type {NetworkName} */ (name)];
+    const visits = await inTurn(ROUNDS, interrupted, () =>
+      watchTenReels(browser, { url: siteUrl + FEED, network, watchMs, interrupted }),
+    );
+    const swipes = await inTurn(ROUNDS, interrupted, () =>
+      measureFirstSwipe(browser, siteUrl + FEED, network),
+    );
+    const frames = visits.flatMap((visit) => visit.frames);
+    const unseen = medianOf(visits.map(({ loaded, shown }) => (100 * (loaded - shown)) / loaded));
+    const [middle, late, swipe] = [medianOf(frames), quantileOf(frames, 0.95), medianOf(swipes)];
+    rows.push({
+      network: name,
+      "next reel's first frame, median ms": Math.round(middle),
+      "p95 ms": Math.round(late),
+      "aims, ms": `${median === Infinity ? "-" : median} and ${p95}`,
+      "clips loaded, kB": Math.round(medianOf(visits.map(({ loaded }) => loaded)) / 1000),
+      [`of which not shown, % (aim ${UNSEEN_PERCENT_AIM})`]: Math.round(unseen),
+      [`first swipe answered, ms (aim ${SWIPE_AIM})`]: Math.round(swipe),
+      aims: metOrMissed(
+        middle <= median && late <= p95 && unseen <= UNSEEN_PERCENT_AIM && swipe <= SWIPE_AIM,
+      ),
+    });
+  }
+  console.table(rows);
+}
+
+/**
+ * @param {import("playwright").Browser} browser
+ * @param {string} siteUrl
+ * @param {string[]} routes
+ * @param {AbortSignal} interrupted
+ */
+async function printPages(browser, siteUrl, routes, interrupted) {
+  const rows = [];
+  for (const route of [...routes, "/upload-story", "/search", "/login", "/signup"]) {
+    const rounds = await inTurn(ROUNDS, interrupted, () =>
+      loadPage(browser, { url: siteUrl + route, network: PAGE_NETWORK }),
+    );
+    const median = (/** @type {keyof typeof PAGE_AIMS} */ name) =>
+      medianOf(rounds.map((round) => round[name]));
+    const figures = {
+      lcp: median("lcp"),
+      cls: median("cls"),
+      bytes: median("bytes"),
+      fonts: median("fonts"),
+    };
+    const hasClips = route === FEED || route.startsWith("/hashtag/");
+    rows.push({
+      page: route,
+      "LCP, ms": Math.round(figures.lcp),
+      CLS: Number(figures.cls.toFixed(3)),
+      "until load, kB": Math.round(figures.bytes / 1000),
+      "fonts before the first paint": figures.fonts,
+      aims: metOrMissed(
+        figures.lcp <= PAGE_AIMS.lcp &&
+          figures.cls <= PAGE_AIMS.cls &&
+          (hasClips || figures.bytes <= PAGE_AIMS.bytes) &&
+          figures.fonts <= PAGE_AIMS.fonts,
+      ),
+    });
+  }
+  console.table(rows);
+}
+
+/**
+ * @template T
+ * @param {number} count
+ * @param {AbortSignal} interrupted
+ * @param {() => Promise<T>} measure
+ */
+async function inTurn(count, interrupted, measure) {
+  const results = [];
+  for (let round = 0; round < count; round += 1) {
+    interrupted.throwIfAborted();
+    results.push(await measure());
+  }
+  return results;
+}
+
+/** @param {boolean} isMet */
+function metOrMissed(isMet) {
+  return isMet ? "met" : "missed";
+}

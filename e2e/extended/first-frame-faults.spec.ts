@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { activeReel, fileOf, openFeed, playingVideo, videoStates } from "../support/reels";
+import { secondOfSilence } from "../support/silence";
+import { expect, renditionsOf, test } from "../support/stories";
+
+/** Has the browser play nothing that nobody asked for, as a phone that saves its battery. */
+async function refuseAutoplay(page: Page) {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const video of document.querySelectorAll("video")) video.removeAttribute("autoplay");
+    }).observe(document, { childList: true, subtree: true });
+    // The test's own calls count as a visitor's for the browser.
+    let touchedAt = -Infinity;
+    addEventListener("pointerdown", ({ timeStamp }) => (touchedAt = timeStamp), true);
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      return performance.now() - touchedAt < 5000
+        ? play.call(this)
+        : Promise.reject(new DOMException("Nobody asked for it.", "NotAllowedError"));
+    };
+  });
+}
+
+/** Lets no script come before the returned function is called. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const timeOfPlaying = async (page: Page) => (await playingVideo(page))?.time ?? 0;
+const isPaused = async (page: Page) => (await videoStates(page)).every(({ paused }) => paused);
+
+test("who has a browser that refuses to play by itself begins with a button that needs no script", async ({
+  page,
+}) => {
+  await refuseAutoplay(page);
+  const release = await holdScripts(page);
+  await page.goto("/video-reels", { waitUntil: "commit" });
+  await expect(page.locator(".reel-play-early")).toBeVisible();
+  await page.locator(".reel-play-early").click();
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+  await expect(page.locator(".reel-play-early")).toBeHidden();
+  release();
+  await expect(page.locator("[data-first-video]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+});
+
+test("who plays nothing before scripts come finds the button then, too", async ({ page }) => {
+  await refuseAutoplay(page);
+  await page.goto("/video-reels");
+  const play = page.getByRole("button", { name: "Play", exact: true });
+  await expect(play).toBeVisible();
+  expect(await isPaused(page)).toBe(true);
+  await play.click();
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+});
+
+test("another rendition plays when the one that the page begins with is not there", async ({
+  page,
+  clip,
+  serveStories,
+}) => {
+  const url = await serveStories([renditionsOf(clip)]);
+  await page.route("**/*?light", (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${url}/video-reels`);
+  await expect.poll(async () => fileOf((await playingVideo(page))?.src ?? "")).toMatch(/\?main$/);
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+});
+
+test("a browser that cannot play the first story says so at once, and goes on", async ({
+  page,
+  clip,
+  serveStories,
+}) => {
+  const url = await serveStories([{ videoLink: `${clip}?strange` }, { videoLink: clip }]);
+  // A browser that knows the sound's codec and not the picture's plays the sound alone.
+  await page.route("**/*?strange", (route) =>
+    route.fulfill({ contentType: "audio/wav", body: secondOfSilence() }),
+  );
+  await page.goto(`${url}/video-reels`);
+  const alert = page.getByRole("alert").filter({ hasText: /\S/ });
+  await expect(alert).toContainText("This browser cannot play this video.");
+  await expect(alert.getByRole("link", { name: "Open the video file" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(activeReel(page)).toHaveAccessibleName("Story 2");
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+});
+
+test("a feed of one plays its story, whatever is pressed before scripts come", async ({
+  page,
+  clip,
+  serveStories,
+}) => {
+  const url = await serveStories([{ videoLink: clip }]);
+  const release = await holdScripts(page);
+  await page.goto(`${url}/video-reels`, { waitUntil: "commit" });
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+  await page.keyboard.press("ArrowDown");
+  release();
+  await expect(page.locator("[data-first-video]")).toHaveCount(0);
+  await expect(activeReel(page)).toHaveAccessibleName("Story 1");
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+});
+
+test("a feed of none, and a provider that is down, say so", async ({ page, foreignSite, serveStories }) => {
+  const url = await serveStories([]);
+  await page.goto(`${url}/video-reels`);
+  await expect(page.getByText("No video available.")).toBeVisible();
+  await foreignSite.serve(() => ({ status: 503, body: "" }));
+  await page.goto(`${url}/hashtag/down`);
+  await expect(page.getByRole("heading", { name: "Stories cannot be shown now" })).toBeVisible();
+});
+
+test("a line that breaks off after the first frame brings the scripts when it is back", async ({
+  page,
+  context,
+}) => {
+  const stopped: string[] = [];
+  await page.route("**/*.js", async (route) => {
+    stopped.push(route.request().url());
+    await route.abort("internetdisconnected");
+  });
+  await page.goto("/video-reels");
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+  await expect.poll(() => stopped.length).toBeGreaterThan(5);
+  await context.setOffline(true);
+  await page.unroute("**/*.js");
+  await context.setOffline(false);
+  await expect(page.locator("[data-first-video]")).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(activeReel(page)).toHaveAttribute("aria-posinset", "2");
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+});
+
+test("who comes back to a feed finds the story where it was left, playing", async ({ page }) => {
+  await openFeed(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(activeReel(page)).toHaveAttribute("aria-posinset", "2");
+  await page.goto("/about-us");
+  await page.goBack();
+  await expect(activeReel(page)).toHaveAttribute("aria-posinset", "2");
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+});

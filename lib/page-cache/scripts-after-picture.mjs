@@ -7,8 +7,8 @@ const LONGEST_WAIT = 2500;
 /** Milliseconds in which a video that has data begins to play, if the browser lets it. */
 const BEGINNING = 1000;
 
-/** More would take the line from a video that plays already. */
-const SCRIPTS_AT_ONCE = 3;
+/** With so many seconds of video loaded ahead, the line has room for all scripts. */
+const SECONDS_AHEAD = 5;
 
 /** Pixels, as in lib/reels/gestures.ts. */
 const SHORTEST_SWIPE = 50;
@@ -35,10 +35,10 @@ export function waitForPicture(html, nonce) {
  * @param {string} mark of the first video
  * @param {number} longestWait in milliseconds
  * @param {number} beginning in milliseconds
- * @param {number} scriptsAtOnce
+ * @param {number} secondsAhead
  * @param {number} shortestSwipe in pixels
  */
-function startPage(mark, longestWait, beginning, scriptsAtOnce, shortestSwipe) {
+function startPage(mark, longestWait, beginning, secondsAhead, shortestSwipe) {
   const root = document.documentElement;
   const saved =
     /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
@@ -48,24 +48,43 @@ function startPage(mark, longestWait, beginning, scriptsAtOnce, shortestSwipe) {
 
   const firstVideo = () => /** @type {HTMLVideoElement | null} */ (document.querySelector(`[${mark}]`));
 
+  let isStarted = false;
+  let isHurried = false;
+  let loading = 0;
+
+  const isAhead = () => {
+    const video = firstVideo();
+    if (!video || video.error || root.dataset.paused !== undefined) return true;
+    const { buffered, currentTime, duration } = video;
+    const end = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
+    return end >= Math.min(currentTime + secondsAhead, duration);
+  };
   /** @param {HTMLScriptElement} waiting @param {string} src */
   const loadScript = (waiting, src) => {
     const script = document.createElement("script");
     script.id = waiting.id;
     script.src = src;
-    script.onload = () => loadScripts(1);
-    // The line may have broken off since the first frame.
+    loading += 1;
+    script.onload = () => {
+      loading -= 1;
+      loadScripts();
+    };
     script.onerror = () => {
+      // The line may have broken off since the first frame.
       addEventListener("online", () => loadScript(script, src), { once: true });
-      loadScripts(1);
+      loading -= 1;
+      loadScripts();
     };
     waiting.replaceWith(script);
   };
-  const loadScripts = (count = scriptsAtOnce) => {
-    const waiting = /** @type {NodeListOf<HTMLScriptElement>} */ (
-      document.querySelectorAll("script[data-src]")
-    );
-    for (const script of [...waiting].slice(0, count)) loadScript(script, script.dataset.src ?? "");
+  /** One at a time, which leaves a playing video half of a poor line. */
+  const loadScripts = () => {
+    const waiting = [
+      .../** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[data-src]")),
+    ];
+    const next = isHurried || isAhead() ? waiting : waiting.slice(0, loading > 0 ? 0 : 1);
+    for (const script of next) loadScript(script, script.dataset.src ?? "");
+    if (loading === 0 && document.readyState !== "loading") release();
   };
 
   /** Far below, they would take a part of the line. */
@@ -78,7 +97,10 @@ function startPage(mark, longestWait, beginning, scriptsAtOnce, shortestSwipe) {
       picture.removeAttribute("src");
     }
   };
-  const releasePictures = () => {
+  /** Lets fonts and pictures come. */
+  const release = () => {
+    delete root.dataset.waits;
+    parsing.disconnect();
     for (const picture of /** @type {NodeListOf<HTMLImageElement>} */ (
       document.querySelectorAll("img[data-src]")
     )) {
@@ -91,12 +113,10 @@ function startPage(mark, longestWait, beginning, scriptsAtOnce, shortestSwipe) {
   };
 
   const start = () => {
-    if (root.dataset.waits === undefined) return;
-    delete root.dataset.waits;
-    parsing.disconnect();
-    releasePictures();
+    if (isStarted) return;
+    isStarted = true;
     loadScripts();
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => loadScripts());
+    document.addEventListener("DOMContentLoaded", loadScripts);
   };
   /** @param {HTMLVideoElement} video */
   const startIfPaused = (video) => {
@@ -156,8 +176,9 @@ function startPage(mark, longestWait, beginning, scriptsAtOnce, shortestSwipe) {
   /** @template {keyof DocumentEventMap} Type @param {Type} type @param {(event: DocumentEventMap[Type]) => void} [note] */
   const onInput = (type, note) => {
     const listener = (/** @type {DocumentEventMap[Type]} */ event) => {
+      isHurried = true;
       start();
-      loadScripts(Infinity);
+      loadScripts();
       note?.(event);
     };
     document.addEventListener(type, listener, { capture: true, passive: type !== "keydown" });
@@ -182,6 +203,6 @@ function startPage(mark, longestWait, beginning, scriptsAtOnce, shortestSwipe) {
 
 /** Without comments and indentation. */
 const START_SCRIPT =
-  `(${startPage.toString()})("${FIRST_VIDEO}",${LONGEST_WAIT},${BEGINNING},${SCRIPTS_AT_ONCE},${SHORTEST_SWIPE})`
+  `(${startPage.toString()})("${FIRST_VIDEO}",${LONGEST_WAIT},${BEGINNING},${SECONDS_AHEAD},${SHORTEST_SWIPE})`
     .replace(/\/\*\*[^]*?\*\/|^\s*\/\/.*$/gm, "")
     .replace(/\n\s*/g, "\n");

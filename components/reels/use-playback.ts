@@ -125,7 +125,8 @@ function createPlayback(
   }
 
   function load({ clip, task }: PlaybackRequest, isFirst = false) {
-    element.preload = task === "hold" || !mayAutoplay() ? "metadata" : "auto";
+    // Of a reel that may never be watched only the beginning: browsers load a few seconds, and all of it when it plays.
+    element.preload = task === "play" && mayAutoplay() ? "auto" : "metadata";
     if (task !== "hold") renditions.load(clip, isFirst);
     else if (!renditions.holds(clip)) renditions.unload();
   }

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { startForeignSite } from "../support/foreign-site";
+import { startPartialMedia } from "../support/partial-media";
 import { activeReel, fileOf, openFeed, playingVideo, videoStates } from "../support/reels";
 import { secondOfSilence } from "../support/silence";
 import { expect, renditionsOf, test } from "../support/stories";
@@ -136,6 +138,42 @@ test("a line that breaks off after the first frame brings the scripts when it is
   await page.keyboard.press("ArrowDown");
   await expect(activeReel(page)).toHaveAttribute("aria-posinset", "2");
   await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+});
+
+test("scripts come one at a time while little of the story is loaded, and at once for who touches it", async ({
+  page,
+  request,
+  clip,
+  serveStories,
+}) => {
+  const media = await startPartialMedia(await (await request.get(clip)).body(), () => 1 / 4);
+  const site = await startForeignSite({ MEDIA_ORIGINS: media.url });
+  const url = await serveStories([{ videoLink: media.url }], site);
+  const scripts = { loading: 0, most: 0 };
+  await page.route("**/*.js", async (route) => {
+    scripts.loading += 1;
+    scripts.most = Math.max(scripts.most, scripts.loading);
+    const response = await route.fetch();
+    scripts.loading -= 1;
+    await route.fulfill({ response });
+  });
+  await page.goto(`${url}/video-reels`, { waitUntil: "commit" });
+  await expect(page.locator("[data-first-video]")).toHaveCount(0);
+  expect(scripts.most).toBe(1);
+
+  await page.unroute("**/*.js");
+  const held = await holdScripts(page);
+  await page.goto(`${url}/video-reels`, { waitUntil: "commit" });
+  const asked = new Set<string>();
+  page.on("request", (script) => {
+    if (script.url().endsWith(".js")) asked.add(script.url());
+  });
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect.poll(() => asked.size).toBeGreaterThan(5);
+  held();
+  await site.stop();
+  await media.stop();
 });
 
 test("who comes back to a feed finds the story where it was left, playing", async ({ page }) => {

@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../support/accessibility";
 import { startForeignSite } from "../support/foreign-site";
+import { startPartialMedia } from "../support/partial-media";
 import {
   activeReel,
   openFeed,
@@ -53,7 +53,7 @@ test("goes on in the lighter rendition when the story stalls, where it was", asy
   serveStories,
 }) => {
   const file = await (await request.get(clip)).body();
-  const media = await startBreakingMedia(file);
+  const media = await startPartialMedia(file, (address) => (address.endsWith("light") ? 1 : 1 / 2));
   const site = await startForeignSite({ MEDIA_ORIGINS: media.url });
   const url = await serveStories([renditionsOf(media.url)], site);
   await setConnection(page, { effectiveType: "4g", downlink: 10 });
@@ -176,28 +176,3 @@ test("says in the carousel that its clip could not be loaded", async ({ page, se
   const link = page.getByRole("link", { name: "Open the video file" }).first();
   await expect(link).toHaveAttribute("href", /\/uploads\/resource\/reel\.mp4$/);
 });
-
-/** A server whose main rendition breaks off in the middle without a word, and whose light one is whole. */
-async function startBreakingMedia(file: Buffer) {
-  const server = createServer((request, response) => {
-    const start = Number(/^bytes=(\d+)-/.exec(request.headers.range ?? "")?.[1] ?? 0);
-    response.writeHead(206, {
-      "content-type": "video/mp4",
-      "accept-ranges": "bytes",
-      "content-length": file.length - start,
-      "content-range": `bytes ${start}-${file.length - 1}/${file.length}`,
-    });
-    if (request.url?.endsWith("light")) response.end(file.subarray(start));
-    else response.write(file.subarray(start, Math.floor(file.length / 2)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  return {
-    url: `http://127.0.0.1:${address.port}/clip.mp4`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}

@@ -192,7 +192,7 @@ describe("deploy/Caddyfile", () => {
   const text = read("deploy/Caddyfile");
 
   it("gives each request an id that no visitor has chosen, and shows nobody the figures", () => {
-    expect(text.match(/header_up X-Request-Id \{http\.request\.uuid\}/g)).toHaveLength(2);
+    expect(text.match(/header_up X-Request-Id \{http\.request\.uuid\}/g)).toHaveLength(3);
     expect(text).toContain("respond /metrics 404");
   });
 

@@ -93,6 +93,14 @@ test("parts of an upload pass, and no larger bodies @site", async ({ front }) =>
   for (const { status } of tooLarge) expect([413, 503]).toContain(status);
 });
 
+test("media come from the site's own name, too, without a visitor's cookie @site", async ({ front }) => {
+  front.provider.answer(({ headers }, response) => response.end(`provider ${String(headers.cookie)}`));
+  front.site.answer((_, response) => response.end("site"));
+  const cookie = { cookie: "__Host-session=secret" };
+  expect(await front.ask(SITE, "/uploads/a.jpg", cookie)).toMatchObject({ body: "provider undefined" });
+  expect(await front.ask(SITE, "/uploads/../add_video")).toMatchObject({ body: "site" });
+});
+
 test("of the provider, only media and the admin are public @site", async ({ front }) => {
   front.provider.answer((_, response) => response.end("provider"));
   for (const open of ["/uploads/a.jpg", "/_next/static/a.js", "/admin", "/admin/login", "/api/staff"])

@@ -215,6 +215,24 @@ test("of the provider, media and the admin are public, and nothing else @site", 
   session.destroy();
 });
 
+test("media come from the site's own name, too, without a visitor's cookie @site", async ({ front }) => {
+  front.provider.answer((_, response) => {
+    response.writeHead(206, { "cache-control": "public, max-age=300", "content-range": "bytes 0-1/9" });
+    response.end("ab");
+  });
+  const headers = { range: "bytes=0-1", cookie: "__Host-session=secret" };
+  for (let visit = 0; visit < 2; visit += 1) {
+    const media = await front.get("/uploads/clips/own-name.mp4", headers);
+    expect(media).toMatchObject({ status: 206, headers: { "cache-control": "public, max-age=300" } });
+  }
+  expect(front.provider.count("/uploads/clips/own-name.mp4")).toBe(2);
+  expect(front.provider.requests.at(-1)?.headers).toMatchObject({ range: "bytes=0-1" });
+  expect(front.provider.requests.at(-1)?.headers.cookie).toBeUndefined();
+  expect(front.site.requests).toEqual([]);
+  givePage(front);
+  expect((await front.get("/uploads/../add_video")).body.toString()).toBe(PAGE);
+});
+
 test("an address that cannot be read is not there @site", async ({ front }) => {
   const answer = await front.get("/%E0%A4%A");
   expect(answer.status).toBe(404);

@@ -1,24 +1,11 @@
-import { decodedArguments, type Ffmpeg, THREADS } from "../../lib/ffmpeg/ffmpeg";
+import { decodedArguments, type Ffmpeg } from "../../lib/ffmpeg/ffmpeg";
 import type { Inspection, Picture } from "../../lib/ffmpeg/inspect-video";
 import { runProgram } from "../../lib/ffmpeg/run-program";
 import { type FrameTiming } from "./frame-timing";
 import { soundCoding } from "./loudness";
-import {
-  fitted,
-  frameRateOf,
-  KEYFRAME_SECONDS,
-  LIGHT_SHORT_SIDE_MAX,
-  SHORT_SIDE_MAX,
-  valueOf,
-} from "./rendition-plan";
+import { fitted, frameRateOf, LIGHT_SHORT_SIDE_MAX, SHORT_SIDE_MAX, valueOf } from "./rendition-plan";
+import { fileCoding, LIGHT, MAIN, pictureCoding } from "./targets";
 import type { WorkLimits } from "./work-limits";
-
-/** How x264 encodes: by quality, never above a rate. Slower presets gain little on two cores. */
-export const MAIN = { quality: 22, kilobits: 2800, buffer: 5600, soundKilobits: 128 };
-export const LIGHT = { quality: 26, kilobits: 470, buffer: 470, soundKilobits: 64 };
-const PRESET = "fast";
-
-type Target = typeof MAIN;
 
 /** HDR's bright parts are bent into what ordinary screens show, above this brightness of white, in cd/m². */
 const HDR_WHITE = 100;
@@ -27,15 +14,6 @@ const HDR_WHITE = 100;
 const HD_HEIGHT = 720;
 
 const INPUT_COLOURS = { hlg: "arib-std-b67", pq: "smpte2084" } as const;
-
-/** Nothing about where, when, by what and by whom it was made, the index first. */
-const NAMELESS = [
-  ...["-map_metadata", "-1", "-map_chapters", "-1", "-dn", "-sn"],
-  ...["-fflags", "+bitexact", "-flags:v", "+bitexact", "-flags:a", "+bitexact"],
-  // What H.264 carries beside the picture: the encoder's settings, a camera's notes.
-  ...["-bsf:v", "filter_units=remove_types=6"],
-  ...["-empty_hdlr_name", "1", "-movflags", "+faststart", "-f", "mp4"],
-];
 
 export type EncodeOptions = {
   ffmpeg: Ffmpeg;
@@ -55,7 +33,7 @@ export type EncodeOptions = {
 };
 
 /**
- * Makes the renditions of a video, all at once, so that it is decoded once.
+ * Makes the main rendition of a video and the light one, both at once, so that it is decoded once.
  * @throws ProgramError
  */
 export async function encode(options: EncodeOptions): Promise<void> {
@@ -76,6 +54,7 @@ export function encodeArguments(options: EncodeOptions): string[] {
   const { picture } = inspection;
   const heard = `0:${inspection.sound?.index ?? ""}`;
   const isSoundCopied = sound?.isCopied === true;
+  const rate = frameRateOf(options.timing);
 
   const pictures = [...(isPictureCopied ? [] : ["main"]), ...(light === null ? [] : ["light"])];
   const graph = [
@@ -87,20 +66,20 @@ export function encodeArguments(options: EncodeOptions): string[] {
   const mainStreams = [
     ...["-map", isPictureCopied ? `0:${picture.index}` : "[main]"],
     ...(sound ? ["-map", isSoundCopied ? heard : "[mainsound]"] : []),
-    ...(isPictureCopied ? ["-c:v", "copy"] : pictureCoding(MAIN, options.timing)),
+    ...(isPictureCopied ? ["-c:v", "copy"] : pictureCoding(MAIN, rate)),
     ...(isSoundCopied ? ["-c:a", "copy"] : soundCoding(MAIN.soundKilobits)),
   ];
   const lightStreams = [
     ...["-map", "[light]", ...(sound ? ["-map", "[lightsound]"] : [])],
-    ...[...pictureCoding(LIGHT, options.timing), ...soundCoding(LIGHT.soundKilobits)],
+    ...[...pictureCoding(LIGHT, rate), ...soundCoding(LIGHT.soundKilobits)],
   ];
   const ending = ["-t", String(limits.seconds)];
   return [
     ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-progress", "pipe:1", "-y"],
     ...decodedArguments(input, limits.seconds),
     ...(graph.length > 0 ? ["-filter_complex", graph.join(";")] : []),
-    ...[...mainStreams, ...NAMELESS, ...ending, `file:${main}`],
-    ...(light === null ? [] : [...lightStreams, ...NAMELESS, ...ending, `file:${light}`]),
+    ...[...mainStreams, ...fileCoding(MAIN), ...ending, `file:${main}`],
+    ...(light === null ? [] : [...lightStreams, ...fileCoding(LIGHT), ...ending, `file:${light}`]),
   ];
 }
 
@@ -152,27 +131,5 @@ function colourFilters(picture: Picture, size: string, canToneMap: boolean): str
     "zscale=p=bt709",
     "tonemap=mobius:desat=0",
     "zscale=t=bt709:m=bt709:r=tv",
-  ];
-}
-
-function pictureCoding({ quality, kilobits, buffer }: Target, timing: FrameTiming): string[] {
-  const distance = Math.max(1, Math.floor(valueOf(frameRateOf(timing)) * KEYFRAME_SECONDS));
-  return [
-    ...[
-      "-c:v",
-      "libx264",
-      "-threads",
-      THREADS,
-      "-preset",
-      PRESET,
-      "-profile:v",
-      "high",
-      "-pix_fmt",
-      "yuv420p",
-      "-crf",
-      String(quality),
-    ],
-    ...["-maxrate:v", `${kilobits}k`, "-bufsize:v", `${buffer}k`, "-g", String(distance)],
-    ...["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"],
   ];
 }

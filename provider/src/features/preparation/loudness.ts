@@ -19,9 +19,8 @@ const PEAK_CEILING = -3;
 /** Sound that never gets louder than this cannot be heard, in dBTP. */
 const SILENCE_PEAK = -60;
 
-/** The rate at which peaks between samples are caught, and the one of the result, in Hz. */
+/** The rate at which peaks between samples are caught, in Hz. */
 const LIMITER_RATE = 192_000;
-export const SAMPLE_RATE = 48_000;
 
 /** How often the gain is corrected by what limiting and coding took from it, and when it is good enough, in LU. */
 const CORRECTIONS_MAX = 3;
@@ -37,11 +36,34 @@ type Listening = { ffmpeg: string; file: string; index: number; limits: WorkLimi
 /** What EBU R128 leaves out of a measurement, in LUFS: nothing louder was heard, or for too short a time. */
 const ABSOLUTE_GATE = -70;
 
-/** Measures by EBU R128, in a seventh of the time that `loudnorm` takes; each moment's figures would fill the log. */
-const METER = "ebur128=peak=true:framelog=verbose";
+/**
+ * Measures by EBU R128, in a seventh of the time that `loudnorm` takes; each moment's figures would fill the log. One channel is
+ * heard from two speakers.
+ */
+const METER = "ebur128=peak=true:dualmono=true:framelog=verbose";
 
-/** Any sound as two channels at the rate of the result, beginning with the picture. */
-export const PLAIN_SOUND = `aresample=${SAMPLE_RATE}:async=1:first_pts=0,aformat=channel_layouts=stereo`;
+/** What a rendition's sound is made of. */
+export type SoundForm = {
+  /** Any sound in this form, beginning with the picture. */
+  plain: string;
+  /** In Hz. */
+  rate: number;
+};
+
+const formOf = (rate: number, channels: string): SoundForm => ({
+  plain: `aresample=${rate}:async=1:first_pts=0,${channels}`,
+  rate,
+});
+
+export const STEREO = formOf(48_000, "aformat=channel_layouts=stereo");
+
+/** It has nearly all that AAC keeps of so few kilobits, and the fewer samples, the smaller the index. */
+const MONO_RATE = 16_000;
+
+export const MONO = formOf(MONO_RATE, "aformat=channel_layouts=mono");
+
+/** For sound whose two channels take each other away. */
+export const FIRST_CHANNEL = formOf(MONO_RATE, "pan=mono|c0=c0");
 
 /** Whether nothing can be heard. */
 export function isSilent({ truePeak }: Loudness): boolean {
@@ -60,7 +82,7 @@ export function isLoudnessRight({ integrated, truePeak }: Loudness): boolean {
  */
 export async function measureLoudness(
   { ffmpeg, file, index, limits, signal }: Listening,
-  filter = PLAIN_SOUND,
+  filter = STEREO.plain,
 ): Promise<Loudness> {
   const { messages } = await runProgram(
     ffmpeg,
@@ -99,21 +121,25 @@ type LoudnessTrial = {
   /** A path at which sound is written to be listened to; it is removed again. */
   file: string;
   kilobits: number;
+  form: SoundForm;
 };
 
 /**
  * The filter that makes sound as loud as every video: one gain for the whole, so that quiet moments stay quiet, and a
  * limiter where peaks would go over. The gain is corrected by what the limiter and the coding take, which is measured.
- * @param measured By `measureLoudness`, without a filter.
+ * @param measured By `measureLoudness`, in the same form.
  */
 export async function loudnessFilter(
   listening: Listening,
   measured: Loudness,
   trial: LoudnessTrial,
 ): Promise<string> {
-  if (!Number.isFinite(measured.integrated)) return PLAIN_SOUND;
+  const { plain } = trial.form;
+  if (!Number.isFinite(measured.integrated)) return plain;
   const filterOf = (gain: number) =>
-    measured.truePeak + gain <= PEAK_CEILING ? `${PLAIN_SOUND},volume=${gain.toFixed(2)}dB` : limited(gain);
+    measured.truePeak + gain <= PEAK_CEILING
+      ? `${plain},volume=${gain.toFixed(2)}dB`
+      : limited(trial.form, gain);
   let gain = Math.min(LOUDNESS_TARGET - measured.integrated, GAIN_MAX);
   for (let count = 0; count < CORRECTIONS_MAX; count += 1) {
     const { integrated } = await measureCoded(listening, filterOf(gain), trial);
@@ -148,14 +174,14 @@ async function measureCoded(listening: Listening, filter: string, trial: Loudnes
       ],
       { timeLimitMs: limits.timeLimitMs, fileMaxBytes: limits.fileMaxBytes, signal },
     );
-    return await measureLoudness({ ...listening, file: trial.file, index: 0 });
+    return await measureLoudness({ ...listening, file: trial.file, index: 0 }, "anull");
   } finally {
     await rm(trial.file, { force: true });
   }
 }
 
-function limited(gain: number): string {
+function limited({ plain, rate }: SoundForm, gain: number): string {
   const ceiling = (10 ** (PEAK_CEILING / 20)).toFixed(4);
   const limiter = `alimiter=limit=${ceiling}:attack=5:release=50:level=disabled`;
-  return `${PLAIN_SOUND},volume=${gain.toFixed(2)}dB,aresample=${LIMITER_RATE},${limiter},aresample=${SAMPLE_RATE}`;
+  return `${plain},volume=${gain.toFixed(2)}dB,aresample=${LIMITER_RATE},${limiter},aresample=${rate}`;
 }

@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 
 import { isTooLong } from "@lampstand/contract/video-length";
@@ -8,9 +8,11 @@ import { type Inspection, inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { ProgramError } from "../../lib/ffmpeg/run-program";
 import { CLIP_SECONDS_MAX } from "./clip-length";
 import { removeMetadata } from "../../lib/files/remove-metadata";
-import { encode, LIGHT, MAIN } from "./encode";
+import { encode } from "./encode";
 import { readFrameTiming } from "./frame-timing";
-import { isLoudnessRight, isSilent, loudnessFilter, measureLoudness, PLAIN_SOUND } from "./loudness";
+import { isLoudnessRight, isSilent, loudnessFilter, measureLoudness, STEREO } from "./loudness";
+import { makeLightest } from "./make-lightest";
+import { inspectRendition, type PreparedRendition } from "./prepared-rendition";
 import { makePosters, type Poster } from "./posters";
 import {
   incomplete,
@@ -22,12 +24,13 @@ import {
   UNREADABLE,
 } from "./preparation-error";
 import {
-  contentTypeOf,
   isPictureRight,
   isSoundPlayed,
   LIGHT_BITRATE_MAX,
   LIGHT_SHORT_SIDE_MAX,
+  LIGHTEST_BITRATE_MAX,
 } from "./rendition-plan";
+import { LIGHT, MAIN, type Target } from "./targets";
 import { type WorkLimits, workLimitsOf } from "./work-limits";
 
 /** Dolby Vision of this profile cannot be shown without Dolby's own knowledge; phones make 8.4. */
@@ -37,23 +40,13 @@ const STRANGE_DOLBY_VISION = 5;
 const MISSING_PART_MAX = 0.02;
 const MISSING_SECONDS_MAX = 0.5;
 
-/** Which part of the work is done, in percent, when the sound is measured, and when the renditions are encoded. */
+/**
+ * Which part of the work is done, in percent, when the sound is measured, when main and light rendition are encoded, and
+ * when the lightest is.
+ */
 const MEASURED = 10;
-const ENCODED = 92;
-
-/** A file that the clip can be watched from. */
-export type PreparedRendition = {
-  /** Its path. */
-  file: string;
-  width: number;
-  height: number;
-  /** Bits a second, picture and sound together. */
-  bitrate: number;
-  /** Its content type, with codecs. */
-  type: string;
-  /** In bytes. */
-  filesize: number;
-};
+const ENCODED = 86;
+const LIGHTENED = 94;
 
 /** What is made of a clip. */
 export type PreparedClip = {
@@ -164,18 +157,23 @@ async function prepare(
   const files = [main, ...(light === null ? [] : [light])];
   // FFmpeg leaves its own name, and empty boxes for others.
   for (const file of files) await removeMetadata(file);
-  const made = await Promise.all(files.map((file) => renditionOf(ffmpeg, file)));
+  const made = await Promise.all(files.map((file) => inspectRendition(ffmpeg, file)));
   const [best] = made;
   if (!best) throw new PreparationError(UNREADABLE);
   requireWhole(best.duration, inspection);
+  const renditions = made.map(({ rendition }) => rendition);
+  report(ENCODED);
+  if (renditions.every(({ bitrate }) => bitrate > LIGHTEST_BITRATE_MAX)) {
+    renditions.push(await makeLightest({ main, fileFor, signal }));
+  }
+  report(LIGHTENED);
   const { frames, placeholder } = await makePosters(
     { ffmpeg: ffmpeg.ffmpeg, file: main, duration: best.duration, signal },
     (number) => fileFor(`-${number + 1}.jpg`),
   );
   report(100);
   return {
-    renditions: made.map(({ rendition }) => rendition),
-    ...{ frames, placeholder, hasSound: heard.filters !== null, loudness: heard.loudness },
+    ...{ renditions, frames, placeholder, hasSound: heard.filters !== null, loudness: heard.loudness },
     ...{ width: best.rendition.width, height: best.rendition.height, duration: best.duration },
   };
 }
@@ -207,28 +205,16 @@ async function listen(
   const measured = await measureLoudness(listening);
   if (isSilent(measured)) return { filters: null, loudness: null, isRight: true };
   const isRight = isLoudnessRight(measured);
-  const filterFor = ({ soundKilobits }: typeof MAIN) =>
-    loudnessFilter(listening, measured, { file: trialFile, kilobits: soundKilobits });
+  const filterFor = ({ soundKilobits }: Target) =>
+    loudnessFilter(listening, measured, { file: trialFile, kilobits: soundKilobits, form: STEREO });
   return {
     filters: {
-      main: isRight ? PLAIN_SOUND : await filterFor(MAIN),
-      light: hasLight ? await filterFor(LIGHT) : PLAIN_SOUND,
+      main: isRight ? STEREO.plain : await filterFor(MAIN),
+      light: hasLight ? await filterFor(LIGHT) : STEREO.plain,
     },
     loudness: Number.isFinite(measured.integrated) ? measured.integrated : null,
     isRight,
   };
-}
-
-async function renditionOf(
-  { ffprobe }: Ffmpeg,
-  file: string,
-): Promise<{ rendition: PreparedRendition; duration: number }> {
-  const [made, { size }] = await Promise.all([inspectVideo(ffprobe, file), stat(file)]);
-  if (!made?.duration) throw new PreparationError(UNREADABLE);
-  const { width, height } = made.picture;
-  const bitrate = Math.ceil((size * 8) / made.duration);
-  const rendition = { file, width, height, bitrate, type: contentTypeOf(made), filesize: size };
-  return { rendition, duration: made.duration };
 }
 
 /** Refuses a clip of which much less could be read than it says it has. */

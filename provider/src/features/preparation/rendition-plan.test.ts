@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import type { Picture } from "../../lib/ffmpeg/inspect-video";
 import type { FrameTiming } from "./frame-timing";
-import { contentTypeOf, fitted, frameRateOf, isPictureRight, isSoundPlayed } from "./rendition-plan";
+import {
+  contentTypeOf,
+  fitted,
+  frameRateOf,
+  isPictureRight,
+  isSoundPlayed,
+  LIGHTEST_FRAME_RATE_MAX,
+} from "./rendition-plan";
 
 const picture: Picture = {
   index: 0,
@@ -54,6 +61,11 @@ describe("frameRateOf", () => {
     [17.5, "17.500"],
   ])("gives %f frames a second the rate %s", (rate, expected) => {
     expect(frameRateOf({ ...timing, rate })).toBe(expected);
+  });
+
+  it("gives the lightest rendition every second frame rather than an uneven part", () => {
+    expect(frameRateOf({ ...timing, rate: 30 }, LIGHTEST_FRAME_RATE_MAX)).toBe("15");
+    expect(frameRateOf({ ...timing, rate: 25 }, LIGHTEST_FRAME_RATE_MAX)).toBe("25");
   });
 
   it("makes what varies constant", () => {

@@ -7,11 +7,13 @@ export const SHORT_SIDE_MAX = 720;
 /** Its long side, which only panoramas have more of. */
 export const LONG_SIDE_MAX = 1920;
 
-/** The short side of the light rendition. */
+/** The short side of the light rendition, and of the lightest. */
 export const LIGHT_SHORT_SIDE_MAX = 360;
+export const LIGHTEST_SHORT_SIDE_MAX = 270;
 
-/** Frames a second, at most. */
+/** Frames a second, at most, and in the lightest rendition. */
 export const FRAME_RATE_MAX = 30;
+export const LIGHTEST_FRAME_RATE_MAX = 25;
 
 /** From one frame that can be jumped to, to the next, in seconds. */
 export const KEYFRAME_SECONDS = 2;
@@ -19,6 +21,10 @@ export const KEYFRAME_SECONDS = 2;
 /** The bits a second that a rendition may have, picture and sound together. */
 export const MAIN_BITRATE_MAX = 3_300_000;
 export const LIGHT_BITRATE_MAX = 600_000;
+export const LIGHTEST_BITRATE_MAX = 240_000;
+
+/** Which renditions a clip gets: counted up when another is added, so that clips prepared before get it, too. */
+export const RECIPE = 2;
 
 /** What clocks and containers round. */
 const ROUNDING = 1.02;
@@ -44,11 +50,11 @@ function even(pixels: number): number {
 }
 
 /** The constant rate that frames are given, as FFmpeg writes it: theirs, or a part of it. */
-export function frameRateOf({ rate, isConstant }: FrameTiming): string {
-  if (!isConstant || rate <= 0) return String(FRAME_RATE_MAX);
-  const part = rate / Math.ceil(rate / (FRAME_RATE_MAX * ROUNDING));
+export function frameRateOf({ rate, isConstant }: FrameTiming, most = FRAME_RATE_MAX): string {
+  if (!isConstant || rate <= 0) return String(most);
+  const part = rate / Math.ceil(rate / (most * ROUNDING));
   const known = CAMERA_RATES.find((fraction) => Math.abs(valueOf(fraction) - part) < CAMERA_RATE_TOLERANCE);
-  return known ?? Math.min(part, FRAME_RATE_MAX).toFixed(3);
+  return known ?? Math.min(part, most).toFixed(3);
 }
 
 /** The value of a fraction such as `30000/1001`. */

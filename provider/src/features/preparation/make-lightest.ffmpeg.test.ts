@@ -1,0 +1,93 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+
+import { jest } from "@jest/globals";
+import { z } from "zod";
+
+import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
+import { createVideoFolder, type Recipe, scene, TONE, X264 } from "../../test-support/real-videos";
+import { readFrameTiming } from "./frame-timing";
+import { LOUDNESS_TARGET, LOUDNESS_TOLERANCE, measureLoudness } from "./loudness";
+import { makeLightest } from "./make-lightest";
+import { LIGHTEST_BITRATE_MAX } from "./rendition-plan";
+import { workLimitsOf } from "./work-limits";
+
+jest.setTimeout(240_000);
+
+const { fileFor, make } = createVideoFolder();
+
+const run = promisify(execFile);
+
+const packets = z.object({
+  packets: z.array(
+    z.object({ codec_type: z.string(), pos: z.coerce.number(), size: z.coerce.number(), flags: z.string() }),
+  ),
+});
+
+/** How many bytes of a file are loaded when its first frame and its first sound are there. */
+async function bytesOfBeginning(file: string): Promise<number> {
+  const args = ["-v", "error", "-show_packets", "-read_intervals", "%+3", "-of", "json", file];
+  const { stdout } = await run("ffprobe", args);
+  const found = packets.parse(JSON.parse(stdout)).packets;
+  const firstOf = (type: string) => found.find(({ codec_type }) => codec_type === type);
+  const [frame, sound] = [firstOf("video"), firstOf("audio")];
+  expect(frame?.flags).toContain("K");
+  return Math.max(...[frame, sound].map((packet) => (packet ? packet.pos + packet.size : NaN)));
+}
+
+async function lightestOf(recipe: Recipe) {
+  const main = await make(recipe);
+  const made = await makeLightest({ main, fileFor: (ending) => fileFor(`${recipe.name}${ending}`) });
+  const found = await inspectVideo("ffprobe", made.file);
+  return { ...made, found, bytes: readFileSync(made.file) };
+}
+
+const loudnessOf = async (file: string) => {
+  const heard = { ffmpeg: "ffmpeg", file, index: 1, limits: workLimitsOf(60) };
+  return (await measureLoudness(heard, "anull")).integrated;
+};
+
+it("begins soon: a small index, no frame that needs a later one, one channel", async () => {
+  const noisy = `${scene("360x640", 25, 90)},noise=alls=20:allf=t`;
+  const coding = `${X264} -crf 30 -c:a aac -ac 2`;
+  const { file, found, bytes, bitrate } = await lightestOf({
+    ...{ name: "main.mp4", picture: noisy, sound: TONE, coding },
+  });
+  expect(bitrate).toBeGreaterThan(LIGHTEST_BITRATE_MAX * 0.8);
+  expect(bitrate).toBeLessThanOrEqual(LIGHTEST_BITRATE_MAX);
+  expect(found?.sound).toMatchObject({ codec: "aac", channels: 1 });
+  expect(bytes.includes("ctts")).toBe(false);
+  const index = bytes.indexOf("moov");
+  expect(bytes.readUInt32BE(index - 4)).toBeLessThanOrEqual(20_000);
+  expect(index).toBeLessThan(100);
+  expect(await bytesOfBeginning(file)).toBeLessThanOrEqual(60_000);
+});
+
+it("takes every second frame of those of a phone, and is as loud as the others", async () => {
+  const { file, width, height } = await lightestOf({
+    name: "phone.mp4",
+    picture: scene("1280x720", 30, 3),
+    sound: TONE,
+    coding: `${X264} -c:a aac -ac 2`,
+  });
+  expect([width, height]).toEqual([480, 270]);
+  expect((await readFrameTiming("ffprobe", file, 0)).rate).toBeCloseTo(15);
+  expect(Math.abs((await loudnessOf(file)) - LOUDNESS_TARGET)).toBeLessThan(LOUDNESS_TOLERANCE);
+});
+
+it("can be heard where one channel is the other turned round", async () => {
+  const opposite = "aevalsrc=0.3*sin(880*PI*t)|-0.3*sin(880*PI*t):sample_rate=48000";
+  const { file } = await lightestOf({
+    name: "opposite.mp4",
+    picture: scene("320x180", 25, 3),
+    sound: opposite,
+    coding: `${X264} -c:a aac`,
+  });
+  expect(Math.abs((await loudnessOf(file)) - LOUDNESS_TARGET)).toBeLessThan(LOUDNESS_TOLERANCE);
+});
+
+it("is silent where the main one is", async () => {
+  const { found } = await lightestOf({ name: "mute.mp4", picture: scene("320x180", 25, 2), coding: X264 });
+  expect(found?.sound).toBeUndefined();
+});

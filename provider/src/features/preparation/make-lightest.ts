@@ -1,0 +1,83 @@
+import { decodedArguments, type Ffmpeg, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
+import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
+import { runProgram } from "../../lib/ffmpeg/run-program";
+import { removeMetadata } from "../../lib/files/remove-metadata";
+import { readFrameTiming } from "./frame-timing";
+import {
+  FIRST_CHANNEL,
+  loudnessFilter,
+  LOUDNESS_TARGET,
+  measureLoudness,
+  MONO,
+  soundCoding,
+} from "./loudness";
+import { PreparationError, UNREADABLE } from "./preparation-error";
+import { inspectRendition, type PreparedRendition } from "./prepared-rendition";
+import { fitted, frameRateOf, LIGHTEST_FRAME_RATE_MAX, LIGHTEST_SHORT_SIDE_MAX } from "./rendition-plan";
+import { fileCoding, LIGHTEST, pictureCoding } from "./targets";
+import { type WorkLimits, workLimitsOf } from "./work-limits";
+
+/** Two channels that are unlike lose 3 LU when they become one; those that lose more than this take each other away. */
+const MIXING_LOSS_MAX = 6;
+
+type Options = {
+  /** The main rendition. */
+  main: string;
+  /** The path of a file whose name ends so. */
+  fileFor: (ending: string) => string;
+  signal?: AbortSignal;
+};
+
+/**
+ * Makes the rendition for poor lines of the main one, which is quickly decoded and as loud as it is to be: small, in one channel,
+ * and with an index that has little to say.
+ * @throws PreparationError, ProgramError; the signal's reason when that is aborted.
+ */
+export async function makeLightest({ main, fileFor, signal }: Options): Promise<PreparedRendition> {
+  const ffmpeg = await findFfmpeg();
+  const found = ffmpeg && (await inspectVideo(ffmpeg.ffprobe, main, { signal }));
+  if (!found) throw new PreparationError(UNREADABLE);
+  const { picture, sound } = found;
+  const timing = await readFrameTiming(ffmpeg.ffprobe, main, picture.index, signal);
+  const limits = workLimitsOf(Math.max(found.duration ?? 0, timing.seconds));
+  const rate = frameRateOf(timing, LIGHTEST_FRAME_RATE_MAX);
+  const { width, height } = fitted(picture, LIGHTEST_SHORT_SIDE_MAX);
+  const heard = sound && {
+    index: sound.index,
+    filter: await soundFilter(ffmpeg, main, { index: sound.index, limits, signal, fileFor }),
+  };
+  const lightest = fileFor("-lightest.mp4");
+  await runProgram(
+    ffmpeg.ffmpeg,
+    [
+      ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-y"],
+      ...decodedArguments(main, limits.seconds),
+      ...["-map", `0:${picture.index}`, "-vf", `fps=${rate},scale=${width}:${height}:flags=bicubic,setsar=1`],
+      ...pictureCoding(LIGHTEST, rate),
+      ...(heard ? ["-map", `0:${heard.index}`, "-af", heard.filter] : []),
+      ...(heard ? soundCoding(LIGHTEST.soundKilobits) : []),
+      ...[...fileCoding(LIGHTEST), "-t", String(limits.seconds), `file:${lightest}`],
+    ],
+    { timeLimitMs: limits.timeLimitMs, fileMaxBytes: limits.fileMaxBytes, signal },
+  );
+  await removeMetadata(lightest);
+  return (await inspectRendition(ffmpeg, lightest)).rendition;
+}
+
+type Listening = { index: number; limits: WorkLimits; signal?: AbortSignal; fileFor: Options["fileFor"] };
+
+async function soundFilter(
+  { ffmpeg }: Ffmpeg,
+  file: string,
+  { fileFor, ...stream }: Listening,
+): Promise<string> {
+  const listening = { ffmpeg, file, ...stream };
+  const mixed = await measureLoudness(listening, MONO.plain);
+  const isMixable = mixed.integrated >= LOUDNESS_TARGET - MIXING_LOSS_MAX;
+  const form = isMixable ? MONO : FIRST_CHANNEL;
+  const measured = isMixable ? mixed : await measureLoudness(listening, form.plain);
+  return loudnessFilter(listening, measured, {
+    ...{ file: fileFor("-lightest-sound.mp4"), form },
+    kilobits: LIGHTEST.soundKilobits,
+  });
+}

@@ -309,6 +309,7 @@ export interface Clip {
     | null;
   chosenFrame?: number | null;
   hasMetadata?: boolean | null;
+  recipe?: number | null;
   preparedAt?: string | null;
   originalRemovedAt?: string | null;
   updatedAt: string;
@@ -1610,6 +1611,7 @@ export interface ClipsSelect<T extends boolean = true> {
   frames?: T;
   chosenFrame?: T;
   hasMetadata?: T;
+  recipe?: T;
   preparedAt?: T;
   originalRemovedAt?: T;
   updatedAt?: T;

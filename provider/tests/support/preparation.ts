@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { prepareNext } from "../../src/features/clips/prepare-next";
@@ -8,7 +8,9 @@ import type { Client } from "./request";
 import type { Staff } from "./staff";
 import { expectStored, realVideo, sendStory, storyWords } from "./stories";
 
-export type PrepareClip = NonNullable<Parameters<typeof prepareNext>[1]["prepareClip"]>;
+type Tools = Parameters<typeof prepareNext>[1];
+export type PrepareClip = NonNullable<Tools["prepareClip"]>;
+export type MakeLightest = NonNullable<Tools["makeLightest"]>;
 
 /** Makes files as FFmpeg would, at once. */
 export const fakeFfmpeg: PrepareClip = async ({ input, folder, name, onProgress }) => {
@@ -37,6 +39,14 @@ export const fakeFfmpeg: PrepareClip = async ({ input, folder, name, onProgress 
   };
 };
 
+/** Makes of a main rendition what FFmpeg would, at once. */
+export const fakeLightest: MakeLightest = async ({ main, fileFor }) => {
+  const file = fileFor("-lightest.mp4");
+  await copyFile(main, file);
+  const { size } = await stat(file);
+  return { file, width: 270, height: 480, bitrate: 210_000, type: "video/mp4", filesize: size };
+};
+
 /** A story that has just come in, and its clip's record as it is at any time. */
 export async function newStory(request: Client, staff: Staff) {
   const words = storyWords();
@@ -58,8 +68,11 @@ export async function startPreparation({
   const { prepareNext: prepare } = await import("../../src/features/clips/prepare-next");
   const going = new AbortController().signal;
   return {
-    work: (prepareClip: PrepareClip | null = fakeFfmpeg, stop: AbortSignal = going) =>
-      prepare(payload, { prepareClip, stop, heartbeat: HEARTBEAT_MS }),
+    work: (
+      prepareClip: PrepareClip | null = fakeFfmpeg,
+      stop: AbortSignal = going,
+      makeLightest: MakeLightest | null = fakeLightest,
+    ) => prepare(payload, { prepareClip, makeLightest, stop, heartbeat: HEARTBEAT_MS }),
     /** The files that were made of clips. */
     made: () =>
       ["renditions", "frames"].flatMap((folder) => readdirSync(path.join(dataDir, "uploads", folder))),

@@ -70,6 +70,15 @@ export const preparationFields: Field[] = [
   },
   /** Whether the uploaded file says where, when or with what it was filmed, and that could not be removed. */
   { name: "hasMetadata", type: "checkbox", defaultValue: false, access: written, admin: { hidden: true } },
+  /** Up to which `RECIPE` it has its renditions. */
+  {
+    name: "recipe",
+    type: "number",
+    defaultValue: 1,
+    index: true,
+    access: written,
+    admin: { hidden: true },
+  },
   { name: "preparedAt", type: "date", access: written, admin: { hidden: true } },
   /** When the uploaded file was removed, since it is no longer needed (ORIGINALS_DAYS). */
   { name: "originalRemovedAt", type: "date", access: written, admin: { hidden: true } },
@@ -86,6 +95,7 @@ export const PREPARED_BY_WORKER = [
   "placeholder",
   "frames",
   "hasMetadata",
+  "recipe",
   "preparedAt",
   "originalRemovedAt",
   "width",

@@ -7,8 +7,9 @@ import type { Clip } from "../../payload-types";
 import { notePurge, purgeNoted } from "../purges/outbox";
 import { queueRevalidation } from "../revalidation/outbox";
 import { tagFinders } from "../revalidation/tag-finders";
-import { clipsWithJob, queueJob, removeJob } from "./jobs";
+import { clipsWithJob, queueJob, queueNewJob, removeJob } from "./jobs";
 import { NOTHING_PREPARED, pathsOfClip } from "../preparation/prepared";
+import { RECIPE } from "../preparation/rendition-plan";
 import { removePreparedFiles } from "./prepared-files";
 import { removeOrLeave } from "../media/remove-files";
 
@@ -44,14 +45,22 @@ export async function findClip(
 
 /**
  * Changes columns of a clip, unless its file was replaced or the clip deleted meanwhile.
+ * @param states Those in which it is changed; left out, any.
  * @returns Whether it did.
  */
 export function updateClip(
   payload: Payload,
   { id, filename }: Pick<Clip, "id" | "filename">,
   data: Record<string, unknown>,
+  states?: readonly Clip["preparation"][],
 ): Promise<boolean> {
-  const where: Where = { and: [{ id: { equals: id } }, { filename: { equals: filename } }] };
+  const where: Where = {
+    and: [
+      { id: { equals: id } },
+      { filename: { equals: filename } },
+      ...(states ? [{ preparation: { in: states } }] : []),
+    ],
+  };
   return updateIf(payload, { collection: "clips", where, data });
 }
 
@@ -85,6 +94,23 @@ export async function queueUnprepared(payload: Payload): Promise<boolean> {
   });
   const [clip] = docs;
   return clip ? prepareAgain(payload, clip.id) : false;
+}
+
+/** Queues the newest clip that was prepared before there were all renditions of today, if nobody is at it. */
+export async function queueOutdated(payload: Payload): Promise<boolean> {
+  const { docs } = await payload.find({
+    collection: "clips",
+    where: { and: [{ recipe: { less_than: RECIPE } }, { preparation: { equals: "ready" } }] },
+    sort: "-createdAt",
+    limit: BATCH,
+    pagination: false,
+    depth: 0,
+    select: { filename: true },
+  });
+  const ids = docs.map(({ id }) => id);
+  const queued = await clipsWithJob(payload, ids);
+  const next = ids.find((id) => !queued.has(id));
+  return next !== undefined && queueNewJob(payload, next);
 }
 
 /** Queues clips that say they wait for which there is no job: whoever stored them was killed between the two. */

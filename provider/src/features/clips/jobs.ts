@@ -48,14 +48,32 @@ export async function queueJob(
   req?: PayloadRequest,
   now = new Date(),
 ): Promise<void> {
-  const data = { attempts: 0, claims: 0, claimedBy: null, leaseUntil: null, dueAt: now.toISOString() };
+  const data = notBegun(now);
   if (await updateIf(payload, { collection, where: { clip: { equals: clip } }, data, req })) return;
+  await queueNewJob(payload, clip, req, now);
+}
+
+/**
+ * Queues a clip, unless it is queued or somebody is at it.
+ * @returns Whether it did.
+ */
+export async function queueNewJob(
+  payload: Payload,
+  clip: string,
+  req?: PayloadRequest,
+  now = new Date(),
+): Promise<boolean> {
   try {
-    await payload.db.create({ collection, data: { clip, ...data }, req });
+    await payload.db.create({ collection, data: { clip, ...notBegun(now) }, req });
+    return true;
   } catch (error) {
-    // Somebody else has just queued it.
     if (!isUniqueViolation(error, "clip")) throw error;
+    return false;
   }
+}
+
+function notBegun(now: Date) {
+  return { attempts: 0, claims: 0, claimedBy: null, leaseUntil: null, dueAt: now.toISOString() };
 }
 
 /** Forgets a clip's job; whoever is at it notices. */

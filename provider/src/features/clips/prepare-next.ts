@@ -26,7 +26,9 @@ import {
   renewJob,
   retryJob,
 } from "./jobs";
-import { type Frame, preparedFilesOf, type Rendition } from "../preparation/prepared";
+import { type Frame, isReady, preparedFilesOf, type Rendition } from "../preparation/prepared";
+import { RECIPE } from "../preparation/rendition-plan";
+import { addLightest, type MakeLightest } from "./add-lightest";
 import { moveIntoPlace, removeFiles, removePreparedFiles } from "./prepared-files";
 import { removeOrLeave } from "../media/remove-files";
 
@@ -50,6 +52,8 @@ type PrepareClip = (work: {
 type Options = {
   /** Makes the files; `null` where there is no FFmpeg, so that clips are shown as they were uploaded. */
   prepareClip: PrepareClip | null;
+  /** Makes what clips lack that were prepared before; `null` where there is no FFmpeg. */
+  makeLightest: MakeLightest | null;
   /** Stops what is being done and gives it back. */
   stop: AbortSignal;
   heartbeat?: number;
@@ -63,7 +67,9 @@ export async function prepareNext(payload: Payload, options: Options): Promise<b
   const job = await claimJob(payload);
   if (!job) return false;
   const clip = await findClip(payload, job.clip);
-  if (!clip?.filename || clip.originalRemovedAt) {
+  if (clip && isReady(clip)) {
+    await addLightest(payload, { job, clip, ...options });
+  } else if (!clip?.filename || clip.originalRemovedAt || !DUE.includes(clip.preparation)) {
     await finishJob(payload, job);
   } else if (job.claims > MOST_CLAIMS) {
     await giveUp(payload, { job, clip, problem: BROKEN_OFF });
@@ -76,6 +82,9 @@ export async function prepareNext(payload: Payload, options: Options): Promise<b
   return true;
 }
 
+/** The states of a clip that is to be prepared. What was made of others may have been taken away since their job was claimed. */
+const DUE: readonly Clip["preparation"][] = ["waiting", "preparing"];
+
 type Work = { job: Job; clip: Clip; prepareClip: PrepareClip; options: Options };
 
 function prepareClaimed(payload: Payload, { job, clip, prepareClip, options }: Work): Promise<void> {
@@ -87,7 +96,7 @@ function prepareClaimed(payload: Payload, { job, clip, prepareClip, options }: W
       // What a worker left that was killed between moving its files and noting them.
       await removePreparedFiles(clip.id, preparedFilesOf(clip));
       const begun = { preparation: "preparing", progress: 0, problem: null };
-      if (!(await updateClip(payload, clip, begun))) {
+      if (!(await updateClip(payload, clip, begun, DUE))) {
         await releaseJob(payload, job);
         return;
       }
@@ -150,6 +159,7 @@ async function keepPrepared(payload: Payload, { job, clip, prepared, folder }: M
     progress: 100,
     problem: null,
     preparedAt: new Date().toISOString(),
+    recipe: RECIPE,
   };
   await notePurgeOfClip(payload, clip);
   // Sending files to a store takes a while, in which the clip may have become another's.

@@ -6,8 +6,9 @@ import { environment } from "../../lib/environment";
 import { searchFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { isStoreFailure } from "../../lib/files/file-store";
 import { withoutValues } from "../../lib/log";
+import { makeLightest } from "../preparation/make-lightest";
 import { prepareClip } from "../preparation/prepare-clip";
-import { queueForgotten, queueUnprepared } from "./clip-state";
+import { queueForgotten, queueOutdated, queueUnprepared } from "./clip-state";
 import { releaseJobsOfEnded } from "./jobs";
 import { removeOldOriginals } from "./originals";
 import { prepareNext } from "./prepare-next";
@@ -23,6 +24,8 @@ const MAINTENANCE_MS = 60_000;
 /** How long to wait after a failure that is not a clip's, such as a database that does not answer. */
 const PAUSE_MS = 5_000;
 
+const NO_TOOLS = { prepareClip: null, makeLightest: null };
+
 /** Prepares clips until it is told to stop, as many at the same time as `PREPARE_AT_ONCE` says. */
 export async function runWorker(payload: Payload, stop: AbortSignal): Promise<void> {
   await releaseJobsOfEnded(payload);
@@ -30,9 +33,10 @@ export async function runWorker(payload: Payload, stop: AbortSignal): Promise<vo
   const ffmpeg = await watchFfmpeg(payload);
   const lanes = Array.from({ length: environment().prepareAtOnce }, () =>
     repeat(payload, stop, async () => {
-      const work = { prepareClip: ffmpeg.isThere() ? prepareClip : null, stop };
-      if (await prepareNext(payload, work)) return 0;
-      return ffmpeg.isThere() && (await queueUnprepared(payload)) ? 0 : POLL_MS;
+      const tools = ffmpeg.isThere() ? { prepareClip, makeLightest } : NO_TOOLS;
+      if (await prepareNext(payload, { ...tools, stop })) return 0;
+      if (!ffmpeg.isThere()) return POLL_MS;
+      return (await queueUnprepared(payload)) || (await queueOutdated(payload)) ? 0 : POLL_MS;
     }),
   );
   const state = repeat(payload, stop, async () => {

@@ -1,9 +1,15 @@
 import * as migration_20261124_231907_tables from './20261124_231907_tables';
+import * as migration_20261126_012714_recipe from './20261126_012714_recipe';
 
 export const migrations = [
   {
     up: migration_20261124_231907_tables.up,
     down: migration_20261124_231907_tables.down,
-    name: '20261124_231907_tables'
+    name: '20261124_231907_tables',
+  },
+  {
+    up: migration_20261126_012714_recipe.up,
+    down: migration_20261126_012714_recipe.down,
+    name: '20261126_012714_recipe'
   },
 ];

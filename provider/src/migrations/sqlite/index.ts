@@ -1,9 +1,15 @@
 import * as migration_20261124_231735_tables from './20261124_231735_tables';
+import * as migration_20261126_012703_recipe from './20261126_012703_recipe';
 
 export const migrations = [
   {
     up: migration_20261124_231735_tables.up,
     down: migration_20261124_231735_tables.down,
-    name: '20261124_231735_tables'
+    name: '20261124_231735_tables',
+  },
+  {
+    up: migration_20261126_012703_recipe.up,
+    down: migration_20261126_012703_recipe.down,
+    name: '20261126_012703_recipe'
   },
 ];

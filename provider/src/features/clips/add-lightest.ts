@@ -1,0 +1,123 @@
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+
+import type { Payload } from "payload";
+
+import { fileStore, isStoreFailure } from "../../lib/files/file-store";
+import { temporaryFolder } from "../../lib/files/temporary-files";
+import { withLease } from "../../lib/lease";
+import { withoutValues } from "../../lib/log";
+import type { Clip } from "../../payload-types";
+import { removeOrLeave } from "../media/remove-files";
+import { preparedFilesOf, type Rendition, renditionsOf } from "../preparation/prepared";
+import type { PreparedRendition } from "../preparation/prepared-rendition";
+import { PreparationError } from "../preparation/preparation-error";
+import { LIGHTEST_BITRATE_MAX, RECIPE } from "../preparation/rendition-plan";
+import { announceClip, updateClip } from "./clip-state";
+import {
+  finishJob,
+  heldJob,
+  type Job,
+  MOST_CLAIMS,
+  postponeJob,
+  releaseJob,
+  renewJob,
+  retryJob,
+} from "./jobs";
+import { moveIntoPlace, removeFiles, removePreparedFiles } from "./prepared-files";
+
+export type MakeLightest = (work: {
+  main: string;
+  fileFor: (ending: string) => string;
+  signal: AbortSignal;
+}) => Promise<PreparedRendition>;
+
+type Work = {
+  job: Job;
+  clip: Clip;
+  /** `null` where there is no FFmpeg. */
+  makeLightest: MakeLightest | null;
+  stop: AbortSignal;
+  heartbeat?: number;
+};
+
+/**
+ * Gives a clip that is shown the lightest rendition, if it was prepared before there was one. It is made of the main one, and
+ * nothing else of the clip changes, so that it plays meanwhile. What fails three times is left as it is.
+ */
+export async function addLightest(payload: Payload, work: Work): Promise<void> {
+  const { job, clip, makeLightest } = work;
+  const renditions = renditionsOf(clip);
+  const [main] = renditions;
+  const isLightEnough = renditions.some(({ bitrate }) => bitrate <= LIGHTEST_BITRATE_MAX);
+  if (!makeLightest) {
+    await finishJob(payload, job);
+  } else if (!main || isLightEnough || isUpToDate(clip) || job.claims > MOST_CLAIMS) {
+    await leaveAsItIs(payload, work);
+  } else {
+    await makeAndKeep(payload, { ...work, makeLightest, main, renditions });
+  }
+}
+
+function isUpToDate({ recipe }: Clip): boolean {
+  return (recipe ?? 0) >= RECIPE;
+}
+
+async function leaveAsItIs(payload: Payload, { job, clip }: Pick<Work, "job" | "clip">): Promise<void> {
+  await updateClip(payload, clip, { recipe: RECIPE }, ["ready"]);
+  await finishJob(payload, job);
+}
+
+type Making = Work & { makeLightest: MakeLightest; main: Rendition; renditions: Rendition[] };
+
+function makeAndKeep(payload: Payload, making: Making): Promise<void> {
+  const { job, clip, main, makeLightest, stop, heartbeat } = making;
+  return withLease(payload, { ...heldJob(job), everyMs: heartbeat }, async (lost) => {
+    const folder = path.join(temporaryFolder(), job.id);
+    try {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      // What a worker left that was killed between moving its file and noting it.
+      await removePreparedFiles(clip.id, preparedFilesOf(clip));
+      const signal = AbortSignal.any([lost, stop]);
+      const fileFor = (ending: string) => path.join(folder, `${clip.id}${ending}`);
+      const store = await fileStore();
+      const made = await store.withLocalFile(
+        { folder: "renditions", filename: main.filename },
+        (file) => makeLightest({ main: file, fileFor, signal }),
+        signal,
+      );
+      await keep(payload, making, made);
+    } catch (error) {
+      if (stop.aborted) await releaseJob(payload, job);
+      else if (!lost.aborted) await noteFailure(payload, making, error);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Puts the file where it is served from and notes it, unless the clip was replaced, deleted or taken away meanwhile. */
+async function keep(
+  payload: Payload,
+  { job, clip, renditions }: Making,
+  { file, width, height, bitrate, type, filesize }: PreparedRendition,
+): Promise<void> {
+  if (!(await renewJob(payload, job))) return;
+  const filename = await moveIntoPlace("renditions", clip.id, file);
+  const added: Rendition = { filename, width, height, bitrate, type, filesize };
+  const data = { renditions: [...renditions, added], recipe: RECIPE };
+  const isKept = (await renewJob(payload, job)) && (await updateClip(payload, clip, data, ["ready"]));
+  if (!isKept) await removeOrLeave(payload, () => removeFiles([added], []));
+  await finishJob(payload, job);
+  if (isKept) await announceClip(payload, clip.id);
+}
+
+async function noteFailure(payload: Payload, { job, clip }: Making, error: unknown): Promise<void> {
+  const msg = `The lightest rendition of clip ${clip.id} could not be made`;
+  payload.logger.warn({ err: withoutValues(error), msg });
+  if (isStoreFailure(error)) await postponeJob(payload, job);
+  else if (error instanceof PreparationError || !(await retryJob(payload, job))) {
+    if (await renewJob(payload, job)) await leaveAsItIs(payload, { job, clip });
+  }
+}

@@ -69,6 +69,17 @@ export function measureBandwidth(
   element.addEventListener("progress", measure, { signal });
 }
 
+/**
+ * What the connection carries at least, since all that is buffered has come since then; `null` while more is coming, which will
+ * be measured.
+ *
+ * @param since as `performance.now()` gives it
+ */
+export function leastBandwidth(element: HTMLVideoElement, bitrate: number, since: number): number | null {
+  if (element.networkState !== HTMLMediaElement.NETWORK_IDLE) return null;
+  return (bufferedSeconds(element) * bitrate * 1000) / (performance.now() - since);
+}
+
 function bufferedSeconds({ buffered }: HTMLVideoElement): number {
   return Array.from(
     { length: buffered.length },

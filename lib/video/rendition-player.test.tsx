@@ -3,9 +3,11 @@ import { failureOf } from "./playback-failure";
 import { createRenditionPlayer } from "./rendition-player";
 import type { Clip } from "./renditions";
 
+const LIGHTEST = { src: "/lightest.mp4", type: "", width: 270, height: 480, bitrate: 220_000 };
 const LIGHT = { src: "/light.mp4", type: "", width: 360, height: 640, bitrate: 500_000 };
 const MAIN = { src: "/main.mp4", type: "", width: 720, height: 1280, bitrate: 2_500_000 };
 const CLIP: Clip = { src: MAIN.src, sources: [MAIN, LIGHT] };
+const THREE: Clip = { src: MAIN.src, sources: [MAIN, LIGHT, LIGHTEST] };
 const SINGLE: Clip = { src: "/clip.mp4", sources: [] };
 
 const { HAVE_NOTHING, HAVE_CURRENT_DATA, HAVE_ENOUGH_DATA } = HTMLMediaElement;
@@ -32,6 +34,7 @@ function setUp() {
     paused: true,
     currentTime: 0,
     buffered: { length: 0, start: () => 0, end: () => 0 },
+    networkState: HTMLMediaElement.NETWORK_LOADING as number,
     error: null as { code: number; message: string; MEDIA_ERR_DECODE: number } | null,
   };
   for (const key of Object.keys(state) as (keyof typeof state)[])
@@ -223,6 +226,60 @@ describe("loading", () => {
     Object.assign(state, { readyState: HAVE_ENOUGH_DATA });
     happens("canplaythrough");
     expect(source()).toBe("/light.mp4");
+  });
+
+  /** A clip of three renditions that the server's HTML has the browser play, and what is loaded of it. */
+  function begunByServer() {
+    const set = setUp();
+    set.video.setAttribute("src", LIGHTEST.src);
+    set.player.load(THREE, true);
+    Object.assign(set.state, { readyState: HAVE_ENOUGH_DATA, paused: false });
+    set.happens("play");
+    const hasLoaded = (seconds: number) => {
+      set.state.buffered = { length: 1, start: () => 0, end: () => seconds };
+      set.state.networkState = HTMLMediaElement.NETWORK_IDLE;
+      set.happens("suspend");
+    };
+    return { ...set, hasLoaded };
+  }
+
+  it("gets better from rendition to rendition, as more is known of the line", () => {
+    const { source, happens } = begunByServer();
+    noteBandwidth(700_000);
+    happens("progress");
+    expect(source()).toBe("/light.mp4");
+    noteBandwidth(10_000_000);
+    happens("progress");
+    expect(source()).toBe("/main.mp4");
+  });
+
+  it("gets better where a file came too fast to be measured and the browser says nothing", () => {
+    const { state, source, happens, hasLoaded } = begunByServer();
+    jest.advanceTimersByTime(2500);
+    state.buffered = { length: 1, start: () => 0, end: () => 20 };
+    happens("canplaythrough");
+    expect(source()).toBe("/lightest.mp4");
+    hasLoaded(20);
+    expect(source()).toBe("/light.mp4");
+    jest.advanceTimersByTime(1000);
+    hasLoaded(20);
+    expect(source()).toBe("/main.mp4");
+  });
+
+  it("gets no better on a line that has been slow, nor after it has stalled", () => {
+    const slow = begunByServer();
+    jest.advanceTimersByTime(20_000);
+    slow.hasLoaded(30);
+    expect(slow.source()).toBe("/lightest.mp4");
+
+    const stalled = begunByServer();
+    stalled.state.readyState = HAVE_CURRENT_DATA;
+    stalled.happens("waiting");
+    jest.advanceTimersByTime(2000);
+    stalled.state.readyState = HAVE_ENOUGH_DATA;
+    noteBandwidth(10_000_000);
+    stalled.happens("progress");
+    expect(stalled.source()).toBe("/lightest.mp4");
   });
 
   it("begins another clip at its beginning, and can give up what it has", () => {

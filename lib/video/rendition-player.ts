@@ -1,7 +1,13 @@
 import "client-only";
 import { failureOf } from "./playback-failure";
 import { bitrateOf, type Rendition } from "./video-file";
-import { connectionBandwidth, measureBandwidth, measuredBandwidth, noteStall } from "./bandwidth";
+import {
+  connectionBandwidth,
+  leastBandwidth,
+  measureBandwidth,
+  measuredBandwidth,
+  noteStall,
+} from "./bandwidth";
 import { type Clip, chooseRendition, conditionsOf, lighterRendition, renditionsOf } from "./renditions";
 
 /** After this long without data, a lighter rendition takes over. */
@@ -19,8 +25,10 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
   let stall: ReturnType<typeof setTimeout> | undefined;
   /** Tracked here, since an element that fails may say that it is paused. */
   let plays = false;
-  /** What plays was chosen by the server, which knows nothing of the line. */
-  let isServersChoice = false;
+  /** What plays was begun by the server, which knows nothing of the line, and has not stalled since. */
+  let mayImprove = false;
+  /** When what plays was asked for, at the earliest. */
+  let askedAt = 0;
   const failed = new Set<string>();
   const on = (event: string, listener: () => void) => {
     element.addEventListener(event, listener, { signal });
@@ -32,25 +40,27 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
 
   function change(next: Rendition) {
     rendition = next;
+    askedAt = performance.now();
     changeSource(element, next.src);
     if (plays) play();
   }
 
   function handleStall() {
     if (!clip || !rendition || !navigator.onLine || !isStalled(element)) return;
+    mayImprove = false;
     if (rendition.bitrate !== null) noteStall(rendition.bitrate);
     const lighter = lighterRendition(clip, rendition.src);
     if (lighter && !failed.has(lighter.src)) change(lighter);
   }
 
-  /** Once the line is known to carry it. */
+  /** Once the line is known to carry it, step by step: what a small file tells of a fast line is less than it carries. */
   function improve() {
-    if (!isServersChoice || !clip || !rendition || element.readyState < HTMLMediaElement.HAVE_ENOUGH_DATA)
-      return;
-    const known = [measuredBandwidth(), connectionBandwidth()].filter((bandwidth) => bandwidth !== null);
-    if (known.length === 0) return;
-    isServersChoice = false;
-    const conditions = { ...conditionsOf(element), bandwidth: Math.min(...known) };
+    if (!mayImprove || !clip || !rendition || element.readyState < HTMLMediaElement.HAVE_ENOUGH_DATA) return;
+    const said = [measuredBandwidth(), connectionBandwidth()].filter((bandwidth) => bandwidth !== null);
+    const bandwidth =
+      said.length > 0 ? Math.min(...said) : leastBandwidth(element, bitrateOf(rendition), askedAt);
+    if (bandwidth === null) return;
+    const conditions = { ...conditionsOf(element), bandwidth };
     const better = chooseRendition(clip, conditions, failed);
     if (better && bitrateOf(better) > bitrateOf(rendition)) change(better);
   }
@@ -58,6 +68,7 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
   function handleFailure() {
     if (!clip || !rendition || failureOf(element) === null) return;
     clearTimeout(stall);
+    mayImprove = false;
     failed.add(rendition.src);
     const other = chooseRendition(clip, conditionsOf(element), failed);
     if (other) change(other);
@@ -75,7 +86,7 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
     clearTimeout(stall);
     stall = setTimeout(handleStall, STALL_MS);
   });
-  for (const event of ["canplaythrough", "progress"]) on(event, improve);
+  for (const event of ["canplaythrough", "progress", "suspend"]) on(event, improve);
   on("error", handleFailure);
   on("loadeddata", handleFailure);
   measureBandwidth(element, () => rendition?.bitrate ?? null, signal);
@@ -94,7 +105,8 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
       const begun = renditionsOf(next).find(({ src }) => src === loaded);
       clip = next;
       failed.clear();
-      isServersChoice = isFirst && begun !== undefined;
+      mayImprove = isFirst && begun !== undefined;
+      askedAt = 0;
       if (begun && (isFirst || !element.paused || element.currentTime > 0)) {
         rendition = begun;
         plays = !element.paused;

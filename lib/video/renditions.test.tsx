@@ -1,7 +1,9 @@
 import { chooseRendition, type Clip, type Conditions, lighterRendition, renditionsOf } from "./renditions";
+import { lightestSource } from "./video-file";
 
 const MP4 = 'video/mp4; codecs="avc1.640028, mp4a.40.2"';
 
+const LIGHTEST = { src: "/lightest.mp4", type: MP4, width: 270, height: 480, bitrate: 220_000 };
 const LIGHT = { src: "/light.mp4", type: MP4, width: 360, height: 640, bitrate: 500_000 };
 const MAIN = { src: "/main.mp4", type: MP4, width: 720, height: 1280, bitrate: 2_500_000 };
 const HUGE = { src: "/huge.webm", type: "video/webm", width: 2160, height: 3840, bitrate: 20_000_000 };
@@ -62,6 +64,18 @@ describe("chooseRendition", () => {
     ],
   ])("takes %s", (_, some, src) => {
     expect(chooseRendition(CLIP, conditions(some))?.src).toBe(src);
+  });
+
+  it.each([
+    [5_000_000, "/main.mp4"],
+    [3_000_000, "/light.mp4"],
+    [700_000, "/light.mp4"],
+    [600_000, "/lightest.mp4"],
+    [100_000, "/lightest.mp4"],
+  ])("takes of three on a line of %i bits a second %s", (bandwidth, src) => {
+    const clip = { src: MAIN.src, sources: [MAIN, LIGHT, LIGHTEST] };
+    expect(chooseRendition(clip, conditions({ bandwidth }))?.src).toBe(src);
+    expect(lightestSource(clip)).toBe("/lightest.mp4");
   });
 
   it("passes over those that failed, and gives up when all have", () => {

@@ -27,8 +27,8 @@ const NETWORKS = {
 const CASES = [
   { name: "the file as uploaded", hashtag: "original", hidesConnection: false },
   { name: "one prepared file", hashtag: "main", hidesConnection: false },
-  { name: "renditions", hashtag: "both", hidesConnection: false },
-  { name: "renditions, connection unknown", hashtag: "both", hidesConnection: true },
+  { name: "renditions", hashtag: "all", hidesConnection: false },
+  { name: "renditions, connection unknown", hashtag: "all", hidesConnection: true },
 ];
 
 /**
@@ -44,12 +44,12 @@ export async function measureRenditions({ env, folder, interrupted }) {
     console.log("Renditions are not measured: there is no FFmpeg to make them with.");
     return;
   }
-  const [original, main, light] = clips;
-  if (!original || !main || !light) throw new Error("There are too few clips");
+  const [original, main, ...lighter] = clips;
+  if (!original || !main) throw new Error("There are too few clips");
   const provider = await startStoryProvider(clipFolder, {
     original: [original],
     main: [main],
-    both: [main, light],
+    all: [main, ...lighter],
   });
   const siteUrl = `http://127.0.0.1:${await getPort()}`;
   const { port } = new URL(siteUrl);

@@ -16,6 +16,10 @@ const KINDS = [
   { name: "original.mp4", width: 1080, height: 1920, bitrate: 8_000_000, flags: [] },
   { name: "main.mp4", width: 720, height: 1280, bitrate: 2_400_000, flags: ["-movflags", "+faststart"] },
   { name: "light.mp4", width: 360, height: 640, bitrate: 500_000, flags: ["-movflags", "+faststart"] },
+  {
+    ...{ name: "lightest.mp4", width: 270, height: 480, bitrate: 180_000 },
+    flags: "-r 15 -g 30 -bf 0 -ac 1 -ar 16000 -b:a 32k -chunk_duration 1000000 -movflags +faststart".split(" "),
+  },
 ];
 
 /**

@@ -69,9 +69,9 @@ test("another rendition plays when the one that the page begins with is not ther
   serveStories,
 }) => {
   const url = await serveStories([renditionsOf(clip)]);
-  await page.route("**/*?light", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/*?lightest", (route) => route.fulfill({ status: 404 }));
   await page.goto(`${url}/video-reels`);
-  await expect.poll(async () => fileOf((await playingVideo(page))?.src ?? "")).toMatch(/\?main$/);
+  await expect.poll(async () => fileOf((await playingVideo(page))?.src ?? "")).toMatch(/\?(?:light|main)$/);
   await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
 });
 

@@ -63,7 +63,7 @@ test("stories are prepared once each by two workers, however often those are kil
   for (const clip of clips) {
     const record = await admin.find("clips", "id", clip);
     for (const [folder, count] of [
-      ["renditions", 2],
+      ["renditions", 3],
       ["frames", 3],
     ] as const) {
       const files = preparedOf(stack, folder, clip);

@@ -25,9 +25,10 @@ const playingRendition = async (page: Page) => (await playingVideo(page))?.src?.
 for (const [what, connection, rendition] of [
   ["the main one on a fast connection", { effectiveType: "4g", downlink: 10 }, "main"],
   ["the light one on a slow connection", { effectiveType: "3g", downlink: 0.7 }, "light"],
-  ["the light one for who saves data", { saveData: true, effectiveType: "4g", downlink: 10 }, "light"],
+  ["the lightest on a poor connection", { effectiveType: "3g", downlink: 0.3 }, "lightest"],
+  ["the lightest for who saves data", { saveData: true, effectiveType: "4g", downlink: 10 }, "lightest"],
 ] as const) {
-  test(`plays of two renditions ${what}, in both feeds`, async ({ page, clip, serveStories }) => {
+  test(`plays of three renditions ${what}, in both feeds`, async ({ page, clip, serveStories }) => {
     // One story: what a first one measures decides about a second one.
     const url = await serveStories([renditionsOf(clip)]);
     await setConnection(page, connection);
@@ -41,8 +42,8 @@ for (const [what, connection, rendition] of [
     await page.goto(`${url}/video-reels-old`);
     await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(0);
     expect(await playingRendition(page)).toBe(rendition);
-    // The server's HTML begins with the light one.
-    expect([...asked]).toEqual(rendition === "light" ? ["?light"] : ["?light", "?main"]);
+    // The server's HTML begins with the lightest.
+    expect([...asked]).toEqual(rendition === "lightest" ? ["?lightest"] : ["?lightest", `?${rendition}`]);
   });
 }
 
@@ -53,7 +54,7 @@ test("goes on in the lighter rendition when the story stalls, where it was", asy
   serveStories,
 }) => {
   const file = await (await request.get(clip)).body();
-  const media = await startPartialMedia(file, (address) => (address.endsWith("light") ? 1 : 1 / 2));
+  const media = await startPartialMedia(file, (address) => (address.endsWith("main") ? 1 / 2 : 1));
   const site = await startForeignSite({ MEDIA_ORIGINS: media.url });
   const url = await serveStories([renditionsOf(media.url)], site);
   await setConnection(page, { effectiveType: "4g", downlink: 10 });

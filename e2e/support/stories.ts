@@ -53,6 +53,10 @@ export function renditionsOf(clip: string) {
   });
   return {
     videoLink: `${clip}?main`,
-    sources: [rendition("light", 360, 500_000), rendition("main", 720, 2_500_000)],
+    sources: [
+      rendition("lightest", 270, 220_000),
+      rendition("light", 360, 500_000),
+      rendition("main", 720, 2_500_000),
+    ],
   };
 }

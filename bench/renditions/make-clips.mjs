@@ -18,7 +18,9 @@ const KINDS = [
   { name: "light.mp4", width: 360, height: 640, bitrate: 500_000, flags: ["-movflags", "+faststart"] },
   {
     ...{ name: "lightest.mp4", width: 270, height: 480, bitrate: 180_000 },
-    flags: "-r 15 -g 30 -bf 0 -ac 1 -ar 16000 -b:a 32k -chunk_duration 1000000 -movflags +faststart".split(" "),
+    flags: "-r 15 -g 30 -bf 0 -ac 1 -ar 16000 -b:a 32k -chunk_duration 1000000 -movflags +faststart".split(
+      " ",
+    ),
   },
 ];
 

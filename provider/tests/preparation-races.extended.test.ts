@@ -10,6 +10,7 @@ const { request, staff, payload, dataDir, removeVisitors } = provider;
 const { work, made, expectNothingLeft } = await startPreparation(provider);
 const { removeUnusedFiles } = await import("../src/features/clips/unused-files");
 const jobs = await import("../src/features/clips/jobs");
+const { noteWorker, workerSeenAt } = await import("../src/features/clips/worker-state");
 const { LEASE_MS } = await import("../src/lib/lease");
 
 const MINUTE = 60_000;
@@ -57,6 +58,12 @@ describe("a story's clip", () => {
     expect(made()).toEqual([]);
     await expectNothingLeft();
   });
+});
+
+it("workers that begin for the first time at the same moment both go on", async () => {
+  expect(await workerSeenAt(payload)).toBeUndefined();
+  await Promise.all([noteWorker(payload, null), noteWorker(payload, null)]);
+  expect(await workerSeenAt(payload)).toBeDefined();
 });
 
 describe("what a crash leaves behind", () => {

@@ -2,6 +2,7 @@ import type { Payload } from "payload";
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";
+import { isUniqueViolation } from "../../lib/errors";
 
 const KEY = "lampstand:clip-worker";
 
@@ -21,7 +22,12 @@ const NONE_WORKS =
  * @param advice What keeps it from preparing videos well, in a sentence for staff; `null` where nothing does.
  */
 export async function noteWorker(payload: Payload, advice: string | null): Promise<void> {
-  await payload.kv.set(KEY, { at: new Date().toISOString(), advice });
+  try {
+    await payload.kv.set(KEY, { at: new Date().toISOString(), advice });
+  } catch (error) {
+    // Another one that began at the same moment has just said so for the first time.
+    if (!isUniqueViolation(error, "key")) throw error;
+  }
 }
 
 /** What keeps videos from being prepared, in a sentence for staff; `undefined` when nothing does, or none is to be. */

@@ -39,6 +39,22 @@ export function connectionBandwidth(): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
+/** Less says little of a connection, in bytes. */
+const MIN_SCRIPT_BYTES = 50_000;
+
+/** What the page's scripts came with, pauses between them included; `null` when they were in the browser's cache. */
+export function scriptBandwidth(): number | null {
+  const scripts = performance
+    .getEntriesByType("resource")
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ initiatorType, transferSize }) => initiatorType === "script" && transferSize > 0);
+  const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  if (bytes < MIN_SCRIPT_BYTES) return null;
+  const from = Math.min(...scripts.map(({ startTime }) => startTime));
+  const to = Math.max(...scripts.map(({ responseEnd }) => responseEnd));
+  return (bytes * 8 * 1000) / (to - from);
+}
+
 /** What loads faster may have been waiting in a buffer. */
 const MIN_MEASURED_MS = 500;
 

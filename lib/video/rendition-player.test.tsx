@@ -12,8 +12,19 @@ const SINGLE: Clip = { src: "/clip.mp4", sources: [] };
 
 const { HAVE_NOTHING, HAVE_CURRENT_DATA, HAVE_ENOUGH_DATA } = HTMLMediaElement;
 
+/** The DOM of these tests has none. */
+class ResourceTiming {
+  initiatorType = "script";
+  transferSize = 1;
+}
+
+const scriptTiming = (timing: Record<string, number>) =>
+  Object.assign(new ResourceTiming(), timing) as unknown as PerformanceEntry;
+
 beforeEach(() => {
   jest.useFakeTimers();
+  Object.assign(globalThis, { PerformanceResourceTiming: ResourceTiming });
+  Object.assign(performance, { getEntriesByType: () => [] });
   // The DOM of these tests draws no pictures.
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
 });
@@ -245,7 +256,11 @@ describe("loading", () => {
 
   it("gets better from rendition to rendition, as more is known of the line", () => {
     const { source, happens } = begunByServer();
-    noteBandwidth(700_000);
+    // Three times as much as it needs, and a reserve: the change is hardly seen.
+    noteBandwidth(1_800_000);
+    happens("progress");
+    expect(source()).toBe("/lightest.mp4");
+    noteBandwidth(1_900_000);
     happens("progress");
     expect(source()).toBe("/light.mp4");
     noteBandwidth(10_000_000);
@@ -255,7 +270,7 @@ describe("loading", () => {
 
   it("gets better where a file came too fast to be measured and the browser says nothing", () => {
     const { state, source, happens, hasLoaded } = begunByServer();
-    jest.advanceTimersByTime(2500);
+    jest.advanceTimersByTime(2000);
     state.buffered = { length: 1, start: () => 0, end: () => 20 };
     happens("canplaythrough");
     expect(source()).toBe("/lightest.mp4");
@@ -263,6 +278,19 @@ describe("loading", () => {
     expect(source()).toBe("/light.mp4");
     jest.advanceTimersByTime(1000);
     hasLoaded(20);
+    expect(source()).toBe("/main.mp4");
+  });
+
+  it("gets better where the page's scripts came fast enough", () => {
+    jest
+      .spyOn(performance, "getEntriesByType")
+      .mockReturnValue([
+        scriptTiming({ startTime: 1000, responseEnd: 1100, encodedBodySize: 100_000 }),
+        scriptTiming({ startTime: 1000, responseEnd: 1160, encodedBodySize: 100_000 }),
+        scriptTiming({ startTime: 0, responseEnd: 9000, encodedBodySize: 100_000, transferSize: 0 }),
+      ]);
+    const { source, happens } = begunByServer();
+    happens("progress");
     expect(source()).toBe("/main.mp4");
   });
 

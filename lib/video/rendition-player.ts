@@ -7,11 +7,15 @@ import {
   measureBandwidth,
   measuredBandwidth,
   noteStall,
+  scriptBandwidth,
 } from "./bandwidth";
 import { type Clip, chooseRendition, conditionsOf, lighterRendition, renditionsOf } from "./renditions";
 
 /** After this long without data, a lighter rendition takes over. */
 const STALL_MS = 2000;
+
+/** The share of the line that a better rendition may need, so that it comes before the held frame is noticed. */
+const CHANGE_SHARE = 1 / 3;
 
 type Options = {
   play: () => void;
@@ -56,11 +60,13 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
   /** Once the line is known to carry it, step by step: what a small file tells of a fast line is less than it carries. */
   function improve() {
     if (!mayImprove || !clip || !rendition || element.readyState < HTMLMediaElement.HAVE_ENOUGH_DATA) return;
-    const said = [measuredBandwidth(), connectionBandwidth()].filter((bandwidth) => bandwidth !== null);
+    const said = [measuredBandwidth() ?? scriptBandwidth(), connectionBandwidth()].filter(
+      (bandwidth) => bandwidth !== null,
+    );
     const bandwidth =
       said.length > 0 ? Math.min(...said) : leastBandwidth(element, bitrateOf(rendition), askedAt);
     if (bandwidth === null) return;
-    const conditions = { ...conditionsOf(element), bandwidth };
+    const conditions = { ...conditionsOf(element), bandwidth: bandwidth * CHANGE_SHARE };
     const better = chooseRendition(clip, conditions, failed);
     if (better && bitrateOf(better) > bitrateOf(rendition)) change(better);
   }

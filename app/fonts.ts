@@ -1,9 +1,9 @@
 import localFont from "next/font/local";
 
 export const displayFont = localFont({
-  src: "../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
+  src: "../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2",
   variable: "--font-display",
-  weight: "200 800",
+  weight: "200 500",
   display: "swap",
   adjustFontFallback: "Times New Roman",
 });

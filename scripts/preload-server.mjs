@@ -16,6 +16,7 @@ import {
   refuseMethods,
   refuseRequests,
 } from "./support/answer-requests.mjs";
+import { sendCompressedFiles } from "./support/compressed-files.mjs";
 import { environmentOf, environmentWithSecrets } from "./support/secrets.mjs";
 import { loadSettings, LOOPBACK } from "./support/settings.mjs";
 
@@ -33,6 +34,8 @@ if (isMainThread) {
     ignoreUpgrades();
   }
   await answerStoredPages();
+  // Before stored pages, which tell Next of one encoding alone.
+  if (isBuiltServer()) sendCompressedFiles();
 }
 
 /** Next stops at SIGINT and SIGTERM, once the requests under way are done; the worker at once. */

@@ -30,7 +30,7 @@ export async function answerStoredPages(program = process.cwd()) {
  * @param {(request: Request, response: Response) => boolean | Promise<boolean>} answer whether it has answered
  * @returns {() => void} ends that for servers that nobody has asked yet
  */
-function answerRequests(answer) {
+export function answerRequests(answer) {
   /** @type {WeakSet<import("node:http").Server>} */
   const guarded = new WeakSet();
   /** @param {unknown} message */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundleProvider } from "./bundle-provider.mjs";
+import { compressFiles } from "./compressed-files.mjs";
 import { nextCommand, providerDir, siteDir } from "./paths.mjs";
 import { runNode } from "./processes.mjs";
 
@@ -51,6 +52,7 @@ export async function runBuild(build, env, interrupted) {
     interrupted,
   });
   if (build === providerBuild) await bundleProvider();
+  else await compressFiles(build.dir);
   writeFileSync(stamp, hash);
 }
 

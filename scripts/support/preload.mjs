@@ -11,6 +11,7 @@ import {
   refuseMethods,
   refuseRequests,
 } from "./answer-requests.mjs";
+import { sendCompressedFiles } from "./compressed-files.mjs";
 
 if (isMainThread) {
   ignoreOutputErrors();
@@ -22,4 +23,6 @@ if (isMainThread) {
     ignoreUpgrades();
   }
   await answerStoredPages();
+  // Before stored pages, which tell Next of one encoding alone.
+  if (isBuiltServer()) sendCompressedFiles();
 }

@@ -6,20 +6,26 @@ import type { Blog } from "@/lib/provider/blogs";
 import { isoDay } from "@/lib/utils/dates";
 import { LogoMark } from "@/components/ui/logo";
 
-type BlogCardProps = { blog: Blog; headingLevel: "h2" | "h3" };
+type BlogCardProps = {
+  blog: Blog;
+  headingLevel: "h2" | "h3";
+  /** Its picture is above the fold. */
+  isFirst?: boolean;
+};
 
-export function BlogCard({ blog, headingLevel: Heading }: BlogCardProps) {
+export function BlogCard({ blog, headingLevel: Heading, isFirst = false }: BlogCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
       <MediaBox
         key={blog.image}
-        className="relative aspect-[16/10] overflow-hidden rounded-card bg-dusk-800"
+        className="drawn-when-near relative aspect-[16/10] overflow-hidden rounded-card bg-dusk-800"
         fallback={<BlogPlaceholder />}
       >
         {blog.image ? (
           <ProviderImage
             src={blog.image}
             alt=""
+            preload={isFirst}
             sizes="(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 92vw"
             className="object-cover transition-transform duration-modal ease-settle group-hover:scale-103"
           />

@@ -30,7 +30,7 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
               src={blog.image}
               alt=""
               preload
-              sizes="(min-width: 56rem) 52rem, 100vw"
+              sizes="(min-width: 56rem) 52rem, 92vw"
               className="object-cover"
             />
           </MediaBox>

@@ -17,7 +17,7 @@ export function CommunitySection({ settings, ...content }: CommunitySectionProps
     <section className="bg-dusk-800 py-section">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 px-gutter lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:gap-16">
         <div className="relative">
-          <MediaItem src={media} label={heading || "Our community"} sizes="(min-width: 1024px) 50vw, 100vw" />
+          <MediaItem src={media} label={heading || "Our community"} sizes="(min-width: 1024px) 50vw, 92vw" />
           <span className="pointer-events-none absolute top-4 left-4 rounded-2xl bg-dusk-950/80 p-2 text-dusk-100">
             <LogoMark className="size-8" />
           </span>

@@ -56,12 +56,12 @@ function GallerySlide({ src, href, label }: { src: string; href: string | null; 
       <ProviderImage
         src={src}
         alt={label}
-        sizes="(min-width: 1024px) 22rem, (min-width: 768px) 36vw, 62vw"
+        sizes="(min-width: 1024px) 22rem, (min-width: 768px) 36vw, 58vw"
         className="object-cover"
       />
     </MediaBox>
   );
-  const style = "relative block aspect-[4/5] overflow-hidden rounded-card bg-dusk-800";
+  const style = "drawn-when-near relative block aspect-[4/5] overflow-hidden rounded-card bg-dusk-800";
   if (!href) return <span className={style}>{picture}</span>;
   return (
     <ExternalLink href={href} className={style}>

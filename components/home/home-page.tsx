@@ -73,7 +73,7 @@ function WelcomeSection({
         <h1 className="text-hero">{heading || company}</h1>
         {subheading && <p className="mt-6 max-w-prose text-lead text-dusk-200">{subheading}</p>}
       </div>
-      <MediaItem src={media} label={heading || "Welcome"} priority sizes="(min-width: 1024px) 50vw, 100vw" />
+      <MediaItem src={media} label={heading || "Welcome"} priority sizes="(min-width: 1024px) 50vw, 92vw" />
       {(bottomHeading || bottomSubheading) && (
         <div className="max-w-prose lg:col-start-2">
           {bottomHeading && <h2 className="text-title text-lamp-200">{bottomHeading}</h2>}
@@ -93,7 +93,7 @@ function PromoSection({ heading, subheading, media, bottomHeading }: HomeContent
         <MediaItem
           src={media}
           label={heading || "From our community"}
-          sizes="(min-width: 1024px) 56rem, 100vw"
+          sizes="(min-width: 1024px) 56rem, 92vw"
         />
       </div>
       {bottomHeading && <p className="mt-8 font-display text-title text-lamp-200">{bottomHeading}</p>}

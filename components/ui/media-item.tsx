@@ -34,7 +34,7 @@ export function MediaItem({ src, label, priority = false, sizes }: MediaItemProp
 }
 
 export function HeroMedia({ src, label }: { src: string | null; label: string }) {
-  return <MediaItem src={src} label={label} priority sizes="(min-width: 1024px) 42vw, 100vw" />;
+  return <MediaItem src={src} label={label} priority sizes="(min-width: 1024px) 42vw, 92vw" />;
 }
 
 type MediaPreviewProps = { src: string; type: "image" | "video"; priority: boolean; sizes: string };

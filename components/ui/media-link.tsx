@@ -39,7 +39,7 @@ export function MediaLink({ src, type, label, fallback, children }: MediaLinkPro
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={openModal}
-        className="group relative block aspect-video overflow-hidden rounded-stage bg-dusk-800 shadow-glow"
+        className="group drawn-when-near relative block aspect-video overflow-hidden rounded-stage bg-dusk-800 shadow-glow"
       >
         {children}
         <span className="sr-only">

@@ -1,4 +1,5 @@
 import { pictureSources } from "@/lib/media/image-source";
+import { withTwoPixels } from "@/lib/media/picture-sizes";
 
 type ProviderImageProps = {
   src: string;
@@ -17,7 +18,7 @@ export function ProviderImage({ src, alt, sizes, preload = false, className = ""
     // eslint-disable-next-line @next/next/no-img-element -- the site resizes it by itself, and no script is needed for it
     <img
       {...sources}
-      sizes={sources.srcSet && sizes}
+      sizes={sources.srcSet && withTwoPixels(sizes)}
       alt={alt}
       loading={preload ? "eager" : "lazy"}
       fetchPriority={preload ? "high" : undefined}

@@ -25,7 +25,7 @@ function StoryCard({ video }: { video: WatchableVideo }) {
     <Link href={paths.video(video.slug)} prefetch={false} className="group block">
       <span
         style={placeholderStyle(video.placeholder)}
-        className="relative block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800 shadow-lift"
+        className="drawn-when-near relative block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800 shadow-lift"
       >
         {video.poster ? (
           <MediaBox

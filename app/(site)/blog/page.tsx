@@ -28,7 +28,7 @@ export default async function BlogListPage() {
           <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {blogs.map((blog, index) => (
               <li key={index}>
-                <BlogCard blog={blog} headingLevel="h2" />
+                <BlogCard blog={blog} headingLevel="h2" isFirst={index === 0} />
               </li>
             ))}
           </ul>

@@ -18,6 +18,7 @@ for (const form of FORMS)
       await openForm(page, form);
 
       await test.step("it is sound and fits any screen", async () => {
+        await field(page, "Full name").focus();
         await expect(page.getByRole("combobox", { name: "Phone number country" })).toBeAttached();
         await expectSoundOnAnyScreen(page);
         const largeType = await page.addStyleTag({ content: "html { font-size: 200% }" });

@@ -88,6 +88,7 @@ test("what is saved on ‘Your church’ is on every page, card and icon, and in
   expect((await sharp(await newCard.body()).stats()).dominant.b).toBeGreaterThan(100);
 
   await page.goto(`${site.url}/contact-us`);
+  await page.getByRole("textbox", { name: "Full name" }).focus();
   await expect(page.getByRole("combobox", { name: "Phone number country" })).toHaveValue("CH");
 
   await page.goto(`${provider.url}/admin/login`);

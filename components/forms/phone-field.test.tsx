@@ -31,6 +31,7 @@ beforeEach(async () => {
 
 async function openForm() {
   render(<Form />);
+  fireEvent.pointerDown(document.body);
   await screen.findByLabelText("Phone number country");
 }
 
@@ -144,4 +145,11 @@ it("an extension typed before the library is there stays, and is refused in word
   expect(phone()).toHaveValue("(479) 555-0123 x12");
   await userEvent.click(screen.getByRole("button", { name: "Submit" }));
   expect(await screen.findByText("Please leave out the extension of the phone number")).toBeVisible();
+});
+
+it("a number that was kept is shown as the library writes it", async () => {
+  localStorage.setItem("draft:contact-us:phoneNo:", "+14795550123");
+  render(<Form />);
+  expect(await screen.findByLabelText("Phone number country")).toHaveValue("US");
+  expect(phone()).toHaveValue("+1 479 555 0123");
 });

@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useLazyModule, useWindowLoad } from "@/components/ui/use-lazy-module";
+import { useFirstInput, useLazyModule } from "@/components/ui/use-lazy-module";
 import { FormField } from "./form-field";
 import type { SiteForm } from "./use-site-form";
 
@@ -12,15 +12,19 @@ const CUT = "An extension is left out: we keep the number alone.";
 
 type PhoneFieldProps<Field extends string> = { form: SiteForm<Field>; name: Field; label: string };
 
-/** A plain input until the library has loaded; not replaced while somebody types in it. */
+/** A plain input until somebody begins to fill in the form and the library has loaded; not replaced while somebody types in it. */
 export function PhoneField<Field extends string>({ form, name, label }: PhoneFieldProps<Field>) {
   const [phoneInput, load] = useLazyModule(loadPhoneInput);
   const [isTyping, setTyping] = useState(false);
   const [isEnhanced, setEnhanced] = useState(false);
   const [isCut, setCut] = useState(false);
-  useWindowLoad(load);
+  useFirstInput(load);
   const { onBlur, ref, ...field } = form.field(name);
   const text = useWatch({ control: form.control, name });
+  const isFilled = Boolean(text);
+  useEffect(() => {
+    if (isFilled) void load();
+  }, [isFilled, load]);
   const number = phoneInput?.readNumber(typeof text === "string" ? text : "") ?? null;
   if (phoneInput && number !== null && !isTyping && !isEnhanced) setEnhanced(true);
 

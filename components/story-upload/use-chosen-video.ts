@@ -1,19 +1,16 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import * as z from "zod/mini";
 import { checkVideo } from "@/lib/stories/story-file";
 import { storedChoice } from "@/lib/utils/web-storage";
 
-const recordSchema = z.object({
-  address: z.string(),
-  name: z.string(),
-  size: z.number(),
-  lastModified: z.number(),
-  acknowledged: z.number(),
-});
-
-export type UploadRecord = z.output<typeof recordSchema>;
+export type UploadRecord = {
+  address: string;
+  name: string;
+  size: number;
+  lastModified: number;
+  acknowledged: number;
+};
 
 const kept = storedChoice("localStorage", "storyUpload");
 
@@ -40,10 +37,21 @@ export function hasArrived({ acknowledged, size }: UploadRecord): boolean {
 
 function parseRecord(text: string | null): UploadRecord | null {
   try {
-    return recordSchema.safeParse(JSON.parse(text ?? "")).data ?? null;
+    const parsed: unknown = JSON.parse(text ?? "");
+    return isUploadRecord(parsed) ? parsed : null;
   } catch {
     return null;
   }
+}
+
+/** Without a schema, which the page would load before anybody has chosen a video. */
+function isUploadRecord(value: unknown): value is UploadRecord {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    ["address", "name"].every((name) => typeof Reflect.get(value, name) === "string") &&
+    ["size", "lastModified", "acknowledged"].every((name) => typeof Reflect.get(value, name) === "number")
+  );
 }
 
 export type ChosenVideo = ReturnType<typeof useChosenVideo>;

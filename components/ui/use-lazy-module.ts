@@ -30,6 +30,25 @@ export function useWindowLoad(callback: () => unknown): void {
   }, [callback]);
 }
 
+const FIRST_INPUTS = ["pointerdown", "keydown", "focusin"] as const;
+
+/** Calls it once, as soon as somebody does anything on the page. The callback must be referentially stable. */
+export function useFirstInput(callback: () => unknown): void {
+  useEffect(() => {
+    const stop = () => {
+      for (const kind of FIRST_INPUTS) window.removeEventListener(kind, begin);
+    };
+    const begin = () => {
+      stop();
+      callback();
+    };
+    for (const kind of FIRST_INPUTS) window.addEventListener(kind, begin);
+    // Somebody may have begun before the script came.
+    if (document.activeElement !== document.body) begin();
+    return stop;
+  }, [callback]);
+}
+
 const NEAR_MARGIN = "400px";
 
 /** Once true, it stays true. */

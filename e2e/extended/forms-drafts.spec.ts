@@ -78,7 +78,6 @@ test("coming back causes no error, and moves nothing on the page", async ({ page
   });
   await page.reload({ waitUntil: "networkidle" });
   await expect(field(page, "Full name")).toHaveValue("Ann Example");
-  await expect(page.getByRole("combobox", { name: "Phone number country" })).toBeAttached();
   expect(await page.locator("html").getAttribute("data-shift")).toBeNull();
   expect(faults).toEqual([]);
 });

@@ -156,6 +156,7 @@ test("a phone number is understood as people type it, and other countries by the
 }) => {
   await openForm(page, CONTACT);
   const phone = field(page, "Phone");
+  await field(page, "Full name").focus();
   await expect(page.getByRole("combobox", { name: "Phone number country" })).toHaveValue("US");
   for (const [typed, shown, country] of [
     ["4155552671", "+1 415 555 2671", "US"],
@@ -194,4 +195,21 @@ test("a number typed before the code for it is there is kept as it was typed, th
   await expect(phone).toBeFocused();
   await field(page, "Full name").focus();
   await expect(phone).toHaveValue("+1 415 555 2671");
+});
+
+test("what only somebody who fills in a form needs is loaded when they begin", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("response", (response) => {
+    if (!new URL(response.url()).pathname.endsWith(".js")) return;
+    void response.text().then(
+      (script) => loaded.push(script),
+      () => undefined,
+    );
+  });
+  const isLoaded = (name: string) => loaded.some((script) => script.includes(name));
+  await page.goto("/upload-story", { waitUntil: "networkidle" });
+  for (const name of ["countrySelectComponent", "Tus-Resumable", "ZodMini"])
+    expect(isLoaded(name)).toBe(false);
+  await page.getByRole("textbox", { name: "Name", exact: true }).focus();
+  await expect.poll(() => isLoaded("countrySelectComponent")).toBe(true);
 });

@@ -1,16 +1,18 @@
 import { STORY_SLUG_LENGTH } from "@lampstand/contract/limits";
 import { STORY_SLUG_ALPHABET } from "@lampstand/contract/slugs";
-import * as z from "zod/mini";
-
-const hashtagList = z.array(z.string().check(z.minLength(1)));
 
 export function parseHashtags(list: string): string[] | null {
   if (list === "") return [];
   try {
-    return hashtagList.safeParse(JSON.parse(list)).data ?? null;
+    const parsed: unknown = JSON.parse(list);
+    return Array.isArray(parsed) && parsed.every(isName) ? parsed : null;
   } catch {
     return null;
   }
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
 }
 
 export function newStorySlug(): string {

@@ -55,6 +55,22 @@ describe("MediaItem", () => {
     expect(stills[0]).toHaveAttribute("src", expect.stringMatching(address));
   });
 
+  it.each([
+    ["comes after the page", undefined, `${MEDIA}/a.mp4#t=0.1`],
+    ["does not come where data are saved", { saveData: true }, ""],
+  ])("the first frame of a film %s", (_, connection, address) => {
+    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+    jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+    const { container } = renderMedia(`${MEDIA}/a.mp4`);
+    // eslint-disable-next-line testing-library/no-container, testing-library/no-node-access -- a still has no role and no name
+    const film = container.querySelector("video");
+    expect(film?.src).toBe("");
+    fireEvent.load(window);
+    expect(film?.src).toBe(address);
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(navigator, "connection");
+  });
+
   it("opens in a dialog that its button and Escape close, and gives the focus back", async () => {
     const user = userEvent.setup();
     renderMedia(`${MEDIA}/a.jpg`);

@@ -40,6 +40,6 @@ export function HeroMedia({ src, label }: { src: string | null; label: string })
 type MediaPreviewProps = { src: string; type: "image" | "video"; priority: boolean; sizes: string };
 
 function MediaPreview({ src, type, priority, sizes }: MediaPreviewProps) {
-  if (type === "video") return <FirstFrame src={src} priority={priority} />;
+  if (type === "video") return <FirstFrame src={src} />;
   return <ProviderImage src={src} alt="" preload={priority} sizes={sizes} className="object-cover" />;
 }

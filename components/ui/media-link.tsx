@@ -1,8 +1,9 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useState } from "react";
+import { mayPreload } from "@/lib/video/playback";
 import { useMissingMedia } from "./missing-media";
-import { useLazyModule, useNearViewport } from "./use-lazy-module";
+import { useLazyModule, useNearViewport, useWindowLoad } from "./use-lazy-module";
 
 const loadDialog = () => import("./media-dialog");
 
@@ -63,12 +64,15 @@ export function MediaLink({ src, type, label, fallback, children }: MediaLinkPro
 /** In seconds: browsers paint the first frame only when a time is asked for. */
 const FIRST_FRAME_AT = 0.1;
 
-export function FirstFrame({ src, priority }: { src: string; priority: boolean }) {
+/** Comes after the page: of a film much more is loaded than of a picture. */
+export function FirstFrame({ src }: { src: string }) {
   const { element, near } = useNearViewport<HTMLVideoElement>();
+  const [isPageThere, setPageThere] = useState(false);
+  useWindowLoad(useCallback(() => setPageThere(mayPreload()), []));
   return (
     <video
       ref={element}
-      src={priority || near ? `${src}#t=${FIRST_FRAME_AT}` : undefined}
+      src={isPageThere && near ? `${src}#t=${FIRST_FRAME_AT}` : undefined}
       muted
       playsInline
       preload="metadata"

@@ -39,7 +39,7 @@ function StoryCard({ video }: { video: WatchableVideo }) {
             <ProviderImage
               src={video.poster}
               alt=""
-              sizes="(min-width: 768px) 22vw, 45vw"
+              sizes="(min-width: 768px) 22vw, 43vw"
               className="object-cover transition-transform duration-modal ease-settle group-hover:scale-103"
             />
           </MediaBox>

@@ -16,7 +16,7 @@ test("a phone with three pixels to one of the page loads two @phone", async ({ p
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/\?w=480$/);
+    .toMatch(/\?w=320$/);
 });
 
 test("pictures far below are loaded when somebody comes near @phone", async ({ page }) => {

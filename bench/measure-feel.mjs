@@ -1,6 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright";
+import { z } from "zod";
 import { browserFlags } from "../scripts/support/browser-flags.mjs";
 import { findBrowser } from "../scripts/support/find-browser.mjs";
+import { startWorker } from "../scripts/support/programs.mjs";
 import { watchFirstFrame } from "./feel/first-frames.mjs";
 import { measureFirstSwipe } from "./feel/first-swipe.mjs";
 import { watchTenReels } from "./feel/next-reels.mjs";
@@ -34,11 +37,12 @@ const FEED = "/video-reels";
 /**
  * Prints how the site feels on a slow phone with nothing in its cache, and whether the aims are met. Medians of the rounds.
  *
- * @param {{ siteUrl: string, providerUrl: string, interrupted: AbortSignal }} options
+ * @param {{ siteUrl: string, providerUrl: string, env: NodeJS.ProcessEnv, interrupted: AbortSignal }} options
  */
-export async function measureFeel({ siteUrl, providerUrl, interrupted }) {
+export async function measureFeel({ siteUrl, providerUrl, env, interrupted }) {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags() });
   try {
+    await makeRenditions({ providerUrl, env, interrupted });
     const routes = await readRoutes(providerUrl);
     const { video, hashtag } = await readSlugs(providerUrl);
     // The first visitor of a page has it rendered.
@@ -57,6 +61,34 @@ export async function measureFeel({ siteUrl, providerUrl, interrupted }) {
     );
   } finally {
     await browser.close();
+  }
+}
+
+/** Bits a second of the lightest rendition, at most, and how often it is looked for. */
+const LIGHTEST = 240_000;
+const LOOK_MS = 2000;
+
+const videos = z.object({
+  data: z.object({
+    videos: z.array(z.object({ sources: z.array(z.object({ bitrate: z.number() })).default([]) })),
+  }),
+});
+
+/**
+ * Has all clips prepared, and the machine quiet again.
+ *
+ * @param {{ providerUrl: string, env: NodeJS.ProcessEnv, interrupted: AbortSignal }} options
+ */
+async function makeRenditions({ providerUrl, env, interrupted }) {
+  const worker = startWorker(env, { interrupted });
+  try {
+    for (;;) {
+      const { data } = videos.parse(await (await fetch(`${providerUrl}/video-reels/1/100`)).json());
+      if (data.videos.every(({ sources }) => sources.some(({ bitrate }) => bitrate <= LIGHTEST))) return;
+      await wait(LOOK_MS, undefined, { signal: interrupted });
+    }
+  } finally {
+    await worker.stop();
   }
 }
 

@@ -71,6 +71,19 @@ describe("MediaItem", () => {
     Reflect.deleteProperty(navigator, "connection");
   });
 
+  it("a film's first frame gives way to the film, and comes back", async () => {
+    const user = userEvent.setup();
+    const { container } = renderMedia(`${MEDIA}/a.mp4`);
+    // eslint-disable-next-line testing-library/no-container, testing-library/no-node-access -- a still has no role and no name
+    const film = container.querySelector("video");
+    expect(film?.src).toBe(`${MEDIA}/a.mp4#t=0.1`);
+    await user.click(screen.getByRole("link", { name: "Play video: Our community" }));
+    await screen.findByRole("dialog", { name: "Our community" });
+    expect(film?.src).toBe("");
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(film?.src).toBe(`${MEDIA}/a.mp4#t=0.1`);
+  });
+
   it("opens in a dialog that its button and Escape close, and gives the focus back", async () => {
     const user = userEvent.setup();
     renderMedia(`${MEDIA}/a.jpg`);

@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
 import { mediaTypeOf, NO_MEDIA } from "@/lib/media/media-type";
-import { FirstFrame, MediaLink } from "./media-link";
+import { MediaLink } from "./media-link";
 import { ProviderImage } from "./provider-image";
 
 type MediaItemProps = {
@@ -23,8 +23,9 @@ export function MediaItem({ src, label, priority = false, sizes }: MediaItemProp
   if (type === "unsupported") return <p className={FALLBACK_STYLE}>{UNSUPPORTED_MEDIA}</p>;
   return (
     <MediaLink key={src} src={src} type={type} label={label} fallback={noMedia}>
-      <MediaPreview src={src} type={type} priority={priority} sizes={sizes} />
-      {type === "video" && (
+      {type === "image" ? (
+        <ProviderImage src={src} alt="" preload={priority} sizes={sizes} className="object-cover" />
+      ) : (
         <span className="absolute inset-0 m-auto grid size-18 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift transition-transform group-hover:scale-106">
           <Play className="ml-1 size-7 fill-current" aria-hidden="true" />
         </span>
@@ -35,11 +36,4 @@ export function MediaItem({ src, label, priority = false, sizes }: MediaItemProp
 
 export function HeroMedia({ src, label }: { src: string | null; label: string }) {
   return <MediaItem src={src} label={label} priority sizes="(min-width: 1024px) 42vw, 92vw" />;
-}
-
-type MediaPreviewProps = { src: string; type: "image" | "video"; priority: boolean; sizes: string };
-
-function MediaPreview({ src, type, priority, sizes }: MediaPreviewProps) {
-  if (type === "video") return <FirstFrame src={src} />;
-  return <ProviderImage src={src} alt="" preload={priority} sizes={sizes} className="object-cover" />;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useCallback, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import { mayPreload } from "@/lib/video/playback";
 import { useMissingMedia } from "./missing-media";
 import { useLazyModule, useNearViewport, useWindowLoad } from "./use-lazy-module";
@@ -42,6 +42,7 @@ export function MediaLink({ src, type, label, fallback, children }: MediaLinkPro
         onClick={openModal}
         className="group drawn-when-near relative block aspect-video overflow-hidden rounded-stage bg-dusk-800 shadow-glow"
       >
+        {type === "video" && <FirstFrame src={src} isPlaying={open} />}
         {children}
         <span className="sr-only">
           {type === "video" ? `Play video: ${label}` : `Enlarge picture: ${label}`}
@@ -64,15 +65,24 @@ export function MediaLink({ src, type, label, fallback, children }: MediaLinkPro
 /** In seconds: browsers paint the first frame only when a time is asked for. */
 const FIRST_FRAME_AT = 0.1;
 
-/** Comes after the page: of a film much more is loaded than of a picture. */
-export function FirstFrame({ src }: { src: string }) {
+/** Comes after the page: of a film much more is loaded than of a picture. While the film plays, it would hold up the same file. */
+function FirstFrame({ src, isPlaying }: { src: string; isPlaying: boolean }) {
   const { element, near } = useNearViewport<HTMLVideoElement>();
   const [isPageThere, setPageThere] = useState(false);
   useWindowLoad(useCallback(() => setPageThere(mayPreload()), []));
+  const isLoaded = isPageThere && near && !isPlaying;
+  useEffect(() => {
+    const video = element.current;
+    if (!video || !isLoaded) return;
+    video.setAttribute("src", `${src}#t=${FIRST_FRAME_AT}`);
+    return () => {
+      video.removeAttribute("src");
+      video.load();
+    };
+  }, [element, isLoaded, src]);
   return (
     <video
       ref={element}
-      src={isPageThere && near ? `${src}#t=${FIRST_FRAME_AT}` : undefined}
       muted
       playsInline
       preload="metadata"

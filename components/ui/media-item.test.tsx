@@ -18,6 +18,8 @@ class NearObserver {
 beforeAll(() => {
   process.env.MEDIA_BASE_URL = MEDIA;
   Object.assign(window, { IntersectionObserver: NearObserver });
+  // The DOM of these tests loads nothing.
+  HTMLMediaElement.prototype.load = () => undefined;
 });
 
 const renderMedia = (src: string | null) =>

@@ -1,17 +1,19 @@
 import { render, screen } from "@testing-library/react";
 import { testReel } from "@/lib/test-support/reel";
+import type { Reel } from "@/lib/reels/reel";
 import { ReelArticle } from "./reel-article";
 
-function renderReel(hasPage: boolean) {
+function renderReel(facts: Partial<Reel>, isNear = true) {
   render(
     <ReelArticle
-      reel={{ ...testReel("ferry"), hasPage }}
+      reel={{ ...testReel("ferry"), ...facts }}
       slot={0}
       position={1}
       count={1}
       isActive
       isDuplicate={false}
       isFirst
+      isNear={isNear}
       onSelect={() => undefined}
     />,
   );
@@ -21,13 +23,22 @@ const name = () => screen.getByRole("heading", { name: "Story ferry" });
 const link = () => screen.queryByRole("link", { name: "Story ferry" });
 
 it("leads to the reel's own page by its name", () => {
-  renderReel(true);
+  renderReel({ hasPage: true });
   expect(name()).toBeInTheDocument();
   expect(link()).toHaveAttribute("href", "/video-detail/ferry");
 });
 
 it("leads nowhere where the reel has no page", () => {
-  renderReel(false);
+  renderReel({ hasPage: false });
   expect(name()).toBeInTheDocument();
   expect(link()).not.toBeInTheDocument();
+});
+
+it.each([
+  ["near, with a placeholder", "data:image/png;base64,AAAA", true, 1],
+  ["far away, with a placeholder", "data:image/png;base64,AAAA", false, 0],
+  ["far away, without one", null, false, 1],
+])("has the poster of a reel %s", (_, placeholder, isNear, count) => {
+  renderReel({ placeholder, poster: "/a.jpg" }, isNear);
+  expect(screen.queryAllByRole("presentation")).toHaveLength(count);
 });

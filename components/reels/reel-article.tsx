@@ -23,12 +23,14 @@ type ReelArticleProps = {
   /** Another slot shows the same reel. */
   isDuplicate: boolean;
   isFirst: boolean;
+  /** In front, or one move away. */
+  isNear: boolean;
   onSelect: () => void;
 };
 
 /** Without the video, which plays in a player on top of it. */
 export function ReelArticle(props: ReelArticleProps) {
-  const { reel, slot, position, count, isActive, isDuplicate, isFirst, onSelect } = props;
+  const { reel, slot, position, count, isActive, isDuplicate, isFirst, isNear, onSelect } = props;
   const nameId = useId();
   return (
     <article
@@ -45,7 +47,7 @@ export function ReelArticle(props: ReelArticleProps) {
         style={placeholderStyle(reel.placeholder, isLandscape(reel) ? "contain" : "cover")}
         className={`reel-card bg-dusk-800 ${isActive ? "" : "md:opacity-40"}`}
       >
-        <ReelPoster key={reel.poster} reel={reel} isFirst={isFirst} />
+        <ReelPoster key={reel.poster} reel={reel} isFirst={isFirst} isNear={isNear} />
       </div>
       {!isActive && (
         <button
@@ -88,10 +90,12 @@ type ReelPosterProps = {
   reel: Reel;
   /** Part of the first paint where there is no placeholder. Others wait for hydration, to leave the bandwidth to the video. */
   isFirst: boolean;
+  /** Others wait where they have a placeholder. */
+  isNear: boolean;
 };
 
 /** A poster that failed to load is tried again when the connection is back. */
-function ReelPoster({ reel, isFirst }: ReelPosterProps) {
+function ReelPoster({ reel, isFirst, isNear }: ReelPosterProps) {
   const isHydrated = useHydrated();
   const [hasFailed, setFailed] = useState(false);
 
@@ -105,7 +109,8 @@ function ReelPoster({ reel, isFirst }: ReelPosterProps) {
   }, [hasFailed]);
 
   if (!reel.poster || hasFailed) return reel.placeholder === null ? <DrawnPoster /> : null;
-  if (!(isFirst && reel.placeholder === null) && !isHydrated) return null;
+  const isNeeded = reel.placeholder === null ? isFirst || isHydrated : isNear && isHydrated;
+  if (!isNeeded) return null;
   return (
     // eslint-disable-next-line @next/next/no-img-element -- its address is made for this size on the server
     <img

@@ -58,6 +58,7 @@ export function ReelTrack(props: ReelTrackProps) {
               isActive={steps === 0}
               isDuplicate={isDuplicateSlot(steps, size)}
               isFirst={slot === 0 && steps === 0}
+              isNear={PLAYERS_AROUND.includes(steps)}
               onSelect={() => onMove(steps)}
             />
           );

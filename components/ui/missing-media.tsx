@@ -41,6 +41,8 @@ export function useMissingMedia<Container extends HTMLElement>() {
 export async function failedBefore(media: Element | null): Promise<boolean> {
   if (media instanceof HTMLVideoElement) return failureOf(media) === "not loaded";
   if (!(media instanceof HTMLImageElement) || !media.complete || media.naturalWidth > 0) return false;
+  // It waits for a first video.
+  if (!media.hasAttribute("src")) return false;
   // An SVG may have no width of its own.
   return media.decode().then(
     () => false,

@@ -48,8 +48,9 @@ for (const [what, connection, first, rendition] of [
     await page.goto(`${url}/video-reels-old`);
     await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(0);
     expect(await playingRendition(page)).toBe(rendition);
-    // The server's HTML begins with the lightest.
-    expect([...asked]).toEqual(rendition === "lightest" ? ["?lightest"] : ["?lightest", `?${rendition}`]);
+    // The server's HTML begins with the lightest, and a good line leads over the light one or past it.
+    expect([...asked].at(0)).toBe("?lightest");
+    expect([...asked].at(-1)).toBe(`?${rendition}`);
   });
 }
 

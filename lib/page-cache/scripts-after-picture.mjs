@@ -10,6 +10,10 @@ const BEGINNING = 1000;
 /** With so many seconds of video loaded ahead, the line has room for all scripts. */
 const SECONDS_AHEAD = 5;
 
+/** How often a script that fails is asked for again, and after how many milliseconds. */
+const RETRIES = 3;
+const RETRY_AFTER = 3000;
+
 /** Pixels, as in lib/reels/gestures.ts. */
 const SHORTEST_SWIPE = 50;
 
@@ -36,9 +40,11 @@ export function waitForPicture(html, nonce) {
  * @param {number} longestWait in milliseconds
  * @param {number} beginning in milliseconds
  * @param {number} secondsAhead
+ * @param {number} retries of a script
+ * @param {number} retryAfter in milliseconds
  * @param {number} shortestSwipe in pixels
  */
-function startPage(mark, longestWait, beginning, secondsAhead, shortestSwipe) {
+function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAfter, shortestSwipe) {
   const root = document.documentElement;
   const saved =
     /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
@@ -59,8 +65,8 @@ function startPage(mark, longestWait, beginning, secondsAhead, shortestSwipe) {
     const end = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
     return end >= Math.min(currentTime + secondsAhead, duration);
   };
-  /** @param {HTMLScriptElement} waiting @param {string} src */
-  const loadScript = (waiting, src) => {
+  /** @param {HTMLScriptElement} waiting @param {string} src @param {number} tries that failed */
+  const loadScript = (waiting, src, tries = 0) => {
     const script = document.createElement("script");
     script.id = waiting.id;
     script.src = src;
@@ -70,12 +76,15 @@ function startPage(mark, longestWait, beginning, secondsAhead, shortestSwipe) {
       loadScripts();
     };
     script.onerror = () => {
-      // The line may have broken off since the first frame.
-      addEventListener("online", () => loadScript(script, src), { once: true });
+      // The line may have broken off since the first frame, with or without the browser's notice.
+      const again = () => loadScript(script, src, tries + 1);
+      if (navigator.onLine && tries < retries) setTimeout(again, retryAfter);
+      else addEventListener("online", again, { once: true });
       loading -= 1;
       loadScripts();
     };
-    waiting.replaceWith(script);
+    if (waiting.isConnected) waiting.replaceWith(script);
+    else document.head.append(script);
   };
   /** One at a time, which leaves a playing video half of a poor line. */
   const loadScripts = () => {
@@ -152,7 +161,10 @@ function startPage(mark, longestWait, beginning, secondsAhead, shortestSwipe) {
     if ("requestVideoFrameCallback" in video) video.requestVideoFrameCallback(start);
     else start();
   });
-  onVideo("pause", startIfPaused);
+  onVideo("pause", (video) => {
+    video.autoplay = false;
+    startIfPaused(video);
+  });
   onVideo("error", start);
   // A browser by itself waits until it expects to play to the end.
   onVideo("canplay", (video) => {
@@ -203,6 +215,6 @@ function startPage(mark, longestWait, beginning, secondsAhead, shortestSwipe) {
 
 /** Without comments and indentation. */
 const START_SCRIPT =
-  `(${startPage.toString()})("${FIRST_VIDEO}",${LONGEST_WAIT},${BEGINNING},${SECONDS_AHEAD},${SHORTEST_SWIPE})`
+  `(${startPage.toString()})("${FIRST_VIDEO}",${LONGEST_WAIT},${BEGINNING},${SECONDS_AHEAD},${RETRIES},${RETRY_AFTER},${SHORTEST_SWIPE})`
     .replace(/\/\*\*[^]*?\*\/|^\s*\/\/.*$/gm, "")
     .replace(/\n\s*/g, "\n");

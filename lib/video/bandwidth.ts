@@ -11,6 +11,9 @@ const EFFECTIVE_TYPE_BANDWIDTH: Partial<Record<string, number>> = {
 
 const BITS_PER_MEGABIT = 1_000_000;
 
+/** Megabits per second: browsers say no more, of faster connections neither. */
+const MAX_DOWNLINK = 10;
+
 const VALID_MS = 60_000;
 
 let measurements: { bandwidth: number; at: number }[] = [];
@@ -33,8 +36,11 @@ export function noteStall(bitrate: number): void {
 }
 
 export function connectionBandwidth(): number | null {
-  const { downlink, effectiveType = "" } = navigator.connection ?? {};
-  const limits = [downlink && downlink * BITS_PER_MEGABIT, EFFECTIVE_TYPE_BANDWIDTH[effectiveType]];
+  const { downlink = MAX_DOWNLINK, effectiveType = "" } = navigator.connection ?? {};
+  const limits = [
+    downlink < MAX_DOWNLINK ? downlink * BITS_PER_MEGABIT : undefined,
+    EFFECTIVE_TYPE_BANDWIDTH[effectiveType],
+  ];
   const known = limits.filter((limit) => limit !== undefined);
   return known.length > 0 ? Math.min(...known) : null;
 }

@@ -60,12 +60,10 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
   /** Once the line is known to carry it, step by step: what a small file tells of a fast line is less than it carries. */
   function improve() {
     if (!mayImprove || !clip || !rendition || element.readyState < HTMLMediaElement.HAVE_ENOUGH_DATA) return;
-    const said = [measuredBandwidth() ?? scriptBandwidth(), connectionBandwidth()].filter(
-      (bandwidth) => bandwidth !== null,
-    );
-    const bandwidth =
-      said.length > 0 ? Math.min(...said) : leastBandwidth(element, bitrateOf(rendition), askedAt);
-    if (bandwidth === null) return;
+    const least = leastBandwidth(element, bitrateOf(rendition), askedAt);
+    const carried = Math.max(measuredBandwidth() ?? scriptBandwidth() ?? 0, least ?? 0);
+    const bandwidth = Math.min(carried || Infinity, connectionBandwidth() ?? Infinity);
+    if (bandwidth === Infinity) return;
     const conditions = { ...conditionsOf(element), bandwidth: bandwidth * CHANGE_SHARE };
     const better = chooseRendition(clip, conditions, failed);
     if (better && bitrateOf(better) > bitrateOf(rendition)) change(better);

@@ -9,6 +9,7 @@ const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
 const { request, staff, payload, dataDir, removeVisitors } = provider;
 const { work, made, expectNothingLeft } = await startPreparation(provider);
 const { removeUnusedFiles } = await import("../src/features/clips/unused-files");
+const { discardPrepared, queueForgotten } = await import("../src/features/clips/clip-state");
 const jobs = await import("../src/features/clips/jobs");
 const { noteWorker, workerSeenAt } = await import("../src/features/clips/worker-state");
 const { LEASE_MS } = await import("../src/lib/lease");
@@ -57,6 +58,30 @@ describe("a story's clip", () => {
     });
     expect(made()).toEqual([]);
     await expectNothingLeft();
+  });
+
+  it.each([
+    ["done", (given: Parameters<PrepareClip>[0]) => fakeFfmpeg(given)],
+    [
+      "given back",
+      (given: Parameters<PrepareClip>[0], stop: AbortController) => {
+        stop.abort();
+        return Promise.reject(given.signal.reason as Error);
+      },
+    ],
+  ])("that is withdrawn while it is prepared stays away, also when the work is %s", async (_, end) => {
+    const story = await newStory(request, staff);
+    const stop = new AbortController();
+    await work(async (given) => {
+      await discardPrepared(payload, story.clipId, "It was withdrawn.");
+      return end(given, stop);
+    }, stop.signal);
+    expect(made()).toEqual([]);
+    expect(await story.clip()).toMatchObject({ preparation: "failed", problem: "It was withdrawn." });
+    pass(5);
+    await queueForgotten(payload);
+    expect(await work()).toBe(false);
+    expect(made()).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import type { Clip } from "../../payload-types";
 import { removeOrLeave } from "../media/remove-files";
 import { preparedFilesOf, type Rendition, renditionsOf } from "../preparation/prepared";
 import type { PreparedRendition } from "../preparation/prepared-rendition";
-import { PreparationError } from "../preparation/preparation-error";
+import { isDiskFull, PreparationError } from "../preparation/preparation-error";
 import { LIGHTEST_BITRATE_MAX, RECIPE } from "../preparation/rendition-plan";
 import { announceClip, updateClip } from "./clip-state";
 import {
@@ -116,7 +116,7 @@ async function keep(
 async function noteFailure(payload: Payload, { job, clip }: Making, error: unknown): Promise<void> {
   const msg = `The lightest rendition of clip ${clip.id} could not be made`;
   payload.logger.warn({ err: withoutValues(error), msg });
-  if (isStoreFailure(error)) await postponeJob(payload, job);
+  if (isStoreFailure(error) || isDiskFull(error)) await postponeJob(payload, job);
   else if (error instanceof PreparationError || !(await retryJob(payload, job))) {
     if (await renewJob(payload, job)) await leaveAsItIs(payload, { job, clip });
   }

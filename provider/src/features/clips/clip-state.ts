@@ -109,6 +109,8 @@ export async function queueOutdated(payload: Payload): Promise<boolean> {
   });
   const ids = docs.map(({ id }) => id);
   const queued = await clipsWithJob(payload, ids);
+  // Where they are put off, no more of them gather before a new clip.
+  if (queued.size >= environment().prepareAtOnce) return false;
   const next = ids.find((id) => !queued.has(id));
   return next !== undefined && queueNewJob(payload, next);
 }

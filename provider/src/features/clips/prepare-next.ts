@@ -3,15 +3,13 @@ import path from "node:path";
 
 import type { Payload } from "payload";
 
-import { ProgramError } from "../../lib/ffmpeg/run-program";
 import { fileStore, isStoreFailure, STORE_AWAY } from "../../lib/files/file-store";
-import { isFull } from "../../lib/files/receive-file";
 import { temporaryFolder } from "../../lib/files/temporary-files";
 import { withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
 import { countPreparation } from "./preparation-counts";
-import { PreparationError } from "../preparation/preparation-error";
+import { isDiskFull, PreparationError } from "../preparation/preparation-error";
 import type { PreparedClip } from "../preparation/prepare-clip";
 import { longestOf } from "../preparation/clip-length";
 import { announceClip, findClip, notePurgeOfClip, purgeClip, updateClip } from "./clip-state";
@@ -74,7 +72,7 @@ export async function prepareNext(payload: Payload, options: Options): Promise<b
   } else if (job.claims > MOST_CLAIMS) {
     await giveUp(payload, { job, clip, problem: BROKEN_OFF });
   } else if (!options.prepareClip) {
-    await updateClip(payload, clip, { preparation: "unprepared", progress: 0, problem: null });
+    await updateClip(payload, clip, { preparation: "unprepared", progress: 0, problem: null }, DUE);
     await finishJob(payload, job);
   } else {
     await prepareClaimed(payload, { job, clip, prepareClip: options.prepareClip, options });
@@ -163,7 +161,7 @@ async function keepPrepared(payload: Payload, { job, clip, prepared, folder }: M
   };
   await notePurgeOfClip(payload, clip);
   // Sending files to a store takes a while, in which the clip may have become another's.
-  if (!(await renewJob(payload, job)) || !(await updateClip(payload, clip, data))) {
+  if (!(await renewJob(payload, job)) || !(await updateClip(payload, clip, data, DUE))) {
     // No more than these: another worker may be putting its own.
     await removeOrLeave(payload, () => removeFiles(renditions, frames));
     await releaseJob(payload, job);
@@ -189,10 +187,10 @@ async function noteFailure(
   payload.logger.warn({ err: withoutValues(error), msg: `Clip ${clip.id} could not be prepared` });
   if (isStoreFailure(error)) {
     await postponeJob(payload, job);
-    await updateClip(payload, clip, { preparation: "waiting", progress: 0, problem });
+    await updateClip(payload, clip, { preparation: "waiting", progress: 0, problem }, DUE);
   } else if (!(error instanceof PreparationError) && (await retryJob(payload, job))) {
     countPreparation("retried");
-    await updateClip(payload, clip, { preparation: "waiting", progress: 0, problem });
+    await updateClip(payload, clip, { preparation: "waiting", progress: 0, problem }, DUE);
   } else if (await renewJob(payload, job)) {
     await giveUp(payload, { job, clip, problem });
   }
@@ -203,19 +201,18 @@ async function giveUp(
   { job, clip, problem }: { job: Job; clip: Clip; problem: string },
 ): Promise<void> {
   countPreparation("failed");
-  await updateClip(payload, clip, { preparation: "failed", progress: 0, problem });
+  await updateClip(payload, clip, { preparation: "failed", progress: 0, problem }, DUE);
   await finishJob(payload, job);
 }
 
 async function giveBack(payload: Payload, { job, clip }: { job: Job; clip: Clip }): Promise<void> {
-  await updateClip(payload, clip, { preparation: "waiting", progress: 0 });
+  await updateClip(payload, clip, { preparation: "waiting", progress: 0 }, DUE);
   await releaseJob(payload, job);
 }
 
 /** Why a clip could not be prepared, in a sentence for staff. */
 function reasonOf(error: unknown): string {
-  const isDiskFull = error instanceof ProgramError && error.reason === "disk full";
-  if (isDiskFull || isFull(error)) return FULL;
+  if (isDiskFull(error)) return FULL;
   if (isStoreFailure(error)) return STORE_AWAY;
   return error instanceof PreparationError ? error.message : UNKNOWN;
 }

@@ -1,6 +1,14 @@
+import { ProgramError } from "../../lib/ffmpeg/run-program";
+import { isFull } from "../../lib/files/receive-file";
+
 /** A clip that cannot be prepared, however often it is tried. Its message is a sentence for staff. */
 export class PreparationError extends Error {
   override readonly name = "PreparationError";
+}
+
+/** Whether a clip could not be prepared since there was no room on a disk, which is no fault of the clip. */
+export function isDiskFull(error: unknown): boolean {
+  return (error instanceof ProgramError && error.reason === "disk full") || isFull(error);
 }
 
 export const UNREADABLE =

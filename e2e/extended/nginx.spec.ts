@@ -228,7 +228,7 @@ test("media come from the site's own name, too, without a visitor's cookie @site
   expect(front.provider.count("/uploads/clips/own-name.mp4")).toBe(2);
   expect(front.provider.requests.at(-1)?.headers).toMatchObject({ range: "bytes=0-1" });
   expect(front.provider.requests.at(-1)?.headers.cookie).toBeUndefined();
-  expect(front.site.requests).toEqual([]);
+  expect(front.site.count("/uploads/clips/own-name.mp4")).toBe(0);
   givePage(front);
   expect((await front.get("/uploads/../add_video")).body.toString()).toBe(PAGE);
 });

@@ -91,17 +91,20 @@ function FeedFrom(props: ReelsFeedProps) {
     move(1);
   }
 
-  const moveEarly = useEffectEvent(move);
+  const hasShortcuts = shortcutsPreference.use() !== "off";
+  const moveEarly = useEffectEvent((steps: number, isByKey: boolean) => {
+    if (hasShortcuts || !isByKey) move(steps);
+  });
   useEffect(() => {
-    const steps = takeEarlySteps();
+    const { steps, isByKey } = takeEarlySteps();
     if (steps === 0) return;
-    const frame = requestAnimationFrame(() => moveEarly(steps));
+    const frame = requestAnimationFrame(() => moveEarly(steps, isByKey));
     return () => cancelAnimationFrame(frame);
   }, []);
 
   useWheel(stage, isFiltered ? FILTERED_LOCK_MS : 0, moveByWheel);
   useDrag(stage, track, hasOthers, move);
-  useShortcuts(shortcutsPreference.use() !== "off", {
+  useShortcuts(hasShortcuts, {
     move,
     jump,
     togglePlay: () => player.current?.toggle(),

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readVideos } from "../support/contract";
 import { startForeignSite } from "../support/foreign-site";
 import { startPartialMedia } from "../support/partial-media";
 import { activeReel, fileOf, openFeed, playingVideo, videoStates } from "../support/reels";
@@ -174,6 +175,33 @@ test("scripts come one at a time while little of the story is loaded, and at onc
   held();
   await site.stop();
   await media.stop();
+});
+
+test("a button that is pressed before scripts come is pressed then", async ({ page, providerUrl }) => {
+  const release = await holdScripts(page);
+  const video = (await readVideos(providerUrl)).find(({ name }) => name.length > 28);
+  await page.goto(`/video-detail/${video?.slug ?? ""}`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "See More" }).click();
+  release();
+  await expect(page.getByRole("button", { name: "See Less" })).toBeVisible();
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+});
+
+test("a key that is pressed before scripts come does nothing where keys are switched off", async ({
+  page,
+}) => {
+  await openFeed(page);
+  await page.getByLabel("Keyboard shortcuts").click();
+  await page.getByRole("checkbox", { name: "Use these keys" }).uncheck();
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
+  const before = await activeReel(page).getAttribute("aria-posinset");
+  await page.keyboard.press("ArrowDown");
+  release();
+  await expect(page.locator("[data-first-video]")).toHaveCount(0);
+  await page.mouse.wheel(0, 300);
+  await expect(activeReel(page)).toHaveAttribute("aria-posinset", String(Number(before) + 1));
 });
 
 test("who comes back to a feed finds the story where it was left, playing", async ({ page }) => {

@@ -180,9 +180,10 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
 
   let touchedAt = 0;
   /** @param {number} distance in pixels, by which a feed is to move; it takes the steps over when it listens itself */
-  const wishToMove = (distance) => {
+  const wishToMove = (distance, by = "pointer") => {
     const isEarly = root.dataset.steps !== undefined && document.querySelector('[role="feed"]') !== null;
-    if (isEarly && Math.abs(distance) > shortestSwipe) root.dataset.steps = String(Math.sign(distance));
+    if (isEarly && Math.abs(distance) > shortestSwipe)
+      Object.assign(root.dataset, { steps: Math.sign(distance), stepsBy: by });
     return isEarly;
   };
   /** @template {keyof DocumentEventMap} Type @param {Type} type @param {(event: DocumentEventMap[Type]) => void} [note] */
@@ -202,14 +203,26 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
   onInput("keydown", (event) => {
     const [, direction] = /^(?:Arrow|Page)(Up|Down)$/.exec(event.key) ?? [];
     // React may hydrate while it handles a key: the feed, which then listens, leaves alone what is prevented.
-    if (direction && wishToMove(direction === "Down" ? Infinity : -Infinity)) event.preventDefault();
+    if (direction && wishToMove(direction === "Down" ? Infinity : -Infinity, "key")) event.preventDefault();
   });
+  /** @type {HTMLButtonElement | null} */
+  let pressed = null;
+  // A player has taken the video over: the page's script is there.
+  const hydration = new MutationObserver(() => {
+    if (firstVideo()) return;
+    hydration.disconnect();
+    pressed?.click();
+  });
+  hydration.observe(root, { attributeFilter: [mark], subtree: true });
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("button") : null;
     const video = button?.parentElement?.querySelector("video");
-    if (!video?.hasAttribute(mark)) return;
-    if (video.paused) video.play().catch(start);
-    else video.pause();
+    if (video?.hasAttribute(mark)) {
+      if (video.paused) video.play().catch(start);
+      else video.pause();
+    } else if (button && firstVideo()) {
+      pressed = button;
+    }
   });
 }
 

@@ -29,10 +29,12 @@ export function takeFirstVideo(element: HTMLVideoElement): { isPausedByVisitor: 
   return { isPausedByVisitor: element.paused && element.currentTime > 0 };
 }
 
-/** How many reels the visitor moved on before scripts came. From now on the caller listens. */
-export function takeEarlySteps(): number {
+/** How many reels the visitor moved on before scripts came, and whether by a key. From now on the caller listens. */
+export function takeEarlySteps(): { steps: number; isByKey: boolean } {
   const { dataset } = document.documentElement;
   const steps = Number(dataset.steps ?? 0);
+  const isByKey = dataset.stepsBy === "key";
   delete dataset.steps;
-  return steps;
+  delete dataset.stepsBy;
+  return { steps, isByKey };
 }

@@ -56,7 +56,7 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
         <section className="border-t border-ink/15">
           <div className="mx-auto max-w-page px-gutter py-14 md:py-20">
             <h2 className="text-title">More from the blog</h2>
-            <ul className="mt-8 grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-8">
+            <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-8">
               {others.map((other, index) => (
                 <li key={index}>
                   <BlogCard blog={other} headingLevel="h3" />

@@ -25,7 +25,7 @@ export default async function BlogListPage() {
       />
       <div className="mx-auto max-w-page px-gutter py-14 md:py-20">
         {blogs.length > 0 ? (
-          <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {blogs.map((blog, index) => (
               <li key={index}>
                 <BlogCard blog={blog} headingLevel="h2" isFirst={index === 0} />

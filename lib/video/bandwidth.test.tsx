@@ -47,6 +47,8 @@ describe("connectionBandwidth", () => {
     [{ effectiveType: "2g" }, 70_000],
     [{ effectiveType: "slow-2g" }, 50_000],
     [{ effectiveType: "4g" }, null],
+    // Of faster lines no browser says more.
+    [{ downlink: 10, effectiveType: "4g" }, null],
     [{}, null],
   ])("reads %p", (connection, bandwidth) => {
     Object.defineProperty(navigator, "connection", { value: connection, configurable: true });

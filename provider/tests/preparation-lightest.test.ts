@@ -106,6 +106,22 @@ describe("a clip that was prepared before", () => {
     await expectNothingLeft();
   });
 
+  it("gets it later when the disk is full, however often, and no others gather meanwhile", async () => {
+    const [story] = [await earlierStory(), await earlierStory()];
+    const full: MakeLightest = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
+    await complete(full);
+    for (let times = 0; times < 5; times += 1) {
+      expect(await complete(full)).toBe(false);
+      pass(5);
+      expect(await work(fakeFfmpeg, undefined, full)).toBe(true);
+    }
+    pass(5);
+    await work();
+    expect(await complete()).toBe(true);
+    expect(await sourcesOf(story)).toHaveLength(3);
+    await expectNothingLeft();
+  });
+
   it("that takes its worker down each time is left as it is", async () => {
     const story = await earlierStory();
     await queueOutdated(payload);

@@ -1,11 +1,14 @@
 import localFont from "next/font/local";
 
+/* The fallbacks are declared in `globals.css`: fonts of the visitor's machine, made as wide as these. */
+
 export const displayFont = localFont({
   src: "../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2",
   variable: "--font-display",
   weight: "200 500",
   display: "swap",
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
+  fallback: ["Times as display", "Noto Serif as display"],
 });
 
 export const textFont = localFont({
@@ -13,5 +16,6 @@ export const textFont = localFont({
   variable: "--font-text",
   weight: "300 900",
   display: "swap",
-  adjustFontFallback: "Arial",
+  adjustFontFallback: false,
+  fallback: ["Arial as text", "Roboto as text"],
 });

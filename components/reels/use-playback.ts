@@ -118,9 +118,11 @@ function createPlayback(
     wantsPlay = false;
     element.pause();
     element.muted = true;
-    // Only once it has left the screen: the jump would be visible, and the seek would slow down the slide.
+    // Only once it has left the screen: the change would be visible, and the seek would slow down the slide.
     rewind = setTimeout(() => {
-      if (element.currentTime > 0) element.currentTime = 0;
+      // What still loads would take the line from the next reels.
+      if (element.networkState === HTMLMediaElement.NETWORK_LOADING) renditions.unload();
+      else if (element.currentTime > 0) element.currentTime = 0;
     }, SLIDE_MS);
   }
 

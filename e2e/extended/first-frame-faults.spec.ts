@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readVideos } from "../support/contract";
 import { startForeignSite } from "../support/foreign-site";
 import { startPartialMedia } from "../support/partial-media";
-import { activeReel, fileOf, openFeed, playingVideo, videoStates } from "../support/reels";
+import { activeReel, fileOf, openFeed, playingVideo, videoStates, withoutTimeLimits } from "../support/reels";
 import { secondOfSilence } from "../support/silence";
 import { expect, renditionsOf, test } from "../support/stories";
 
@@ -150,6 +150,7 @@ test("scripts come one at a time while little of the story is loaded, and at onc
   const media = await startPartialMedia(await (await request.get(clip)).body(), () => 1 / 4);
   const site = await startForeignSite({ MEDIA_ORIGINS: media.url });
   const url = await serveStories([{ videoLink: media.url }], site);
+  await withoutTimeLimits(page);
   const scripts = { loading: 0, most: 0 };
   await page.route("**/*.js", async (route) => {
     scripts.loading += 1;
@@ -173,6 +174,31 @@ test("scripts come one at a time while little of the story is loaded, and at onc
   await page.getByRole("button", { name: "Pause" }).click();
   await expect.poll(() => asked.size).toBeGreaterThan(5);
   held();
+  await site.stop();
+  await media.stop();
+});
+
+test("a story that still loads gives its line to the next ones once it is left", async ({
+  page,
+  request,
+  clip,
+  serveStories,
+}) => {
+  const media = await startPartialMedia(await (await request.get(clip)).body(), () => 1 / 2);
+  const site = await startForeignSite({ MEDIA_ORIGINS: media.url });
+  const url = await serveStories(
+    [1, 2, 3, 4, 5].map((number) => ({ videoLink: `${media.url}?${number}` })),
+    site,
+  );
+  await openFeed(page, `${url}/video-reels`);
+  await page.keyboard.press("ArrowDown");
+  await expect(activeReel(page)).toHaveAccessibleName("Story 2");
+  const sources = async () => (await videoStates(page)).map(({ src }) => fileOf(src ?? ""));
+  await expect.poll(sources).not.toContain("clip.mp4?1");
+  expect(await sources()).toContain("clip.mp4?2");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(async () => fileOf((await playingVideo(page))?.src ?? "")).toBe("clip.mp4?1");
+  await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
   await site.stop();
   await media.stop();
 });

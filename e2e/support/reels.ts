@@ -87,6 +87,16 @@ export const muteButton = (page: Page) => page.getByRole("button", { name: "MUTE
 export const captionsButton = (page: Page) => page.getByRole("button", { name: "Captions" });
 export const playButton = (page: Page) => page.getByRole("button", { name: "Play", exact: true });
 
+/** Has scripts wait for the first frame, however slow this machine is. */
+export async function withoutTimeLimits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const original = window.setTimeout;
+    const replaced = (listener: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      delay === 1000 || delay === 2500 ? 0 : original(listener, delay, ...rest);
+    Object.assign(window, { setTimeout: replaced });
+  });
+}
+
 /** Lets `play()` do what the browser of this test does, which begins nothing by itself. */
 export async function replacePlay(page: Page, play: string): Promise<void> {
   await page.addInitScript(`{

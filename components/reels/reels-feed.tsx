@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { WithSearchParams } from "@/components/ui/with-search-params";
 import { REEL_PARAM } from "@/lib/reels/feed-address";
 import { initialFeedState, positionKey, savedFeedState } from "@/lib/reels/feed-state";
@@ -92,13 +93,13 @@ function FeedFrom(props: ReelsFeedProps) {
   }
 
   const hasShortcuts = shortcutsPreference.use() !== "off";
-  const moveEarly = useEffectEvent((steps: number, isByKey: boolean) => {
-    if (hasShortcuts || !isByKey) move(steps);
+  const takeOver = useEffectEvent(() => {
+    const { steps, isByKey } = takeEarlySteps();
+    if (steps !== 0 && (hasShortcuts || !isByKey)) move(steps);
   });
   useEffect(() => {
-    const { steps, isByKey } = takeEarlySteps();
-    if (steps === 0) return;
-    const frame = requestAnimationFrame(() => moveEarly(steps, isByKey));
+    // In one frame, in which the track stays where it was moved to.
+    const frame = requestAnimationFrame(() => flushSync(takeOver));
     return () => cancelAnimationFrame(frame);
   }, []);
 

@@ -1,15 +1,12 @@
 import type { Page, Route } from "@playwright/test";
 import { readVideos } from "../support/contract";
-import { activeReel, playingVideo, readFirstReels, videoStates } from "../support/reels";
+import { activeReel, playingVideo, readFirstReels, videoStates, withoutTimeLimits } from "../support/reels";
 import { expect, test } from "../support/test";
 
-/** Has scripts wait for the first frame, however slow this machine is, and notes what happens to the first video. */
+/** Notes what happens to the first video. */
 async function watchFirstVideo(page: Page) {
+  await withoutTimeLimits(page);
   await page.addInitScript(() => {
-    const original = window.setTimeout;
-    const withoutTimeLimits = (listener: TimerHandler, delay?: number, ...rest: unknown[]) =>
-      delay === 1000 || delay === 2500 ? 0 : original(listener, delay, ...rest);
-    Object.assign(window, { setTimeout: withoutTimeLimits });
     for (const type of ["loadstart", "playing", "seeking", "emptied"])
       document.addEventListener(
         type,
@@ -80,7 +77,8 @@ for (const [what, prepare] of [
     await expect.poll(async () => (await playingVideo(page))?.time ?? 0).toBeGreaterThan(0);
   });
 
-test("what a visitor does before scripts come is done", async ({ page }) => {
+/** Lets no script come before the returned function is called, once the first story plays. */
+async function openBeforeScripts(page: Page) {
   const held: Route[] = [];
   let isHeld = true;
   await page.route("**/*.js", async (route) => {
@@ -89,14 +87,67 @@ test("what a visitor does before scripts come is done", async ({ page }) => {
   });
   await page.goto("/video-reels", { waitUntil: "commit" });
   await expect.poll(async () => (await playingVideo(page))?.time ?? 0).toBeGreaterThan(0);
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
 
+/** How many screens the first story has been moved up. */
+const screensUp = (page: Page) =>
+  page
+    .locator('article[aria-posinset="1"]')
+    .evaluate((article) => -article.getBoundingClientRect().top / article.getBoundingClientRect().height);
+
+test("what a visitor does before scripts come is done", async ({ page }) => {
+  const bringScripts = await openBeforeScripts(page);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect.poll(async () => (await playingVideo(page)) === null).toBe(true);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect.poll(async () => (await playingVideo(page)) === null).toBe(false);
   await page.keyboard.press("ArrowDown");
-  isHeld = false;
-  await Promise.all(held.map((route) => route.continue()));
+  await bringScripts();
   await expect(activeReel(page)).toHaveAttribute("aria-posinset", "2");
   await expect.poll(async () => (await playingVideo(page))?.time ?? 0).toBeGreaterThan(0);
+});
+
+test("the feed follows a finger before scripts come, and stays where it was moved to @phone", async ({
+  page,
+  providerUrl,
+}) => {
+  const { second } = await readFirstReels(providerUrl);
+  const bringScripts = await openBeforeScripts(page);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+
+  await touch("touchStart", 600);
+  await touch("touchMove", 580);
+  await expect.poll(() => screensUp(page)).toBeCloseTo(20 / 844, 2);
+  await touch("touchEnd");
+  await expect.poll(() => screensUp(page)).toBeCloseTo(0, 5);
+
+  await touch("touchStart", 600);
+  for (const y of [500, 400, 300]) await touch("touchMove", y);
+  await expect.poll(() => screensUp(page)).toBeCloseTo(300 / 844, 2);
+  await touch("touchEnd");
+  await expect.poll(() => screensUp(page)).toBeCloseTo(1, 5);
+  await expect(page.getByText(second.name, { exact: true })).toBeInViewport();
+
+  await page.evaluate(() => {
+    const article = document.querySelector('article[aria-posinset="1"]');
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    const look = () => {
+      if (article?.isConnected) places.add(Math.round(article.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await bringScripts();
+  await expect(activeReel(page)).toHaveAttribute("aria-posinset", "2");
+  await expect.poll(async () => (await playingVideo(page))?.time ?? 0).toBeGreaterThan(0);
+  expect(await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places])).toEqual([
+    -844,
+  ]);
 });

@@ -1,5 +1,6 @@
 /** See docs/decisions/2026-11-25-first-frame-before-script.md. */
 import { FIRST_VIDEO } from "./first-video.mjs";
+import { answerInput } from "./input-before-scripts.mjs";
 
 /** Milliseconds after which scripts and fonts come without a first frame. */
 const LONGEST_WAIT = 2500;
@@ -42,15 +43,14 @@ export function waitForPicture(html, nonce) {
  * @param {number} secondsAhead
  * @param {number} retries of a script
  * @param {number} retryAfter in milliseconds
- * @param {number} shortestSwipe in pixels
+ * @returns what has all scripts come at once
  */
-function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAfter, shortestSwipe) {
+function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAfter) {
   const root = document.documentElement;
   const saved =
     /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
   const isStill = saved || matchMedia("(prefers-reduced-motion: reduce)").matches;
   root.dataset.waits = "";
-  root.dataset.steps = "0";
 
   const firstVideo = () => /** @type {HTMLVideoElement | null} */ (document.querySelector(`[${mark}]`));
 
@@ -178,56 +178,15 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
     if (video?.networkState === HTMLMediaElement.NETWORK_IDLE) startIfPaused(video);
   }, longestWait);
 
-  let touchedAt = 0;
-  /** @param {number} distance in pixels, by which a feed is to move; it takes the steps over when it listens itself */
-  const wishToMove = (distance, by = "pointer") => {
-    const isEarly = root.dataset.steps !== undefined && document.querySelector('[role="feed"]') !== null;
-    if (isEarly && Math.abs(distance) > shortestSwipe)
-      Object.assign(root.dataset, { steps: Math.sign(distance), stepsBy: by });
-    return isEarly;
+  return () => {
+    isHurried = true;
+    start();
+    loadScripts();
   };
-  /** @template {keyof DocumentEventMap} Type @param {Type} type @param {(event: DocumentEventMap[Type]) => void} [note] */
-  const onInput = (type, note) => {
-    const listener = (/** @type {DocumentEventMap[Type]} */ event) => {
-      isHurried = true;
-      start();
-      loadScripts();
-      note?.(event);
-    };
-    document.addEventListener(type, listener, { capture: true, passive: type !== "keydown" });
-  };
-  onInput("pointerdown");
-  onInput("touchstart", ({ touches }) => (touchedAt = touches[0]?.clientY ?? 0));
-  onInput("touchmove", ({ touches }) => wishToMove(touchedAt - (touches[0]?.clientY ?? touchedAt)));
-  onInput("wheel", ({ deltaY }) => wishToMove(deltaY * shortestSwipe));
-  onInput("keydown", (event) => {
-    const [, direction] = /^(?:Arrow|Page)(Up|Down)$/.exec(event.key) ?? [];
-    // React may hydrate while it handles a key: the feed, which then listens, leaves alone what is prevented.
-    if (direction && wishToMove(direction === "Down" ? Infinity : -Infinity, "key")) event.preventDefault();
-  });
-  /** @type {HTMLButtonElement | null} */
-  let pressed = null;
-  // A player has taken the video over: the page's script is there.
-  const hydration = new MutationObserver(() => {
-    if (firstVideo()) return;
-    hydration.disconnect();
-    pressed?.click();
-  });
-  hydration.observe(root, { attributeFilter: [mark], subtree: true });
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    const video = button?.parentElement?.querySelector("video");
-    if (video?.hasAttribute(mark)) {
-      if (video.paused) video.play().catch(start);
-      else video.pause();
-    } else if (button && firstVideo()) {
-      pressed = button;
-    }
-  });
 }
 
 /** Without comments and indentation. */
 const START_SCRIPT =
-  `(${startPage.toString()})("${FIRST_VIDEO}",${LONGEST_WAIT},${BEGINNING},${SECONDS_AHEAD},${RETRIES},${RETRY_AFTER},${SHORTEST_SWIPE})`
+  `(${answerInput.toString()})("${FIRST_VIDEO}",${SHORTEST_SWIPE},(${startPage.toString()})("${FIRST_VIDEO}",${LONGEST_WAIT},${BEGINNING},${SECONDS_AHEAD},${RETRIES},${RETRY_AFTER}))`
     .replace(/\/\*\*[^]*?\*\/|^\s*\/\/.*$/gm, "")
     .replace(/\n\s*/g, "\n");

@@ -17,12 +17,18 @@ const choice = z
     name: hashtagName,
     slug: ownSlug,
     status: z.unknown().optional(),
+    isForStories: z.boolean().catch(true),
   })
-  .transform(({ _id, name, slug, status }) => ({ id: _id, name, slug, isActive: status === "Active" }));
+  .transform(({ _id, status, ...rest }) => ({ id: _id, ...rest, isActive: status === "Active" }));
 
 export type HashtagBanner = Omit<z.output<typeof banner>, "slug"> & { slug: string };
 
 export type HashtagChoice = { id: string; name: string; slug: string | null };
+
+export type OfferedHashtag = HashtagChoice & {
+  /** Whether visitors may choose it for a story that they send. */
+  isForStories: boolean;
+};
 
 const readBanner = cachedQuery({
   name: "hashtag",
@@ -41,7 +47,7 @@ const readChoices = cachedQuery({
   load: async () => {
     const { items } = await readList("/get-hashtag-frontend", ["list"]);
     const choices = parseItems("hashtags", choice, items);
-    return choices.filter(({ isActive }) => isActive).map(({ id, name, slug }) => ({ id, name, slug }));
+    return choices.filter(({ isActive }) => isActive).map(({ isActive: _, ...hashtag }) => hashtag);
   },
   without: (choices, isGone) => choices.filter(({ slug }) => slug === null || !isGone(TAGS.hashtag(slug))),
 });
@@ -51,6 +57,6 @@ export const getHashtagBanner = cache(async (slug: string): Promise<QueryResult<
   return readInEitherCase(slug, readBanner);
 });
 
-export async function getHashtagChoices(): Promise<QueryResult<HashtagChoice[]>> {
+export async function getHashtagChoices(): Promise<QueryResult<OfferedHashtag[]>> {
   return readChoices();
 }

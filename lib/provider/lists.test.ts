@@ -45,7 +45,7 @@ const LISTS = [
     read: getHashtagChoices,
     items: [
       { ...HOPE, slug: "new-hope" },
-      { ...HOPE, _id: 2, name: "grace" },
+      { ...HOPE, _id: 2, name: "grace", isForStories: false },
       { ...HOPE, _id: 3, name: "old", status: "active" },
       { ...HOPE, _id: 4, name: "faith", slug: "a/b" },
     ],
@@ -53,9 +53,9 @@ const LISTS = [
     expected: {
       state: "found",
       data: [
-        { id: "h1", name: "hope", slug: "new-hope" },
-        { id: "2", name: "grace", slug: null },
-        { id: "4", name: "faith", slug: null },
+        { id: "h1", name: "hope", slug: "new-hope", isForStories: true },
+        { id: "2", name: "grace", slug: null, isForStories: false },
+        { id: "4", name: "faith", slug: null, isForStories: true },
       ],
     },
     empty: { state: "found", data: [] },

@@ -79,6 +79,15 @@ it("videos that could not be prepared are counted, and shown", async () => {
   await payload.db.updateOne({ collection: "clips", id: clipId, data: { preparation: "ready" } });
 });
 
+it("a story whose teller withdraws is no alarm, and its clip is not prepared again", async () => {
+  const { id, clipId } = await newStory(request, staff);
+  await staff.press("stories", id, "withdraw-consent");
+  expect(await staff.one("clips", "id", clipId)).toMatchObject({ preparation: "withdrawn", problem: null });
+  expect((await told()).filter(({ text }) => text.includes("prepared"))).toEqual([]);
+  const again = await request.post(`/api/clips/${clipId}/prepare`, { headers: staff.headers });
+  expect(again.status).toBe(409);
+});
+
 it("a mail test is for staff, goes to whoever makes it, and says what is wrong", async () => {
   expect((await testMail({})).status).toBe(403);
   expect((await testMail()).json()).toEqual({

@@ -79,7 +79,7 @@ it("a table of stories tells which consents were withdrawn", async () => {
   const [heads = "", ...lines] = answer.text().split("\r\n");
   const cells = (lines.find((line) => line.includes(words.slug ?? "")) ?? "").split('","');
   const cell = (head: string) => cells[heads.split('","').indexOf(head)];
-  expect(cell("Decision")).toBe("Published");
+  expect(cell("Decision")).toBe("Withdrawn");
   expect(cell("Consent withdrawn (America/Chicago)")).toBe(momentsIn("America/Chicago").write(withdrawnAt));
   await staff.remove("videos", String(video));
   await staff.remove("stories", id);

@@ -165,7 +165,7 @@ describe("what is taken away", () => {
     await jobs.queueJob(payload, story.clipId);
     await work();
     expect(made()).toEqual([]);
-    expect(await story.clip()).toMatchObject({ preparation: "failed", renditions: [] });
+    expect(await story.clip()).toMatchObject({ preparation: "withdrawn", renditions: [] });
     await expectNothingLeft();
   });
 

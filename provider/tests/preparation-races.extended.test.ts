@@ -73,11 +73,11 @@ describe("a story's clip", () => {
     const story = await newStory(request, staff);
     const stop = new AbortController();
     await work(async (given) => {
-      await discardPrepared(payload, story.clipId, "It was withdrawn.");
+      await discardPrepared(payload, story.clipId);
       return end(given, stop);
     }, stop.signal);
     expect(made()).toEqual([]);
-    expect(await story.clip()).toMatchObject({ preparation: "failed", problem: "It was withdrawn." });
+    expect(await story.clip()).toMatchObject({ preparation: "withdrawn", problem: null });
     pass(5);
     await queueForgotten(payload);
     expect(await work()).toBe(false);

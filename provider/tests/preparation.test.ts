@@ -164,7 +164,7 @@ describe("a story's clip", () => {
     await staff.update("stories", story.id, { status: "Published" });
     await staff.press("stories", story.id, "withdraw-consent");
     expect(made()).toEqual([]);
-    expect(await story.clip()).toMatchObject({ preparation: "failed", renditions: [], frames: [] });
+    expect(await story.clip()).toMatchObject({ preparation: "withdrawn", renditions: [], frames: [] });
     await expectNothingLeft();
   });
 

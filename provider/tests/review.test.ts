@@ -47,6 +47,7 @@ it("staff hear of a story, and its teller of its arrival and of each decision, o
   await decide({ status: "Published" });
   await expectTold("Your story is on our site");
   expect(await lastTo(email)).toContain(`${SITE_URL}/video-detail/${slug}`);
+  expect(await lastTo(email)).toMatch(/\/withdraw-consent\/[\w-]{43}/);
 
   await decide({ status: "Published", shownAs: "multiple" });
   await decide({ status: "Declined", reason: "We have changed our mind." });
@@ -140,8 +141,8 @@ it("what staff change in a published story shows, and what they changed in its v
   await removeAll(staff, story);
 });
 
-it("the hashtags that a teller chose are proposed, and staff have the last word", async () => {
-  const story = await newStory(request, staff, { hastags: '["hope","Their own"]' });
+it("the hashtags that a teller may choose and chose are proposed, and staff have the last word", async () => {
+  const story = await newStory(request, staff, { hastags: '["hope","featured","Their own"]' });
   const hope = await staff.one("hashtags", "slug", "hope");
   const featured = await staff.one("hashtags", "slug", "featured");
   expect((await staff.open("stories", story.id)).hashtags).toEqual([hope.id]);
@@ -157,7 +158,7 @@ it("the hashtags that a teller chose are proposed, and staff have the last word"
     expect((await staff.open("stories", story.id)).hashtags).toEqual([]);
   }
   expect((await videoAt(request, story.slug)).hashtagId).toEqual([]);
-  expect((await staff.open("stories", story.id)).hastags).toEqual(["hope", "Their own"]);
+  expect((await staff.open("stories", story.id)).hastags).toEqual(["hope", "featured", "Their own"]);
   await removeAll(staff, story);
 });
 
@@ -218,10 +219,11 @@ it("a story whose consent is withdrawn leaves the site, and stays off it", async
   for (const headers of [copy, part]) expect((await request.get(story.clip, { headers })).status).toBe(404);
   await staff.update("stories", story.id, { title: "Another title" });
   await expectHidden(request, staff, story);
-  await staff.update("stories", story.id, { status: "Pending" });
-  expect(await staff.refusedUpdate("stories", story.id, { status: "Published" })).toContain(
-    "The storyteller has withdrawn their consent: this story cannot be published.",
-  );
+  for (const status of ["Published", "Pending", "Declined"])
+    expect(await staff.refusedUpdate("stories", story.id, { status, reason: "Why" })).toContain(
+      "The storyteller has withdrawn their consent: this story cannot be published.",
+    );
+  expect(await staff.one("stories", "id", story.id)).toMatchObject({ status: "Withdrawn" });
   await expectHidden(request, staff, story);
   await removeAll(staff, story);
 });

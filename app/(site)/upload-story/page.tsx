@@ -6,7 +6,7 @@ import { formStart } from "@/lib/forms/form-token";
 import { formQuerySchema } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
-import { getHashtagChoices } from "@/lib/provider/hashtags";
+import { getHashtagChoices, type OfferedHashtag } from "@/lib/provider/hashtags";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
@@ -40,10 +40,14 @@ export default async function UploadStoryPage({ searchParams }: PageProps) {
           <UploadStoryForm
             start={formStart({ recordedAt, videoType: "both" })}
             longestMinutes={dataOr(settings, DEFAULT_SETTINGS).church.storyMinutes}
-            hashtags={hashtags.state === "unavailable" ? null : dataOr(hashtags, []).map(({ name }) => name)}
+            hashtags={hashtags.state === "unavailable" ? null : namesForStories(dataOr(hashtags, []))}
           />
         </div>
       </PageSection>
     </PageMain>
   );
+}
+
+function namesForStories(hashtags: OfferedHashtag[]): string[] {
+  return hashtags.filter(({ isForStories }) => isForStories).map(({ name }) => name);
 }

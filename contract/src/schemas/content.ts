@@ -183,6 +183,10 @@ export const hashtagsAnswer = succeeded(
           name: filled,
           slug: filled.describe("Part of the address `/hashtag/{slug}`."),
           status: activity,
+          isForStories: z
+            .boolean()
+            .optional()
+            .describe("Whether visitors may choose it for a story that they send. Left out: they may."),
         }),
       )
       .max(LIST_MAX),

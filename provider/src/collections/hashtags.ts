@@ -41,6 +41,13 @@ export const hashtags: CollectionConfig<"hashtags"> = {
     ),
     link("imageLink", "Link of that picture", "Where a tap on the picture leads."),
     statusField("A hashtag that is not active is not offered, and its page does not exist."),
+    {
+      name: "isForStories",
+      type: "checkbox",
+      label: "Visitors may choose it for their story",
+      defaultValue: true,
+      admin: { description: "Untick it for what you alone decide, such as what is featured." },
+    },
     slugField({
       collection: "hashtags",
       from: "name",

@@ -14,7 +14,8 @@ const prepare: PayloadHandler = async (req) => {
   if (await prepareAgain(req.payload, id)) {
     return Response.json({ message: "The video waits to be prepared again." });
   }
-  const message = "This video cannot be prepared again: it is being prepared, or ready, or its file is gone.";
+  const message =
+    "This video cannot be prepared again: it is being prepared, or ready, or withdrawn, or its file is gone.";
   return Response.json({ errors: [{ message }] }, { status: 409 });
 };
 

@@ -17,7 +17,13 @@ export const hashtags = [
       limit: LIST_MAX,
       depth: 0,
     });
-    const list = docs.map(({ id, name, slug, status }) => ({ _id: id, name, slug, status }));
+    const list = docs.map(({ id, name, slug, status, isForStories }) => ({
+      _id: id,
+      name,
+      slug,
+      status,
+      isForStories: isForStories !== false,
+    }));
     return { status: "success", data: { list } };
   }),
   getBy("/gethashtagBySlug/:slug", slugParam, async (payload, params) => {

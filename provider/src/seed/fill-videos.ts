@@ -29,9 +29,10 @@ export async function fillVideos(seeding: Seeding): Promise<void> {
 }
 
 async function createHashtag({ req, library }: Seeding, seed: SeedHashtag): Promise<string> {
-  const { slug, name, image, imageAlt, imageLink, active } = seed;
+  const { slug, name, image, imageAlt, imageLink, active, forStories = true } = seed;
   const status = active ? ("Active" as const) : ("Inactive" as const);
-  const data = { slug, name, imageLink, status, image: await library.picture(image, imageAlt) };
+  const words = { slug, name, imageLink, status, isForStories: forStories };
+  const data = { ...words, image: await library.picture(image, imageAlt) };
   return (await req.payload.create({ collection: "hashtags", data, req })).id;
 }
 

@@ -97,7 +97,13 @@ export const hashtagList = z.strictObject({
   status: success,
   data: z.strictObject({
     list: z.array(
-      z.strictObject({ _id: filled, name: filled, slug, status: z.enum(["Active", "Inactive"]) }),
+      z.strictObject({
+        _id: filled,
+        name: filled,
+        slug,
+        status: z.enum(["Active", "Inactive"]),
+        isForStories: z.boolean(),
+      }),
     ),
   }),
 });

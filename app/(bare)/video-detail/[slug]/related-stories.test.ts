@@ -14,7 +14,12 @@ const video = (slug: string, overrides: object = {}): Video =>
 
 const FERRY = video("ferry", { hashtagId: [{ name: "Hope" }, { name: "Grief" }] });
 
-const choice = (name: string, slug: string | null = name.toLowerCase()) => ({ id: name, name, slug });
+const choice = (name: string, slug: string | null = name.toLowerCase()) => ({
+  id: name,
+  name,
+  slug,
+  isForStories: true,
+});
 
 async function slugsFor(related: Video[], of = FERRY) {
   return (await readRelatedStories({ video: of, related })).map(({ slug }) => slug);

@@ -15,6 +15,7 @@ const NOTICES: Record<string, { text: string; style: "warning" | "error" | "ligh
   preparing: { text: "Preparing", style: "warning" },
   failed: { text: "Failed", style: "error" },
   unprepared: { text: "As uploaded", style: "light" },
+  withdrawn: { text: "Withdrawn", style: "light" },
 };
 
 const id = z.catch(z.nullish(z.string()), null);

@@ -24,6 +24,10 @@ const STATES: Record<NonNullable<Clip["preparation"]>, { heading: string; note: 
     heading: "Shown as it was uploaded",
     note: "It is not prepared, so browsers that do not know this kind of file cannot play it.",
   },
+  withdrawn: {
+    heading: "Withdrawn",
+    note: "Its teller has withdrawn their consent, so nobody else can see it. The uploaded file is erased with the story: move that to the trash when you no longer need it.",
+  },
 };
 
 /** What the retry button says in each state that has one. */

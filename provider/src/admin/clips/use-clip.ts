@@ -20,7 +20,10 @@ const clipSchema = z.object({
   width: z.nullish(z.number()),
   height: z.nullish(z.number()),
   duration: z.nullish(z.number()),
-  preparation: z.catch(z.nullish(z.enum(["waiting", "preparing", "ready", "failed", "unprepared"])), null),
+  preparation: z.catch(
+    z.nullish(z.enum(["waiting", "preparing", "ready", "failed", "unprepared", "withdrawn"])),
+    null,
+  ),
   progress: z.nullish(z.number()),
   problem: z.nullish(z.string()),
   renditions: z.catch(z.nullish(z.array(rendition)), null),

@@ -1,4 +1,4 @@
-import type { Field, TextField } from "payload";
+import type { Field, Option, TextField } from "payload";
 
 import { publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { line, paragraph } from "../../fields/text-fields";
@@ -16,6 +16,11 @@ const carriedOut: TextField = {
   admin: { hidden: true },
 };
 
+/** Who has withdrawn their consent has the last word. */
+function isOpenTo({ withdrawnAt }: { withdrawnAt?: unknown }, option: Option): boolean {
+  return ((typeof option === "string" ? option : option.value) === "Withdrawn") === Boolean(withdrawnAt);
+}
+
 const isDeclined = ({ status }: { status?: unknown }) => status === "Declined";
 
 /** What staff decide about a story, what they may put right before it is shown, and what came of it. */
@@ -31,7 +36,9 @@ export const decisionFields: Field[] = [
       { label: "Pending (not decided yet)", value: "Pending" },
       { label: "Published (on the site)", value: "Published" },
       { label: "Declined (not shown)", value: "Declined" },
+      { label: "Withdrawn (by its teller)", value: "Withdrawn" },
     ],
+    filterOptions: ({ options, data }) => options.filter((option) => isOpenTo(data, option)),
     admin: {
       position: "sidebar",
       description:

@@ -3,6 +3,7 @@ import {
   type CollectionBeforeValidateHook,
   type FieldHook,
   type PayloadRequest,
+  type Where,
 } from "payload";
 import { z } from "zod";
 
@@ -22,13 +23,16 @@ export const validateDecision: CollectionBeforeValidateHook<Story> = async ({
   req,
 }) => {
   const story = { ...originalDoc, ...data };
+  // Whatever is saved along with the decision, what the record keeps as proof counts.
+  const { consents, withdrawnAt } = (operation === "update" && originalDoc) || story;
+  if (withdrawnAt && story.status !== "Withdrawn") {
+    refuse("status", "The storyteller has withdrawn their consent: this story cannot be published.");
+  }
   if (story.status === "Declined" && !story.reason?.trim()) {
     refuse("reason", "Please tell the storyteller why.");
   }
   if (story.status !== "Published") return data;
   if (!story.title?.trim()) refuse("title", "Please enter the title under which the site shows the story.");
-  // Whatever is saved along with the decision, what the record keeps as proof counts.
-  const { consents, withdrawnAt } = (operation === "update" && originalDoc) || story;
   if (originalDoc?.status !== "Published") await requirePublishable({ ...story, consents, withdrawnAt }, req);
   return data;
 };
@@ -36,9 +40,6 @@ export const validateDecision: CollectionBeforeValidateHook<Story> = async ({
 type Publishable = Partial<Story> & Pick<Story, "consents" | "withdrawnAt">;
 
 async function requirePublishable(story: Publishable, req: PayloadRequest): Promise<void> {
-  if (story.withdrawnAt) {
-    refuse("status", "The storyteller has withdrawn their consent: this story cannot be published.");
-  }
   if (!hasConsentToPublish(story)) refuse("status", CONSENT_MISSING);
   const clip = idOf(story.file);
   if (!clip) refuse("status", "This story has no video: it cannot be published.");
@@ -87,7 +88,8 @@ export const proposeHashtags: FieldHook<Story, Story["hashtags"]> = async ({
 async function hashtagsNamed(req: PayloadRequest, chosen: string[]): Promise<string[]> {
   if (chosen.length === 0) return [];
   const every = { select: { name: true }, depth: 0, pagination: false } as const;
-  const { docs } = await req.payload.find({ collection: "hashtags", ...every, req });
+  const where: Where = { isForStories: { not_equals: false } };
+  const { docs } = await req.payload.find({ collection: "hashtags", where, ...every, req });
   const asked = new Set(chosen.map((name) => name.toLowerCase()));
   return docs.filter(({ name }) => asked.has(name.toLowerCase())).map(({ id }) => id);
 }

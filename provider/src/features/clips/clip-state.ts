@@ -136,22 +136,21 @@ export async function queueForgotten(payload: Payload, now = new Date()): Promis
 }
 
 /**
- * Removes everything that was made of a visitor's clip which may no longer be shown. The uploaded file stays for staff,
- * who can have it prepared again.
- * @param problem Why nothing is there, in a sentence for staff.
+ * Removes everything that was made of a visitor's clip whose consent was withdrawn. The uploaded file stays for staff until
+ * its story is erased.
  */
-export async function discardPrepared(payload: Payload, id: string, problem: string): Promise<void> {
-  const where: Where = {
-    and: [
-      { id: { equals: id } },
-      { isFromVisitor: { equals: true } },
-      { originalRemovedAt: { exists: false } },
-    ],
-  };
-  const data = { ...NOTHING_PREPARED, preparation: "failed", problem };
-  if (!(await updateIf(payload, { collection: "clips", where, data }))) return;
+export async function discardPrepared(payload: Payload, id: string): Promise<void> {
+  const ofVisitor: Where[] = [{ id: { equals: id } }, { isFromVisitor: { equals: true } }];
+  const withdrawn = { preparation: "withdrawn", problem: null };
+  const hasOriginal = await updateIf(payload, {
+    collection: "clips",
+    where: { and: [...ofVisitor, { originalRemovedAt: { exists: false } }] },
+    data: { ...NOTHING_PREPARED, ...withdrawn },
+  });
   await removeJob(payload, id);
-  await removeOrLeave(payload, () => removePreparedFiles(id));
+  if (hasOriginal) await removeOrLeave(payload, () => removePreparedFiles(id));
+  // What was prepared is all that staff have.
+  else await updateIf(payload, { collection: "clips", where: { and: ofVisitor }, data: withdrawn });
 }
 
 /** Tells the site that what shows a clip has changed. */

@@ -34,6 +34,8 @@ async function unpreparedProblem(clip: Clip): Promise<string | undefined> {
       return `The video is being prepared (${clip.progress ?? 0} %). Publish it when it is ready, or ${TICK}.`;
     case "failed":
       return `The video could not be prepared: ${withPeriod(clip.problem ?? "nobody knows why")} Try again, or ${TICK}.`;
+    case "withdrawn":
+      return "The storyteller has withdrawn their consent.";
     default:
       return (await canPlay(clip))
         ? undefined

@@ -47,6 +47,7 @@ export async function takeBackConsents(
     data: {
       withdrawnAt,
       consents: asWithdrawn(record.consents, { withdrawnAt, withdrawnBy: by }),
+      ...(record.collection === "stories" && { status: "Withdrawn" }),
       // News for staff, whether or not the mail that tells them arrives.
       ...(by === THE_PERSON && { readAt: null }),
     },
@@ -103,7 +104,7 @@ async function discardRenditions(payload: Payload, { collection, id, video }: Co
       const { videoLink, file } = showing.parse(doc);
       const clip = videoLink ?? file;
       if (clip && !(await findShownClip(payload, "id", clip))?.place) {
-        await discardPrepared(payload, clip, "The storyteller has withdrawn their consent.");
+        await discardPrepared(payload, clip);
       }
     }
   }

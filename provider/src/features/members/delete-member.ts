@@ -98,7 +98,7 @@ async function removeStories(payload: Payload, member: Member, withdraw: Withdra
     await updateIf(payload, {
       collection: "stories",
       where: { and: [{ id: { equals: story.id } }, { withdrawnAt: { exists: false } }] },
-      data: { withdrawnAt: new Date().toISOString() },
+      data: { withdrawnAt: new Date().toISOString(), status: "Withdrawn" },
     });
   }
   for (const id of new Set(proofs)) {

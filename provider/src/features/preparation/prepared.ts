@@ -9,6 +9,7 @@ export const PREPARATIONS = [
   { label: "Ready", value: "ready" },
   { label: "Could not be prepared", value: "failed" },
   { label: "Shown as it was uploaded", value: "unprepared" },
+  { label: "Withdrawn", value: "withdrawn" },
 ] as const;
 
 const count = z.number().int().positive();

@@ -11,7 +11,9 @@ import { updateIf } from "../../lib/db/writes";
 import { withoutValues } from "../../lib/log";
 import type { Story, Video } from "../../payload-types";
 import { publishingProblem } from "../clips/publishable";
+import { consentRecord } from "../consents/consent-records";
 import { hasConsentToPublish } from "../consents/consent-to-publish";
+import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { isTrashed } from "../trash/trash";
 import { decisionMail } from "./decision-mail";
@@ -22,7 +24,12 @@ import { idOf } from "../../lib/id-of";
 const GRACE_MS = 60_000;
 
 /** What becomes of the video of a story that is not shown. */
-const statusOfVideo = { Published: "Declined", Pending: "Pending", Declined: "Declined" } as const;
+const statusOfVideo = {
+  Published: "Declined",
+  Pending: "Pending",
+  Declined: "Declined",
+  Withdrawn: "Declined",
+} as const;
 
 /** Carries out what staff decide, when they save it. */
 export const carryOutOnSave: CollectionAfterChangeHook<Story> = async ({
@@ -47,7 +54,7 @@ type Settled = Pick<Story, "carriedOut"> & { video?: string | null };
 async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Settled> {
   const video = await settleVideo(req, story);
   const isTold = story.status === "Published" ? hasConsentToPublish(story) : isDeclined(story);
-  if (isTold) await queueMail(req.payload, decisionMail(story, video, await isPrepared(req, video)), req);
+  if (isTold) await queueMail(req.payload, await mailAbout(req, story, video), req);
   const done = { carriedOut: story.status };
   if (await note(req, story, done)) return { ...done, video: video?.id ?? null };
   const { docs } = await req.payload.find({
@@ -65,6 +72,16 @@ async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Sett
   }
   await passOnChanges(req, story, now);
   return carryOutDecision(req, now);
+}
+
+async function mailAbout(req: PayloadRequest, story: Story, video: Video | undefined): Promise<Mail> {
+  if (!video) return decisionMail(story, undefined);
+  const record = await consentRecord(req.payload, "stories", story.id);
+  return decisionMail(story, {
+    video,
+    isPrepared: await isPrepared(req, video),
+    withdrawal: record?.withdrawal,
+  });
 }
 
 /** Who has withdrawn their consent has the last word, and needs no answer. */
@@ -114,8 +131,8 @@ async function createVideo(req: PayloadRequest, story: Story): Promise<Video | u
 }
 
 /** Whether the storyteller can be told that people can watch the video: nothing is still to be made of its clip. */
-async function isPrepared(req: PayloadRequest, video: Video | undefined): Promise<boolean> {
-  const clip = idOf(video?.videoLink);
+async function isPrepared(req: PayloadRequest, video: Video): Promise<boolean> {
+  const clip = idOf(video.videoLink);
   return clip !== undefined && (await publishingProblem(req, clip, false)) === undefined;
 }
 
@@ -164,7 +181,7 @@ export async function finishDecisions(payload: Payload): Promise<void> {
 
 /** As `finishDecisions`, of decisions saved before that moment; at start, whoever saved one has ended. */
 export async function finishDecisionsBefore(payload: Payload, moment: Date): Promise<void> {
-  const undone: Where[] = ["Pending", "Published", "Declined"].map((status) => {
+  const undone: Where[] = ["Pending", "Published", "Declined", "Withdrawn"].map((status) => {
     const decided: Where = { status: { equals: status } };
     return { and: [decided, { carriedOut: { not_equals: status } }] };
   });

@@ -1,5 +1,6 @@
 import * as migration_20261124_231735_tables from './20261124_231735_tables';
 import * as migration_20261126_012703_recipe from './20261126_012703_recipe';
+import * as migration_20261126_074612_withdrawn from './20261126_074612_withdrawn';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261126_012703_recipe.up,
     down: migration_20261126_012703_recipe.down,
-    name: '20261126_012703_recipe'
+    name: '20261126_012703_recipe',
+  },
+  {
+    up: migration_20261126_074612_withdrawn.up,
+    down: migration_20261126_074612_withdrawn.down,
+    name: '20261126_074612_withdrawn'
   },
 ];

@@ -8,6 +8,7 @@ export const hashtags: SeedHashtag[] = [
     imageAlt: "A lamp on a stand with the first light behind hills",
     imageLink: "https://church.lampstand.example/visit",
     active: true,
+    forStories: false,
   },
   {
     slug: "hope",

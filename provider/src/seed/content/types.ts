@@ -64,6 +64,8 @@ export type SeedHashtag = {
   imageAlt: string;
   imageLink: string;
   active: boolean;
+  /** Whether visitors may choose it for a story that they send. */
+  forStories?: boolean;
 };
 
 export type SeedVideo = {

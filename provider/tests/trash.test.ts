@@ -24,6 +24,39 @@ const restore = (collection: string, id: string) =>
 
 const emptyTrash = async () => (await import("../src/features/erasure/empty-trash")).emptyTrash(payload);
 
+it("an article comes out of the trash as it was, whatever the admin asks for", async () => {
+  const article = { author: "A", postedDate: "2026-01-01T12:00:00.000Z" };
+  for (const status of ["published", "draft"]) {
+    const slug = someSlug();
+    const { id } = await staff.create("blogs", { ...article, title: slug, slug, _status: status });
+    await trash("blogs", id);
+    const data = { deletedAt: null, _status: "draft" };
+    expect(
+      (await request.patch(`/api/blogs/${id}?trash=true`, { headers: staff.headers, data })).status,
+    ).toBe(200);
+    expect((await request.get(`/get-blog-by-id/${slug}`)).status).toBe(status === "published" ? 200 : 404);
+    await trash("blogs", id);
+  }
+});
+
+it("the address of a record that is in the trash leads there, for who may read it", async () => {
+  const { trashedAddress } = await import("../src/admin/trashed-record");
+  const slug = someSlug();
+  const { id } = await staff.create("pages", { title: slug, slug });
+  const addressFor = (who: Record<string, string>, segments = ["collections", "pages", id]) =>
+    trashedAddress(payload, new Headers(who), segments);
+  expect(await addressFor(staff.headers)).toBeUndefined();
+  await trash("pages", id);
+  expect(await addressFor(staff.headers)).toBe(`/admin/collections/pages/trash/${id}`);
+  expect(await addressFor({})).toBeUndefined();
+  for (const segments of [
+    ["collections", "pages"],
+    ["collections", "staff", id],
+    ["globals", "home", id],
+  ])
+    expect(await addressFor(staff.headers, segments)).toBeUndefined();
+});
+
 /** A video of its own that is on the site. */
 async function aVideo(more: Record<string, unknown> = {}) {
   const clip = await staff.uploaded("clips", await realVideo());

@@ -10,6 +10,10 @@ export const adminWording = {
     createNew: "Add new",
     createNewLabel: "Add new {{label}}",
     creatingNewLabel: "Adding new {{label}}",
+    // What stands in the trash is as it was when it comes back: see `trash-plugin.ts`.
+    aboutToRestoreAsDraft:
+      "You are about to restore the {{label}} <1>{{title}}</1>, as it was. Are you sure?",
+    aboutToRestoreAsDraftCount: "You are about to restore {{count}} {{label}}, as they were.",
     noResultsFound: "There is nothing here.",
     noResultsDescription: "Nothing has been added yet, or nothing fits your search and filters.",
     payloadSettings: "How the admin looks",

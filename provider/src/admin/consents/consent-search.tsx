@@ -8,6 +8,7 @@ import { searchConsents, type FoundConsents } from "../../features/consents/sear
 import { isStaffUser } from "../../access/roles";
 import { CONSENT_SEARCH_PATH } from "../menu";
 import { NOTE, ROW } from "../styles";
+import { trashAddress } from "../trashed-record";
 
 /** The page on which staff find what somebody agreed to, whichever form they filled in. Payload shows it to anybody, so it asks who it is. */
 export async function ConsentSearch({ initPageResult, params, searchParams }: AdminViewServerProps) {
@@ -54,7 +55,7 @@ export async function ConsentSearch({ initPageResult, params, searchParams }: Ad
 }
 
 function Found({
-  found: { collection, id, kind, name, email, createdAt, consents },
+  found: { collection, id, kind, name, email, createdAt, isTrashed, consents },
 }: {
   found: FoundConsents;
 }) {
@@ -66,11 +67,18 @@ function Found({
         overflowWrap: "anywhere",
       }}
     >
-      <Link href={`/admin/collections/${collection}/${encodeURIComponent(id)}`} prefetch={false}>
+      <Link
+        href={
+          isTrashed
+            ? trashAddress(collection, id)
+            : `/admin/collections/${collection}/${encodeURIComponent(id)}`
+        }
+        prefetch={false}
+      >
         <strong>{name}</strong>
       </Link>
       {`, ${email}`}
-      <p style={NOTE}>{`${kind}, ${day(createdAt)}`}</p>
+      <p style={NOTE}>{`${kind}, ${day(createdAt)}${isTrashed ? ", in the trash" : ""}`}</p>
       {consents.length === 0 && <p style={NOTE}>They ticked no box.</p>}
       {consents.map(({ purpose, givenAt, withdrawnAt }) => (
         <p key={`${purpose} ${givenAt}`} style={{ margin: "4px 0 0" }}>

@@ -12,6 +12,7 @@ const found = z.object({
   fullName: z.string().nullish(),
   email: z.string(),
   createdAt: z.string(),
+  deletedAt: z.string().nullish(),
   consents: z.unknown(),
 });
 
@@ -24,12 +25,13 @@ export type FoundConsents = {
   name: string;
   email: string;
   createdAt: string;
+  isTrashed: boolean;
   consents: Consent[];
 };
 
 /**
- * Consents by a part of the name or address of whoever gave them, wherever that was, the newest first. Only those that
- * the request's user may read.
+ * Consents by a part of the name or address of whoever gave them, wherever that was and also from the trash, the newest
+ * first. Only those that the request's user may read.
  */
 export async function searchConsents(req: PayloadRequest, words: string): Promise<FoundConsents[]> {
   if (words.trim() === "") return [];
@@ -59,11 +61,12 @@ async function searchIn(
     depth: 0,
     pagination: false,
     overrideAccess: false,
+    trash: true,
     req,
   });
   const kind = typeof config.labels.singular === "string" ? config.labels.singular : collection;
   return docs.map((doc) => {
-    const { id, name, fullName, email, createdAt, consents } = found.parse(doc);
+    const { id, name, fullName, email, createdAt, deletedAt, consents } = found.parse(doc);
     return {
       collection,
       id,
@@ -71,6 +74,7 @@ async function searchIn(
       name: fullName ?? name ?? "",
       email,
       createdAt,
+      isTrashed: Boolean(deletedAt),
       consents: readConsents(consents),
     };
   });

@@ -1,6 +1,7 @@
-import type { CollectionConfig, Plugin } from "payload";
+import type { CollectionBeforeChangeHook, CollectionConfig, Plugin } from "payload";
+import { z } from "zod";
 
-import { trashAccess } from "./trash";
+import { isTrashed, trashAccess } from "./trash";
 
 /**
  * The collections whose records go into a trash when staff delete them. A member's record is not kept once they or staff
@@ -34,6 +35,20 @@ export const trashPlugin: Plugin = (config) => ({
 });
 
 function withTrash(collection: CollectionConfig): CollectionConfig {
-  const { access } = collection;
-  return { ...collection, trash: true, access: { ...access, delete: trashAccess(access?.delete) } };
+  const { access, hooks } = collection;
+  return {
+    ...collection,
+    trash: true,
+    access: { ...access, delete: trashAccess(access?.delete) },
+    hooks: { ...hooks, beforeChange: [restoreAsItWas, ...(hooks?.beforeChange ?? [])] },
+  };
 }
+
+const draftable = z.object({ _status: z.enum(["draft", "published"]) });
+
+/** Payload's admin asks for a draft of whatever it takes out of the trash. */
+const restoreAsItWas: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const before = draftable.safeParse(originalDoc);
+  const isRestored = isTrashed(originalDoc) && !isTrashed(data);
+  return before.success && isRestored && data._status === "draft" ? { ...data, ...before.data } : data;
+};

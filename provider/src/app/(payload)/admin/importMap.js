@@ -53,6 +53,7 @@ import { ConsentSearchLink as ConsentSearchLink_756ef2b7eb46d14aa3d05e999feedd54
 import { Dashboard as Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c } from '../../../admin/dashboard/dashboard'
 import { ConsentSearch as ConsentSearch_208215f3bbe12a4f640c6a4f9a83a88b } from '../../../admin/consents/consent-search'
 import { LoginView as LoginView_168e3f4443e7cfeaa787748684085953 } from '../../../admin/staff/login-view'
+import { ChoosePasswordView as ChoosePasswordView_a49f3eb0f6f7695103647010abcc2c77 } from '../../../admin/staff/choose-password-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -112,5 +113,6 @@ export const importMap = {
   "/admin/dashboard/dashboard#Dashboard": Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c,
   "/admin/consents/consent-search#ConsentSearch": ConsentSearch_208215f3bbe12a4f640c6a4f9a83a88b,
   "/admin/staff/login-view#LoginView": LoginView_168e3f4443e7cfeaa787748684085953,
+  "/admin/staff/choose-password-view#ChoosePasswordView": ChoosePasswordView_a49f3eb0f6f7695103647010abcc2c77,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

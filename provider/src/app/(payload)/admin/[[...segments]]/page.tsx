@@ -1,7 +1,11 @@
 import config from "@payload-config";
 import { RootPage } from "@payloadcms/next/views";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { getPayload } from "payload";
 
 import { adminMetadata } from "../../../../admin/metadata";
+import { trashedAddress } from "../../../../admin/trashed-record";
 import { importMap } from "../importMap";
 
 type Props = {
@@ -11,6 +15,12 @@ type Props = {
 
 export { adminMetadata as generateMetadata };
 
-export default function AdminPage({ params, searchParams }: Props) {
+export default async function AdminPage({ params, searchParams }: Props) {
+  const trashed = await trashedAddress(
+    await getPayload({ config }),
+    await headers(),
+    (await params).segments,
+  );
+  if (trashed) redirect(trashed);
   return RootPage({ config, params, searchParams, importMap });
 }

@@ -1,0 +1,33 @@
+import type { Payload, PayloadRequest } from "payload";
+
+import { TRASH_COLLECTIONS } from "../features/trash/trash-plugin";
+
+/**
+ * Where the admin shows a record that is in the trash, for an address that was right before: Payload says there that nothing
+ * was found. `undefined` for any other address, and for who may not read the record.
+ * @param segments Of the address, after `/admin`.
+ */
+export async function trashedAddress(
+  payload: Payload,
+  headers: PayloadRequest["headers"],
+  segments: string[] | undefined,
+): Promise<string | undefined> {
+  const [area, slug, id, ...rest] = segments ?? [];
+  const collection = TRASH_COLLECTIONS.find((name) => name === slug);
+  if (area !== "collections" || !collection || !id || rest.length > 0) return undefined;
+  const { user } = await payload.auth({ headers });
+  if (!user) return undefined;
+  const { totalDocs } = await payload.count({
+    collection,
+    where: { and: [{ id: { equals: id } }, { deletedAt: { exists: true } }] },
+    trash: true,
+    overrideAccess: false,
+    user,
+  });
+  return totalDocs > 0 ? trashAddress(collection, id) : undefined;
+}
+
+/** The page of a record that is in the trash. */
+export function trashAddress(collection: string, id: string): string {
+  return `/admin/collections/${collection}/trash/${encodeURIComponent(id)}`;
+}

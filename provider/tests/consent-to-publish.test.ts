@@ -164,6 +164,40 @@ it("the teller is asked by mail, agrees by its link, and the story can be publis
   expect((await ask(story.id)).text()).toContain("They have withdrawn their consent");
 });
 
+it("who agreed to nothing reads in the receipt that the story stays unseen, and can agree there", async () => {
+  const { announceSubmissions } = await import("../src/features/inbox/announce");
+  for (const [more, subject] of [
+    [{}, "Thank you: one thing is missing"],
+    [{ isAcceptReceiveFurther: "true" }, "Thank you: what you agreed to"],
+  ] as const) {
+    const story = await storyWithoutConsent(more);
+    let receipt = "";
+    await eventually(async () => {
+      await announceSubmissions(payload);
+      const mails = await mailsTo(dataDir, story.email);
+      expect(mails.map((mail) => mail.subject)).toEqual([subject]);
+      receipt = mails[0]?.text ?? "";
+    });
+    expect(receipt).toContain("Nobody but us sees it yet, since you did not tick this:");
+    const token = /\/give-consent\/([\w-]{43})\n/.exec(receipt)?.[1] ?? "";
+    const { sentence, version } = await sentenceAt(token);
+    expect(receipt).toContain(`> ${sentence}`);
+    expect((await send("/give-consent", { token, version })).status).toBe(200);
+    await staff.update("stories", story.id, { status: "Published", title: "Ruth" });
+    expect((await request.get(`/get_individual_video/${story.slug}`)).status).toBe(200);
+  }
+});
+
+it("who sends a testimony without agreeing reads that nobody else does, and where to agree", async () => {
+  const email = someEmail();
+  await send("/add-join-us", { fullName: "Ruth", email });
+  await eventually(async () => {
+    const [mail] = await mailsTo(dataDir, email);
+    expect(mail?.text).toContain("nobody but us reads it");
+    expect(mail?.text).toContain("https://stories.example/form");
+  });
+});
+
 it("a link works for thirty days, until another is sent, and cannot be made from the database", async () => {
   const story = await storyWithoutConsent();
   await ask(story.id);
@@ -214,7 +248,7 @@ it("consents are found by name or address, wherever they were given", async () =
   const { createLocalReq } = await import("payload");
   const email = someEmail();
   const name = `Ruth ${email.slice(0, 8)}`;
-  await storyWithoutConsent({ name, email, isAcceptUnrestricted: "true" });
+  const { id } = await storyWithoutConsent({ name, email, isAcceptUnrestricted: "true" });
   await send("/add-join-us", { fullName: name, email, agreeToUseTestimony: true });
   const { docs } = await payload.find({ collection: "staff", where: { id: { equals: staff.id } } });
   const user = { ...first(docs), collection: "staff" as const };
@@ -229,6 +263,11 @@ it("consents are found by name or address, wherever they were given", async () =
       "isAcceptUnrestricted",
     ]);
   }
+  await staff.update("stories", id, { deletedAt: new Date().toISOString() });
+  expect((await search(email)).map(({ kind, isTrashed }) => [kind, isTrashed]).toSorted()).toEqual([
+    ["Testimony consent", false],
+    ["Uploaded story", true],
+  ]);
   expect(await search("")).toEqual([]);
   expect(await search("nobody of this name")).toEqual([]);
   await expect(searchConsents(await createLocalReq({}, payload), name)).rejects.toThrow();

@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from "@lampstand/contract/consents";
 
+import { environment } from "../../lib/environment";
 import type { Mail, MailPart } from "../mail/mail";
 import { readConsents, type Consent } from "./consent";
 import { withdrawalLink } from "./withdrawal-link";
@@ -20,23 +21,33 @@ const purposes: Record<ConsentPurpose, string> = {
 };
 
 /**
- * The mail to somebody who gave consents. It holds nothing that they typed: whoever fills in a stranger's address
- * cannot write to them in our name.
+ * The mail to somebody who sent something that needs consent. It holds nothing that they typed: whoever fills in a stranger's
+ * address cannot write to them in our name.
  * @param thanks The mail's first sentence.
+ * @param missing What is said where they did not agree that it may be used.
  */
-export function consentReceipt(record: ConsentRecord, thanks: string): Mail {
+export function consentReceipt(record: ConsentRecord, thanks: string, missing: MailPart[] = []): Mail {
+  const agreed = agreedParts(record);
   return {
     to: record.email,
-    subject: "Thank you: what you agreed to",
-    body: ["Hello,", thanks, ...agreedParts(record)],
+    subject: agreed.length > 0 ? "Thank you: what you agreed to" : "Thank you: one thing is missing",
+    body: ["Hello,", thanks, ...missing, ...agreed],
   };
 }
 
-/** The part of a mail that repeats what somebody agreed to and says how to withdraw it. */
+/** What is said to whoever filled in the testimony form without agreeing that their testimony may be used. */
+export function testimonyUnused({ consents }: ConsentRecord): MailPart[] {
+  if (readConsents(consents).some(({ purpose }) => purpose === "agreeToUseTestimony")) return [];
+  return [
+    "You did not tick that we may use your testimony, so nobody but us reads it. If you would like others to hear it, please fill in the form again and tick that box:",
+    { label: "Fill in the form", link: `${environment().siteUrl}/form` },
+  ];
+}
+
+/** The part of a mail that repeats what somebody agreed to and says how to withdraw it; empty where that is nothing. */
 function agreedParts({ consents, withdrawalSeed, withdrawalHash }: ConsentRecord): MailPart[] {
   const given = readConsents(consents);
-  if (given.length === 0 || !withdrawalSeed || !withdrawalHash)
-    return ["You ticked no box, so you have agreed to nothing."];
+  if (given.length === 0 || !withdrawalSeed || !withdrawalHash) return [];
   return [
     `This is what you agreed to on ${dayOf(given)}:`,
     ...given.map(({ sentence, purpose }) => ({ quote: sentence || purposes[purpose] })),

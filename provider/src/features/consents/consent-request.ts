@@ -9,7 +9,7 @@ import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { HttpError } from "../../lib/http/responses";
 import type { Story } from "../../payload-types";
-import type { Mail } from "../mail/mail";
+import type { Mail, MailPart } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { staffAddress, staffMails } from "../mail/staff-mail";
 import { readConsents } from "./consent";
@@ -41,37 +41,66 @@ export async function requestConsent(payload: Payload, story: Story, by: string)
   if (withdrawnAt) throw adminError("They have withdrawn their consent: please do not ask again.");
   if (REMOVED.test(email)) throw adminError("Their address was removed: they cannot be asked.");
   const aDayAgo = new Date(Date.now() - DAY_MS).toISOString();
-  const token = signedToken(PURPOSE, randomBytes(SEED_BYTES).toString("base64url"));
-  const consentAskedAt = new Date().toISOString();
+  const request = newConsentRequest(by);
   await inTransaction(payload, {}, async (req) => {
     const isFirst = await updateIf(payload, {
       collection: "stories",
       where: {
         and: [
           { id: { equals: id } },
-          { or: [{ consentAskedAt: { exists: false } }, { consentAskedAt: { less_than: aDayAgo } }] },
+          {
+            or: [
+              { consentAskedAt: { exists: false } },
+              { consentAskedAt: { less_than: aDayAgo } },
+              // By the receipt of their story.
+              { consentAskedBy: { equals: "" } },
+            ],
+          },
         ],
       },
-      // The link's token itself is in the mail alone.
-      data: { consentAskedAt, consentAskedBy: by, consentRequestHash: hashOfToken(token) },
+      data: request.columns,
       req,
     });
     if (!isFirst) throw adminError("They were asked within the last day. Please give them time to answer.");
-    await queueMail(payload, requestMail(email, token), req);
+    await queueMail(payload, requestMail(email, request), req);
   });
 }
 
-function requestMail(to: string, token: string): Mail {
+/** What a story keeps of a question that is mailed to its teller, and the mail's link, which works for thirty days. */
+export type ConsentRequest = { columns: Partial<Story>; link: string };
+
+/** @param by The e-mail address of the staff account that asks; empty where the receipt of a story does. */
+export function newConsentRequest(by: string): ConsentRequest {
+  const token = signedToken(PURPOSE, randomBytes(SEED_BYTES).toString("base64url"));
+  return {
+    // The link's token itself is in the mail alone.
+    columns: {
+      consentAskedAt: new Date().toISOString(),
+      consentAskedBy: by,
+      consentRequestHash: hashOfToken(token),
+    },
+    link: `${environment().siteUrl}/give-consent/${token}`,
+  };
+}
+
+/** How a mail asks for the consent to publish a story. */
+export function consentQuestion({ link }: ConsentRequest): MailPart[] {
+  return [
+    { quote: sentence },
+    "If you agree, please tell us by this page. Nothing happens by only opening it:",
+    { label: "Read it and agree", link },
+    `The link works once, for ${VALID_DAYS} days. If you do not agree, you need do nothing: we do not show your story then.`,
+  ];
+}
+
+function requestMail(to: string, request: ConsentRequest): Mail {
   return {
     to,
     subject: "May we show your story?",
     body: [
       "Hello,",
       "Thank you for the story you sent us. We would like to show it, and need one more thing from you. When you sent it, you did not tick this:",
-      { quote: sentence },
-      "If you agree, please tell us by this page. Nothing happens by only opening it:",
-      { label: "Read it and agree", link: `${environment().siteUrl}/give-consent/${token}` },
-      `The link works once, for ${VALID_DAYS} days. If you do not agree, you need do nothing: we do not show your story then.`,
+      ...consentQuestion(request),
     ],
   };
 }

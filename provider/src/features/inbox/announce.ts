@@ -8,7 +8,9 @@ import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { createLimiter } from "../../lib/http/limiter";
 import { withoutValues } from "../../lib/log";
-import { consentReceipt } from "../consents/consent-receipt";
+import { consentReceipt, testimonyUnused } from "../consents/consent-receipt";
+import { consentQuestion, newConsentRequest } from "../consents/consent-request";
+import { hasConsentToPublish } from "../consents/consent-to-publish";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { staffMails, staffAddress } from "../mail/staff-mail";
@@ -53,27 +55,36 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
       intro: `${record.fullName} filled in the testimony form. What they agreed to is kept in the admin.`,
       replyTo: record.email,
     }),
-    receipt: consentReceipt(record, "Thank you for sharing your testimony."),
+    receipt: consentReceipt(record, "Thank you for sharing your testimony.", testimonyUnused(record)),
   }));
 
-  await announceNew(payload, "stories", (story) => ({
-    forStaff: staffMails(staff, {
-      collection: "stories",
-      id: story.id,
-      subject: `New story from ${story.name}`,
-      intro: `${story.name} uploaded a story. Please watch it, then publish or decline it.`,
-      words: story.description ?? "",
-      replyTo: story.email,
-    }),
-    receipt: consentReceipt(
-      story,
-      "Thank you for your story. We have received it and will write to you once we have decided.",
-    ),
-  }));
+  await announceNew(payload, "stories", (story) => {
+    const question = hasConsentToPublish(story) ? undefined : newConsentRequest("");
+    return {
+      forStaff: staffMails(staff, {
+        collection: "stories",
+        id: story.id,
+        subject: `New story from ${story.name}`,
+        intro: `${story.name} uploaded a story. Please watch it, then publish or decline it.`,
+        words: story.description ?? "",
+        replyTo: story.email,
+      }),
+      receipt: question
+        ? consentReceipt(story, "Thank you for your story. We have received it.", [
+            "Nobody but us sees it yet, since you did not tick this:",
+            ...consentQuestion(question),
+          ])
+        : consentReceipt(
+            story,
+            "Thank you for your story. We have received it and will write to you once we have decided.",
+          ),
+      receiptColumns: question?.columns,
+    };
+  });
 }
 
-/** What a record's arrival is told by. */
-type News = { forStaff: Mail[]; receipt?: Mail };
+/** What a record's arrival is told by, and what the record keeps of its receipt. */
+type News = { forStaff: Mail[]; receipt?: Mail; receiptColumns?: Record<string, unknown> };
 
 /** Another process has announced the record at the same moment: what this one did is undone. */
 class AlreadyAnnounced extends Error {}
@@ -106,7 +117,7 @@ type Announcement = News & { collection: SubmissionCollection; id: string };
 
 async function announce(
   payload: Payload,
-  { collection, id, forStaff, receipt }: Announcement,
+  { collection, id, forStaff, receipt, receiptColumns }: Announcement,
 ): Promise<void> {
   const isReceipted = receipt !== undefined && (await mayGetReceipt(receipt.to));
   const mails = isReceipted ? [...forStaff, receipt] : forStaff;
@@ -116,7 +127,7 @@ async function announce(
       const isFirst = await updateIf(payload, {
         collection,
         where: { and: [{ id: { equals: id } }, { announcedAt: { exists: false } }] },
-        data: { announcedAt: new Date().toISOString() },
+        data: { announcedAt: new Date().toISOString(), ...(isReceipted && receiptColumns) },
         req,
       });
       if (!isFirst) throw new AlreadyAnnounced();

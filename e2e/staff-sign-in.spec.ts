@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectNoAxeViolations, onBothScreens } from "./support/accessibility";
 import { createAdmin } from "./support/admin";
-import { sendPayloadForm } from "./support/payload-form";
 import { openSignedOut, signIn, signOut } from "./support/admin-sign-in";
 import { readOutbox } from "./support/mails";
 import { expect, test } from "./support/test";
@@ -16,12 +15,14 @@ async function linkTo(dataDir: string, email: string): Promise<string> {
 }
 
 /** Where a password that is forgotten, or not there yet, is replaced. */
-const chooseNewPassword = (page: Page, password: string) =>
-  sendPayloadForm(
-    page,
-    { "New Password": password, "Confirm Password": password },
-    { button: "Reset Password", path: "/api/staff/reset-password" },
-  );
+async function chooseNewPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("The same password again").fill("another-one-by-mistake");
+  await page.getByRole("button", { name: "Choose this password" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "not the same" })).toBeVisible();
+  await page.getByLabel("The same password again").fill(password);
+  await page.getByRole("button", { name: "Choose this password" }).click();
+}
 
 test("a forgotten password is replaced by the link in its mail", async ({ page, startStack }) => {
   const { provider, dataDir } = await startStack();
@@ -37,6 +38,7 @@ test("a forgotten password is replaced by the link in its mail", async ({ page, 
   await expect.poll(async () => (link = await linkTo(dataDir, credentials.email))).not.toBe("");
 
   await openSignedOut(page, link);
+  await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
   await chooseNewPassword(page, "quite-another-password");
   await expect(page.getByRole("link", { name: "Staff accounts" }).first()).toBeVisible();
 
@@ -58,6 +60,7 @@ test("a colleague is invited, joins, and turns two-step sign-in on @phone", asyn
   const { provider, dataDir } = await startStack();
   const { credentials } = await createAdmin(provider.url);
   await signIn(page, provider.url, credentials, "/admin/collections/staff");
+  await expect(page.getByRole("link", { name: "Add new" })).toHaveCount(0);
   await page.getByRole("button", { name: "Invite a colleague" }).click();
   const form = page.getByRole("region", { name: "Invite a colleague" });
   const email = "ruth@example.org";
@@ -72,10 +75,15 @@ test("a colleague is invited, joins, and turns two-step sign-in on @phone", asyn
 
   const theirs = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await openSignedOut(theirs, link);
+  await expect(theirs.getByRole("heading", { name: "Welcome, Ruth! Choose a password" })).toBeVisible();
+  await expect(theirs.getByText(`You sign in with ${email}.`)).toBeVisible();
+  await onBothScreens(theirs, () => expectNoAxeViolations(theirs));
   await chooseNewPassword(theirs, password);
   await expect(theirs.getByRole("heading", { name: "What waits for you" })).toBeVisible();
   await expect(theirs.getByRole("link", { name: "Uploaded stories" }).first()).toBeVisible();
   await expect(theirs.getByRole("link", { name: "Site settings" })).toHaveCount(0);
+  await theirs.goto(link);
+  await expect(theirs.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
 
   await theirs.goto(`${provider.url}/admin/account`);
   await expect(theirs.getByLabel("Your current password")).toHaveAttribute("type", "password");

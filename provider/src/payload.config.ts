@@ -83,6 +83,8 @@ export default buildConfig({
     user: "staff",
     avatar: "default",
     meta: { titleSuffix: "" },
+    // Payload's own view for a new password, whose usual address has ours.
+    routes: { reset: "/reset-by-payload" },
     components: {
       graphics: { Logo: "/admin/logo#Logo", Icon: "/admin/logo#Icon" },
       beforeDashboard: ["/admin/dashboard/dashboard#Dashboard"],
@@ -94,6 +96,11 @@ export default buildConfig({
           exact: true,
         },
         login: { Component: "/admin/staff/login-view#LoginView" },
+        choosePassword: {
+          Component: "/admin/staff/choose-password-view#ChoosePasswordView",
+          path: "/reset/:token",
+          exact: true,
+        },
       },
     },
     importMap: {

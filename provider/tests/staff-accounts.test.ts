@@ -77,6 +77,12 @@ it("a link is void after seven days, and when another is sent", async () => {
   expect((await choose(third)).json()).toMatchObject({ user: { role: "reviewer" } });
 });
 
+it("nobody makes an account whose password another person knows", async () => {
+  const admin = await signInAs("admin");
+  const data = { email: someEmail(), role: "editor", password: "chosen-by-an-admin" };
+  expect((await request.post("/api/staff", { headers: admin.headers, data })).status).toBe(403);
+});
+
 it("admins alone invite, and only to what there is", async () => {
   const email = someEmail();
   for (const who of [await signInAs("editor"), await signInAs("reviewer"), { headers: {} }]) {

@@ -1,4 +1,5 @@
 import {
+  APIError,
   AuthenticationError,
   type Endpoint,
   loginOperation,
@@ -13,7 +14,7 @@ import { z } from "zod";
 import { createFirstAccount } from "../features/staff/first-account";
 import { noteJoined } from "../features/staff/invitations";
 import { hashNothing } from "../features/staff/own-password";
-import { sendResetMail } from "../features/staff/reset-mail";
+import { accountOfLink, sendResetMail } from "../features/staff/reset-mail";
 import { endSessions } from "../features/staff/sessions";
 import { hashInTurn, limitReset, limitSignIn, staffAddress } from "../features/staff/sign-in-limits";
 import { adminError } from "../lib/errors";
@@ -72,6 +73,9 @@ const forgotPassword = answered(async (req) => {
   return Response.json({ message: req.t("general:success") });
 });
 
+const LINK_IS_VOID =
+  "This link does not work any more: it works once, and not for long. Sign in if you have chosen your password already, or get a new link by ‘Forgot password?’.";
+
 /**
  * Takes the token of that link, or of an invitation, and the new password. Who has a second factor is not signed in by it:
  * a mailbox alone does not open the admin.
@@ -81,6 +85,7 @@ const resetPassword = answered(async (req) => {
   const { token, password } = formOf(req);
   const signIn = { isReset: true, needsCode: false };
   req.context.signIn = signIn;
+  if (!(await accountOfLink(payload, token))) throw new APIError(LINK_IS_VOID, 403, {}, true);
   const result = await hashInTurn(staffAddress(req.headers), () =>
     resetPasswordOperation({ collection: payload.collections.staff, data: { token, password }, req }),
   );

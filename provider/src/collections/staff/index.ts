@@ -42,7 +42,7 @@ export const staff: CollectionConfig<"staff"> = {
   },
   access: {
     admin: ({ req }) => isStaffUser(req.user),
-    create: isAdmin,
+    create: isNobody,
     read: isAdminOrSelf,
     update: isAdminOrSelf,
     delete: isAdmin,

@@ -1,4 +1,5 @@
 import type { Payload } from "payload";
+import { z } from "zod";
 
 import { environment } from "../../lib/environment";
 import { sendNow } from "../mail/send-now";
@@ -41,4 +42,29 @@ export async function makeResetToken(
   expiration?: number,
 ): Promise<string | null> {
   return payload.forgotPassword({ collection: "staff", data: { email }, disableEmail: true, expiration });
+}
+
+const account = z.object({ email: z.string(), name: z.string().nullish(), invitedAt: z.string().nullish() });
+
+/** Whose password the token of a link changes; `undefined` where it was used, replaced by a newer one, or is too old. */
+export async function accountOfLink(
+  payload: Payload,
+  token: string,
+): Promise<{ email: string; name: string; isInvited: boolean } | undefined> {
+  if (token === "") return undefined;
+  // Payload keeps what it knows of a token in fields that it hides from every read.
+  const row: unknown = await payload.db.findOne({
+    collection: "staff",
+    where: {
+      and: [
+        { resetPasswordToken: { equals: token } },
+        { resetPasswordExpiration: { greater_than: new Date().toISOString() } },
+      ],
+    },
+  });
+  const { email, name, invitedAt } = account
+    .partial()
+    .catch({})
+    .parse(row ?? {});
+  return email === undefined ? undefined : { email, name: name ?? "", isInvited: Boolean(invitedAt) };
 }

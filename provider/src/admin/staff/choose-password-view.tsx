@@ -1,0 +1,54 @@
+import { MinimalTemplate } from "@payloadcms/next/templates";
+import { Link } from "@payloadcms/ui";
+import type { AdminViewServerProps } from "payload";
+
+import { accountOfLink } from "../../features/staff/reset-mail";
+import { Logo } from "../logo";
+import { NOTE } from "../styles";
+import { ChoosePassword } from "./choose-password";
+
+/**
+ * Where the link of an invitation, and that of a mail for a new password, lead: in place of Payload's own view, which says
+ * neither who is welcome nor what to do about a link that has been used. Payload shows it to anybody.
+ */
+export async function ChoosePasswordView({ initPageResult, params }: AdminViewServerProps) {
+  const { payload } = initPageResult.req;
+  const [, token = ""] = [params?.segments].flat();
+  const account = await accountOfLink(payload, token);
+  return (
+    <MinimalTemplate className="reset-password">
+      <div className="login__brand">
+        <Logo payload={payload} />
+      </div>
+      {account ? (
+        <>
+          <h1>{account.isInvited ? welcome(account.name) : "Choose a new password"}</h1>
+          <p style={NOTE}>{`You sign in with ${account.email}.`}</p>
+          <ChoosePassword token={token} />
+        </>
+      ) : (
+        <>
+          <h1>This link does not work any more</h1>
+          <p style={NOTE}>
+            It works once, and not for long. If you have chosen your password already, sign in with it.
+            Otherwise get a new link: by ‘Forgot password?’, or from whoever invited you.
+          </p>
+          <p>
+            <Link href="/admin/login" prefetch={false}>
+              Sign in
+            </Link>
+          </p>
+          <p>
+            <Link href="/admin/forgot" prefetch={false}>
+              Forgot password?
+            </Link>
+          </p>
+        </>
+      )}
+    </MinimalTemplate>
+  );
+}
+
+function welcome(name: string): string {
+  return `Welcome${name ? `, ${name}` : ""}! Choose a password`;
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { Button, toast, useAuth } from "@payloadcms/ui";
+import { useRouter } from "next/navigation";
+import { type SubmitEvent, useState } from "react";
+import * as z from "zod/mini";
+
+import { callApi } from "../call-api";
+import { LineInput } from "../fields/line-input";
+import { NOTE, PROBLEM } from "../styles";
+
+const answer = z.object({ message: z.string() });
+
+/** Takes a password of one's own, and signs in with it where no second step is asked for. */
+export function ChoosePassword({ token }: { token: string }) {
+  const { fetchFullUser } = useAuth();
+  const router = useRouter();
+  const [given, setGiven] = useState({ password: "", again: "" });
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const change = (name: keyof typeof given) => (value: string) =>
+    setGiven((all) => ({ ...all, [name]: value }));
+
+  async function choose(event: SubmitEvent) {
+    event.preventDefault();
+    if (given.password !== given.again) {
+      setProblem("The two passwords are not the same.");
+      return;
+    }
+    setIsBusy(true);
+    const outcome = await callApi("staff/reset-password", answer, { token, password: given.password });
+    if ("problem" in outcome) {
+      setIsBusy(false);
+      setProblem(outcome.problem);
+      return;
+    }
+    toast.success(outcome.data.message);
+    router.push((await fetchFullUser()) ? "/admin" : "/admin/login");
+  }
+
+  return (
+    <form className="login__form" onSubmit={(event) => void choose(event)}>
+      <LineInput
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        required
+        value={given.password}
+        onChange={change("password")}
+      />
+      <LineInput
+        label="The same password again"
+        type="password"
+        autoComplete="new-password"
+        required
+        value={given.again}
+        onChange={change("again")}
+      />
+      <p style={NOTE}>At least twelve characters: a few words in a row are easy to remember.</p>
+      {problem && (
+        <p role="alert" style={PROBLEM}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" size="large" disabled={isBusy}>
+        Choose this password
+      </Button>
+    </form>
+  );
+}

@@ -6,6 +6,7 @@ import sharp from "sharp";
 
 import { adminWording } from "./admin/wording";
 import { collections } from "./collections";
+import { examplesEndpoint } from "./endpoints/examples";
 import { mailTestEndpoint } from "./endpoints/mail-test";
 import { mailAdapter } from "./features/mail/adapters";
 import { storedUploadsPlugin } from "./features/media/stored-uploads-plugin";
@@ -16,6 +17,7 @@ import { revalidationPlugin } from "./features/revalidation/revalidation-plugin"
 import { schedulePlugin } from "./features/schedule/schedule-plugin";
 import { removalsPlugin } from "./features/removals/removals-plugin";
 import { searchPlugin } from "./features/search/search-plugin";
+import { timePlugin } from "./admin/time/time-plugin";
 import { trashPlugin } from "./features/trash/trash-plugin";
 import { erasurePlugin } from "./features/erasure/erasure-plugin";
 import { contentEditor } from "./fields/rich-text";
@@ -57,10 +59,11 @@ export default buildConfig({
     previewPlugin,
     purgePlugin,
     storedUploadsPlugin,
+    timePlugin,
     // Last: what another hook refuses was not done.
     removalsPlugin,
   ],
-  endpoints: [mailTestEndpoint],
+  endpoints: [mailTestEndpoint, examplesEndpoint],
   hooks: { afterError: [answerBadRequests] },
   globals: globals.map(({ admin, versions = false, ...global }) => ({
     ...global,
@@ -86,6 +89,7 @@ export default buildConfig({
     // Payload's own view for a new password, whose usual address has ours.
     routes: { reset: "/reset-by-payload" },
     components: {
+      providers: ["/admin/time/time-zone-provider#TimeZoneProvider"],
       graphics: { Logo: "/admin/logo#Logo", Icon: "/admin/logo#Icon" },
       beforeDashboard: ["/admin/dashboard/dashboard#Dashboard"],
       afterNavLinks: ["/admin/consents/consent-search-link#ConsentSearchLink"],
@@ -98,8 +102,8 @@ export default buildConfig({
         login: { Component: "/admin/staff/login-view#LoginView" },
         choosePassword: {
           Component: "/admin/staff/choose-password-view#ChoosePasswordView",
-          path: "/reset/:token",
-          exact: true,
+          // Without a parameter, since Payload shows no page to strangers whose path has one; the token follows.
+          path: "/reset",
         },
       },
     },

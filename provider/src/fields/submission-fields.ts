@@ -47,8 +47,7 @@ export function notedAtField(name: string, label: string): DateField {
     access: { update: () => false },
     admin: {
       position: "sidebar",
-      readOnly: true,
-      date: { displayFormat: "d MMM yyyy, HH:mm" },
+      components: { Field: "/admin/time/church-time#TimeField" },
       condition: (data) => Boolean(data[name]),
     },
   };

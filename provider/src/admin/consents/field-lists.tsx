@@ -9,6 +9,7 @@ import {
   THE_PERSON,
   type Consent,
 } from "../../features/consents/consent";
+import { useChurchTime } from "../time/church-time";
 
 const CARD = {
   margin: "0 0 12px",
@@ -38,6 +39,7 @@ export function ConsentList({ field, path }: JSONFieldClientProps) {
 
 function ConsentCard({ consent }: { consent: Consent }) {
   const { purpose, sentence, version, givenAt, withdrawnAt, withdrawnBy, askedBy } = consent;
+  const inWords = useChurchTime();
   return (
     <div style={CARD}>
       <strong>{CONSENT_PURPOSES_IN_WORDS[purpose]}</strong>
@@ -56,10 +58,6 @@ function ConsentCard({ consent }: { consent: Consent }) {
       )}
     </div>
   );
-}
-
-function inWords(date: string): string {
-  return new Date(date).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" });
 }
 
 const LIST_STYLE = {

@@ -4,6 +4,7 @@ import { describeChange } from "../../features/history/describe-change";
 import { churchTimeZone } from "../../features/church/church";
 import { isStaffUser } from "../../access/roles";
 import { NOTE } from "../styles";
+import { momentInWords } from "../time/moment-in-words";
 
 /** How many of a record's changes are told beside it. */
 const SHOWN = 5;
@@ -36,13 +37,7 @@ export async function HistoryPanel({ kind, id, req }: Props) {
           <li key={change} style={NOTE}>
             <b>{by}</b> {action && describeChange(action, "this", fields ?? "")}
             <br />
-            <time dateTime={createdAt}>
-              {new Date(createdAt).toLocaleString("en-US", {
-                dateStyle: "medium",
-                timeStyle: "short",
-                timeZone,
-              })}
-            </time>
+            <time dateTime={createdAt}>{momentInWords(createdAt, timeZone)}</time>
           </li>
         ))}
       </ul>

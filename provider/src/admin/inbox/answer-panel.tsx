@@ -9,6 +9,7 @@ import { type Answer, readAnswers } from "../../features/inbox/answer";
 import { AnswerDraft, type Draft } from "./answer-draft";
 import { callApi } from "../call-api";
 import { MEDIA_BOX, NOTE } from "../styles";
+import { useChurchTime } from "../time/church-time";
 
 /** What a first answer is headed, by where the record is. */
 const SUBJECTS: Record<string, string> = {
@@ -70,12 +71,12 @@ export function AnswerPanel({ path }: JSONFieldClientProps) {
 }
 
 function SentAnswer({ answer: { subject, body, to, by, sentAt } }: { answer: Answer }) {
-  const when = new Date(sentAt).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" });
+  const inWords = useChurchTime();
   return (
     <article style={{ ...MEDIA_BOX, marginBottom: 12, overflowWrap: "anywhere" }}>
       <strong>{subject}</strong>
       <p style={{ margin: "6px 0 0", whiteSpace: "pre-wrap" }}>{body}</p>
-      <p style={NOTE}>{`Sent to ${to} by ${by}, ${when}`}</p>
+      <p style={NOTE}>{`Sent to ${to} by ${by}, ${inWords(sentAt)}`}</p>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { ClipPlayer as ClipPlayer_6caa6c8f3fab898acaac789230b1bebc } from '../..
 import { CaptionList as CaptionList_cc3649a36a966797bd5bdcc149d062f3 } from '../../../admin/captions/caption-list'
 import { PublishUnprepared as PublishUnprepared_970988b2826b6a0fc0d329cd22fde648 } from '../../../admin/clips/publish-unprepared'
 import { OptionalLabel as OptionalLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc } from '../../../admin/fields/labels'
+import { TimeCell as TimeCell_6880f13ad4b18f7d48379437f91f7040 } from '../../../admin/time/church-time'
 import { ChurchTimeField as ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38 } from '../../../admin/schedule/church-time'
 import { ScheduleProblem as ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21 } from '../../../admin/schedule/schedule-problem'
 import { HistoryPanel as HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b } from '../../../admin/history/history-panel'
@@ -12,6 +13,7 @@ import { UnreadCell as UnreadCell_126e6a8a128b29b20749dc70a20435a0 } from '../..
 import { NameList as NameList_b3131d2d1dbc81dd4aada3ecfcbd2a9b } from '../../../admin/consents/field-lists'
 import { ConsentList as ConsentList_b3131d2d1dbc81dd4aada3ecfcbd2a9b } from '../../../admin/consents/field-lists'
 import { WithdrawConsentButton as WithdrawConsentButton_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
+import { TimeField as TimeField_6880f13ad4b18f7d48379437f91f7040 } from '../../../admin/time/church-time'
 import { MissingConsent as MissingConsent_3115daf0b74cda670e97f8d3668fc5f2 } from '../../../admin/consents/missing-consent'
 import { MarkRead as MarkRead_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
 import { AnswerPanel as AnswerPanel_c2101e2198e342db9ab1831b55359a41 } from '../../../admin/inbox/answer-panel'
@@ -51,6 +53,7 @@ import { Icon as Icon_481c7343515a00946c6e2c2ed9750300 } from '../../../admin/lo
 import { Logo as Logo_481c7343515a00946c6e2c2ed9750300 } from '../../../admin/logo'
 import { ConsentSearchLink as ConsentSearchLink_756ef2b7eb46d14aa3d05e999feedd54 } from '../../../admin/consents/consent-search-link'
 import { Dashboard as Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c } from '../../../admin/dashboard/dashboard'
+import { TimeZoneProvider as TimeZoneProvider_1472b59ef9d339261a6d58b282c67316 } from '../../../admin/time/time-zone-provider'
 import { ConsentSearch as ConsentSearch_208215f3bbe12a4f640c6a4f9a83a88b } from '../../../admin/consents/consent-search'
 import { LoginView as LoginView_168e3f4443e7cfeaa787748684085953 } from '../../../admin/staff/login-view'
 import { ChoosePasswordView as ChoosePasswordView_a49f3eb0f6f7695103647010abcc2c77 } from '../../../admin/staff/choose-password-view'
@@ -64,6 +67,7 @@ export const importMap = {
   "/admin/captions/caption-list#CaptionList": CaptionList_cc3649a36a966797bd5bdcc149d062f3,
   "/admin/clips/publish-unprepared#PublishUnprepared": PublishUnprepared_970988b2826b6a0fc0d329cd22fde648,
   "/admin/fields/labels#OptionalLabel": OptionalLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc,
+  "/admin/time/church-time#TimeCell": TimeCell_6880f13ad4b18f7d48379437f91f7040,
   "/admin/schedule/church-time#ChurchTimeField": ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38,
   "/admin/schedule/schedule-problem#ScheduleProblem": ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21,
   "/admin/history/history-panel#HistoryPanel": HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b,
@@ -72,6 +76,7 @@ export const importMap = {
   "/admin/consents/field-lists#NameList": NameList_b3131d2d1dbc81dd4aada3ecfcbd2a9b,
   "/admin/consents/field-lists#ConsentList": ConsentList_b3131d2d1dbc81dd4aada3ecfcbd2a9b,
   "/admin/inbox/inbox-actions#WithdrawConsentButton": WithdrawConsentButton_43a438f7ac3fd40585c7ec19aaa68eef,
+  "/admin/time/church-time#TimeField": TimeField_6880f13ad4b18f7d48379437f91f7040,
   "/admin/consents/missing-consent#MissingConsent": MissingConsent_3115daf0b74cda670e97f8d3668fc5f2,
   "/admin/inbox/inbox-actions#MarkRead": MarkRead_43a438f7ac3fd40585c7ec19aaa68eef,
   "/admin/inbox/answer-panel#AnswerPanel": AnswerPanel_c2101e2198e342db9ab1831b55359a41,
@@ -111,6 +116,7 @@ export const importMap = {
   "/admin/logo#Logo": Logo_481c7343515a00946c6e2c2ed9750300,
   "/admin/consents/consent-search-link#ConsentSearchLink": ConsentSearchLink_756ef2b7eb46d14aa3d05e999feedd54,
   "/admin/dashboard/dashboard#Dashboard": Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c,
+  "/admin/time/time-zone-provider#TimeZoneProvider": TimeZoneProvider_1472b59ef9d339261a6d58b282c67316,
   "/admin/consents/consent-search#ConsentSearch": ConsentSearch_208215f3bbe12a4f640c6a4f9a83a88b,
   "/admin/staff/login-view#LoginView": LoginView_168e3f4443e7cfeaa787748684085953,
   "/admin/staff/choose-password-view#ChoosePasswordView": ChoosePasswordView_a49f3eb0f6f7695103647010abcc2c77,

@@ -1,0 +1,37 @@
+"use client";
+
+import { DEFAULT_TIME_ZONE } from "@lampstand/runtime/defaults";
+import { FieldLabel, useField } from "@payloadcms/ui";
+import type { DateFieldClientProps, DefaultCellComponentProps } from "payload";
+import { createContext, use } from "react";
+
+import { momentInWords } from "./moment-in-words";
+
+export const TimeZone = createContext(DEFAULT_TIME_ZONE);
+
+/** Writes moments as the church's clocks show them, wherever the reader is, and names the zone. */
+export function useChurchTime(): (moment: string) => string {
+  const timeZone = use(TimeZone);
+  return (moment) => momentInWords(moment, timeZone);
+}
+
+/** A moment in a list. */
+export function TimeCell({ cellData }: DefaultCellComponentProps) {
+  const inWords = useChurchTime();
+  return typeof cellData === "string" ? <time dateTime={cellData}>{inWords(cellData)}</time> : null;
+}
+
+/** When something happened to a record: for reading only. */
+export function TimeField({ field, path }: DateFieldClientProps) {
+  const { value } = useField<string | undefined>({ path });
+  const inWords = useChurchTime();
+  if (!value) return null;
+  return (
+    <div className="field-type">
+      <FieldLabel as="span" label={field.label} path={path} />
+      <p style={{ margin: 0 }}>
+        <time dateTime={value}>{inWords(value)}</time>
+      </p>
+    </div>
+  );
+}

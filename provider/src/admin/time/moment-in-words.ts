@@ -1,0 +1,12 @@
+/** A moment in that time zone, which is named: Nov 26, 2026, 3:05 PM CST. */
+export function momentInWords(moment: string, timeZone: string): string {
+  return new Date(moment).toLocaleString("en-US", {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone,
+  });
+}

@@ -3,6 +3,7 @@ import { Link } from "@payloadcms/ui";
 import type { FirstStep } from "../../features/dashboard/first-steps";
 import type { MailTest } from "../../features/mail/mail-test";
 import styles from "./dashboard.module.css";
+import { ExamplesButton } from "./examples-button";
 import { MailTestButton } from "./mail-test-button";
 
 type FirstStepsProps = {
@@ -29,7 +30,7 @@ export function FirstSteps({ steps, lastTest }: FirstStepsProps) {
 }
 
 function Step({ step, lastTest }: { step: FirstStep; lastTest: MailTest | undefined }) {
-  const { name, title, text, isDone, places } = step;
+  const { name, title, text, isDone, places, isUndoable = false } = step;
   return (
     <li className={styles.step}>
       <span
@@ -43,6 +44,7 @@ function Step({ step, lastTest }: { step: FirstStep; lastTest: MailTest | undefi
         <h3 className={isDone ? styles.doneTitle : styles.title}>{title}</h3>
         {!isDone && <p className={styles.text}>{text}</p>}
         {!isDone && name === "mail" && <MailTestButton lastMessage={lastTest?.message} />}
+        {name === "examples" && (!isDone || isUndoable) && <ExamplesButton areAway={isDone} />}
         {!isDone && places.length > 0 && (
           <ul className={styles.places}>
             {places.map(({ label, href }) => (

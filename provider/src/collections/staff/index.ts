@@ -10,6 +10,7 @@ import { line } from "../../fields/text-fields";
 import {
   hasAdminRole,
   isAdmin,
+  isAdminByCall,
   isAdminField,
   isAdminOrSelf,
   isNobody,
@@ -42,7 +43,7 @@ export const staff: CollectionConfig<"staff"> = {
   },
   access: {
     admin: ({ req }) => isStaffUser(req.user),
-    create: isNobody,
+    create: isAdminByCall,
     read: isAdminOrSelf,
     update: isAdminOrSelf,
     delete: isAdmin,

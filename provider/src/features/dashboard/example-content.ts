@@ -60,12 +60,13 @@ async function globalsWith(payload: Payload, isSuch: (words: string) => boolean)
 async function listWith(payload: Payload, collection: CollectionSlug, field: string): Promise<Place[]> {
   const where = { [field]: { contains: EXAMPLE_DOMAIN } };
   const { totalDocs } = await payload.count({ collection, where });
-  if (totalDocs === 0) return [];
+  return collectionPlace(payload, collection, totalDocs);
+}
+
+/** The list of a collection, where it has so many records that are meant. */
+export function collectionPlace(payload: Payload, collection: CollectionSlug, count = 0): Place[] {
+  if (count === 0) return [];
   const { plural } = payload.collections[collection].config.labels;
-  return [
-    {
-      label: `${typeof plural === "string" ? plural : collection} (${totalDocs})`,
-      href: `/admin/collections/${collection}`,
-    },
-  ];
+  const label = `${typeof plural === "string" ? plural : collection} (${count})`;
+  return [{ label, href: `/admin/collections/${collection}` }];
 }

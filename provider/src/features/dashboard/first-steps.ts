@@ -1,16 +1,18 @@
-import type { Payload } from "payload";
+import type { Payload, Where } from "payload";
 
 import { lastMailTest } from "../mail/mail-test";
 import {
+  collectionPlace,
   globalPlace,
   type Place,
   placesWithLanguages,
   placesWithLinks,
   placesWithMailbox,
 } from "./example-content";
+import { countExamples, hasExampleAbout } from "./examples";
 
 /** Kept once all steps are done, so that they are neither shown nor looked after again. */
-const DONE = "lampstand:first-steps-done";
+const DONE = "lampstand:first-steps-done-2";
 
 /** Whose site it is as long as nobody has said so. */
 const EXAMPLE_CHURCH = "Lampstand";
@@ -23,13 +25,24 @@ const SAVED_AFTER_MS = 1_000;
 
 /** Something to be done before a site is shown to others. */
 export type FirstStep = {
-  name: "church" | "mail" | "links" | "languages" | "mailbox" | "promises";
+  name:
+    | "church"
+    | "mail"
+    | "examples"
+    | "links"
+    | "languages"
+    | "mailbox"
+    | "promises"
+    | "second-step"
+    | "admins";
   title: string;
   /** Why, in a sentence. */
   text: string;
   isDone: boolean;
   /** Where it is done. */
   places: Place[];
+  /** Whether what was taken away by it can be put back. */
+  isUndoable?: boolean;
 };
 
 /** The first steps of a new site, ticked off by what the database says; none once all have been done. */
@@ -38,10 +51,13 @@ export async function firstSteps(payload: Payload): Promise<FirstStep[]> {
   const steps = await Promise.all([
     church(payload),
     mail(payload),
+    examples(payload),
     replaced("links", LINKS, placesWithLinks(payload)),
     replaced("languages", LANGUAGES, placesWithLanguages(payload)),
     replaced("mailbox", MAILBOX, placesWithMailbox(payload)),
     promises(payload),
+    secondStep(payload),
+    admins(payload),
   ]);
   if (steps.every(({ isDone }) => isDone)) await payload.kv.set(DONE, { at: new Date().toISOString() });
   return steps;
@@ -65,6 +81,51 @@ async function mail(payload: Payload): Promise<FirstStep> {
     text: "Without mail nobody can log in, and storytellers hear nothing from you.",
     isDone: (await lastMailTest(payload))?.state === "sent",
     places: [],
+  };
+}
+
+async function examples(payload: Payload): Promise<FirstStep> {
+  const [shown, away, hasAbout] = await Promise.all([
+    countExamples(payload, "site"),
+    countExamples(payload, "trash"),
+    hasExampleAbout(payload),
+  ]);
+  const places = [
+    ...collectionPlace(payload, "videos", shown.videos),
+    ...collectionPlace(payload, "blogs", shown.blogs),
+    ...(hasAbout ? [globalPlace(payload, "about")] : []),
+  ];
+  return {
+    name: "examples",
+    title: "Take the example stories and articles away",
+    text: "They are invented, and stand under your church’s name. What you have changed is yours, and stays.",
+    isDone: places.length === 0,
+    places,
+    isUndoable: Object.values(away).some((count) => count > 0),
+  };
+}
+
+async function secondStep(payload: Payload): Promise<FirstStep> {
+  const where = { confirmedAt: { exists: true } };
+  const { totalDocs } = await payload.count({ collection: "second-factors", where });
+  return {
+    name: "second-step",
+    title: "Ask for a second step when you sign in",
+    text: "A password can be guessed or seen. With an app on your phone, that alone opens nothing.",
+    isDone: totalDocs > 0,
+    places: [{ label: "Your account", href: "/admin/account" }],
+  };
+}
+
+async function admins(payload: Payload): Promise<FirstStep> {
+  const where: Where = { and: [{ role: { equals: "admin" } }, { invitedAt: { exists: false } }] };
+  const { totalDocs } = await payload.count({ collection: "staff", where });
+  return {
+    name: "admins",
+    title: "Have a second admin",
+    text: "If one of you is ill or moves away, the other can still open everything.",
+    isDone: totalDocs > 1,
+    places: [{ label: "Staff accounts", href: "/admin/collections/staff" }],
   };
 }
 

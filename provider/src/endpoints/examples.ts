@@ -1,0 +1,21 @@
+import { type Endpoint, Forbidden } from "payload";
+import { z } from "zod";
+
+import { putExamplesBack, takeExamplesAway } from "../features/dashboard/examples";
+import { hasAdminRole } from "../access/roles";
+import { answered } from "./answered";
+
+const wish = z.object({ isAway: z.boolean() });
+
+/** Takes the example content of a new site away, or puts it back. */
+export const examplesEndpoint: Endpoint = {
+  method: "post",
+  path: "/examples",
+  handler: answered(async (req) => {
+    if (!hasAdminRole(req.user)) throw new Forbidden(req.t);
+    const { isAway } = wish.parse(req.data);
+    if (isAway) await takeExamplesAway(req);
+    else await putExamplesBack(req);
+    return Response.json({ message: isAway ? "The examples are in the trash." : "The examples are back." });
+  }),
+};

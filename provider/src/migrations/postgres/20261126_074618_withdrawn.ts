@@ -5,6 +5,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
   ALTER TABLE "hashtags" ADD COLUMN "is_for_stories" boolean DEFAULT true;
   ALTER TABLE "_hashtags_v" ADD COLUMN "version_is_for_stories" boolean DEFAULT true;
+  UPDATE "hashtags" SET "is_for_stories" = false WHERE "slug" = 'featured';
   ALTER TABLE "stories" ALTER COLUMN "status" DROP DEFAULT;
   ALTER TABLE "stories" ALTER COLUMN "status" SET DATA TYPE text;
   UPDATE "stories" SET "status" = 'Withdrawn' WHERE "withdrawn_at" IS NOT NULL;

@@ -3,6 +3,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sq
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`hashtags\` ADD \`is_for_stories\` integer DEFAULT true;`)
   await db.run(sql`ALTER TABLE \`_hashtags_v\` ADD \`version_is_for_stories\` integer DEFAULT true;`)
+  await db.run(sql`UPDATE \`hashtags\` SET \`is_for_stories\` = false WHERE \`slug\` = 'featured';`)
   await db.run(sql`UPDATE \`stories\` SET \`status\` = 'Withdrawn' WHERE \`withdrawn_at\` IS NOT NULL;`)
   await db.run(sql`UPDATE \`clips\` SET \`preparation\` = 'withdrawn', \`problem\` = NULL
     WHERE \`preparation\` = 'failed' AND \`problem\` = 'The storyteller has withdrawn their consent.';`)

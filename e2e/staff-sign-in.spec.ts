@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectNoAxeViolations, onBothScreens } from "./support/accessibility";
@@ -104,6 +105,12 @@ test("a colleague is invited, joins, and turns two-step sign-in on @phone", asyn
   await panel.getByRole("button", { name: "Confirm" }).click();
   const recovery = (await panel.getByText(/^\w{4}-\w{4}-\w{4}\n/).innerText()).split("\n");
   expect(recovery).toHaveLength(10);
+  const [file] = await Promise.all([
+    theirs.waitForEvent("download"),
+    panel.getByRole("link", { name: "Download" }).click(),
+  ]);
+  const kept = await readFile(await file.path(), "utf8");
+  for (const each of recovery) expect(kept).toContain(each);
   await panel.getByRole("button", { name: "I have kept them" }).click();
   await expect(panel.getByText("Recovery codes left: 10.")).toBeVisible();
 

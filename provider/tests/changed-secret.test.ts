@@ -84,7 +84,7 @@ it("a second step of before is told in words, and given up for the setup key alo
   for (const code of [undefined, totp.generate(), "not-the-setup-key"]) {
     const answer = await signIn(code);
     expect(answer.status).toBe(401);
-    expect(answer.text()).toContain("(PAYLOAD_SECRET) was changed since you set it up");
+    expect(answer.text()).toContain("secret was changed since you set it up");
     expect(answer.json()).toMatchObject({ errors: [{ data: { needsCode: true } }] });
   }
 

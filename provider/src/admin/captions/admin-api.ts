@@ -32,7 +32,7 @@ const failed = z.object({
   ),
 });
 
-const UNREACHABLE = "That did not work: the provider could not be reached. Please try again.";
+const UNREACHABLE = "That did not work: the server could not be reached. Please try again.";
 
 /** Where a clip can be played: what was prepared of it, else the file itself; `undefined` where it cannot be told. */
 export async function readClipAddress(id: string, signal: AbortSignal): Promise<string | undefined> {

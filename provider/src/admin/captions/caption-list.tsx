@@ -1,12 +1,13 @@
 "use client";
 
 import { Button, FieldLabel, Link, Pill, useDocumentInfo, useField } from "@payloadcms/ui";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 import type { Cue } from "../../features/captions/cue";
 import { languageName } from "../../features/captions/languages";
 import { type CaptionState, createCaptions, readCaptionsOf, requestDraft } from "./admin-api";
 import styles from "./caption-list.module.css";
+import { LanguageChoice } from "./language-choice";
 import { CAPTION_FILES, readChosenCaptions } from "./read-file";
 
 const ASKED_EVERY_MS = 5_000;
@@ -67,7 +68,6 @@ function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
   const [lang, setLang] = useState("en");
   const [message, setMessage] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   async function write(cues: readonly Cue[] = []) {
     const outcome = await createCaptions(clip, lang, cues);
@@ -89,18 +89,7 @@ function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
 
   return (
     <div className={styles.new}>
-      <label htmlFor={id}>Language (such as en, es or pt-BR)</label>
-      <input
-        id={id}
-        className={styles.language}
-        value={lang}
-        autoComplete="off"
-        onChange={(event) => setLang(event.target.value)}
-        // Enter would save the record around it.
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.preventDefault();
-        }}
-      />
+      <LanguageChoice lang={lang} onChange={setLang} />
       <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void write()}>
         Write captions
       </Button>

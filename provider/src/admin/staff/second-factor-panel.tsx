@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { callApi, type Outcome } from "../call-api";
 import { LineInput } from "../fields/line-input";
 import { NewFactorSteps } from "./new-factor-steps";
+import { RecoveryCodes } from "./recovery-codes";
 import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
 
 const state = z.object({ isOn: z.boolean(), codesLeft: z._default(z.number(), 0) });
@@ -51,22 +52,13 @@ function OwnFactor({ current, onChanged }: Change & { current: State }) {
   const [codes, setCodes] = useState<string[]>();
   if (codes)
     return (
-      <>
-        <p style={NOTE}>
-          Two-step sign-in is on. Print these recovery codes or keep them where you keep keys: each signs you
-          in once when your phone is lost. They are not shown again.
-        </p>
-        <pre style={{ fontSize: 16 }}>{codes.join("\n")}</pre>
-        <Button
-          size="small"
-          onClick={() => {
-            setCodes(undefined);
-            onChanged({ isOn: true, codesLeft: codes.length });
-          }}
-        >
-          I have kept them
-        </Button>
-      </>
+      <RecoveryCodes
+        codes={codes}
+        onKept={() => {
+          setCodes(undefined);
+          onChanged({ isOn: true, codesLeft: codes.length });
+        }}
+      />
     );
   if (!current.isOn) return <NewFactorSteps onDone={setCodes} />;
   return (

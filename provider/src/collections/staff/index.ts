@@ -66,7 +66,7 @@ export const staff: CollectionConfig<"staff"> = {
       defaultValue: ({ req }) => keyInAddress(req.query),
       admin: {
         description:
-          "The provider prints it when it starts, and keeps it in secrets.json of its data folder.",
+          "Whoever set up the server has it: it stands in what the server wrote at its first start.",
         condition: (_data, _siblings, { user }) => !user,
         disableBulkEdit: true,
         disableListColumn: true,

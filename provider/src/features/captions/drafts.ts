@@ -113,7 +113,7 @@ async function claimNext(payload: Payload): Promise<Draft | undefined> {
   // Whoever was quicker writes this one; there may be others.
   if (!isOurs) return claimNext(payload);
   if (draft.attempt <= ATTEMPTS_MAX) return draft;
-  await fail(payload, draft, "The provider was stopped three times while this draft was being written.");
+  await fail(payload, draft, "The server was stopped three times while this draft was being written.");
   return claimNext(payload);
 }
 
@@ -185,7 +185,8 @@ async function cuesOfClip(
   }
 }
 
-const NO_FFMPEG = "FFmpeg is not installed on the server: it takes the sound out of the clip.";
+const NO_FFMPEG =
+  "The server cannot take the sound out of the clip. Please tell whoever looks after it that FFmpeg is missing.";
 
 const stored = z.looseObject({
   filename: z.string().nullish(),

@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { canonicalLanguage, checkLanguage, languageName, ownLanguageName } from "./languages";
+import {
+  canonicalLanguage,
+  checkLanguage,
+  COMMON_LANGUAGES,
+  languageName,
+  ownLanguageName,
+} from "./languages";
 
 it.each([
   ["en", "en"],
@@ -20,4 +26,11 @@ it.each(["", "english", "xx", "e", "en_US", "../en", "x".repeat(50), 5, null, un
 it("names a language for its readers and for staff", () => {
   expect(["en", "es", "pt-BR"].map(ownLanguageName)).toEqual(["English", "Español", "Português (Brasil)"]);
   expect(languageName("es")).toBe("Spanish");
+});
+
+it("offers languages that have a name, each once", () => {
+  expect(COMMON_LANGUAGES.filter((lang) => canonicalLanguage(lang) !== lang)).toEqual([]);
+  const names = COMMON_LANGUAGES.map(languageName);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining(["English", "Spanish", "Brazilian Portuguese"]));
 });

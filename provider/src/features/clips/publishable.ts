@@ -9,7 +9,7 @@ import { isReady } from "../preparation/prepared";
 const TICK = "tick ‘Publish before it is prepared’ to show it as it was uploaded";
 
 const HAS_METADATA =
-  "The video file says where, when or with what it was filmed, or has a hidden track, and this could not be removed. It can be published once it is prepared, for which FFmpeg has to be installed.";
+  "The video file says where, when or with what it was filmed, or has a hidden track, and this could not be removed. It can be published once it is prepared. If that does not begin, please tell whoever looks after the server.";
 
 /**
  * Why a clip cannot be shown to visitors now, in a sentence for staff; `undefined` when it can.

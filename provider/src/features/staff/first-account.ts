@@ -9,7 +9,7 @@ const CLAIM = "lampstand:first-account";
 const CLAIMS = "payload-kv";
 
 const WRONG_KEY =
-  "The setup key is not right. The provider prints it when it starts, and keeps it in secrets.json of its data folder.";
+  "The setup key is not right. Whoever set up the server has it: it stands in what the server wrote at its first start.";
 
 /** What the first screen asks for. */
 export type FirstAccount = { setupKey: string; email: string; password: string; name: string };

@@ -21,7 +21,7 @@ const WINDOW = 1;
 
 const CODE_NEEDED = "Please enter the six digits that your authenticator shows, or a recovery code.";
 const SECRET_CHANGED =
-  "Your second step cannot be checked: the secret of the site (PAYLOAD_SECRET) was changed since you set it up. Please ask an admin to reset it, or enter the setup key here, which whoever runs the server finds as SETUP_KEY in its settings or in secrets.json of its data folder. Then set your second step up again.";
+  "Your second step cannot be checked: the server’s secret was changed since you set it up. Please ask an admin to reset it, or enter the setup key here, which whoever looks after the server has. Then set your second step up again.";
 const WRONG_CODE = "This code is not right, or has been used.";
 
 const factor = z.object({

@@ -1,0 +1,51 @@
+"use client";
+
+import { useId, useState } from "react";
+
+import { COMMON_LANGUAGES, languageName } from "../../features/captions/languages";
+import { LineInput } from "../fields/line-input";
+import styles from "./caption-list.module.css";
+
+const OTHER = "other";
+
+const CHOICES = COMMON_LANGUAGES.map((lang) => ({ lang, name: languageName(lang) })).toSorted((a, b) =>
+  a.name.localeCompare(b.name),
+);
+
+type Props = { lang: string; onChange: (lang: string) => void };
+
+/** A language by its name; one that is not in the list by its short name. */
+export function LanguageChoice({ lang, onChange }: Props) {
+  const id = useId();
+  const [isOther, setIsOther] = useState(false);
+  return (
+    <>
+      <label htmlFor={id}>Language</label>
+      <select
+        id={id}
+        className={styles.language}
+        value={isOther ? OTHER : lang}
+        onChange={({ target }) => {
+          setIsOther(target.value === OTHER);
+          onChange(target.value === OTHER ? "" : target.value);
+        }}
+      >
+        {CHOICES.map((choice) => (
+          <option key={choice.lang} value={choice.lang}>
+            {choice.name}
+          </option>
+        ))}
+        <option value={OTHER}>Another language</option>
+      </select>
+      {isOther && (
+        // Enter would save the record around it.
+        <LineInput
+          label="Its short name, such as gsw"
+          value={lang}
+          onChange={onChange}
+          onEnter={() => undefined}
+        />
+      )}
+    </>
+  );
+}

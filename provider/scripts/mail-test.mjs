@@ -1,12 +1,12 @@
 // @ts-check
-/** `npm run mail:test -- <address>`: sends one mail with the present settings, and says what went wrong */
+/** `npm run mail:test -- <address> [words]`: sends one mail with the present settings, and says what went wrong */
 import { sendTestMail } from "../src/features/mail/send-test-mail.mjs";
 
-const to = process.argv[2] ?? "";
+const [to = "", said] = process.argv.slice(2);
 
 process.once("SIGINT", () => process.exit());
 
-const problem = await sendTestMail(process.env, to);
+const problem = await sendTestMail(process.env, to, said);
 if (problem) console.error(problem);
 else
   console.log(

@@ -74,6 +74,20 @@ it("sends one mail and asks to look for it", async () => {
   expect(words).toMatch(/has taken a mail to you@example.org/);
 });
 
+it("says what it is told to say, such as that a unit has failed", async () => {
+  let mail = "";
+  const port = await startSmtp({
+    onData: (stream, _, callback) => {
+      stream.on("data", (chunk: Buffer) => (mail += chunk.toString()));
+      stream.on("end", callback);
+    },
+  });
+  const { code } = await mailTest({ ...from, SMTP_URL: `smtp://localhost:${port}` }, TO, "The backup failed");
+  expect(code).toBe(0);
+  expect(mail).toMatch(/^Subject: The backup failed\r$/m);
+  expect(mail).not.toContain("test");
+});
+
 it("says where it fails what is missing", async () => {
   const words = "Say where to: npm run mail:test -- you@example.org\n";
   expect(await mailTest({})).toEqual({ code: 1, words });

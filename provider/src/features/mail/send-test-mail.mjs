@@ -12,9 +12,10 @@ const SERVER = /^smtps?:\/\/[^/]/;
  *
  * @param {NodeJS.ProcessEnv} settings
  * @param {string} to
+ * @param {string} [said] what the mail says, where it is no test
  * @returns {Promise<string | undefined>} what went wrong
  */
-export async function sendTestMail({ SMTP_URL = "", SMTP_TLS, MAIL_FROM = "" }, to) {
+export async function sendTestMail({ SMTP_URL = "", SMTP_TLS, MAIL_FROM = "" }, to, said) {
   if (!ADDRESS.test(to)) return "Say where to: npm run mail:test -- you@example.org";
   if (!SMTP_URL) return "SMTP_URL is not set: nobody gets mail. It is kept as files in DATA_DIR/outbox.";
   if (!SERVER.test(SMTP_URL) || !URL.canParse(SMTP_URL)) {
@@ -26,8 +27,8 @@ export async function sendTestMail({ SMTP_URL = "", SMTP_TLS, MAIL_FROM = "" }, 
     await createTransport(options).sendMail({
       from: MAIL_FROM,
       to,
-      subject: "A test of Lampstand's mail",
-      text: "This is the test that was asked for on the server. Mail works.",
+      subject: said ?? "A test of Lampstand's mail",
+      text: said ?? "This is the test that was asked for on the server. Mail works.",
     });
     return undefined;
   } catch (error) {

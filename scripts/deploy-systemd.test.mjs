@@ -1,13 +1,32 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { z } from "zod";
 import { siteDir } from "./support/paths.mjs";
 import { documentedVariables } from "./support/settings.mjs";
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(siteDir, file), "utf8");
 
 const known = new Set(documentedVariables());
+
+const folder = "deploy/systemd";
+const services = readdirSync(path.join(siteDir, folder)).filter((file) => file.endsWith(".service"));
+/** @type {Record<string, string>} */
+const commands = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read("package.json"))).scripts;
+
+/** A unit's settings that keep it away from the rest of the machine. */
+const sandboxOf = (/** @type {string} */ unit) => /^ProtectSystem=strict\n[^]*?(?=\n\n|\n$)/m.exec(unit)?.[0];
 
 describe("deploy/systemd", () => {
   const text = read("deploy/systemd/lampstand.service");
@@ -76,5 +95,66 @@ describe("deploy/systemd", () => {
     expect(text).toMatch(/^StateDirectory=lampstand$/m);
     expect(read("docs/operations.md")).toContain("\nDATA_DIR=/var/lib/lampstand\n");
     expect(text).toMatch(/^ProtectSystem=strict$/m);
+  });
+
+  it.each(services)(
+    "%s runs as the account, kept away from the rest of the machine as the main unit is",
+    (file) => {
+      const unit = read(`${folder}/${file}`);
+      expect(unit).toMatch(/^User=lampstand$/m);
+      expect(unit).toMatch(/^UMask=0077$/m);
+      expect(sandboxOf(unit)?.split("\n").length).toBeGreaterThan(15);
+      expect(sandboxOf(unit)).toBe(sandboxOf(text));
+    },
+  );
+
+  it.each(["site", "provider", "worker"])(
+    "has a unit of the %s alone, which runs what npm would",
+    (program) => {
+      const unit = read(`${folder}/lampstand-${program}.service`);
+      const [, command] = /^ExecStart=\/usr\/bin\/(.*)$/m.exec(unit) ?? [];
+      const [, below] = /^WorkingDirectory=\/opt\/lampstand\/current(?:\/(.*))?$/m.exec(unit) ?? [];
+      expect(commands[`start:${program}`]).toBe(`${below ? `cd ${below} && ` : ""}exec ${command}`);
+      const files = [...unit.matchAll(/^EnvironmentFile=(.*)$/gm)].map(([, file]) => file);
+      const own = program === "site" ? "site" : "provider";
+      expect(files).toEqual(["/etc/lampstand.env", `/etc/lampstand-${own}.env`]);
+    },
+  );
+
+  it.each(services.filter((file) => file !== "lampstand-failed@.service"))(
+    "%s has somebody told of its failure",
+    (file) => {
+      const unit = read(`${folder}/${file}`);
+      const name = "lampstand-failed@%n.service";
+      // What is started again for ever never counts as failed.
+      expect(unit).toContain(/^Restart=/m.test(unit) ? `--no-block ${name}` : `\nOnFailure=${name}\n`);
+    },
+  );
+
+  it("tells of a failure by a mail, one an hour of each unit", () => {
+    const unit = read(`${folder}/lampstand-failed@.service`);
+    expect(unit).toContain(
+      `${commands["mail:test"]?.replace(/^.*exec /, "ExecStart=/usr/bin/")} \${ALERT_TO}`,
+    );
+    expect(unit).toMatch(/^StartLimitIntervalSec=1h\nStartLimitBurst=1$/m);
+    expect(read("docs/operations.md")).toContain("ALERT_TO=");
+  });
+
+  it("sends the newest backup alone, once one is made", () => {
+    expect(backup).toMatch(/^OnSuccess=lampstand-backup-copy.service$/m);
+    const root = mkdtempSync(path.join(os.tmpdir(), "lampstand-copy-test-"));
+    try {
+      for (const name of ["2026-11-22T03-15-00-000Z", "2026-11-23T03-15-00-000Z", ".unfinished", "bin"])
+        mkdirSync(path.join(root, name));
+      writeFileSync(path.join(root, "bin/restic"), '#!/bin/sh\necho "$*"\n', { mode: 0o700 });
+      const env = { ...process.env, PATH: `${root}/bin:${process.env.PATH}`, BACKUPS: root };
+      const said = execFileSync("sh", [path.join(siteDir, folder, "copy-backup")], { env, encoding: "utf8" });
+      expect(said.split("\n").slice(0, 2)).toEqual([
+        `backup --tag lampstand ${root}/2026-11-23T03-15-00-000Z`,
+        "forget --tag lampstand --group-by host --keep-within 14d --prune",
+      ]);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
   });
 });

@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { validate } from "dockerfile-utils";
 import { parse } from "yaml";
@@ -11,8 +12,8 @@ import { documentedVariables } from "./support/settings.mjs";
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(siteDir, file), "utf8");
 
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
+const { scripts, version } = z
+  .object({ scripts: z.record(z.string(), z.string()), version: z.string() })
   .parse(JSON.parse(read("package.json")));
 
 /** The commands that a text gives to npm. */
@@ -31,6 +32,10 @@ const OUTER = [
   "SITE_ADDRESS",
   "PROVIDER_ADDRESS",
   "POSTGRES_PASSWORD",
+  "LAMPSTAND_VERSION",
+  "BACKUP_FOLDER",
+  "ALERT_TO",
+  "COMPOSE_PROFILES",
 ];
 const known = new Set([...documentedVariables(), ...OUTER]);
 
@@ -96,6 +101,7 @@ const compose = z
         build: z.object({ dockerfile: z.string(), target: z.string() }).optional(),
         image: z.string(),
         command: z.array(z.string()).optional(),
+        logging: z.object({ options: z.record(z.string(), z.string()) }),
         environment: z.record(z.string(), z.string()).default({}),
         volumes: z.array(z.string()).default([]),
         profiles: z.array(z.string()).optional(),
@@ -112,9 +118,52 @@ describe("deploy/compose.yaml", () => {
     expect(services.valkey?.command?.join(" ")).toContain("--maxmemory-policy volatile-lru");
   });
 
-  it("shows the provider what it backs up of the site", () => {
-    expect(services.provider?.volumes).toContain("uploads:/uploads");
-    expect(services.provider?.environment).toHaveProperty("UPLOAD_DIR");
+  it.each(["provider", "backup"])("shows the %s what is backed up of the site", (name) => {
+    expect(services[name]?.volumes).toEqual(expect.arrayContaining(["data:/data", "uploads:/uploads"]));
+    expect(services[name]?.environment).toHaveProperty("UPLOAD_DIR");
+  });
+
+  it("backs up each night, and tells whom it is told to when it fails", () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-compose-test-"));
+    try {
+      // A night each time it sleeps, twice; the first backup fails.
+      const fakes = {
+        date: "echo 1000000",
+        sleep: `echo "sleep $1"; [ ! -e two ] || exit 1; [ ! -e one ] || touch two; touch one`,
+        npm: `shift 2; echo "$*"; [ -e two ]`,
+      };
+      for (const [name, text] of Object.entries(fakes))
+        writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o700 });
+      const env = {
+        ...process.env,
+        PATH: `${folder}:${process.env.PATH}`,
+        ALERT_TO: "you@example.org",
+        SITE_URL: "https://a",
+      };
+      const [shell = "", ...args] = (services.backup?.command ?? []).map((text) =>
+        text.replaceAll("$$", "$"),
+      );
+      const { stdout } = spawnSync(shell, args, { env, cwd: folder, encoding: "utf8" });
+      const backup = "backup -- --to /backups --keep 14";
+      const night = "sleep 48501"; // from 13:46:40 to 03:15:01, 1970-01-12 on
+      const mail = /^mail:test -- you@example.org The backup of https:\/\/a has failed/;
+      expect(stdout.trim().split("\n")).toEqual([
+        ...[night, backup, expect.stringMatching(mail)],
+        ...[night, backup],
+        night,
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it("limits every log, and starts images of a fixed version", () => {
+    for (const [name, { image, logging }] of Object.entries(services)) {
+      expect([name, logging.options]).toEqual([name, { "max-size": "10m", "max-file": "5" }]);
+      expect(image).toMatch(/:(\$\{LAMPSTAND_VERSION:-)?\d/);
+    }
+    expect(services.site?.image).toContain(`:-${version}}`);
+    expect(read("deploy/compose.env.example")).toContain(`\nLAMPSTAND_VERSION=${version}\n`);
   });
 
   it("has a proxy, both programs and the worker, and a database, a cache and a store for who wants them", () => {
@@ -123,6 +172,7 @@ describe("deploy/compose.yaml", () => {
       caddy: [],
       site: [],
       provider: [],
+      backup: [],
       worker: [],
       postgres: ["postgres"],
       s3: ["s3"],
@@ -134,17 +184,20 @@ describe("deploy/compose.yaml", () => {
     const targets = Object.values(services).flatMap(({ build }) => build?.target ?? []);
     expect(targets).toEqual(["site", "provider"]);
     for (const target of targets) expect(read("deploy/Dockerfile")).toContain(` AS ${target}\n`);
-    expect(services.worker?.image).toBe(services.provider?.image);
+    for (const name of ["worker", "backup"]) expect(services[name]?.image).toBe(services.provider?.image);
   });
 
   it("runs commands that a release has", () => {
-    expect(npmCommands((services.worker?.command ?? []).join(" "))).toEqual(["start:worker"]);
-    expect(RELEASE_COMMANDS).toContain("start:worker");
+    const named = ["worker", "backup"].flatMap((name) =>
+      npmCommands((services[name]?.command ?? []).join(" ")),
+    );
+    expect(named).toEqual(["start:worker", "backup", "mail:test"]);
+    for (const name of named) expect(RELEASE_COMMANDS).toContain(name);
   });
 
   it("mounts volumes that it declares, and each of them, and files that there are", () => {
     const sources = Object.values(services).flatMap(({ volumes: mounts }) =>
-      mounts.map((mount) => mount.split(":")[0]),
+      mounts.map((mount) => mount.replace(/^\$\{\w+:-(\w+)\}/, "$1").split(":")[0]),
     );
     const files = sources.filter((source) => source?.startsWith("."));
     for (const file of files) expect(existsSync(path.join(siteDir, "deploy", file ?? ""))).toBe(true);
@@ -228,8 +281,17 @@ describe("deploy/nginx", () => {
     );
   });
 
+  it.each(templates)("%s is changed for nginx 1.25 by the documented line", (_, text = "") => {
+    const [, script = ""] =
+      /^sed -i -E '([^']+)' .*nginx 1\.25/m.exec(read("docs/operations-reference.md")) ?? [];
+    const changed = execFileSync("sed", ["-E", script], { input: text, encoding: "utf8" });
+    const servers = text.match(/^ *listen 443 ssl http2;$/gm) ?? [];
+    expect(changed.match(/^ *listen 443 ssl;\n *http2 on;$/gm) ?? []).toHaveLength(servers.length);
+    expect(changed).not.toMatch(/listen .*http2/);
+  });
+
   it("keeps what it keeps in a folder of which Debian has made the parent", () => {
-    expect(read("docs/operations.md")).toMatch(/CACHE_DIR=\/var\/lib\/nginx\/[a-z]+\s/);
+    expect(read("docs/operations-reference.md")).toMatch(/CACHE_DIR=\/var\/lib\/nginx\/[a-z]+\s/);
   });
 });
 

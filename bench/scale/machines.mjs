@@ -30,7 +30,7 @@ const S3_TIMEOUT = 20_000;
 
 /**
  * Starts two sites, two providers, two workers, nginx, PostgreSQL, Redis and an S3 store, each a process, as
- * `docs/operations.md` sets several machines up: none has a folder that another one has. Both providers begin at the same
+ * `docs/operations-reference.md` sets several machines up: none has a folder that another one has. Both providers begin at the same
  * moment, on an empty database.
  *
  * @param {{ folder: string; smtpUrl: string; interrupted: AbortSignal }} options

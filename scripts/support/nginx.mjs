@@ -170,7 +170,7 @@ export async function startNginx({
   };
 }
 
-/** As docs/operations.md names several. @param {string[]} urls */
+/** As docs/operations-reference.md names several. @param {string[]} urls */
 function serversOf(urls) {
   return urls.map((url) => `server ${new URL(url).host} max_fails=3;`).join(" ");
 }

@@ -23,10 +23,12 @@ const NOT_SERVED =
 /** What is read but not imported, and what people read. */
 const OWN_FILES = [
   ".env.example",
+  "CHANGELOG.md",
   "LICENSE",
   "README.md",
   "deploy",
   "docs/operations.md",
+  "docs/operations-reference.md",
   "next.config.mjs",
   // Next looks these up by name as soon as it reads its configuration.
   "node_modules/next/dist/compiled/@babel/runtime/package.json",

@@ -23,7 +23,7 @@ export async function noteSecret(payload: Payload): Promise<void> {
     payload.logger.warn(
       `PAYLOAD_SECRET is not the one that this site's data was made with. Links in mails sent so far still work. ` +
         `Everybody signs in anew, and ${unreadable} accounts have to set up their second step again, with the setup key ` +
-        `in place of a code. If you did not mean to change it, start with the earlier one: docs/operations.md says more.`,
+        `in place of a code. If you did not mean to change it, start with the earlier one: docs/operations-reference.md says more.`,
     );
   if (known !== fingerprint) await payload.kv.set(KEY, { fingerprint });
 }

@@ -38,6 +38,9 @@ test("staff find messages, the newest first, search them, and tick them off", as
   await search.fill("ruth");
   await expect(names).toHaveText(["Ruth"]);
   await names.click();
+  await expect(page.getByText("When are you open?")).toBeVisible();
+  await expect(page.getByRole("link", { name: "ruth@example.org" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^(Name|Email|Message)/ })).toHaveCount(0);
   const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
   await page.getByRole("checkbox", { name: "Dealt with" }).check();
   await page.getByRole("button", { name: "Save" }).click();

@@ -1,3 +1,4 @@
+import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
 import { createAdmin } from "./support/admin";
 import { openSignedIn } from "./support/admin-sign-in";
 import { aStory, sendStory } from "./support/provider-calls";
@@ -38,23 +39,24 @@ test("staff watch a story in the admin, publish it, and it is on the site", asyn
   await expect(page.getByText("#My own words")).toBeVisible();
   await expectWaiting("Uploaded stories: 1 not dealt with");
 
-  const choose = async (decision: string) => {
-    await page.locator("#field-status").click();
-    await page.getByRole("option", { name: decision }).click();
-    // The admin asks the server what the form looks like now: an answer after the save would take away what that said.
-    const reason = page.getByLabel("Why it is declined");
-    const visible = decision.startsWith("Declined");
-    await expect(reason)
-      .toBeVisible({ visible, timeout: 5000 })
-      .catch(() => undefined);
-    await page.getByRole("button", { name: "Save" }).click();
-  };
-  await choose("Declined (not shown)");
-  await expect(page.getByText("Please tell the storyteller why.").first()).toBeVisible();
-  await page.getByLabel("Title on the site").fill("Ruth finds hope");
-  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
-  await choose("Published (on the site)");
-  expect((await saved).status()).toBe(200);
+  const decision = page.getByRole("region", { name: "Decision" });
+  const title = page.getByLabel("Title on the site");
+  await expect(title).toHaveValue("Ruth");
+  await decision.getByRole("button", { name: "Decline", exact: true }).click();
+  await expect(decision.getByLabel("Why it is declined")).toBeFocused();
+  await decision.getByRole("button", { name: "Decline it" }).click();
+  await expect(decision.getByText("Please tell the storyteller why.")).toBeVisible();
+  await decision.getByRole("button", { name: "Not yet" }).click();
+
+  await title.fill("");
+  await decision.getByRole("button", { name: "Publish", exact: true }).click();
+  await decision.getByRole("button", { name: "Yes, publish it" }).click();
+  await expect(decision.getByText("Please enter the title under which")).toBeVisible();
+  await title.fill("Ruth finds hope");
+  await decision.getByRole("button", { name: "Publish", exact: true }).click();
+  await decision.getByRole("button", { name: "Yes, publish it" }).click();
+  await expect(decision.getByText("Published: it is on the site.")).toBeVisible();
+  await expect(decision.getByText("No other story waits for a decision.")).toBeVisible();
   await expectWaiting("Nothing: everything has been dealt with.");
 
   await expect(async () => {
@@ -63,4 +65,59 @@ test("staff watch a story in the admin, publish it, and it is on the site", asyn
   }).toPass();
   await page.goto(`${site.url}/hashtag/hope?v=${aStory.slug}`);
   await expect(page.getByRole("article", { name: "Ruth finds hope" })).toBeVisible();
+});
+
+test("a story is reviewed on a phone without scrolling, in three taps @phone", async ({
+  page,
+  startStack,
+}) => {
+  const stack = await startStack();
+  const { provider } = stack;
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [name, slug] of [
+    ["Ruth", "r7th"],
+    ["Boas", "b0as"],
+    ["Naomi", "na0mi"],
+  ] as const) {
+    expect((await sendStory(stack, { ...aStory, name, slug }, slug)).status).toBe(200);
+  }
+  const admin = await createAdmin(provider.url);
+  const story = await admin.find("stories", "slug", "na0mi");
+  await openSignedIn(page, provider.url, admin.credentials, `/admin/collections/stories/${story?.id}`);
+
+  const decision = page.getByRole("region", { name: "Decision" });
+  const isScrolled = () => page.evaluate(() => window.scrollY > 0);
+  const press = async (name: string) => {
+    const button = decision.getByRole("button", { name, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.click();
+  };
+  for (const seen of [page.getByLabel("The video clip"), page.getByText("How I found hope").first()])
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  await onBothScreens(page, async () => {
+    await expectNoAxeViolations(page, "section[aria-label='Review']");
+    await expectNoHorizontalScroll(page);
+  });
+  await press("Publish");
+  await press("Yes, publish it");
+  await expect(decision.getByText("Published: it is on the site.")).toBeVisible();
+  expect(await isScrolled()).toBe(false);
+
+  await press("Take it off the site");
+  await press("Yes, take it off");
+  await press("Decline");
+  await decision.getByLabel("Why it is declined").fill("It is about somebody else.");
+  await press("Decline it");
+  await expect(decision.getByText("The reason: It is about somebody else.")).toBeVisible();
+  await expect(decision.getByRole("button", { name: "Publish" })).toBeVisible();
+  await onBothScreens(page, () => expectNoAxeViolations(page, "section[aria-label='Review']"));
+
+  await decision.getByRole("link", { name: "The next story that waits" }).click();
+  await expect(page.getByRole("heading", { name: "Boas" })).toBeVisible();
+  await expect(decision.getByRole("button", { name: "Publish" })).toBeVisible();
+  const next = await admin.find("stories", "slug", "b0as");
+  await admin.press("stories", next?.id ?? "", "withdraw-consent");
+  await page.reload();
+  await expect(decision.getByText("Its teller has withdrawn their consent")).toBeVisible();
+  await expect(decision.getByRole("button")).toHaveCount(0);
 });

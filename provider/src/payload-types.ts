@@ -405,6 +405,26 @@ export interface Hashtag {
  */
 export interface Story {
   id: string;
+  status: 'Pending' | 'Published' | 'Declined' | 'Withdrawn';
+  reason?: string | null;
+  /**
+   * A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.
+   */
+  publishUnprepared?: boolean | null;
+  /**
+   * Usually the person's name and what the story is about.
+   */
+  title?: string | null;
+  shownAs: 'single' | 'multiple' | 'both';
+  /**
+   * Those that the storyteller chose are filled in. Others can be left out or added.
+   */
+  hashtags?: (string | Hashtag)[] | null;
+  /**
+   * The video made from this story. Its words, links and picture are changed there.
+   */
+  video?: (string | null) | Video;
+  carriedOut?: string | null;
   /**
    * As they wrote it.
    */
@@ -421,9 +441,6 @@ export interface Story {
    * Made for them while they uploaded. The video will be at /video-detail/… followed by it.
    */
   slug: string;
-  /**
-   * Their words.
-   */
   description?: string | null;
   /**
    * As they chose or wrote them.
@@ -487,32 +504,6 @@ export interface Story {
   consentAskedAt?: string | null;
   consentAskedBy?: string | null;
   consentRequestHash?: string | null;
-  /**
-   * Watch the video, decide, and save. The storyteller gets a mail when you publish or decline.
-   */
-  status: 'Pending' | 'Published' | 'Declined' | 'Withdrawn';
-  /**
-   * These words are in the mail to the storyteller: please be kind and clear.
-   */
-  reason?: string | null;
-  /**
-   * A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.
-   */
-  publishUnprepared?: boolean | null;
-  /**
-   * Usually the person's name and what the story is about.
-   */
-  title?: string | null;
-  shownAs: 'single' | 'multiple' | 'both';
-  /**
-   * Those that the storyteller chose are filled in. Others can be left out or added.
-   */
-  hashtags?: (string | Hashtag)[] | null;
-  /**
-   * The video made from this story. Its words, links and picture are changed there.
-   */
-  video?: (string | null) | Video;
-  carriedOut?: string | null;
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
@@ -1360,6 +1351,14 @@ export interface VideosSelect<T extends boolean = true> {
  * via the `definition` "stories_select".
  */
 export interface StoriesSelect<T extends boolean = true> {
+  status?: T;
+  reason?: T;
+  publishUnprepared?: T;
+  title?: T;
+  shownAs?: T;
+  hashtags?: T;
+  video?: T;
+  carriedOut?: T;
   name?: T;
   email?: T;
   phone?: T;
@@ -1384,14 +1383,6 @@ export interface StoriesSelect<T extends boolean = true> {
   consentAskedAt?: T;
   consentAskedBy?: T;
   consentRequestHash?: T;
-  status?: T;
-  reason?: T;
-  publishUnprepared?: T;
-  title?: T;
-  shownAs?: T;
-  hashtags?: T;
-  video?: T;
-  carriedOut?: T;
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;

@@ -1,4 +1,4 @@
-import { openRecord, save } from "./admin.mjs";
+import { openRecord } from "./admin.mjs";
 import { sendContactMessage, sendCounts, sendStory, sendVolunteerOffer } from "./visitors.mjs";
 
 const STORY = { name: "Ruth", slug: "r7th", title: "Ruth finds hope" };
@@ -45,10 +45,10 @@ export const weeklyRound = [
     name: "published",
     caption: "The published story on the site",
     act: async ({ page, siteUrl }) => {
-      await page.locator("#field-status").click();
-      await page.getByRole("option", { name: /^Published/ }).click();
-      await page.getByRole("option").first().waitFor({ state: "hidden" });
-      await save(page);
+      const decision = page.getByRole("region", { name: "Decision" });
+      await decision.getByRole("button", { name: "Publish", exact: true }).click();
+      await decision.getByRole("button", { name: "Yes, publish it" }).click();
+      await decision.getByText("Published: it is on the site.").waitFor();
       await appears(page, `${siteUrl}/video-detail/${STORY.slug}`, STORY.title);
     },
   },

@@ -29,19 +29,8 @@ const withdrawalHash: TextField = { name: "withdrawalHash", type: "text", unique
 /** What a collection keeps of consents: the proof, whether it was withdrawn, and the ways to withdraw it. */
 export const consentFields: Field[] = [consents, withdrawButton, withdrawnAt, withdrawalSeed, withdrawalHash];
 
-const missingConsent: UIField = {
-  name: "missingConsent",
-  type: "ui",
-  admin: {
-    position: "sidebar",
-    components: { Field: "/admin/consents/missing-consent#MissingConsent" },
-    disableListColumn: true,
-  },
-};
-
 /** What a story keeps of the mail that asked for the consent that was missing. */
 export const consentRequestFields: Field[] = [
-  missingConsent,
   notedAtField("consentAskedAt", "Consent asked for"),
   { name: "consentAskedBy", type: "text", hidden: true },
   { name: "consentRequestHash", type: "text", unique: true, hidden: true },

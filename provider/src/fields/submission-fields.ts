@@ -19,9 +19,17 @@ const NOTES_MAX_LENGTH = 5000;
 type SentField =
   CheckboxField | EmailField | JSONField | SelectField | TextareaField | TextField | UploadField;
 
-/** Fields that keep what a visitor sent: staff read them, and only the provider writes them. */
+/** How staff read what they cannot change: as text. */
+const asText = { Field: "/admin/fields/read-text#ReadText" };
+
+/** Fields that keep what a visitor sent: staff read them as text, and only the provider writes them. */
 export function readOnlyFields(fields: SentField[]): SentField[] {
-  return fields.map((field) => ({ ...field, access: { update: () => false } }));
+  return fields.map((field) => readOnly(field));
+}
+
+function readOnly<Given extends SentField>(field: Given): Given {
+  const components = { ...asText, ...field.admin?.components };
+  return { ...field, access: { update: () => false }, admin: { ...field.admin, components } };
 }
 
 /** Lets staff tick off a message. */

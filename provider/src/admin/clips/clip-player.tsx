@@ -9,7 +9,6 @@ import { frameAddress, renditionAddress, useClip, type Clip } from "./use-clip";
 
 const PLAYER_STYLE = {
   display: "block",
-  maxHeight: 480,
   maxWidth: "100%",
   borderRadius: 4,
   background: "#000",
@@ -35,7 +34,8 @@ export function ClipPlayer({ clipField }: Props) {
   );
 }
 
-function Player({ clip }: { clip: Clip }) {
+/** Plays the best version of a clip that there is. */
+export function Player({ clip, maxHeight = 480 }: { clip: Clip; maxHeight?: number | string }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const [shown, setShown] = useState<string>();
   const [unplayable, setUnplayable] = useState<string>();
@@ -51,7 +51,7 @@ function Player({ clip }: { clip: Clip }) {
         poster={frameAddress(clip)}
         controls
         preload="metadata"
-        style={PLAYER_STYLE}
+        style={{ ...PLAYER_STYLE, maxHeight }}
         aria-label="The video clip"
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}

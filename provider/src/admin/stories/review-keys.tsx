@@ -1,18 +1,17 @@
 "use client";
 
-import { Button, toast, useDocumentInfo, useField, useForm, useModal } from "@payloadcms/ui";
+import { Button, toast, useDocumentInfo, useModal } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-import { findNextStory } from "./next-story";
-import { MEDIA_BOX, NOTE, ROW } from "../styles";
+import { NOTE, ROW } from "../styles";
+import { findNextStory } from "./find-next-story";
+import type { DecisionSteps } from "./use-decision";
 
 const REMEMBERED = "lampstand:review-keys";
 
 /** Where letters are text, or choose an option. */
 const TYPING = "input, textarea, select, [contenteditable='true'], [role='textbox'], [role='combobox']";
-
-const REASON_WAIT_MS = 5000;
 
 function onStorage(listen: () => void) {
   window.addEventListener("storage", listen);
@@ -22,14 +21,12 @@ function onStorage(listen: () => void) {
 const isRememberedOn = () => localStorage.getItem(REMEMBERED) !== "off";
 
 /** Reviews a story by single keys. They rest while somebody types or a dialog is open, and can be turned off. */
-export function ReviewKeys() {
+export function ReviewKeys({ decision }: { decision: DecisionSteps }) {
   const { id, data } = useDocumentInfo();
-  const { submit } = useForm();
-  const { setValue: setStatus } = useField<string>({ path: "status" });
   const { modalState } = useModal();
   const router = useRouter();
   const isOn = useSyncExternalStore(onStorage, isRememberedOn, () => true);
-  const [isArmed, setIsArmed] = useState(false);
+  const isArmed = decision.step === "publish";
 
   async function openNext() {
     const createdAt = typeof data?.createdAt === "string" ? data.createdAt : "";
@@ -38,15 +35,10 @@ export function ReviewKeys() {
     else toast.info("No other story waits for a decision.");
   }
 
-  function decline() {
-    setStatus("Declined");
-    focusReason();
-  }
-
   const actions: Record<string, () => void> = {
     k: playOrPause,
-    p: () => (isArmed ? void submit({ overrides: { status: "Published" } }) : setIsArmed(true)),
-    d: decline,
+    p: () => (isArmed ? void decision.confirm() : decision.begin("publish")),
+    d: () => decision.begin("decline"),
     n: () => void openNext(),
   };
 
@@ -56,7 +48,7 @@ export function ReviewKeys() {
     const isCovered = Object.values(modalState).some((modal) => modal.isOpen);
     if (!isOn || event.defaultPrevented || event.repeat || isCombined || isTyping || isCovered) return;
     const key = event.key.toLowerCase();
-    if (key !== "p" || isArmed) setIsArmed(false);
+    if (isArmed && key !== "p" && isLetter(key)) decision.begin(undefined);
     const act = actions[key];
     if (!act) return;
     event.preventDefault();
@@ -76,7 +68,7 @@ export function ReviewKeys() {
 
   if (id === undefined) return null;
   return (
-    <section className="field-type" style={MEDIA_BOX} aria-label="Review by keyboard">
+    <section aria-label="Review by keyboard">
       <div style={ROW}>
         {isOn && (
           <span>
@@ -88,29 +80,19 @@ export function ReviewKeys() {
         </Button>
       </div>
       <p role="status" style={isArmed ? { ...NOTE, fontWeight: 700 } : NOTE}>
-        {isArmed ? "Press P again to publish it. Any other key leaves it." : ""}
+        {isArmed ? "Press P again to publish it. Any other letter leaves it." : ""}
       </p>
     </section>
   );
+}
+
+/** Space, Enter and Tab use the buttons. */
+function isLetter(key: string): boolean {
+  return key.length === 1 && key !== " ";
 }
 
 function playOrPause() {
   const video = document.querySelector<HTMLVideoElement>("video[aria-label='The video clip']");
   if (!video?.paused) video?.pause();
   else video.play().catch(() => toast.error("The video cannot be played."));
-}
-
-/** The field comes once the admin has asked the server what the form looks like now. */
-function focusReason() {
-  const reason = () => document.querySelector<HTMLElement>("#field-reason");
-  reason()?.focus();
-  if (reason()) return;
-  const observer = new MutationObserver(() => {
-    const field = reason();
-    if (!field) return;
-    observer.disconnect();
-    field.focus();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), REASON_WAIT_MS);
 }

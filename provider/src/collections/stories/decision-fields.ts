@@ -21,7 +21,8 @@ function isOpenTo({ withdrawnAt }: { withdrawnAt?: unknown }, option: Option): b
   return ((typeof option === "string" ? option : option.value) === "Withdrawn") === Boolean(withdrawnAt);
 }
 
-const isDeclined = ({ status }: { status?: unknown }) => status === "Declined";
+/** Decided by the buttons below the video, and told there. */
+const BY_BUTTONS = { components: { Field: "/admin/clips/media-cells#NoField" }, disableBulkEdit: true };
 
 /** What staff decide about a story, what they may put right before it is shown, and what came of it. */
 export const decisionFields: Field[] = [
@@ -39,25 +40,14 @@ export const decisionFields: Field[] = [
       { label: "Withdrawn (by its teller)", value: "Withdrawn" },
     ],
     filterOptions: ({ options, data }) => options.filter((option) => isOpenTo(data, option)),
-    admin: {
-      position: "sidebar",
-      description:
-        "Watch the video, decide, and save. The storyteller gets a mail when you publish or decline.",
-    },
+    admin: BY_BUTTONS,
   },
   {
     ...paragraph("reason", "Why it is declined", "", { maxLength: REASON_MAX_LENGTH }),
-    admin: {
-      position: "sidebar",
-      condition: isDeclined,
-      rows: 6,
-      description: "These words are in the mail to the storyteller: please be kind and clear.",
-    },
+    admin: BY_BUTTONS,
   },
-  publishUnprepared,
-  line("title", "Title on the site", "Usually the person's name and what the story is about.", {
-    inSidebar: true,
-  }),
+  { ...publishUnprepared, admin: { ...publishUnprepared.admin, position: undefined } },
+  line("title", "Title on the site", "Usually the person's name and what the story is about."),
   {
     name: "shownAs",
     type: "select",
@@ -65,7 +55,7 @@ export const decisionFields: Field[] = [
     required: true,
     defaultValue: "both",
     options: videoTypeOptions,
-    admin: { position: "sidebar", isClearable: false },
+    admin: { isClearable: false },
   },
   {
     name: "hashtags",
@@ -75,7 +65,6 @@ export const decisionFields: Field[] = [
     label: "Hashtags on the site",
     hooks: { afterRead: [proposeHashtags] },
     admin: {
-      position: "sidebar",
       description: "Those that the storyteller chose are filled in. Others can be left out or added.",
     },
   },

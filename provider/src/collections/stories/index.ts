@@ -41,27 +41,25 @@ export const stories: CollectionConfig<"stories"> = {
   },
   fields: [
     {
-      name: "reviewKeys",
+      name: "review",
       type: "ui",
-      admin: { components: { Field: "/admin/stories/review-keys#ReviewKeys" }, disableListColumn: true },
-    },
-    {
-      name: "player",
-      type: "ui",
-      label: "Watch",
       admin: {
-        components: {
-          Field: { path: "/admin/clips/clip-player#ClipPlayer", clientProps: { clipField: "file" } },
-        },
+        components: { Field: "/admin/stories/story-review#StoryReview" },
+        disableListColumn: true,
       },
     },
+    ...decisionFields,
     captionList("file"),
     ...readOnlyFields([
       withUnreadMark(line("name", "Name", "As they wrote it.", { required: true })),
       emailAddress("email", "Email", "Where to reach them.", { required: true }),
       line("phone", "Phone", "With country code, if they gave one."),
       storySlugField,
-      paragraph("description", "Description", "Their words.", { maxLength: DESCRIPTION_MAX_LENGTH }),
+      // Beside the video.
+      {
+        ...paragraph("description", "Description", "", { maxLength: DESCRIPTION_MAX_LENGTH }),
+        admin: { components: { Field: "/admin/clips/media-cells#NoField" } },
+      },
       {
         name: "hastags",
         type: "json",
@@ -104,7 +102,6 @@ export const stories: CollectionConfig<"stories"> = {
     ]),
     ...consentFields,
     ...consentRequestFields,
-    ...decisionFields,
     ...submissionFields,
   ],
 };

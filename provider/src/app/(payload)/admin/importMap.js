@@ -8,13 +8,14 @@ import { TimeCell as TimeCell_6880f13ad4b18f7d48379437f91f7040 } from '../../../
 import { ChurchTimeField as ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38 } from '../../../admin/schedule/church-time'
 import { ScheduleProblem as ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21 } from '../../../admin/schedule/schedule-problem'
 import { HistoryPanel as HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b } from '../../../admin/history/history-panel'
-import { ReviewKeys as ReviewKeys_3580edb27e59f98a078deaf369cdb164 } from '../../../admin/stories/review-keys'
+import { StoryReview as StoryReview_cd55e97e94a86132d7383711e5d6c62b } from '../../../admin/stories/story-review'
+import { NoField as NoField_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { UnreadCell as UnreadCell_126e6a8a128b29b20749dc70a20435a0 } from '../../../admin/fields/cells'
+import { ReadText as ReadText_047760fdafd84f4e8ac9387a5e7e3fb4 } from '../../../admin/fields/read-text'
 import { NameList as NameList_b3131d2d1dbc81dd4aada3ecfcbd2a9b } from '../../../admin/consents/field-lists'
 import { ConsentList as ConsentList_b3131d2d1dbc81dd4aada3ecfcbd2a9b } from '../../../admin/consents/field-lists'
 import { WithdrawConsentButton as WithdrawConsentButton_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
 import { TimeField as TimeField_6880f13ad4b18f7d48379437f91f7040 } from '../../../admin/time/church-time'
-import { MissingConsent as MissingConsent_3115daf0b74cda670e97f8d3668fc5f2 } from '../../../admin/consents/missing-consent'
 import { MarkRead as MarkRead_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
 import { AnswerPanel as AnswerPanel_c2101e2198e342db9ab1831b55359a41 } from '../../../admin/inbox/answer-panel'
 import { ExportButton as ExportButton_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
@@ -37,7 +38,6 @@ import { YesNoCell as YesNoCell_126e6a8a128b29b20749dc70a20435a0 } from '../../.
 import { UploadToFiles as UploadToFiles_43c7cc24ea0f377e0183663c54eeb7e2 } from '../../../admin/media/file-upload'
 import { LengthCell as LengthCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { PreparationCell as PreparationCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
-import { NoField as NoField_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { ClipFile as ClipFile_43c7cc24ea0f377e0183663c54eeb7e2 } from '../../../admin/media/file-upload'
 import { CueEditor as CueEditor_d0f4a3093e46dd79fb9fa753a24359c0 } from '../../../admin/captions/cue-editor'
 import { CueDiff as CueDiff_85e6931afb3af1e39c14ebae15ddca96 } from '../../../admin/captions/cue-diff'
@@ -71,13 +71,14 @@ export const importMap = {
   "/admin/schedule/church-time#ChurchTimeField": ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38,
   "/admin/schedule/schedule-problem#ScheduleProblem": ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21,
   "/admin/history/history-panel#HistoryPanel": HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b,
-  "/admin/stories/review-keys#ReviewKeys": ReviewKeys_3580edb27e59f98a078deaf369cdb164,
+  "/admin/stories/story-review#StoryReview": StoryReview_cd55e97e94a86132d7383711e5d6c62b,
+  "/admin/clips/media-cells#NoField": NoField_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/fields/cells#UnreadCell": UnreadCell_126e6a8a128b29b20749dc70a20435a0,
+  "/admin/fields/read-text#ReadText": ReadText_047760fdafd84f4e8ac9387a5e7e3fb4,
   "/admin/consents/field-lists#NameList": NameList_b3131d2d1dbc81dd4aada3ecfcbd2a9b,
   "/admin/consents/field-lists#ConsentList": ConsentList_b3131d2d1dbc81dd4aada3ecfcbd2a9b,
   "/admin/inbox/inbox-actions#WithdrawConsentButton": WithdrawConsentButton_43a438f7ac3fd40585c7ec19aaa68eef,
   "/admin/time/church-time#TimeField": TimeField_6880f13ad4b18f7d48379437f91f7040,
-  "/admin/consents/missing-consent#MissingConsent": MissingConsent_3115daf0b74cda670e97f8d3668fc5f2,
   "/admin/inbox/inbox-actions#MarkRead": MarkRead_43a438f7ac3fd40585c7ec19aaa68eef,
   "/admin/inbox/answer-panel#AnswerPanel": AnswerPanel_c2101e2198e342db9ab1831b55359a41,
   "/admin/inbox/inbox-actions#ExportButton": ExportButton_43a438f7ac3fd40585c7ec19aaa68eef,
@@ -100,7 +101,6 @@ export const importMap = {
   "/admin/media/file-upload#UploadToFiles": UploadToFiles_43c7cc24ea0f377e0183663c54eeb7e2,
   "/admin/clips/media-cells#LengthCell": LengthCell_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/clips/media-cells#PreparationCell": PreparationCell_9aa6dfe542184d6d33c5467d9556e53a,
-  "/admin/clips/media-cells#NoField": NoField_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/media/file-upload#ClipFile": ClipFile_43c7cc24ea0f377e0183663c54eeb7e2,
   "/admin/captions/cue-editor#CueEditor": CueEditor_d0f4a3093e46dd79fb9fa753a24359c0,
   "/admin/captions/cue-diff#CueDiff": CueDiff_85e6931afb3af1e39c14ebae15ddca96,

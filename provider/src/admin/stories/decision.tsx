@@ -1,0 +1,121 @@
+"use client";
+
+import { Button, useField, useFormProcessing } from "@payloadcms/ui";
+import { useEffect, useId, useRef, useState } from "react";
+
+import { NOTE, PROBLEM, ROW } from "../styles";
+import { NextStory } from "./next-story";
+import type { DecisionSteps, Step } from "./use-decision";
+
+const BUTTONS: Record<Step, string> = {
+  publish: "Publish",
+  decline: "Decline",
+  takeOff: "Take it off the site",
+};
+
+/** What a decision does, said before it is confirmed, and the button that confirms it. */
+const CONFIRMATIONS: Record<Step, { text: string; button: string }> = {
+  publish: {
+    text: "Everybody can watch it at once, and its teller gets a mail.",
+    button: "Yes, publish it",
+  },
+  decline: { text: "These words are mailed to its teller: please be kind and clear.", button: "Decline it" },
+  takeOff: {
+    text: "It then waits for a decision again (‘Pending’). Its teller gets no mail.",
+    button: "Yes, take it off",
+  },
+};
+
+/** What became of a story. */
+const OUTCOMES: Record<string, string> = {
+  Published: "Published: it is on the site.",
+  Declined: "Declined: it is not shown.",
+};
+
+const WITHDRAWN = "Its teller has withdrawn their consent: it is not shown, and nothing is left to decide.";
+
+/** Publish and decline as buttons, and what was decided. What the provider refuses is said beside them. */
+export function Decision({ decision }: { decision: DecisionSteps }) {
+  const { status, withdrawnAt, offered, step, begin, problems } = decision;
+  const { value: reason } = useField<string | undefined>({ path: "reason" });
+  const outcome = withdrawnAt ? WITHDRAWN : OUTCOMES[status];
+  return (
+    <section aria-label="Decision">
+      <p role="status" style={{ margin: outcome ? "0 0 12px" : 0, fontWeight: 700 }}>
+        {outcome}
+      </p>
+      {outcome && status === "Declined" && reason && (
+        <p style={{ ...NOTE, margin: "0 0 12px", whiteSpace: "pre-wrap" }}>{`The reason: ${reason}`}</p>
+      )}
+      {step ? (
+        <Confirmation key={step} step={step} decision={decision} />
+      ) : (
+        <div style={ROW}>
+          {offered.map((each) => (
+            <Button
+              key={each}
+              buttonStyle={each === "publish" ? "primary" : "secondary"}
+              margin={false}
+              onClick={() => begin(each)}
+            >
+              {BUTTONS[each]}
+            </Button>
+          ))}
+          {outcome && <NextStory />}
+        </div>
+      )}
+      <div role="alert">
+        {problems.map((problem) => (
+          <p key={problem} style={PROBLEM}>
+            {problem}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Confirmation({ step, decision }: { step: Step; decision: DecisionSteps }) {
+  const id = useId();
+  const isSaving = useFormProcessing();
+  const { value: stored } = useField<string | undefined>({ path: "reason" });
+  const [reason, setReason] = useState(stored ?? "");
+  const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => (field.current ?? button.current)?.focus(), []);
+  const { text, button: label } = CONFIRMATIONS[step];
+  return (
+    <>
+      {step === "decline" && (
+        <div className="field-type textarea" style={{ margin: "0 0 12px" }}>
+          <label className="field-label" htmlFor={id}>
+            Why it is declined
+          </label>
+          <textarea
+            ref={field}
+            id={id}
+            className="textarea-element"
+            style={{ width: "100%", padding: 12, font: "inherit" }}
+            rows={4}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      )}
+      <p style={{ ...NOTE, margin: "0 0 12px" }}>{text}</p>
+      <div style={ROW}>
+        <Button
+          buttonStyle="secondary"
+          margin={false}
+          disabled={isSaving}
+          onClick={() => decision.begin(undefined)}
+        >
+          Not yet
+        </Button>
+        <Button ref={button} margin={false} disabled={isSaving} onClick={() => void decision.confirm(reason)}>
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { Link, useDocumentInfo } from "@payloadcms/ui";
+import { useEffect, useState } from "react";
+
+import { findNextStory } from "./find-next-story";
+
+/** Leads from a story that is decided about to the next that waits. */
+export function NextStory() {
+  const { id, data } = useDocumentInfo();
+  const createdAt = typeof data?.createdAt === "string" ? data.createdAt : "";
+  const [next, setNext] = useState<{ id: string | undefined }>();
+  useEffect(() => {
+    let isGone = false;
+    void findNextStory(String(id), createdAt).then((found) => {
+      if (!isGone) setNext({ id: found });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id, createdAt]);
+  if (!next) return null;
+  if (!next.id) return <span>No other story waits for a decision.</span>;
+  return (
+    <Link href={`/admin/collections/stories/${encodeURIComponent(next.id)}`}>The next story that waits</Link>
+  );
+}

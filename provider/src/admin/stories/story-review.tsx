@@ -1,0 +1,62 @@
+"use client";
+
+import { useDocumentInfo, useField } from "@payloadcms/ui";
+import { useEffect, useEffectEvent } from "react";
+
+import { Player } from "../clips/clip-player";
+import { PreparationPanel } from "../clips/preparation-panel";
+import { useClip } from "../clips/use-clip";
+import { MissingConsent } from "../consents/missing-consent";
+import { NOTE } from "../styles";
+import { Decision } from "./decision";
+import { ReviewKeys } from "./review-keys";
+import styles from "./story-review.module.css";
+import { useDecision } from "./use-decision";
+
+/** Leaves room on a phone for the buttons below it. */
+const VIDEO_HEIGHT = "min(480px, max(36svh, 45vw))";
+
+/** The top of a story's page: its video, its teller's words, and what staff decide about it. */
+export function StoryReview() {
+  const { id } = useDocumentInfo();
+  const { value: file } = useField<string | undefined>({ path: "file" });
+  const { value: description } = useField<string | undefined>({ path: "description" });
+  const { clip, refresh } = useClip(file ?? undefined);
+  const decision = useDecision();
+  useProposedTitle();
+  if (id === undefined) return null;
+  return (
+    <section className={`field-type ${styles.review}`} aria-label="Review">
+      <div className={styles.story}>
+        {clip && (
+          <div className={styles.video}>
+            <Player clip={clip} maxHeight={VIDEO_HEIGHT} />
+          </div>
+        )}
+        <p className={styles.words}>
+          {description || <span style={NOTE}>They wrote nothing about it.</span>}
+        </p>
+        <div className={styles.decision}>
+          <MissingConsent />
+          <Decision decision={decision} />
+        </div>
+      </div>
+      <div className={styles.keys}>
+        <ReviewKeys decision={decision} />
+      </div>
+      {clip && <PreparationPanel clip={clip} isOwnPage={false} onChanged={refresh} />}
+    </section>
+  );
+}
+
+/** A story without a title is proposed under its teller's name, once: whoever empties the field leaves it empty. */
+function useProposedTitle(): void {
+  const { id } = useDocumentInfo();
+  const { value: name } = useField<string | undefined>({ path: "name" });
+  const { value: title, setValue: setTitle } = useField<string | undefined>({ path: "title" });
+  const propose = useEffectEvent(() => {
+    // Nobody has changed anything yet: leaving the page needs no warning.
+    if (!title && name) setTitle(name, true);
+  });
+  useEffect(() => propose(), [id]);
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useDocumentInfo, useField, useForm } from "@payloadcms/ui";
+import { useState } from "react";
+
+/** What staff have begun and must confirm. */
+export type Step = "publish" | "decline" | "takeOff";
+
+/** Where what the provider says against a decision is kept in the form. */
+const ANSWERED = ["status", "title", "reason"] as const;
+
+/** What of it is offered for a story, by its decision. */
+const OFFERED: Record<string, Step[]> = {
+  Pending: ["publish", "decline"],
+  Published: ["takeOff", "decline"],
+  Declined: ["publish"],
+};
+
+/** Deciding about the story that is open: a step is begun, then confirmed, and the provider may refuse it. */
+export type DecisionSteps = {
+  status: string;
+  withdrawnAt: string | undefined;
+  offered: Step[];
+  step: Step | undefined;
+  begin: (step: Step | undefined) => void;
+  /** Saves the story with the decision, and whatever else was changed of it. */
+  confirm: (reason?: string) => Promise<void>;
+  /** Why the provider refused it, in sentences. */
+  problems: string[];
+};
+
+/** The decision about the story that is open. */
+export function useDecision(): DecisionSteps {
+  const { isTrashed } = useDocumentInfo();
+  const { submit, dispatchFields } = useForm();
+  const { value: withdrawnAt } = useField<string | undefined>({ path: "withdrawnAt" });
+  const status = useField<string>({ path: "status" });
+  const title = useField<string>({ path: "title" });
+  const reason = useField<string>({ path: "reason" });
+  const [begun, setBegun] = useState<Step>();
+  const [isRefusalShown, setIsRefusalShown] = useState(false);
+  const offered = withdrawnAt || isTrashed ? [] : (OFFERED[status.value] ?? []);
+
+  // What was confirmed is offered no longer.
+  const step = begun && offered.includes(begun) ? begun : undefined;
+
+  function begin(next: Step | undefined) {
+    if (next && !offered.includes(next)) return;
+    setBegun(next);
+    setIsRefusalShown(false);
+  }
+
+  async function confirm(words?: string) {
+    if (!step) return;
+    // The form keeps what was said against the last attempt.
+    for (const path of ANSWERED)
+      dispatchFields({ type: "UPDATE", path, valid: true, errorMessage: undefined });
+    await submit({ overrides: overridesOf(step, words) });
+    setIsRefusalShown(true);
+    if (step !== "decline") setBegun(undefined);
+  }
+
+  const refused = [status, title, reason].flatMap(({ showError, errorMessage }) =>
+    showError && errorMessage ? [errorMessage] : [],
+  );
+  const problems = isRefusalShown ? refused : [];
+  return { status: status.value, withdrawnAt, offered, step, begin, confirm, problems };
+}
+
+function overridesOf(step: Step, reason: string | undefined) {
+  if (step === "decline") return { status: "Declined", reason };
+  return { status: step === "publish" ? "Published" : "Pending" };
+}

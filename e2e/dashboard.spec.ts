@@ -1,5 +1,8 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
+import { signInAsAdmin } from "./support/admin-sign-in";
+import { readVideos } from "./support/contract";
 import { startMailServer } from "./support/mails";
+import { aStory, sendStory, submit } from "./support/provider-calls";
 import { withDashboard } from "./support/dashboard";
 import { expect, test } from "./support/test";
 
@@ -34,4 +37,34 @@ test("first steps are ticked off as they are done, the mail test from there @pho
   } finally {
     await mails.stop();
   }
+});
+
+test("what waits leads from its card to its page, and the month is a chart with its numbers @phone", async ({
+  page,
+  startStack,
+}) => {
+  const stack = await startStack();
+  await signInAsAdmin(page, stack.provider.url);
+  expect((await sendStory(stack, aStory)).status).toBe(200);
+  const message = { name: "Boas", email: "boas@example.org", message: "May I bring a friend?" };
+  expect((await submit(stack, "/add_contact_us", message)).status).toBe(200);
+  const [{ slug } = { slug: "" }] = await readVideos(stack.provider.url);
+  const counts = [{ kind: "watched", slug, count: 12 }];
+  expect((await submit(stack, "/add_counts", { counts })).status).toBe(200);
+  await page.reload();
+
+  await expect(page.getByText("May I bring a friend?")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Read: Boas" })).toBeVisible();
+  const month = page.getByRole("region", { name: "The last 30 days" });
+  await expect(month.getByText(/^Watched on each day, up to today\. Most on .+: 12\.$/)).toBeVisible();
+  await month.getByText("Every day in numbers").click();
+  await expect(month.getByRole("listitem").filter({ hasText: /^[A-Z]\w+ \d+: \d+$/ })).toHaveCount(30);
+  // Payload's own cards would repeat the menu.
+  await expect(page.getByRole("link", { name: /^Show all/ })).toHaveCount(0);
+  await onBothScreens(page, async () => {
+    await expectNoAxeViolations(page, "section[aria-labelledby]");
+    await expectNoHorizontalScroll(page);
+  });
+  await page.getByRole("link", { name: `Review: ${aStory.name}` }).click();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
 });

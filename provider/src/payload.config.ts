@@ -91,7 +91,6 @@ export default buildConfig({
     components: {
       providers: ["/admin/time/time-zone-provider#TimeZoneProvider"],
       graphics: { Logo: "/admin/logo#Logo", Icon: "/admin/logo#Icon" },
-      beforeDashboard: ["/admin/dashboard/dashboard#Dashboard"],
       afterNavLinks: ["/admin/consents/consent-search-link#ConsentSearchLink"],
       views: {
         consents: {
@@ -99,6 +98,7 @@ export default buildConfig({
           path: "/consents",
           exact: true,
         },
+        dashboard: { Component: "/admin/dashboard/dashboard#Dashboard" },
         login: { Component: "/admin/staff/login-view#LoginView" },
         choosePassword: {
           Component: "/admin/staff/choose-password-view#ChoosePasswordView",

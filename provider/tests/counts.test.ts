@@ -101,8 +101,15 @@ it("staff see the last 30 days, and what was watched most; after 400 days a coun
   );
   expect(month?.mostWatched[0]?.href).toBe(`/admin/collections/videos/${first(videos)._id}`);
 
+  expect(month?.days).toHaveLength(30);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(month?.days.at(-1)).toEqual({ day: today, count: 45 });
+
   pass(29 * DAY_MINUTES);
   expect((await sums()).watched).toBe(45);
+  const later = await lastMonth(payload);
+  expect(later?.days.at(0)).toEqual({ day: today, count: 45 });
+  expect(later?.days.slice(1).every(({ count }) => count === 0)).toBe(true);
   pass(DAY_MINUTES);
   expect(await lastMonth(payload)).toBeUndefined();
   pass(369 * DAY_MINUTES);

@@ -9,6 +9,7 @@ const SMTP_URL = "smtp://127.0.0.1:9";
 
 const { payload, request, staff, signInAs, dataDir } = await startProvider({ SMTP_URL });
 const { firstSteps } = await import("../src/features/dashboard/first-steps");
+const { waitingCards } = await import("../src/features/dashboard/waiting-cards");
 const { alarms } = await import("../src/features/dashboard/waiting");
 const { sendDueMails } = await import("../src/features/mail/outbox");
 
@@ -80,6 +81,7 @@ it("videos that could not be prepared are counted, and shown", async () => {
   await payload.db.updateOne({ collection: "clips", id: clipId, data: { preparation: "ready" } });
 });
 
+<<<<<<< HEAD
 it("a story whose teller withdraws is no alarm, and its clip is not prepared again", async () => {
   const { id, clipId } = await newStory(request, staff);
   await staff.press("stories", id, "withdraw-consent");
@@ -87,6 +89,36 @@ it("a story whose teller withdraws is no alarm, and its clip is not prepared aga
   expect((await told()).filter(({ text }) => text.includes("prepared"))).toEqual([]);
   const again = await request.post(`/api/clips/${clipId}/prepare`, { headers: staff.headers });
   expect(again.status).toBe(409);
+=======
+it("the newest that waits are cards: a story with a frame of its video, a message with its first words", async () => {
+  const { id, clipId } = await newStory(request, staff);
+  const storyCard = async () => (await waitingCards(payload)).stories?.find((card) => card.id === id);
+  expect(await storyCard()).toMatchObject({ href: `/admin/collections/stories/${id}`, picture: undefined });
+  const frames = [{ filename: "frame.jpg", width: 9, height: 16 }];
+  const prepared = { preparation: "ready", frames };
+  await payload.db.updateOne({ collection: "clips", id: clipId, data: prepared });
+  expect((await storyCard())?.picture).toBe("/uploads/frames/frame.jpg");
+  await staff.update("stories", id, { status: "Declined", reason: "A test." });
+  expect(await storyCard()).toBeUndefined();
+
+  const messageCards = async () => (await waitingCards(payload))["contact-messages"] ?? [];
+  const words = "When are you open? ".repeat(20);
+  for (let count = 0; count < 4; count += 1) {
+    await visitor(request).send("/add_contact_us", {
+      name: `Ruth ${count}`,
+      email: someEmail(),
+      message: words,
+    });
+    pass(1);
+  }
+  const [newest, ...others] = await messageCards();
+  expect(others).toHaveLength(2);
+  expect(newest?.name).toBe("Ruth 3");
+  expect(newest?.words).toMatch(/^When are you open\? .+ …$/);
+  expect(newest?.words.length).toBeLessThan(150);
+  await staff.update("contact-messages", newest?.id ?? "", { isHandled: true });
+  expect((await messageCards()).map(({ name }) => name)).toEqual(["Ruth 2", "Ruth 1", "Ruth 0"]);
+>>>>>>> 2f640af2 (dashboard: what waits as cards, the month as a chart)
 });
 
 it("a mail test is for staff, goes to whoever makes it, and says what is wrong", async () => {

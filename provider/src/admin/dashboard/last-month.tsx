@@ -2,6 +2,7 @@ import { Link } from "@payloadcms/ui";
 
 import type { LastMonth as Month } from "../../features/dashboard/last-month";
 import styles from "./dashboard.module.css";
+import { DayChart } from "./day-chart";
 
 /** How often stories were watched, shared and uploaded in the last 30 days. */
 export function LastMonth({ month }: { month: Month | undefined }) {
@@ -19,7 +20,7 @@ export function LastMonth({ month }: { month: Month | undefined }) {
   );
 }
 
-function Figures({ month: { figures, mostWatched } }: { month: Month }) {
+function Figures({ month: { figures, days, mostWatched } }: { month: Month }) {
   return (
     <>
       <dl className={styles.figures}>
@@ -30,6 +31,7 @@ function Figures({ month: { figures, mostWatched } }: { month: Month }) {
           </div>
         ))}
       </dl>
+      <DayChart days={days} />
       {mostWatched.length > 0 && (
         <>
           <h3 className={styles.title}>Watched most</h3>

@@ -1,13 +1,21 @@
 import { Link } from "@payloadcms/ui";
 
 import type { Alarm } from "../../features/dashboard/waiting";
+import type { Card as WaitingCard } from "../../features/dashboard/waiting-cards";
 import type { Waiting as WaitingInbox } from "../../features/inbox/inboxes";
+import { Card } from "./card";
 import styles from "./dashboard.module.css";
+import waitingStyles from "./waiting.module.css";
 
-type WaitingProps = { inboxes: WaitingInbox[]; alarms: Alarm[] };
+type WaitingProps = {
+  inboxes: WaitingInbox[];
+  /** The newest of what waits, by inbox. */
+  cards: Record<string, WaitingCard[]>;
+  alarms: Alarm[];
+};
 
 /** What visitors have sent that staff have not dealt with yet, and what is wrong. */
-export function Waiting({ inboxes, alarms }: WaitingProps) {
+export function Waiting({ inboxes, cards, alarms }: WaitingProps) {
   const waiting = inboxes.filter(({ unread, open }) => unread > 0 || open > 0);
   return (
     <section className={styles.panel} aria-labelledby="waiting">
@@ -20,14 +28,19 @@ export function Waiting({ inboxes, alarms }: WaitingProps) {
         </p>
       ))}
       {waiting.length === 0 && <p className={styles.text}>Nothing: everything has been dealt with.</p>}
-      <ul className={styles.waiting}>
-        {waiting.map(({ slug, label, unread, open }) => (
-          <li key={slug}>
+      {waiting.map(({ slug, label, unread, open }) => (
+        <div key={slug}>
+          <p className={waitingStyles.inbox}>
             <Link href={`/admin/collections/${slug}`}>{label}</Link>
             {`: ${[unread > 0 && `${unread} new`, open > 0 && `${open} not dealt with`].filter(Boolean).join(", ")}`}
-          </li>
-        ))}
-      </ul>
+          </p>
+          <ul className={waitingStyles.cards}>
+            {cards[slug]?.map((card) => (
+              <Card key={card.id} card={card} inbox={slug} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

@@ -26,6 +26,8 @@ const add = (rows: number) => `INSERT INTO daily_counts (id, day, kind, video, t
 const TOTALS = `SELECT kind, video, sum(total) AS total FROM daily_counts WHERE day > ?
   GROUP BY kind, video ORDER BY 3 DESC, video`;
 
+const DAYS = `SELECT day, sum(total) AS total FROM daily_counts WHERE day > ? AND kind = 'watched' GROUP BY day`;
+
 const REMOVE = "DELETE FROM daily_counts WHERE day <= ?";
 
 type CountKind = DailyCount["kind"];
@@ -80,6 +82,20 @@ export async function sumCounts(payload: Payload, days: number, now = new Date()
   };
 }
 
+/** How often videos were watched on each of the last days, the oldest first, today included. */
+export async function watchedByDay(
+  payload: Payload,
+  days: number,
+  now = new Date(),
+): Promise<{ day: string; count: number }[]> {
+  const rows = z.array(summedDay).parse(await query(payload.db, DAYS, [daysBefore(now, days)]));
+  const totals = new Map(rows.map(({ day, total }) => [day, total]));
+  return Array.from({ length: days }, (_, place) => {
+    const day = daysBefore(now, days - 1 - place);
+    return { day, count: totals.get(day) ?? 0 };
+  });
+}
+
 /** Removes counts that are older than 400 days. */
 export async function removeOldCounts(payload: Payload, now = new Date()): Promise<void> {
   await query(payload.db, REMOVE, [daysBefore(now, KEPT_DAYS)]);
@@ -91,6 +107,8 @@ const summed = z.object({
   // PostgreSQL gives sums as texts.
   total: z.coerce.number(),
 });
+
+const summedDay = z.object({ day: z.string(), total: z.coerce.number() });
 
 /** The ids of Active videos, by their slugs. */
 async function activeVideos(payload: Payload, slugs: string[]): Promise<Map<string, string>> {

@@ -1,12 +1,14 @@
 import type { Payload } from "payload";
 
-import { sumCounts } from "../counts/daily-counts";
+import { sumCounts, watchedByDay } from "../counts/daily-counts";
 
 const DAYS = 30;
 
 /** What happened in the last 30 days. */
 export type LastMonth = {
   figures: { label: string; count: number }[];
+  /** How often stories were watched, by day, the oldest first. */
+  days: { day: string; count: number }[];
   /** The videos that were watched most, where they are still there. */
   mostWatched: { name: string; href: string; watched: number }[];
 };
@@ -20,6 +22,7 @@ export async function lastMonth(payload: Payload, now = new Date()): Promise<Las
     mostWatched.map(({ video }) => video),
   );
   return {
+    days: await watchedByDay(payload, DAYS, now),
     figures: [
       { label: "Watched", count: totals.watched },
       { label: "Watched to the end", count: totals.finished },

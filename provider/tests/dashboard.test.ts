@@ -81,7 +81,6 @@ it("videos that could not be prepared are counted, and shown", async () => {
   await payload.db.updateOne({ collection: "clips", id: clipId, data: { preparation: "ready" } });
 });
 
-<<<<<<< HEAD
 it("a story whose teller withdraws is no alarm, and its clip is not prepared again", async () => {
   const { id, clipId } = await newStory(request, staff);
   await staff.press("stories", id, "withdraw-consent");
@@ -89,7 +88,8 @@ it("a story whose teller withdraws is no alarm, and its clip is not prepared aga
   expect((await told()).filter(({ text }) => text.includes("prepared"))).toEqual([]);
   const again = await request.post(`/api/clips/${clipId}/prepare`, { headers: staff.headers });
   expect(again.status).toBe(409);
-=======
+});
+
 it("the newest that waits are cards: a story with a frame of its video, a message with its first words", async () => {
   const { id, clipId } = await newStory(request, staff);
   const storyCard = async () => (await waitingCards(payload)).stories?.find((card) => card.id === id);
@@ -118,7 +118,6 @@ it("the newest that waits are cards: a story with a frame of its video, a messag
   expect(newest?.words.length).toBeLessThan(150);
   await staff.update("contact-messages", newest?.id ?? "", { isHandled: true });
   expect((await messageCards()).map(({ name }) => name)).toEqual(["Ruth 2", "Ruth 1", "Ruth 0"]);
->>>>>>> 2f640af2 (dashboard: what waits as cards, the month as a chart)
 });
 
 it("a mail test is for staff, goes to whoever makes it, and says what is wrong", async () => {

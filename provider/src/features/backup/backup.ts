@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
+import { isFull } from "../../lib/files/receive-file";
 import { hasEnded, ownName, TEMPORARY } from "../../lib/files/temporary-files";
 import { OperatorError } from "../../lib/operator-error";
 import {
@@ -78,9 +79,19 @@ export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOpt
     // An older one may hold what is missing.
     const removed = keep === undefined || missing.length > 0 ? 0 : await removeOlder(to, keep, work);
     return { folder, manifest, linked: saver.linked(), removed };
+  } catch (error) {
+    throw inWords(error, to);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** What an operator is told of a full disk; any other error as it is. */
+export function inWords(error: unknown, to: string): unknown {
+  if (!isFull(error)) return error;
+  return new OperatorError(
+    `There is no room for the backup in ${to}: the disk is full. Make room, such as by removing the oldest backup, and make it again. No backup was changed.`,
+  );
 }
 
 function refuseInside(sources: Source[], to: string): void {

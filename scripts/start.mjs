@@ -16,7 +16,12 @@ await runCommand(async (interrupted) => {
   const env = environmentWithSecrets(settings);
   if (!hasBuilds) await build(settings.usesEmbeddedProvider, env, interrupted);
   await runPrograms(settings, env, "start", interrupted);
-});
+}, tellInterruption);
+
+/** @param {string} cause */
+function tellInterruption(cause) {
+  console.log(`Stopping (${cause})`);
+}
 
 /**
  * @param {boolean} withProvider

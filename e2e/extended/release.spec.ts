@@ -85,6 +85,7 @@ test("a release runs with Node alone, goes on after a crash, and stops at once @
     expect(running.output().match(/stopped unexpectedly \(SIGKILL\)/g)).toHaveLength(3);
 
     expect(await running.stop("SIGINT")).toEqual([0, null]);
+    expect(running.output()).toContain("Stopping (SIGINT)");
   } finally {
     await running.stop("SIGKILL");
   }

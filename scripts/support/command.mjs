@@ -7,12 +7,18 @@ const INTERRUPTIONS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
  * also after an interruption (Ctrl-C, SIGTERM, a closed terminal, the end of npm).
  *
  * @param {(interrupted: AbortSignal) => Promise<void>} command ends early, and leaves no process, when interrupted
+ * @param {(cause: string) => void} [onInterruption] is told once what the interruption was
  */
-export async function runCommand(command) {
+export async function runCommand(command, onInterruption) {
   ignoreOutputErrors();
   const interruption = new AbortController();
-  for (const signal of INTERRUPTIONS) process.on(signal, () => interruption.abort());
-  onNpmEnd(() => interruption.abort());
+  const interrupt = (/** @type {string} */ cause) => {
+    if (interruption.signal.aborted) return;
+    onInterruption?.(cause);
+    interruption.abort();
+  };
+  for (const signal of INTERRUPTIONS) process.on(signal, () => interrupt(signal));
+  onNpmEnd(() => interrupt("the end of npm"));
   try {
     await command(interruption.signal);
     process.exit(0);

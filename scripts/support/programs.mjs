@@ -147,13 +147,26 @@ async function keepWorkerRunning(env, mode, interrupted) {
   await keepRunning({ name: "worker", start, interrupted });
 }
 
+/** @param {import("./settings.mjs").Settings} settings */
+function announce(settings) {
+  console.log(
+    `\n${addressLines(settings)
+      .map((line) => `  ${line}`)
+      .join("\n")}\n`,
+  );
+}
+
 /**
- * Prints where the running programs answer.
+ * Where the running programs answer: the site at its public address, and on this machine where that is another one.
  *
  * @param {import("./settings.mjs").Settings} settings
+ * @returns {string[]}
  */
-function announce(settings) {
-  const lines = [`Site      ${settings.siteUrl}`];
+export function addressLines(settings) {
+  const { siteUrl, sitePort } = settings;
+  const isPublic =
+    settings.env.SITE_URL && ![siteUrl, `http://localhost:${sitePort}`].includes(settings.env.SITE_URL);
+  const lines = [`Site      ${isPublic ? `${settings.env.SITE_URL} (on this machine ${siteUrl})` : siteUrl}`];
   if (settings.usesEmbeddedProvider) {
     lines.push(`Admin     ${settings.adminUrl}/admin`);
     lines.push(`Data      ${settings.dataDir}`);
@@ -161,7 +174,7 @@ function announce(settings) {
     lines.push(`Provider  ${settings.env.API_BASE_URL}`);
   }
   lines.push("Stop      Ctrl-C");
-  console.log(`\n${lines.map((line) => `  ${line}`).join("\n")}\n`);
+  return lines;
 }
 
 /**

@@ -8,8 +8,9 @@ import type { Staff } from "./support/staff";
 
 const SITE_URL = "https://stories.example";
 const ADMIN_URL = "https://admin.example";
+const SPAMMER = "watches@cheap.example";
 
-const { request, staff, dataDir } = await startProvider({ SITE_URL, ADMIN_URL });
+const { request, staff, dataDir, rows } = await startProvider({ SITE_URL, ADMIN_URL });
 
 it("staff hear of a story, and its teller of its arrival and of each decision, once", async () => {
   const { email: ours } = await staff.readGlobal("settings");
@@ -248,4 +249,21 @@ it("several who decide at once make one video", async () => {
   expect(await staff.count("videos", "slug", story.slug)).toBe(1);
   expect((await videoAt(request, story.slug)).status).toBe("Active");
   await removeAll(staff, story);
+});
+
+it("look-alike stories are moved to the trash at once, and nobody is told", async () => {
+  const stories = [];
+  for (let count = 0; count < 3; count += 1) stories.push(await newStory(request, staff, { email: SPAMMER }));
+  const ids = stories.map(({ id }) => id).join(",");
+  const subjects = async () => (await mailsTo(dataDir, SPAMMER)).map(({ subject }) => subject);
+  const receipts = stories.map(() => "Thank you: what you agreed to");
+  await eventually(async () => expect(await subjects()).toEqual(receipts));
+  const answer = await request.patch(`/api/stories?where[id][in]=${ids}`, {
+    headers: staff.headers,
+    data: { deletedAt: new Date().toISOString() },
+  });
+  expect(answer.status).toBe(200);
+  expect(await staff.count("stories", "email", SPAMMER)).toBe(0);
+  await eventually(async () => expect(await rows("outgoing-mails")).toEqual([]));
+  expect(await subjects()).toEqual(receipts);
 });

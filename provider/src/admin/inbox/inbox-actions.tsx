@@ -3,6 +3,8 @@
 import { Button, ConfirmationModal, toast, useDocumentInfo, useField, useModal } from "@payloadcms/ui";
 import { useEffect } from "react";
 
+import { NOTE } from "../styles";
+
 /** Notes that the record has been opened. If that fails, it is noted the next time. */
 export function MarkRead() {
   const { collectionSlug, id } = useDocumentInfo();
@@ -24,6 +26,17 @@ export function ExportButton({ collectionSlug }: { collectionSlug: string }) {
     >
       Download all as a spreadsheet (CSV)
     </Button>
+  );
+}
+
+/** Says how look-alike records are put away at once. Moved to the trash, nobody who sent them is answered. */
+export function SpamNote({ hasTrashPermission }: { hasTrashPermission?: boolean }) {
+  return (
+    <p style={{ ...NOTE, margin: "0 0 12px" }}>
+      {hasTrashPermission
+        ? "Spam? Tick all of it, then press ‘Delete’: it goes into the trash, and nobody gets a mail."
+        : "Spam? An admin can tick all of it and move it to the trash at once, without a mail to anybody."}
+    </p>
   );
 }
 

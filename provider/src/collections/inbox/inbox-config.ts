@@ -29,7 +29,9 @@ export const inbox = {
 } satisfies Partial<CollectionConfig>;
 
 /** What every inbox's list shows above its records. */
-export const inboxComponents = { beforeListTable: ["/admin/inbox/inbox-actions#ExportButton"] };
+export const inboxComponents = {
+  beforeListTable: ["/admin/inbox/inbox-actions#SpamNote", "/admin/inbox/inbox-actions#ExportButton"],
+};
 
 /** The field by which staff know a record in the list: there, it says which ones nobody has read. */
 export function withUnreadMark(field: TextField): TextField {

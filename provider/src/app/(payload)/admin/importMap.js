@@ -18,6 +18,7 @@ import { WithdrawConsentButton as WithdrawConsentButton_43a438f7ac3fd40585c7ec19
 import { TimeField as TimeField_6880f13ad4b18f7d48379437f91f7040 } from '../../../admin/time/church-time'
 import { MarkRead as MarkRead_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
 import { AnswerPanel as AnswerPanel_c2101e2198e342db9ab1831b55359a41 } from '../../../admin/inbox/answer-panel'
+import { SpamNote as SpamNote_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
 import { ExportButton as ExportButton_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -52,9 +53,9 @@ import { CrisisLineLabel as CrisisLineLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc } f
 import { Icon as Icon_481c7343515a00946c6e2c2ed9750300 } from '../../../admin/logo'
 import { Logo as Logo_481c7343515a00946c6e2c2ed9750300 } from '../../../admin/logo'
 import { ConsentSearchLink as ConsentSearchLink_756ef2b7eb46d14aa3d05e999feedd54 } from '../../../admin/consents/consent-search-link'
-import { Dashboard as Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c } from '../../../admin/dashboard/dashboard'
 import { TimeZoneProvider as TimeZoneProvider_1472b59ef9d339261a6d58b282c67316 } from '../../../admin/time/time-zone-provider'
 import { ConsentSearch as ConsentSearch_208215f3bbe12a4f640c6a4f9a83a88b } from '../../../admin/consents/consent-search'
+import { Dashboard as Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c } from '../../../admin/dashboard/dashboard'
 import { LoginView as LoginView_168e3f4443e7cfeaa787748684085953 } from '../../../admin/staff/login-view'
 import { ChoosePasswordView as ChoosePasswordView_a49f3eb0f6f7695103647010abcc2c77 } from '../../../admin/staff/choose-password-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -81,6 +82,7 @@ export const importMap = {
   "/admin/time/church-time#TimeField": TimeField_6880f13ad4b18f7d48379437f91f7040,
   "/admin/inbox/inbox-actions#MarkRead": MarkRead_43a438f7ac3fd40585c7ec19aaa68eef,
   "/admin/inbox/answer-panel#AnswerPanel": AnswerPanel_c2101e2198e342db9ab1831b55359a41,
+  "/admin/inbox/inbox-actions#SpamNote": SpamNote_43a438f7ac3fd40585c7ec19aaa68eef,
   "/admin/inbox/inbox-actions#ExportButton": ExportButton_43a438f7ac3fd40585c7ec19aaa68eef,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -115,9 +117,9 @@ export const importMap = {
   "/admin/logo#Icon": Icon_481c7343515a00946c6e2c2ed9750300,
   "/admin/logo#Logo": Logo_481c7343515a00946c6e2c2ed9750300,
   "/admin/consents/consent-search-link#ConsentSearchLink": ConsentSearchLink_756ef2b7eb46d14aa3d05e999feedd54,
-  "/admin/dashboard/dashboard#Dashboard": Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c,
   "/admin/time/time-zone-provider#TimeZoneProvider": TimeZoneProvider_1472b59ef9d339261a6d58b282c67316,
   "/admin/consents/consent-search#ConsentSearch": ConsentSearch_208215f3bbe12a4f640c6a4f9a83a88b,
+  "/admin/dashboard/dashboard#Dashboard": Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c,
   "/admin/staff/login-view#LoginView": LoginView_168e3f4443e7cfeaa787748684085953,
   "/admin/staff/choose-password-view#ChoosePasswordView": ChoosePasswordView_a49f3eb0f6f7695103647010abcc2c77,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
 import { createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
+import { openSignedIn } from "./support/admin-sign-in";
 import { readBlogs } from "./support/contract";
 import { expect, test } from "./support/test";
 
@@ -102,4 +104,35 @@ test("an article is listed, renamed, taken back and deleted with the provider @s
   ]);
   await admin.remove("blogs", blog.id);
   await becomes([gone, gone]);
+});
+
+test("staff put a video on the site, and take it off, by a button @phone", async ({
+  page,
+  request,
+  startStack,
+}) => {
+  const { site, provider } = await startStack();
+  const admin = await createAdmin(provider.url);
+  const pending = await admin.find("videos", "status", "Pending");
+  if (!pending) throw new Error("The seed has no Pending video");
+  const { credentials } = admin;
+  await openSignedIn(page, provider.url, credentials, `/admin/collections/videos/${pending.id}`);
+  const becomes = (status: number) =>
+    expect
+      .poll(async () => (await request.get(`${site.url}/video-detail/${String(pending.slug)}`)).status(), {
+        timeout: SHOWN_WITHIN_MS,
+      })
+      .toBe(status);
+
+  const panel = page.getByRole("region", { name: "On the site" });
+  await panel.getByRole("button", { name: "Publish" }).click();
+  await expect(panel.getByText("It is on the site.")).toBeVisible();
+  await becomes(200);
+  await onBothScreens(page, async () => {
+    await expectNoAxeViolations(page, "section[aria-label='On the site']");
+    await expectNoHorizontalScroll(page);
+  });
+  await panel.getByRole("button", { name: "Take it off the site" }).click();
+  await expect(panel.getByText("It is not on the site yet.")).toBeVisible();
+  await becomes(404);
 });

@@ -182,7 +182,7 @@ export interface StaffAuthOperations {
   };
 }
 /**
- * Set the status to Active to publish a video, to any other to take it off the site.
+ * What visitors can watch, once it is published.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "videos".
@@ -229,9 +229,6 @@ export interface Video {
    * The website of the person's church.
    */
   churchLink?: string | null;
-  /**
-   * Only Active videos are on the site.
-   */
   status: 'Active' | 'Pending' | 'Declined';
   /**
    * A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.

@@ -22,7 +22,7 @@ export const videos: CollectionConfig<"videos"> = {
     defaultColumns: ["name", "videoLink", "status", "videoType", "hashtagId", "createdAt"],
     pagination: { defaultLimit: 50 },
     listSearchableFields: ["name", "slug", "description"],
-    description: "Set the status to Active to publish a video, to any other to take it off the site.",
+    description: "What visitors can watch, once it is published.",
   },
   access: contentAccess,
   hooks: {
@@ -30,6 +30,15 @@ export const videos: CollectionConfig<"videos"> = {
     beforeChange: [refuseWithoutConsent, refuseUnprepared],
   },
   fields: [
+    {
+      name: "statusButtons",
+      type: "ui",
+      admin: {
+        components: { Field: "/admin/videos/video-status#VideoStatus" },
+        disableListColumn: true,
+        disableBulkEdit: true,
+      },
+    },
     line("name", "Title", "Usually the person's name and what the story is about.", { required: true }),
     paragraph("description", "Description", `At most ${DESCRIPTION_MAX_LENGTH} characters.`, {
       maxLength: DESCRIPTION_MAX_LENGTH,
@@ -75,7 +84,8 @@ export const videos: CollectionConfig<"videos"> = {
         { label: "Pending (to be reviewed)", value: "Pending" },
         { label: "Declined", value: "Declined" },
       ],
-      admin: { position: "sidebar", description: "Only Active videos are on the site." },
+      // Decided by the buttons at the top.
+      admin: { components: { Field: "/admin/clips/media-cells#NoField" }, disableBulkEdit: true },
     },
     publishUnprepared,
     {

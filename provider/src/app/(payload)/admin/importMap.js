@@ -1,3 +1,4 @@
+import { VideoStatus as VideoStatus_f80a7b8d28f49d4eceb66c063b6ba654 } from '../../../admin/videos/video-status'
 import { ClipCell as ClipCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { MediaField as MediaField_8e12e82b5bdbd6c62dbb7fcc08fe93fc } from '../../../admin/media/media-field'
 import { ClipPlayer as ClipPlayer_6caa6c8f3fab898acaac789230b1bebc } from '../../../admin/clips/clip-player'
@@ -62,6 +63,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/admin/videos/video-status#VideoStatus": VideoStatus_f80a7b8d28f49d4eceb66c063b6ba654,
   "/admin/clips/media-cells#ClipCell": ClipCell_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/media/media-field#MediaField": MediaField_8e12e82b5bdbd6c62dbb7fcc08fe93fc,
   "/admin/clips/clip-player#ClipPlayer": ClipPlayer_6caa6c8f3fab898acaac789230b1bebc,

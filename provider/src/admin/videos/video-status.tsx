@@ -1,0 +1,49 @@
+"use client";
+
+import { Button, useDocumentInfo, useField, useForm, useFormProcessing } from "@payloadcms/ui";
+
+import { MEDIA_BOX, PROBLEM, ROW } from "../styles";
+
+const STATES: Record<string, string> = {
+  Active: "It is on the site.",
+  Pending: "It is not on the site yet.",
+  Declined: "It is not on the site: its story was declined.",
+};
+
+/** Puts a video on the site or takes it off, by a button that also saves what was changed. */
+export function VideoStatus() {
+  const { isTrashed } = useDocumentInfo();
+  const { submit, dispatchFields } = useForm();
+  const isSaving = useFormProcessing();
+  const { value: status, showError, errorMessage } = useField<string>({ path: "status" });
+  const isShown = status === "Active";
+
+  async function save() {
+    // The form keeps what was said against the last attempt.
+    dispatchFields({ type: "UPDATE", path: "status", valid: true, errorMessage: undefined });
+    await submit({ overrides: { status: isShown ? "Pending" : "Active" } });
+  }
+
+  return (
+    <section className="field-type" style={MEDIA_BOX} aria-label="On the site">
+      <div style={ROW}>
+        <strong role="status">{STATES[status]}</strong>
+        {!isTrashed && (
+          <Button
+            buttonStyle={isShown ? "secondary" : "primary"}
+            margin={false}
+            disabled={isSaving}
+            onClick={() => void save()}
+          >
+            {isShown ? "Take it off the site" : "Publish"}
+          </Button>
+        )}
+      </div>
+      {showError && errorMessage && (
+        <p role="alert" style={PROBLEM}>
+          {errorMessage}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -3,6 +3,7 @@ import { ClipCell as ClipCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../
 import { MediaField as MediaField_8e12e82b5bdbd6c62dbb7fcc08fe93fc } from '../../../admin/media/media-field'
 import { ClipPlayer as ClipPlayer_6caa6c8f3fab898acaac789230b1bebc } from '../../../admin/clips/clip-player'
 import { CaptionList as CaptionList_cc3649a36a966797bd5bdcc149d062f3 } from '../../../admin/captions/caption-list'
+import { NoField as NoField_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { PublishUnprepared as PublishUnprepared_970988b2826b6a0fc0d329cd22fde648 } from '../../../admin/clips/publish-unprepared'
 import { OptionalLabel as OptionalLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc } from '../../../admin/fields/labels'
 import { TimeCell as TimeCell_6880f13ad4b18f7d48379437f91f7040 } from '../../../admin/time/church-time'
@@ -10,7 +11,6 @@ import { ChurchTimeField as ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38 } f
 import { ScheduleProblem as ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21 } from '../../../admin/schedule/schedule-problem'
 import { HistoryPanel as HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b } from '../../../admin/history/history-panel'
 import { StoryReview as StoryReview_cd55e97e94a86132d7383711e5d6c62b } from '../../../admin/stories/story-review'
-import { NoField as NoField_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { UnreadCell as UnreadCell_126e6a8a128b29b20749dc70a20435a0 } from '../../../admin/fields/cells'
 import { ReadText as ReadText_047760fdafd84f4e8ac9387a5e7e3fb4 } from '../../../admin/fields/read-text'
 import { NameList as NameList_b3131d2d1dbc81dd4aada3ecfcbd2a9b } from '../../../admin/consents/field-lists'
@@ -68,6 +68,7 @@ export const importMap = {
   "/admin/media/media-field#MediaField": MediaField_8e12e82b5bdbd6c62dbb7fcc08fe93fc,
   "/admin/clips/clip-player#ClipPlayer": ClipPlayer_6caa6c8f3fab898acaac789230b1bebc,
   "/admin/captions/caption-list#CaptionList": CaptionList_cc3649a36a966797bd5bdcc149d062f3,
+  "/admin/clips/media-cells#NoField": NoField_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/clips/publish-unprepared#PublishUnprepared": PublishUnprepared_970988b2826b6a0fc0d329cd22fde648,
   "/admin/fields/labels#OptionalLabel": OptionalLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc,
   "/admin/time/church-time#TimeCell": TimeCell_6880f13ad4b18f7d48379437f91f7040,
@@ -75,7 +76,6 @@ export const importMap = {
   "/admin/schedule/schedule-problem#ScheduleProblem": ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21,
   "/admin/history/history-panel#HistoryPanel": HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b,
   "/admin/stories/story-review#StoryReview": StoryReview_cd55e97e94a86132d7383711e5d6c62b,
-  "/admin/clips/media-cells#NoField": NoField_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/fields/cells#UnreadCell": UnreadCell_126e6a8a128b29b20749dc70a20435a0,
   "/admin/fields/read-text#ReadText": ReadText_047760fdafd84f4e8ac9387a5e7e3fb4,
   "/admin/consents/field-lists#NameList": NameList_b3131d2d1dbc81dd4aada3ecfcbd2a9b,

@@ -6,8 +6,8 @@ import { readSelectedHashtags, toReels } from "./read-reels";
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 
 const PATH = "/get-hashtag-frontend";
-const HOPE = { id: "h1", name: "Hope", slug: "hope" };
-const DOUBT = { id: "h2", name: "Doubt", slug: null };
+const HOPE = { id: "h1", name: "Hope", slug: "hope", isForStories: true };
+const DOUBT = { id: "h2", name: "Doubt", slug: null, isForStories: true };
 
 let provider: FakeProvider;
 

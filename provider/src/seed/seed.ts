@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 
+import { noteExamples } from "../features/dashboard/examples";
 import { allOrNothing, inTransaction } from "../lib/db/transactions";
 import { fill } from "./fill";
 
@@ -14,7 +15,10 @@ export async function seedIfNew(payload: Payload): Promise<void> {
   const start = Date.now();
   const isNew = await isEmpty(payload);
   await allOrNothing(payload, async () => {
-    if (isNew) await inTransaction(payload, { isSeeding: true }, (req) => fill(req));
+    if (isNew) {
+      await inTransaction(payload, { isSeeding: true }, (req) => fill(req));
+      await noteExamples(payload);
+    }
     await payload.kv.set(MARK, { at: new Date().toISOString(), seeded: isNew });
   });
   if (isNew)

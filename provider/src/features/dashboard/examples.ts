@@ -1,73 +1,110 @@
 import type { Payload, PayloadRequest, Where } from "payload";
+import { z } from "zod";
 
 import type { About } from "../../payload-types";
-import { blogs } from "../../seed/content/blogs";
-import { about } from "../../seed/content/site";
-import { videos } from "../../seed/content/videos";
-import { createRichText } from "../../seed/library";
 
-/** What a new site begins with under the church's name. Where staff have changed its words, a record is theirs. */
-const EXAMPLES = [
-  { collection: "videos", words: "description", texts: videos.map(({ description }) => description) },
-  { collection: "blogs", words: "excerpt", texts: blogs.map(({ excerpt }) => excerpt) },
-] as const;
+/** What a new site began with under the church's name, as it was then. */
+const NOTED = "lampstand:examples";
 
-type Example = (typeof EXAMPLES)[number];
+const COLLECTIONS = ["videos", "blogs"] as const;
+type Collection = (typeof COLLECTIONS)[number];
 
-const { ourMissionContent, ourStoryContent, ourVisionContent, joinUsContent } = about;
-const ABOUT = { ourMissionContent, ourStoryContent, ourVisionContent, joinUsContent };
+/** Where staff have changed these words, a record is theirs. */
+const WORDS = { videos: "description", blogs: "excerpt" } as const;
+
+const text = z.string().catch("");
+const words = z.record(z.string(), text).catch({});
+const record = z.object({ id: z.string(), description: text, excerpt: text });
+const about = z.object({
+  ourMissionContent: text,
+  ourStoryContent: text,
+  ourVisionContent: text,
+  joinUsContent: text,
+  ourValues: z.custom<About["ourValues"]>((given) => typeof given === "object").catch(null),
+});
+const noted = z.object({ videos: words, blogs: words, about: about.optional().catch(undefined) });
+
+const NOTHING = { videos: {}, blogs: {}, about: undefined };
+const NO_ABOUT = about.parse({});
+
+/** Notes all content that there is as examples: of a database that has just been filled. */
+export async function noteExamples(payload: Payload): Promise<void> {
+  const [videos, blogs] = await Promise.all(
+    COLLECTIONS.map(async (collection) => {
+      const { docs } = await payload.find({ collection, depth: 0, pagination: false });
+      return Object.fromEntries(docs.map((doc) => [doc.id, wordsOf(collection, doc)]));
+    }),
+  );
+  await payload.kv.set(NOTED, { videos, blogs, about: await readAbout(payload) });
+}
 
 /** How many example videos and articles are on the site, or wait in the trash. */
 export async function countExamples(
   payload: Payload,
   place: "site" | "trash",
-): Promise<Record<string, number>> {
-  const counts = await Promise.all(
-    EXAMPLES.map(async (example) => {
-      const where = { and: [isExample(example), { deletedAt: { exists: place === "trash" } }] };
-      const { totalDocs } = await payload.count({ collection: example.collection, where, trash: true });
-      return [example.collection, totalDocs] as const;
-    }),
+): Promise<Record<Collection, number>> {
+  const [videos, blogs] = await Promise.all(
+    COLLECTIONS.map(async (collection) => (await findExamples(payload, collection, place)).length),
   );
-  return Object.fromEntries(counts);
+  return { videos: videos ?? 0, blogs: blogs ?? 0 };
 }
 
 /** Whether the About page still tells the invented story. */
 export async function hasExampleAbout(payload: Payload): Promise<boolean> {
-  const { ourStoryContent: story } = await payload.findGlobal({ slug: "about", depth: 0 });
-  return story === ABOUT.ourStoryContent;
+  const example = (await readNoted(payload)).about?.ourStoryContent;
+  return Boolean(example) && (await readAbout(payload)).ourStoryContent === example;
 }
 
 /** Takes all example content off the site: videos and articles go into the trash, and the About page is emptied. */
 export async function takeExamplesAway(req: PayloadRequest): Promise<void> {
-  for (const example of EXAMPLES) await moveExamples(req, example, new Date().toISOString());
-  if (await hasExampleAbout(req.payload)) {
-    const emptied = Object.fromEntries(Object.keys(ABOUT).map((name) => [name, ""]));
-    await writeAbout(req, { ...emptied, ourValues: null });
-  }
+  for (const collection of COLLECTIONS) await moveExamples(req, collection, "site", new Date().toISOString());
+  if (await hasExampleAbout(req.payload)) await writeAbout(req, NO_ABOUT);
 }
 
 /** Undoes `takeExamplesAway`, as long as the trash has not been emptied; what was written since stays. */
 export async function putExamplesBack(req: PayloadRequest): Promise<void> {
-  for (const example of EXAMPLES) await moveExamples(req, example, null);
-  const { ourStoryContent: story } = await req.payload.findGlobal({ slug: "about", depth: 0, req });
-  if (story) return;
-  const richText = await createRichText(req.payload);
-  await writeAbout(req, { ...ABOUT, ourValues: richText(about.ourValues) });
+  for (const collection of COLLECTIONS) await moveExamples(req, collection, "trash", null);
+  const example = (await readNoted(req.payload)).about;
+  if (example && (await readAbout(req.payload)).ourStoryContent === "") await writeAbout(req, example);
 }
 
-async function moveExamples(req: PayloadRequest, example: Example, deletedAt: string | null): Promise<void> {
-  const where: Where = { and: [isExample(example), { deletedAt: { exists: deletedAt === null } }] };
-  const { collection } = example;
+async function moveExamples(
+  req: PayloadRequest,
+  collection: Collection,
+  from: "site" | "trash",
+  deletedAt: string | null,
+): Promise<void> {
+  const where: Where = { id: { in: await findExamples(req.payload, collection, from) } };
   const data = { deletedAt };
   const { errors } = await req.payload.update({ collection, where, data, depth: 0, trash: true, req });
   if (errors.length > 0) throw new Error(`${errors.length} examples could not be moved`, { cause: errors });
 }
 
-function isExample({ words, texts }: Example): Where {
-  return { [words]: { in: texts } };
+async function findExamples(
+  payload: Payload,
+  collection: Collection,
+  place: "site" | "trash",
+): Promise<string[]> {
+  const examples = (await readNoted(payload))[collection];
+  const where: Where = {
+    and: [{ id: { in: Object.keys(examples) } }, { deletedAt: { exists: place === "trash" } }],
+  };
+  const { docs } = await payload.find({ collection, where, depth: 0, pagination: false, trash: true });
+  return docs.filter((doc) => wordsOf(collection, doc) === examples[doc.id]).map(({ id }) => id);
 }
 
-async function writeAbout(req: PayloadRequest, data: Partial<About>): Promise<void> {
+function wordsOf(collection: Collection, doc: unknown): string {
+  return record.parse(doc)[WORDS[collection]];
+}
+
+async function readNoted(payload: Payload) {
+  return noted.catch(NOTHING).parse(await payload.kv.get(NOTED));
+}
+
+async function readAbout(payload: Payload): Promise<z.output<typeof about>> {
+  return about.parse(await payload.findGlobal({ slug: "about", depth: 0 }));
+}
+
+async function writeAbout(req: PayloadRequest, data: z.output<typeof about>): Promise<void> {
   await req.payload.updateGlobal({ slug: "about", data, depth: 0, req });
 }

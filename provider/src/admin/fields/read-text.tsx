@@ -31,8 +31,7 @@ function textOf(field: ClientField, value: unknown): string {
   if (field.type === "checkbox") return value === true ? "Yes" : "No";
   if (typeof value !== "string") return "";
   if (field.type === "select") return optionLabel(field.options, value);
-  if (field.type !== "date") return value;
-  return new Date(value).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" });
+  return value;
 }
 
 type Options = Extract<ClientField, { type: "select" }>["options"];

@@ -3,11 +3,13 @@ import { Gutter, Link } from "@payloadcms/ui";
 import { redirect } from "next/navigation";
 import type { AdminViewServerProps } from "payload";
 
+import { churchTimeZone } from "../../features/church/church";
 import { CONSENT_PURPOSES_IN_WORDS } from "../../features/consents/consent";
 import { searchConsents, type FoundConsents } from "../../features/consents/search-consents";
 import { isStaffUser } from "../../access/roles";
 import { CONSENT_SEARCH_PATH } from "../menu";
 import { NOTE, ROW } from "../styles";
+import { dayInWords } from "../time/moment-in-words";
 import { trashAddress } from "../trashed-record";
 
 /** The page on which staff find what somebody agreed to, whichever form they filled in. Payload shows it to anybody, so it asks who it is. */
@@ -15,7 +17,7 @@ export async function ConsentSearch({ initPageResult, params, searchParams }: Ad
   const { req, permissions, visibleEntities, locale } = initPageResult;
   if (!isStaffUser(req.user)) redirect(`/admin/login?redirect=${encodeURIComponent(CONSENT_SEARCH_PATH)}`);
   const words = typeof searchParams?.q === "string" ? searchParams.q : "";
-  const results = await searchConsents(req, words);
+  const [results, timeZone] = await Promise.all([searchConsents(req, words), churchTimeZone(req.payload)]);
   return (
     <DefaultTemplate
       i18n={req.i18n}
@@ -46,7 +48,7 @@ export async function ConsentSearch({ initPageResult, params, searchParams }: Ad
         )}
         <ul style={{ margin: "16px 0 40px", padding: 0, listStyle: "none" }}>
           {results.map((found) => (
-            <Found key={`${found.collection}/${found.id}`} found={found} />
+            <Found key={`${found.collection}/${found.id}`} found={found} timeZone={timeZone} />
           ))}
         </ul>
       </Gutter>
@@ -54,11 +56,9 @@ export async function ConsentSearch({ initPageResult, params, searchParams }: Ad
   );
 }
 
-function Found({
-  found: { collection, id, kind, name, email, createdAt, isTrashed, consents },
-}: {
-  found: FoundConsents;
-}) {
+function Found({ found, timeZone }: { found: FoundConsents; timeZone: string }) {
+  const { collection, id, kind, name, email, createdAt, isTrashed, consents } = found;
+  const day = (moment: string) => dayInWords(moment, timeZone);
   return (
     <li
       style={{
@@ -88,8 +88,4 @@ function Found({
       ))}
     </li>
   );
-}
-
-function day(date: string): string {
-  return new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

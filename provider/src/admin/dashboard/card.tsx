@@ -1,6 +1,7 @@
 import { Button } from "@payloadcms/ui";
 
 import type { Card as WaitingCard } from "../../features/dashboard/waiting-cards";
+import { Moment } from "../time/church-time";
 import styles from "./waiting.module.css";
 
 /** Something that waits, with its picture or first words, and a button that opens it. */
@@ -14,7 +15,7 @@ export function Card({ card, inbox }: { card: WaitingCard; inbox: string }) {
         <h3 className={styles.name}>{name}</h3>
         {words && <p className={styles.words}>{words}</p>}
         <p className={styles.date}>
-          <time dateTime={sentAt}>{new Date(sentAt).toLocaleDateString("en-US", { dateStyle: "long" })}</time>
+          <Moment value={sentAt} />
         </p>
         <Button el="link" to={href} aria-label={`${action}: ${name}`} margin={false}>
           {action}

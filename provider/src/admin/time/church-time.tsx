@@ -15,22 +15,25 @@ export function useChurchTime(): (moment: string) => string {
   return (moment) => momentInWords(moment, timeZone);
 }
 
+/** A moment as the church's clocks show it. */
+export function Moment({ value }: { value: string }) {
+  return <time dateTime={value}>{useChurchTime()(value)}</time>;
+}
+
 /** A moment in a list. */
 export function TimeCell({ cellData }: DefaultCellComponentProps) {
-  const inWords = useChurchTime();
-  return typeof cellData === "string" ? <time dateTime={cellData}>{inWords(cellData)}</time> : null;
+  return typeof cellData === "string" ? <Moment value={cellData} /> : null;
 }
 
 /** When something happened to a record: for reading only. */
 export function TimeField({ field, path }: DateFieldClientProps) {
   const { value } = useField<string | undefined>({ path });
-  const inWords = useChurchTime();
   if (!value) return null;
   return (
     <div className="field-type">
       <FieldLabel as="span" label={field.label} path={path} />
       <p style={{ margin: 0 }}>
-        <time dateTime={value}>{inWords(value)}</time>
+        <Moment value={value} />
       </p>
     </div>
   );

@@ -13,8 +13,8 @@ const read = (/** @type {string} */ file) => readFileSync(path.join(siteDir, fil
 
 /** What npm does by itself. */
 const NPM = ["ci"];
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
+const { scripts, version } = z
+  .object({ scripts: z.record(z.string(), z.string()), version: z.string() })
   .parse(JSON.parse(read("package.json")));
 const commands = new Set([...Object.keys(scripts), ...NPM]);
 
@@ -103,6 +103,15 @@ it("asks of a release what a release has", () => {
   );
   expect(named).toEqual(expect.arrayContaining(["mail:test", "backup", "restore"]));
   for (const name of named) expect(RELEASE_COMMANDS).toContain(name);
+});
+
+it("has an entry of this version, which names each migration since the first", () => {
+  const changes = read("CHANGELOG.md");
+  expect(changes).toContain(`\n## ${version}\n`);
+  const migrations = readdirSync(path.join(siteDir, "provider/src/migrations/sqlite"));
+  const named = migrations.flatMap((file) => /^\d+_\d+_(\w+)\.ts$/.exec(file)?.[1] ?? []);
+  expect(named).toContain("tables");
+  for (const name of named) expect(changes).toContain(name);
 });
 
 it("rehearses a restore without anything that is live", () => {

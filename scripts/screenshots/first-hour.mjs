@@ -85,17 +85,17 @@ export const firstHour = [
     act: async ({ page, adminUrl }) => {
       await page.goto(`${adminUrl}/admin`);
       await page.getByRole("button", { name: "Send me a test mail" }).click();
-      await page.getByText("3 of 6 done").waitFor();
+      await page.getByText("3 of 9 done").waitFor();
     },
   },
   {
     name: "first-steps-done",
-    caption: "All first steps are done, and are shown no longer the next time",
+    caption: "The example links are replaced: three first steps are left",
     act: async (desk) => {
       const { page, adminUrl } = desk;
       await replaceTheRest(desk);
       await page.goto(`${adminUrl}/admin`);
-      await page.getByText("6 of 6 done").waitFor();
+      await page.getByText("6 of 9 done").waitFor();
     },
   },
 ];

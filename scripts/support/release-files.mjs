@@ -12,6 +12,7 @@ export const RELEASE_COMMANDS = [
   "backup",
   "restore",
   "move-database",
+  "update",
 ];
 
 const BUILDS = [".next", "provider/.next"];

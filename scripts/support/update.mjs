@@ -1,0 +1,250 @@
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { describeError } from "./command.mjs";
+import { RELEASE_FILE, isRelease } from "./release-platform.mjs";
+
+/** @typedef {import("./update-machine.mjs").Machine} Machine */
+
+/** What a release is unpacked into first: half of one never looks like a version. */
+const UNFINISHED = ".unpacking";
+
+/** What differs between any two builds. */
+const BUILD_IDS = [".next/BUILD_ID", "provider/.next/BUILD_ID"];
+
+const releasePackage = z.object({
+  name: z.literal("lampstand"),
+  version: z.string().regex(/^\d[\w.-]*$/),
+  engines: z.object({ node: z.string().regex(/^>=\d+\.\d+$/) }),
+});
+
+/**
+ * Backs up, unpacks a release beside the one that runs, and switches to it. Where it does not become ready, the one before is
+ * put back, with the database as it was where that one cannot go on with it.
+ *
+ * @param {string} file made by `npm run release`
+ * @param {Machine} machine
+ * @param {(line: string) => void} say
+ * @throws {Error} when the update was not made; its sentence says what runs now
+ */
+export async function update(file, machine, say) {
+  machine.requireRights();
+  const before = currentVersion(machine);
+  const unpacked = unpack(file, machine);
+  try {
+    const version = checkRelease(unpacked, path.join(machine.programs, before));
+    say("Backing up. The site goes on meanwhile; this may take minutes.");
+    machine.backUp();
+    const folder = freeName(machine.programs, version);
+    renameSync(unpacked, path.join(machine.programs, folder));
+    await switchTo(folder, before, machine, say);
+  } finally {
+    rmSync(unpacked, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} version
+ * @param {string} before
+ * @param {Machine} machine
+ * @param {(line: string) => void} say
+ */
+async function switchTo(version, before, machine, say) {
+  say(`Stopping ${before}, copying the database, and starting ${version}.`);
+  await machine.stop();
+  const copy = await copyOrStartAgain(version, before, machine);
+  try {
+    if (await run(version, machine, say)) {
+      say(`${version} runs. ${before} stays in ${machine.programs} until you delete it.`);
+      if (differs("deploy/Caddyfile", version, before, machine))
+        say(`deploy/Caddyfile has changed: compare it with the one that you use.`);
+      return;
+    }
+    say(`${version} does not become ready: going back to ${before}.`);
+    await machine.stop();
+    let back = await run(before, machine, say);
+    const hasMigrated = !back;
+    if (hasMigrated) {
+      say(`The database was changed for ${version}: putting it back as it was before.`);
+      await machine.stop();
+      copy.putBack();
+      back = await run(before, machine, say);
+    }
+    const log = "journalctl -u lampstand.service says why";
+    if (!back) throw new Error(`Neither ${version} nor ${before} becomes ready: ${log}`);
+    throw new Error(
+      `${version} did not become ready (${log}). ${before} runs again, ` +
+        `${hasMigrated ? "with the database as it was before the update" : "and nothing was lost"}; ` +
+        `${version} stays in ${machine.programs} for a look at it`,
+    );
+  } finally {
+    copy.remove();
+  }
+}
+
+/**
+ * @param {string} version
+ * @param {string} before
+ * @param {Machine} machine
+ */
+async function copyOrStartAgain(version, before, machine) {
+  try {
+    return machine.copyDatabase();
+  } catch (error) {
+    rmSync(path.join(machine.programs, version), { recursive: true });
+    const isBack = await machine.start();
+    const now = isBack ? `${before} runs again` : `${before} has been started again, and is not ready yet`;
+    throw new Error(`The database could not be copied, and nothing was changed: ${now}`, { cause: error });
+  }
+}
+
+/**
+ * @param {string} version
+ * @param {Machine} machine
+ * @param {(line: string) => void} say
+ * @returns {Promise<boolean>} whether it became ready
+ */
+async function run(version, machine, say) {
+  try {
+    makeCurrent(version, machine);
+    return await machine.start();
+  } catch (error) {
+    say(describeError(error));
+    return false;
+  }
+}
+
+/**
+ * @param {string} version
+ * @param {Machine} machine
+ */
+function makeCurrent(version, machine) {
+  const link = path.join(machine.programs, ".current");
+  rmSync(link, { force: true });
+  symlinkSync(version, link);
+  // At once: `current` leads somewhere at every moment.
+  renameSync(link, path.join(machine.programs, "current"));
+  installUnits(path.join(machine.programs, version, "deploy/systemd"), machine);
+}
+
+/**
+ * @param {string} from
+ * @param {Machine} machine
+ */
+function installUnits(from, { units, command }) {
+  for (const name of readdirSync(from).filter((entry) => /\.(service|timer)$/.test(entry)))
+    copyFileSync(path.join(from, name), path.join(units, name));
+  // In place of the file, not into it: a shell reads on in the one that it runs.
+  copyFileSync(path.join(from, "lampstand"), `${command}.new`);
+  renameSync(`${command}.new`, command);
+}
+
+/** @param {Machine} machine */
+function currentVersion({ programs }) {
+  const link = path.join(programs, "current");
+  if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Error(`${link} is no link to a version: is Lampstand installed as docs/operations.md says?`);
+  return path.basename(readlinkSync(link));
+}
+
+/**
+ * @param {string} file
+ * @param {Machine} machine
+ * @returns {string} the folder
+ */
+function unpack(file, { programs }) {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+  const folder = path.join(programs, UNFINISHED);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o755 });
+  const target = ["--strip-components=1", "--no-same-owner", "--directory", folder];
+  const { status, stderr } = spawnSync("tar", ["--extract", "--gzip", "--file", file, ...target], {
+    encoding: "utf8",
+  });
+  if (status === 0) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error(
+    `${file} cannot be unpacked, and nothing was changed: ${stderr.trim().split("\n")[0] ?? ""}`,
+  );
+}
+
+/**
+ * @param {string} folder
+ * @param {string} current the folder of the version that runs
+ * @returns {string} its version
+ * @throws {Error} when it is none for this machine, or runs already
+ */
+function checkRelease(folder, current) {
+  const text = readIfThere(path.join(folder, "package.json"));
+  const parsed = releasePackage.safeParse(text && JSON.parse(text));
+  if (!parsed.success || !existsSync(path.join(folder, RELEASE_FILE)))
+    throw new Error(
+      "This is no release of Lampstand, and nothing was changed: one is made by npm run release",
+    );
+  isRelease(folder);
+  const { version, engines } = parsed.data;
+  if (isOlder(process.versions.node, engines.node.slice(2)))
+    throw new Error(
+      `${version} needs Node ${engines.node.slice(2)} or newer, and this is ${process.version}`,
+    );
+  if (BUILD_IDS.every((name) => sameText(path.join(folder, name), path.join(current, name))))
+    throw new Error(`This release of ${version} runs already`);
+  return version;
+}
+
+/**
+ * @param {string} version
+ * @param {string} least
+ */
+function isOlder(version, least) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [leastMajor = 0, leastMinor = 0] = least.split(".").map(Number);
+  return major < leastMajor || (major === leastMajor && minor < leastMinor);
+}
+
+/**
+ * Another release of the same version gets a number behind it.
+ *
+ * @param {string} programs
+ * @param {string} version
+ */
+function freeName(programs, version) {
+  let name = version;
+  for (let number = 2; existsSync(path.join(programs, name)); number++) name = `${version}-${number}`;
+  return name;
+}
+
+/**
+ * @param {string} file
+ * @param {string} version
+ * @param {string} before
+ * @param {Machine} machine
+ */
+function differs(file, version, before, { programs }) {
+  return !sameText(path.join(programs, version, file), path.join(programs, before, file));
+}
+
+/**
+ * @param {string} one
+ * @param {string} other
+ */
+function sameText(one, other) {
+  return readIfThere(one) === readIfThere(other);
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}

@@ -14,6 +14,9 @@ const failure = z.object({
   message: z.string().default(""),
 });
 
+export const SIGNS_HELP =
+  "Signs such as @ : / # ? % in the name and the password are written as %40 %3A %2F %23 %3F %25.";
+
 /** @typedef {{ host: string, port: number, secure: boolean, from: string, to: string }} Attempt */
 
 /**
@@ -42,7 +45,7 @@ function sentenceOf({ code, errno, command, reason, message }, { host, port, sec
       return `${server} does not answer. Many hosting companies close the ports of mail (25, 465, 587) until you ask them to open them. A server that expects smtps:// is silent, too, when it is called with smtp://.`;
     case "EAUTH":
     case "ENOAUTH":
-      return `${server} does not accept the user name or the password in SMTP_URL. Signs such as @ : / # in them are written as %40 %3A %2F %23. Where an account has a second step to sign in, it needs a password for apps.`;
+      return `${server} does not accept the user name or the password in SMTP_URL. ${SIGNS_HELP} Where an account has a second step to sign in, it needs a password for apps.`;
     case "ETLS":
       return `${server} offers no encrypted connection. Use another port or smtps://; SMTP_TLS=optional sends without encryption.`;
     case "EENVELOPE":

@@ -97,6 +97,9 @@ it.each([
   [{}, "you", "Say where to"],
   [{}, TO, "SMTP_URL is not set"],
   [{ SMTP_URL: "mail.example.org:465" }, TO, "SMTP_URL must look like smtps://"],
+  [{ SMTP_URL: "smtps://user:pa#ss@mail.example.org" }, TO, "such as @ : / # ? %"],
+  [{ SMTP_URL: "smtps://user#1:pass@mail.example.org" }, TO, "are written as %40 %3A %2F %23"],
+  [{ SMTP_URL: "smtps://us/er:pass@mail.example.org" }, TO, "are written as %40 %3A %2F %23"],
   [{ SMTP_URL: "smtp://localhost:1" }, TO, "MAIL_FROM is not set"],
   [{ ...from, SMTP_URL: "smtp://localhost:1" }, TO, "cannot be reached (ECONNREFUSED)"],
 ])("given %j and %j, says what is missing", async (env, to, words) => {

@@ -1,11 +1,22 @@
 // @ts-check
 import { createTransport } from "nodemailer";
 
-import { explainFailure } from "./explain-failure.mjs";
+import { explainFailure, SIGNS_HELP } from "./explain-failure.mjs";
 import { smtpOptions } from "./smtp.mjs";
 
 const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
 const SERVER = /^smtps?:\/\/[^/]/;
+
+/**
+ * What stands after the server's name was meant to be part of the password, whose sign has ended the name.
+ *
+ * @param {string} address
+ */
+function isServer(address) {
+  if (!SERVER.test(address) || !URL.canParse(address)) return false;
+  const { pathname, search, hash } = new URL(address);
+  return (pathname === "" || pathname === "/") && search === "" && hash === "";
+}
 
 /**
  * Sends one mail with these settings.
@@ -18,9 +29,8 @@ const SERVER = /^smtps?:\/\/[^/]/;
 export async function sendTestMail({ SMTP_URL = "", SMTP_TLS, MAIL_FROM = "" }, to, said) {
   if (!ADDRESS.test(to)) return "Say where to: npm run mail:test -- you@example.org";
   if (!SMTP_URL) return "SMTP_URL is not set: nobody gets mail. It is kept as files in DATA_DIR/outbox.";
-  if (!SERVER.test(SMTP_URL) || !URL.canParse(SMTP_URL)) {
-    return "SMTP_URL must look like smtps://user:password@mail.example.org:465";
-  }
+  if (!isServer(SMTP_URL))
+    return `SMTP_URL must look like smtps://user:password@mail.example.org:465. ${SIGNS_HELP}`;
   if (!MAIL_FROM) return "MAIL_FROM is not set: most servers take mail from an address of their own alone.";
   const options = smtpOptions(SMTP_URL, SMTP_TLS === "optional");
   try {

@@ -1,0 +1,108 @@
+// @ts-check
+import { Resolver } from "node:dns/promises";
+
+/** What DNS answers where a name has no such record, and where there is no such name or anything below it. */
+const NO_RECORD = "ENODATA";
+const NO_NAME = "ENOTFOUND";
+
+/** How long DNS may keep silent, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** @typedef {(name: string) => Promise<string[][]>} ResolveTxt */
+
+/** @type {ResolveTxt} */
+export const resolveTxt = (name) => new Resolver({ timeout: PATIENCE_MS, tries: 1 }).resolveTxt(name);
+
+/**
+ * Looks in DNS for what other mail servers want to know before they trust a sender: SPF, DKIM and DMARC.
+ *
+ * @param {string} from an address, with or without a name before it
+ * @param {ResolveTxt} [resolve] asks DNS
+ * @returns {Promise<string[]>} a sentence about each
+ */
+export async function checkSender(from, resolve = resolveTxt) {
+  const domain = domainOf(from);
+  if (!domain) return [`MAIL_FROM has no address in it: ${from}`];
+  try {
+    return [await spf(domain, resolve), await dkim(domain, resolve), await dmarc(domain, resolve)];
+  } catch (error) {
+    return [`DNS could not be asked about ${domain} (${codeOf(error) ?? String(error)}).`];
+  }
+}
+
+/**
+ * @param {string} address
+ * @returns {string | undefined}
+ */
+export function domainOf(address) {
+  return /@([^\s<>@,;]+)>?\s*$/.exec(address)?.[1]?.toLowerCase();
+}
+
+/**
+ * @param {string} domain
+ * @param {ResolveTxt} resolve
+ */
+async function spf(domain, resolve) {
+  const records = (await textsAt(domain, resolve)).filter((text) => /^v=spf1(\s|$)/i.test(text));
+  const [record] = records;
+  if (!record)
+    return `SPF is missing: ${domain} needs a TXT record, which begins with v=spf1 and names whoever sends your mail.`;
+  if (records.length > 1)
+    return `SPF is there ${records.length} times, so it does not count: put the records of ${domain} together into one.`;
+  if (/\s\+?all(\s|$)/i.test(record))
+    return `SPF of ${domain} lets anybody send in its name: end the record with -all or ~all (${record}).`;
+  return `SPF is there: ${record}`;
+}
+
+/**
+ * Under which name the key is, only a mail tells. That there is none at all, DNS does.
+ *
+ * @param {string} domain
+ * @param {ResolveTxt} resolve
+ */
+async function dkim(domain, resolve) {
+  const name = `_domainkey.${domain}`;
+  try {
+    await resolve(name);
+  } catch (error) {
+    if (codeOf(error) === NO_NAME)
+      return `DKIM is missing: there is no key below ${name}. The company that sends your mail gives you the record.`;
+    if (codeOf(error) !== NO_RECORD) throw error;
+  }
+  return `DKIM: there are keys below ${name}. Whether mail is signed with one of them, a mail that arrived tells: npm run mail:test -- --received FILE`;
+}
+
+/**
+ * A domain without a record of its own has that of the domain above.
+ *
+ * @param {string} domain
+ * @param {ResolveTxt} resolve
+ */
+async function dmarc(domain, resolve) {
+  for (let name = domain; name.includes("."); name = name.slice(name.indexOf(".") + 1)) {
+    const record = (await textsAt(`_dmarc.${name}`, resolve)).find((text) => /^v=DMARC1\b/i.test(text));
+    if (!record) continue;
+    if (/;\s*p=none\b/i.test(record))
+      return `DMARC is there, and asks others to do nothing (p=none): with SPF and DKIM in order, p=quarantine keeps forged mail away (${record}).`;
+    return `DMARC is there: ${record}`;
+  }
+  return `DMARC is missing: _dmarc.${domain} needs a TXT record, such as v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`;
+}
+
+/**
+ * @param {string} name
+ * @param {ResolveTxt} resolve
+ */
+async function textsAt(name, resolve) {
+  try {
+    return (await resolve(name)).map((parts) => parts.join(""));
+  } catch (error) {
+    if ([NO_RECORD, NO_NAME].includes(codeOf(error) ?? "")) return [];
+    throw error;
+  }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && "code" in error ? String(error.code) : undefined;
+}

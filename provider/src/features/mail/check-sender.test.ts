@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { checkSender, domainOf } from "./check-sender.mjs";
+import { readReceived } from "./read-received.mjs";
+
+const FROM = "Stories <stories@example.org>";
+
+/** A DNS that has these records; below a name that has none, there may be others. */
+function dns(records: Record<string, string[]>) {
+  return (name: string): Promise<string[][]> => {
+    const texts = records[name];
+    // Long records come in parts.
+    if (texts) return Promise.resolve(texts.map((text) => [text.slice(0, 5), text.slice(5)]));
+    const isAbove = Object.keys(records).some((other) => other.endsWith(`.${name}`));
+    return Promise.reject(Object.assign(new Error("none"), { code: isAbove ? "ENODATA" : "ENOTFOUND" }));
+  };
+}
+
+const GOOD = {
+  "example.org": ["google-site-verification=x", "v=spf1 include:spf.mail-company.example -all"],
+  "key1._domainkey.example.org": ["v=DKIM1; k=rsa; p=MIGf"],
+  "_dmarc.example.org": ["v=DMARC1; p=quarantine"],
+};
+
+const sentenceOf = async (records: Record<string, string[]>, start: string, from = FROM) =>
+  (await checkSender(from, dns(records))).find((line) => line.startsWith(start));
+
+it("finds SPF, DKIM and DMARC of the sender's domain", async () => {
+  const [spf, dkim, dmarc] = await checkSender(FROM, dns(GOOD));
+  expect(spf).toBe("SPF is there: v=spf1 include:spf.mail-company.example -all");
+  expect(dkim).toContain("there are keys below _domainkey.example.org");
+  expect(dmarc).toBe("DMARC is there: v=DMARC1; p=quarantine");
+});
+
+it.each([
+  ["SPF", {}, "SPF is missing: example.org needs a TXT record"],
+  ["SPF", { "example.org": ["v=spf1 a -all", "v=spf1 mx -all"] }, "SPF is there 2 times"],
+  ["SPF", { "example.org": ["v=spf1 +all"] }, "lets anybody send in its name"],
+  ["SPF", { "example.org": ["v=spf10 -all"] }, "SPF is missing"],
+  ["DKIM", { "_dmarc.example.org": [] }, "DKIM is missing: there is no key below _domainkey.example.org"],
+  ["DMARC", {}, "DMARC is missing: _dmarc.example.org needs a TXT record"],
+  ["DMARC", { "_dmarc.example.org": ["v=DMARC1; p=none"] }, "asks others to do nothing"],
+])("says what is wrong with %s where there is %j", async (start, records, sentence) => {
+  expect(await sentenceOf(records, start)).toContain(sentence);
+});
+
+it("takes the DMARC record of the domain above", async () => {
+  expect(await sentenceOf(GOOD, "DMARC", "a@mail.example.org")).toContain("p=quarantine");
+});
+
+it("says that DNS does not answer", async () => {
+  const silent = () => Promise.reject(Object.assign(new Error("silent"), { code: "ETIMEOUT" }));
+  expect(await checkSender(FROM, silent)).toEqual(["DNS could not be asked about example.org (ETIMEOUT)."]);
+});
+
+it.each([
+  ["Stories <a@Example.org>", "example.org"],
+  ["a@example.org", "example.org"],
+  ["nobody", undefined],
+])("knows the domain of %s", (address, domain) => expect(domainOf(address)).toBe(domain));
+
+const mail = (results: string, signature = "v=1; a=rsa-sha256; d=example.org;\r\n s=key1; bh=x; b=y") =>
+  [
+    ...(results ? [`Authentication-Results: mx.example.net;\r\n\t${results}`] : []),
+    "Authentication-Results: forged.example; spf=pass dkim=pass dmarc=pass",
+    `DKIM-Signature: ${signature}`,
+    `From: ${FROM}`,
+    "",
+    "From: nobody@elsewhere.example",
+  ].join("\r\n");
+
+describe("a mail that has arrived", () => {
+  it("passed all checks, with a key that is in DNS", async () => {
+    const { isTrusted, lines } = await readReceived(
+      mail("spf=pass smtp.mailfrom=x; dkim=pass header.i=@example.org; dmarc=pass"),
+      dns(GOOD),
+    );
+    expect(isTrusted).toBe(true);
+    expect(lines).toEqual([
+      "SPF: passed",
+      "DKIM: passed",
+      "DMARC: passed",
+      "It is signed by example.org, and the key is in DNS: key1._domainkey.example.org",
+    ]);
+  });
+
+  it("failed one, whatever earlier servers noted", async () => {
+    const { isTrusted, lines } = await readReceived(mail("spf=softfail; dkim=pass; dmarc=pass"), dns(GOOD));
+    expect(isTrusted).toBe(false);
+    expect(lines[0]).toMatch(/^SPF: softfail, the server that sent it is not among those/);
+  });
+
+  it("is signed for another domain, or with a key that is not there", async () => {
+    const other = "d=mail-company.example; s=k; b=y";
+    const records = { "k._domainkey.mail-company.example": ["p=MIGf"] };
+    expect((await readReceived(mail("dkim=pass", other), dns(records))).lines.at(-1)).toContain(
+      "which is not example.org",
+    );
+    const revoked = { "key1._domainkey.example.org": ["v=DKIM1; p="] };
+    expect((await readReceived(mail("dkim=fail"), dns(revoked))).lines.at(-1)).toContain("not in DNS");
+  });
+
+  it.each([
+    ["no mail", "Dear all,", "This is not the source of a mail"],
+    ["no notes of checks", `From: ${FROM}\n\nHello`, "has noted no checks"],
+  ])("is told apart from %s", async (_, source, sentence) => {
+    const { isTrusted, lines } = await readReceived(source, dns(GOOD));
+    expect([isTrusted, lines.join()]).toEqual([false, expect.stringContaining(sentence)]);
+  });
+});

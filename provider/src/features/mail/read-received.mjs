@@ -1,0 +1,79 @@
+// @ts-check
+import { domainOf, resolveTxt } from "./check-sender.mjs";
+
+/** What a mail server notes of a mail that it has taken, by the checks it has made. */
+const CHECKS = /** @type {const} */ (["spf", "dkim", "dmarc"]);
+
+const HELP = {
+  spf: "the server that sent it is not among those that the SPF record of the sender's domain names",
+  dkim: "it was not signed with a key of the sender's domain, or the key is not in DNS",
+  dmarc: "neither SPF nor DKIM stood for the domain in the From line",
+};
+
+/**
+ * Says what the server of a mailbox thought of a mail, from the mail's source as the mailbox saves or shows it.
+ *
+ * @param {string} source
+ * @param {import("./check-sender.mjs").ResolveTxt} [resolve] asks DNS
+ * @returns {Promise<{ isTrusted: boolean; lines: string[] }>} whether it passed all checks, and a sentence about each
+ */
+export async function readReceived(source, resolve = resolveTxt) {
+  const headers = headersOf(source);
+  const from = domainOf(headers("from")[0] ?? "");
+  // The first one is of the last server, the only one to be believed.
+  const [results] = headers("authentication-results");
+  if (!from) return { isTrusted: false, lines: ["This is not the source of a mail: it has no From line."] };
+  if (!results)
+    return {
+      isTrusted: false,
+      lines: [
+        "The server of this mailbox has noted no checks (Authentication-Results): send the test to a mailbox elsewhere.",
+      ],
+    };
+  const outcomes = CHECKS.map((check) => ({
+    check,
+    outcome: new RegExp(`\\b${check}=(\\w+)`, "i").exec(results)?.[1]?.toLowerCase() ?? "none",
+  }));
+  const lines = outcomes.map(({ check, outcome }) =>
+    outcome === "pass"
+      ? `${check.toUpperCase()}: passed`
+      : `${check.toUpperCase()}: ${outcome}, ${HELP[check]}`,
+  );
+  const keys = await Promise.all(
+    headers("dkim-signature").map((signature) => keyLine(signature, from, resolve)),
+  );
+  return { isTrusted: outcomes.every(({ outcome }) => outcome === "pass"), lines: [...lines, ...keys] };
+}
+
+/**
+ * @param {string} signature
+ * @param {string} from
+ * @param {import("./check-sender.mjs").ResolveTxt} resolve
+ */
+async function keyLine(signature, from, resolve) {
+  const tag = (/** @type {string} */ name) =>
+    new RegExp(`(?:^|;)\\s*${name}=\\s*([^;\\s]+)`).exec(signature)?.[1]?.toLowerCase() ?? "";
+  const name = `${tag("s")}._domainkey.${tag("d")}`;
+  const key = await resolve(name).then(
+    (records) => records.map((parts) => parts.join("")).find((text) => /(^|;)\s*p=\s*[^;\s]/.test(text)),
+    () => undefined,
+  );
+  if (!key) return `It is signed with a key that is not in DNS: ${name}`;
+  const isOwn = from === tag("d") || from.endsWith(`.${tag("d")}`);
+  return isOwn
+    ? `It is signed by ${tag("d")}, and the key is in DNS: ${name}`
+    : `It is signed by ${tag("d")}, which is not ${from}: ask the company that sends your mail to sign for your domain`;
+}
+
+/**
+ * @param {string} source
+ * @returns {(name: string) => string[]} the values of a header, as often as it is there
+ */
+function headersOf(source) {
+  const [head = ""] = source.split(/\r?\n\r?\n/, 1);
+  const lines = head.replaceAll(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  return (name) =>
+    lines
+      .filter((line) => line.toLowerCase().startsWith(`${name}:`))
+      .map((line) => line.slice(name.length + 1).trim());
+}

@@ -68,3 +68,22 @@ test("what waits leads from its card to its page, and the month is a chart with 
   await page.getByRole("link", { name: `Review: ${aStory.name}` }).click();
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
 });
+
+test("an admin hands the site over on a page to print, which nobody else can open @phone", async ({
+  page,
+  startStack,
+}) => {
+  const { provider } = await startStack();
+  await page.goto(`${provider.url}/admin/hand-over`);
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Fhand-over/);
+  await signInAsAdmin(page, provider.url);
+  await page.goto(`${provider.url}/admin/hand-over`);
+  for (const heading of ["Who has an account", "Where things run", "What to do first"])
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  await expect(page.getByText("There is one admin alone.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await onBothScreens(page, async () => {
+    await expectNoAxeViolations(page, "main section");
+    await expectNoHorizontalScroll(page);
+  });
+});

@@ -2230,6 +2230,28 @@ export interface Setting {
         id?: string | null;
       }[]
     | null;
+  keep?: {
+    /**
+     * Counted from the last change: an answer, a tick, a look into the trash. Left empty: 365.
+     */
+    messages?: number | null;
+    /**
+     * From the volunteer page. Counted from the last change. Left empty: 730.
+     */
+    offers?: number | null;
+    /**
+     * With their video. Counted from the decision, or the last change after it. Left empty: 180.
+     */
+    declined?: number | null;
+    /**
+     * Counted from the last change. The proof of consent to a story that is on the site is kept in any case. Left empty: 1095.
+     */
+    consents?: number | null;
+    /**
+     * As the phone filmed them, once the video is prepared. Visitors see smaller ones, which stay. They are removed without the trash. Left empty: 730.
+     */
+    originals?: number | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2380,6 +2402,15 @@ export interface SettingsSelect<T extends boolean = true> {
         phone?: T;
         link?: T;
         id?: T;
+      };
+  keep?:
+    | T
+    | {
+        messages?: T;
+        offers?: T;
+        declined?: T;
+        consents?: T;
+        originals?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -91,11 +91,16 @@ export default buildConfig({
     components: {
       providers: ["/admin/time/time-zone-provider#TimeZoneProvider"],
       graphics: { Logo: "/admin/logo#Logo", Icon: "/admin/logo#Icon" },
-      afterNavLinks: ["/admin/consents/consent-search-link#ConsentSearchLink"],
+      afterNavLinks: ["/admin/menu-links#MenuLinks"],
       views: {
         consents: {
           Component: "/admin/consents/consent-search#ConsentSearch",
           path: "/consents",
+          exact: true,
+        },
+        handOver: {
+          Component: "/admin/dashboard/hand-over#HandOverView",
+          path: "/hand-over",
           exact: true,
         },
         dashboard: { Component: "/admin/dashboard/dashboard#Dashboard" },

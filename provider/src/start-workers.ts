@@ -16,6 +16,7 @@ import { carryOutSchedule } from "./features/schedule/carry-out";
 import { createIndexer } from "./features/search/index-changes";
 import { finishDecisions, finishDecisionsBefore } from "./features/stories/decisions";
 import { emptyTrash } from "./features/erasure/empty-trash";
+import { trashWhatIsOver } from "./features/erasure/retention";
 import { emptyLog } from "./lib/db/erase";
 import { environment } from "./lib/environment";
 import { withoutValues } from "./lib/log";
@@ -42,6 +43,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
     work: async () => {
       const { dataDir, outboxDays } = environment();
       await removeOldMails(dataDir, outboxDays);
+      await trashWhatIsOver(payload);
       await emptyTrash(payload);
       await removeOldChanges(payload);
       await removeOldCounts(payload);

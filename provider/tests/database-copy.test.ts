@@ -17,6 +17,8 @@ const MIGRATE = [
   "UPDATE payload_migrations SET name = 'newer'",
 ];
 
+const envOf = (databaseUrl: string | undefined) => ({ NODE_ENV: "test" as const, DATABASE_URL: databaseUrl });
+
 async function siteHere() {
   if (testDatabase === "sqlite") return siteOnSqlite();
   const databaseUrl = await newPostgres("example");
@@ -27,9 +29,11 @@ it("a copy puts back everything that a newer version has changed, and is removed
   const places = await siteHere();
   const { dataDir, databaseUrl } = places;
   const before = await sumsOf(places);
-  const copy = copyDatabase({ dataDir, env: { DATABASE_URL: databaseUrl }, usesEmbeddedProvider: true });
+  const copy = copyDatabase({ dataDir, env: envOf(databaseUrl), usesEmbeddedProvider: true });
   expect(statSync(path.join(dataDir, "before-update")).mode & 0o777).toBe(0o700);
-  const sqlite = databaseUrl ? undefined : createClient({ url: `file:${path.join(dataDir, "lampstand.db")}` });
+  const sqlite = databaseUrl
+    ? undefined
+    : createClient({ url: `file:${path.join(dataDir, "lampstand.db")}` });
   for (const statement of MIGRATE)
     await (databaseUrl ? onPostgres(databaseUrl, statement) : sqlite?.execute(statement));
   sqlite?.close();
@@ -45,13 +49,13 @@ it("a copy puts back everything that a newer version has changed, and is removed
 
 it("another provider's database is not this machine's to copy", () => {
   const dataDir = newFolder();
-  copyDatabase({ dataDir, env: {}, usesEmbeddedProvider: false }).putBack();
+  copyDatabase({ dataDir, env: envOf(undefined), usesEmbeddedProvider: false }).putBack();
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
 it("leaves nothing behind where it cannot copy", () => {
   const dataDir = newFolder();
-  const env = { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/none" };
+  const env = envOf("postgres://nobody:secret@127.0.0.1:1/none");
   const copying = () => copyDatabase({ dataDir, env, usesEmbeddedProvider: true });
   expect(copying).toThrow(/pg_dump (failed|is missing): (?!.*secret)/);
   expect(readdirSync(dataDir)).toEqual([]);

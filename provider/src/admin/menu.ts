@@ -13,6 +13,9 @@ export const adminGroup = {
 /** Where the admin's search for consents is. */
 export const CONSENT_SEARCH_PATH = "/admin/consents";
 
+/** Where the admin says what the next one who looks after the site has to know. */
+export const HAND_OVER_PATH = "/admin/hand-over";
+
 /** What reviewers find in the menu. */
 const REVIEWED: ReadonlySet<string> = new Set([
   "stories",

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { revalidateGlobal } from "../features/revalidation/hooks";
 import { color, phoneCountry, timeZone } from "../fields/church-fields";
 import { picture } from "../fields/media-fields";
+import { retentionTab } from "../fields/retention-fields";
 import { emailAddress, line, link, webAddress } from "../fields/text-fields";
 import { globalAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
@@ -148,6 +149,7 @@ export const settings: GlobalConfig = {
             },
           ],
         },
+        retentionTab,
       ],
     },
   ],

@@ -145,7 +145,7 @@ export function parseEnvironment(source: Source) {
     ffmpegPath: data.FFMPEG_PATH,
     /** How many clips a worker prepares at the same time; with 0 none is, and they are shown as they were uploaded. */
     prepareAtOnce: data.PREPARE_AT_ONCE,
-    /** After how many days the uploaded file of a prepared clip is removed; `undefined`: never. */
+    /** After how many days the uploaded file of a prepared clip is removed, where ‘Your church’ does not say. */
     originalsDays: data.ORIGINALS_DAYS,
     logLevel: data.LOG_LEVEL,
     /** Lines for programs or for people; `undefined`: what suits standard output. */

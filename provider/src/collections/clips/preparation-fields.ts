@@ -80,7 +80,7 @@ export const preparationFields: Field[] = [
     admin: { hidden: true },
   },
   { name: "preparedAt", type: "date", access: written, admin: { hidden: true } },
-  /** When the uploaded file was removed, since it is no longer needed (ORIGINALS_DAYS). */
+  /** When the uploaded file was removed, since it is no longer needed. */
   { name: "originalRemovedAt", type: "date", access: written, admin: { hidden: true } },
 ];
 

@@ -1,22 +1,20 @@
 import type { Payload } from "payload";
 
-import { environment } from "../../lib/environment";
 import { fileStore } from "../../lib/files/file-store";
 import { withoutValues } from "../../lib/log";
+import { daysBefore, readRetention } from "../erasure/retention";
 import { updateClip } from "./clip-state";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Removes the uploaded files of clips that have been ready for `ORIGINALS_DAYS`; without that setting, none. */
+/** Removes the uploaded files of clips that have been ready for as long as they are kept. */
 export async function removeOldOriginals(payload: Payload, now = new Date()): Promise<void> {
-  const { originalsDays } = environment();
-  if (originalsDays === undefined) return;
+  const { originals } = await readRetention(payload);
+  if (originals === 0) return;
   const { docs } = await payload.find({
     collection: "clips",
     where: {
       and: [
         { preparation: { equals: "ready" } },
-        { preparedAt: { less_than: new Date(now.getTime() - originalsDays * DAY_MS).toISOString() } },
+        { preparedAt: { less_than: daysBefore(now, originals).toISOString() } },
         { originalRemovedAt: { exists: false } },
       ],
     },

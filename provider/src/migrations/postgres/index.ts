@@ -1,6 +1,7 @@
 import * as migration_20261124_231907_tables from './20261124_231907_tables';
 import * as migration_20261126_012714_recipe from './20261126_012714_recipe';
 import * as migration_20261126_074618_withdrawn from './20261126_074618_withdrawn';
+import * as migration_20261126_125802_kept from './20261126_125802_kept';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261126_074618_withdrawn.up,
     down: migration_20261126_074618_withdrawn.down,
-    name: '20261126_074618_withdrawn'
+    name: '20261126_074618_withdrawn',
+  },
+  {
+    up: migration_20261126_125802_kept.up,
+    down: migration_20261126_125802_kept.down,
+    name: '20261126_125802_kept'
   },
 ];

@@ -1,6 +1,7 @@
 import * as migration_20261124_231735_tables from './20261124_231735_tables';
 import * as migration_20261126_012703_recipe from './20261126_012703_recipe';
 import * as migration_20261126_074612_withdrawn from './20261126_074612_withdrawn';
+import * as migration_20261126_125756_kept from './20261126_125756_kept';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261126_074612_withdrawn.up,
     down: migration_20261126_074612_withdrawn.down,
-    name: '20261126_074612_withdrawn'
+    name: '20261126_074612_withdrawn',
+  },
+  {
+    up: migration_20261126_125756_kept.up,
+    down: migration_20261126_125756_kept.down,
+    name: '20261126_125756_kept'
   },
 ];

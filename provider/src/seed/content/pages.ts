@@ -103,7 +103,7 @@ Consent has two parts, and you may give the first without the second:
 1. that we may publish your story on this site;
 2. that we may also use it elsewhere, for instance on our social channels or at a church evening.
 
-You may withdraw at any time, without a reason: by the link in the mail you got when your story arrived, which takes the story off our site at once, or by writing to us or ringing us, which does so within **one working day**. Tell us if we have shown it elsewhere, and we take it down there, too. Copies that other people made before then are beyond our reach; we will tell you honestly if we know of any. The film file stays out of everybody's reach until we delete it, which we do when you ask.
+You may withdraw at any time, without a reason: by the link in the mail you got when your story arrived, which takes the story off our site at once, or by writing to us or ringing us, which does so within **one working day**. Tell us if we have shown it elsewhere, and we take it down there, too. Copies that other people made before then are beyond our reach; we will tell you honestly if we know of any. The film file stays out of everybody's reach until we delete it: after half a year, or at once when you ask.
 
 ## If you appear in somebody else's story
 
@@ -111,7 +111,7 @@ Tell us. You have the same right to have it changed or taken down, and we will n
 
 ## When you write to us or volunteer
 
-We keep your message, so that we can follow up, until we no longer need it, and delete it sooner when you ask. The same is true of prayer requests and of offers to volunteer.
+We keep your message for a year after the last word about it, and an offer to volunteer for two years, and delete either sooner when you ask. A story that we do not publish, or that you take back, is deleted with its film after half a year.
 
 ## Who else sees your data
 

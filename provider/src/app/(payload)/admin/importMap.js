@@ -53,9 +53,10 @@ import { ColorField as ColorField_56598ec8717bc3128617ee116309516f } from '../..
 import { CrisisLineLabel as CrisisLineLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc } from '../../../admin/fields/labels'
 import { Icon as Icon_481c7343515a00946c6e2c2ed9750300 } from '../../../admin/logo'
 import { Logo as Logo_481c7343515a00946c6e2c2ed9750300 } from '../../../admin/logo'
-import { ConsentSearchLink as ConsentSearchLink_756ef2b7eb46d14aa3d05e999feedd54 } from '../../../admin/consents/consent-search-link'
+import { MenuLinks as MenuLinks_9d528d6a9bb8cc8c9393bd1de57b68c1 } from '../../../admin/menu-links'
 import { TimeZoneProvider as TimeZoneProvider_1472b59ef9d339261a6d58b282c67316 } from '../../../admin/time/time-zone-provider'
 import { ConsentSearch as ConsentSearch_208215f3bbe12a4f640c6a4f9a83a88b } from '../../../admin/consents/consent-search'
+import { HandOverView as HandOverView_e244b87373eac02ef85c29b6e7ad317a } from '../../../admin/dashboard/hand-over'
 import { Dashboard as Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c } from '../../../admin/dashboard/dashboard'
 import { LoginView as LoginView_168e3f4443e7cfeaa787748684085953 } from '../../../admin/staff/login-view'
 import { ChoosePasswordView as ChoosePasswordView_a49f3eb0f6f7695103647010abcc2c77 } from '../../../admin/staff/choose-password-view'
@@ -118,9 +119,10 @@ export const importMap = {
   "/admin/fields/labels#CrisisLineLabel": CrisisLineLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc,
   "/admin/logo#Icon": Icon_481c7343515a00946c6e2c2ed9750300,
   "/admin/logo#Logo": Logo_481c7343515a00946c6e2c2ed9750300,
-  "/admin/consents/consent-search-link#ConsentSearchLink": ConsentSearchLink_756ef2b7eb46d14aa3d05e999feedd54,
+  "/admin/menu-links#MenuLinks": MenuLinks_9d528d6a9bb8cc8c9393bd1de57b68c1,
   "/admin/time/time-zone-provider#TimeZoneProvider": TimeZoneProvider_1472b59ef9d339261a6d58b282c67316,
   "/admin/consents/consent-search#ConsentSearch": ConsentSearch_208215f3bbe12a4f640c6a4f9a83a88b,
+  "/admin/dashboard/hand-over#HandOverView": HandOverView_e244b87373eac02ef85c29b6e7ad317a,
   "/admin/dashboard/dashboard#Dashboard": Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c,
   "/admin/staff/login-view#LoginView": LoginView_168e3f4443e7cfeaa787748684085953,
   "/admin/staff/choose-password-view#ChoosePasswordView": ChoosePasswordView_a49f3eb0f6f7695103647010abcc2c77,

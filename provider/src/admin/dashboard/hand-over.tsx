@@ -1,0 +1,142 @@
+import { DefaultTemplate } from "@payloadcms/next/templates";
+import { Gutter, Link } from "@payloadcms/ui";
+import { notFound, redirect } from "next/navigation";
+import type { AdminViewServerProps } from "payload";
+import type { ReactNode } from "react";
+
+import { churchTimeZone } from "../../features/church/church";
+import { firstSteps } from "../../features/dashboard/first-steps";
+import { type Line, readHandOver } from "../../features/dashboard/hand-over";
+import { hasAdminRole, isStaffUser } from "../../access/roles";
+import { HAND_OVER_PATH } from "../menu";
+import { momentInWords } from "../time/moment-in-words";
+import styles from "./hand-over.module.css";
+import { PrintButton } from "./print-button";
+
+/** What only people know: to be written by hand on the printed page. */
+const ASKED_FOR = [
+  "The machine: which company, which account, how it is paid",
+  "The domain and its DNS records: which company, which account",
+  "The company that sends the mail",
+  "Where the backups are, and the password of the copies",
+  "Where the passwords are kept, and who else knows them",
+  "Whom to call when nothing helps",
+];
+
+/** What to do first, by whoever takes over. */
+const FIRST = [
+  "Have an account made for yourself, as an admin, and set up the second step to sign in (Account).",
+  "Send yourself a test mail (Home, or ‘lampstand mail:test’ on the machine).",
+  "Enter your address under ‘Announce to’ in ‘Your church’, and in /etc/lampstand-alert.env on the machine.",
+  "Make a backup and restore it beside the site: docs/operations.md, step 11.",
+  "Take away the accounts of those who have left, and change what they knew: docs/operations-reference.md, ‘How to change each secret’.",
+];
+
+/** The page for the next one who looks after the site, to be printed. Payload shows it to anybody, so it asks who it is. */
+export async function HandOverView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req, permissions, visibleEntities, locale } = initPageResult;
+  if (!isStaffUser(req.user)) redirect(`/admin/login?redirect=${encodeURIComponent(HAND_OVER_PATH)}`);
+  if (!hasAdminRole(req.user)) notFound();
+  const [{ accounts, places, planned, kept }, steps, timeZone] = await Promise.all([
+    readHandOver(req.payload),
+    firstSteps(req.payload),
+    churchTimeZone(req.payload),
+  ]);
+  const open = steps.filter(({ isDone }) => !isDone);
+  const admins = accounts.filter(({ value }) => value === "admin");
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      visibleEntities={visibleEntities}
+    >
+      <Gutter className={styles.page}>
+        <h1>Hand over</h1>
+        <p>
+          {`What the next one who looks after this site has to know, as it is on ${momentInWords(new Date().toISOString(), timeZone)}. No password is on this page.`}
+        </p>
+        <PrintButton />
+        <Section title="Who has an account">
+          <Lines
+            lines={accounts.map(({ name, value, hasSecondStep }) => ({
+              name,
+              value: `${value}, ${hasSecondStep ? "with" : "without"} a second step to sign in`,
+            }))}
+          />
+          {admins.length < 2 && (
+            <p className={styles.warning}>
+              There is one admin alone. Invite a second one: if one of you is ill or moves away, the other can
+              still open everything.
+            </p>
+          )}
+        </Section>
+        <Section title="Where things run">
+          <Lines lines={places} />
+        </Section>
+        <Section title="What happens by itself">
+          <ul>
+            <li>Each night the machine makes a backup, if its timer was set up.</li>
+            <li>Mails are sent, videos are prepared, and pages are renewed as soon as something changes.</li>
+            {planned.map(({ href, name, at, isPublished }) => (
+              <li key={`${href} ${at}`}>
+                <Link href={href} prefetch={false}>
+                  {name}
+                </Link>
+                {` ${isPublished ? "is published" : "is taken off the site"} on ${momentInWords(at, timeZone)}.`}
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="How long things are kept">
+          <Lines lines={kept} />
+        </Section>
+        <Section title="What to do first">
+          <ol>
+            {FIRST.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            {open.map(({ name, title }) => (
+              <li key={name}>{`${title} (Home, ‘First steps’).`}</li>
+            ))}
+          </ol>
+        </Section>
+        <Section title="What only you know">
+          <p>Write it beside each after printing, or where you keep passwords:</p>
+          <ul className={styles.blanks}>
+            {ASKED_FOR.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Section>
+      </Gutter>
+    </DefaultTemplate>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: Line[] }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,115 @@
+import os from "node:os";
+
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { environment } from "../../lib/environment";
+import { ownVersion } from "../backup/manifest";
+import { sqliteFile } from "../../lib/db/adapter";
+import { type Kept, readRetention } from "../erasure/retention";
+import { SCHEDULED_COLLECTIONS } from "../schedule/schedules";
+import { secondFactorState } from "../staff/second-factor";
+import { TRASH_DAYS } from "../trash/trash";
+
+/** Something and what is said of it. */
+export type Line = { name: string; value: string };
+
+export type Account = Line & { hasSecondStep: boolean };
+
+/** Something that happens by itself at a time. */
+export type Planned = { href: string; name: string; at: string; isPublished: boolean };
+
+export type HandOver = { accounts: Account[]; places: Line[]; planned: Planned[]; kept: Line[] };
+
+const planned = z.object({
+  id: z.string(),
+  name: z.string().optional(),
+  title: z.string().nullish(),
+  publishAt: z.string().nullish(),
+  unpublishAt: z.string().nullish(),
+});
+
+const KEPT: { kept: Kept; name: string }[] = [
+  { kept: "messages", name: "Contact messages" },
+  { kept: "offers", name: "Offers of help" },
+  { kept: "declined", name: "Declined and withdrawn stories" },
+  { kept: "consents", name: "Testimony consents" },
+  { kept: "originals", name: "Uploaded files of videos" },
+];
+
+/** What the next one who looks after the site has to know, as far as the site knows it. No secret is among it. */
+export async function readHandOver(payload: Payload): Promise<HandOver> {
+  const [accounts, plans, days] = await Promise.all([
+    readAccounts(payload),
+    readPlanned(payload),
+    readRetention(payload),
+  ]);
+  return {
+    accounts,
+    planned: plans,
+    places: places(),
+    kept: [
+      ...KEPT.map(({ kept, name }) => ({ name, value: daysInWords(days[kept]) })),
+      { name: "What is in the trash", value: daysInWords(TRASH_DAYS) },
+    ],
+  };
+}
+
+function daysInWords(days: number): string {
+  return days === 0 ? "until one of you deletes it" : `${days} days`;
+}
+
+async function readAccounts(payload: Payload): Promise<Account[]> {
+  const { docs } = await payload.find({ collection: "staff", sort: "email", depth: 0, pagination: false });
+  return Promise.all(
+    docs.map(async ({ id, name, email, role, invitedAt }) => ({
+      name: name ? `${name}, ${email}` : email,
+      value: `${role ?? "reviewer"}${invitedAt ? ", invited and not here yet" : ""}`,
+      hasSecondStep: (await secondFactorState(payload, id)).isOn,
+    })),
+  );
+}
+
+async function readPlanned(payload: Payload): Promise<Planned[]> {
+  const now = new Date().toISOString();
+  const found = await Promise.all(
+    SCHEDULED_COLLECTIONS.map(async (collection) => {
+      const times = collection === "videos" ? ["publishAt", "unpublishAt"] : ["publishAt"];
+      const where = { or: times.map((time) => ({ [time]: { greater_than: now } })) };
+      const { docs } = await payload.find({ collection, where, depth: 0, pagination: false });
+      return docs.flatMap((doc) => {
+        const { id, name, title, publishAt, unpublishAt } = planned.parse(doc);
+        const record = { href: `/admin/collections/${collection}/${id}`, name: name ?? title ?? "" };
+        return [
+          ...(publishAt ? [{ ...record, at: publishAt, isPublished: true }] : []),
+          ...(unpublishAt ? [{ ...record, at: unpublishAt, isPublished: false }] : []),
+        ];
+      });
+    }),
+  );
+  return found
+    .flat()
+    .filter(({ at }) => at > now)
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+/** Addresses without what signs in there. */
+function places(): Line[] {
+  const { siteUrl, adminUrl, databaseUrl, dataDir, s3, smtpUrl, mailFrom, prepareAtOnce } = environment();
+  return [
+    { name: "Site", value: siteUrl },
+    { name: "Admin", value: `${adminUrl}/admin` },
+    { name: "Version", value: `Lampstand ${ownVersion().version}, Node ${process.version}` },
+    { name: "Machine", value: os.hostname() },
+    { name: "Data folder", value: dataDir },
+    { name: "Database", value: databaseUrl ? `PostgreSQL, ${placeOf(databaseUrl)}` : sqliteFile(dataDir) },
+    { name: "Pictures and videos", value: s3 ? `bucket ${s3.bucket}, ${s3.endpoint ?? "Amazon"}` : dataDir },
+    { name: "Mail", value: smtpUrl ? `${placeOf(smtpUrl)}, as ${mailFrom}` : "none is sent" },
+    { name: "Videos", value: prepareAtOnce > 0 ? "are prepared by a worker" : "are shown as they were sent" },
+  ];
+}
+
+function placeOf(address: string): string {
+  const { host, pathname } = new URL(address);
+  return pathname.length > 1 ? `${host}${pathname}` : host;
+}

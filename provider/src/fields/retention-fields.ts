@@ -1,0 +1,55 @@
+import type { NumberField, Tab } from "payload";
+
+import { type Kept, RETENTION_DAYS, RETENTION_DAYS_MAX } from "../features/erasure/retention";
+import { TRASH_DAYS } from "../features/trash/trash";
+
+const WORDS: Record<Kept, { label: string; description: string }> = {
+  messages: {
+    label: "Contact messages",
+    description: "Counted from the last change: an answer, a tick, a look into the trash.",
+  },
+  offers: { label: "Offers of help", description: "From the volunteer page. Counted from the last change." },
+  declined: {
+    label: "Stories that were declined or withdrawn",
+    description: "With their video. Counted from the decision, or the last change after it.",
+  },
+  consents: {
+    label: "Testimony consents",
+    description:
+      "Counted from the last change. The proof of consent to a story that is on the site is kept in any case.",
+  },
+  originals: {
+    label: "Uploaded files of videos",
+    description:
+      "As the phone filmed them, once the video is prepared. Visitors see smaller ones, which stay. They are removed without the trash.",
+  },
+};
+
+/** How long what people sent is kept. */
+export const retentionTab: Tab = {
+  label: "What is kept",
+  description: `Days after which something is erased without anybody having to think of it. It goes into the trash first, for ${TRASH_DAYS} days. 0: it is kept until one of you deletes it. Say the same in your privacy policy.`,
+  name: "keep",
+  fields: (["messages", "offers", "declined", "consents", "originals"] as const).map(daysField),
+};
+
+function daysField(name: Kept): NumberField {
+  const { label, description } = WORDS[name];
+  return {
+    name,
+    type: "number",
+    label: `${label}, days`,
+    min: 0,
+    max: RETENTION_DAYS_MAX,
+    admin: {
+      placeholder: String(RETENTION_DAYS[name]),
+      step: 1,
+      description: `${description} Left empty: ${RETENTION_DAYS[name]}.`,
+    },
+    validate: (value: unknown) =>
+      value === null ||
+      value === undefined ||
+      (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= RETENTION_DAYS_MAX) ||
+      `Please enter a whole number of days, from 0 to ${RETENTION_DAYS_MAX}.`,
+  };
+}

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
-import { signInAsAdmin } from "./support/admin-sign-in";
+import { createAdmin } from "./support/admin";
+import { openSignedIn, signInAsAdmin } from "./support/admin-sign-in";
 import { readVideos } from "./support/contract";
 import { startMailServer } from "./support/mails";
 import { aStory, sendStory, submit } from "./support/provider-calls";
@@ -74,9 +75,10 @@ test("an admin hands the site over on a page to print, which nobody else can ope
   startStack,
 }) => {
   const { provider } = await startStack();
+  const { credentials } = await createAdmin(provider.url);
   await page.goto(`${provider.url}/admin/hand-over`);
   await expect(page).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Fhand-over/);
-  await signInAsAdmin(page, provider.url);
+  await openSignedIn(page, provider.url, credentials);
   await page.goto(`${provider.url}/admin/hand-over`);
   for (const heading of ["Who has an account", "Where things run", "What to do first"])
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();

@@ -1,4 +1,7 @@
-/** `npm run screenshots`: a secretary's first hour and weekly round on a new machine, in pictures */
+/**
+ * `npm run screenshots`: a secretary's first hour and weekly round on a new machine, in pictures; then each screen of the admin,
+ * for whoever looks at all of them
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -7,6 +10,7 @@ import { chromium } from "playwright";
 import { format } from "prettier";
 import { SMTPServer } from "smtp-server";
 import { overviewOf, shoot } from "./screenshots/desk.mjs";
+import { shootEveryScreen } from "./screenshots/every-screen.mjs";
 import { firstHour } from "./screenshots/first-hour.mjs";
 import { weeklyRound } from "./screenshots/weekly-round.mjs";
 import { browserFlags } from "./support/browser-flags.mjs";
@@ -19,6 +23,9 @@ import { environmentWithSecrets } from "./support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "./support/settings.mjs";
 
 const FOLDER = path.join(siteDir, "docs/screenshots");
+
+/** Not kept: who changes the admin looks at them. */
+const EVERY_SCREEN = path.join(siteDir, ".cache/screenshots");
 
 const PARTS = [
   { title: "The first hour", steps: firstHour },
@@ -85,6 +92,7 @@ async function takePictures(addresses) {
     }
     const overview = await format(overviewOf(PARTS), { parser: "markdown" });
     writeFileSync(path.join(FOLDER, "README.md"), overview);
+    await shootEveryScreen({ page, ...addresses }, EVERY_SCREEN);
   } finally {
     await browser.close();
   }

@@ -155,7 +155,8 @@ test("an update goes from the version before to this one and back, with its data
     expect(after?.migration).not.toBe(before?.migration);
     for (const page of ["/", "/video-reels", "/blog"])
       expect((await request.get(settings.siteUrl + page)).status(), page).toBe(200);
-    expect(readdirSync(path.join(settings.dataDir, "backups")).length).toBe(2);
+    const backups = readdirSync(path.join(settings.dataDir, "backups"));
+    expect(backups.filter((name) => name.startsWith("2"))).toHaveLength(2);
   } finally {
     await machine.stop();
     rmSync(machine.programs, { recursive: true });

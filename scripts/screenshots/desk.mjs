@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 
 /** A phone's width and a laptop's, in pixels. */
-const VIEWPORTS = [
+export const VIEWPORTS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ];

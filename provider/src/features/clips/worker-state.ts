@@ -14,8 +14,9 @@ const SILENCE_MS = 90_000;
 
 const state = z.object({ at: z.coerce.date(), advice: z.string().nullable() });
 
-const NONE_WORKS =
-  "Videos are not being prepared, since the program that does it is not running: new ones wait until it is. Please tell whoever looks after the server to run ‘npm run start:worker’.";
+const TELL = "Please tell whoever looks after the server.";
+
+const NONE_WORKS = `Videos are not being prepared, since the program that does it is not running: new ones wait until it is. ${TELL}`;
 
 /**
  * Notes that a worker is there.
@@ -35,7 +36,7 @@ export async function preparationNotice(payload: Payload, now = new Date()): Pro
   if (environment().prepareAtOnce === 0) return undefined;
   const noted = await readState(payload);
   if (isSilent(noted, now)) return NONE_WORKS;
-  return noted?.advice ?? undefined;
+  return noted?.advice ? `${noted.advice} ${TELL}` : undefined;
 }
 
 /** Whether videos are to be prepared, and no worker has said lately that it is there. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Payload } from "payload";
 
 import { environment } from "../../lib/environment";
-import { searchFfmpeg } from "../../lib/ffmpeg/ffmpeg";
+import { INSTALL_FFMPEG, searchFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { isStoreFailure } from "../../lib/files/file-store";
 import { withoutValues } from "../../lib/log";
 import { makeLightest } from "../preparation/make-lightest";
@@ -73,7 +73,8 @@ async function repeat(payload: Payload, stop: AbortSignal, work: () => Promise<n
 /** Knows whether FFmpeg is there, which may be installed while the worker runs, and tells staff and the log what is missing. */
 async function watchFfmpeg(payload: Payload) {
   let found = await searchFfmpeg(environment().ffmpegPath);
-  payload.logger.info(found.advice ?? "Videos are prepared as they come");
+  const advice = [found.advice, found.ffmpeg ? "" : INSTALL_FFMPEG].filter(Boolean).join(" ");
+  payload.logger.info(advice || "Videos are prepared as they come");
   const look = async () => {
     if (!found.ffmpeg) {
       found = await searchFfmpeg(environment().ffmpegPath);

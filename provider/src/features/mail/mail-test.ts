@@ -49,7 +49,7 @@ async function sendTest(payload: Payload, to: string): Promise<MailTest> {
     return {
       state: "kept",
       message:
-        "No mail server is set up, so nobody gets mail: the test was kept as a file on the server. Please tell whoever looks after it to set SMTP_URL.",
+        "No mail server is set up, so nobody gets mail: the test was kept as a file on the server. Please tell whoever looks after it.",
     };
   }
   return { state: "sent", message: "A mail is on its way to you. Please look whether it arrives." };

@@ -40,7 +40,9 @@ export type Ffmpeg = {
 
 type Search = { ffmpeg: Ffmpeg | null; advice: string | null };
 
-const INSTALL = "Install FFmpeg (Debian and Ubuntu: `apt-get install ffmpeg`) or set FFMPEG_PATH";
+/** For the log: what to do where none was found. */
+export const INSTALL_FFMPEG =
+  "Install FFmpeg (Debian and Ubuntu: `apt-get install ffmpeg`) or set FFMPEG_PATH.";
 
 let search: Promise<Search> | undefined;
 
@@ -49,7 +51,7 @@ export async function findFfmpeg(): Promise<Ffmpeg | null> {
   return (await searchOnce()).ffmpeg;
 }
 
-/** What to do for videos to be prepared well, in a sentence for staff and the log; `null` where nothing is to be done. */
+/** What keeps videos from being prepared well, in a sentence for staff and the log; `null` where nothing does. */
 export async function ffmpegAdvice(): Promise<string | null> {
   return (await searchOnce()).advice;
 }
@@ -68,7 +70,7 @@ export async function searchFfmpeg(ffmpeg: string): Promise<Search> {
     for (const [list, names] of Object.entries(NEEDED)) missing.push(...(await lacking(ffmpeg, list, names)));
     if (missing.length > 0) {
       const what = `The FFmpeg that was found lacks ${missing.join(", ")}`;
-      return { ffmpeg: null, advice: `${what}: videos are shown as they were uploaded. ${INSTALL}.` };
+      return { ffmpeg: null, advice: `${what}: videos are shown as they were uploaded.` };
     }
     const forHdr = await lacking(ffmpeg, "filters", NEEDED_FOR_HDR);
     const advice = `The FFmpeg that was found lacks ${forHdr.join(", ")}: the colours of HDR videos will be pale.`;
@@ -76,10 +78,7 @@ export async function searchFfmpeg(ffmpeg: string): Promise<Search> {
     return { ffmpeg: { ffmpeg, ffprobe, canToneMap }, advice: canToneMap ? null : advice };
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
-    return {
-      ffmpeg: null,
-      advice: `FFmpeg was not found: videos are shown as they were uploaded. ${INSTALL}.`,
-    };
+    return { ffmpeg: null, advice: "FFmpeg was not found: videos are shown as they were uploaded." };
   }
 }
 

@@ -52,12 +52,11 @@ async function runBackup(args: string[]): Promise<void> {
   const places = environment();
   const given = to === undefined ? undefined : path.resolve(from, to);
   if (given !== undefined) await requireFolder(given);
-  const { folder, manifest, linked, removed } = await backUp({
-    places,
-    to: given ?? path.join(places.dataDir, "backups"),
-    keep,
-    secretsNotIncluded: secrets,
-  });
+  const { noteBackup } = await import("./features/backup/last-backup");
+  const into = given ?? path.join(places.dataDir, "backups");
+  const made = await backUp({ places, to: into, keep, secretsNotIncluded: secrets });
+  await noteBackup(places, into, made);
+  const { folder, manifest, linked, removed } = made;
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   say(`Backed up to ${folder}`);
   say(

@@ -9,6 +9,7 @@ import { removeOldCounts } from "./features/counts/daily-counts";
 import { announceSubmissions } from "./features/inbox/announce";
 import { removeOldMails } from "./features/mail/kept-mails";
 import { nextDueAt, retryGivenUpMails, sendDueMails } from "./features/mail/outbox";
+import { tellOfProblems } from "./features/monitoring/problems";
 import { createPurger } from "./features/purges/outbox";
 import { forgetOldRemovals } from "./features/removals/journal";
 import { createRevalidators } from "./features/revalidation/outbox";
@@ -53,6 +54,14 @@ export async function startWorkers(payload: Payload): Promise<void> {
       return undefined;
     },
     onFailure: logFailure(payload, "What is gone is cleared away later"),
+  });
+
+  startWorker("problems", {
+    work: async () => {
+      await tellOfProblems(payload);
+      return undefined;
+    },
+    onFailure: logFailure(payload, "Whether something is broken is looked at again"),
   });
 
   startWorker("schedule", {

@@ -1,4 +1,4 @@
-import { readinessOf } from "./readiness";
+import { healthOf, isHealthPart, readinessOf } from "./readiness";
 
 it.each([
   [[], [], { httpStatus: 200, status: "ready" }],
@@ -10,4 +10,13 @@ it.each([
   ],
 ] as const)("of failures %j and weaknesses %j makes what is said", (failed, degraded, expected) => {
   expect(readinessOf({ failed: [...failed], degraded: [...degraded] })).toEqual(expected);
+});
+
+it("says of one part alone whether it fails", () => {
+  const readiness = readinessOf({ failed: [], degraded: ["mail", "disk-low"] });
+  expect(healthOf(readiness, "mail")).toMatchObject({ httpStatus: 503, reasons: ["mail"] });
+  expect(healthOf(readiness, "disk")).toMatchObject({ httpStatus: 503, reasons: ["disk-low"] });
+  expect(healthOf(readiness, "worker")).toEqual({ httpStatus: 200, status: "ready" });
+  expect(healthOf(readinessOf({ failed: ["database"], degraded: [] }), "worker").httpStatus).toBe(503);
+  expect(["mail", "toString", "provider"].map(isHealthPart)).toEqual([true, false, false]);
 });

@@ -19,3 +19,29 @@ export function readinessOf({ failed, degraded }: { failed: Reasons; degraded: R
 function given(reasons: Reasons): string[] {
   return [...new Set(reasons.filter((reason) => reason !== false))];
 }
+
+/** What can be asked for by itself, and the reasons that make it fail. */
+export const HEALTH_PARTS = {
+  database: ["database", "migrations"],
+  disk: ["disk-full", "disk-low"],
+  storage: ["storage"],
+  mail: ["mail"],
+  worker: ["worker"],
+  cdn: ["cdn"],
+  backup: ["backup"],
+  certificate: ["certificate"],
+} as const;
+
+export type HealthPart = keyof typeof HEALTH_PARTS;
+
+/** Whether there is a part of that name. */
+export function isHealthPart(name: string): name is HealthPart {
+  return Object.hasOwn(HEALTH_PARTS, name);
+}
+
+/** Of a readiness, what it says of one part. Without a database, nothing else can be known. */
+export function healthOf(readiness: Readiness, part: HealthPart): Readiness {
+  const reasons = "reasons" in readiness ? readiness.reasons : [];
+  const own: readonly string[] = [...HEALTH_PARTS[part], "database"];
+  return readinessOf({ failed: reasons.filter((reason) => own.includes(reason)), degraded: [] });
+}

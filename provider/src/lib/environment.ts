@@ -86,6 +86,7 @@ const variables = z.object({
   FFMPEG_PATH: z.string().default("ffmpeg"),
   PREPARE_AT_ONCE: wholeNumber(0, MOST_AT_ONCE).default(1),
   ORIGINALS_DAYS: wholeNumber(1, MOST_DAYS).optional(),
+  BACKUP_DAYS: wholeNumber(0, MOST_DAYS).default(3),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be ${LOG_LEVELS.join(", ")}` }).optional(),
   LOG_FORMAT: z.enum(LOG_FORMATS, { error: `must be ${LOG_FORMATS.join(" or ")}` }).optional(),
   METRICS_TOKEN: secret.optional(),
@@ -147,6 +148,8 @@ export function parseEnvironment(source: Source) {
     prepareAtOnce: data.PREPARE_AT_ONCE,
     /** After how many days the uploaded file of a prepared clip is removed, where ‘Your church’ does not say. */
     originalsDays: data.ORIGINALS_DAYS,
+    /** After how many days without a backup somebody is told; 0: never. */
+    backupDays: data.BACKUP_DAYS,
     logLevel: data.LOG_LEVEL,
     /** Lines for programs or for people; `undefined`: what suits standard output. */
     logFormat: data.LOG_FORMAT,

@@ -24,10 +24,18 @@ type Worker = {
 
 /**
  * The provider's workers: what follows from submissions (mails, decisions, codes), word to the site of changes, to the
- * CDN of files to drop, drafts of captions, the search index, what is published on a date, and what is left of things that are gone.
+ * CDN of files to drop, drafts of captions, the search index, what is published on a date, what is left of things that are gone,
+ * and what is broken.
  */
 type WorkerName =
-  "followUp" | "revalidation" | "purges" | "captionDrafts" | "search" | "maintenance" | "schedule";
+  | "followUp"
+  | "revalidation"
+  | "purges"
+  | "captionDrafts"
+  | "search"
+  | "maintenance"
+  | "schedule"
+  | "problems";
 
 declare global {
   interface ProcessState {

@@ -1,17 +1,25 @@
+import { healthOf, isHealthPart } from "@lampstand/runtime/readiness";
 import { metricsResponse } from "@lampstand/runtime/metrics";
+
+import { z } from "zod";
 
 import { registerProviderFigures } from "../features/monitoring/provider-figures";
 import { providerReadiness } from "../features/monitoring/readiness";
 import { environment } from "../lib/environment";
 import { limits } from "../lib/http/rate-limit";
-import { json } from "../lib/http/responses";
-import { get, segmentsOf, type Route } from "./route";
+import { HttpError, json } from "../lib/http/responses";
+import { get, getBy, segmentsOf, type Route } from "./route";
 
 /** For whoever watches the provider: whether it is alive, whether it can serve, and how much it has to do. */
 export const monitoring: Route[] = [
   get("/health", async () => ({ status: "ok" })),
   get("/health/ready", async (payload) => {
     const { httpStatus, ...body } = await providerReadiness(payload);
+    return json(body, { status: httpStatus });
+  }),
+  getBy("/health/:part", z.object({ part: z.string() }), async (payload, { part }) => {
+    if (!isHealthPart(part)) throw new HttpError(404, "There is no such part.");
+    const { httpStatus, ...body } = healthOf(await providerReadiness(payload), part);
     return json(body, { status: httpStatus });
   }),
   {

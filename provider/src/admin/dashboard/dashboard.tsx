@@ -1,27 +1,33 @@
 import { Gutter } from "@payloadcms/ui";
-import type { ServerProps } from "payload";
+import type { Payload, ServerProps } from "payload";
 
+import { readLastBackup } from "../../features/backup/last-backup";
+import { churchTimeZone } from "../../features/church/church";
 import { firstSteps } from "../../features/dashboard/first-steps";
 import { lastMonth } from "../../features/dashboard/last-month";
 import { alarms } from "../../features/dashboard/waiting";
 import { waitingCards } from "../../features/dashboard/waiting-cards";
 import { waitingIn } from "../../features/inbox/inboxes";
 import { lastMailTest } from "../../features/mail/mail-test";
+import { spaceOf } from "../../features/monitoring/space";
 import { hasAdminRole } from "../../access/roles";
 import { FirstSteps } from "./first-steps";
 import { LastMonth } from "./last-month";
+import { SpaceCard } from "./space-card";
 import { Waiting } from "./waiting";
 import styles from "./dashboard.module.css";
 
 /** The dashboard, in place of Payload's: an admin's first steps until they are done, what waits, and the last 30 days. */
 export async function Dashboard({ payload, permissions, user }: ServerProps) {
-  const [steps, test, inboxes, cards, problems, month] = await Promise.all([
-    hasAdminRole(user) ? firstSteps(payload) : [],
+  const isAdmin = hasAdminRole(user);
+  const [steps, test, inboxes, cards, problems, month, room] = await Promise.all([
+    isAdmin ? firstSteps(payload) : [],
     lastMailTest(payload),
     waitingIn(payload),
     waitingCards(payload),
     alarms(payload),
     lastMonth(payload),
+    isAdmin ? readRoom(payload) : undefined,
   ]);
   const readable = inboxes.filter(({ slug }) => permissions?.collections?.[slug]?.read);
   return (
@@ -29,6 +35,16 @@ export async function Dashboard({ payload, permissions, user }: ServerProps) {
       {steps.length > 0 && <FirstSteps steps={steps} lastTest={test} />}
       <Waiting inboxes={readable} cards={cards} alarms={problems} />
       <LastMonth month={month} />
+      {room && <SpaceCard {...room} />}
     </Gutter>
   );
+}
+
+async function readRoom(payload: Payload) {
+  const [space, backup, timeZone] = await Promise.all([
+    spaceOf(payload),
+    readLastBackup(payload),
+    churchTimeZone(payload),
+  ]);
+  return { space, backup, timeZone };
 }

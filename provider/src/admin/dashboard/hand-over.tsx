@@ -37,7 +37,7 @@ export async function HandOverView({ initPageResult, params, searchParams }: Adm
   const { req, permissions, visibleEntities, locale } = initPageResult;
   if (!isStaffUser(req.user)) redirect(`/admin/login?redirect=${encodeURIComponent(HAND_OVER_PATH)}`);
   if (!hasAdminRole(req.user)) notFound();
-  const [{ accounts, places, planned, kept }, steps, timeZone] = await Promise.all([
+  const [{ accounts, places, planned, kept, lastBackupAt }, steps, timeZone] = await Promise.all([
     readHandOver(req.payload),
     firstSteps(req.payload),
     churchTimeZone(req.payload),
@@ -81,7 +81,9 @@ export async function HandOverView({ initPageResult, params, searchParams }: Adm
         </Section>
         <Section title="What happens by itself">
           <ul>
-            <li>Each night the machine makes a backup, if its timer was set up.</li>
+            <li>
+              {`Each night the machine makes a backup, if its timer was set up. ${lastBackupAt ? `The last one: ${momentInWords(lastBackupAt, timeZone)}.` : "There has been none yet."}`}
+            </li>
             <li>Mails are sent, videos are prepared, and pages are renewed as soon as something changes.</li>
             {planned.map(({ href, name, at, isPublished }) => (
               <li key={`${href} ${at}`}>

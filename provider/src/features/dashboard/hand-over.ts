@@ -4,6 +4,7 @@ import type { Payload } from "payload";
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";
+import { readLastBackup } from "../backup/last-backup";
 import { ownVersion } from "../backup/manifest";
 import { sqliteFile } from "../../lib/db/adapter";
 import { type Kept, readRetention } from "../erasure/retention";
@@ -19,7 +20,14 @@ export type Account = Line & { hasSecondStep: boolean };
 /** Something that happens by itself at a time. */
 export type Planned = { href: string; name: string; at: string; isPublished: boolean };
 
-export type HandOver = { accounts: Account[]; places: Line[]; planned: Planned[]; kept: Line[] };
+export type HandOver = {
+  accounts: Account[];
+  places: Line[];
+  planned: Planned[];
+  kept: Line[];
+  /** When the last backup was made; `undefined` where there is none. */
+  lastBackupAt: string | undefined;
+};
 
 const planned = z.object({
   id: z.string(),
@@ -39,15 +47,17 @@ const KEPT: { kept: Kept; name: string }[] = [
 
 /** What the next one who looks after the site has to know, as far as the site knows it. No secret is among it. */
 export async function readHandOver(payload: Payload): Promise<HandOver> {
-  const [accounts, plans, days] = await Promise.all([
+  const [accounts, plans, days, backup] = await Promise.all([
     readAccounts(payload),
     readPlanned(payload),
     readRetention(payload),
+    readLastBackup(payload),
   ]);
   return {
     accounts,
     planned: plans,
     places: places(),
+    lastBackupAt: backup?.at,
     kept: [
       ...KEPT.map(({ kept, name }) => ({ name, value: daysInWords(days[kept]) })),
       { name: "What is in the trash", value: daysInWords(TRASH_DAYS) },

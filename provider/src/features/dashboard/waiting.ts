@@ -1,9 +1,11 @@
 import type { Payload } from "payload";
 
 import { environment } from "../../lib/environment";
+import { daysWithoutBackup } from "../backup/last-backup";
 import { preparationNotice } from "../clips/worker-state";
 import { mailProblems, type MailProblems } from "../mail/mail-problems";
 import { diskNotice } from "../monitoring/disk-space";
+import { untoldProblems } from "../monitoring/problems";
 
 /** Something that is wrong, in a sentence for staff, and where they see it. */
 export type Alarm = { text: string; href?: string };
@@ -12,17 +14,25 @@ const FAILED_CLIPS = `/admin/collections/clips?${new URLSearchParams({ "where[pr
 
 /** What is wrong with mail, videos and the server: told at once. */
 export async function alarms(payload: Payload, readDisk = diskNotice): Promise<Alarm[]> {
-  const [mails, unprepared, preparation, disk] = await Promise.all([
+  const [mails, unprepared, preparation, disk, days, others] = await Promise.all([
     mailProblems(payload),
     payload.count({ collection: "clips", where: { preparation: { equals: "failed" } } }),
     preparationNotice(payload),
     readDisk(environment().dataDir),
+    daysWithoutBackup(payload),
+    untoldProblems(payload),
   ]);
   return [
     ...mailAlarms(mails),
     ...(unprepared.totalDocs > 0 ? [failedClips(unprepared.totalDocs)] : []),
-    ...[preparation, disk].flatMap((text) => (text ? [{ text }] : [])),
+    ...[preparation, disk, noBackup(days), ...others].flatMap((text) => (text ? [{ text }] : [])),
   ];
+}
+
+function noBackup(days: number | undefined): string | undefined {
+  return days === undefined
+    ? undefined
+    : `No backup for ${days} days. If the server is lost, so is everything since. Please tell whoever looks after it.`;
 }
 
 function mailAlarms({ waiting, givenUp, sentence }: MailProblems): Alarm[] {

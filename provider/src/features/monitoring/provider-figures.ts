@@ -4,6 +4,8 @@ import type { Payload, Where } from "payload";
 import { PREPARATIONS } from "../preparation/prepared";
 import { environment } from "../../lib/environment";
 import { freeBytes } from "../../lib/files/free-bytes";
+import { readLastBackup } from "../backup/last-backup";
+import { isCertificateEnding } from "./certificate";
 import { workerSeenAt } from "../clips/worker-state";
 import { countDuePurges } from "../purges/outbox";
 
@@ -58,6 +60,23 @@ export function registerProviderFigures(payload: Payload): void {
       const at = await workerSeenAt(payload);
       return at && at.getTime() / 1000;
     }),
+  );
+  plainGauge(
+    {
+      name: "lampstand_backup_last_timestamp_seconds",
+      help: "When the last backup was made in which nothing is missing",
+    },
+    keptFor(FIGURES_MS, async () => {
+      const last = await readLastBackup(payload);
+      return last && Date.parse(last.at) / 1000;
+    }),
+  );
+  plainGauge(
+    {
+      name: "lampstand_certificate_ending",
+      help: "1 when a certificate of the site or the admin ends in less than 14 days",
+    },
+    async () => Number(isCertificateEnding()),
   );
   gauge(
     {

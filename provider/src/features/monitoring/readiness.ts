@@ -7,7 +7,9 @@ import { environment } from "../../lib/environment";
 import { fileStore } from "../../lib/files/file-store";
 import { freeBytes } from "../../lib/files/free-bytes";
 import { DISK_RESERVE } from "../../lib/files/receive-file";
+import { daysWithoutBackup } from "../backup/last-backup";
 import { isWorkerMissing } from "../clips/worker-state";
+import { isCertificateEnding } from "./certificate";
 import { NEARLY_FULL_BYTES } from "./disk-space";
 import { isMailFailing } from "../mail/mail-problems";
 import { arePurgesFailing } from "../purges/outbox";
@@ -43,6 +45,8 @@ export async function readReadiness(
       database.isMailFailing && "mail",
       database.isWorkerMissing && "worker",
       database.arePurgesFailing && "cdn",
+      database.daysWithoutBackup !== undefined && "backup",
+      isCertificateEnding(now) && "certificate",
       free < NEARLY_FULL_BYTES && "disk-low",
       // Another instance would have no other store, and texts can be read without it.
       await storage,
@@ -51,17 +55,19 @@ export async function readReadiness(
 }
 
 async function readDatabase(payload: Payload, now: Date) {
-  const [pending, mail, worker, purges] = await Promise.all([
+  const [pending, mail, worker, purges, days] = await Promise.all([
     pendingMigrations(payload),
     isMailFailing(payload, now),
     isWorkerMissing(payload, now),
     arePurgesFailing(payload, now),
+    daysWithoutBackup(payload, now),
   ]);
   return {
     isBehind: pending.length > 0,
     isMailFailing: mail,
     isWorkerMissing: worker,
     arePurgesFailing: purges,
+    daysWithoutBackup: days,
   };
 }
 

@@ -1,0 +1,55 @@
+import { Link } from "@payloadcms/ui";
+
+import type { LastBackup } from "../../features/backup/last-backup";
+import type { Space } from "../../features/monitoring/space";
+import { momentInWords } from "../time/moment-in-words";
+import styles from "./dashboard.module.css";
+
+const UNITS = ["bytes", "kB", "MB", "GB", "TB"];
+
+type SpaceCardProps = { space: Space; backup: LastBackup | undefined; timeZone: string };
+
+/** How much room things take, how long the disk lasts, and when the last backup was made: for admins. */
+export function SpaceCard({ space, backup, timeZone }: SpaceCardProps) {
+  const { originals, spareable, renditions, backups, free, lasts } = space;
+  const figures = [
+    { label: "Uploaded files", value: inUnits(originals) },
+    { label: "Made of them", value: inUnits(renditions) },
+    ...(backups === undefined ? [] : [{ label: "Backups", value: inUnits(backups) }]),
+    ...(free === undefined ? [] : [{ label: "Free", value: inUnits(free) }]),
+  ];
+  return (
+    <section className={styles.panel} aria-labelledby="space">
+      <h2 id="space" className={styles.heading}>
+        Space and backups
+      </h2>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.text}>
+        {backup ? `Last backup: ${momentInWords(backup.at, timeZone)}.` : "No backup has been made yet."}
+        {lasts && ` At the pace of the last 30 days, the disk lasts ${lasts}.`}
+      </p>
+      {spareable > 0 && (
+        <p className={styles.note}>
+          {`Without the uploaded files of prepared videos there would be ${inUnits(spareable)} more room. `}
+          <Link href="/admin/globals/settings" prefetch={false}>
+            How long they are kept
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** As people read it: 1.4 GB. */
+function inUnits(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** power;
+  return `${value.toFixed(power > 1 && value < 100 ? 1 : 0)} ${UNITS[power] ?? ""}`;
+}

@@ -1,0 +1,116 @@
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { withStartLock } from "../../lib/db/start-lock";
+import { environment } from "../../lib/environment";
+import { queueMail } from "../mail/outbox";
+import { readReadiness } from "./readiness";
+
+const KEY = "lampstand:problems";
+
+/** For how long something has to be broken before the admins get a mail, in milliseconds. */
+const LONG_MS = 60 * 60 * 1000;
+
+/** What is broken, in words for admins, by the reason that readiness gives. */
+const WORDS: Record<string, { what: string; text: string }> = {
+  migrations: {
+    what: "The database is not up to date",
+    text: "The database lacks tables of this version. Please tell whoever looks after the server to start it again.",
+  },
+  "disk-full": {
+    what: "The server’s disk is full",
+    text: "Nothing can be sent or saved until there is room. Please tell whoever looks after the server at once.",
+  },
+  "disk-low": {
+    what: "The server’s disk is nearly full",
+    text: "When it is full, no story can be sent. Please tell whoever looks after the server.",
+  },
+  storage: {
+    what: "Pictures and videos cannot be reached",
+    text: "The place where they are kept does not answer, so visitors see neither. Please tell whoever looks after the server.",
+  },
+  mail: {
+    what: "Mail could not be sent",
+    text: "Members cannot log in, and nobody is told of what comes in. ‘Send me a test mail’ or the home page of the admin says why.",
+  },
+  worker: {
+    what: "Videos are not being prepared",
+    text: "The program that does it is not running: new videos wait. Please tell whoever looks after the server.",
+  },
+  cdn: {
+    what: "What was taken down may still be seen",
+    text: "The network that carries your pictures and videos has not been told to drop some. Please tell whoever looks after the server.",
+  },
+  backup: {
+    what: "There has been no backup for days",
+    text: "If the server is lost, so is everything since the last one. Please tell whoever looks after it.",
+  },
+  certificate: {
+    what: "A certificate ends in less than 14 days",
+    text: "It was not renewed as it should have been. When it has ended, browsers warn everybody off. Please tell whoever looks after the server.",
+  },
+};
+
+const problems = z.record(z.string(), z.object({ since: z.iso.datetime(), isMailed: z.boolean() })).catch({});
+
+type Problems = z.output<typeof problems>;
+
+/** What is broken now, in a sentence for the home page of the admin, of what is told there in no other way. */
+export async function untoldProblems(payload: Payload): Promise<string[]> {
+  const told = new Set(["backup", "disk-full", "disk-low", "mail", "worker"]);
+  return (await reasonsNow(payload)).flatMap((reason) => {
+    const words = told.has(reason) ? undefined : WORDS[reason];
+    return words ? [`${words.what}. ${words.text}`] : [];
+  });
+}
+
+/**
+ * Mails the admins once something has been broken for an hour, and once it is well again. Of several providers, one does it at a
+ * time.
+ */
+export async function tellOfProblems(payload: Payload, now = new Date()): Promise<void> {
+  const reasons = await reasonsNow(payload, now);
+  await withStartLock(payload.db, environment().dataDir, async () => {
+    const before = problems.parse((await payload.kv.get(KEY)) ?? {});
+    const after: Problems = {};
+    for (const reason of reasons) {
+      const { since, isMailed } = before[reason] ?? { since: now.toISOString(), isMailed: false };
+      const isDue = !isMailed && now.getTime() - Date.parse(since) >= LONG_MS;
+      if (isDue) await mailAdmins(payload, reason, "broken");
+      after[reason] = { since, isMailed: isMailed || isDue };
+    }
+    for (const [reason, { isMailed }] of Object.entries(before))
+      if (isMailed && !after[reason]) await mailAdmins(payload, reason, "well");
+    if (JSON.stringify(after) !== JSON.stringify(before)) await payload.kv.set(KEY, after);
+  });
+}
+
+async function reasonsNow(payload: Payload, now = new Date()): Promise<string[]> {
+  const readiness = await readReadiness(payload, { now });
+  const reasons = "reasons" in readiness ? readiness.reasons : [];
+  return reasons.filter((reason) => reason in WORDS);
+}
+
+async function mailAdmins(payload: Payload, reason: string, state: "broken" | "well"): Promise<void> {
+  const words = WORDS[reason];
+  if (!words) return;
+  const { docs } = await payload.find({
+    collection: "staff",
+    where: { and: [{ role: { equals: "admin" } }, { invitedAt: { exists: false } }] },
+    select: { email: true },
+    depth: 0,
+    pagination: false,
+  });
+  const link = { label: "Open the admin", link: `${environment().adminUrl}/admin` };
+  for (const { email } of docs)
+    await queueMail(
+      payload,
+      state === "broken"
+        ? { to: email, subject: words.what, body: [`${words.what}, for an hour now. ${words.text}`, link] }
+        : {
+            to: email,
+            subject: `Well again: ${words.what}`,
+            body: [`What we wrote to you about is over: ‘${words.what}’.`, link],
+          },
+    );
+}

@@ -1,0 +1,131 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { createServer } from "node:tls";
+
+import { mail as mailSchema } from "../src/features/mail/mail";
+import { newFolder, placesOf, runProgram } from "./support/places";
+import { startProvider } from "./support/provider";
+
+const { payload, request, dataDir } = await startProvider({ PREPARE_AT_ONCE: "1" });
+const { readLastBackup, daysWithoutBackup } = await import("../src/features/backup/last-backup");
+const { alarms } = await import("../src/features/dashboard/waiting");
+const { certificateEnd } = await import("../src/features/monitoring/certificate");
+const { tellOfProblems } = await import("../src/features/monitoring/problems");
+const { readReadiness } = await import("../src/features/monitoring/readiness");
+const { readSpace } = await import("../src/features/monitoring/space");
+const { noteWorker } = await import("../src/features/clips/worker-state");
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const start = Date.now();
+const after = (ms: number) => new Date(start + ms);
+
+const KEY = "lampstand:last-backup";
+const note = (at: Date) => payload.kv.set(KEY, { at: at.toISOString(), bytes: 5, isOnSameDisk: true });
+
+beforeEach(() => noteWorker(payload, null));
+afterEach(() => payload.db.deleteMany({ collection: "outgoing-mails", where: {} }));
+
+/** What waits to be mailed. */
+async function mails() {
+  const { docs } = await payload.find({ collection: "outgoing-mails", pagination: false, sort: "createdAt" });
+  return docs.map((queued) => mailSchema.parse(queued.mail)).map(({ to, subject }) => ({ to, subject }));
+}
+
+it("a backup is noted where those who watch the site see it", async () => {
+  expect(await readLastBackup(payload)).toBeUndefined();
+  const to = newFolder();
+  const places = placesOf(dataDir, testDatabase === "postgres" ? process.env.DATABASE_URL : undefined);
+  for (let count = 0; count < 2; count += 1)
+    expect(await runProgram("manage-data", ["backup", "--to", to], places)).toMatchObject({ code: 0 });
+  const last = await readLastBackup(payload);
+  expect(Date.parse(last?.at ?? "")).toBeGreaterThanOrEqual(start);
+  const { size } = JSON.parse(
+    execFileSync("du", ["-sb", to], { encoding: "utf8" }).replace(/^(\d+).*/s, '{"size":$1}'),
+  ) as { size: number };
+  // Files that both backups have take their room once.
+  expect(last?.bytes).toBeGreaterThan(size * 0.8);
+  expect(last?.bytes).toBeLessThan(size * 1.1);
+});
+
+it("three days without a backup are told of, a site without any from its first account on", async () => {
+  await note(after(0));
+  expect(await daysWithoutBackup(payload, after(3 * DAY_MS))).toBeUndefined();
+  expect(await daysWithoutBackup(payload, after(5 * DAY_MS))).toBe(5);
+  expect(await readReadiness(payload, { now: after(5 * DAY_MS) })).toMatchObject({
+    reasons: expect.arrayContaining(["backup"]),
+  });
+  await note(after(-6 * DAY_MS));
+  expect((await alarms(payload)).map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^No backup for 6 days\./),
+  );
+  await payload.kv.delete(KEY);
+  expect(await daysWithoutBackup(payload, after(2 * DAY_MS))).toBeUndefined();
+  expect(await daysWithoutBackup(payload, after(9 * DAY_MS))).toBe(9);
+});
+
+it("each part has an address of its own, which fails while it is broken", async () => {
+  for (const part of ["mail", "worker", "storage", "database", "certificate"])
+    expect((await request.get(`/health/${part}`)).status).toBe(200);
+  for (const part of ["nothing", "toString", "ready2"])
+    expect((await request.get(`/health/${part}`)).status).toBe(404);
+});
+
+it("admins get one mail once something has been broken for an hour, and one when it is well again", async () => {
+  await note(after(0));
+  const at = async (minutes: number, isBroken: boolean) => {
+    const now = after(minutes * MINUTE_MS);
+    await payload.kv.set("lampstand:clip-worker", {
+      at: (isBroken ? after(-DAY_MS) : now).toISOString(),
+      advice: null,
+    });
+    await tellOfProblems(payload, now);
+    return (await mails()).map(({ subject }) => subject);
+  };
+  expect(await at(0, true)).toEqual([]);
+  expect(await at(59, true)).toEqual([]);
+  const told = "Videos are not being prepared";
+  expect(await at(61, true)).toEqual([told]);
+  expect(await at(90, true)).toEqual([told]);
+  expect(await at(95, false)).toEqual([told, `Well again: ${told}`]);
+  expect((await mails())[0]?.to).toBe((await payload.find({ collection: "staff", limit: 1 })).docs[0]?.email);
+  // What comes and goes within the hour is nobody's business.
+  await payload.db.deleteMany({ collection: "outgoing-mails", where: {} });
+  for (const minutes of [100, 110, 120]) await at(minutes, minutes !== 110);
+  expect(await at(165, true)).toEqual([]);
+  expect(await at(181, false)).toEqual([]);
+});
+
+it("says what takes room and how long the disk lasts", async () => {
+  await note(after(0));
+  const space = await readSpace(payload, after(20 * DAY_MS));
+  expect(space.originals).toBeGreaterThan(0);
+  expect(space.spareable).toBeLessThanOrEqual(space.originals);
+  expect(space.backups).toBe(5);
+  expect(space.free).toBeGreaterThan(0);
+  expect(space.lasts).toBe("more than two years");
+  expect((await readSpace(payload, after(DAY_MS))).lasts).toBeUndefined();
+});
+
+it("reads when the certificate of a server ends, be it trusted or not", async () => {
+  const folder = newFolder();
+  const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
+  const subject = ["-subj", "/CN=localhost", "-days", "5", "-nodes"];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-keyout", key, "-out", cert, ...subject], {
+    stdio: "ignore",
+  });
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  try {
+    const end = await certificateEnd("localhost", port);
+    expect((Number(end) - Date.now()) / DAY_MS).toBeCloseTo(5, 0);
+  } finally {
+    server.close();
+  }
+  expect(await certificateEnd("localhost", port)).toBeUndefined();
+});

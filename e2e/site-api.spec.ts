@@ -7,6 +7,15 @@ test.describe("the site's calls", () => {
     expect(await response.json()).toEqual({ status: "ok", provider: "up" });
   });
 
+  test("each part of the provider has an address that says whether it is well @site", async ({ request }) => {
+    const statusOf = async (part: string) => (await request.get(`/api/health/${part}`)).status();
+    for (const part of ["mail", "disk", "storage", "database", "certificate"])
+      expect([200, 503], part).toContain(await statusOf(part));
+    expect(await (await request.get("/api/health/certificate")).json()).toEqual({ status: "ready" });
+    for (const part of ["nothing", "toString", "__proto__", "mail%2Fx"])
+      expect(await statusOf(part), part).toBe(404);
+  });
+
   test("revalidation answers 401 without the right authorization, and 405 to a GET @site", async ({
     request,
   }) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { register } from "prom-client";
 import { measureProcess } from "./metrics";
+import { HEALTH_PARTS } from "./readiness";
 
 const repository = path.join(import.meta.dirname, "../..");
 const dashboard = readFileSync(path.join(repository, "deploy/grafana/lampstand.json"), "utf8");
@@ -28,6 +29,16 @@ function ownMetrics(): Set<string> {
     sources.flatMap((source) => [...source.matchAll(/"(lampstand_\w+)"/g)].map(([, name]) => name ?? "")),
   );
 }
+
+it("alarms by what the programs tell, and for each thing that has an address", () => {
+  const rules = readFileSync(path.join(repository, "deploy/prometheus/rules.yml"), "utf8");
+  const own = ownMetrics();
+  const watched = namesIn(rules);
+  expect(watched.size).toBeGreaterThan(7);
+  expect([...watched].filter((name) => !own.has(name))).toEqual([]);
+  const words: Record<string, string> = { cdn: "purges", database: "up{" };
+  for (const part of Object.keys(HEALTH_PARTS)) expect(rules).toContain(words[part] ?? part);
+});
 
 it("draws what the programs tell, and all that they tell of themselves", () => {
   measureProcess();

@@ -1,4 +1,5 @@
 import { FIGURES_MS, gauge, keptFor, plainGauge } from "@lampstand/runtime/metrics";
+import { healthOf } from "@lampstand/runtime/readiness";
 import type { Payload, Where } from "payload";
 
 import { PREPARATIONS } from "../preparation/prepared";
@@ -6,6 +7,7 @@ import { environment } from "../../lib/environment";
 import { freeBytes } from "../../lib/files/free-bytes";
 import { readLastBackup } from "../backup/last-backup";
 import { isCertificateEnding } from "./certificate";
+import { providerReadiness } from "./readiness";
 import { workerSeenAt } from "../clips/worker-state";
 import { countDuePurges } from "../purges/outbox";
 
@@ -69,6 +71,13 @@ export function registerProviderFigures(payload: Payload): void {
     keptFor(FIGURES_MS, async () => {
       const last = await readLastBackup(payload);
       return last && Date.parse(last.at) / 1000;
+    }),
+  );
+  plainGauge(
+    { name: "lampstand_storage_reachable", help: "1 when pictures and videos can be reached, 0 when not" },
+    keptFor(FIGURES_MS, async () => {
+      const readiness = await providerReadiness(payload);
+      return Number(healthOf(readiness, "storage").httpStatus === 200);
     }),
   );
   plainGauge(

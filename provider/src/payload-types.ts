@@ -244,7 +244,7 @@ export interface Video {
    */
   recordedAt?: string | null;
   /**
-   * The video is at /video-detail/… followed by this name. Left empty, it is made for you. If you change it later, old links keep working: they lead to the new address.
+   * The video is at /video-detail/… followed by this name. It follows the title until you write one. If you change it later, old links keep working: they lead to the new address.
    */
   slug: string;
   /**
@@ -387,7 +387,7 @@ export interface Hashtag {
    */
   isForStories?: boolean | null;
   /**
-   * Its stories are at /hashtag/… followed by this name. Left empty, it is made for you. If you change it later, old links keep working: they lead to the new address.
+   * Its stories are at /hashtag/… followed by this name. It follows the title until you write one. If you change it later, old links keep working: they lead to the new address.
    */
   slug: string;
   updatedAt: string;
@@ -562,7 +562,7 @@ export interface Page {
    */
   effectiveDate?: string | null;
   /**
-   * The page is known to the site by this name. It cannot be changed later. Left empty, it is made for you.
+   * The page is known to the site by this name. It cannot be changed later. It follows the title until you write one.
    */
   slug: string;
   updatedAt: string;
@@ -641,7 +641,7 @@ export interface Blog {
    */
   postedDate: string;
   /**
-   * The article is at /blog/… followed by this name. Left empty, it is made for you. If you change it later, old links keep working: they lead to the new address.
+   * The article is at /blog/… followed by this name. It follows the title until you write one. If you change it later, old links keep working: they lead to the new address.
    */
   slug: string;
   /**

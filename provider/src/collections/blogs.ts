@@ -1,5 +1,6 @@
 import { EXCERPT_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { CollectionConfig } from "payload";
+import { z } from "zod";
 
 import { keepFormerSlugs } from "../features/slugs/former-slugs";
 import { picture } from "../fields/media-fields";
@@ -10,6 +11,8 @@ import { contentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
 const VERSIONS_KEPT = 20;
+
+const named = z.object({ name: z.string() });
 
 /** Blog articles. A draft can be saved at any time; visitors see what was published last. */
 export const blogs: CollectionConfig<"blogs"> = {
@@ -32,7 +35,18 @@ export const blogs: CollectionConfig<"blogs"> = {
     }),
     picture("fVideo", "Picture", "Shown above the article and in the list."),
     richText("content", "Article", "The whole text."),
-    line("author", "Author", "Shown as ‘By …’.", { required: true, inSidebar: true }),
+    {
+      name: "linkPreview",
+      type: "ui",
+      admin: {
+        components: { Field: "/admin/fields/link-preview-field#LinkPreviewField" },
+        disableListColumn: true,
+      },
+    },
+    {
+      ...line("author", "Author", "Shown as ‘By …’.", { required: true, inSidebar: true }),
+      defaultValue: ({ user }: { user: unknown }) => named.safeParse(user).data?.name,
+    },
     {
       ...day("postedDate", "Date", "Shown with the article; the newest comes first.", {
         required: true,

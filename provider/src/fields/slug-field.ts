@@ -33,8 +33,8 @@ export function slugField({
     index: true,
     admin: {
       position: "sidebar",
-      description: `${description} Left empty, it is made for you.${mayChange ? ` ${OLD_LINKS}` : ""}`,
-      components: { Label: "/admin/fields/labels#OptionalLabel" },
+      description: `${description} It follows the title until you write one.${mayChange ? ` ${OLD_LINKS}` : ""}`,
+      components: { Field: { path: "/admin/fields/slug-input#SlugInput", clientProps: { from } } },
     },
     // A version that is brought back has the same slug, and would be refused without it.
     access: mayChange ? {} : { update: ({ req }) => req.context.isRestoringVersion === true },

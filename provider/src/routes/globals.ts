@@ -1,9 +1,9 @@
-import { DEFAULT_COLORS, mendColors, parseColor } from "@lampstand/contract/colors";
+import { parseColor } from "@lampstand/contract/colors";
 import { COUNTS_DAILY } from "@lampstand/contract/counts";
 import { DEFAULT_TIME_ZONE } from "@lampstand/runtime/defaults";
 import { STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
 
-import { isTimeZone } from "../features/church/church";
+import { colorsOf, isTimeZone } from "../features/church/church";
 import { findGlobal } from "../features/preview/read-draft";
 import type { Setting } from "../payload-types";
 import { get } from "./route";
@@ -34,17 +34,13 @@ export const settings = [
 
 /** The church's identity. Colours are given so that they can be read. */
 function churchOf(stored: Setting) {
-  const [ground, accent] = [parseColor(text(stored.groundColor)), parseColor(text(stored.accentColor))];
-  const mended = mendColors({
-    ground: ground ?? DEFAULT_COLORS.ground,
-    accent: accent ?? DEFAULT_COLORS.accent,
-  });
+  const colors = colorsOf(stored);
   return {
     logo: mediaPath("images", stored.logo),
     icon: mediaPath("images", stored.icon),
     sharePicture: mediaPath("images", stored.sharePicture),
-    groundColor: ground ? mended.ground : "",
-    accentColor: accent ? mended.accent : "",
+    groundColor: parseColor(text(stored.groundColor)) ? colors.ground : "",
+    accentColor: parseColor(text(stored.accentColor)) ? colors.accent : "",
     footerLine: text(stored.footerLine),
     timeZone: stored.timeZone && isTimeZone(stored.timeZone) ? stored.timeZone : DEFAULT_TIME_ZONE,
     phoneCountry: text(stored.phoneCountry),

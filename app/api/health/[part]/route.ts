@@ -22,7 +22,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ par
 /** A provider that tells nothing of its parts has none of them. */
 async function readStatus(part: string): Promise<200 | 404 | 503> {
   try {
-    await callProvider(`/health/${part}`);
+    await callProvider(`/health/${part}`, { successStatus: 200 });
     return 200;
   } catch (error) {
     return error instanceof ProviderError && error.failure === "missing" ? 404 : 503;

@@ -11,6 +11,7 @@ import { waitingIn } from "../../features/inbox/inboxes";
 import { lastMailTest } from "../../features/mail/mail-test";
 import { spaceOf } from "../../features/monitoring/space";
 import { hasAdminRole } from "../../access/roles";
+import { Logo } from "../logo";
 import { FirstSteps } from "./first-steps";
 import { LastMonth } from "./last-month";
 import { SpaceCard } from "./space-card";
@@ -32,6 +33,9 @@ export async function Dashboard({ payload, permissions, user }: ServerProps) {
   const readable = inboxes.filter(({ slug }) => permissions?.collections?.[slug]?.read);
   return (
     <Gutter className={styles.dashboard}>
+      <div className={styles.brand}>
+        <Logo payload={payload} />
+      </div>
       {steps.length > 0 && <FirstSteps steps={steps} lastTest={test} />}
       <Waiting inboxes={readable} cards={cards} alarms={problems} />
       <LastMonth month={month} />

@@ -7,6 +7,7 @@ import { headers } from "next/headers";
 import { getPayload, type ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
 
+import { churchStyle } from "../../admin/church-style";
 import { isSignedIn } from "../../admin/protect-api";
 import { guardServerFunctions, isOfFirstAccount } from "../../admin/server-functions";
 import { hasStaff } from "../../features/staff/first-account";
@@ -24,9 +25,10 @@ const serverFunction: ServerFunctionClient = async (call) => {
   return callServerFunction(call);
 };
 
-export default function AdminLayout({ children }: { children: ReactNode }) {
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const style = await churchStyle(await getPayload({ config }));
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout config={config} htmlProps={{ style }} importMap={importMap} serverFunction={serverFunction}>
       {children}
     </RootLayout>
   );

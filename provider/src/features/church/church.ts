@@ -1,3 +1,4 @@
+import { type ChurchColors, DEFAULT_COLORS, mendColors, parseColor } from "@lampstand/contract/colors";
 import { DEFAULT_TIME_ZONE } from "@lampstand/runtime/defaults";
 import type { Payload } from "payload";
 
@@ -29,6 +30,17 @@ export async function readChurch(payload: Payload): Promise<Church> {
 
 function pathOf(picture: Setting["logo"]): string | null {
   return typeof picture === "object" && picture?.filename ? `/uploads/images/${picture.filename}` : null;
+}
+
+/** The church's two colours, or ours in place of one that it has not chosen, so that they can be read. */
+export function colorsOf({
+  groundColor,
+  accentColor,
+}: Pick<Setting, "groundColor" | "accentColor">): ChurchColors {
+  return mendColors({
+    ground: parseColor(groundColor ?? "") ?? DEFAULT_COLORS.ground,
+    accent: parseColor(accentColor ?? "") ?? DEFAULT_COLORS.accent,
+  });
 }
 
 /** The address under which a mail program loads the church's logo; `null` where there is none. */

@@ -5,7 +5,7 @@ import { ClipPlayer as ClipPlayer_6caa6c8f3fab898acaac789230b1bebc } from '../..
 import { CaptionList as CaptionList_cc3649a36a966797bd5bdcc149d062f3 } from '../../../admin/captions/caption-list'
 import { NoField as NoField_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { PublishUnprepared as PublishUnprepared_970988b2826b6a0fc0d329cd22fde648 } from '../../../admin/clips/publish-unprepared'
-import { OptionalLabel as OptionalLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc } from '../../../admin/fields/labels'
+import { SlugInput as SlugInput_b4880f96c5efdde0a860c708268570e2 } from '../../../admin/fields/slug-input'
 import { TimeCell as TimeCell_6880f13ad4b18f7d48379437f91f7040 } from '../../../admin/time/church-time'
 import { ChurchTimeField as ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38 } from '../../../admin/schedule/church-time'
 import { ScheduleProblem as ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21 } from '../../../admin/schedule/schedule-problem'
@@ -35,6 +35,7 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { LinkPreviewField as LinkPreviewField_6d270be8b7d6c56379e9e910dcece090 } from '../../../admin/fields/link-preview-field'
 import { QuestionLabel as QuestionLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc } from '../../../admin/fields/labels'
 import { YesNoCell as YesNoCell_126e6a8a128b29b20749dc70a20435a0 } from '../../../admin/fields/cells'
 import { UploadToFiles as UploadToFiles_43c7cc24ea0f377e0183663c54eeb7e2 } from '../../../admin/media/file-upload'
@@ -71,7 +72,7 @@ export const importMap = {
   "/admin/captions/caption-list#CaptionList": CaptionList_cc3649a36a966797bd5bdcc149d062f3,
   "/admin/clips/media-cells#NoField": NoField_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/clips/publish-unprepared#PublishUnprepared": PublishUnprepared_970988b2826b6a0fc0d329cd22fde648,
-  "/admin/fields/labels#OptionalLabel": OptionalLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc,
+  "/admin/fields/slug-input#SlugInput": SlugInput_b4880f96c5efdde0a860c708268570e2,
   "/admin/time/church-time#TimeCell": TimeCell_6880f13ad4b18f7d48379437f91f7040,
   "/admin/schedule/church-time#ChurchTimeField": ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38,
   "/admin/schedule/schedule-problem#ScheduleProblem": ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21,
@@ -101,6 +102,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/admin/fields/link-preview-field#LinkPreviewField": LinkPreviewField_6d270be8b7d6c56379e9e910dcece090,
   "/admin/fields/labels#QuestionLabel": QuestionLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc,
   "/admin/fields/cells#YesNoCell": YesNoCell_126e6a8a128b29b20749dc70a20435a0,
   "/admin/media/file-upload#UploadToFiles": UploadToFiles_43c7cc24ea0f377e0183663c54eeb7e2,

@@ -25,7 +25,7 @@ test("a pasted table stays one, in the editor and on the site", async ({ page, p
       "<table><tr><th>Day</th><th>Time</th></tr><tr><td>Sunday</td><td>9:00</td></tr></table>",
     );
     await expect(editor.getByRole("table")).toContainText("Sunday");
-    await page.getByRole("button", { name: /^(Save|Publish changes)$/ }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText(/successfully/)).toBeVisible();
 
     await page.goto(`${siteUrl}/${slug}`);
@@ -51,4 +51,42 @@ test("a new question is open, and the admin speaks of no program", async ({ page
 
   await page.goto(`${providerUrl}/admin/collections/hashtags`);
   await expect(page.getByRole("link", { name: "Add new" }).first()).toBeVisible();
+});
+
+test("an article is written, published, brought up to date and taken off by buttons @phone", async ({
+  page,
+  providerUrl,
+  siteUrl,
+}) => {
+  const admin = await signInAsAdmin(page, providerUrl);
+  const word = crypto.randomUUID().slice(0, 8);
+  const slug = `a-lamp-${word}`;
+  const address = `${siteUrl}/blog/${slug}`;
+  const statusOf = async () => (await page.request.get(address)).status();
+  await page.goto(`${providerUrl}/admin/collections/blogs/create`);
+  await page.getByLabel("Title").fill(`A lamp, ${word}`);
+  await expect(page.getByLabel("Web address name")).toHaveValue(slug);
+  await page.getByLabel("Author").fill("Ann");
+  await page.getByLabel("Summary").fill("On Sunday we light it.");
+  const preview = page.getByRole("region", { name: "How it is shown elsewhere" });
+  await expect(preview).toContainText(`blog › ${slug}`);
+  await expect(preview.getByText("On Sunday we light it.")).toHaveCount(2);
+  try {
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Update" })).toBeVisible();
+    await expect.poll(statusOf).toBe(200);
+    await expectNoHorizontalScroll(page);
+
+    await page.getByLabel("Title").fill(`A bright lamp, ${word}`);
+    // The address of what is there already stays.
+    await expect(page.getByLabel("Web address name")).toHaveValue(slug);
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect.poll(async () => (await page.request.get(address)).text()).toContain("A bright lamp");
+
+    await page.getByRole("button", { name: "Unpublish" }).click();
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
+    await expect.poll(statusOf).toBe(404);
+  } finally {
+    for (const { id } of await admin.findAll("blogs", "slug", slug)) await admin.remove("blogs", id);
+  }
 });

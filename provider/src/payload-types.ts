@@ -595,7 +595,7 @@ export interface Language {
   deletedAt?: string | null;
 }
 /**
- * ‘Save draft’ keeps an article to yourselves; ‘Publish changes’ shows it on the site.
+ * ‘Save draft’ keeps what you wrote to yourselves; ‘Publish’ shows it on the site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "blogs".

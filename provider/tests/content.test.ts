@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
+
+import { signInAsEditor } from "./support/editor";
 import { expectFailure, first, read, readVideos } from "./support/read";
 import * as shapes from "./support/shapes";
 import { startProvider } from "./support/provider";
 import { databaseCalls } from "./support/database-calls";
 
-const { request, payload } = await startProvider();
+const { request, payload, staff } = await startProvider();
 
 it("settings, home, about, app, help, FAQs, volunteer and languages have the contract's shapes", async () => {
   await read(request, "/web/setting-page-content", shapes.settings);
@@ -188,4 +191,19 @@ it("the root leads to the admin, and Payload's own API is for staff alone", asyn
   }
   const graphql = { data: { query: "{ Videos { docs { id } } }" } };
   expect((await request.post("/api/graphql", graphql)).status).toBe(403);
+});
+
+it("a new article has the day and whoever writes it, until somebody else is named", async () => {
+  const headers = await signInAsEditor(payload, request);
+  const make = async (more: Record<string, string>) => {
+    const slug = `test-${randomUUID()}`;
+    const data = { title: slug, slug, _status: "draft", ...more };
+    expect((await request.post("/api/blogs", { headers, data })).status).toBe(201);
+    return staff.one("blogs", "slug", slug);
+  };
+  expect(await make({})).toMatchObject({
+    author: "Edith the editor",
+    postedDate: expect.stringMatching(/^2/),
+  });
+  expect(await make({ author: "Ann" })).toMatchObject({ author: "Ann" });
 });

@@ -91,7 +91,7 @@ export const weeklyRound = [
     name: "article-published",
     caption: "The article on the site",
     act: async ({ page, siteUrl }) => {
-      await page.getByRole("button", { name: "Publish changes" }).click();
+      await page.getByRole("button", { name: "Publish", exact: true }).click();
       await page.waitForURL(/\/blogs\/(?!create)[^/]+$/);
       await appears(page, `${siteUrl}/blog/${ARTICLE.slug}`, ARTICLE.title);
     },

@@ -19,7 +19,7 @@ export const adminWording = {
     payloadSettings: "How the admin looks",
     untitled: "No name yet",
   },
-  version: { preview: "See on the site" },
+  version: { preview: "See on the site", saveDraft: "Save draft" },
   validation: {
     // Passwords alone have a least length here.
     longerThanMin: `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`,

@@ -23,7 +23,13 @@ export const blogs: CollectionConfig<"blogs"> = {
     group: adminGroup.blogAndHelp,
     useAsTitle: "title",
     defaultColumns: ["title", "author", "postedDate", "_status"],
-    description: "‘Save draft’ keeps an article to yourselves; ‘Publish changes’ shows it on the site.",
+    description: "‘Save draft’ keeps what you wrote to yourselves; ‘Publish’ shows it on the site.",
+    components: {
+      edit: {
+        PublishButton: "/admin/articles/publish-buttons#PublishButtons",
+        UnpublishButton: "/admin/clips/media-cells#NoField",
+      },
+    },
   },
   access: contentAccess,
   versions: { drafts: true, maxPerDoc: VERSIONS_KEPT },

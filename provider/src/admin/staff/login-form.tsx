@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 
 import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
-import { PROBLEM } from "../styles";
+import { PROBLEM, ROW } from "../styles";
 
 type Session = Parameters<ReturnType<typeof useAuth<ClientUser>>["setUser"]>[0];
 
@@ -80,12 +80,14 @@ export function LoginForm({ target }: { target: string }) {
           {problem}
         </p>
       )}
-      <Link href="/admin/forgot" prefetch={false}>
-        Forgot password?
-      </Link>
-      <Button type="submit" size="large" disabled={isBusy}>
-        Login
-      </Button>
+      <div style={ROW}>
+        <Button type="submit" size="large" disabled={isBusy}>
+          Login
+        </Button>
+        <Link href="/admin/forgot" prefetch={false}>
+          Forgot password?
+        </Link>
+      </div>
     </form>
   );
 }

@@ -1,0 +1,26 @@
+"use client";
+
+import { Button, PublishButton, useDocumentInfo, useForm, useFormProcessing } from "@payloadcms/ui";
+
+/** Puts an article on the site, brings the one there up to date, or takes it off, which Payload has in a menu. */
+export function PublishButtons() {
+  const { hasPublishedDoc, hasPublishPermission, setHasPublishedDoc } = useDocumentInfo();
+  const { submit } = useForm();
+  const isSaving = useFormProcessing();
+
+  async function unpublish() {
+    const outcome = await submit({ overrides: { _status: "draft" } });
+    if (outcome?.res?.ok) setHasPublishedDoc(false);
+  }
+
+  return (
+    <>
+      {hasPublishedDoc && hasPublishPermission && (
+        <Button buttonStyle="secondary" margin={false} disabled={isSaving} onClick={() => void unpublish()}>
+          Unpublish
+        </Button>
+      )}
+      <PublishButton label={hasPublishedDoc ? "Update" : "Publish"} />
+    </>
+  );
+}

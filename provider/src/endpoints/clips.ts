@@ -2,6 +2,7 @@ import { type Endpoint, Forbidden, NotFound, type PayloadHandler, type PayloadRe
 import { z } from "zod";
 
 import { announceClip, findClip, prepareAgain } from "../features/clips/clip-state";
+import { chooseFrameAt } from "../features/clips/frame-at";
 import { framesOf } from "../features/preparation/prepared";
 import { preparationNotice } from "../features/clips/worker-state";
 import { hasEditorRole, isStaffUser } from "../access/roles";
@@ -39,6 +40,17 @@ const chooseFrame: PayloadHandler = async (req) => {
   return Response.json({ message: "The picture has been chosen." });
 };
 
+const moment = z.object({ at: z.number() });
+
+/** Makes a clip's still picture of any moment of it. */
+const frameAt: PayloadHandler = async (req) => {
+  const clip = await staffsClip(req);
+  const parsed = moment.safeParse(await req.json?.().catch(() => undefined));
+  if (!parsed.success) throw adminError("The video has no such moment.");
+  await chooseFrameAt(req.payload, clip, parsed.data.at);
+  return Response.json({ message: "The picture has been chosen." });
+};
+
 /**
  * The clip that staff ask something of; reviewers have only those of stories.
  * @throws Forbidden when it is not theirs. NotFound when there is no such clip.
@@ -56,4 +68,5 @@ export const clipEndpoints: Endpoint[] = [
   { method: "get", path: "/preparation-notice", handler: notice },
   { method: "post", path: "/:id/prepare", handler: prepare },
   { method: "post", path: "/:id/choose-frame", handler: chooseFrame },
+  { method: "post", path: "/:id/frame-at", handler: frameAt },
 ];

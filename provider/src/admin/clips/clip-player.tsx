@@ -1,7 +1,7 @@
 "use client";
 
 import { useDocumentInfo, useField } from "@payloadcms/ui";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 
 import { PreparationPanel } from "./preparation-panel";
 import { PROBLEM } from "../styles";
@@ -25,17 +25,20 @@ export function ClipPlayer({ clipField }: Props) {
   const { value: linked } = useField<string | undefined>({ path: clipField ?? "" });
   const id = clipField ? linked : ownId;
   const { clip, refresh } = useClip(id === undefined ? undefined : String(id));
+  const video = useRef<HTMLVideoElement>(null);
   if (!clip) return null;
   return (
     <div className="field-type">
-      <Player clip={clip} />
-      <PreparationPanel clip={clip} isOwnPage={!clipField} onChanged={refresh} />
+      <Player clip={clip} ref={video} />
+      <PreparationPanel clip={clip} isOwnPage={!clipField} video={video} onChanged={refresh} />
     </div>
   );
 }
 
+type PlayerProps = { clip: Clip; maxHeight?: number | string; ref: RefObject<HTMLVideoElement | null> };
+
 /** Plays the best version of a clip that there is. */
-export function Player({ clip, maxHeight = 480 }: { clip: Clip; maxHeight?: number | string }) {
+export function Player({ clip, maxHeight = 480, ref }: PlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const [shown, setShown] = useState<string>();
   const [unplayable, setUnplayable] = useState<string>();
@@ -47,6 +50,7 @@ export function Player({ clip, maxHeight = 480 }: { clip: Clip; maxHeight?: numb
     <>
       <video
         key={shown}
+        ref={ref}
         src={shown}
         poster={frameAddress(clip)}
         controls

@@ -1,6 +1,7 @@
 "use client";
 
-import { useId, useState } from "react";
+import { Button } from "@payloadcms/ui";
+import { type RefObject, useId, useState } from "react";
 
 import { NOTE, ROW } from "../styles";
 import { frameAddress, type Clip } from "./use-clip";
@@ -12,10 +13,13 @@ type Props = {
   isBusy: boolean;
   /** Resolves to whether it was stored. */
   onChoose: (frame: number) => Promise<boolean>;
+  /** Of a moment, in seconds, likewise. */
+  onTake: (at: number) => Promise<boolean>;
+  video: RefObject<HTMLVideoElement | null>;
 };
 
 /** Lets staff choose which of a clip's frames is shown until it plays. */
-export function FrameChoice({ clip, isBusy, onChoose }: Props) {
+export function FrameChoice({ clip, isBusy, onChoose, onTake, video }: Props) {
   const name = useId();
   /** What was picked here, shown at once. */
   const [picked, setPicked] = useState<number>();
@@ -29,11 +33,18 @@ export function FrameChoice({ clip, isBusy, onChoose }: Props) {
     if (!(await onChoose(frame))) setPicked(undefined);
   };
 
+  const take = async () => {
+    video.current?.pause();
+    // The new one is chosen at once.
+    if (await onTake(video.current?.currentTime ?? 0)) setPicked(undefined);
+  };
+
   return (
     <fieldset style={{ margin: "16px 0 0", padding: 0, border: "none" }}>
       <legend style={{ padding: 0, fontWeight: 600 }}>Still picture</legend>
       <p style={{ ...NOTE, margin: "0 0 8px" }}>
-        Shown until the video plays, unless the video has a picture of its own.
+        Shown until the video plays, unless the video has a picture of its own. For another one, stop the
+        video where you want it.
       </p>
       <div style={{ ...ROW, alignItems: "flex-start" }}>
         {frames.map(({ filename, width, height }, index) => (
@@ -66,6 +77,9 @@ export function FrameChoice({ clip, isBusy, onChoose }: Props) {
           </label>
         ))}
       </div>
+      <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => void take()}>
+        Use the picture shown now
+      </Button>
     </fieldset>
   );
 }

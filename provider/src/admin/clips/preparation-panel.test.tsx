@@ -27,7 +27,14 @@ const clip: Clip = {
 
 function show(changes: Partial<Clip>, isOwnPage = false) {
   const onChanged = jest.fn();
-  render(<PreparationPanel clip={{ ...clip, ...changes }} isOwnPage={isOwnPage} onChanged={onChanged} />);
+  render(
+    <PreparationPanel
+      clip={{ ...clip, ...changes }}
+      isOwnPage={isOwnPage}
+      video={{ current: null }}
+      onChanged={onChanged}
+    />,
+  );
   return onChanged;
 }
 

@@ -2,11 +2,12 @@
 
 import { Button, useForm } from "@payloadcms/ui";
 import { formatFilesize } from "payload/shared";
-import { useId, useState } from "react";
+import { type RefObject, useId, useState } from "react";
 
+import { FRAMES_OFFERED } from "../../features/preparation/frames-offered";
 import { FrameChoice } from "./frame-choice";
 import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
-import { callClip, usePreparationNotice, type Clip } from "./use-clip";
+import { callClip, usePreparationNotice, type Clip, type ClipAction } from "./use-clip";
 
 /** What a clip's state means, and what staff can do about it. */
 const STATES: Record<NonNullable<Clip["preparation"]>, { heading: string; note: string }> = {
@@ -37,19 +38,21 @@ type Props = {
   clip: Clip;
   /** Whether this is the clip's own page, whose form holds its fields, too. */
   isOwnPage: boolean;
+  /** The player, at the moment that staff have stopped it at. */
+  video: RefObject<HTMLVideoElement | null>;
   /** Is called when the clip is no longer as it was. */
   onChanged: () => void;
 };
 
 /** How far a clip is prepared, what is known of it, and what staff may choose. */
-export function PreparationPanel({ clip, isOwnPage, onChanged }: Props) {
+export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
   const { dispatchFields } = useForm();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const { preparation } = clip;
   if (!preparation) return null;
 
-  const change = async (action: "prepare" | "choose-frame", body?: object) => {
+  const change = async (action: ClipAction, body?: object) => {
     setIsBusy(true);
     const failure = await callClip(clip.id, action, body);
     setIsBusy(false);
@@ -65,12 +68,19 @@ export function PreparationPanel({ clip, isOwnPage, onChanged }: Props) {
     return isChosen;
   };
 
+  const frameAt = async (at: number) => {
+    const own = Math.min(clip.frames?.length ?? 0, FRAMES_OFFERED);
+    const isMade = await change("frame-at", { at });
+    if (isMade && isOwnPage) dispatchFields({ type: "UPDATE", path: "chosenFrame", value: own });
+    return isMade;
+  };
+
   const retry = preparation === "failed" || preparation === "unprepared" ? RETRIES[preparation] : undefined;
   return (
     <section style={{ ...MEDIA_BOX, marginTop: 12 }} aria-label="Preparation of the video">
       <State clip={clip} preparation={preparation} />
       <Facts clip={clip} />
-      <FrameChoice clip={clip} isBusy={isBusy} onChoose={chooseFrame} />
+      <FrameChoice clip={clip} isBusy={isBusy} onChoose={chooseFrame} onTake={frameAt} video={video} />
       <div style={{ ...ROW, marginTop: 16 }}>
         {retry && (
           <Button size="small" margin={false} disabled={isBusy} onClick={() => void change("prepare")}>

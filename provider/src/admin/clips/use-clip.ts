@@ -80,10 +80,12 @@ async function loadClip(id: string, signal: AbortSignal): Promise<Clip | undefin
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) });
 const noticeSchema = z.object({ notice: z.nullable(z.string()) });
 
+export type ClipAction = "prepare" | "choose-frame" | "frame-at";
+
 /** Has the provider do something with a clip; the sentence of what went wrong, if something did. */
 export async function callClip(
   id: string,
-  action: "prepare" | "choose-frame",
+  action: ClipAction,
   body: object = {},
 ): Promise<string | undefined> {
   const response = await fetch(`/api/clips/${encodeURIComponent(id)}/${action}`, {
@@ -94,7 +96,8 @@ export async function callClip(
   }).catch(() => undefined);
   if (response?.ok) return undefined;
   const answer = refusal.safeParse(await response?.json().catch(() => undefined));
-  if (response?.status === 409 && answer.success) return answer.data.errors[0]?.message;
+  if ((response?.status === 400 || response?.status === 409) && answer.success)
+    return answer.data.errors[0]?.message;
   return "That did not work. Please check that you are signed in, and try again.";
 }
 

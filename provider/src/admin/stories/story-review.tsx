@@ -1,7 +1,7 @@
 "use client";
 
 import { useDocumentInfo, useField } from "@payloadcms/ui";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 import { Player } from "../clips/clip-player";
 import { PreparationPanel } from "../clips/preparation-panel";
@@ -22,6 +22,7 @@ export function StoryReview() {
   const { value: file } = useField<string | undefined>({ path: "file" });
   const { value: description } = useField<string | undefined>({ path: "description" });
   const { clip, refresh } = useClip(file ?? undefined);
+  const video = useRef<HTMLVideoElement>(null);
   const decision = useDecision();
   useProposedTitle();
   if (id === undefined) return null;
@@ -30,7 +31,7 @@ export function StoryReview() {
       <div className={styles.story}>
         {clip && (
           <div className={styles.video}>
-            <Player clip={clip} maxHeight={VIDEO_HEIGHT} />
+            <Player clip={clip} maxHeight={VIDEO_HEIGHT} ref={video} />
           </div>
         )}
         <p className={styles.words}>
@@ -44,7 +45,7 @@ export function StoryReview() {
       <div className={styles.keys}>
         <ReviewKeys decision={decision} />
       </div>
-      {clip && <PreparationPanel clip={clip} isOwnPage={false} onChanged={refresh} />}
+      {clip && <PreparationPanel clip={clip} isOwnPage={false} video={video} onChanged={refresh} />}
     </section>
   );
 }

@@ -4,10 +4,8 @@ import { PLACEHOLDER_MAX_LENGTH } from "@lampstand/contract/limits";
 import sharp from "sharp";
 
 import { decodedArguments } from "../../lib/ffmpeg/ffmpeg";
+import { FRAMES_OFFERED } from "./frames-offered";
 import { ProgramError, runProgram } from "../../lib/ffmpeg/run-program";
-
-/** Frames that staff choose a poster from. */
-const FRAMES_OFFERED = 3;
 
 /** Frames that are looked at. */
 const FRAMES_LOOKED_AT = 12;
@@ -20,6 +18,9 @@ const PLACEHOLDER_LONG_SIDE = 24;
 const PLACEHOLDER_QUALITY = 40;
 
 const FRAME_LIMIT_MS = 60_000;
+
+/** Where the last frame certainly is, before the end, in seconds. */
+const LAST_FRAME_S = 0.5;
 
 /** The size at which frames are compared, in pixels. */
 const JUDGED_SIDE = 256;
@@ -62,14 +63,28 @@ export async function makePosters(
   if (!best) throw new ProgramError("refused");
   const frames: Poster[] = [];
   for (const [number, { picture }] of chosen.entries()) {
-    const file = nameOf(number);
-    const { width, height } = await sharp(picture)
-      .resize({ ...square(POSTER_LONG_SIDE_MAX), fit: "inside", withoutEnlargement: true })
-      .jpeg({ quality: POSTER_QUALITY, mozjpeg: true })
-      .toFile(path.resolve(file));
-    frames.push({ file, width, height });
+    frames.push(await writePoster(picture, nameOf(number)));
   }
   return { frames, placeholder: await makePlaceholder(best.picture) };
+}
+
+/**
+ * Writes the frame of a moment as a JPEG file; at the very end, the last one.
+ * @param time In seconds.
+ * @throws ProgramError when none can be read there.
+ */
+export async function makePosterAt(video: Video, time: number, file: string): Promise<Poster> {
+  const picture = (await frameAt(video, time)) ?? (await frameAt(video, Math.max(0, time - LAST_FRAME_S)));
+  if (!picture) throw new ProgramError("refused");
+  return writePoster(picture, file);
+}
+
+async function writePoster(picture: Buffer, file: string): Promise<Poster> {
+  const { width, height } = await sharp(picture)
+    .resize({ ...square(POSTER_LONG_SIDE_MAX), fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: POSTER_QUALITY, mozjpeg: true })
+    .toFile(path.resolve(file));
+  return { file, width, height };
 }
 
 /**

@@ -1,0 +1,67 @@
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+
+import type { Payload } from "payload";
+
+import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
+import { ProgramError } from "../../lib/ffmpeg/run-program";
+import { fileStore } from "../../lib/files/file-store";
+import { ownName, temporaryFolder } from "../../lib/files/temporary-files";
+import { adminError } from "../../lib/errors";
+import type { Clip } from "../../payload-types";
+import { removeOrLeave } from "../media/remove-files";
+import { FRAMES_OFFERED } from "../preparation/frames-offered";
+import { makePosterAt } from "../preparation/posters";
+import { framesOf, renditionsOf } from "../preparation/prepared";
+import { announceClip, notePurgeOfClip, purgeClip, updateClip } from "./clip-state";
+import { moveIntoPlace, removeFiles } from "./prepared-files";
+
+/**
+ * Makes a clip's still picture of the moment that staff have stopped it at, in place of one that they made so before.
+ * @param at In seconds.
+ * @throws APIError with a sentence for staff where there is no such picture.
+ */
+export async function chooseFrameAt(payload: Payload, clip: Clip, at: number): Promise<void> {
+  const [main] = renditionsOf(clip);
+  if (!main || !clip.duration) throw adminError("The video is not ready yet: please wait until it is.");
+  if (at < 0 || at > clip.duration) throw adminError("The video has no such moment.");
+  const ffmpeg = await findFfmpeg();
+  if (!ffmpeg) throw adminError("This server cannot make pictures of videos: FFmpeg is missing.");
+  const folder = path.join(temporaryFolder(), ownName(), `frame-${crypto.randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    const video = { ffmpeg: ffmpeg.ffmpeg, duration: clip.duration };
+    const poster = await (
+      await fileStore()
+    ).withLocalFile({ folder: "renditions", filename: main.filename }, (file) =>
+      makePosterAt({ ...video, file }, at, path.join(folder, "frame.jpg")),
+    );
+    await keepFrame(payload, clip, poster);
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error;
+    throw adminError("No picture could be made of this moment. Please try another.");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function keepFrame(
+  payload: Payload,
+  clip: Clip,
+  { file, width, height }: Awaited<ReturnType<typeof makePosterAt>>,
+): Promise<void> {
+  const frame = { filename: await moveIntoPlace("frames", clip.id, file), width, height };
+  const offered = framesOf(clip);
+  const replaced = offered.slice(FRAMES_OFFERED);
+  const frames = [...offered.slice(0, FRAMES_OFFERED), frame];
+  if (replaced.length > 0) await notePurgeOfClip(payload, clip);
+  // It may have been withdrawn, or its file replaced, meanwhile.
+  if (!(await updateClip(payload, clip, { frames, chosenFrame: frames.length - 1 }, ["ready"]))) {
+    await removeOrLeave(payload, () => removeFiles([], [frame]));
+    throw adminError("The video has changed meanwhile. Please load the page again.");
+  }
+  await announceClip(payload, clip.id);
+  if (replaced.length === 0) return;
+  await removeOrLeave(payload, () => removeFiles([], replaced));
+  await purgeClip(payload, clip);
+}

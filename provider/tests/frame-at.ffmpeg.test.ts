@@ -1,0 +1,66 @@
+import sharp from "sharp";
+
+import { signInAsEditor } from "./support/editor";
+import { newStory, startPreparation } from "./support/preparation";
+import { startProvider } from "./support/provider";
+
+const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
+const { request, staff, payload } = provider;
+const { work } = await startPreparation(provider);
+const { prepareClip } = await import("../src/features/preparation/prepare-clip");
+
+const story = await newStory(request, staff);
+await work(prepareClip);
+
+const take = (at: unknown, headers: Record<string, string> = staff.headers, id = story.clipId) =>
+  request.post(`/api/clips/${id}/frame-at`, { headers, data: { at } });
+
+/** The clip's frames by their names, and which one is chosen. */
+async function frames() {
+  const clip = await payload.findByID({ collection: "clips", id: story.clipId });
+  const { framesOf } = await import("../src/features/preparation/prepared");
+  return { chosen: clip.chosenFrame, names: framesOf(clip).map(({ filename }) => filename), clip };
+}
+
+it("the moment at which the video was stopped becomes its still picture", async () => {
+  const before = await frames();
+  expect((await take(1.5)).status).toBe(200);
+  const first = await frames();
+  expect(first.names.slice(0, -1)).toEqual(before.names);
+  expect(first.chosen).toBe(before.names.length);
+  const own = first.names.at(-1) ?? "";
+  await staff.update("stories", story.id, { status: "Published" });
+  const picture = await request.get(`/uploads/frames/${own}`);
+  expect(picture.status).toBe(200);
+  const { width, height } = await sharp(picture.bytes).metadata();
+  expect(Math.max(width, height)).toBeLessThanOrEqual(1280);
+
+  // Another one takes its place, and that of before is gone.
+  expect((await take(first.clip.duration)).status).toBe(200);
+  const second = await frames();
+  expect(second.names).toHaveLength(first.names.length);
+  expect(second.names).not.toContain(own);
+  expect((await request.get(`/uploads/frames/${own}`)).status).toBe(404);
+});
+
+it.each([[-1], [1e9], ["1"], [null], [undefined]])("%p is no moment of it", async (at) => {
+  const before = await frames();
+  const answer = await take(at);
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.json())).toContain("The video has no such moment.");
+  expect(await frames()).toEqual(before);
+});
+
+it("nobody else takes one, and there is none of what is not ready", async () => {
+  expect((await take(1, {})).status).toBe(403);
+  const own = await staff.uploaded("clips", await film());
+  const reviewer = await signInAsEditor(payload, request);
+  expect((await take(1, reviewer, "nothing")).status).toBe(404);
+  const answer = await take(1, staff.headers, own.id);
+  expect(JSON.stringify(answer.json())).toContain("not ready yet");
+});
+
+async function film() {
+  const { realVideo } = await import("./support/stories");
+  return realVideo();
+}

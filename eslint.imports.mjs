@@ -30,6 +30,7 @@ const providerFeatures = {
   counts: [],
   preparation: [],
   preview: [],
+  retention: [],
   schedule: [],
   slugs: [],
   submissions: [],
@@ -45,15 +46,17 @@ const providerFeatures = {
   staff: ["codes", "mail"],
   purges: ["captions", "preparation"],
   revalidation: ["captions", "media", "preparation", "purges", "slugs", "trash"],
-  clips: ["media", "preparation", "purges", "revalidation"],
-  monitoring: ["clips", "mail", "preparation", "purges"],
-  dashboard: ["clips", "counts", "mail", "monitoring"],
+  clips: ["media", "preparation", "purges", "retention", "revalidation"],
   consents: ["clips", "mail", "media", "removals", "submissions"],
   inbox: ["church", "consents", "mail", "submissions"],
   stories: ["clips", "consents", "mail", "preparation", "slugs", "submissions", "trash"],
   members: ["codes", "consents", "inbox", "mail", "removals", "revalidation", "stories", "submissions"],
-  erasure: ["mail", "stories", "trash"],
+  erasure: ["mail", "retention", "stories", "trash"],
   backup: ["consents", "mail", "media", "members", "removals", "schedule", "search"],
+  monitoring: ["backup", "clips", "mail", "preparation", "purges"],
+  dashboard: [
+    ...["backup", "clips", "counts", "mail", "monitoring", "retention", "schedule", "staff", "trash"],
+  ],
 };
 
 const featureZones = Object.entries(providerFeatures).map(([feature, imports]) => ({

@@ -17,7 +17,7 @@ import { carryOutSchedule } from "./features/schedule/carry-out";
 import { createIndexer } from "./features/search/index-changes";
 import { finishDecisions, finishDecisionsBefore } from "./features/stories/decisions";
 import { emptyTrash } from "./features/erasure/empty-trash";
-import { trashWhatIsOver } from "./features/erasure/retention";
+import { trashWhatIsOver } from "./features/erasure/trash-what-is-over";
 import { emptyLog } from "./lib/db/erase";
 import { environment } from "./lib/environment";
 import { withoutValues } from "./lib/log";

@@ -9,7 +9,8 @@ const { payload, request } = await startProvider();
 const MINUTES_A_DAY = 24 * 60;
 const person = () => ({ name: "Ann", email: someEmail(), message: "Hello" });
 
-const { readRetention, trashWhatIsOver } = await import("../src/features/erasure/retention");
+const { trashWhatIsOver } = await import("../src/features/erasure/trash-what-is-over");
+const { readRetention } = await import("../src/features/retention/retention");
 const { emptyTrash } = await import("../src/features/erasure/empty-trash");
 
 type Slug = "contact-messages" | "volunteer-contacts" | "stories" | "testimony-consents";

@@ -70,8 +70,11 @@ export async function becomesReady({ siteUrl, providerUrl, usesEmbeddedProvider 
     `${siteUrl}/api/health/ready`,
     ...(usesEmbeddedProvider ? [`${providerUrl}/health/ready`] : []),
   ];
-  for (const end = Date.now() + READY_TIMEOUT; Date.now() < end && isRunning(); await pause(POLL_INTERVAL))
+  const end = Date.now() + READY_TIMEOUT;
+  while (Date.now() < end && isRunning()) {
     if ((await Promise.all(addresses.map(answers))).every(Boolean)) return true;
+    await pause(POLL_INTERVAL);
+  }
   return false;
 }
 

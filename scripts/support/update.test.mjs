@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { describeError } from "./command.mjs";
 import { thisPlatform } from "./release-platform.mjs";
 import { update } from "./update.mjs";
 
@@ -107,9 +108,11 @@ function machine(ready, parts = {}) {
 async function said(file, on) {
   /** @type {string[]} */
   const lines = [];
-  await update(file, on, (line) => lines.push(line)).catch((/** @type {Error} */ error) =>
-    lines.push(error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message),
-  );
+  try {
+    await update(file, on, (line) => lines.push(line));
+  } catch (error) {
+    lines.push(describeError(error));
+  }
   return lines.join("\n");
 }
 

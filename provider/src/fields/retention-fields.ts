@@ -1,6 +1,6 @@
 import type { NumberField, Tab } from "payload";
 
-import { type Kept, RETENTION_DAYS, RETENTION_DAYS_MAX } from "../features/erasure/retention";
+import { type Kept, RETENTION_DAYS, RETENTION_DAYS_MAX } from "../features/retention/retention";
 import { TRASH_DAYS } from "../features/trash/trash";
 
 const WORDS: Record<Kept, { label: string; description: string }> = {
@@ -28,7 +28,9 @@ const WORDS: Record<Kept, { label: string; description: string }> = {
 /** How long what people sent is kept. */
 export const retentionTab: Tab = {
   label: "What is kept",
-  description: `Days after which something is erased without anybody having to think of it. It goes into the trash first, for ${TRASH_DAYS} days. 0: it is kept until one of you deletes it. Say the same in your privacy policy.`,
+  admin: {
+    description: `Days after which something is erased without anybody having to think of it. It goes into the trash first, for ${TRASH_DAYS} days. 0: it is kept until one of you deletes it. Say the same in your privacy policy.`,
+  },
   name: "keep",
   fields: (["messages", "offers", "declined", "consents", "originals"] as const).map(daysField),
 };

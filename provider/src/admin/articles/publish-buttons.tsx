@@ -10,7 +10,7 @@ export function PublishButtons() {
 
   async function unpublish() {
     const outcome = await submit({ overrides: { _status: "draft" } });
-    if (outcome?.res?.ok) setHasPublishedDoc(false);
+    if (outcome?.res.ok) setHasPublishedDoc(false);
   }
 
   return (

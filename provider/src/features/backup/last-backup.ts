@@ -68,8 +68,8 @@ async function firstAccountAt(payload: Payload): Promise<string | undefined> {
 async function bytesOfBackups(folder: string): Promise<number> {
   const sizes = new Map<string, number>();
   for (const backup of await completeBackups(folder)) {
-    const { files = [] } = await readManifest(backup).catch(() => ({ files: [] }));
-    for (const { path: name, sha256, size } of files) sizes.set(`${name} ${sha256}`, size);
+    const manifest = await readManifest(backup).catch(() => undefined);
+    for (const { path: name, sha256, size } of manifest?.files ?? []) sizes.set(`${name} ${sha256}`, size);
   }
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }

@@ -2,7 +2,7 @@ import type { Payload } from "payload";
 
 import { fileStore } from "../../lib/files/file-store";
 import { withoutValues } from "../../lib/log";
-import { daysBefore, readRetention } from "../erasure/retention";
+import { daysBefore, readRetention } from "../retention/retention";
 import { updateClip } from "./clip-state";
 
 /** Removes the uploaded files of clips that have been ready for as long as they are kept. */

@@ -7,7 +7,7 @@ import { environment } from "../../lib/environment";
 import { readLastBackup } from "../backup/last-backup";
 import { ownVersion } from "../backup/manifest";
 import { sqliteFile } from "../../lib/db/adapter";
-import { type Kept, readRetention } from "../erasure/retention";
+import { type Kept, readRetention } from "../retention/retention";
 import { SCHEDULED_COLLECTIONS } from "../schedule/schedules";
 import { secondFactorState } from "../staff/second-factor";
 import { TRASH_DAYS } from "../trash/trash";

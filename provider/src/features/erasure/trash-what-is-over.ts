@@ -1,27 +1,12 @@
 import { APIError, type CollectionSlug, type Payload, type Where } from "payload";
 
 import { recordBatches } from "../../lib/db/record-batches";
-import { environment } from "../../lib/environment";
 import { idOf } from "../../lib/id-of";
 import { withoutValues } from "../../lib/log";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { daysBefore, type Kept, readRetention } from "../retention/retention";
 
 /** As many records of a collection as are read at a time. */
 const BATCH = 100;
-
-export const RETENTION_DAYS_MAX = 3_650;
-
-/** What is not kept for ever, and for how many days where ‘Your church’ does not say. */
-export const RETENTION_DAYS = {
-  messages: 365,
-  offers: 730,
-  declined: 180,
-  originals: 730,
-  consents: 1_095,
-};
-
-export type Kept = keyof typeof RETENTION_DAYS;
 
 /** What goes into the trash once it has not been changed for so long. From there it is erased, as all else is. */
 const RULES: { kept: Exclude<Kept, "originals">; collection: CollectionSlug; where: Where }[] = [
@@ -30,19 +15,6 @@ const RULES: { kept: Exclude<Kept, "originals">; collection: CollectionSlug; whe
   { kept: "declined", collection: "stories", where: { status: { in: ["Declined", "Withdrawn"] } } },
   { kept: "consents", collection: "testimony-consents", where: {} },
 ];
-
-/** How many days each is kept; 0 for what staff alone delete. */
-export async function readRetention(payload: Payload): Promise<Record<Kept, number>> {
-  const { keep } = await payload.findGlobal({ slug: "settings", depth: 0, select: { keep: true } });
-  const { originalsDays = RETENTION_DAYS.originals } = environment();
-  return {
-    messages: keep?.messages ?? RETENTION_DAYS.messages,
-    offers: keep?.offers ?? RETENTION_DAYS.offers,
-    declined: keep?.declined ?? RETENTION_DAYS.declined,
-    originals: keep?.originals ?? originalsDays,
-    consents: keep?.consents ?? RETENTION_DAYS.consents,
-  };
-}
 
 /** Moves what has been kept for long enough into the trash. */
 export async function trashWhatIsOver(payload: Payload, now = new Date()): Promise<void> {
@@ -58,11 +30,6 @@ export async function trashWhatIsOver(payload: Payload, now = new Date()): Promi
       }
     }
   }
-}
-
-/** The moment that many days before another. */
-export function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY_MS);
 }
 
 async function isShown(payload: Payload, video: string | undefined): Promise<boolean> {

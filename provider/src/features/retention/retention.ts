@@ -1,0 +1,36 @@
+import type { Payload } from "payload";
+
+import { environment } from "../../lib/environment";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const RETENTION_DAYS_MAX = 3_650;
+
+/** What is not kept for ever, and for how many days where ‘Your church’ does not say. */
+export const RETENTION_DAYS = {
+  messages: 365,
+  offers: 730,
+  declined: 180,
+  originals: 730,
+  consents: 1_095,
+};
+
+export type Kept = keyof typeof RETENTION_DAYS;
+
+/** How many days each is kept; 0 for what staff alone delete. */
+export async function readRetention(payload: Payload): Promise<Record<Kept, number>> {
+  const { keep } = await payload.findGlobal({ slug: "settings", depth: 0, select: { keep: true } });
+  const { originalsDays = RETENTION_DAYS.originals } = environment();
+  return {
+    messages: keep?.messages ?? RETENTION_DAYS.messages,
+    offers: keep?.offers ?? RETENTION_DAYS.offers,
+    declined: keep?.declined ?? RETENTION_DAYS.declined,
+    originals: keep?.originals ?? originalsDays,
+    consents: keep?.consents ?? RETENTION_DAYS.consents,
+  };
+}
+
+/** The moment that many days before another. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}

@@ -615,7 +615,7 @@ export interface Blog {
    */
   fVideo?: (string | null) | Image;
   /**
-   * The whole text.
+   * The whole text. Pictures and videos are put in with the + on the left.
    */
   content?: {
     root: {
@@ -632,6 +632,8 @@ export interface Blog {
     };
     [k: string]: unknown;
   } | null;
+  textImages?: (string | Image)[] | null;
+  textVideos?: (string | Video)[] | null;
   /**
    * Shown as ‘By …’.
    */
@@ -1443,6 +1445,8 @@ export interface BlogsSelect<T extends boolean = true> {
   excerpt?: T;
   fVideo?: T;
   content?: T;
+  textImages?: T;
+  textVideos?: T;
   author?: T;
   postedDate?: T;
   slug?: T;
@@ -2230,6 +2234,9 @@ export interface Setting {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Days after which something is erased without anybody having to think of it. It goes into the trash first, for 30 days. 0: it is kept until one of you deletes it. Say the same in your privacy policy.
+   */
   keep?: {
     /**
      * Counted from the last change: an answer, a tick, a look into the trash. Left empty: 365.
@@ -2436,6 +2443,23 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ElsewhereBlock".
+ */
+export interface ElsewhereBlock {
+  /**
+   * For example https://www.youtube.com/watch?v=… Videos of YouTube and Vimeo play within the article once a visitor presses play; nothing is loaded from there before. All else is a link.
+   */
+  address: string;
+  /**
+   * What is to be seen there.
+   */
+  title: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'elsewhere';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

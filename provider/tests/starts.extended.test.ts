@@ -70,6 +70,11 @@ it("starts on a database whose migrations the first one has taken the place of",
   await query(opened.db, "ALTER TABLE _hashtags_v DROP COLUMN version_is_for_stories");
   await query(opened.db, "DROP INDEX clips_recipe_idx");
   await query(opened.db, "ALTER TABLE clips DROP COLUMN recipe");
+  for (const kept of ["messages", "offers", "declined", "consents", "originals"]) {
+    await query(opened.db, `ALTER TABLE settings DROP COLUMN keep_${kept}`);
+    await query(opened.db, `ALTER TABLE _settings_v DROP COLUMN version_keep_${kept}`);
+  }
+  for (const table of ["blogs_rels", "_blogs_v_rels"]) await query(opened.db, `DROP TABLE ${table}`);
   await noteMigrations(opened, replaced);
   await migrate(opened);
   const names = migrationsOf(testDatabase).map(({ name }) => name);

@@ -66,6 +66,36 @@ it("a video and its pictures are gone when it is taken down, renamed, in the tra
   );
 });
 
+it("so are the articles in whose text a video stands, once it is taken down, and pictures taken out of a text", async () => {
+  const { docs } = await payload.find({
+    collection: "videos",
+    where: { status: { equals: "Active" } },
+    limit: 1,
+  });
+  const { id = "" } = docs[0] ?? {};
+  const { tImages } = await payload.findGlobal({ slug: "home", depth: 1 });
+  const { id: picture = "", filename = "" } = typeof tImages?.[0] === "object" ? tImages[0] : {};
+  const node = (type: string, relationTo: string, value: string) => ({
+    type,
+    relationTo,
+    value,
+    version: 1,
+    fields: {},
+  });
+  const text = (...children: object[]) => ({
+    content: { root: { type: "root", version: 1, format: "", indent: 0, direction: null, children } },
+  });
+  const { docs: blogs } = await payload.find({ collection: "blogs", limit: 1, depth: 0, sort: "-id" });
+  const { id: blog = "", slug = "" } = blogs[0] ?? {};
+  const shown = text(node("relationship", "videos", id), node("upload", "images", picture));
+  expect(await goneWith(() => staff.update("blogs", blog, shown))).toEqual([]);
+  expect(await goneWith(() => staff.update("videos", id, { status: "Pending" }))).toContain(`blog:${slug}`);
+  expect(await goneWith(() => staff.update("videos", id, { status: "Active" }))).toEqual([]);
+  expect(await goneWith(() => staff.update("blogs", blog, text()))).toEqual([
+    `media:/uploads/images/${filename}`,
+  ]);
+});
+
 it("so are hashtags, articles and languages", async () => {
   const first = async (collection: "hashtags" | "blogs" | "languages") => {
     const { docs } = await payload.find({ collection, limit: 1, depth: 0, sort: "id" });

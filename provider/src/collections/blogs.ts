@@ -2,9 +2,10 @@ import { EXCERPT_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { CollectionConfig } from "payload";
 import { z } from "zod";
 
+import { textReferences } from "../features/articles/text-references";
 import { keepFormerSlugs } from "../features/slugs/former-slugs";
 import { picture } from "../fields/media-fields";
-import { richText } from "../fields/rich-text";
+import { articleText } from "../fields/rich-text";
 import { slugField } from "../fields/slug-field";
 import { day, line, paragraph } from "../fields/text-fields";
 import { contentAccess } from "../access/roles";
@@ -40,7 +41,12 @@ export const blogs: CollectionConfig<"blogs"> = {
       maxLength: EXCERPT_MAX_LENGTH,
     }),
     picture("fVideo", "Picture", "Shown above the article and in the list."),
-    richText("content", "Article", "The whole text."),
+    articleText(
+      "content",
+      "Article",
+      "The whole text. Pictures and videos are put in with the + on the left.",
+    ),
+    ...textReferences("content"),
     {
       name: "linkPreview",
       type: "ui",

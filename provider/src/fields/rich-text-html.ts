@@ -5,18 +5,21 @@ import type {
   SerializedTableNode,
   SerializedTableRowNode,
 } from "@payloadcms/richtext-lexical";
-import type { HTMLConverter, HTMLConvertersFunction } from "@payloadcms/richtext-lexical/html";
-import { convertLexicalToHTML } from "@payloadcms/richtext-lexical/html";
+import type { HTMLConverter } from "@payloadcms/richtext-lexical/html";
+import { convertLexicalToHTML, defaultHTMLConverters } from "@payloadcms/richtext-lexical/html";
 import { z } from "zod";
 
 import { escapeHtml } from "../lib/escape-html";
 import { completeTextLink, isTextLink } from "../lib/web-address";
+import { mediaConverters, NO_MEDIA, type ShownMedia } from "./text-media-html";
 
 type StoredText = Parameters<typeof convertLexicalToHTML>[0]["data"];
 
-/** Formatted text as HTML without styles of its own. Empty where there is none. */
-export function richTextHtml(stored: StoredText | null | undefined): string {
-  return stored ? convertLexicalToHTML({ data: stored, converters, disableContainer: true }) : "";
+/** Formatted text as HTML without styles of its own, with those of its pictures and videos that are given. */
+export function richTextHtml(stored: StoredText | null | undefined, media: ShownMedia = NO_MEDIA): string {
+  if (!stored) return "";
+  const converters = { ...textConverters, ...mediaConverters(media) };
+  return convertLexicalToHTML({ data: stored, converters, disableContainer: true });
 }
 
 /** A row all of whose cells are headings. */
@@ -50,11 +53,4 @@ const link: HTMLConverter<SerializedLinkNode | SerializedAutoLinkNode> = ({ node
   return isTextLink(address) ? `<a href="${escapeHtml(address)}">${words}</a>` : words;
 };
 
-const converters: HTMLConvertersFunction = ({ defaultConverters }) => ({
-  ...defaultConverters,
-  link,
-  autolink: link,
-  table,
-  tablerow,
-  tablecell,
-});
+const textConverters = { ...defaultHTMLConverters, link, autolink: link, table, tablerow, tablecell };

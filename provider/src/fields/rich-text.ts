@@ -1,5 +1,6 @@
 import {
   BlockquoteFeature,
+  BlocksFeature,
   BoldFeature,
   EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
@@ -10,15 +11,24 @@ import {
   LinkFeature,
   OrderedListFeature,
   ParagraphFeature,
+  RelationshipFeature,
   UnorderedListFeature,
+  UploadFeature,
 } from "@payloadcms/richtext-lexical";
 import type { FieldAffectingData, RichTextField } from "payload";
 
 import { completeTextLink, isTextLink } from "../lib/web-address";
+import { elsewhereBlock } from "./elsewhere-block";
+import { line } from "./text-fields";
 
 /** Formatted text, emitted as HTML by the contract. */
 export function richText(name: string, label: string, description: string): RichTextField {
   return { name, type: "richText", label, editor: contentEditor, admin: { description } };
+}
+
+/** Formatted text in which pictures, videos of the site and videos from elsewhere stand too. */
+export function articleText(name: string, label: string, description: string): RichTextField {
+  return { name, type: "richText", label, editor: articleEditor, admin: { description } };
 }
 
 const LINK_HELP =
@@ -38,24 +48,36 @@ const linkAddress: FieldAffectingData = {
     (typeof value === "string" && isTextLink(completeTextLink(value))) || LINK_HELP,
 };
 
-/** The one editor for formatted text: few tools, so that pages look alike whoever writes them. */
-export const contentEditor = lexicalEditor({
+/** Few tools, so that pages look alike whoever writes them. */
+const features = [
+  ParagraphFeature(),
+  HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }),
+  BoldFeature(),
+  ItalicFeature(),
+  LinkFeature({
+    enabledCollections: [],
+    fields: ({ defaultFields }) =>
+      defaultFields.map((field) => ("name" in field && field.name === "url" ? linkAddress : field)),
+  }),
+  UnorderedListFeature(),
+  OrderedListFeature(),
+  BlockquoteFeature(),
+  HorizontalRuleFeature(),
+  // Payload may still change how it is set up; what it stores is Lexical's own.
+  EXPERIMENTAL_TableFeature(),
+  FixedToolbarFeature(),
+];
+
+/** The one editor for formatted text. */
+export const contentEditor = lexicalEditor({ features });
+
+const caption = line("caption", "Words under the picture", "For example who took it. It can stay empty.");
+
+const articleEditor = lexicalEditor({
   features: [
-    ParagraphFeature(),
-    HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }),
-    BoldFeature(),
-    ItalicFeature(),
-    LinkFeature({
-      enabledCollections: [],
-      fields: ({ defaultFields }) =>
-        defaultFields.map((field) => ("name" in field && field.name === "url" ? linkAddress : field)),
-    }),
-    UnorderedListFeature(),
-    OrderedListFeature(),
-    BlockquoteFeature(),
-    HorizontalRuleFeature(),
-    // Payload may still change how it is set up; what it stores is Lexical's own.
-    EXPERIMENTAL_TableFeature(),
-    FixedToolbarFeature(),
+    ...features,
+    UploadFeature({ enabledCollections: ["images"], collections: { images: { fields: [caption] } } }),
+    RelationshipFeature({ enabledCollections: ["videos"] }),
+    BlocksFeature({ blocks: [elsewhereBlock] }),
   ],
 });

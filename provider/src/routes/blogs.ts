@@ -1,13 +1,16 @@
 import { BLOG_FILTER_MAX_LENGTH, BLOGS_PER_PAGE_MAX } from "@lampstand/contract/limits";
-import type { Where } from "payload";
+import type { Payload, Where } from "payload";
 import { z } from "zod";
 
+import { readTextMedia } from "../features/articles/text-media";
 import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
+import type { ShownMedia } from "../fields/text-media-html";
 import { HttpError } from "../lib/http/responses";
 import type { Blog } from "../payload-types";
 import { getBy } from "./route";
 import { countingNumber, html, mediaPath, slugParam, text } from "./shapes";
+import { posterOf } from "./videos";
 
 const PUBLISHED: Where = { _status: { equals: "published" } };
 
@@ -19,14 +22,27 @@ const listQuery = z.object({
   sortBy: z.enum(["1", "-1", "0"]).catch("1"),
 });
 
-function shape(blog: Blog) {
+/** Articles in the contract's form. The pictures and videos in their texts are read for all of them at once. */
+async function shape(payload: Payload, found: Blog[]) {
+  const { images, videos } = await readTextMedia(
+    payload,
+    found.map(({ content }) => content),
+  );
+  const media = {
+    images: new Map(images.map((image) => [image.id, { ...image, src: mediaPath("images", image) }])),
+    videos: new Map(videos.map((video) => [video.id, { ...video, poster: posterOf(video) }])),
+  };
+  return found.map((blog) => shapeBlog(blog, media));
+}
+
+function shapeBlog(blog: Blog, media: ShownMedia) {
   return {
     title: blog.title,
     slug: blog.slug,
     fVideo: mediaPath("images", blog.fVideo),
     author: blog.author,
     postedDate: blog.postedDate,
-    content: html(blog.content),
+    content: html(blog.content, media),
     excerpt: text(blog.excerpt),
     updatedAt: blog.updatedAt,
   };
@@ -42,7 +58,7 @@ export const blogs = [
       limit: query.limit,
       depth: 1,
     });
-    return { status: "success", data: { blogs: docs.map(shape) } };
+    return { status: "success", data: { blogs: await shape(payload, docs) } };
   }),
   getBy("/get-blog-by-id/:slug", slugParam, async (payload, params) => {
     const blog =
@@ -58,6 +74,6 @@ export const blogs = [
         return docs[0];
       }));
     if (!blog) throw new HttpError(404, "There is no such blog article");
-    return { success: true, data: [shape(blog)] };
+    return { success: true, data: await shape(payload, [blog]) };
   }),
 ];

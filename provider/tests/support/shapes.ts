@@ -15,7 +15,7 @@ const clip = pathOf("clips", "mp4|mov|webm|mkv|ogg|avi|wmv|flv");
 const rendition = pathOf("renditions", "mp4");
 const shownClip = z.union([clip, rendition]);
 const pictureOrClip = z.union([picture, shownClip]);
-const html = z.string().regex(/^<(p|h2|h3|h4|ul|ol|blockquote|hr|table)[ >/]/);
+const html = z.string().regex(/^<(p|h2|h3|h4|ul|ol|blockquote|hr|table|figure)[ >/]/);
 const color = z.string().regex(/^(#[\da-f]{6})?$/);
 const success = z.literal("success");
 

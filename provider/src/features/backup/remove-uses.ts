@@ -10,17 +10,26 @@ import { findUses, type GlobalSlug, refersTo, type StoredFile } from "../media/u
 export async function removeUses(payload: Payload, file: StoredFile): Promise<void> {
   const { videos, hashtags, blogs, globals } = await findUses(payload, file);
   if (file.folder === "images") {
-    for (const { id } of videos) await clear(payload, "videos", id, "poster");
-    for (const { id } of hashtags) await clear(payload, "hashtags", id, "image");
-    for (const { id } of blogs) await clear(payload, "blogs", id, "fVideo");
+    for (const { id } of videos) await clear(payload, "videos", id, { poster: file.id });
+    for (const { id } of hashtags) await clear(payload, "hashtags", id, { image: file.id });
+    // Within an article's text, a picture that is no more leaves nothing.
+    for (const { id } of blogs) await clear(payload, "blogs", id, { fVideo: file.id });
   }
   for (const slug of globals) await clearGlobal(payload, slug, file);
 }
 
 type Showing = "videos" | "hashtags" | "blogs";
 
-function clear(payload: Payload, collection: Showing, id: string, field: string): Promise<boolean> {
-  return updateIf(payload, { collection, where: { id: { equals: id } }, data: { [field]: null } });
+function clear(
+  payload: Payload,
+  collection: Showing,
+  id: string,
+  shown: Record<string, string>,
+): Promise<boolean> {
+  const fields = Object.entries(shown);
+  const conditions = [["id", id] as const, ...fields].map(([name, value]) => ({ [name]: { equals: value } }));
+  const data = Object.fromEntries(fields.map(([name]) => [name, null]));
+  return updateIf(payload, { collection, where: { and: conditions }, data });
 }
 
 async function clearGlobal(payload: Payload, slug: GlobalSlug, file: StoredFile): Promise<void> {

@@ -19,6 +19,8 @@ const STORIES: Record<UploadFolder, string> = {
 const PAGES: Record<UploadFolder, string[]> = {
   images: [
     "blogs WHERE f_video_id = file AND _status = 'published' AND deleted_at IS NULL",
+    `blogs_rels r JOIN blogs b ON b.id = r.parent_id
+      WHERE r.images_id = file AND b._status = 'published' AND b.deleted_at IS NULL`,
     "hashtags WHERE image_id = file AND status = 'Active' AND deleted_at IS NULL",
     "settings WHERE logo_id = file",
     "settings WHERE icon_id = file",

@@ -26,6 +26,11 @@ function usedByVideo({ folder, id }: StoredFile): Where {
   return { [fieldOfVideos[folder]]: { equals: id } };
 }
 
+/** The condition that an article uses the picture, above its text or within it. */
+function usedByArticle({ id }: StoredFile): Where {
+  return { or: [{ fVideo: { equals: id } }, { textImages: { equals: id } }] };
+}
+
 /** Everything that uses a file, published or not, or would use it once out of the trash. */
 export async function findUses(payload: Payload, file: StoredFile, req?: PayloadRequest): Promise<Uses> {
   const found = {
@@ -42,7 +47,7 @@ export async function findUses(payload: Payload, file: StoredFile, req?: Payload
     (await payload.find({ collection: "hashtags", where: { image: { equals: file.id } }, ...found }));
   const blogs =
     isImage &&
-    (await payload.find({ collection: "blogs", where: { fVideo: { equals: file.id } }, ...found }));
+    (await payload.find({ collection: "blogs", where: usedByArticle(file), ...found }));
   return {
     videos: videos.docs,
     hashtags: hashtags ? hashtags.docs : [],

@@ -24,7 +24,11 @@ export const fileFinders: Record<PurgedCollection, FileFinder> = {
       ...(await filesOf("clips", video?.videoLink, req)),
     ];
   },
-  blogs: async (id, req) => filesOf("images", (await stored<Blog>("blogs", id, req))?.fVideo, req),
+  async blogs(id, req) {
+    const blog = await stored<Blog>("blogs", id, req);
+    const pictures = [blog?.fVideo, ...(blog?.textImages ?? [])];
+    return (await Promise.all(pictures.map((picture) => filesOf("images", picture, req)))).flat();
+  },
   hashtags: async (id, req) => filesOf("images", (await stored<Hashtag>("hashtags", id, req))?.image, req),
   async images(id, req) {
     const image = await stored<Image>("images", id, req);

@@ -8,18 +8,19 @@ import { fileFinders, filesOf } from "../purges/files-of-records";
 import { isTrashed } from "../trash/trash";
 import type { ChangedRecord, PublicCollection } from "./tag-finders";
 
-/** How the tags of a collection's own records begin; of a list without such tags, its one tag. */
-const OWN_TAGS: Record<PublicCollection, string | null> = {
-  videos: TAGS.video(""),
-  hashtags: TAGS.hashtag(""),
-  blogs: TAGS.blog(""),
-  pages: TAGS.page(""),
-  languages: TAGS.languages,
-  "faq-categories": TAGS.faqs,
+/** How the tags of what shows a collection's records begin, those of their own first; of some lists, the one tag. */
+const TAGS_OF: Record<PublicCollection, string[]> = {
+  // They stand in articles, too.
+  videos: [TAGS.video(""), TAGS.blog("")],
+  hashtags: [TAGS.hashtag("")],
+  blogs: [TAGS.blog("")],
+  pages: [TAGS.page("")],
+  languages: [TAGS.languages],
+  "faq-categories": [TAGS.faqs],
   // They are read as part of their video.
-  captions: TAGS.video(""),
-  images: null,
-  clips: null,
+  captions: [TAGS.video("")],
+  images: [],
+  clips: [],
 };
 
 /** In a request's context: what a record said before this change may not be shown again. */
@@ -32,9 +33,8 @@ type Change = { collection: PublicCollection; tags: readonly string[]; record: C
 
 /** What visitors may no longer see after a record was deleted, by its tags. `files` are those it showed. */
 export function goneWithRecord({ collection, tags }: Omit<Change, "record">, files: string[]): string[] {
-  const own = OWN_TAGS[collection];
-  const ownTags = own === null ? [] : tags.filter((tag) => tag.startsWith(own));
-  return [...new Set([...ownTags, ...files.map(fileTag)])];
+  const shown = tags.filter((tag) => TAGS_OF[collection].some((beginning) => tag.startsWith(beginning)));
+  return [...new Set([...shown, ...files.map(fileTag)])];
 }
 
 /** What visitors may no longer see after a change of a record, by its tags: `record` is what was published before. */
@@ -48,7 +48,7 @@ export async function goneWithChange(change: Change, req: PayloadRequest): Promi
   if (!present || !isShown(present)) return goneWithRecord(change, files);
   const kept = new Set(await filesShownBy(collection, present, req));
   const left = files.filter((file) => !kept.has(file)).map(fileTag);
-  const own = OWN_TAGS[collection];
+  const [own] = TAGS_OF[collection];
   if (own && (req.context[HIDES_EARLIER_TEXT] || removesQuestions(record, present)))
     return goneWithRecord(change, []).concat(left);
   return own && record.slug && record.slug !== present.slug ? [own + record.slug, ...left] : left;
@@ -71,14 +71,15 @@ export async function filesShownBy(
   record: ChangedRecord,
   req: PayloadRequest,
 ): Promise<string[]> {
-  const { poster, videoLink, fVideo, image, filename } = record;
+  const { poster, videoLink, fVideo, textImages, image, filename } = record;
   const files: string[] = [];
   if (collection === "images" && filename) files.push(`/uploads/images/${filename}`);
   if (collection === "clips")
     files.push(...(await fileFinders.clips(record.id, req)), ...pathsOfClip(record));
   if (collection === "captions" && record.updatedAt)
     files.push(captionPath({ id: record.id, updatedAt: record.updatedAt }));
-  for (const picture of [poster, fVideo, image]) files.push(...(await filesOf("images", picture, req)));
+  for (const picture of [poster, fVideo, image, ...(textImages ?? [])])
+    files.push(...(await filesOf("images", picture, req)));
   files.push(...(await filesOf("clips", videoLink, req)));
   return files.filter((file) => !/^\/uploads\/(?:clips|renditions)\//.test(file));
 }

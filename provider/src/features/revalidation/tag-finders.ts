@@ -23,6 +23,7 @@ export type ChangedRecord = {
   poster?: Reference;
   videoLink?: Reference;
   fVideo?: Reference;
+  textImages?: Reference[] | null;
   image?: Reference;
   filename?: string | null;
   updatedAt?: string | null;
@@ -36,8 +37,10 @@ type TagFinder = (record: ChangedRecord, req: PayloadRequest) => Promise<string[
 /** For each collection: the tags of what shows a record. */
 export const tagFinders: Record<PublicCollection, TagFinder> = {
   pages: (page) => pageTags(page),
-  videos: async (video, req) =>
-    videoTags(await withFormerSlugs("videos", video, req), await slugsOfHashtags(video, req)),
+  videos: async (video, req) => [
+    ...videoTags(await withFormerSlugs("videos", video, req), await slugsOfHashtags(video, req)),
+    ...(await tagsOfArticlesWith(video, req)),
+  ],
   hashtags: async (hashtag, req) => {
     const slugs = await slugsOfVideosWith(hashtag.id, req);
     const named = await withFormerSlugs("hashtags", hashtag, req);
@@ -85,6 +88,19 @@ async function slugsOfVideosWith(hashtag: string, req: PayloadRequest): Promise<
     req,
   });
   return docs.map(({ slug }) => slug);
+}
+
+/** The tags of the articles in whose text a video stands. */
+async function tagsOfArticlesWith({ id }: ChangedRecord, req: PayloadRequest): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: "blogs",
+    where: { textVideos: { equals: id } },
+    select: { slug: true },
+    depth: 0,
+    pagination: false,
+    req,
+  });
+  return docs.flatMap((blog) => blogTags(blog));
 }
 
 async function tagsOfUses(

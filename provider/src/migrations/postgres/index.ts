@@ -2,6 +2,7 @@ import * as migration_20261124_231907_tables from './20261124_231907_tables';
 import * as migration_20261126_012714_recipe from './20261126_012714_recipe';
 import * as migration_20261126_074618_withdrawn from './20261126_074618_withdrawn';
 import * as migration_20261126_125802_kept from './20261126_125802_kept';
+import * as migration_20261126_174303_article_media from './20261126_174303_article_media';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261126_125802_kept.up,
     down: migration_20261126_125802_kept.down,
-    name: '20261126_125802_kept'
+    name: '20261126_125802_kept',
+  },
+  {
+    up: migration_20261126_174303_article_media.up,
+    down: migration_20261126_174303_article_media.down,
+    name: '20261126_174303_article_media',
   },
 ];

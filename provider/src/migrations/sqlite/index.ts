@@ -2,6 +2,7 @@ import * as migration_20261124_231735_tables from './20261124_231735_tables';
 import * as migration_20261126_012703_recipe from './20261126_012703_recipe';
 import * as migration_20261126_074612_withdrawn from './20261126_074612_withdrawn';
 import * as migration_20261126_125756_kept from './20261126_125756_kept';
+import * as migration_20261126_174257_article_media from './20261126_174257_article_media';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261126_125756_kept.up,
     down: migration_20261126_125756_kept.down,
-    name: '20261126_125756_kept'
+    name: '20261126_125756_kept',
+  },
+  {
+    up: migration_20261126_174257_article_media.up,
+    down: migration_20261126_174257_article_media.down,
+    name: '20261126_174257_article_media',
   },
 ];

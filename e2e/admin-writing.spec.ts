@@ -90,3 +90,62 @@ test("an article is written, published, brought up to date and taken off by butt
     for (const { id } of await admin.findAll("blogs", "slug", slug)) await admin.remove("blogs", id);
   }
 });
+
+test("an article shows pictures, videos of the site, and those from elsewhere once they are pressed @phone", async ({
+  page,
+  providerUrl,
+  siteUrl,
+}) => {
+  const admin = await signInAsAdmin(page, providerUrl);
+  const slug = `a-hymn-${crypto.randomUUID().slice(0, 8)}`;
+  const [image] = await admin.list("images");
+  const [video] = await admin.findAll("videos", "status", "Active");
+  const node = (type: string, more: object) => ({ type, version: 2, format: "", ...more });
+  const fields = {
+    id: crypto.randomUUID(),
+    blockType: "elsewhere",
+    blockName: "",
+    address: "https://www.youtube.com/watch?v=abcdefghijk",
+    title: "A hymn, sung",
+  };
+  const children = [
+    node("upload", { relationTo: "images", value: image?.id, fields: { caption: "Last Sunday" } }),
+    node("relationship", { relationTo: "videos", value: video?.id }),
+    node("block", { fields }),
+  ];
+  const content = { root: { type: "root", version: 1, format: "", indent: 0, direction: null, children } };
+  const article = {
+    title: "A hymn",
+    slug,
+    author: "Ann",
+    postedDate: "2026-01-01",
+    content,
+    _status: "published",
+  };
+  const { id } = await admin.create("blogs", article);
+  try {
+    await page.goto(`${providerUrl}/admin/collections/blogs/${id}`);
+    await expect(page.getByText("A hymn, sung").or(page.getByLabel("Title").last())).toBeVisible();
+
+    await page.route("https://www.youtube-nocookie.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<p>The player</p>" }),
+    );
+    await page.goto(`${siteUrl}/blog/${slug}`);
+    const text = page.getByRole("article");
+    const picture = text.getByRole("figure").filter({ hasText: "Last Sunday" }).getByRole("img");
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(text.getByRole("link", { name: /^Watch ‘/ })).toHaveAttribute(
+      "href",
+      `/video-detail/${String(video?.slug)}`,
+    );
+    await expectNoHorizontalScroll(page);
+    await expect(text.locator("iframe")).toHaveCount(0);
+    await text.getByRole("link", { name: "A hymn, sung" }).click();
+    await expect(text.frameLocator("iframe[title='A hymn, sung']").getByText("The player")).toBeVisible();
+  } finally {
+    await admin.remove("blogs", id);
+  }
+});

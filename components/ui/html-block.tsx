@@ -7,12 +7,14 @@ export function HtmlBlock({ html }: { html: SafeHtml }) {
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const text = block.current;
-    if (!text?.querySelector("img")) return;
+    if (!text) return;
     const leaving = new AbortController();
-    import("./missing-pictures").then(
-      ({ replaceMissingPictures }) => replaceMissingPictures(text, leaving.signal),
-      () => undefined,
-    );
+    const { signal } = leaving;
+    const ignore = () => undefined;
+    if (text.querySelector("img"))
+      import("./missing-pictures").then((module) => module.replaceMissingPictures(text, signal), ignore);
+    if (text.querySelector("figure > a[href^='https:']"))
+      import("./play-elsewhere").then((module) => module.playElsewhere(text, signal), ignore);
     return () => {
       leaving.abort();
     };

@@ -1,6 +1,8 @@
 import "server-only";
 import { siteConfig } from "@/lib/env/site-config";
+import { pictureSources } from "@/lib/media/image-source";
 import { mediaUrl } from "@/lib/media/media-url";
+import { withTwoPixels } from "@/lib/media/picture-sizes";
 import { pathOf, safeLink } from "./untrusted-text";
 
 export const BLOCK_TAGS = [
@@ -57,6 +59,8 @@ const MAX_LIST_NUMBER = 9999;
 
 const MAX_IMAGE_SIDE = 10_000; // pixels
 
+const IMAGE_SIZES = "(min-width: 48rem) 46rem, 92vw";
+
 const ATTRIBUTES_OF = new Map<string, (given: Attributes) => Attributes>([
   ["a", linkAttributes],
   ["img", imageAttributes],
@@ -89,8 +93,10 @@ function linkAttributes({ href }: Attributes): Attributes {
 function imageAttributes({ src, alt, width, height }: Attributes): Attributes {
   const address = src ? mediaUrl(src) : null;
   if (!address || new URL(address).origin !== new URL(siteConfig().MEDIA_BASE_URL).origin) return {};
+  const { srcSet } = pictureSources(address);
   return {
     src: address,
+    ...(srcSet && { srcset: srcSet, sizes: withTwoPixels(IMAGE_SIZES) }),
     alt: alt ?? "",
     ...bounded("width", width, MAX_IMAGE_SIDE),
     ...bounded("height", height, MAX_IMAGE_SIDE),

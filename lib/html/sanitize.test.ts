@@ -1,3 +1,4 @@
+import { pictureSources } from "@/lib/media/image-source";
 import { plainText, sanitizeProviderHtml } from "./sanitize";
 
 beforeAll(() => {
@@ -154,8 +155,15 @@ describe("links", () => {
 });
 
 describe("pictures", () => {
-  const kept = (src: string, more = "") =>
-    `<img src="${src}" alt=""${more} loading="lazy" decoding="async" />`;
+  const SIZES =
+    "(min-width: 48rem) and (min-resolution: 2.5dppx) calc(46rem * 0.6), (min-resolution: 2.5dppx) calc(92vw * 0.6), " +
+    "(min-width: 48rem) 46rem, 92vw";
+
+  const kept = (picture: string, more = ' alt=""') => {
+    const { srcSet } = pictureSources(picture);
+    const sized = srcSet ? ` srcset="${srcSet}" sizes="${SIZES}"` : "";
+    return `<img src="${picture}"${sized}${more} loading="lazy" decoding="async" />`;
+  };
 
   it.each([
     ["uploads/a.jpg", "https://media.example/files/uploads/a.jpg"],
@@ -186,7 +194,7 @@ describe("pictures", () => {
     const html =
       '<img src="a.jpg" alt="Boats" width="640" height="480" srcset="b.jpg 2x" onerror="alert(1)">';
     expect(sanitizeProviderHtml(html)).toBe(
-      '<img src="https://media.example/files/a.jpg" alt="Boats" width="640" height="480" loading="lazy" decoding="async" />',
+      kept("https://media.example/files/a.jpg", ' alt="Boats" width="640" height="480"'),
     );
   });
 

@@ -52,7 +52,7 @@ const OPTIONS: IOptions = {
   allowedAttributes: {
     "*": ["dir"],
     a: ["href", "rel"],
-    img: ["src", "alt", "width", "height", "loading", "decoding"],
+    img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
     ol: ["start"],
     li: ["value"],
     th: ["scope", "colspan", "rowspan"],

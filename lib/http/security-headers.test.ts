@@ -173,7 +173,8 @@ it("allows media of the provider's origin and of those that are named, and nothi
   expect(policy["img-src"]).toBe(`'self' data: blob: ${media}`);
   expect(policy["media-src"]).toBe(`'self' data: blob: ${media}`);
   expect(policy["connect-src"]).toBe(`'self' ${media}`);
-  const others = Object.entries(policy).filter(([name]) => !/^(img|media|connect)-src$/.test(name));
+  expect(policy["frame-src"]).toBe("https://www.youtube-nocookie.com https://player.vimeo.com");
+  const others = Object.entries(policy).filter(([name]) => !/^(img|media|connect|frame)-src$/.test(name));
   expect(others.map(([, sources]) => sources).join(" ")).not.toMatch(/http|\*/);
 });
 

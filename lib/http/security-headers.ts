@@ -13,6 +13,7 @@ import {
 import type { Environment } from "@/lib/env/environment.mjs";
 import { siteConfig } from "@/lib/env/site-config";
 import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
+import { PLAYER_ORIGINS } from "@/lib/html/players";
 import { cacheTime, pageRequests, SCRIPT_HASHES, type PageRequest } from "@/lib/page-cache/page-request.mjs";
 import { redirectTarget } from "./page-addresses";
 import { isKnown, RETRY_AFTER } from "./responses";
@@ -111,6 +112,7 @@ function pagePolicyOf({ MEDIA_BASE_URL, MEDIA_ORIGINS = [] }: Environment) {
     "img-src": ["'self'", "data:", "blob:", ...media],
     "media-src": ["'self'", "data:", "blob:", ...media],
     "connect-src": ["'self'", ...media],
+    "frame-src": PLAYER_ORIGINS,
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

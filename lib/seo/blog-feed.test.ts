@@ -93,7 +93,7 @@ it("leaves a link that the text only talks about as it is", () => {
 
 it("has pictures that can be loaded from a feed", () => {
   const [content] = textsOf(feedOf(blogArticle({ html: '<img src="/a.jpg" alt="A">' })), "content:encoded");
-  expect(content).toContain('<img src="https://media.example/a.jpg" alt="A"');
+  expect(content).toContain('<img src="https://media.example/a.jpg" alt="A" loading="lazy"');
 });
 
 it.each(HOSTILE_TEXTS)("holds %j as a text", (text) => {

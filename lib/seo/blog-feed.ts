@@ -65,9 +65,11 @@ function picture(image: string | null): Extension[] {
   return [{ name: "media:content", objects: { _attributes } }];
 }
 
-/** In sanitised HTML these are the only relative URLs, and `<` only starts a tag. */
+/** In sanitised HTML these are the only relative URLs, and `<` only starts a tag. Readers of feeds know no `srcset`. */
 function withAbsoluteLinks(html: SafeHtml): string {
-  return html.replaceAll('<a href="/', `<a href="${absoluteUrl("/")}`);
+  return html
+    .replace(/(<img src="[^"]*") srcset="[^"]*" sizes="[^"]*"/g, "$1")
+    .replaceAll('<a href="/', `<a href="${absoluteUrl("/")}`);
 }
 
 function xmlText(text: string): string {

@@ -70,6 +70,9 @@ it("starts on a database whose migrations the first one has taken the place of",
   await query(opened.db, "ALTER TABLE _hashtags_v DROP COLUMN version_is_for_stories");
   await query(opened.db, "DROP INDEX clips_recipe_idx");
   await query(opened.db, "ALTER TABLE clips DROP COLUMN recipe");
+  await query(opened.db, "DROP INDEX clips_task_idx");
+  for (const column of ["task", "cut_from", "large"])
+    await query(opened.db, `ALTER TABLE clips DROP COLUMN ${column}`);
   for (const kept of ["messages", "offers", "declined", "consents", "originals"]) {
     await query(opened.db, `ALTER TABLE settings DROP COLUMN keep_${kept}`);
     await query(opened.db, `ALTER TABLE _settings_v DROP COLUMN version_keep_${kept}`);

@@ -12,7 +12,7 @@ const NOTHING = "?search=zzzzzz";
 
 const OPEN_TIMEOUT_MS = 10_000;
 
-const access = z.object({ collections: z.record(z.string(), z.looseObject({ create: z.unknown() })) });
+const access = z.object({ collections: z.record(z.string(), z.looseObject({ create: z.unknown().optional() })) });
 
 /**
  * One screen of the admin: its address, and what is pressed there before it is looked at.

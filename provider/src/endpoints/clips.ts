@@ -1,7 +1,9 @@
 import { type Endpoint, Forbidden, NotFound, type PayloadHandler, type PayloadRequest } from "payload";
 import { z } from "zod";
 
+import { requestLarge } from "../features/clips/add-large";
 import { announceClip, findClip, prepareAgain } from "../features/clips/clip-state";
+import { requestCut, undoCut } from "../features/clips/cut-clip";
 import { chooseFrameAt } from "../features/clips/frame-at";
 import { framesOf } from "../features/preparation/prepared";
 import { preparationNotice } from "../features/clips/worker-state";
@@ -51,6 +53,29 @@ const frameAt: PayloadHandler = async (req) => {
   return Response.json({ message: "The picture has been chosen." });
 };
 
+const part = z.object({ start: z.number(), end: z.number() });
+
+/** Has a part of a clip become all that is shown of it. */
+const cut: PayloadHandler = async (req) => {
+  const clip = await staffsClip(req);
+  const parsed = part.safeParse(await req.json?.().catch(() => undefined));
+  if (!parsed.success) throw adminError("The video has no such moment.");
+  await requestCut(req.payload, clip, parsed.data);
+  return Response.json({ message: "The video is being cut." });
+};
+
+/** Has a clip shown whole again. */
+const undo: PayloadHandler = async (req) => {
+  await undoCut(req.payload, await staffsClip(req));
+  return Response.json({ message: "The cut is being undone." });
+};
+
+/** Has a larger rendition made for projectors. */
+const makeLarge: PayloadHandler = async (req) => {
+  await requestLarge(req.payload, await staffsClip(req));
+  return Response.json({ message: "The version for projectors is being made." });
+};
+
 /**
  * The clip that staff ask something of; reviewers have only those of stories.
  * @throws Forbidden when it is not theirs. NotFound when there is no such clip.
@@ -69,4 +94,7 @@ export const clipEndpoints: Endpoint[] = [
   { method: "post", path: "/:id/prepare", handler: prepare },
   { method: "post", path: "/:id/choose-frame", handler: chooseFrame },
   { method: "post", path: "/:id/frame-at", handler: frameAt },
+  { method: "post", path: "/:id/cut", handler: cut },
+  { method: "post", path: "/:id/undo-cut", handler: undo },
+  { method: "post", path: "/:id/make-large", handler: makeLarge },
 ];

@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import { writeWebVtt } from "../features/captions/caption-files";
 import { captionPath, captionsOfFile } from "../features/captions/clip-captions";
 import { readCues } from "../features/captions/cue";
-import { isReady, preparedFilesOf, renditionsOf } from "../features/preparation/prepared";
+import { isReady, largeOf, preparedFilesOf, renditionsOf } from "../features/preparation/prepared";
 import { clipOfFile } from "../features/clips/prepared-files";
 import { findShownCaptions, findShownClip, findShownImage, type Place } from "../features/media/shown-files";
 import { isPreviewed } from "../features/preview/preview-context";
@@ -98,7 +98,7 @@ async function findFile(
   const id = clipOfFile(filename);
   const clip = id && (await findShownClip(payload, "id", id));
   if (!clip || !preparedFilesOf(clip).includes(filename)) return null;
-  return { place: clip.place, isPublic: isReady(clip) };
+  return { place: clip.place, isPublic: isReady(clip) && largeOf(clip)?.filename !== filename };
 }
 
 /** Sends the asker on: pages that were made before a clip was ready still name what was uploaded. */

@@ -10,6 +10,7 @@ import { expectStored, realVideo, sendStory, storyWords } from "./stories";
 
 type Tools = Parameters<typeof prepareNext>[1];
 export type PrepareClip = NonNullable<Tools["prepareClip"]>;
+export type MakeLarge = NonNullable<Tools["makeLarge"]>;
 export type MakeLightest = NonNullable<Tools["makeLightest"]>;
 
 /** Makes files as FFmpeg would, at once. */
@@ -47,6 +48,14 @@ export const fakeLightest: MakeLightest = async ({ main, fileFor }) => {
   return { file, width: 270, height: 480, bitrate: 210_000, type: "video/mp4", filesize: size };
 };
 
+/** Makes of an uploaded film what FFmpeg would for projectors, at once. */
+export const fakeLarge: MakeLarge = async ({ original, fileFor }) => {
+  const file = fileFor("-large.mp4");
+  await copyFile(original, file);
+  const { size } = await stat(file);
+  return { file, width: 608, height: 1080, bitrate: 5_000_000, type: "video/mp4", filesize: size };
+};
+
 /** A story that has just come in, and its clip's record as it is at any time. */
 export async function newStory(request: Client, staff: Staff) {
   const words = storyWords();
@@ -72,7 +81,8 @@ export async function startPreparation({
       prepareClip: PrepareClip | null = fakeFfmpeg,
       stop: AbortSignal = going,
       makeLightest: MakeLightest | null = fakeLightest,
-    ) => prepare(payload, { prepareClip, makeLightest, stop, heartbeat: HEARTBEAT_MS }),
+      makeLarge: MakeLarge | null = fakeLarge,
+    ) => prepare(payload, { prepareClip, makeLightest, makeLarge, stop, heartbeat: HEARTBEAT_MS }),
     /** The files that were made of clips. */
     made: () =>
       ["renditions", "frames"].flatMap((folder) => readdirSync(path.join(dataDir, "uploads", folder))),

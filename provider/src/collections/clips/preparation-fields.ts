@@ -79,6 +79,12 @@ export const preparationFields: Field[] = [
     access: written,
     admin: { hidden: true },
   },
+  /** What staff have asked for while it is shown, until it is done: see `clip-tasks.ts`. */
+  { name: "task", type: "text", index: true, access: written, admin: { hidden: true } },
+  /** Of a clip of which a part is shown: where in the uploaded film it begins, in seconds. */
+  { name: "cutFrom", type: "number", access: written, admin: { hidden: true } },
+  /** A `Rendition` for projectors, which staff alone get; none until they ask for it. */
+  { name: "large", type: "json", access: written, admin: { hidden: true } },
   { name: "preparedAt", type: "date", access: written, admin: { hidden: true } },
   /** When the uploaded file was removed, since it is no longer needed. */
   { name: "originalRemovedAt", type: "date", access: written, admin: { hidden: true } },
@@ -96,6 +102,9 @@ export const PREPARED_BY_WORKER = [
   "frames",
   "hasMetadata",
   "recipe",
+  "task",
+  "large",
+  "cutFrom",
   "preparedAt",
   "originalRemovedAt",
   "width",

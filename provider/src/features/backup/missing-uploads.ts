@@ -18,7 +18,8 @@ const NAMES: Record<Exclude<ServedFolder, "resource">, string> = {
   images: `SELECT filename FROM images UNION SELECT sizes_thumbnail_filename FROM images`,
   clips: `SELECT filename FROM clips WHERE original_removed_at IS NULL
     AND (is_from_visitor IS NOT TRUE OR EXISTS (SELECT 1 FROM stories WHERE file_id = clips.id))`,
-  renditions: "SELECT json_extract(value, '$.filename') AS filename FROM clips, json_each(clips.renditions)",
+  renditions: `SELECT json_extract(value, '$.filename') AS filename FROM clips, json_each(clips.renditions)
+    UNION SELECT json_extract(large, '$.filename') FROM clips`,
   frames: "SELECT json_extract(value, '$.filename') AS filename FROM clips, json_each(clips.frames)",
 };
 

@@ -1,30 +1,19 @@
-import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 
 import type { Payload } from "payload";
 
 import { fileStore, isStoreFailure } from "../../lib/files/file-store";
-import { temporaryFolder } from "../../lib/files/temporary-files";
-import { withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
 import { removeOrLeave } from "../media/remove-files";
-import { preparedFilesOf, type Rendition, renditionsOf } from "../preparation/prepared";
+import { type Rendition, renditionsOf } from "../preparation/prepared";
 import type { PreparedRendition } from "../preparation/prepared-rendition";
 import { isDiskFull, PreparationError } from "../preparation/preparation-error";
 import { LIGHTEST_BITRATE_MAX, RECIPE } from "../preparation/rendition-plan";
 import { announceClip, updateClip } from "./clip-state";
-import {
-  finishJob,
-  heldJob,
-  type Job,
-  MOST_CLAIMS,
-  postponeJob,
-  releaseJob,
-  renewJob,
-  retryJob,
-} from "./jobs";
-import { moveIntoPlace, removeFiles, removePreparedFiles } from "./prepared-files";
+import { finishJob, MOST_CLAIMS, postponeJob, releaseJob, renewJob, retryJob } from "./jobs";
+import { moveIntoPlace, removeFiles } from "./prepared-files";
+import { type Claimed, workOnJob } from "./work-on-job";
 
 export type MakeLightest = (work: {
   main: string;
@@ -32,13 +21,9 @@ export type MakeLightest = (work: {
   signal: AbortSignal;
 }) => Promise<PreparedRendition>;
 
-type Work = {
-  job: Job;
-  clip: Clip;
+type Work = Claimed & {
   /** `null` where there is no FFmpeg. */
   makeLightest: MakeLightest | null;
-  stop: AbortSignal;
-  heartbeat?: number;
 };
 
 /**
@@ -71,15 +56,9 @@ async function leaveAsItIs(payload: Payload, { job, clip }: Pick<Work, "job" | "
 type Making = Work & { makeLightest: MakeLightest; main: Rendition; renditions: Rendition[] };
 
 function makeAndKeep(payload: Payload, making: Making): Promise<void> {
-  const { job, clip, main, makeLightest, stop, heartbeat } = making;
-  return withLease(payload, { ...heldJob(job), everyMs: heartbeat }, async (lost) => {
-    const folder = path.join(temporaryFolder(), job.id);
-    try {
-      await rm(folder, { recursive: true, force: true });
-      await mkdir(folder, { recursive: true });
-      // What a worker left that was killed between moving its file and noting it.
-      await removePreparedFiles(clip.id, preparedFilesOf(clip));
-      const signal = AbortSignal.any([lost, stop]);
+  const { job, clip, main, makeLightest } = making;
+  return workOnJob(payload, making, {
+    work: async (folder, signal) => {
       const fileFor = (ending: string) => path.join(folder, `${clip.id}${ending}`);
       const store = await fileStore();
       const made = await store.withLocalFile(
@@ -88,12 +67,9 @@ function makeAndKeep(payload: Payload, making: Making): Promise<void> {
         signal,
       );
       await keep(payload, making, made);
-    } catch (error) {
-      if (stop.aborted) await releaseJob(payload, job);
-      else if (!lost.aborted) await noteFailure(payload, making, error);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    },
+    giveBack: () => releaseJob(payload, job),
+    fail: (error) => noteFailure(payload, making, error),
   });
 }
 

@@ -46,6 +46,7 @@ export async function findClip(
 /**
  * Changes columns of a clip, unless its file was replaced or the clip deleted meanwhile.
  * @param states Those in which it is changed; left out, any.
+ * @param also The task that must still be asked of it; the request in whose transaction it is done.
  * @returns Whether it did.
  */
 export function updateClip(
@@ -53,15 +54,17 @@ export function updateClip(
   { id, filename }: Pick<Clip, "id" | "filename">,
   data: Record<string, unknown>,
   states?: readonly Clip["preparation"][],
+  also: { task?: string; req?: PayloadRequest } = {},
 ): Promise<boolean> {
   const where: Where = {
     and: [
       { id: { equals: id } },
       { filename: { equals: filename } },
       ...(states ? [{ preparation: { in: states } }] : []),
+      ...(also.task === undefined ? [] : [{ task: { equals: also.task } }]),
     ],
   };
-  return updateIf(payload, { collection: "clips", where, data });
+  return updateIf(payload, { collection: "clips", where, data, req: also.req });
 }
 
 /**
@@ -115,11 +118,11 @@ export async function queueOutdated(payload: Payload): Promise<boolean> {
   return next !== undefined && queueNewJob(payload, next);
 }
 
-/** Queues clips that say they wait for which there is no job: whoever stored them was killed between the two. */
+/** Queues clips that wait for something and for which there is no job: whoever stored them was killed between the two. */
 export async function queueForgotten(payload: Payload, now = new Date()): Promise<void> {
   const where: Where = {
     and: [
-      { preparation: { in: ["waiting", "preparing"] } },
+      { or: [{ preparation: { in: ["waiting", "preparing"] } }, { task: { exists: true } }] },
       { updatedAt: { less_than: new Date(now.getTime() - GRACE_MS).toISOString() } },
     ],
   };

@@ -63,7 +63,7 @@ const picture = z.object({
 /** The names of all files that records have. */
 async function namedFiles(payload: Payload): Promise<Set<string | null | undefined>> {
   const every = { depth: 0, pagination: false, trash: true } as const;
-  const select = { filename: true, renditions: true, frames: true } as const;
+  const select = { filename: true, renditions: true, frames: true, large: true } as const;
   const { docs: clips } = await payload.find({ collection: "clips", select, ...every });
   const { docs: images } = await payload.find({
     collection: "images",

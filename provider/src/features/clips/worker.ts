@@ -6,6 +6,7 @@ import { environment } from "../../lib/environment";
 import { INSTALL_FFMPEG, searchFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { isStoreFailure } from "../../lib/files/file-store";
 import { withoutValues } from "../../lib/log";
+import { makeLarge } from "../preparation/make-large";
 import { makeLightest } from "../preparation/make-lightest";
 import { prepareClip } from "../preparation/prepare-clip";
 import { queueForgotten, queueOutdated, queueUnprepared } from "./clip-state";
@@ -24,7 +25,7 @@ const MAINTENANCE_MS = 60_000;
 /** How long to wait after a failure that is not a clip's, such as a database that does not answer. */
 const PAUSE_MS = 5_000;
 
-const NO_TOOLS = { prepareClip: null, makeLightest: null };
+const NO_TOOLS = { prepareClip: null, makeLightest: null, makeLarge: null };
 
 /** Prepares clips until it is told to stop, as many at the same time as `PREPARE_AT_ONCE` says. */
 export async function runWorker(payload: Payload, stop: AbortSignal): Promise<void> {
@@ -33,7 +34,7 @@ export async function runWorker(payload: Payload, stop: AbortSignal): Promise<vo
   const ffmpeg = await watchFfmpeg(payload);
   const lanes = Array.from({ length: environment().prepareAtOnce }, () =>
     repeat(payload, stop, async () => {
-      const tools = ffmpeg.isThere() ? { prepareClip, makeLightest } : NO_TOOLS;
+      const tools = ffmpeg.isThere() ? { prepareClip, makeLightest, makeLarge } : NO_TOOLS;
       if (await prepareNext(payload, { ...tools, stop })) return 0;
       if (!ffmpeg.isThere()) return POLL_MS;
       return (await queueUnprepared(payload)) || (await queueOutdated(payload)) ? 0 : POLL_MS;

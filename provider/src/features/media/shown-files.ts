@@ -48,7 +48,7 @@ function placeOf(folder: UploadFolder, file: string): string {
 const IMAGE = `SELECT ${placeOf("images", "images.id")} FROM images WHERE filename = ?`;
 
 const CLIP = `SELECT id, preparation, has_metadata AS "hasMetadata", CAST(renditions AS text) AS renditions,
-  CAST(frames AS text) AS frames, ${placeOf("clips", "clips.id")} FROM clips`;
+  CAST(frames AS text) AS frames, CAST(large AS text) AS large, ${placeOf("clips", "clips.id")} FROM clips`;
 
 const CAPTIONS = `SELECT id, is_draft AS "isDraft", CAST(cues AS text) AS cues, updated_at AS "updatedAt",
   ${placeOf("clips", "captions.clip_id")} FROM captions WHERE id = ? AND deleted_at IS NULL`;
@@ -69,6 +69,7 @@ const clip = z.object({
   hasMetadata: flag,
   renditions: json,
   frames: json,
+  large: json,
   place,
 });
 

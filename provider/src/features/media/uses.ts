@@ -46,8 +46,7 @@ export async function findUses(payload: Payload, file: StoredFile, req?: Payload
     isImage &&
     (await payload.find({ collection: "hashtags", where: { image: { equals: file.id } }, ...found }));
   const blogs =
-    isImage &&
-    (await payload.find({ collection: "blogs", where: usedByArticle(file), ...found }));
+    isImage && (await payload.find({ collection: "blogs", where: usedByArticle(file), ...found }));
   return {
     videos: videos.docs,
     hashtags: hashtags ? hashtags.docs : [],

@@ -32,7 +32,7 @@ export type Space = {
   lasts: string | undefined;
 };
 
-const sized = z.array(z.object({ filesize: z.number() })).catch([]);
+const sized = z.array(z.object({ filesize: z.number() }).nullable()).catch([]);
 
 /** How much room things take, as the database and the disk say. */
 export async function readSpace(payload: Payload, now = new Date()): Promise<Space> {
@@ -48,7 +48,8 @@ export async function readSpace(payload: Payload, now = new Date()): Promise<Spa
     for (const clip of clips) {
       const createdAt = Date.parse(clip.createdAt);
       const original = clip.originalRemovedAt ? 0 : (clip.filesize ?? 0);
-      const made = sized.parse(clip.renditions).reduce((sum, { filesize }) => sum + filesize, 0);
+      const files = [...sized.parse(clip.renditions), ...sized.parse([clip.large ?? null])];
+      const made = files.reduce((sum, file) => sum + (file?.filesize ?? 0), 0);
       sums.originals += original;
       sums.renditions += made;
       if (clip.preparation === "ready") sums.spareable += original;

@@ -88,14 +88,25 @@ function pads(names: readonly string[]): string {
 }
 
 /** From the picture as it is in the file to the ones that are encoded. */
-function pictureGraph(
-  { ffmpeg, inspection, limits, timing }: EncodeOptions,
-  names: readonly string[],
-): string[] {
+function pictureGraph(options: EncodeOptions, names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const { picture } = inspection;
+  const { picture } = options.inspection;
   const light = fitted(picture, LIGHT_SHORT_SIDE_MAX);
   const size = names.includes("main") ? fitted(picture, SHORT_SIDE_MAX) : light;
+  const source = `[0:${picture.index}]${pictureFilters(options, size)}`;
+  if (names.length === 1) return [`${source}${pads(names)}`];
+  const lighter = `[other]scale=${light.width}:${light.height}:flags=bicubic,setsar=1[light]`;
+  return [`${source},split=2[main][other]`, lighter];
+}
+
+type Filtered = Pick<EncodeOptions, "ffmpeg" | "inspection" | "limits" | "timing">;
+
+/** What gives a picture another size, a constant rate and the colours of ordinary screens. */
+export function pictureFilters(
+  { ffmpeg, inspection, limits, timing }: Filtered,
+  size: { width: number; height: number },
+): string {
+  const { picture } = inspection;
   const rate = frameRateOf(timing);
   const steady = [`fps=${rate}`];
   const scaled = [
@@ -104,14 +115,10 @@ function pictureGraph(
   ];
   // Scaling a few frames of 8K once for each time that they are shown would take an hour.
   const isRepeated = timing.frames < limits.seconds * valueOf(rate);
-  const filters = [
+  return [
     ...(picture.isInterlaced ? ["yadif=deint=interlaced"] : []),
     ...(isRepeated ? [...scaled, ...steady] : [...steady, ...scaled]),
   ].join(",");
-  const source = `[0:${picture.index}]${filters}`;
-  if (names.length === 1) return [`${source}${pads(names)}`];
-  const lighter = `[other]scale=${light.width}:${light.height}:flags=bicubic,setsar=1[light]`;
-  return [`${source},split=2[main][other]`, lighter];
 }
 
 /** Scales a picture, and gives it the colours of ordinary screens (BT.709). */

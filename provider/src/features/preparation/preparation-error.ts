@@ -11,6 +11,7 @@ export function isDiskFull(error: unknown): boolean {
   return (error instanceof ProgramError && error.reason === "disk full") || isFull(error);
 }
 
+export const NOT_LARGER = "The film was not recorded larger than it is shown.";
 export const UNREADABLE =
   "The file is damaged, or is no video. Please ask for it again, or export it as MP4 and upload that.";
 

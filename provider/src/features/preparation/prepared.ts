@@ -40,10 +40,12 @@ export type PreparedColumns = {
   renditions?: unknown;
   frames?: unknown;
   chosenFrame?: number | null;
+  large?: unknown;
 };
 
 const renditions = z.array(rendition).catch([]);
 const frames = z.array(frame).catch([]);
+const large = rendition.nullable().catch(null);
 
 /** A clip's renditions, the best first; none unless it is ready. */
 export function renditionsOf(clip: PreparedColumns): Rendition[] {
@@ -67,8 +69,14 @@ export function isReady({ preparation }: PreparedColumns): boolean {
 }
 
 /** The names of all files that a clip's record says were made of it. */
-export function preparedFilesOf({ renditions: made, frames: offered }: PreparedColumns): string[] {
-  return [...renditions.parse(made), ...frames.parse(offered)].map(({ filename }) => filename);
+export function preparedFilesOf(clip: PreparedColumns): string[] {
+  const files = [...renditions.parse(clip.renditions), ...frames.parse(clip.frames), largeOf(clip)];
+  return files.flatMap((file) => file?.filename ?? []);
+}
+
+/** The rendition for projectors, which is not public; `null` where there is none. */
+export function largeOf(clip: PreparedColumns): Rendition | null {
+  return large.parse(clip.large ?? null);
 }
 
 /** The paths of what was uploaded as a clip and of all that its record says was made of it, in whatever state it is. */
@@ -90,6 +98,9 @@ export const NOTHING_PREPARED = {
   placeholder: null,
   frames: [],
   chosenFrame: 0,
+  task: null,
+  large: null,
+  cutFrom: null,
   preparedAt: null,
   originalRemovedAt: null,
 };

@@ -7,6 +7,9 @@ export const SHORT_SIDE_MAX = 720;
 /** Its long side, which only panoramas have more of. */
 export const LONG_SIDE_MAX = 1920;
 
+/** The short side of the rendition for projectors. */
+export const LARGE_SHORT_SIDE_MAX = 1080;
+
 /** The short side of the light rendition, and of the lightest. */
 export const LIGHT_SHORT_SIDE_MAX = 360;
 export const LIGHTEST_SHORT_SIDE_MAX = 270;

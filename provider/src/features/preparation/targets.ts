@@ -21,6 +21,11 @@ export const MAIN: Target = {
   ...{ hasLaterFrames: true, chunkMilliseconds: 250 },
 };
 
+export const LARGE: Target = {
+  ...{ quality: 21, kilobits: 6000, buffer: 12_000, soundKilobits: 160 },
+  ...{ hasLaterFrames: true, chunkMilliseconds: 500 },
+};
+
 export const LIGHT: Target = {
   ...{ quality: 26, kilobits: 470, buffer: 470, soundKilobits: 64 },
   ...{ hasLaterFrames: false, chunkMilliseconds: 500 },

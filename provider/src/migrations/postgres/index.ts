@@ -3,6 +3,7 @@ import * as migration_20261126_012714_recipe from './20261126_012714_recipe';
 import * as migration_20261126_074618_withdrawn from './20261126_074618_withdrawn';
 import * as migration_20261126_125802_kept from './20261126_125802_kept';
 import * as migration_20261126_174303_article_media from './20261126_174303_article_media';
+import * as migration_20261126_175853_clip_tasks from './20261126_175853_clip_tasks';
 
 export const migrations = [
   {
@@ -29,5 +30,10 @@ export const migrations = [
     up: migration_20261126_174303_article_media.up,
     down: migration_20261126_174303_article_media.down,
     name: '20261126_174303_article_media',
+  },
+  {
+    up: migration_20261126_175853_clip_tasks.up,
+    down: migration_20261126_175853_clip_tasks.down,
+    name: '20261126_175853_clip_tasks',
   },
 ];

@@ -1,0 +1,55 @@
+import type { Payload, Where } from "payload";
+
+import { adminError } from "../../lib/errors";
+import { isStoreFailure } from "../../lib/files/file-store";
+import { withoutValues } from "../../lib/log";
+import type { Clip } from "../../payload-types";
+import { PreparationError } from "../preparation/preparation-error";
+import { updateClip } from "./clip-state";
+import { finishJob, postponeJob, queueJob, renewJob, retryJob } from "./jobs";
+import { reasonOf } from "./keep-prepared";
+import type { Claimed } from "./work-on-job";
+
+/**
+ * What staff ask of a clip that is shown: one thing at a time, the last one counts. Meanwhile it is shown as it is. A cut is
+ * written as the beginning and the end of what is left, in seconds.
+ */
+export const WHOLE = "whole";
+export const LARGE = "large";
+
+export const NO_FFMPEG = "FFmpeg is missing on this server.";
+export const BROKEN_OFF =
+  "It was broken off again and again: perhaps the server has too little memory for it.";
+
+/**
+ * Has the worker do something with a clip that is shown.
+ * @throws APIError with a sentence for staff where the clip is not ready, or its captions are being written.
+ */
+export async function requestTask(payload: Payload, clip: Clip, task: string): Promise<void> {
+  const waiting: Where = { and: [{ clip: { equals: clip.id } }, { transcription: { equals: "waiting" } }] };
+  if ((await payload.count({ collection: "captions", where: waiting })).totalDocs > 0)
+    throw adminError("A draft of its captions is being written. Please wait until it is there.");
+  const asked = { task, progress: 0, problem: null };
+  if (!(await updateClip(payload, clip, asked, ["ready"])))
+    throw adminError("The video is not ready yet: please wait until it is.");
+  await queueJob(payload, clip.id);
+}
+
+/** Has the task done again later; what cannot be done, or has failed three times, leaves the clip as it is. */
+export async function noteTaskFailure(payload: Payload, claimed: Claimed, error: unknown): Promise<void> {
+  const { job, clip } = claimed;
+  payload.logger.warn({ err: withoutValues(error), msg: `Clip ${clip.id} stays as it is` });
+  if (isStoreFailure(error)) await postponeJob(payload, job);
+  else if (error instanceof PreparationError || !(await retryJob(payload, job))) {
+    if (await renewJob(payload, job)) await giveUpTask(payload, claimed, reasonOf(error));
+  }
+}
+
+/** Leaves the clip as it is, and tells staff why. */
+export async function giveUpTask(payload: Payload, { job, clip }: Claimed, reason: string): Promise<void> {
+  const what =
+    clip.task === LARGE ? "The version for projectors could not be made." : "The video could not be cut.";
+  const data = { task: null, progress: 100, problem: `${what} ${reason}` };
+  await updateClip(payload, clip, data, ["ready"], { task: clip.task ?? "" });
+  await finishJob(payload, job);
+}

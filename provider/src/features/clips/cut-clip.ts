@@ -1,0 +1,108 @@
+import type { Payload } from "payload";
+
+import { inTransaction } from "../../lib/db/transactions";
+import { adminError } from "../../lib/errors";
+import { type FileName, fileStore } from "../../lib/files/file-store";
+import type { Clip } from "../../payload-types";
+import { cuesLater, cuesWithin, moveCaptions } from "../captions/move-captions";
+import { longestOf } from "../preparation/clip-length";
+import type { Part } from "../preparation/make-part";
+import { pathsOfClip, renditionsOf } from "../preparation/prepared";
+import { goneWithRecord } from "../revalidation/gone";
+import { queueRevalidation } from "../revalidation/outbox";
+import { updateClip } from "./clip-state";
+import { BROKEN_OFF, giveUpTask, NO_FFMPEG, noteTaskFailure, requestTask, WHOLE } from "./clip-tasks";
+import { MOST_CLAIMS, releaseJob } from "./jobs";
+import { keepPrepared, type PrepareClip, progressWriter } from "./keep-prepared";
+import { type Claimed, workOnJob } from "./work-on-job";
+
+/** As much as a cut must leave, in seconds. */
+export const PART_SECONDS_MIN = 3;
+
+/** What a time may lie past the end, as players round it. */
+const ROUNDING_SECONDS = 0.5;
+
+/**
+ * Has the worker make a part of a clip all that is shown of it. Until then the clip is shown as it is.
+ * @throws APIError with a sentence for staff where that part cannot be shown.
+ */
+export async function requestCut(payload: Payload, clip: Clip, { start, end }: Part): Promise<void> {
+  const duration = clip.duration ?? 0;
+  if (!(start >= 0 && end <= duration + ROUNDING_SECONDS)) throw adminError("The video has no such moment.");
+  const last = Math.min(end, duration);
+  if (last - start < PART_SECONDS_MIN)
+    throw adminError(`At least ${PART_SECONDS_MIN} seconds must be left. The end comes after the beginning.`);
+  if (start === 0 && last === duration) throw adminError("That is the whole video: there is nothing to cut.");
+  await requestTask(payload, clip, `${start.toFixed(3)}-${last.toFixed(3)}`);
+}
+
+/**
+ * Has the worker make everything anew of the film as it was uploaded.
+ * @throws APIError with a sentence for staff where that is not possible.
+ */
+export async function undoCut(payload: Payload, clip: Clip): Promise<void> {
+  if (clip.cutFrom === null || clip.cutFrom === undefined) throw adminError("This video has not been cut.");
+  if (clip.originalRemovedAt)
+    throw adminError("The uploaded file is gone, so the rest cannot be brought back.");
+  await requestTask(payload, clip, WHOLE);
+}
+
+type Work = Claimed & {
+  /** `null` where there is no FFmpeg. */
+  prepareClip: PrepareClip | null;
+};
+
+/** Cuts a clip, or undoes that; what fails three times leaves the clip as it is, with the reason. */
+export async function cutClip(payload: Payload, work: Work): Promise<void> {
+  const { job, clip, prepareClip } = work;
+  const [main] = renditionsOf(clip);
+  const part = partOf(clip.task);
+  if (!prepareClip || !main) return giveUpTask(payload, work, NO_FFMPEG);
+  if (job.claims > MOST_CLAIMS) return giveUpTask(payload, work, BROKEN_OFF);
+  const input: FileName = part
+    ? { folder: "renditions", filename: main.filename }
+    : { folder: "clips", filename: clip.filename ?? "" };
+  return workOnJob(payload, work, {
+    work: async (folder, signal) => {
+      const onProgress = progressWriter(payload, clip);
+      const longest = await longestOf(payload, clip);
+      const store = await fileStore();
+      const prepared = await store.withLocalFile(
+        input,
+        (file) => prepareClip({ input: file, part, folder, name: clip.id, longest, onProgress, signal }),
+        signal,
+      );
+      const note = (data: Record<string, unknown>) => noteCut(payload, work, part, data);
+      await keepPrepared(payload, { job, clip, prepared, folder, note });
+    },
+    giveBack: () => releaseJob(payload, job),
+    fail: (error) => noteTaskFailure(payload, work, error),
+  });
+}
+
+/** `undefined` for the whole film. */
+function partOf(task: Clip["task"]): Part | undefined {
+  const [, start, end] = /^([\d.]+)-([\d.]+)$/.exec(task ?? "") ?? [];
+  return start === undefined ? undefined : { start: Number(start), end: Number(end) };
+}
+
+/** Clip and captions change together, unless something else is asked of the clip by now. What was cut away is gone. */
+async function noteCut(
+  payload: Payload,
+  { clip }: Work,
+  part: Part | undefined,
+  made: Record<string, unknown>,
+): Promise<boolean> {
+  const before = clip.cutFrom ?? 0;
+  const shown = part ? { cutFrom: before + part.start, loudness: clip.loudness } : { cutFrom: null };
+  const data = { ...made, ...shown, task: null, chosenFrame: 0 };
+  let isNoted = false;
+  await inTransaction(payload, {}, async (req) => {
+    isNoted = await updateClip(payload, clip, data, ["ready"], { task: clip.task ?? "", req });
+    if (!isNoted) return;
+    await moveCaptions(req, clip.id, (cues) => (part ? cuesWithin(cues, part) : cuesLater(cues, before)));
+    const gone = goneWithRecord({ collection: "clips", tags: [] }, pathsOfClip(clip));
+    await queueRevalidation(payload, { tags: [], gone }, req);
+  });
+  return isNoted;
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+
+import { z } from "zod";
+
+import { updateIf } from "../src/lib/db/writes";
+import { signInAsEditor } from "./support/editor";
+import { fakeFfmpeg, fakeLarge, newStory, type PrepareClip, startPreparation } from "./support/preparation";
+import { startProvider } from "./support/provider";
+
+const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
+const { request, staff, payload } = provider;
+const { work, made, expectNothingLeft } = await startPreparation(provider);
+const { queueForgotten } = await import("../src/features/clips/clip-state");
+const { removePreparedFiles } = await import("../src/features/clips/prepared-files");
+
+type Answer = { status: number; said: string };
+
+const ask = async (
+  path: string,
+  data?: unknown,
+  headers: Record<string, string> = staff.headers,
+): Promise<Answer> => {
+  const answer = await request.post(`/api/clips/${path}`, { headers, data });
+  return { status: answer.status, said: answer.text() };
+};
+
+/** FFmpeg, of which it is known what it was asked for. */
+function ffmpegThat(does?: () => unknown) {
+  const asked: { input: string; part: unknown }[] = [];
+  const prepareClip: PrepareClip = async (options) => {
+    asked.push({ input: options.input, part: options.part });
+    await does?.();
+    const whole = await fakeFfmpeg(options);
+    const { part } = options;
+    return part ? { ...whole, duration: part.end - part.start } : whole;
+  };
+  return { asked, prepareClip };
+}
+
+const line = (start: number, end: number, text: string) => ({ start, end, text });
+
+/** A published story of 29.5 seconds with captions. */
+async function aStory() {
+  const story = await newStory(request, staff);
+  await work();
+  await staff.update("stories", story.id, { status: "Published" });
+  const cues = [line(0, 4, "Before"), line(4, 8, "Straddles"), line(10, 12, "Within"), line(25, 29, "After")];
+  const data = { clip: story.clipId, lang: "en", cues, isDraft: false };
+  const { id } = await payload.create({ collection: "captions", data });
+  const cuesNow = async () => (await payload.findByID({ collection: "captions", id, depth: 0 })).cues;
+  const cut = (start: unknown, end: unknown) => ask(`${story.clipId}/cut`, { start, end });
+  const change = (data: Record<string, unknown>) =>
+    updateIf(payload, { collection: "clips", where: { id: { equals: story.clipId } }, data });
+  const isShownIn = async (width: number, height: number) => {
+    const made = z.array(z.looseObject({})).parse((await story.clip()).renditions);
+    await change({ renditions: made.map((rendition) => ({ ...rendition, width, height })) });
+  };
+  const namesNow = () => made().filter((name) => name.startsWith(story.clipId));
+  return { ...story, captions: id, cues, cuesNow, cut, namesNow, change, isShownIn };
+}
+
+it("a cut leaves its part alone in public, with the captions of the part, and can be undone", async () => {
+  const story = await aStory();
+  const before = story.namesNow();
+  expect(await story.cut(6, 20)).toMatchObject({ status: 200 });
+  // Until then it goes on being shown.
+  expect(await story.clip()).toMatchObject({ preparation: "ready", task: "6.000-20.000", duration: 29.5 });
+  const one = ffmpegThat();
+  await work(one.prepareClip);
+  expect(one.asked).toEqual([
+    { input: expect.stringContaining("/renditions/"), part: { start: 6, end: 20 } },
+  ]);
+  expect(await story.clip()).toMatchObject({ preparation: "ready", task: null, cutFrom: 6, duration: 14 });
+  expect(await story.cuesNow()).toEqual([line(0, 2, "Straddles"), line(4, 6, "Within")]);
+  for (const name of before) {
+    expect(story.namesNow()).not.toContain(name);
+    const folder = name.endsWith(".jpg") ? "frames" : "renditions";
+    expect((await request.get(`/uploads/${folder}/${name}`)).status).toBe(404);
+  }
+  await expectNothingLeft();
+
+  // Another cut is one of what is shown.
+  await story.cut(2, 10);
+  await work(ffmpegThat().prepareClip);
+  expect(await story.clip()).toMatchObject({ cutFrom: 8, duration: 8 });
+  expect(await story.cuesNow()).toEqual([line(2, 4, "Within")]);
+
+  expect(await ask(`${story.clipId}/undo-cut`)).toMatchObject({ status: 200 });
+  const other = ffmpegThat();
+  await work(other.prepareClip);
+  expect(other.asked).toEqual([{ input: expect.stringContaining("/clips/"), part: undefined }]);
+  expect(await story.clip()).toMatchObject({ task: null, cutFrom: null, duration: 29.5 });
+  expect(await story.cuesNow()).toEqual([line(10, 12, "Within")]);
+  expect((await ask(`${story.clipId}/undo-cut`)).said).toContain("This video has not been cut.");
+});
+
+it("captions of which nothing is left become drafts", async () => {
+  const story = await aStory();
+  await story.cut(13, 20);
+  await work(ffmpegThat().prepareClip);
+  expect(await payload.findByID({ collection: "captions", id: story.captions })).toMatchObject({
+    cues: [],
+    isDraft: true,
+  });
+});
+
+it.each([
+  [5, 4, "At least 3 seconds"],
+  [5, 7.9, "At least 3 seconds"],
+  [-1, 10, "no such moment"],
+  [0, 31, "no such moment"],
+  [0, 29.5, "nothing to cut"],
+  [0, 29.9, "nothing to cut"],
+  ["1", 10, "no such moment"],
+  [null, 10, "no such moment"],
+  [1, undefined, "no such moment"],
+])("from %p to %p is no part of it", async (start, end, sentence) => {
+  const story = await aStory();
+  expect(await story.cut(start, end)).toEqual({ status: 400, said: expect.stringContaining(sentence) });
+  expect(await story.clip()).toMatchObject({ task: null });
+});
+
+it("nobody else cuts, and nothing that is not ready", async () => {
+  const story = await newStory(request, staff);
+  const part = { start: 1, end: 10 };
+  expect((await ask(`${story.clipId}/cut`, part, {})).status).toBe(403);
+  expect((await ask(`${randomUUID()}/cut`, part)).status).toBe(404);
+  expect((await ask(`${story.clipId}/cut`, { start: 1, end: 10 })).said).toMatch(
+    /not ready yet|no such moment/,
+  );
+  await work();
+  const editor = await signInAsEditor(payload, request);
+  expect((await ask(`${story.clipId}/cut`, part, editor)).status).toBe(200);
+  expect((await ask(`${story.clipId}/undo-cut`, undefined, {})).status).toBe(403);
+  await work();
+});
+
+it("waits for a draft of the captions that is being written", async () => {
+  const story = await aStory();
+  const where = { id: { equals: story.captions } };
+  await updateIf(payload, { collection: "captions", where, data: { transcription: "waiting" } });
+  expect((await story.cut(6, 20)).said).toContain("A draft of its captions is being written.");
+});
+
+it("what cannot be cut stays as it is, with the reason", async () => {
+  const story = await aStory();
+  const before = story.namesNow();
+  await story.cut(6, 20);
+  const { PreparationError } = await import("../src/features/preparation/preparation-error");
+  await work(
+    ffmpegThat(() => {
+      throw new PreparationError("This file cannot be read.");
+    }).prepareClip,
+  );
+  expect(await story.clip()).toMatchObject({
+    ...{ preparation: "ready", task: null, duration: 29.5 },
+    problem: "The video could not be cut. This file cannot be read.",
+  });
+  expect(story.namesNow()).toEqual(before);
+  expect(await story.cuesNow()).toEqual(story.cues);
+  await expectNothingLeft();
+});
+
+it("the last of two cuts counts, also when the first is being made", async () => {
+  const story = await aStory();
+  await story.cut(6, 20);
+  await work(ffmpegThat(() => story.cut(8, 20)).prepareClip);
+  expect(await story.clip()).toMatchObject({ task: "8.000-20.000", duration: 29.5 });
+  expect(await story.cuesNow()).toEqual(story.cues);
+  await work(ffmpegThat().prepareClip);
+  expect(await story.clip()).toMatchObject({ task: null, cutFrom: 8, duration: 12 });
+});
+
+it("what is withdrawn while it is cut stays away", async () => {
+  const story = await aStory();
+  await story.cut(6, 20);
+  await work(ffmpegThat(() => staff.press("stories", story.id, "withdraw-consent")).prepareClip);
+  expect(await story.clip()).toMatchObject({ preparation: "withdrawn", task: null, renditions: [] });
+  await removePreparedFiles(randomUUID());
+  expect(story.namesNow()).toEqual([]);
+});
+
+it("a cut whose job was lost is queued again", async () => {
+  const story = await aStory();
+  await story.cut(6, 20);
+  await payload.db.deleteMany({ collection: "clip-jobs", where: { clip: { equals: story.clipId } } });
+  await queueForgotten(payload, new Date(Date.now() + 120_000));
+  const where = { clip: { equals: story.clipId } };
+  const data = { dueAt: new Date().toISOString() };
+  expect(await updateIf(payload, { collection: "clip-jobs", where, data })).toBe(true);
+  await work(ffmpegThat().prepareClip);
+  expect(await story.clip()).toMatchObject({ task: null, cutFrom: 6 });
+});
+
+it("a version for projectors is made when staff ask for it, and is for them alone", async () => {
+  const story = await aStory();
+  await story.isShownIn(720, 1280);
+  const shown = (await story.clip()).renditions;
+  expect(await ask(`${story.clipId}/make-large`)).toMatchObject({ status: 200 });
+  await work();
+  const clip = await story.clip();
+  expect(clip).toMatchObject({
+    preparation: "ready",
+    task: null,
+    large: { height: 1080 },
+    renditions: shown,
+  });
+  const { filename } = z.object({ filename: z.string() }).parse(clip.large);
+  const address = `/uploads/renditions/${filename}`;
+  expect((await request.get(address)).status).toBe(404);
+  expect((await request.get(address, { headers: staff.headers })).status).toBe(200);
+  await expectNothingLeft();
+
+  // It shows what has been cut away.
+  await story.cut(6, 20);
+  await work(ffmpegThat().prepareClip);
+  expect(await story.clip()).toMatchObject({ large: null });
+  expect(story.namesNow()).not.toContain(filename);
+});
+
+it("is made of the part that is shown, and not of a film that is gone", async () => {
+  const story = await aStory();
+  await story.cut(6, 20);
+  await work(ffmpegThat().prepareClip);
+  await story.isShownIn(720, 1280);
+  await ask(`${story.clipId}/make-large`);
+  const asked: number[] = [];
+  await work(fakeFfmpeg, undefined, null, async (options) => {
+    asked.push(options.from);
+    return fakeLarge(options);
+  });
+  expect(asked).toEqual([6]);
+  await story.change({ originalRemovedAt: new Date().toISOString() });
+  expect((await ask(`${story.clipId}/make-large`)).said).toContain("The uploaded file is gone");
+  expect((await ask(`${story.clipId}/undo-cut`)).said).toContain("The uploaded file is gone");
+});
+
+it("is refused of a film that was not recorded larger", async () => {
+  const story = await aStory();
+  await story.isShownIn(360, 640);
+  expect((await ask(`${story.clipId}/make-large`)).said).toContain("not recorded larger");
+});

@@ -51,7 +51,40 @@ it("shows length, size and loudness of what is ready, and gives out the original
   expect(screen.getByText("720 × 1280")).toBeInTheDocument();
   expect(screen.getByText("Evened out (it was quiet: −23 LUFS)")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /as it was uploaded/ })).toHaveAttribute("href", clip.url);
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Try again|Prepare it now/ })).not.toBeInTheDocument();
+});
+
+it("has a part of it become all that is shown, by times that are typed", async () => {
+  jest.mocked(callClip).mockResolvedValueOnce("At least 3 seconds must be left.");
+  show({ preparation: "ready" });
+  fireEvent.change(screen.getByLabelText("Begins at"), { target: { value: "0:05" } });
+  fireEvent.change(screen.getByLabelText("Ends at"), { target: { value: "0:06,5" } });
+  fireEvent.click(screen.getByRole("button", { name: "Cut" }));
+  expect(callClip).toHaveBeenCalledWith("7", "cut", { start: 5, end: 6.5 });
+  expect(await screen.findByText("At least 3 seconds must be left.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Show the whole film again" })).not.toBeInTheDocument();
+});
+
+it("says how far a cut is, and undoes one", async () => {
+  jest.mocked(callClip).mockResolvedValueOnce(undefined);
+  show({ preparation: "ready", cutFrom: 4, task: null });
+  fireEvent.click(screen.getByRole("button", { name: "Show the whole film again" }));
+  await waitFor(() => expect(callClip).toHaveBeenCalledWith("7", "undo-cut", undefined));
+  show({ preparation: "ready", task: "5.000-9.000", progress: 12 });
+  expect(screen.getByRole("heading", { name: "Cutting, 12 %" })).toBeInTheDocument();
+  expect(screen.getByText(/Until it is done, the video is shown as it is/)).toBeInTheDocument();
+});
+
+it("has a version made for projectors, and gives it out", async () => {
+  jest.mocked(callClip).mockResolvedValueOnce(undefined);
+  show({ preparation: "ready" });
+  fireEvent.click(screen.getByRole("button", { name: "Make a version for projectors" }));
+  await waitFor(() => expect(callClip).toHaveBeenCalledWith("7", "make-large", undefined));
+  const large = { filename: "7-a.mp4", width: 1080, height: 1920, type: "video/mp4", filesize: 9 };
+  show({ preparation: "ready", large });
+  expect(
+    screen.getByRole("link", { name: "Download the version for projectors (1080p, 9 B)" }),
+  ).toHaveAttribute("href", "/uploads/renditions/7-a.mp4");
 });
 
 it("says why a clip failed, and has it tried again", async () => {
@@ -79,9 +112,10 @@ it("says what to install where the server cannot prepare", () => {
   expect(screen.getByRole("button", { name: "Prepare it now" })).toBeInTheDocument();
 });
 
-it("does not offer an original that was removed", () => {
-  show({ preparation: "ready", originalRemovedAt: "2026-01-01T00:00:00.000Z" });
+it("does not offer an original that was removed, nor what is made of it", () => {
+  show({ preparation: "ready", cutFrom: 4, originalRemovedAt: "2026-01-01T00:00:00.000Z" });
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /projectors|whole film/ })).not.toBeInTheDocument();
 });
 
 it("has staff choose the still picture, which the clip's own form then holds too", async () => {

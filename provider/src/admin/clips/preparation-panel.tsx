@@ -5,6 +5,7 @@ import { formatFilesize } from "payload/shared";
 import { type RefObject, useId, useState } from "react";
 
 import { FRAMES_OFFERED } from "../../features/preparation/frames-offered";
+import { Cut, LargeVersion } from "./cut";
 import { FrameChoice } from "./frame-choice";
 import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
 import { callClip, usePreparationNotice, type Clip, type ClipAction } from "./use-clip";
@@ -30,6 +31,15 @@ const STATES: Record<NonNullable<Clip["preparation"]>, { heading: string; note: 
     note: "Its teller has withdrawn their consent, so nobody else can see it. The uploaded file is erased with the story: move that to the trash when you no longer need it.",
   },
 };
+
+/** What is done with a clip that is shown. */
+const TASKS: Record<string, string> & { cut: string } = {
+  cut: "Cutting",
+  whole: "Undoing the cut",
+  large: "Making the version for projectors",
+};
+
+const SHOWN_MEANWHILE = "Until it is done, the video is shown as it is. You need not stay on this page.";
 
 /** What the retry button says in each state that has one. */
 const RETRIES = { failed: "Try again", unprepared: "Prepare it now" };
@@ -81,6 +91,9 @@ export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
       <State clip={clip} preparation={preparation} />
       <Facts clip={clip} />
       <FrameChoice clip={clip} isBusy={isBusy} onChoose={chooseFrame} onTake={frameAt} video={video} />
+      {preparation === "ready" && (
+        <Cut key={clip.duration} clip={clip} isBusy={isBusy} video={video} onAsk={change} />
+      )}
       <div style={{ ...ROW, marginTop: 16 }}>
         {retry && (
           <Button size="small" margin={false} disabled={isBusy} onClick={() => void change("prepare")}>
@@ -96,6 +109,7 @@ export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
           <span style={NOTE}>The uploaded file was removed, as the server is set to do.</span>
         )}
       </div>
+      {preparation === "ready" && <LargeVersion clip={clip} isBusy={isBusy} onAsk={change} />}
       <p role="alert" style={problem ? PROBLEM : { margin: 0 }}>
         {problem}
       </p>
@@ -107,12 +121,13 @@ function State({ clip, preparation }: { clip: Clip; preparation: keyof typeof ST
   const id = useId();
   const { heading, note } = STATES[preparation];
   const percent = Math.floor(clip.progress ?? 0);
-  const isPreparing = preparation === "preparing";
+  const task = clip.task ? (TASKS[clip.task] ?? TASKS.cut) : undefined;
+  const isPreparing = preparation === "preparing" || task !== undefined;
   const notice = usePreparationNotice(preparation === "waiting" || preparation === "unprepared");
   return (
     <>
       <h3 id={id} style={{ margin: 0 }} aria-live="polite">
-        {isPreparing ? `${heading}, ${percent} %` : heading}
+        {isPreparing ? `${task ?? heading}, ${percent} %` : heading}
       </h3>
       {isPreparing && (
         <progress
@@ -123,7 +138,7 @@ function State({ clip, preparation }: { clip: Clip; preparation: keyof typeof ST
         />
       )}
       {clip.problem && <p style={{ ...PROBLEM, fontWeight: 400 }}>{clip.problem}</p>}
-      {note && !clip.problem && <p style={NOTE}>{note}</p>}
+      {note && !clip.problem && <p style={NOTE}>{task ? SHOWN_MEANWHILE : note}</p>}
       {notice && <p style={{ ...PROBLEM, fontWeight: 400 }}>{notice}</p>}
     </>
   );

@@ -31,15 +31,18 @@ const clipSchema = z.object({
   chosenFrame: z.nullish(z.number()),
   hasSound: z.nullish(z.boolean()),
   loudness: z.nullish(z.number()),
+  task: z.nullish(z.string()),
+  cutFrom: z.nullish(z.number()),
+  large: z.catch(z.nullish(rendition), null),
   originalRemovedAt: z.nullish(z.string()),
 });
 
 /** A clip as staff see it, read from the admin's API. */
 export type Clip = z.infer<typeof clipSchema>;
 
-/** Whether a clip is on its way to being ready. */
-export function isUnderWay({ preparation }: Clip): boolean {
-  return preparation === "waiting" || preparation === "preparing";
+/** Whether something is being made of a clip. */
+export function isUnderWay({ preparation, task }: Clip): boolean {
+  return preparation === "waiting" || preparation === "preparing" || Boolean(task);
 }
 
 /**
@@ -80,7 +83,7 @@ async function loadClip(id: string, signal: AbortSignal): Promise<Clip | undefin
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) });
 const noticeSchema = z.object({ notice: z.nullable(z.string()) });
 
-export type ClipAction = "prepare" | "choose-frame" | "frame-at";
+export type ClipAction = "prepare" | "choose-frame" | "frame-at" | "cut" | "undo-cut" | "make-large";
 
 /** Has the provider do something with a clip; the sentence of what went wrong, if something did. */
 export async function callClip(

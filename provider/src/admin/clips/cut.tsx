@@ -1,0 +1,124 @@
+"use client";
+
+import { Button } from "@payloadcms/ui";
+import { formatFilesize } from "payload/shared";
+import { type RefObject, useId, useState } from "react";
+
+import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
+import { NOTE, ROW } from "../styles";
+import type { Clip, ClipAction } from "./use-clip";
+
+type Ask = (action: ClipAction, body?: object) => Promise<boolean>;
+
+type Props = { clip: Clip; isBusy: boolean; onAsk: Ask; video: RefObject<HTMLVideoElement | null> };
+
+/** Lets staff leave out the beginning and the end of a clip. */
+export function Cut({ clip, isBusy, onAsk, video }: Props) {
+  const duration = clip.duration ?? 0;
+  const [start, setStart] = useState(shortTime(0));
+  const [end, setEnd] = useState(shortTime(duration));
+  const isOff = isBusy || Boolean(clip.task);
+
+  const cut = async () => {
+    video.current?.pause();
+    await onAsk("cut", { start: parseTypedTime(start), end: parseTypedTime(end) });
+  };
+
+  return (
+    <details style={{ marginTop: 16 }}>
+      <summary style={{ fontWeight: 600, cursor: "pointer" }}>Cut the beginning or the end</summary>
+      <p style={NOTE}>
+        Play the video to where it is to begin or end, or write the times. What lies outside is taken off the
+        site, with its captions; the film as it was uploaded stays with you.
+      </p>
+      <div style={ROW}>
+        <Moment label="Begins at" value={start} onChange={setStart} video={video} isOff={isOff} />
+        <Moment label="Ends at" value={end} onChange={setEnd} video={video} isOff={isOff} />
+        <Button size="small" margin={false} disabled={isOff} onClick={() => void cut()}>
+          Cut
+        </Button>
+        {clip.cutFrom !== null && clip.cutFrom !== undefined && !clip.originalRemovedAt && (
+          <Button
+            buttonStyle="secondary"
+            size="small"
+            margin={false}
+            disabled={isOff}
+            onClick={() => void onAsk("undo-cut")}
+          >
+            Show the whole film again
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+type MomentProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  video: RefObject<HTMLVideoElement | null>;
+  isOff: boolean;
+};
+
+function Moment({ label, value, onChange, video, isOff }: MomentProps) {
+  const id = useId();
+  const here = () => onChange(shortTime(video.current?.currentTime ?? 0));
+  return (
+    <div>
+      <label htmlFor={id} style={{ display: "block" }}>
+        {label}
+      </label>
+      <span style={{ display: "inline-flex", gap: 8 }}>
+        <input
+          id={id}
+          value={value}
+          inputMode="numeric"
+          size={8}
+          disabled={isOff}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <Button
+          buttonStyle="secondary"
+          size="small"
+          margin={false}
+          disabled={isOff}
+          aria-label={`${label} the moment shown now`}
+          onClick={here}
+        >
+          Here
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** A rendition for projectors, which is made when staff ask for it. */
+export function LargeVersion({ clip, isBusy, onAsk }: Omit<Props, "video">) {
+  const { large } = clip;
+  if (large) {
+    const size = large.filesize ? `, ${formatFilesize(large.filesize)}` : "";
+    const { filename, width, height } = large;
+    return (
+      <p style={{ margin: "16px 0 0" }}>
+        <a href={`/uploads/renditions/${filename}`} download>
+          {`Download the version for projectors (${Math.min(width, height)}p${size})`}
+        </a>
+      </p>
+    );
+  }
+  if (clip.originalRemovedAt) return null;
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={isBusy || Boolean(clip.task)}
+        onClick={() => void onAsk("make-large")}
+      >
+        Make a version for projectors
+      </Button>
+    </div>
+  );
+}

@@ -15,10 +15,10 @@ const { folder, fileFor, make } = createVideoFolder();
 
 /** White from the fourth second to the eighth, black before and after. */
 const lit = (size: string) =>
-  `color=c=black:s=${size}:r=25:d=10,drawbox=color=white:t=fill:enable='between(t,4,7.99)'`;
+  `color=c=black:s=${size}:r=25:duration=10,drawbox=color=white:t=fill:enable='between(t,4,7.99)'`;
 
 const filmOf = (size: string) =>
-  make({ name: `${size}.mp4`, picture: lit(size), sound: TONE, coding: `${X264} -c:a aac -t 10` });
+  make({ name: `${size}.mp4`, picture: lit(size), sound: TONE, coding: `${X264} -c:a aac` });
 
 async function brightnessAt(file: string, duration: number, time: number): Promise<number> {
   const picture = fileFor(`at-${time}.jpg`);

@@ -13,53 +13,53 @@
  * via the `definition` "supportedTimezones".
  */
 export type SupportedTimezones =
-  | "Pacific/Midway"
-  | "Pacific/Niue"
-  | "Pacific/Honolulu"
-  | "Pacific/Rarotonga"
-  | "America/Anchorage"
-  | "Pacific/Gambier"
-  | "America/Los_Angeles"
-  | "America/Tijuana"
-  | "America/Denver"
-  | "America/Phoenix"
-  | "America/Chicago"
-  | "America/Guatemala"
-  | "America/New_York"
-  | "America/Bogota"
-  | "America/Caracas"
-  | "America/Santiago"
-  | "America/Buenos_Aires"
-  | "America/Sao_Paulo"
-  | "Atlantic/South_Georgia"
-  | "Atlantic/Azores"
-  | "Atlantic/Cape_Verde"
-  | "Europe/London"
-  | "Europe/Berlin"
-  | "Africa/Lagos"
-  | "Europe/Athens"
-  | "Africa/Cairo"
-  | "Europe/Moscow"
-  | "Asia/Riyadh"
-  | "Asia/Dubai"
-  | "Asia/Baku"
-  | "Asia/Karachi"
-  | "Asia/Tashkent"
-  | "Asia/Calcutta"
-  | "Asia/Dhaka"
-  | "Asia/Almaty"
-  | "Asia/Jakarta"
-  | "Asia/Bangkok"
-  | "Asia/Shanghai"
-  | "Asia/Singapore"
-  | "Asia/Tokyo"
-  | "Asia/Seoul"
-  | "Australia/Brisbane"
-  | "Australia/Sydney"
-  | "Pacific/Guam"
-  | "Pacific/Noumea"
-  | "Pacific/Auckland"
-  | "Pacific/Fiji";
+  | 'Pacific/Midway'
+  | 'Pacific/Niue'
+  | 'Pacific/Honolulu'
+  | 'Pacific/Rarotonga'
+  | 'America/Anchorage'
+  | 'Pacific/Gambier'
+  | 'America/Los_Angeles'
+  | 'America/Tijuana'
+  | 'America/Denver'
+  | 'America/Phoenix'
+  | 'America/Chicago'
+  | 'America/Guatemala'
+  | 'America/New_York'
+  | 'America/Bogota'
+  | 'America/Caracas'
+  | 'America/Santiago'
+  | 'America/Buenos_Aires'
+  | 'America/Sao_Paulo'
+  | 'Atlantic/South_Georgia'
+  | 'Atlantic/Azores'
+  | 'Atlantic/Cape_Verde'
+  | 'Europe/London'
+  | 'Europe/Berlin'
+  | 'Africa/Lagos'
+  | 'Europe/Athens'
+  | 'Africa/Cairo'
+  | 'Europe/Moscow'
+  | 'Asia/Riyadh'
+  | 'Asia/Dubai'
+  | 'Asia/Baku'
+  | 'Asia/Karachi'
+  | 'Asia/Tashkent'
+  | 'Asia/Calcutta'
+  | 'Asia/Dhaka'
+  | 'Asia/Almaty'
+  | 'Asia/Jakarta'
+  | 'Asia/Bangkok'
+  | 'Asia/Shanghai'
+  | 'Asia/Singapore'
+  | 'Asia/Tokyo'
+  | 'Asia/Seoul'
+  | 'Australia/Brisbane'
+  | 'Australia/Sydney'
+  | 'Pacific/Guam'
+  | 'Pacific/Noumea'
+  | 'Pacific/Auckland'
+  | 'Pacific/Fiji';
 
 export interface Config {
   auth: {
@@ -73,31 +73,31 @@ export interface Config {
     pages: Page;
     languages: Language;
     blogs: Blog;
-    "faq-categories": FaqCategory;
-    "contact-messages": ContactMessage;
-    "volunteer-contacts": VolunteerContact;
-    "testimony-consents": TestimonyConsent;
-    "saved-replies": SavedReply;
+    'faq-categories': FaqCategory;
+    'contact-messages': ContactMessage;
+    'volunteer-contacts': VolunteerContact;
+    'testimony-consents': TestimonyConsent;
+    'saved-replies': SavedReply;
     images: Image;
     clips: Clip;
     captions: Caption;
     members: Member;
     staff: Staff;
     changes: Change;
-    "former-slugs": FormerSlug;
-    "outgoing-mails": OutgoingMail;
-    "one-time-codes": OneTimeCode;
-    "code-accounts": CodeAccount;
-    "second-factors": SecondFactor;
-    "pending-revalidations": PendingRevalidation;
-    "pending-purges": PendingPurge;
-    "clip-jobs": ClipJob;
-    "search-changes": SearchChange;
-    "daily-counts": DailyCount;
-    "payload-kv": PayloadKv;
-    "payload-locked-documents": PayloadLockedDocument;
-    "payload-preferences": PayloadPreference;
-    "payload-migrations": PayloadMigration;
+    'former-slugs': FormerSlug;
+    'outgoing-mails': OutgoingMail;
+    'one-time-codes': OneTimeCode;
+    'code-accounts': CodeAccount;
+    'second-factors': SecondFactor;
+    'pending-revalidations': PendingRevalidation;
+    'pending-purges': PendingPurge;
+    'clip-jobs': ClipJob;
+    'search-changes': SearchChange;
+    'daily-counts': DailyCount;
+    'payload-kv': PayloadKv;
+    'payload-locked-documents': PayloadLockedDocument;
+    'payload-preferences': PayloadPreference;
+    'payload-migrations': PayloadMigration;
   };
   collectionsJoins: {};
   collectionsSelect: {
@@ -107,31 +107,31 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     languages: LanguagesSelect<false> | LanguagesSelect<true>;
     blogs: BlogsSelect<false> | BlogsSelect<true>;
-    "faq-categories": FaqCategoriesSelect<false> | FaqCategoriesSelect<true>;
-    "contact-messages": ContactMessagesSelect<false> | ContactMessagesSelect<true>;
-    "volunteer-contacts": VolunteerContactsSelect<false> | VolunteerContactsSelect<true>;
-    "testimony-consents": TestimonyConsentsSelect<false> | TestimonyConsentsSelect<true>;
-    "saved-replies": SavedRepliesSelect<false> | SavedRepliesSelect<true>;
+    'faq-categories': FaqCategoriesSelect<false> | FaqCategoriesSelect<true>;
+    'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
+    'volunteer-contacts': VolunteerContactsSelect<false> | VolunteerContactsSelect<true>;
+    'testimony-consents': TestimonyConsentsSelect<false> | TestimonyConsentsSelect<true>;
+    'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
     clips: ClipsSelect<false> | ClipsSelect<true>;
     captions: CaptionsSelect<false> | CaptionsSelect<true>;
     members: MembersSelect<false> | MembersSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
-    "former-slugs": FormerSlugsSelect<false> | FormerSlugsSelect<true>;
-    "outgoing-mails": OutgoingMailsSelect<false> | OutgoingMailsSelect<true>;
-    "one-time-codes": OneTimeCodesSelect<false> | OneTimeCodesSelect<true>;
-    "code-accounts": CodeAccountsSelect<false> | CodeAccountsSelect<true>;
-    "second-factors": SecondFactorsSelect<false> | SecondFactorsSelect<true>;
-    "pending-revalidations": PendingRevalidationsSelect<false> | PendingRevalidationsSelect<true>;
-    "pending-purges": PendingPurgesSelect<false> | PendingPurgesSelect<true>;
-    "clip-jobs": ClipJobsSelect<false> | ClipJobsSelect<true>;
-    "search-changes": SearchChangesSelect<false> | SearchChangesSelect<true>;
-    "daily-counts": DailyCountsSelect<false> | DailyCountsSelect<true>;
-    "payload-kv": PayloadKvSelect<false> | PayloadKvSelect<true>;
-    "payload-locked-documents": PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
-    "payload-preferences": PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
-    "payload-migrations": PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
+    'former-slugs': FormerSlugsSelect<false> | FormerSlugsSelect<true>;
+    'outgoing-mails': OutgoingMailsSelect<false> | OutgoingMailsSelect<true>;
+    'one-time-codes': OneTimeCodesSelect<false> | OneTimeCodesSelect<true>;
+    'code-accounts': CodeAccountsSelect<false> | CodeAccountsSelect<true>;
+    'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
+    'pending-revalidations': PendingRevalidationsSelect<false> | PendingRevalidationsSelect<true>;
+    'pending-purges': PendingPurgesSelect<false> | PendingPurgesSelect<true>;
+    'clip-jobs': ClipJobsSelect<false> | ClipJobsSelect<true>;
+    'search-changes': SearchChangesSelect<false> | SearchChangesSelect<true>;
+    'daily-counts': DailyCountsSelect<false> | DailyCountsSelect<true>;
+    'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
+    'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
+    'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
   db: {
     defaultIDType: string;
@@ -141,7 +141,7 @@ export interface Config {
     home: Home;
     about: About;
     volunteer: Volunteer;
-    "app-install": AppInstall;
+    'app-install': AppInstall;
     settings: Setting;
     help: Help;
   };
@@ -149,7 +149,7 @@ export interface Config {
     home: HomeSelect<false> | HomeSelect<true>;
     about: AboutSelect<false> | AboutSelect<true>;
     volunteer: VolunteerSelect<false> | VolunteerSelect<true>;
-    "app-install": AppInstallSelect<false> | AppInstallSelect<true>;
+    'app-install': AppInstallSelect<false> | AppInstallSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
     help: HelpSelect<false> | HelpSelect<true>;
   };
@@ -229,12 +229,12 @@ export interface Video {
    * The website of the person's church.
    */
   churchLink?: string | null;
-  status: "Active" | "Pending" | "Declined";
+  status: 'Active' | 'Pending' | 'Declined';
   /**
    * A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.
    */
   publishUnprepared?: boolean | null;
-  videoType: "single" | "multiple" | "both";
+  videoType: 'single' | 'multiple' | 'both';
   /**
    * What the story is about. ‘featured’ puts it among the featured stories.
    */
@@ -272,15 +272,12 @@ export interface Clip {
    * What the clip shows, to find it again here.
    */
   title?: string | null;
-  /**
-   * In seconds, read from the file.
-   */
   duration?: number | null;
   /**
    * It came with an uploaded story and goes with it.
    */
   isFromVisitor?: boolean | null;
-  preparation?: ("waiting" | "preparing" | "ready" | "failed" | "unprepared" | "withdrawn") | null;
+  preparation?: ('waiting' | 'preparing' | 'ready' | 'failed' | 'unprepared' | 'withdrawn') | null;
   progress?: number | null;
   problem?: string | null;
   renditions?:
@@ -392,7 +389,7 @@ export interface Hashtag {
   /**
    * A hashtag that is not active is not offered, and its page does not exist.
    */
-  status: "Active" | "Inactive";
+  status: 'Active' | 'Inactive';
   /**
    * Untick it for what you alone decide, such as what is featured.
    */
@@ -413,7 +410,7 @@ export interface Hashtag {
  */
 export interface Story {
   id: string;
-  status: "Pending" | "Published" | "Declined" | "Withdrawn";
+  status: 'Pending' | 'Published' | 'Declined' | 'Withdrawn';
   reason?: string | null;
   /**
    * A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.
@@ -423,7 +420,7 @@ export interface Story {
    * Usually the person's name and what the story is about.
    */
   title?: string | null;
-  shownAs: "single" | "multiple" | "both";
+  shownAs: 'single' | 'multiple' | 'both';
   /**
    * Those that the storyteller chose are filled in. Others can be left out or added.
    */
@@ -494,7 +491,7 @@ export interface Story {
    * Where or when it was recorded, in their words.
    */
   recordedAt?: string | null;
-  videoType?: ("single" | "multiple" | "both") | null;
+  videoType?: ('single' | 'multiple' | 'both') | null;
   isAcceptUnrestricted?: boolean | null;
   isAcceptReceiveFurther?: boolean | null;
   consents?:
@@ -561,8 +558,8 @@ export interface Page {
         version: number;
         [k: string]: unknown;
       }[];
-      direction: ("ltr" | "rtl") | null;
-      format: "left" | "start" | "center" | "right" | "end" | "justify" | "";
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
       indent: number;
       version: number;
     };
@@ -600,7 +597,7 @@ export interface Language {
   /**
    * A language that is not active is not offered.
    */
-  status: "Active" | "Inactive";
+  status: 'Active' | 'Inactive';
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -636,8 +633,8 @@ export interface Blog {
         version: number;
         [k: string]: unknown;
       }[];
-      direction: ("ltr" | "rtl") | null;
-      format: "left" | "start" | "center" | "right" | "end" | "justify" | "";
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
       indent: number;
       version: number;
     };
@@ -669,7 +666,7 @@ export interface Blog {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
-  _status?: ("draft" | "published") | null;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Each category is a tab on the help page. Drag the rows into the order you want.
@@ -913,9 +910,6 @@ export interface Caption {
    * The video in which this is said.
    */
   clip: string | Clip;
-  /**
-   * Its short name, such as en, es or pt-BR.
-   */
   lang: string;
   /**
    * Only staff see a draft. Take the tick away once a person has read it all while listening.
@@ -931,7 +925,7 @@ export interface Caption {
     | boolean
     | null;
   title?: string | null;
-  transcription?: ("waiting" | "failed") | null;
+  transcription?: ('waiting' | 'failed') | null;
   problem?: string | null;
   attempts?: number | null;
   leaseUntil?: string | null;
@@ -994,7 +988,7 @@ export interface Staff {
   /**
    * Reviewers see stories and messages alone; editors change content, too; admins also manage accounts.
    */
-  role?: ("admin" | "editor" | "reviewer") | null;
+  role?: ('admin' | 'editor' | 'reviewer') | null;
   invitedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1012,7 +1006,7 @@ export interface Staff {
       }[]
     | null;
   password?: string | null;
-  collection: "staff";
+  collection: 'staff';
 }
 /**
  * What you and your colleagues changed in the last twelve months, the newest first.
@@ -1022,22 +1016,19 @@ export interface Staff {
  */
 export interface Change {
   id: string;
-  /**
-   * Whose account it was.
-   */
   by?: string | null;
   sentence?: string | null;
   action?:
     | (
-        | "created"
-        | "changed"
-        | "drafted"
-        | "published"
-        | "unpublished"
-        | "trashed"
-        | "untrashed"
-        | "restored"
-        | "erased"
+        | 'created'
+        | 'changed'
+        | 'drafted'
+        | 'published'
+        | 'unpublished'
+        | 'trashed'
+        | 'untrashed'
+        | 'restored'
+        | 'erased'
       )
     | null;
   kind?: string | null;
@@ -1052,7 +1043,7 @@ export interface Change {
  */
 export interface FormerSlug {
   id: string;
-  collection: "blogs" | "hashtags" | "videos";
+  collection: 'blogs' | 'hashtags' | 'videos';
   slug: string;
   record: string;
 }
@@ -1184,7 +1175,7 @@ export interface ClipJob {
  */
 export interface SearchChange {
   id: string;
-  source: "videos" | "blogs" | "pages" | "hashtags" | "clips";
+  source: 'videos' | 'blogs' | 'pages' | 'hashtags' | 'clips';
   record: string;
 }
 /**
@@ -1223,72 +1214,72 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
-        relationTo: "videos";
+        relationTo: 'videos';
         value: string | Video;
       } | null)
     | ({
-        relationTo: "stories";
+        relationTo: 'stories';
         value: string | Story;
       } | null)
     | ({
-        relationTo: "hashtags";
+        relationTo: 'hashtags';
         value: string | Hashtag;
       } | null)
     | ({
-        relationTo: "pages";
+        relationTo: 'pages';
         value: string | Page;
       } | null)
     | ({
-        relationTo: "languages";
+        relationTo: 'languages';
         value: string | Language;
       } | null)
     | ({
-        relationTo: "blogs";
+        relationTo: 'blogs';
         value: string | Blog;
       } | null)
     | ({
-        relationTo: "faq-categories";
+        relationTo: 'faq-categories';
         value: string | FaqCategory;
       } | null)
     | ({
-        relationTo: "contact-messages";
+        relationTo: 'contact-messages';
         value: string | ContactMessage;
       } | null)
     | ({
-        relationTo: "volunteer-contacts";
+        relationTo: 'volunteer-contacts';
         value: string | VolunteerContact;
       } | null)
     | ({
-        relationTo: "testimony-consents";
+        relationTo: 'testimony-consents';
         value: string | TestimonyConsent;
       } | null)
     | ({
-        relationTo: "saved-replies";
+        relationTo: 'saved-replies';
         value: string | SavedReply;
       } | null)
     | ({
-        relationTo: "images";
+        relationTo: 'images';
         value: string | Image;
       } | null)
     | ({
-        relationTo: "clips";
+        relationTo: 'clips';
         value: string | Clip;
       } | null)
     | ({
-        relationTo: "captions";
+        relationTo: 'captions';
         value: string | Caption;
       } | null)
     | ({
-        relationTo: "members";
+        relationTo: 'members';
         value: string | Member;
       } | null)
     | ({
-        relationTo: "staff";
+        relationTo: 'staff';
         value: string | Staff;
       } | null);
   globalSlug?: string | null;
   user: {
-    relationTo: "staff";
+    relationTo: 'staff';
     value: string | Staff;
   };
   updatedAt: string;
@@ -1301,7 +1292,7 @@ export interface PayloadLockedDocument {
 export interface PayloadPreference {
   id: string;
   user: {
-    relationTo: "staff";
+    relationTo: 'staff';
     value: string | Staff;
   };
   key?: string | null;
@@ -1871,11 +1862,11 @@ export interface Home {
    */
   fVideo?:
     | ({
-        relationTo: "images";
+        relationTo: 'images';
         value: string | Image;
       } | null)
     | ({
-        relationTo: "clips";
+        relationTo: 'clips';
         value: string | Clip;
       } | null);
   /**
@@ -1899,11 +1890,11 @@ export interface Home {
    */
   sVideo?:
     | ({
-        relationTo: "images";
+        relationTo: 'images';
         value: string | Image;
       } | null)
     | ({
-        relationTo: "clips";
+        relationTo: 'clips';
         value: string | Clip;
       } | null);
   /**
@@ -1943,11 +1934,11 @@ export interface Home {
    */
   forthImage?:
     | ({
-        relationTo: "images";
+        relationTo: 'images';
         value: string | Image;
       } | null)
     | ({
-        relationTo: "clips";
+        relationTo: 'clips';
         value: string | Clip;
       } | null);
   /**
@@ -1978,11 +1969,11 @@ export interface About {
    */
   sVideo?:
     | ({
-        relationTo: "images";
+        relationTo: 'images';
         value: string | Image;
       } | null)
     | ({
-        relationTo: "clips";
+        relationTo: 'clips';
         value: string | Clip;
       } | null);
   /**
@@ -2004,8 +1995,8 @@ export interface About {
         version: number;
         [k: string]: unknown;
       }[];
-      direction: ("ltr" | "rtl") | null;
-      format: "left" | "start" | "center" | "right" | "end" | "justify" | "";
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
       indent: number;
       version: number;
     };
@@ -2039,11 +2030,11 @@ export interface Volunteer {
    */
   fVideo?:
     | ({
-        relationTo: "images";
+        relationTo: 'images';
         value: string | Image;
       } | null)
     | ({
-        relationTo: "clips";
+        relationTo: 'clips';
         value: string | Clip;
       } | null);
   /**
@@ -2122,11 +2113,11 @@ export interface AppInstall {
    */
   video?:
     | ({
-        relationTo: "images";
+        relationTo: 'images';
         value: string | Image;
       } | null)
     | ({
-        relationTo: "clips";
+        relationTo: 'clips';
         value: string | Clip;
       } | null);
   updatedAt?: string | null;
@@ -2299,8 +2290,8 @@ export interface Help {
         version: number;
         [k: string]: unknown;
       }[];
-      direction: ("ltr" | "rtl") | null;
-      format: "left" | "start" | "center" | "right" | "end" | "justify" | "";
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
       indent: number;
       version: number;
     };
@@ -2456,7 +2447,7 @@ export interface CollectionsWidget {
   data?: {
     [k: string]: unknown;
   };
-  width: "full";
+  width: 'full';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2466,6 +2457,7 @@ export interface Auth {
   [k: string]: unknown;
 }
 
-declare module "payload" {
+
+declare module 'payload' {
   export interface GeneratedTypes extends Config {}
 }

@@ -12,7 +12,11 @@ const NOTHING = "?search=zzzzzz";
 
 const OPEN_TIMEOUT_MS = 10_000;
 
-const access = z.object({ collections: z.record(z.string(), z.looseObject({ create: z.unknown().optional() })) });
+const allowed = z.unknown().optional();
+
+const access = z.object({
+  collections: z.record(z.string(), z.looseObject({ create: allowed, delete: allowed })),
+});
 
 /**
  * One screen of the admin: its address, and what is pressed there before it is looked at.
@@ -89,28 +93,26 @@ async function screensOfCollection(desk, slug) {
     { name: `${slug}-empty`, address: `${list}${NOTHING}` },
     { name: `${slug}-trash`, address: `${list}/trash` },
     ...(collections[slug]?.create ? [{ name: `${slug}-new`, address: `${list}/create` }] : []),
-    ...(first ? screensOfRecord(`${list}/${first.id}`, slug) : []),
+    ...(first ? [{ name: `${slug}-form`, address: `${list}/${first.id}` }] : []),
+    ...(first && collections[slug]?.delete ? [deletion(`${list}/${first.id}`, slug)] : []),
   ];
 }
 
 /**
  * @param {string} address
  * @param {string} slug
- * @returns {Screen[]}
+ * @returns {Screen}
  */
-function screensOfRecord(address, slug) {
-  return [
-    { name: `${slug}-form`, address },
-    {
-      name: `${slug}-delete`,
-      address,
-      press: async (page) => {
-        await page.locator(".doc-controls__popup button").first().click({ timeout: OPEN_TIMEOUT_MS });
-        await page.getByRole("button", { name: "Delete" }).first().click({ timeout: OPEN_TIMEOUT_MS });
-        await page.locator("dialog, [role=dialog]").first().waitFor({ timeout: OPEN_TIMEOUT_MS });
-      },
+function deletion(address, slug) {
+  return {
+    name: `${slug}-delete`,
+    address,
+    press: async (page) => {
+      await page.locator(".doc-controls__popup button").first().click({ timeout: OPEN_TIMEOUT_MS });
+      await page.locator("#action-delete").click({ timeout: OPEN_TIMEOUT_MS });
+      await page.locator("dialog, [role=dialog]").first().waitFor({ timeout: OPEN_TIMEOUT_MS });
     },
-  ];
+  };
 }
 
 /**

@@ -5,6 +5,8 @@ import { line } from "../fields/text-fields";
 import { isEditor, isNobody } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
+const asText = { Field: "/admin/fields/read-text#ReadText" };
+
 /** Who of the staff changed what, and when. Written by the provider alone, and kept for a year. */
 export const changes: CollectionConfig<"changes"> = {
   slug: "changes",
@@ -21,14 +23,21 @@ export const changes: CollectionConfig<"changes"> = {
   },
   access: { create: isNobody, read: isEditor, update: isNobody, delete: isNobody },
   fields: [
-    line("by", "Who", "Whose account it was."),
+    { ...line("by", "Who", "Whose account it was."), admin: { components: asText } },
     {
       ...line("sentence", "What", "What they did."),
       virtual: true,
       hooks: { afterRead: [({ data, req }) => sentenceOf(req, data)] },
-      admin: { components: { Cell: "/admin/history/history-cells#ChangeCell" } },
+      admin: { components: { ...asText, Cell: "/admin/history/history-cells#ChangeCell" } },
     },
-    { name: "action", type: "select", label: "Kind of change", options: ACTION_OPTIONS, index: true },
+    {
+      name: "action",
+      type: "select",
+      label: "Kind of change",
+      options: ACTION_OPTIONS,
+      index: true,
+      admin: { components: asText },
+    },
     /** The slug of a collection or of a single document. */
     { name: "kind", type: "text", index: true, admin: { hidden: true } },
     { name: "record", type: "text", index: true, admin: { hidden: true } },

@@ -17,7 +17,7 @@ type Props = { lang: string; onChange: (lang: string) => void };
 /** A language by its name; one that is not in the list by its short name. */
 export function LanguageChoice({ lang, onChange }: Props) {
   const id = useId();
-  const [isOther, setIsOther] = useState(false);
+  const [isOther, setIsOther] = useState(lang !== "" && !COMMON_LANGUAGES.includes(lang));
   return (
     <>
       <label htmlFor={id}>Language</label>

@@ -75,10 +75,11 @@ export const clips: CollectionConfig<"clips"> = {
       label: "Length",
       min: 0,
       admin: {
-        readOnly: true,
-        position: "sidebar",
-        description: "In seconds, read from the file.",
-        components: { Cell: "/admin/clips/media-cells#LengthCell" },
+        // The panel below the player says it.
+        components: {
+          Field: "/admin/clips/media-cells#NoField",
+          Cell: "/admin/clips/media-cells#LengthCell",
+        },
       },
     },
     {
@@ -87,7 +88,12 @@ export const clips: CollectionConfig<"clips"> = {
       label: "Sent by a visitor",
       defaultValue: false,
       access: { create: () => false, update: () => false },
-      admin: { position: "sidebar", description: "It came with an uploaded story and goes with it." },
+      admin: {
+        position: "sidebar",
+        condition: ({ isFromVisitor }) => isFromVisitor === true,
+        components: { Field: "/admin/fields/read-text#ReadText" },
+        description: "It came with an uploaded story and goes with it.",
+      },
     },
     ...preparationFields,
   ],

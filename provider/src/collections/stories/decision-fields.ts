@@ -77,6 +77,7 @@ export const decisionFields: Field[] = [
     admin: {
       position: "sidebar",
       condition: ({ video }, _siblings, { user }) => Boolean(video) && hasEditorRole(user),
+      components: { Field: "/admin/fields/record-link#RecordLink" },
       description: "The video made from this story. Its words, links and picture are changed there.",
     },
   },

@@ -11,6 +11,7 @@ import { ChurchTimeField as ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38 } f
 import { ScheduleProblem as ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21 } from '../../../admin/schedule/schedule-problem'
 import { HistoryPanel as HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b } from '../../../admin/history/history-panel'
 import { StoryReview as StoryReview_cd55e97e94a86132d7383711e5d6c62b } from '../../../admin/stories/story-review'
+import { RecordLink as RecordLink_b96954499e875d259d90b7c2002b9ade } from '../../../admin/fields/record-link'
 import { UnreadCell as UnreadCell_126e6a8a128b29b20749dc70a20435a0 } from '../../../admin/fields/cells'
 import { ReadText as ReadText_047760fdafd84f4e8ac9387a5e7e3fb4 } from '../../../admin/fields/read-text'
 import { NameList as NameList_b3131d2d1dbc81dd4aada3ecfcbd2a9b } from '../../../admin/consents/field-lists'
@@ -46,6 +47,7 @@ import { UploadToFiles as UploadToFiles_43c7cc24ea0f377e0183663c54eeb7e2 } from 
 import { LengthCell as LengthCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { PreparationCell as PreparationCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { ClipFile as ClipFile_43c7cc24ea0f377e0183663c54eeb7e2 } from '../../../admin/media/file-upload'
+import { LanguageField as LanguageField_9ef58b6d91eabcae61e933ff281f28f1 } from '../../../admin/captions/language-field'
 import { CueEditor as CueEditor_d0f4a3093e46dd79fb9fa753a24359c0 } from '../../../admin/captions/cue-editor'
 import { CueDiff as CueDiff_85e6931afb3af1e39c14ebae15ddca96 } from '../../../admin/captions/cue-diff'
 import { DeleteMember as DeleteMember_343234c287eb87b2ea7b8bb3cf4789f2 } from '../../../admin/members/delete-member'
@@ -82,6 +84,7 @@ export const importMap = {
   "/admin/schedule/schedule-problem#ScheduleProblem": ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21,
   "/admin/history/history-panel#HistoryPanel": HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b,
   "/admin/stories/story-review#StoryReview": StoryReview_cd55e97e94a86132d7383711e5d6c62b,
+  "/admin/fields/record-link#RecordLink": RecordLink_b96954499e875d259d90b7c2002b9ade,
   "/admin/fields/cells#UnreadCell": UnreadCell_126e6a8a128b29b20749dc70a20435a0,
   "/admin/fields/read-text#ReadText": ReadText_047760fdafd84f4e8ac9387a5e7e3fb4,
   "/admin/consents/field-lists#NameList": NameList_b3131d2d1dbc81dd4aada3ecfcbd2a9b,
@@ -117,6 +120,7 @@ export const importMap = {
   "/admin/clips/media-cells#LengthCell": LengthCell_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/clips/media-cells#PreparationCell": PreparationCell_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/media/file-upload#ClipFile": ClipFile_43c7cc24ea0f377e0183663c54eeb7e2,
+  "/admin/captions/language-field#LanguageField": LanguageField_9ef58b6d91eabcae61e933ff281f28f1,
   "/admin/captions/cue-editor#CueEditor": CueEditor_d0f4a3093e46dd79fb9fa753a24359c0,
   "/admin/captions/cue-diff#CueDiff": CueDiff_85e6931afb3af1e39c14ebae15ddca96,
   "/admin/members/delete-member#DeleteMember": DeleteMember_343234c287eb87b2ea7b8bb3cf4789f2,

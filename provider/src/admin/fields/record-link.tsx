@@ -1,0 +1,23 @@
+"use client";
+
+import { FieldDescription, FieldLabel, Link, useField } from "@payloadcms/ui";
+import type { RelationshipFieldClient } from "payload";
+
+type Props = { field: RelationshipFieldClient; path: string };
+
+/** The record that a field refers to and nobody changes there, as a link to it. */
+export function RecordLink({ field, path }: Props) {
+  const { value } = useField<unknown>({ path });
+  if (typeof value !== "string" || typeof field.relationTo !== "string") return null;
+  return (
+    <div className="field-type">
+      <FieldLabel as="span" label={field.label} path={path} />
+      <p style={{ margin: 0 }}>
+        <Link href={`/admin/collections/${field.relationTo}/${encodeURIComponent(value)}`} prefetch={false}>
+          Open it
+        </Link>
+      </p>
+      <FieldDescription description={field.admin?.description} path={path} />
+    </div>
+  );
+}

@@ -1,11 +1,9 @@
 import type { CollectionConfig } from "payload";
 
 import { ACTION_OPTIONS, sentenceOf } from "../features/history/subjects";
-import { line } from "../fields/text-fields";
+import { asText, line } from "../fields/text-fields";
 import { isEditor, isNobody } from "../access/roles";
 import { adminGroup } from "../admin/menu";
-
-const asText = { Field: "/admin/fields/read-text#ReadText" };
 
 /** Who of the staff changed what, and when. Written by the provider alone, and kept for a year. */
 export const changes: CollectionConfig<"changes"> = {

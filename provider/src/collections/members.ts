@@ -6,7 +6,7 @@ import { deleteCodes } from "../features/codes/codes";
 import { submissionsOf } from "../features/members/member-addresses";
 import { requireMember } from "../features/members/members";
 import { normalizeMemberEmail } from "../features/members/member-fields";
-import { emailAddress, line } from "../fields/text-fields";
+import { asText, emailAddress, line } from "../fields/text-fields";
 import { isAdmin, isEditor, isNobody } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 import { adminError } from "../lib/errors";
@@ -58,10 +58,17 @@ export const members: CollectionConfig<"members"> = {
         disableListColumn: true,
       },
     },
-    line("firstName", "First name", "As they wrote it.", { required: true }),
-    line("lastName", "Last name", "As they wrote it.", { required: true }),
+    {
+      ...line("firstName", "First name", "As they wrote it.", { required: true }),
+      admin: { components: asText },
+    },
+    {
+      ...line("lastName", "Last name", "As they wrote it.", { required: true }),
+      admin: { components: asText },
+    },
     {
       ...emailAddress("email", "Email", "Their sign-in address.", { required: true }),
+      admin: { components: asText },
       unique: true,
       validate: (email: string | null | undefined) =>
         (typeof email === "string" && normalizeMemberEmail(email) === email) ||

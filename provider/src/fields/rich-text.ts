@@ -3,6 +3,7 @@ import {
   BlocksFeature,
   BoldFeature,
   EXPERIMENTAL_TableFeature,
+  type FeatureProviderServer,
   FixedToolbarFeature,
   HeadingFeature,
   HorizontalRuleFeature,
@@ -76,8 +77,22 @@ const caption = line("caption", "Words under the picture", "For example who took
 const articleEditor = lexicalEditor({
   features: [
     ...features,
-    UploadFeature({ enabledCollections: ["images"], collections: { images: { fields: [caption] } } }),
-    RelationshipFeature({ enabledCollections: ["videos"] }),
+    named(
+      "Picture",
+      UploadFeature({ enabledCollections: ["images"], collections: { images: { fields: [caption] } } }),
+    ),
+    named("Video of this site", RelationshipFeature({ enabledCollections: ["videos"] })),
     BlocksFeature({ blocks: [elsewhereBlock] }),
   ],
 });
+
+/** A tool of the editor under a name that staff understand. */
+function named<Given, Server, Client>(
+  label: string,
+  provider: FeatureProviderServer<Given, Server, Client>,
+): FeatureProviderServer<Given, Server, Client> {
+  const { feature } = provider;
+  if (typeof feature !== "function") return provider;
+  const words = { i18n: { en: { label } } };
+  return { ...provider, feature: async (args) => ({ ...(await feature(args)), ...words }) };
+}

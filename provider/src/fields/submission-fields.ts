@@ -12,15 +12,12 @@ import type {
   UploadField,
 } from "payload";
 
-import { paragraph } from "./text-fields";
+import { asText, paragraph } from "./text-fields";
 
 const NOTES_MAX_LENGTH = 5000;
 
 type SentField =
   CheckboxField | EmailField | JSONField | SelectField | TextareaField | TextField | UploadField;
-
-/** How staff read what they cannot change: as text. */
-const asText = { Field: "/admin/fields/read-text#ReadText" };
 
 /** Fields that keep what a visitor sent: staff read them as text, and only the provider writes them. */
 export function readOnlyFields(fields: SentField[]): SentField[] {

@@ -6,6 +6,9 @@ import { completeWebAddress, isSitePath, isWebAddress } from "../lib/web-address
 
 const WEB_ADDRESS_HELP = "Please enter a full web address, such as https://www.example.org.";
 
+/** What nobody changes stands as text to read, and not in a grey field. */
+export const asText = { Field: "/admin/fields/read-text#ReadText" };
+
 type Options = { required?: boolean; maxLength?: number; inSidebar?: boolean };
 
 /** One line of text. */

@@ -7,7 +7,7 @@ import { refuseDeleteInUse, checkAndRenameFile } from "../../features/media/uplo
 import { alsoForTrash } from "../../features/trash/trash";
 import { captionList } from "../../fields/caption-list";
 import { fileKind } from "../../fields/media-fields";
-import { line } from "../../fields/text-fields";
+import { asText, line } from "../../fields/text-fields";
 import { reviewedContentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
 import { clipTypes } from "../../lib/files/file-types";
@@ -91,7 +91,7 @@ export const clips: CollectionConfig<"clips"> = {
       admin: {
         position: "sidebar",
         condition: ({ isFromVisitor }) => isFromVisitor === true,
-        components: { Field: "/admin/fields/read-text#ReadText" },
+        components: asText,
         description: "It came with an uploaded story and goes with it.",
       },
     },

@@ -44,7 +44,7 @@ export const blogs: CollectionConfig<"blogs"> = {
     articleText(
       "content",
       "Article",
-      "The whole text. Pictures and videos are put in with the + on the left.",
+      "The whole text. Pictures and videos of this site are put in with the +, videos from elsewhere with the sign beside it.",
     ),
     ...textReferences("content"),
     {

@@ -26,6 +26,7 @@ const address: FieldAffectingData = {
 /** A video or a page of another site, by its address. */
 export const elsewhereBlock: Block = {
   slug: "elsewhere",
+  admin: { disableBlockName: true },
   labels: { singular: "Video or page from elsewhere", plural: "Videos and pages from elsewhere" },
   fields: [address, line("title", "Title", "What is to be seen there.", { required: true })],
 };

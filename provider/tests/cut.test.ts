@@ -180,6 +180,16 @@ it("what is withdrawn while it is cut stays away", async () => {
   expect(story.namesNow()).toEqual([]);
 });
 
+it("nothing is asked any more of what is withdrawn whose uploaded file is gone", async () => {
+  const story = await aStory();
+  await story.cut(6, 20);
+  await story.change({ originalRemovedAt: new Date().toISOString() });
+  await staff.press("stories", story.id, "withdraw-consent");
+  expect(await story.clip()).toMatchObject({ preparation: "withdrawn", task: null });
+  await queueForgotten(payload, new Date(Date.now() + 120_000));
+  await expectNothingLeft();
+});
+
 it("a cut whose job was lost is queued again", async () => {
   const story = await aStory();
   await story.cut(6, 20);

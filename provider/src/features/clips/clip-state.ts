@@ -122,7 +122,12 @@ export async function queueOutdated(payload: Payload): Promise<boolean> {
 export async function queueForgotten(payload: Payload, now = new Date()): Promise<void> {
   const where: Where = {
     and: [
-      { or: [{ preparation: { in: ["waiting", "preparing"] } }, { task: { exists: true } }] },
+      {
+        or: [
+          { preparation: { in: ["waiting", "preparing"] } },
+          { and: [{ preparation: { equals: "ready" } }, { task: { exists: true } }] },
+        ],
+      },
       { updatedAt: { less_than: new Date(now.getTime() - GRACE_MS).toISOString() } },
     ],
   };
@@ -144,7 +149,7 @@ export async function queueForgotten(payload: Payload, now = new Date()): Promis
  */
 export async function discardPrepared(payload: Payload, id: string): Promise<void> {
   const ofVisitor: Where[] = [{ id: { equals: id } }, { isFromVisitor: { equals: true } }];
-  const withdrawn = { preparation: "withdrawn", problem: null };
+  const withdrawn = { preparation: "withdrawn", problem: null, task: null };
   const hasOriginal = await updateIf(payload, {
     collection: "clips",
     where: { and: [...ofVisitor, { originalRemovedAt: { exists: false } }] },

@@ -16,6 +16,7 @@ export async function removeOldOriginals(payload: Payload, now = new Date()): Pr
         { preparation: { equals: "ready" } },
         { preparedAt: { less_than: daysBefore(now, originals).toISOString() } },
         { originalRemovedAt: { exists: false } },
+        { task: { exists: false } },
       ],
     },
     select: { filename: true },

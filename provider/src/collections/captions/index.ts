@@ -71,7 +71,8 @@ export const captions: CollectionConfig<"captions"> = {
           type: "text",
           label: "Language",
           required: true,
-          defaultValue: "en",
+          // A constant would become a default of the database's column.
+          defaultValue: () => "en",
           validate: checkLanguage,
           admin: { components: { Field: "/admin/captions/language-field#LanguageField" } },
         },

@@ -42,6 +42,10 @@ async function whileSaving(save: () => Promise<unknown>, act: () => Promise<unkn
   await saving;
 }
 
+function expectWithdrawn(error: unknown) {
+  expect(String(error)).toContain("has withdrawn their consent");
+}
+
 const noted = { readAt: expect.any(String), withdrawnAt: expect.any(String) };
 
 for (const { rounds, tag } of SIZES) {
@@ -95,7 +99,8 @@ for (const { rounds, tag } of SIZES) {
       // Who saves at the same moment may have taken the decision back, but then it is as if it had never been made.
       expect(published?.carriedOut).toBe(published?.status);
       await whileSaving(
-        () => saver.update("stories", id, { title: slug }),
+        // Refused once the withdrawal has come.
+        () => saver.update("stories", id, { title: slug }).catch(expectWithdrawn),
         async () => {
           await other.press("stories", id, "read");
           await other.press("stories", id, "withdraw-consent");

@@ -47,7 +47,7 @@ const ALLOWED: Record<string, string[]> = {
   ol: ["dir", "start"],
   li: ["value"],
   a: ["href", "rel"],
-  img: ["src", "alt", "width", "height", "loading", "decoding"],
+  img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
   // In place of a picture that is missing.
   span: ["class"],
   abbr: ["title"],
@@ -105,7 +105,8 @@ export function inspect(page: Page, selector: string): Promise<{ text: string; f
       if (!names) return [`element: ${tag}`];
       return [...element.attributes].flatMap(({ name, value }) => {
         if (!names.includes(name)) return [`attribute: ${tag} ${name}`];
-        return ["href", "src"].includes(name) && !isSafe(value) ? [`address: ${tag} ${value}`] : [];
+        const addresses = { href: [value], src: [value], srcset: value.split(", ") }[name] ?? [];
+        return addresses.every(isSafe) ? [] : [`address: ${tag} ${value}`];
       });
     });
     return { text: roots.map(({ textContent }) => textContent).join("\n"), forbidden };

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 
 /** A group of calls in the documentation. */
-export type CallGroup = "Content" | "Videos" | "Blog" | "Submissions" | "Consents" | "Members" | "Counts";
+export type CallGroup =
+  "Content" | "Videos" | "Blog" | "Submissions" | "Responses" | "Consents" | "Members" | "Counts";
 
 /** One call of the provider API. */
 export type Call = {

@@ -1,9 +1,11 @@
-/** The boxes by which visitors consent to something, by their field names in the calls. */
+/** What is consented to: by boxes, which have the same names in the calls, and by whoever is asked by mail besides the teller. */
 export const CONSENT_PURPOSES = [
   "agreeToUseTestimony",
   "agreeToPromotions",
   "isAcceptUnrestricted",
   "isAcceptReceiveFurther",
+  "parentAgrees",
+  "seenAgrees",
 ] as const;
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
@@ -41,6 +43,25 @@ export const STORY_CONSENTS = {
   },
 } as const satisfies Partial<Record<ConsentPurpose, ConsentSentence>>;
 
+/** Who is asked for a consent by mail: the teller, a parent, somebody who is seen, or the teller again after years. */
+export const CONSENT_REQUESTED = ["teller", "parent", "seen", "again"] as const;
+
+/** What others than the teller of a story are asked by mail. */
+export const OTHERS_CONSENTS = {
+  parentAgrees: {
+    purpose: "parentAgrees",
+    sentence:
+      "I am a parent or guardian of the child who tells this story. I agree that the video, in which my child is seen and heard, may be shown on this site and on its social media channels.",
+    version: "2026-11-26",
+  },
+  seenAgrees: {
+    purpose: "seenAgrees",
+    sentence:
+      "I am seen or named in this story. I agree that it may be shown on this site and on its social media channels.",
+    version: "2026-11-26",
+  },
+} as const satisfies Partial<Record<ConsentPurpose, ConsentSentence>>;
+
 /** The sentences whose boxes are ticked, as they are sent with a submission. */
 export function agreedTo(
   sentences: Readonly<Record<string, ConsentSentence>>,
@@ -51,6 +72,10 @@ export function agreedTo(
 
 /** The present sentence of a box; the purpose itself for a box that this site does not have. */
 export function sentenceOf(purpose: string): string {
-  const known: ConsentSentence[] = [...Object.values(TESTIMONY_CONSENTS), ...Object.values(STORY_CONSENTS)];
+  const known: ConsentSentence[] = [
+    ...Object.values(TESTIMONY_CONSENTS),
+    ...Object.values(STORY_CONSENTS),
+    ...Object.values(OTHERS_CONSENTS),
+  ];
   return known.find((sentence) => sentence.purpose === purpose)?.sentence ?? purpose;
 }

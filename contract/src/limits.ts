@@ -81,6 +81,19 @@ export const VIDEO_MAX_BYTES = 1_073_741_824;
 export const STORY_MINUTES_DEFAULT = 15;
 export const STORY_MINUTES_MAX = 120;
 
+/** How long a story may be that is recorded on the site, in seconds. */
+export const RECORDING_SECONDS_DEFAULT = 120;
+export const RECORDING_SECONDS_MIN = 15;
+export const RECORDING_SECONDS_MAX = 600;
+
+/** Questions that lead a teller. */
+export const RECORDING_QUESTIONS_MAX = 6;
+
+export const RECORDING_QUESTION_MAX_LENGTH = 120;
+
+/** Parts of a recording that are left out. */
+export const LEFT_OUT_MAX = 50;
+
 /** The multipart body around a story's video: its other fields and boundaries. */
 export const VIDEO_FORM_OVERHEAD_BYTES = 1024 * 1024;
 
@@ -115,6 +128,14 @@ export const BLOG_FILTER_MAX_LENGTH = 200;
 
 /** Lines of help for people in distress. */
 export const CRISIS_LINES_MAX = 10;
+
+// Responses to stories
+
+/** A smaller number of prayers is not shown. */
+export const PRAYERS_SHOWN_FROM = 3;
+
+/** What a visitor adds to a report. */
+export const REPORT_WORDS_MAX_LENGTH = 1000;
 
 // Counts
 

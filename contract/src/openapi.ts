@@ -15,6 +15,7 @@ const GROUPS: Record<CallGroup, string> = {
   Videos: "Testimonies and their hashtags.",
   Blog: "Articles.",
   Submissions: "What visitors send.",
+  Responses: "What visitors say to a story. Each is optional for a provider, and named in its settings.",
   Consents: "What somebody consented to with a submission, and its withdrawal.",
   Members: "Signing up and logging in by a mailed code, and the member's account.",
   Counts: "How often videos are watched, finished and shared, and stories uploaded. Nobody is told apart.",

@@ -65,6 +65,7 @@ export const SUCCESS_MESSAGES = {
   contact: "Contact Us form submitted successfully!",
   volunteer: "Form submitted successfully!",
   story: "Story uploaded successfully!",
+  report: "Thank you. We will look at it.",
   otpSent: "OTP sent successfully.",
   profile: "Profile updated successfully",
 } as const;
@@ -85,3 +86,10 @@ export type VideoType = (typeof VIDEO_TYPES)[number];
 
 /** What becomes of a member's stories when they delete their account. */
 export const STORIES_ANSWERS = ["keep", "remove"] as const;
+
+/** What leads somebody who records a story, until a church asks something else. None of them needs a name. */
+export const RECORDING_QUESTIONS = [
+  "Before: what was your life like?",
+  "Then: what happened?",
+  "Now: what is different today?",
+];

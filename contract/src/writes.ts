@@ -3,6 +3,7 @@ import { OTP_VALID_SECONDS } from "./limits";
 import { countsBody } from "./schemas/counts";
 import { done, pending } from "./schemas/fields";
 import * as members from "./schemas/members";
+import * as responses from "./schemas/responses";
 import * as submissions from "./schemas/submissions";
 
 const FORM = { method: "POST", status: 200, failures: [400, 413, 415, 422] } as const;
@@ -42,6 +43,39 @@ export const writes = {
     body: submissions.storyBody,
     fileField: "file",
     failures: [400, 401, 409, 413, 415, 422, 507],
+  },
+  addPrayer: {
+    ...FORM,
+    path: "/add_prayer",
+    group: "Responses",
+    summary: "Counts that somebody prayed for a story",
+    description:
+      "Optional for a provider, which names `prayers` in its settings. Nothing about who prayed is sent.",
+    body: responses.prayerBody,
+    answer: responses.prayerAnswer,
+    failures: [400, 401, 404, 413, 415],
+    siteOnly: true,
+  },
+  addReport: {
+    ...SUBMISSION,
+    path: "/add_report",
+    group: "Responses",
+    summary: "Stores that a visitor reports a story",
+    description:
+      "Optional for a provider, which names `reports` in its settings. 404: there is no such story.",
+    body: responses.reportBody,
+    failures: [400, 404, 413, 415, 422],
+  },
+  stopMails: {
+    ...FORM,
+    path: "/stop_mails",
+    group: "Responses",
+    summary: "Stops the weekly mails that tell a teller how many prayed",
+    description:
+      "Behind the link in such a mail. Doing it again changes nothing more. Optional for a provider.",
+    body: responses.stopMailsBody,
+    answer: done,
+    failures: [400, 404, 413, 415],
   },
   getConsents: {
     method: "GET",

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { COUNTS_DAILY } from "../counts";
-import { CRISIS_LINES_MAX, LIST_MAX, STORY_MINUTES_MAX } from "../limits";
+import {
+  CRISIS_LINES_MAX,
+  LIST_MAX,
+  RECORDING_QUESTION_MAX_LENGTH,
+  RECORDING_QUESTIONS_MAX,
+  RECORDING_SECONDS_MAX,
+  RECORDING_SECONDS_MIN,
+  STORY_MINUTES_MAX,
+} from "../limits";
+import { OFFERS } from "../responses";
+import { TELLER_AGES } from "../safety";
 import {
   filled,
   html,
@@ -53,6 +63,29 @@ export const church = z
   })
   .describe("The church's identity. The site keeps its own for whatever is empty or missing.");
 
+const question = filled.max(RECORDING_QUESTION_MAX_LENGTH);
+
+/** How stories are recorded on the site. */
+const recording = z
+  .strictObject({
+    longestSeconds: z.number().int().min(RECORDING_SECONDS_MIN).max(RECORDING_SECONDS_MAX),
+    questions: z
+      .array(
+        z.strictObject({
+          text: question,
+          translations: z
+            .array(z.strictObject({ language: filled, text: question }))
+            .describe("For visitors whose browser asks for that language, a BCP 47 tag."),
+        }),
+      )
+      .max(RECORDING_QUESTIONS_MAX)
+      .describe("They lead the teller one after the other. None: the teller speaks freely."),
+    canLeaveOut: z
+      .boolean()
+      .describe("Whether `/add_video` takes `leftOut`: without it, an answer cannot be said again."),
+  })
+  .describe("Left out: the site asks its own three questions, and records two minutes.");
+
 export const settingsAnswer = succeededWithMessage(
   z.strictObject({
     watchRealStoryLink: link,
@@ -70,6 +103,23 @@ export const settingsAnswer = succeededWithMessage(
       .optional()
       .describe("Where ‘Discover Jesus’ on the home page leads; to the home page itself where it is empty."),
     church: church.optional(),
+    recording: recording.optional(),
+    safety: z
+      .strictObject({
+        asksParentOf: z
+          .array(z.enum(TELLER_AGES))
+          .describe("The tellers who name a parent or guardian, too."),
+      })
+      .describe(
+        "Where this is given, the site asks tellers about safety and sends the answers to `/add_video`.",
+      )
+      .optional(),
+    offers: z
+      .array(z.enum(OFFERS))
+      .describe(
+        "Optional parts that the provider serves. `prayers`: `/add_prayer`; `prayerMails`: `prayerMails` of a story; `reports`: `/add_report`; `moreCounts`: `/add_counts` also takes `saved`, `scanned`, `pageScanned` and `reached`.",
+      )
+      .optional(),
     counts: z
       .literal(COUNTS_DAILY)
       .describe("Where this is given, the site counts what is watched and sends it to `/add_counts`.")

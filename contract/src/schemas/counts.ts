@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UPLOAD_COUNTS, VIDEO_COUNTS } from "../counts";
+import { MORE_VIDEO_COUNTS, PAGE_COUNTS, REACHED_PARTS, UPLOAD_COUNTS, VIDEO_COUNTS } from "../counts";
 import { COUNT_MAX, COUNTS_MAX, SLUG_ASKED_MAX_LENGTH } from "../limits";
 import { slug } from "./fields";
 
@@ -7,17 +7,30 @@ import { slug } from "./fields";
 
 const count = z.int().min(1).max(COUNT_MAX).describe("How many more there were since the site last called.");
 
+const videoSlug = slug.max(SLUG_ASKED_MAX_LENGTH).describe("The video's.");
+
 const videoCount = z.strictObject({
-  kind: z.enum(VIDEO_COUNTS),
-  slug: slug.max(SLUG_ASKED_MAX_LENGTH).describe("The video's."),
+  kind: z.enum([...VIDEO_COUNTS, ...MORE_VIDEO_COUNTS]),
+  slug: videoSlug,
   count,
 });
 
-const uploadCount = z.strictObject({ kind: z.enum(UPLOAD_COUNTS), count });
+const reachedCount = z.strictObject({
+  kind: z.literal("reached"),
+  slug: videoSlug,
+  part: z
+    .int()
+    .min(1)
+    .max(REACHED_PARTS)
+    .describe(`The last of ${REACHED_PARTS} equal parts of the video that was watched.`),
+  count,
+});
+
+const siteCount = z.strictObject({ kind: z.enum([...UPLOAD_COUNTS, ...PAGE_COUNTS]), count });
 
 export const countsBody = z.strictObject({
   counts: z
-    .array(z.union([videoCount, uploadCount]))
+    .array(z.union([videoCount, reachedCount, siteCount]))
     .min(1)
     .max(COUNTS_MAX),
 });

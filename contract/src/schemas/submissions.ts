@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { CONSENT_PURPOSES } from "../consents";
+import { CONSENT_PURPOSES, CONSENT_REQUESTED } from "../consents";
 import {
   CONSENT_PURPOSE_MAX_LENGTH,
   CONSENT_SENTENCE_MAX_LENGTH,
   CONSENT_VERSION_MAX_LENGTH,
   CONSENTS_MAX,
   HASHTAG_NAME_MAX_LENGTH,
+  LEFT_OUT_MAX,
   LINK_MAX_LENGTH,
   MESSAGE_MAX_LENGTH,
   RECORDED_AT_MAX_LENGTH,
@@ -15,6 +16,7 @@ import {
 } from "../limits";
 import { CONSENT_TOKEN_PATTERN } from "../patterns";
 import { SLUG_PATTERN } from "../slugs";
+import { DANGERS, OTHERS_SEEN, TELLER_AGES } from "../safety";
 import { NO_RECORDED_AT, VIDEO_TYPES } from "../wording";
 import { description, email, moment, personName, phone, succeeded, text } from "./fields";
 
@@ -68,6 +70,14 @@ export const volunteerBody = z.strictObject({ name: personName, email, phoneNumb
 
 const checkbox = z.enum(["true", "false"]);
 
+/** Parts of a recording that are left out, in seconds from its beginning: in order, and apart. */
+export const leftOutSchema = z
+  .array(z.tuple([z.number().min(0), z.number()]))
+  .max(LEFT_OUT_MAX)
+  .refine((spans) => spans.every(([from, to], index) => from < to && from >= (spans[index - 1]?.[1] ?? 0)));
+
+export type LeftOut = z.output<typeof leftOutSchema>;
+
 /** The fields are texts, in this order, and the file comes last. */
 export const storyBody = z.strictObject({
   name: personName,
@@ -97,6 +107,26 @@ export const storyBody = z.strictObject({
   videoType: z.enum(VIDEO_TYPES).describe("Where the visitor lets it be shown."),
   isAcceptUnrestricted: checkbox,
   isAcceptReceiveFurther: checkbox,
+  leftOut: z
+    .string()
+    .describe(
+      `Of a story that was recorded on the site: a JSON list of at most ${LEFT_OUT_MAX} pairs of seconds, from and to. What lies between them is not shown: its teller said it again. Sent only where \`recording.canLeaveOut\` is true.`,
+    )
+    .optional(),
+  tellerAge: z
+    .enum(TELLER_AGES)
+    .describe("The answers to the questions about safety are sent only where `safety` is given.")
+    .optional(),
+  othersSeen: z.enum(OTHERS_SEEN).optional(),
+  danger: z.enum(DANGERS).describe("Whether it could put somebody in danger.").optional(),
+  safetyVersion: text.describe("Of the questions that were asked.").optional(),
+  parentName: text.describe("Where the teller is younger than 18: who is asked, too.").optional(),
+  parentEmail: text.optional(),
+  prayerMails: checkbox
+    .describe(
+      "Whether the teller wants to hear once a week how many prayed. Sent only where the settings offer `prayerMails`.",
+    )
+    .optional(),
   consents: z
     .string()
     .describe("A JSON list of the sentences whose boxes were ticked, as in `/add-join-us`, and as optional.")
@@ -106,7 +136,7 @@ export const storyBody = z.strictObject({
 export const consentsAnswer = succeeded(
   z.strictObject({
     name: text.describe("Who gave the consents."),
-    about: z.enum(["Your story", "Your testimony"]),
+    about: z.enum(["Your story", "Your testimony", "A story"]),
     consents: z.array(
       z.strictObject({
         purpose: z.enum(CONSENT_PURPOSES),
@@ -138,6 +168,12 @@ export const consentRequestAnswer = succeeded(
     sentence: text.describe("What they are asked to agree to, word for word."),
     version: text.describe("Of the sentence."),
     isGiven: z.boolean().describe("Whether they have agreed by now."),
+    asks: z
+      .enum(CONSENT_REQUESTED)
+      .describe(
+        "Who is asked: the teller, a parent, somebody who is seen, or the teller again after years. Left out: the teller.",
+      )
+      .optional(),
   }),
 );
 

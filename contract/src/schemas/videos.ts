@@ -25,6 +25,7 @@ import {
   text,
   webAddress,
 } from "./fields";
+import { prayed } from "./responses";
 
 /** Answers about videos and blog articles. */
 
@@ -99,6 +100,7 @@ export const video = z
     width: pixels.describe("Of the clip, in pixels.").optional(),
     height: pixels.describe("Of the clip, in pixels.").optional(),
     duration: z.number().positive().describe("Of the clip, in seconds.").optional(),
+    prayed: prayed.optional(),
     createdAt: moment.describe("When the video was made; the newest comes first. In ISO 8601, UTC."),
     updatedAt: moment,
   })

@@ -26,12 +26,13 @@ const ask = async (
 
 /** FFmpeg, of which it is known what it was asked for. */
 function ffmpegThat(does?: () => unknown) {
-  const asked: { input: string; part: unknown }[] = [];
+  const asked: { input: string; edit: unknown }[] = [];
   const prepareClip: PrepareClip = async (options) => {
-    asked.push({ input: options.input, part: options.part });
+    const { input, edit } = options;
+    asked.push({ input, edit });
     await does?.();
     const whole = await fakeFfmpeg(options);
-    const { part } = options;
+    const part = edit && "part" in edit ? edit.part : undefined;
     return part ? { ...whole, duration: part.end - part.start } : whole;
   };
   return { asked, prepareClip };
@@ -68,7 +69,7 @@ it("a cut leaves its part alone in public, with the captions of the part, and ca
   const one = ffmpegThat();
   await work(one.prepareClip);
   expect(one.asked).toEqual([
-    { input: expect.stringContaining("/renditions/"), part: { start: 6, end: 20 } },
+    { input: expect.stringContaining("/renditions/"), edit: { part: { start: 6, end: 20 } } },
   ]);
   expect(await story.clip()).toMatchObject({ preparation: "ready", task: null, cutFrom: 6, duration: 14 });
   expect(await story.cuesNow()).toEqual([line(0, 2, "Straddles"), line(4, 6, "Within")]);
@@ -88,10 +89,57 @@ it("a cut leaves its part alone in public, with the captions of the part, and ca
   expect(await ask(`${story.clipId}/undo-cut`)).toMatchObject({ status: 200 });
   const other = ffmpegThat();
   await work(other.prepareClip);
-  expect(other.asked).toEqual([{ input: expect.stringContaining("/clips/"), part: undefined }]);
+  expect(other.asked).toEqual([{ input: expect.stringContaining("/clips/"), edit: undefined }]);
   expect(await story.clip()).toMatchObject({ task: null, cutFrom: null, duration: 29.5 });
   expect(await story.cuesNow()).toEqual([line(10, 12, "Within")]);
-  expect((await ask(`${story.clipId}/undo-cut`)).said).toContain("This video has not been cut.");
+  expect((await ask(`${story.clipId}/undo-cut`)).said).toContain("This video has not been changed.");
+});
+
+it("what is covered is gone in public, is in no version for projectors, and can be undone", async () => {
+  const story = await aStory();
+  const before = story.namesNow();
+  const cover = { start: 2, end: 9, left: 0.2, top: 0, width: 0.5, height: 0.4 };
+  expect(await ask(`${story.clipId}/cover`, cover)).toMatchObject({ status: 200 });
+  const one = ffmpegThat();
+  await work(one.prepareClip);
+  expect(one.asked).toEqual([{ input: expect.stringContaining("/renditions/"), edit: { cover } }]);
+  expect(await story.clip()).toMatchObject({ task: null, isCovered: true, cutFrom: null, duration: 29.5 });
+  expect(await story.cuesNow()).toEqual(story.cues);
+  for (const name of before) expect(story.namesNow()).not.toContain(name);
+  await story.isShownIn(1280, 720);
+  expect((await ask(`${story.clipId}/make-large`)).said).toContain(
+    "is not shown that is in the uploaded film",
+  );
+
+  expect(await ask(`${story.clipId}/undo-cut`)).toMatchObject({ status: 200 });
+  await work(ffmpegThat().prepareClip);
+  expect(await story.clip()).toMatchObject({ task: null, isCovered: false });
+});
+
+it.each([
+  [{ start: 5, end: 4 }, "no such moment"],
+  [{ start: 5, end: 31 }, "no such moment"],
+  [{ still: 31 }, "no such moment"],
+  [{ width: 0 }, "choose a part of the picture"],
+  [{ start: "1" }, "choose a part of the picture"],
+])("a cover with %p is refused", async (wrong, sentence) => {
+  const story = await aStory();
+  const cover = { start: 1, end: 4, left: 0, top: 0, width: 1, height: 1, ...wrong };
+  expect(await ask(`${story.clipId}/cover`, cover)).toEqual({
+    status: 400,
+    said: expect.stringContaining(sentence),
+  });
+});
+
+it("what its teller said again does not come back with the whole film", async () => {
+  const story = await aStory();
+  await story.change({ leftOut: [[0, 2]] });
+  await story.cut(6, 20);
+  await work(ffmpegThat().prepareClip);
+  await ask(`${story.clipId}/undo-cut`);
+  const whole = ffmpegThat();
+  await work(whole.prepareClip);
+  expect(whole.asked).toEqual([{ input: expect.stringContaining("/clips/"), edit: { leftOut: [[0, 2]] } }]);
 });
 
 it("captions of which nothing is left become drafts", async () => {
@@ -154,7 +202,7 @@ it("what cannot be cut stays as it is, with the reason", async () => {
   );
   expect(await story.clip()).toMatchObject({
     ...{ preparation: "ready", task: null, duration: 29.5 },
-    problem: "The video could not be cut. This file cannot be read.",
+    problem: "The video could not be changed. This file cannot be read.",
   });
   expect(story.namesNow()).toEqual(before);
   expect(await story.cuesNow()).toEqual(story.cues);

@@ -27,11 +27,16 @@ export type Outcome<T> = { data: T } | { problem: string; needsCode: boolean };
 /**
  * Calls the admin's API for staff.
  * @param path Begins behind `/api/`.
- * @param body Sent as JSON by POST; without one, it is a GET.
+ * @param body Sent as JSON; without one, it is a GET.
  */
-export async function callApi<T>(path: string, answer: z.ZodMiniType<T>, body?: object): Promise<Outcome<T>> {
+export async function callApi<T>(
+  path: string,
+  answer: z.ZodMiniType<T>,
+  body?: object,
+  method: "POST" | "PATCH" = "POST",
+): Promise<Outcome<T>> {
   const response = await fetch(`/api/${path}`, {
-    method: body ? "POST" : "GET",
+    method: body ? method : "GET",
     credentials: "same-origin",
     ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   }).catch(() => undefined);

@@ -3,7 +3,8 @@ import { z } from "zod";
 
 import { requestLarge } from "../features/clips/add-large";
 import { announceClip, findClip, prepareAgain } from "../features/clips/clip-state";
-import { requestCut, undoCut } from "../features/clips/cut-clip";
+import { requestCover, requestCut, undoCut } from "../features/clips/cut-clip";
+import { coverSchema } from "../features/preparation/make-edited";
 import { chooseFrameAt } from "../features/clips/frame-at";
 import { framesOf } from "../features/preparation/prepared";
 import { preparationNotice } from "../features/clips/worker-state";
@@ -64,6 +65,15 @@ const cut: PayloadHandler = async (req) => {
   return Response.json({ message: "The video is being cut." });
 };
 
+/** Has something of a clip covered. */
+const cover: PayloadHandler = async (req) => {
+  const clip = await staffsClip(req);
+  const parsed = coverSchema.safeParse(await req.json?.().catch(() => undefined));
+  if (!parsed.success) throw adminError("Please say from when to when, and choose a part of the picture.");
+  await requestCover(req.payload, clip, parsed.data);
+  return Response.json({ message: "The video is being covered." });
+};
+
 /** Has a clip shown whole again. */
 const undo: PayloadHandler = async (req) => {
   await undoCut(req.payload, await staffsClip(req));
@@ -95,6 +105,7 @@ export const clipEndpoints: Endpoint[] = [
   { method: "post", path: "/:id/choose-frame", handler: chooseFrame },
   { method: "post", path: "/:id/frame-at", handler: frameAt },
   { method: "post", path: "/:id/cut", handler: cut },
+  { method: "post", path: "/:id/cover", handler: cover },
   { method: "post", path: "/:id/undo-cut", handler: undo },
   { method: "post", path: "/:id/make-large", handler: makeLarge },
 ];

@@ -8,7 +8,7 @@ import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
 import { NOTE, ROW } from "../styles";
 import type { Clip, ClipAction } from "./use-clip";
 
-type Ask = (action: ClipAction, body?: object) => Promise<boolean>;
+export type Ask = (action: ClipAction, body?: object) => Promise<boolean>;
 
 type Props = { clip: Clip; isBusy: boolean; onAsk: Ask; video: RefObject<HTMLVideoElement | null> };
 
@@ -37,7 +37,7 @@ export function Cut({ clip, isBusy, onAsk, video }: Props) {
         <Button size="small" margin={false} disabled={isOff} onClick={() => void cut()}>
           Cut
         </Button>
-        {clip.cutFrom !== null && clip.cutFrom !== undefined && !clip.originalRemovedAt && (
+        {isChanged(clip) && !clip.originalRemovedAt && (
           <Button
             buttonStyle="secondary"
             size="small"
@@ -53,6 +53,10 @@ export function Cut({ clip, isBusy, onAsk, video }: Props) {
   );
 }
 
+function isChanged({ cutFrom, isCovered }: Clip): boolean {
+  return isCovered === true || (cutFrom !== null && cutFrom !== undefined);
+}
+
 type MomentProps = {
   label: string;
   value: string;
@@ -61,7 +65,7 @@ type MomentProps = {
   isOff: boolean;
 };
 
-function Moment({ label, value, onChange, video, isOff }: MomentProps) {
+export function Moment({ label, value, onChange, video, isOff }: MomentProps) {
   const id = useId();
   const here = () => onChange(shortTime(video.current?.currentTime ?? 0));
   return (
@@ -107,7 +111,7 @@ export function LargeVersion({ clip, isBusy, onAsk }: Omit<Props, "video">) {
       </p>
     );
   }
-  if (clip.originalRemovedAt) return null;
+  if (clip.originalRemovedAt || clip.isCovered) return null;
   return (
     <div style={{ marginTop: 16 }}>
       <Button

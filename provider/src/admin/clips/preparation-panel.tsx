@@ -2,9 +2,10 @@
 
 import { Button, useForm } from "@payloadcms/ui";
 import { formatFilesize } from "payload/shared";
-import { type RefObject, useId, useState } from "react";
+import { Fragment, type RefObject, useId, useState } from "react";
 
 import { FRAMES_OFFERED } from "../../features/preparation/frames-offered";
+import { CoverPicture } from "./cover";
 import { Cut, LargeVersion } from "./cut";
 import { FrameChoice } from "./frame-choice";
 import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
@@ -35,7 +36,8 @@ const STATES: Record<NonNullable<Clip["preparation"]>, { heading: string; note: 
 /** What is done with a clip that is shown. */
 const TASKS: Record<string, string> & { cut: string } = {
   cut: "Cutting",
-  whole: "Undoing the cut",
+  cover: "Covering",
+  whole: "Undoing what was changed",
   large: "Making the version for projectors",
 };
 
@@ -92,7 +94,10 @@ export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
       <Facts clip={clip} />
       <FrameChoice clip={clip} isBusy={isBusy} onChoose={chooseFrame} onTake={frameAt} video={video} />
       {preparation === "ready" && (
-        <Cut key={clip.duration} clip={clip} isBusy={isBusy} video={video} onAsk={change} />
+        <Fragment key={clip.duration}>
+          <Cut clip={clip} isBusy={isBusy} video={video} onAsk={change} />
+          <CoverPicture clip={clip} isBusy={isBusy} video={video} onAsk={change} />
+        </Fragment>
       )}
       <div style={{ ...ROW, marginTop: 16 }}>
         {retry && (
@@ -121,7 +126,7 @@ function State({ clip, preparation }: { clip: Clip; preparation: keyof typeof ST
   const id = useId();
   const { heading, note } = STATES[preparation];
   const percent = Math.floor(clip.progress ?? 0);
-  const task = clip.task ? (TASKS[clip.task] ?? TASKS.cut) : undefined;
+  const task = clip.task ? (TASKS[clip.task.split(" ", 1)[0] ?? ""] ?? TASKS.cut) : undefined;
   const isPreparing = preparation === "preparing" || task !== undefined;
   const notice = usePreparationNotice(preparation === "waiting" || preparation === "unprepared");
   return (

@@ -33,6 +33,7 @@ const clipSchema = z.object({
   loudness: z.nullish(z.number()),
   task: z.nullish(z.string()),
   cutFrom: z.nullish(z.number()),
+  isCovered: z.nullish(z.boolean()),
   large: z.catch(z.nullish(rendition), null),
   originalRemovedAt: z.nullish(z.string()),
 });
@@ -83,7 +84,8 @@ async function loadClip(id: string, signal: AbortSignal): Promise<Clip | undefin
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) });
 const noticeSchema = z.object({ notice: z.nullable(z.string()) });
 
-export type ClipAction = "prepare" | "choose-frame" | "frame-at" | "cut" | "undo-cut" | "make-large";
+export type ClipAction =
+  "prepare" | "choose-frame" | "frame-at" | "cut" | "undo-cut" | "cover" | "make-large";
 
 /** Has the provider do something with a clip; the sentence of what went wrong, if something did. */
 export async function callClip(

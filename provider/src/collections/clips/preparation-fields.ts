@@ -70,6 +70,10 @@ export const preparationFields: Field[] = [
   },
   /** Whether the uploaded file says where, when or with what it was filmed, and that could not be removed. */
   { name: "hasMetadata", type: "checkbox", defaultValue: false, access: written, admin: { hidden: true } },
+  /** Whether something is covered that is seen in the uploaded film. */
+  { name: "isCovered", type: "checkbox", defaultValue: false, access: written, admin: { hidden: true } },
+  /** Of a recording: what its teller said again, in pairs of seconds. */
+  { name: "leftOut", type: "json", access: written, admin: { hidden: true } },
   /** Up to which `RECIPE` it has its renditions. */
   {
     name: "recipe",
@@ -105,6 +109,8 @@ export const PREPARED_BY_WORKER = [
   "task",
   "large",
   "cutFrom",
+  "isCovered",
+  "leftOut",
   "preparedAt",
   "originalRemovedAt",
   "width",

@@ -35,6 +35,8 @@ type Work = Claimed & {
  */
 export async function requestLarge(payload: Payload, clip: Clip): Promise<void> {
   if (clip.originalRemovedAt) throw adminError("The uploaded file is gone, and nothing else is larger.");
+  if (clip.isCovered || clip.leftOut)
+    throw adminError("Something of this video is not shown that is in the uploaded film.");
   const [main] = renditionsOf(clip);
   if (main && Math.min(main.width, main.height) < SHORT_SIDE_MAX) throw adminError(NOT_LARGER);
   await requestTask(payload, clip, LARGE);

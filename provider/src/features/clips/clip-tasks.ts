@@ -12,7 +12,7 @@ import type { Claimed } from "./work-on-job";
 
 /**
  * What staff ask of a clip that is shown: one thing at a time, the last one counts. Meanwhile it is shown as it is. A cut is
- * written as the beginning and the end of what is left, in seconds.
+ * written as the beginning and the end of what is left, in seconds; a cover as `coverSchema` has it.
  */
 export const WHOLE = "whole";
 export const LARGE = "large";
@@ -48,7 +48,7 @@ export async function noteTaskFailure(payload: Payload, claimed: Claimed, error:
 /** Leaves the clip as it is, and tells staff why. */
 export async function giveUpTask(payload: Payload, { job, clip }: Claimed, reason: string): Promise<void> {
   const what =
-    clip.task === LARGE ? "The version for projectors could not be made." : "The video could not be cut.";
+    clip.task === LARGE ? "The version for projectors could not be made." : "The video could not be changed.";
   const data = { task: null, progress: 100, problem: `${what} ${reason}` };
   await updateClip(payload, clip, data, ["ready"], { task: clip.task ?? "" });
   await finishJob(payload, job);

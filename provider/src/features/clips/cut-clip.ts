@@ -1,3 +1,4 @@
+import { leftOutSchema } from "@lampstand/contract/schemas/submissions";
 import type { Payload } from "payload";
 
 import { inTransaction } from "../../lib/db/transactions";
@@ -6,7 +7,7 @@ import { type FileName, fileStore } from "../../lib/files/file-store";
 import type { Clip } from "../../payload-types";
 import { cuesLater, cuesWithin, moveCaptions } from "../captions/move-captions";
 import { longestOf } from "../preparation/clip-length";
-import type { Part } from "../preparation/make-part";
+import { type Cover, coverSchema, type Edit, type Part } from "../preparation/make-edited";
 import { pathsOfClip, renditionsOf } from "../preparation/prepared";
 import { goneWithRecord } from "../revalidation/gone";
 import { queueRevalidation } from "../revalidation/outbox";
@@ -37,11 +38,23 @@ export async function requestCut(payload: Payload, clip: Clip, { start, end }: P
 }
 
 /**
+ * Has the worker cover something of a clip. Until then the clip is shown as it is.
+ * @throws APIError with a sentence for staff where there is no such moment.
+ */
+export async function requestCover(payload: Payload, clip: Clip, cover: Cover): Promise<void> {
+  const duration = (clip.duration ?? 0) + ROUNDING_SECONDS;
+  if (!(cover.start < cover.end && cover.end <= duration && (cover.still ?? 0) <= duration))
+    throw adminError("The video has no such moment. The end comes after the beginning.");
+  await requestTask(payload, clip, COVER + JSON.stringify(cover));
+}
+
+/**
  * Has the worker make everything anew of the film as it was uploaded.
  * @throws APIError with a sentence for staff where that is not possible.
  */
 export async function undoCut(payload: Payload, clip: Clip): Promise<void> {
-  if (clip.cutFrom === null || clip.cutFrom === undefined) throw adminError("This video has not been cut.");
+  if (!clip.isCovered && (clip.cutFrom === null || clip.cutFrom === undefined))
+    throw adminError("This video has not been changed.");
   if (clip.originalRemovedAt)
     throw adminError("The uploaded file is gone, so the rest cannot be brought back.");
   await requestTask(payload, clip, WHOLE);
@@ -56,10 +69,10 @@ type Work = Claimed & {
 export async function cutClip(payload: Payload, work: Work): Promise<void> {
   const { job, clip, prepareClip } = work;
   const [main] = renditionsOf(clip);
-  const part = partOf(clip.task);
+  const edit = editOf(clip.task);
   if (!prepareClip || !main) return giveUpTask(payload, work, NO_FFMPEG);
   if (job.claims > MOST_CLAIMS) return giveUpTask(payload, work, BROKEN_OFF);
-  const input: FileName = part
+  const input: FileName = edit
     ? { folder: "renditions", filename: main.filename }
     : { folder: "clips", filename: clip.filename ?? "" };
   return workOnJob(payload, work, {
@@ -69,10 +82,19 @@ export async function cutClip(payload: Payload, work: Work): Promise<void> {
       const store = await fileStore();
       const prepared = await store.withLocalFile(
         input,
-        (file) => prepareClip({ input: file, part, folder, name: clip.id, longest, onProgress, signal }),
+        (file) =>
+          prepareClip({
+            input: file,
+            edit: edit ?? unsaidOf(clip),
+            folder,
+            name: clip.id,
+            longest,
+            onProgress,
+            signal,
+          }),
         signal,
       );
-      const note = (data: Record<string, unknown>) => noteCut(payload, work, part, data);
+      const note = (data: Record<string, unknown>) => noteEdit(payload, work, edit, data);
       await keepPrepared(payload, { job, clip, prepared, folder, note });
     },
     giveBack: () => releaseJob(payload, job),
@@ -80,27 +102,44 @@ export async function cutClip(payload: Payload, work: Work): Promise<void> {
   });
 }
 
+type StaffEdit = Exclude<Edit, { leftOut: unknown }>;
+
+const COVER = "cover ";
+
 /** `undefined` for the whole film. */
-function partOf(task: Clip["task"]): Part | undefined {
+function editOf(task: Clip["task"]): StaffEdit | undefined {
+  if (task?.startsWith(COVER)) return { cover: coverSchema.parse(JSON.parse(task.slice(COVER.length))) };
   const [, start, end] = /^([\d.]+)-([\d.]+)$/.exec(task ?? "") ?? [];
-  return start === undefined ? undefined : { start: Number(start), end: Number(end) };
+  return start === undefined ? undefined : { part: { start: Number(start), end: Number(end) } };
 }
 
-/** Clip and captions change together, unless something else is asked of the clip by now. What was cut away is gone. */
-async function noteCut(
+function changeOf(edit: StaffEdit | undefined, { cutFrom, loudness }: Clip): Partial<Clip> {
+  if (!edit) return { cutFrom: null, isCovered: false };
+  if ("cover" in edit) return { isCovered: true, loudness };
+  return { cutFrom: (cutFrom ?? 0) + edit.part.start, loudness };
+}
+
+/** What the teller of a recording said again: it is left out of whatever is made of the uploaded film. */
+export function unsaidOf({ leftOut }: Clip): Edit | undefined {
+  const spans = leftOutSchema.catch([]).parse(leftOut ?? []);
+  return spans.length > 0 ? { leftOut: spans } : undefined;
+}
+
+/** Clip and captions change together, unless something else is asked of the clip by now. What was cut away or covered is gone. */
+async function noteEdit(
   payload: Payload,
   { clip }: Work,
-  part: Part | undefined,
+  edit: StaffEdit | undefined,
   made: Record<string, unknown>,
 ): Promise<boolean> {
   const before = clip.cutFrom ?? 0;
-  const shown = part ? { cutFrom: before + part.start, loudness: clip.loudness } : { cutFrom: null };
-  const data = { ...made, ...shown, task: null, chosenFrame: 0 };
+  const data = { ...made, ...changeOf(edit, clip), task: null, chosenFrame: 0 };
   let isNoted = false;
   await inTransaction(payload, {}, async (req) => {
     isNoted = await updateClip(payload, clip, data, ["ready"], { task: clip.task ?? "", req });
     if (!isNoted) return;
-    await moveCaptions(req, clip.id, (cues) => (part ? cuesWithin(cues, part) : cuesLater(cues, before)));
+    if (!edit) await moveCaptions(req, clip.id, (cues) => cuesLater(cues, before));
+    else if ("part" in edit) await moveCaptions(req, clip.id, (cues) => cuesWithin(cues, edit.part));
     const gone = goneWithRecord({ collection: "clips", tags: [] }, pathsOfClip(clip));
     await queueRevalidation(payload, { tags: [], gone }, req);
   });

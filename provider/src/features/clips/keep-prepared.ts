@@ -6,7 +6,7 @@ import { isStoreFailure, STORE_AWAY } from "../../lib/files/file-store";
 import type { Clip } from "../../payload-types";
 import { removeOrLeave } from "../media/remove-files";
 import { isDiskFull, PreparationError } from "../preparation/preparation-error";
-import type { Part } from "../preparation/make-part";
+import type { Edit } from "../preparation/make-edited";
 import type { PreparedClip } from "../preparation/prepare-clip";
 import { type Frame, preparedFilesOf, type Rendition } from "../preparation/prepared";
 import { RECIPE } from "../preparation/rendition-plan";
@@ -24,7 +24,7 @@ const UNKNOWN = "Something went wrong on the server. Its log says what.";
 /** Makes what a clip is shown by. */
 export type PrepareClip = (work: {
   input: string;
-  part?: Part;
+  edit?: Edit;
   folder: string;
   name: string;
   longest: number;

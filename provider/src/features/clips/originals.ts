@@ -1,20 +1,23 @@
-import type { Payload } from "payload";
+import type { Payload, Where } from "payload";
 
 import { fileStore } from "../../lib/files/file-store";
 import { withoutValues } from "../../lib/log";
 import { daysBefore, readRetention } from "../retention/retention";
 import { updateClip } from "./clip-state";
 
-/** Removes the uploaded files of clips that have been ready for as long as they are kept. */
+/**
+ * Removes the uploaded files of clips that have been ready for as long as they are kept, and at once those of recordings
+ * of which their teller said something again: what they did not want to have said is gone with them.
+ */
 export async function removeOldOriginals(payload: Payload, now = new Date()): Promise<void> {
   const { originals } = await readRetention(payload);
-  if (originals === 0) return;
+  const isOver: Where = { preparedAt: { less_than: daysBefore(now, originals).toISOString() } };
   const { docs } = await payload.find({
     collection: "clips",
     where: {
       and: [
         { preparation: { equals: "ready" } },
-        { preparedAt: { less_than: daysBefore(now, originals).toISOString() } },
+        { or: [{ leftOut: { exists: true } }, ...(originals === 0 ? [] : [isOver])] },
         { originalRemovedAt: { exists: false } },
         { task: { exists: false } },
       ],

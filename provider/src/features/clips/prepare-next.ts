@@ -10,7 +10,7 @@ import { addLarge, type MakeLarge } from "./add-large";
 import { addLightest, type MakeLightest } from "./add-lightest";
 import { findClip, updateClip } from "./clip-state";
 import { LARGE } from "./clip-tasks";
-import { cutClip } from "./cut-clip";
+import { cutClip, unsaidOf } from "./cut-clip";
 import {
   claimJob,
   finishJob,
@@ -86,11 +86,12 @@ function prepareClaimed(payload: Payload, { job, clip, prepareClip, options }: W
         const onProgress = progressWriter(payload, clip);
         const longest = await longestOf(payload, clip);
         const original = { folder: "clips", filename: clip.filename ?? "" } as const;
+        const edit = unsaidOf(clip);
         const prepared = await (
           await fileStore()
         ).withLocalFile(
           original,
-          (input) => prepareClip({ input, folder, name: clip.id, longest, onProgress, signal }),
+          (input) => prepareClip({ input, edit, folder, name: clip.id, longest, onProgress, signal }),
           signal,
         );
         const note = (data: Record<string, unknown>) => updateClip(payload, clip, data, DUE);

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { jest } from "@jest/globals";
@@ -30,7 +31,7 @@ it("a part begins and ends at its frames, as long and as loud as it was", async 
   const whole = await prepareClip({ input: await filmOf("1280x720"), folder, name: "whole" });
   const [main] = whole.renditions;
   const input = path.resolve(main?.file ?? "");
-  const part = await prepareClip({ input, part: { start: 4, end: 8 }, folder, name: "part" });
+  const part = await prepareClip({ input, edit: { part: { start: 4, end: 8 } }, folder, name: "part" });
   expect(part.duration).toBeGreaterThan(3.9);
   expect(part.duration).toBeLessThan(4.1);
   expect(part.hasSound).toBe(true);
@@ -40,11 +41,102 @@ it("a part begins and ends at its frames, as long and as loud as it was", async 
       expect(await brightnessAt(file, part.duration, time)).toBeGreaterThan(200);
 });
 
+it.each([
+  [
+    "at both ends",
+    [
+      [0, 4],
+      [8, 10],
+    ],
+    4,
+  ],
+  ["within", [[4, 8]], 6],
+] as const)(
+  "what was said again is left out %s of a recording as browsers make it, without a length",
+  async (where, leftOut, seconds) => {
+    const coding = "-c:v libvpx -deadline realtime -c:a libopus -live 1";
+    const input = await make({
+      name: `recorded-${seconds}.webm`,
+      picture: lit("960x540"),
+      sound: TONE,
+      coding,
+    });
+    const spans = leftOut.map(([from, to]): [number, number] => [from, to]);
+    const kept = await prepareClip({ input, edit: { leftOut: spans }, folder, name: `kept-${seconds}` });
+    expect(kept.duration).toBeGreaterThan(seconds - 0.3);
+    expect(kept.duration).toBeLessThan(seconds + 0.3);
+    expect(kept.hasSound).toBe(true);
+    const [main] = kept.renditions;
+    for (const time of [0.2, 2, seconds - 0.3]) {
+      const brightness = await brightnessAt(main?.file ?? "", kept.duration, time);
+      if (where === "within") expect(brightness).toBeLessThan(50);
+      else expect(brightness).toBeGreaterThan(200);
+    }
+  },
+);
+
+it.each([
+  [
+    "Safari's MP4 in fragments",
+    "recorded.mp4",
+    `${X264} -c:a aac -movflags frag_keyframe+empty_moov+default_base_moof`,
+    1,
+  ],
+  [
+    "a WebM whose last slice was lost",
+    "lost.webm",
+    "-c:v libvpx -deadline realtime -c:a libopus -live 1",
+    0.7,
+  ],
+])("%s plays everywhere", async (_, name, coding, part) => {
+  const whole = await make({ name, picture: lit("960x540"), sound: TONE, coding });
+  const bytes = await readFile(whole);
+  const input = fileFor(`cut-${name}`);
+  await writeFile(input, bytes.subarray(0, Math.floor(bytes.length * part)));
+  const made = await prepareClip({ input, folder, name: `made-${part}` });
+  expect(made.duration).toBeGreaterThan(10 * part - 2);
+  expect(made.duration).toBeLessThan(10.3);
+  expect(made.hasSound).toBe(true);
+});
+
+it("what is covered is black, as long as that was asked for, and so is everything made of it", async () => {
+  const whole = await prepareClip({ input: await filmOf("1280x720"), folder, name: "bare" });
+  const input = path.resolve(whole.renditions[0]?.file ?? "");
+  const everywhere = { left: 0, top: 0, width: 1, height: 1 };
+  const cover = { start: 4, end: 6, ...everywhere };
+  const made = await prepareClip({ input, edit: { cover }, folder, name: "covered" });
+  for (const { file } of made.renditions) {
+    expect(await brightnessAt(file, made.duration, 5)).toBeLessThan(20);
+    expect(await brightnessAt(file, made.duration, 7)).toBeGreaterThan(200);
+  }
+  const half = { start: 0, end: 10, left: 0, top: 0, width: 0.5, height: 1 };
+  const halved = await prepareClip({ input, edit: { cover: half }, folder, name: "halved" });
+  const brightness = await brightnessAt(halved.renditions[0]?.file ?? "", halved.duration, 7);
+  expect(brightness).toBeGreaterThan(90);
+  expect(brightness).toBeLessThan(160);
+});
+
+it("a voice stays over a picture that stands still", async () => {
+  const whole = await prepareClip({ input: await filmOf("1280x720"), folder, name: "moving" });
+  const input = path.resolve(whole.renditions[0]?.file ?? "");
+  const cover = { start: 0, end: 10, left: 0, top: 0, width: 1, height: 1, still: 5 };
+  const made = await prepareClip({ input, edit: { cover }, folder, name: "still" });
+  expect(made.duration).toBeCloseTo(whole.duration, 0);
+  expect(made.hasSound).toBe(true);
+  const file = made.renditions[0]?.file ?? "";
+  for (const time of [0, 3, 9]) expect(await brightnessAt(file, made.duration, time)).toBeGreaterThan(200);
+});
+
 it("a version for projectors has the pixels of the film, and is the part that is shown", async () => {
   const original = await filmOf("1920x1080");
   const whole = await prepareClip({ input: original, folder, name: "shown" });
   const main = path.resolve(whole.renditions[0]?.file ?? "");
-  const part = await prepareClip({ input: main, part: { start: 4, end: 8 }, folder, name: "shown-part" });
+  const part = await prepareClip({
+    input: main,
+    edit: { part: { start: 4, end: 8 } },
+    folder,
+    name: "shown-part",
+  });
   const shown = path.resolve(part.renditions[0]?.file ?? "");
   const large = await makeLarge({ original, main: shown, from: 4, fileFor: (end) => fileFor(`made${end}`) });
   expect([large.width, large.height]).toEqual([1920, 1080]);

@@ -11,7 +11,7 @@ import { removeMetadata } from "../../lib/files/remove-metadata";
 import { encode } from "./encode";
 import { readFrameTiming } from "./frame-timing";
 import { isLoudnessRight, isSilent, loudnessFilter, measureLoudness, STEREO } from "./loudness";
-import { makePart, type Part } from "./make-part";
+import { type Edit, makeEdited } from "./make-edited";
 import { makeLightest } from "./make-lightest";
 import { inspectRendition, type PreparedRendition } from "./prepared-rendition";
 import { makePosters, type Poster } from "./posters";
@@ -70,8 +70,8 @@ export type PreparedClip = {
 type PrepareOptions = {
   /** The uploaded file, whatever it is called. It is only read. */
   input: string;
-  /** Where no more than a part of the clip is to be shown: that part, and `input` is its main rendition. */
-  part?: Part;
+  /** What is changed of the clip first. */
+  edit?: Edit;
   /** Where what is made is written. It is made where it is not there. */
   folder: string;
   /** What the names of the files begin with. */
@@ -99,9 +99,9 @@ export async function prepareClip(options: PrepareOptions): Promise<PreparedClip
       written.push(file);
       return file;
     };
-    const { input: file, part, signal } = options;
-    const input = part ? fileFor("-part.mp4") : file;
-    if (part) await makePart({ ffmpeg, file, part, signal }, input);
+    const { input: file, edit, signal } = options;
+    const input = edit ? fileFor("-edited.mp4") : file;
+    if (edit) await makeEdited({ ffmpeg, file, edit, signal }, input);
     return await prepare(ffmpeg, { ...options, input }, fileFor);
   } catch (error) {
     await Promise.all(written.map((file) => rm(file, { force: true })));

@@ -101,6 +101,8 @@ export const NOTHING_PREPARED = {
   task: null,
   large: null,
   cutFrom: null,
+  isCovered: false,
+  leftOut: null,
   preparedAt: null,
   originalRemovedAt: null,
 };

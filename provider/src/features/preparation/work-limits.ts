@@ -27,7 +27,8 @@ export function workLimitsOf(length: number): WorkLimits {
   const seconds = length + SPARE_SECONDS;
   return {
     seconds,
-    timeLimitMs: Math.min(TIME_MIN_MS + length * TIME_PER_SECOND_MS, TIME_MAX_MS),
+    // Timers take whole milliseconds alone.
+    timeLimitMs: Math.min(Math.ceil(TIME_MIN_MS + length * TIME_PER_SECOND_MS), TIME_MAX_MS),
     fileMaxBytes: SPARE_BYTES + (seconds * MAIN_BITRATE_MAX * SPARE_PART) / 8,
   };
 }

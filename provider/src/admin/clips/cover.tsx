@@ -1,0 +1,198 @@
+"use client";
+
+import { Button } from "@payloadcms/ui";
+import { type PointerEvent, type RefObject, useId, useRef, useState } from "react";
+
+import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
+import { NOTE, ROW } from "../styles";
+import { type Ask, Moment } from "./cut";
+import type { Clip } from "./use-clip";
+
+type Place = { left: number; top: number; width: number; height: number };
+
+const WHOLE: Place = { left: 0, top: 0, width: 1, height: 1 };
+
+const KINDS = {
+  place: "A part of the picture, in black",
+  whole: "The whole picture, in black",
+  still: "The whole picture, with the picture shown now",
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+const SIDES = { left: "From the left", top: "From the top", width: "Width", height: "Height" } as const;
+
+type Props = { clip: Clip; isBusy: boolean; onAsk: Ask; video: RefObject<HTMLVideoElement | null> };
+
+/** Lets staff cover a part of the picture, or all of it, for a while. */
+export function CoverPicture({ clip, isBusy, onAsk, video }: Props) {
+  const id = useId();
+  const [kind, setKind] = useState<Kind>("place");
+  const [start, setStart] = useState(shortTime(0));
+  const [end, setEnd] = useState(shortTime(clip.duration ?? 0));
+  const [place, setPlace] = useState<Place>({ left: 0.25, top: 0.1, width: 0.5, height: 0.3 });
+  const isOff = isBusy || Boolean(clip.task);
+
+  const cover = async () => {
+    const still = kind === "still" ? video.current?.currentTime : undefined;
+    video.current?.pause();
+    const times = { start: parseTypedTime(start), end: parseTypedTime(end) };
+    await onAsk("cover", { ...times, ...(kind === "place" ? place : WHOLE), still });
+  };
+
+  return (
+    <details style={{ marginTop: 16 }}>
+      <summary style={{ fontWeight: 600, cursor: "pointer" }}>Cover somebody or something</summary>
+      <p style={NOTE}>
+        What is covered is gone from every file that visitors can reach. It is no promise that nobody is
+        recognised: voices are, and so are places and ways of moving.
+      </p>
+      <label htmlFor={id} style={{ display: "block" }}>
+        What is covered
+      </label>
+      <select
+        id={id}
+        value={kind}
+        disabled={isOff}
+        onChange={({ target }) => setKind(kindOf(target.value))}
+        style={{ maxWidth: "100%" }}
+      >
+        {Object.entries(KINDS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {kind === "place" && <PlaceChoice place={place} onChange={setPlace} video={video} isOff={isOff} />}
+      <div style={{ ...ROW, marginTop: 12 }}>
+        <Moment label="Covered from" value={start} onChange={setStart} video={video} isOff={isOff} />
+        <Moment label="Covered to" value={end} onChange={setEnd} video={video} isOff={isOff} />
+        <Button size="small" margin={false} disabled={isOff} onClick={() => void cover()}>
+          Cover
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+function kindOf(value: string): Kind {
+  return value === "whole" || value === "still" ? value : "place";
+}
+
+type PlaceChoiceProps = {
+  place: Place;
+  onChange: (place: Place) => void;
+  video: RefObject<HTMLVideoElement | null>;
+  isOff: boolean;
+};
+
+const PREVIEW_HEIGHT = 280;
+
+/** A rectangle, drawn with the finger over the picture shown now, or typed in percent. */
+function PlaceChoice({ place, onChange, video, isOff }: PlaceChoiceProps) {
+  const picture = useRef<HTMLCanvasElement>(null);
+  const corner = useRef<{ x: number; y: number }>(null);
+
+  function draw(film: HTMLVideoElement) {
+    const canvas = picture.current;
+    if (!canvas) return;
+    canvas.height = PREVIEW_HEIGHT;
+    canvas.width = (PREVIEW_HEIGHT * film.videoWidth) / film.videoHeight;
+    canvas.getContext("2d")?.drawImage(film, 0, 0, canvas.width, canvas.height);
+  }
+
+  function show() {
+    const player = video.current;
+    if (!player) return;
+    player.pause();
+    // A player that has not been started has no picture yet.
+    const film = Object.assign(document.createElement("video"), { muted: true, src: player.currentSrc });
+    film.addEventListener("seeked", () => draw(film), { once: true });
+    film.currentTime = player.currentTime;
+  }
+
+  function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return { x: within((clientX - left) / width), y: within((clientY - top) / height) };
+  }
+
+  function stretch(event: PointerEvent<HTMLElement>) {
+    if (!corner.current) return;
+    const [from, to] = [corner.current, pointOf(event)];
+    const [left, top] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+    onChange({ left, top, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) });
+  }
+
+  return (
+    <div style={{ marginTop: 12 }}>
+      <Button buttonStyle="secondary" size="small" margin={false} disabled={isOff} onClick={show}>
+        Draw on the picture shown now
+      </Button>
+      <div
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          corner.current = pointOf(event);
+        }}
+        onPointerMove={stretch}
+        onPointerUp={() => (corner.current = null)}
+        style={{ position: "relative", width: "fit-content", marginTop: 8, touchAction: "none" }}
+      >
+        <canvas ref={picture} width={0} height={0} style={{ display: "block", maxWidth: "100%" }} />
+        <div style={{ ...boxOf(place), position: "absolute", background: "rgb(0 0 0 / 0.7)" }} />
+      </div>
+      <div style={{ ...ROW, marginTop: 8 }}>
+        {sidesOf(place).map(([side, value]) => (
+          <Percent
+            key={side}
+            label={SIDES[side]}
+            value={value}
+            isOff={isOff}
+            onChange={(part) => onChange({ ...place, [side]: part })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function sidesOf({ left, top, width, height }: Place): [keyof Place, number][] {
+  return [
+    ["left", left],
+    ["top", top],
+    ["width", width],
+    ["height", height],
+  ];
+}
+
+function boxOf({ left, top, width, height }: Place) {
+  const percent = (part: number) => `${part * 100}%`;
+  return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) };
+}
+
+function within(part: number): number {
+  return Math.min(1, Math.max(0, part));
+}
+
+type PercentProps = { label: string; value: number; isOff: boolean; onChange: (part: number) => void };
+
+function Percent({ label, value, isOff, onChange }: PercentProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} style={{ display: "block" }}>
+        {`${label}, %`}
+      </label>
+      <input
+        id={id}
+        type="number"
+        min={0}
+        max={100}
+        value={Math.round(value * 100)}
+        disabled={isOff}
+        onChange={({ target }) => onChange(within(Number(target.value) / 100))}
+        style={{ width: 72 }}
+      />
+    </div>
+  );
+}

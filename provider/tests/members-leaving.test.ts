@@ -44,7 +44,14 @@ it("a member gets everything that is stored about them and nothing else", async 
   expect(data.messages).toEqual([expect.objectContaining({ email, message: "Hello" })]);
   expect(data.volunteerOffers).toHaveLength(1);
   const text = JSON.stringify(data);
-  for (const name of ["withdrawalSeed", "withdrawalHash", "submissionKey", "announcedAt", "carriedOut"]) {
+  for (const name of [
+    "withdrawalSeed",
+    "withdrawalHash",
+    "submissionKey",
+    "announcedAt",
+    "approvedBy",
+    "carriedOut",
+  ]) {
     expect(text).not.toContain(name);
   }
 

@@ -94,18 +94,13 @@ const answers: JSONField = {
 /** Grows with each answer, so that of two sent at once both are kept. */
 const answerCount: NumberField = { name: "answerCount", type: "number", hidden: true };
 
-const notes = paragraph("notes", "Notes for colleagues", "Only staff see them.", {
+export const notesField = paragraph("notes", "Notes for colleagues", "Only staff see them.", {
   maxLength: NOTES_MAX_LENGTH,
   inSidebar: true,
 });
 
-/** What every collection keeps of a submission besides what was sent. */
-export const submissionFields: Field[] = [
-  submissionKeyField,
-  announcedAt,
-  readAt,
-  marker,
-  answers,
-  answerCount,
-  notes,
-];
+/** How a submission arrived, and whether it was read. */
+export const receivedFields: Field[] = [submissionKeyField, announcedAt, readAt, marker];
+
+/** What every collection keeps of a submission besides what was sent, where its sender can be answered. */
+export const submissionFields: Field[] = [...receivedFields, answers, answerCount, notesField];

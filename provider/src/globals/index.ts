@@ -5,7 +5,8 @@ import { appInstall } from "./app-install";
 import { help } from "./help";
 import { home } from "./home";
 import { settings } from "./settings";
+import { storyForm } from "./story-form";
 import { volunteer } from "./volunteer";
 
 /** Every single document, in the order of the admin's menu. */
-export const globals: GlobalConfig[] = [home, about, volunteer, appInstall, settings, help];
+export const globals: GlobalConfig[] = [home, about, volunteer, appInstall, settings, help, storyForm];

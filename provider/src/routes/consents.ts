@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { THE_PERSON } from "../features/consents/consent";
 import { giveConsent, readQuestion } from "../features/consents/consent-request";
+import { giveOthersConsent, readOthersQuestion } from "../features/consents/others-consent";
 import { findConsentRecord, type ConsentRecord } from "../features/consents/consent-records";
 import { withdrawConsents } from "../features/consents/withdraw-consents";
 import { hashInToken, opensRecord } from "../features/consents/withdrawal-link";
@@ -13,6 +14,9 @@ import { getBy, post } from "./route";
 
 const OUTDATED =
   "This link is out of date. Please use the one in the newest mail from us, or write to us: we take your story off, too.";
+
+/** What the page calls that which the consents are about. */
+const ABOUT: Record<string, string> = { stories: "Your story", "others-consents": "A story" };
 
 const link = z.object({ token: z.string() });
 const agreement = z.object({ token: z.string(), version: z.string() });
@@ -28,7 +32,7 @@ export const consents = [
       status: "success",
       data: {
         name,
-        about: collection === "stories" ? "Your story" : "Your testimony",
+        about: ABOUT[collection] ?? "Your testimony",
         consents: given.map(({ purpose, sentence, givenAt, withdrawnAt }) => ({
           purpose,
           sentence,
@@ -47,12 +51,13 @@ export const consents = [
   }),
   getBy("/consent-requests/:token", link, async (payload, { token }) => ({
     status: "success",
-    data: await readQuestion(payload, token),
+    data: (await readOthersQuestion(payload, token)) ?? (await readQuestion(payload, token)),
   })),
   post("/give-consent", limits.withdrawals, agreement, async (payload, { token, version }) => {
-    await giveConsent(payload, token, version);
+    const isOthers = await giveOthersConsent(payload, token, version);
+    if (!isOthers) await giveConsent(payload, token, version);
     await wakeWorker("followUp");
-    return { status: "success", message: "Thank you. Your story may be shown now." };
+    return { status: "success", message: "Thank you. The story may be shown now." };
   }),
 ];
 

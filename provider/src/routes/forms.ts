@@ -94,7 +94,7 @@ type FormCall<Form> = {
 };
 
 /** A call that stores a form. What the schema refuses is answered with 422 and a sentence. */
-function formCall<Form>(path: string, call: FormCall<Form>): Route {
+export function formCall<Form>(path: string, call: FormCall<Form>): Route {
   return {
     method: "POST",
     segments: segmentsOf(path),

@@ -1,17 +1,20 @@
 import { parseColor } from "@lampstand/contract/colors";
 import { COUNTS_DAILY } from "@lampstand/contract/counts";
 import { DEFAULT_TIME_ZONE } from "@lampstand/runtime/defaults";
-import { STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
+import { type Offer, OFFERS } from "@lampstand/contract/responses";
+import { RECORDING_SECONDS_DEFAULT, STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
 
 import { colorsOf, isTimeZone } from "../features/church/church";
+import { agesOfParents, readSafetyRules } from "../features/safety/safety-rules";
 import { findGlobal } from "../features/preview/read-draft";
-import type { Setting } from "../payload-types";
+import type { Setting, StoryForm } from "../payload-types";
 import { get } from "./route";
 import { eitherPath, html, mediaPath, populated, text } from "./shapes";
 
 export const settings = [
   get("/web/setting-page-content", async (payload) => {
     const stored = await findGlobal(payload, { slug: "settings", depth: 1 });
+    const form = await findGlobal(payload, { slug: "story-form", depth: 0 });
     const data = {
       watchRealStoryLink: text(stored.watchRealStoryLink),
       facebookLink: text(stored.facebookLink),
@@ -26,11 +29,38 @@ export const settings = [
       churchLink: text(stored.churchLink),
       discoverJesusLink: text(stored.discoverJesusLink),
       church: churchOf(stored),
+      recording: recordingOf(form),
+      safety: { asksParentOf: agesOfParents(await readSafetyRules(payload)) },
+      offers: offersOf(form),
       counts: COUNTS_DAILY,
     };
     return { status: "success", message: "Settings", data };
   }),
 ];
+
+/** How stories are recorded on the site. */
+function recordingOf({ questions, longestSeconds }: StoryForm) {
+  return {
+    longestSeconds: longestSeconds ?? RECORDING_SECONDS_DEFAULT,
+    questions: (questions ?? []).map(({ question, translations }) => ({
+      text: question,
+      translations: (translations ?? []).map(({ language, text: words }) => ({ language, text: words })),
+    })),
+    canLeaveOut: true,
+  };
+}
+
+/** Which optional parts visitors find. */
+function offersOf({ takesPrayers, offersPrayerMails, takesReports }: StoryForm): Offer[] {
+  const hasPrayers = takesPrayers !== false;
+  const offered: Record<Offer, boolean> = {
+    prayers: hasPrayers,
+    prayerMails: hasPrayers && offersPrayerMails !== false,
+    reports: takesReports !== false,
+    moreCounts: true,
+  };
+  return OFFERS.filter((offer) => offered[offer]);
+}
 
 /** The church's identity. Colours are given so that they can be read. */
 function churchOf(stored: Setting) {

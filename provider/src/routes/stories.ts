@@ -6,7 +6,7 @@ import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 
 import { findSubmission } from "../features/submissions/submissions";
-import { noVideo, requireUnusedSlug, storeStory } from "../features/stories/store-story";
+import { noVideo, requireParent, requireUnusedSlug, storeStory } from "../features/stories/store-story";
 import { storyForm, type StoryForm } from "../features/stories/story-form";
 import { environment } from "../lib/environment";
 import { UPLOAD_REQUEST_LIMIT } from "../lib/files/file-types";
@@ -39,6 +39,7 @@ async function answer({ payload, request }: RawCall) {
     const { fields, taken } = await readMultipart(request, RULES, async (sent, stream) => {
       const form = understand(sent);
       if (await findSubmission(payload, { collection: "stories", key })) return "known";
+      await requireParent(payload, form);
       await requireUnusedSlug(payload, form.slug);
       await receiveFile(stream, file, Number(request.headers.get("content-length") ?? 0));
       return form;

@@ -1,5 +1,4 @@
-import { DefaultTemplate } from "@payloadcms/next/templates";
-import { Gutter, Link } from "@payloadcms/ui";
+import { Link } from "@payloadcms/ui";
 import { redirect } from "next/navigation";
 import type { AdminViewServerProps } from "payload";
 
@@ -7,52 +6,42 @@ import { churchTimeZone } from "../../features/church/church";
 import { CONSENT_PURPOSES_IN_WORDS } from "../../features/consents/consent";
 import { searchConsents, type FoundConsents } from "../../features/consents/search-consents";
 import { isStaffUser } from "../../access/roles";
+import { AdminPage } from "../admin-page";
 import { CONSENT_SEARCH_PATH } from "../menu";
 import { NOTE, ROW } from "../styles";
 import { dayInWords } from "../time/moment-in-words";
 import { trashAddress } from "../trashed-record";
 
 /** The page on which staff find what somebody agreed to, whichever form they filled in. Payload shows it to anybody, so it asks who it is. */
-export async function ConsentSearch({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult;
+export async function ConsentSearch(view: AdminViewServerProps) {
+  const { searchParams } = view;
+  const { req } = view.initPageResult;
   if (!isStaffUser(req.user)) redirect(`/admin/login?redirect=${encodeURIComponent(CONSENT_SEARCH_PATH)}`);
   const words = typeof searchParams?.q === "string" ? searchParams.q : "";
   const [results, timeZone] = await Promise.all([searchConsents(req, words), churchTimeZone(req.payload)]);
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      req={req}
-      searchParams={searchParams}
-      user={req.user ?? undefined}
-      visibleEntities={visibleEntities}
-    >
-      <Gutter>
-        <h1 style={{ margin: "24px 0" }}>Find consents</h1>
-        <form method="get" action={CONSENT_SEARCH_PATH} role="search" className="field-type text" style={ROW}>
-          <label htmlFor="consent-words">Name or email address</label>
-          <input id="consent-words" type="search" name="q" defaultValue={words} style={{ maxWidth: 360 }} />
-          <button type="submit" className="btn btn--style-primary btn--size-medium btn--no-margin">
-            Find
-          </button>
-        </form>
-        {words && (
-          <p role="status" style={NOTE}>
-            {results.length === 0
-              ? "Nobody of that name or address has sent a story or consent."
-              : `Found: ${results.length}`}
-          </p>
-        )}
-        <ul style={{ margin: "16px 0 40px", padding: 0, listStyle: "none" }}>
-          {results.map((found) => (
-            <Found key={`${found.collection}/${found.id}`} found={found} timeZone={timeZone} />
-          ))}
-        </ul>
-      </Gutter>
-    </DefaultTemplate>
+    <AdminPage view={view}>
+      <h1 style={{ margin: "24px 0" }}>Find consents</h1>
+      <form method="get" action={CONSENT_SEARCH_PATH} role="search" className="field-type text" style={ROW}>
+        <label htmlFor="consent-words">Name or email address</label>
+        <input id="consent-words" type="search" name="q" defaultValue={words} style={{ maxWidth: 360 }} />
+        <button type="submit" className="btn btn--style-primary btn--size-medium btn--no-margin">
+          Find
+        </button>
+      </form>
+      {words && (
+        <p role="status" style={NOTE}>
+          {results.length === 0
+            ? "Nobody of that name or address has sent a story or consent."
+            : `Found: ${results.length}`}
+        </p>
+      )}
+      <ul style={{ margin: "16px 0 40px", padding: 0, listStyle: "none" }}>
+        {results.map((found) => (
+          <Found key={`${found.collection}/${found.id}`} found={found} timeZone={timeZone} />
+        ))}
+      </ul>
+    </AdminPage>
   );
 }
 

@@ -29,7 +29,7 @@ export function ConsentList({ field, path }: JSONFieldClientProps) {
       <div style={LABEL}>
         <FieldLabel as="span" label={field.label} path={path} />
       </div>
-      {consents.length === 0 && <p style={NOTE}>They ticked no box: they have agreed to nothing.</p>}
+      {consents.length === 0 && <p style={NOTE}>They have agreed to nothing so far.</p>}
       {consents.map((consent) => (
         <ConsentCard key={`${consent.purpose} ${consent.givenAt}`} consent={consent} />
       ))}

@@ -10,6 +10,7 @@ import { MissingConsent } from "../consents/missing-consent";
 import { NOTE } from "../styles";
 import { Decision } from "./decision";
 import { ReviewKeys } from "./review-keys";
+import { SafetyWarnings } from "./safety-panel";
 import styles from "./story-review.module.css";
 import { useDecision } from "./use-decision";
 
@@ -38,6 +39,7 @@ export function StoryReview() {
           {description || <span style={NOTE}>They wrote nothing about it.</span>}
         </p>
         <div className={styles.decision}>
+          <SafetyWarnings />
           <MissingConsent />
           <Decision decision={decision} />
         </div>

@@ -1,5 +1,6 @@
 import {
   type CollectionAfterDeleteHook,
+  type CollectionBeforeDeleteHook,
   type CollectionBeforeValidateHook,
   type FieldHook,
   type PayloadRequest,
@@ -9,6 +10,8 @@ import { z } from "zod";
 
 import { publishingProblem } from "../../features/clips/publishable";
 import { CONSENT_MISSING, hasConsentToPublish } from "../../features/consents/consent-to-publish";
+import { holdsNameOf } from "../../features/safety/names";
+import { approvals, safetyProblem, withApproval } from "../../features/safety/publishing";
 import { removeUnusedClips } from "../../features/stories/clips";
 import { videoOfStory } from "../../features/stories/video-of-story";
 import { idOf } from "../../lib/id-of";
@@ -33,14 +36,32 @@ export const validateDecision: CollectionBeforeValidateHook<Story> = async ({
   }
   if (story.status !== "Published") return data;
   if (!story.title?.trim()) refuse("title", "Please enter the title under which the site shows the story.");
-  if (originalDoc?.status !== "Published") await requirePublishable({ ...story, consents, withdrawnAt }, req);
-  return data;
+  if (story.isUnnamed && holdsNameOf(story.title ?? "", story.name ?? "")) refuse("title", NAMES_TELLER);
+  if (originalDoc?.status === "Published") return data;
+  await requirePublishable({ ...story, consents, withdrawnAt }, req);
+  return { ...data, ...(await approved(req, operation === "update" ? originalDoc : undefined)) };
 };
+
+/** The first of two colleagues who are needed: the story waits for the second. */
+async function approved(req: PayloadRequest, stored: Story | undefined): Promise<Partial<Story>> {
+  if (!stored) return {};
+  const { approvedBy, isEnough } = await withApproval(req, stored, req.user?.email);
+  if (isEnough) return { approvedBy };
+  if (approvals(stored.approvedBy).length === approvedBy.length) refuse("status", NEEDS_SECOND);
+  return { approvedBy, status: stored.status };
+}
+
+const NEEDS_SECOND = "This story could put somebody in danger, so another colleague has to publish it, too.";
+
+const NAMES_TELLER =
+  "The title holds the teller's name, and the story is to be shown without it. Please choose another title.";
 
 type Publishable = Partial<Story> & Pick<Story, "consents" | "withdrawnAt">;
 
 async function requirePublishable(story: Publishable, req: PayloadRequest): Promise<void> {
   if (!hasConsentToPublish(story)) refuse("status", CONSENT_MISSING);
+  const danger = story.id && (await safetyProblem(req, { id: story.id, tellerAge: story.tellerAge }));
+  if (danger) refuse("status", danger);
   const clip = idOf(story.file);
   if (!clip) refuse("status", "This story has no video: it cannot be published.");
   const problem = await publishingProblem(req, clip, Boolean(story.publishUnprepared));
@@ -93,6 +114,12 @@ async function hashtagsNamed(req: PayloadRequest, chosen: string[]): Promise<str
   const asked = new Set(chosen.map((name) => name.toLowerCase()));
   return docs.filter(({ name }) => asked.has(name.toLowerCase())).map(({ id }) => id);
 }
+
+/** What others were asked about a story goes with it, unless a video was made of it. */
+export const dropOthersOfStory: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const where: Where = { and: [{ story: { equals: String(id) } }, { video: { exists: false } }] };
+  await req.payload.db.deleteMany({ collection: "others-consents", where, req });
+};
 
 /** A visitor's video goes with its story, unless a published video shows it. */
 export const removeClipOfStory: CollectionAfterDeleteHook<Story> = async ({ doc, req }) => {

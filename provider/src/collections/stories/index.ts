@@ -15,7 +15,8 @@ import { adminGroup } from "../../admin/menu";
 import { keepFromSaves } from "../../lib/db/writes";
 import { inbox, inboxComponents, withUnreadMark } from "../inbox/inbox-config";
 import { decisionFields } from "./decision-fields";
-import { removeClipOfStory, validateDecision } from "./hooks";
+import { dropOthersOfStory, removeClipOfStory, validateDecision } from "./hooks";
+import { safetyFields } from "./safety-fields";
 import { keepProofOfStory, takeVideoAlong } from "./trash-hooks";
 
 /** Stories as visitors uploaded them, and what staff decide about each. */
@@ -36,7 +37,7 @@ export const stories: CollectionConfig<"stories"> = {
     beforeValidate: [validateDecision],
     beforeChange: [...inbox.hooks.beforeChange, keepFromSaves("carriedOut", "video"), keepAnonymous],
     afterChange: [carryOutOnSave, takeVideoAlong],
-    beforeDelete: [keepProofOfStory],
+    beforeDelete: [keepProofOfStory, dropOthersOfStory],
     afterDelete: [removeClipOfStory],
   },
   fields: [
@@ -49,6 +50,7 @@ export const stories: CollectionConfig<"stories"> = {
       },
     },
     ...decisionFields,
+    ...safetyFields,
     captionList("file"),
     ...readOnlyFields([
       withUnreadMark(line("name", "Name", "As they wrote it.", { required: true })),

@@ -18,6 +18,8 @@ const purposes: Record<ConsentPurpose, string> = {
   agreeToPromotions: "I would like to hear from you.",
   isAcceptUnrestricted: "My story may be used without restriction.",
   isAcceptReceiveFurther: "I would like to hear from you.",
+  parentAgrees: "My child's story may be shown.",
+  seenAgrees: "The story in which I am seen may be shown.",
 };
 
 /**

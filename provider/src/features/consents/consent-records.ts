@@ -10,6 +10,7 @@ const stored = z.object({
   fullName: z.string().nullish(),
   email: z.string(),
   video: z.string().nullish(),
+  story: z.string().nullish(),
   withdrawnAt: z.string().nullish(),
   consents: z.unknown(),
   withdrawalSeed: z.string().nullish(),
@@ -24,6 +25,8 @@ export type ConsentRecord = {
   email: string;
   /** The video that the consents are about, where staff have told which. */
   video: string | undefined;
+  /** Of somebody who was asked besides its teller: the story. */
+  story: string | undefined;
   isWithdrawn: boolean;
   /** What its withdrawal link is found by. */
   withdrawalHash: string | undefined;
@@ -77,7 +80,7 @@ async function findIn(payload: Payload, collection: CollectionSlug, where: Where
 }
 
 function asRecord(collection: CollectionSlug, doc: unknown): ConsentRecord {
-  const { id, name, fullName, email, video, withdrawnAt, consents, ...link } = stored.parse(doc);
+  const { id, name, fullName, email, video, story, withdrawnAt, consents, ...link } = stored.parse(doc);
   const { withdrawalSeed, withdrawalHash } = link;
   return {
     collection,
@@ -85,6 +88,7 @@ function asRecord(collection: CollectionSlug, doc: unknown): ConsentRecord {
     name: fullName ?? name ?? "",
     email,
     video: video ?? undefined,
+    story: story ?? undefined,
     isWithdrawn: Boolean(withdrawnAt),
     withdrawalHash: withdrawalHash ?? undefined,
     consents: readConsents(consents),

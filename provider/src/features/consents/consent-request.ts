@@ -15,20 +15,16 @@ import { staffAddress, staffMails } from "../mail/staff-mail";
 import { readConsents } from "./consent";
 import { consentReceipt } from "./consent-receipt";
 import { hasConsentToPublish } from "./consent-to-publish";
-import { hashOfToken, signedToken } from "./withdrawal-link";
+import { CHANGED, GIVE_PURPOSE, type OpenQuestion, UNKNOWN, VALID_DAYS } from "./open-question";
+import { hashOfToken, signedToken, withdrawalLink } from "./withdrawal-link";
 
-const PURPOSE = "give consent";
 const SEED_BYTES = 32;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const VALID_DAYS = 30;
 
 const REMOVED = /\.invalid$/i;
 
 const { purpose, sentence, version } = STORY_CONSENTS.isAcceptUnrestricted;
-
-const UNKNOWN = "This link does not lead to a question that is still open.";
-const CHANGED = "The words have changed meanwhile. Please load the page again and read them.";
 
 /**
  * Mails a story's teller what they have not agreed to yet, with a link by which they can, within thirty days.
@@ -71,7 +67,7 @@ export type ConsentRequest = { columns: Partial<Story>; link: string };
 
 /** @param by The e-mail address of the staff account that asks; empty where the receipt of a story does. */
 export function newConsentRequest(by: string): ConsentRequest {
-  const token = signedToken(PURPOSE, randomBytes(SEED_BYTES).toString("base64url"));
+  const token = signedToken(GIVE_PURPOSE, randomBytes(SEED_BYTES).toString("base64url"));
   return {
     // The link's token itself is in the mail alone.
     columns: {
@@ -105,13 +101,10 @@ function requestMail(to: string, request: ConsentRequest): Mail {
   };
 }
 
-/** What the page behind the link shows; `isGiven` once they have agreed. */
-export type OpenQuestion = { name: string; sentence: string; version: string; isGiven: boolean };
-
 /** @throws HttpError 404 when the link is unknown, late, or its consent was withdrawn. */
 export async function readQuestion(payload: Payload, token: string): Promise<OpenQuestion> {
   const story = await storyAsked(payload, token);
-  return { name: story.name, sentence, version, isGiven: hasConsentToPublish(story) };
+  return { name: story.name, sentence, version, isGiven: !isUnanswered(story), asks: asksOf(story) };
 }
 
 /**
@@ -121,7 +114,7 @@ export async function readQuestion(payload: Payload, token: string): Promise<Ope
  */
 export async function giveConsent(payload: Payload, token: string, readVersion: string): Promise<void> {
   const story = await storyAsked(payload, token);
-  if (hasConsentToPublish(story)) return;
+  if (!isUnanswered(story)) return;
   if (readVersion !== version) throw new HttpError(409, CHANGED);
   const askedBy = story.consentAskedBy ?? "";
   const given = { purpose, sentence, version, givenAt: new Date().toISOString(), askedBy };
@@ -129,12 +122,20 @@ export async function giveConsent(payload: Payload, token: string, readVersion: 
   const isFirst = await updateIf(payload, {
     collection: "stories",
     where: {
-      and: [asked(token), { withdrawnAt: { exists: false } }, { isAcceptUnrestricted: { not_equals: true } }],
+      and: [
+        asked(token),
+        { withdrawnAt: { exists: false } },
+        { or: [{ isAcceptUnrestricted: { not_equals: true } }, { renewalAskedAt: { exists: true } }] },
+      ],
     },
     // News for staff, whether or not the mail that tells them arrives.
-    data: { consents, isAcceptUnrestricted: true, readAt: null },
+    data: {
+      ...{ consents, isAcceptUnrestricted: true, renewalAskedAt: null },
+      ...(!story.renewalAskedAt && { readAt: null }),
+    },
   });
   if (!isFirst) return;
+  if (story.renewalAskedAt) return queueMail(payload, renewalReceipt({ ...story, consents }));
   const receipt = consentReceipt({ ...story, consents }, "Thank you: we may show your story now.");
   const news = staffMails(await staffAddress(payload), {
     collection: "stories",
@@ -144,6 +145,68 @@ export async function giveConsent(payload: Payload, token: string, readVersion: 
     replyTo: story.email,
   });
   for (const mail of [receipt, ...news]) await queueMail(payload, mail);
+}
+
+/** Whether they have not agreed yet, or not again since they were asked whether it may stay. */
+function isUnanswered(story: Story): boolean {
+  return !hasConsentToPublish(story) || Boolean(story.renewalAskedAt);
+}
+
+function asksOf({ renewalAskedAt }: Story): OpenQuestion["asks"] {
+  return renewalAskedAt ? "again" : "teller";
+}
+
+function renewalReceipt(story: Story): Mail {
+  return consentReceipt(story, "Thank you: your story stays on our site.");
+}
+
+/**
+ * Asks the tellers of stories that have been shown for so many years whether these may stay, once each time.
+ * @param years 0: never.
+ */
+export async function askForRenewal(payload: Payload, years: number, now = new Date()): Promise<void> {
+  if (years === 0) return;
+  const until = new Date(now);
+  until.setUTCFullYear(now.getUTCFullYear() - years);
+  const where: Where = {
+    and: [
+      { status: { equals: "Published" } },
+      { withdrawnAt: { exists: false } },
+      { renewalAskedAt: { exists: false } },
+      { createdAt: { less_than: until.toISOString() } },
+    ],
+  };
+  const every = { depth: 0, pagination: false, showHiddenFields: true } as const;
+  const { docs } = await payload.find({ collection: "stories", where, ...every });
+  for (const story of docs) {
+    const last = readConsents(story.consents).findLast((given) => given.purpose === purpose);
+    if (REMOVED.test(story.email) || Date.parse(last?.givenAt ?? "") >= until.getTime()) continue;
+    const request = newConsentRequest("");
+    const isStill: Where = { and: [{ id: { equals: story.id } }, { renewalAskedAt: { exists: false } }] };
+    const data = { ...request.columns, renewalAskedAt: now.toISOString() };
+    if (await updateIf(payload, { collection: "stories", where: isStill, data }))
+      await queueMail(payload, renewalMail(story, request));
+  }
+}
+
+function renewalMail({ email, withdrawalSeed, withdrawalHash }: Story, { link }: ConsentRequest): Mail {
+  return {
+    to: email,
+    subject: "May your story stay on our site?",
+    body: [
+      "Hello,",
+      "Some years ago you gave us your story, and it is still watched on our site. Lives change, so we ask again: this is what you agreed to.",
+      { quote: sentence },
+      "If it may stay, please tell us by this page:",
+      { label: "It may stay", link },
+      ...(withdrawalSeed && withdrawalHash
+        ? [
+            "If it is to go, use this link: it is taken off at once, and you need not say why.",
+            { label: "Take it off", link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
+          ]
+        : []),
+    ],
+  };
 }
 
 function asked(token: string): Where {

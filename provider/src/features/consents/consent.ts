@@ -13,6 +13,8 @@ export const CONSENT_PURPOSES_IN_WORDS: Record<ConsentPurpose, string> = {
   agreeToPromotions: "Hearing from us",
   isAcceptUnrestricted: "Unrestricted use of the story",
   isAcceptReceiveFurther: "Hearing from us",
+  parentAgrees: "A child's story, as its parent",
+  seenAgrees: "A story in which they are seen",
 };
 
 /** One consent: what was agreed to, word for word, when, and whether it still stands. */

@@ -12,6 +12,9 @@ import { staffMails, staffAddress } from "../mail/staff-mail";
 import { THE_PERSON, type Consent } from "./consent";
 import { consentCollections, consentRecord, type ConsentRecord } from "./consent-records";
 
+/** For staff alone: nobody is mailed why. */
+const OTHER_WITHDREW = "A parent, or somebody who is seen in it, has withdrawn their consent.";
+
 /** A withdrawn consent whose video is on the site. */
 const SHOWN: Where = { and: [{ withdrawnAt: { exists: true } }, { "video.status": { equals: "Active" } }] };
 
@@ -52,6 +55,7 @@ export async function takeBackConsents(
       ...(by === THE_PERSON && { readAt: null }),
     },
   });
+  if (isFirst && record.story) await declineStory(payload, record.story);
   // Whoever published it meanwhile did not know yet. Who is doing so at this moment is met by `unpublishWithdrawn`.
   const now = await consentRecord(payload, record.collection, record.id);
   if (now?.video) await unpublish(payload, now.video);
@@ -59,15 +63,25 @@ export async function takeBackConsents(
   return isFirst;
 }
 
+/** Of whoever was asked besides its teller: the story is shown no more. Its video has been taken off already. */
+async function declineStory(payload: Payload, story: string): Promise<void> {
+  await updateIf(payload, {
+    collection: "stories",
+    where: { and: [{ id: { equals: story } }, { status: { in: ["Pending", "Published"] } }] },
+    data: { status: "Declined", carriedOut: "Declined", reason: OTHER_WITHDREW, readAt: null },
+  });
+}
+
 /** What whoever withdrew is told, whether they did it themselves or asked staff to. It repeats nothing that was typed. */
 function withdrawalMail({ email, video, collection }: ConsentRecord): Mail {
-  const taken = collection === "stories" || video;
+  const taken = collection !== "testimony-consents" || video;
+  const story = collection === "others-consents" ? "The story" : "Your story";
   return {
     to: email,
     subject: "Your consent is withdrawn",
     body: [
       "Hello,",
-      `We have noted that you withdrew your consent. ${taken ? "Your story is not on our site any more." : "If your story is on our site, we are taking it off."}`,
+      `We have noted that you withdrew your consent. ${taken ? `${story} is not on our site any more.` : "If your story is on our site, we are taking it off."}`,
       "We keep a note of what you had agreed to and that you withdrew it. If it was not you, please answer this mail.",
     ],
   };

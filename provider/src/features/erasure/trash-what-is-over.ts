@@ -11,9 +11,11 @@ const BATCH = 100;
 /** What goes into the trash once it has not been changed for so long. From there it is erased, as all else is. */
 const RULES: { kept: Exclude<Kept, "originals">; collection: CollectionSlug; where: Where }[] = [
   { kept: "messages", collection: "contact-messages", where: {} },
+  { kept: "messages", collection: "reports", where: {} },
   { kept: "offers", collection: "volunteer-contacts", where: {} },
   { kept: "declined", collection: "stories", where: { status: { in: ["Declined", "Withdrawn"] } } },
   { kept: "consents", collection: "testimony-consents", where: {} },
+  { kept: "consents", collection: "others-consents", where: {} },
 ];
 
 /** Moves what has been kept for long enough into the trash. */

@@ -14,6 +14,8 @@ const NOBODY = {
   name: "A former member",
   email: "nobody@removed.invalid",
   phone: "",
+  parentName: "",
+  parentEmail: "",
   notes: null,
   answers: null,
   answerCount: null,

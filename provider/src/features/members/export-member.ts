@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import type { Member } from "../../payload-types";
 import { readConsents, THE_PERSON, type Consent } from "../consents/consent";
 import { readAnswers } from "../inbox/answer";
-import type { SubmissionCollection } from "../submissions/submissions";
+import type { NamedSubmissions } from "../submissions/submissions";
 import { formerEmails, submissionsOf } from "./member-addresses";
 
 /** What was made of a story is told by its name and address, a file by what it is. */
@@ -27,7 +27,7 @@ export async function exportMember(payload: Payload, member: Member) {
 }
 
 /** Whatever fields a collection has, or gets: only those that are hidden from staff are left out. */
-async function everything(payload: Payload, collection: SubmissionCollection, member: Member) {
+async function everything(payload: Payload, collection: NamedSubmissions, member: Member) {
   const ids = (await submissionsOf(payload, collection, member)).map(({ id }) => id);
   if (ids.length === 0) return [];
   const { docs } = await payload.find({
@@ -43,7 +43,7 @@ async function everything(payload: Payload, collection: SubmissionCollection, me
 }
 
 /** What is about the staff's work: their notes are for colleagues alone. */
-const INTERNAL = new Set(["carriedOut", "notes"]);
+const INTERNAL = new Set(["approvedBy", "carriedOut", "notes"]);
 
 function withoutInternal(record: object) {
   const { answers, ...shown } = Object.fromEntries(

@@ -3,7 +3,7 @@ import type { DataFromCollectionSlug, Payload, Where } from "payload";
 import { z } from "zod";
 
 import type { Member } from "../../payload-types";
-import type { SubmissionCollection } from "../submissions/submissions";
+import type { NamedSubmissions } from "../submissions/submissions";
 
 const former = z.array(z.object({ email: z.string(), until: z.iso.datetime() })).catch([]);
 
@@ -19,7 +19,7 @@ export function formerEmails({ formerEmails: stored }: Pick<Member, "formerEmail
 }
 
 /** What somebody sent from the address that a member has, or from one that was theirs then; the oldest first, also from the trash. */
-export async function submissionsOf<Slug extends SubmissionCollection>(
+export async function submissionsOf<Slug extends NamedSubmissions>(
   payload: Payload,
   collection: Slug,
   member: Member,

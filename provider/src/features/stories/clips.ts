@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 
+import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import { LONGEST_REQUEST_MS } from "@lampstand/runtime/body-times";
 import type { Payload, PayloadRequest } from "payload";
 import { z } from "zod";
@@ -13,7 +14,15 @@ import { queueJob } from "../clips/jobs";
 
 const stored = z.object({ id: z.string() });
 
-type VisitorsVideo = { file: string; video: CheckedVideo; title: string; slug: string; signal?: AbortSignal };
+type VisitorsVideo = {
+  file: string;
+  video: CheckedVideo;
+  title: string;
+  slug: string;
+  /** Of a recording: what its teller said again. */
+  leftOut: LeftOut;
+  signal?: AbortSignal;
+};
 
 /**
  * Keeps a visitor's video as a clip, without what says where or with what it was filmed, and queues it to be prepared. Its
@@ -23,7 +32,7 @@ type VisitorsVideo = { file: string; video: CheckedVideo; title: string; slug: s
  */
 export async function storeClip(
   payload: Payload,
-  { file, video, title, slug, signal }: VisitorsVideo,
+  { file, video, title, slug, leftOut, signal }: VisitorsVideo,
 ): Promise<string> {
   const filename = uniqueName(`${slug}.${video.extension}`);
   const hasMetadata = (await removeMetadata(file, signal)) !== "clean";
@@ -39,6 +48,7 @@ export async function storeClip(
     isFromVisitor: true,
     hasMetadata,
     preparation,
+    ...(leftOut.length > 0 && { leftOut }),
   };
   const { id } = stored.parse(await payload.db.create({ collection: "clips", data }));
   try {

@@ -1,7 +1,7 @@
-import { environment } from "../../lib/environment";
 import type { Story, Video } from "../../payload-types";
 import { type Withdrawal, withdrawalLink } from "../consents/withdrawal-link";
 import type { Mail } from "../mail/mail";
+import { addressOfVideo } from "./video-of-story";
 
 const WATCH_NOW = "Thank you for your story. We have published it, and people can watch it now:";
 const WATCH_SOON =
@@ -26,7 +26,7 @@ export function decisionMail(story: Story, published: Published | undefined): Ma
       body: [
         "Hello,",
         isPrepared ? WATCH_NOW : WATCH_SOON,
-        { label: "Watch your story", link: addressOf(video) },
+        { label: "Watch your story", link: addressOfVideo(video) },
         ...(withdrawal
           ? [
               "You can change your mind at any time. If you withdraw, your story is taken off the site.",
@@ -45,11 +45,4 @@ export function decisionMail(story: Story, published: Published | undefined): Ma
       { quote: reason ?? "" },
     ],
   };
-}
-
-/** Where the site shows a video: by itself, or in the feed where it has no page of its own. */
-function addressOf({ slug, videoType }: Video): string {
-  const { siteUrl } = environment();
-  const name = encodeURIComponent(slug);
-  return videoType === "multiple" ? `${siteUrl}/video-reels?v=${name}` : `${siteUrl}/video-detail/${name}`;
 }

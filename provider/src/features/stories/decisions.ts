@@ -17,6 +17,7 @@ import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { isTrashed } from "../trash/trash";
 import { decisionMail } from "./decision-mail";
+import { safetyProblem } from "../safety/publishing";
 import { videoOfStory } from "./video-of-story";
 import { idOf } from "../../lib/id-of";
 
@@ -91,12 +92,16 @@ function isDeclined({ status, withdrawnAt }: Story): boolean {
 
 async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
   // Without its teller's consent, a story is shown no more than one that was declined.
-  const isShown = story.status === "Published" && hasConsentToPublish(story);
+  const isShown =
+    story.status === "Published" &&
+    hasConsentToPublish(story) &&
+    (await safetyProblem(req, story)) === undefined;
   const video = (await videoOfStory(req, story)) ?? (isShown ? await createVideo(req, story) : undefined);
   if (!video) return undefined;
   // Linked before it is shown, so that whoever withdraws their consent finds it.
   const isLinked = idOf(story.video) === video.id || (await note(req, story, { video: video.id }));
   if (!isLinked) return video;
+  await linkOthers(req, story, video);
   const status = isShown ? ("Active" as const) : statusOfVideo[story.status];
   const isLeftInTrash = isTrashed(video) && !isShown;
   if (video.status === status && (!isTrashed(video) || isLeftInTrash)) return video;
@@ -112,14 +117,31 @@ async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | u
   });
 }
 
+/** So that whoever of them withdraws takes the video off. */
+async function linkOthers(req: PayloadRequest, { id }: Story, video: Video): Promise<void> {
+  const { payload } = req;
+  const where: Where = { and: [{ story: { equals: id } }, { video: { exists: false } }] };
+  const every = { depth: 0, pagination: false } as const;
+  const { docs } = await payload.find({ collection: "others-consents", where, ...every, req });
+  for (const other of docs)
+    await updateIf(payload, {
+      collection: "others-consents",
+      where: { id: { equals: other.id } },
+      data: { video: video.id },
+      req,
+    });
+}
+
 async function createVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
   const clip = idOf(story.file);
   if (!clip) return undefined;
-  const { slug, recordedAt, youtubeLink, facebookLink, tiktokLink } = story;
-  const { instagramLink, YTShortLink, churchLink } = story;
-  const links = { youtubeLink, facebookLink, tiktokLink, instagramLink, YTShortLink, churchLink };
-  const words = { slug, recordedAt, ...links };
-  const data = { ...words, ...shownOf(story), videoLink: clip, status: "Pending" as const };
+  const data = {
+    slug: story.slug,
+    ...tellingOf(story),
+    ...shownOf(story),
+    videoLink: clip,
+    status: "Pending" as const,
+  };
   try {
     return await req.payload.create({ collection: "videos", data, depth: 0, req });
   } catch (error) {
@@ -128,6 +150,20 @@ async function createVideo(req: PayloadRequest, story: Story): Promise<Video | u
     if (made) return made;
     throw error;
   }
+}
+
+/** What says who its teller is, or where. */
+function tellingOf(story: Story) {
+  const told = (text: string | null | undefined) => (story.isUnnamed ? "" : text);
+  return {
+    recordedAt: told(story.recordedAt),
+    youtubeLink: told(story.youtubeLink),
+    facebookLink: told(story.facebookLink),
+    tiktokLink: told(story.tiktokLink),
+    instagramLink: told(story.instagramLink),
+    YTShortLink: told(story.YTShortLink),
+    churchLink: told(story.churchLink),
+  };
 }
 
 /** Whether the storyteller can be told that people can watch the video: nothing is still to be made of its clip. */
@@ -161,6 +197,7 @@ async function passOnChanges(req: PayloadRequest, before: Story, after: Story): 
     ...(old.description === now.description ? {} : { description: now.description }),
     ...(old.videoType === now.videoType ? {} : { videoType: now.videoType }),
     ...(String(old.hashtagId) === String(now.hashtagId) ? {} : { hashtagId: now.hashtagId }),
+    ...(Boolean(before.isUnnamed) !== Boolean(after.isUnnamed) && tellingOf(after)),
   };
   const video = Object.keys(data).length > 0 ? await videoOfStory(req, after) : undefined;
   if (video) {
@@ -169,8 +206,8 @@ async function passOnChanges(req: PayloadRequest, before: Story, after: Story): 
 }
 
 /** How the site shows a story, which staff decide, as a video has it. */
-function shownOf({ title, name, description, shownAs, hashtags }: Story) {
-  const hashtagId = (hashtags ?? []).flatMap((hashtag) => idOf(hashtag) ?? []);
+function shownOf({ title, name, description, shownAs, hashtags, isUnnamed }: Story) {
+  const hashtagId = (isUnnamed ? [] : (hashtags ?? [])).flatMap((hashtag) => idOf(hashtag) ?? []);
   return { name: title || name, description, videoType: shownAs, hashtagId };
 }
 

@@ -1,5 +1,7 @@
 import { stat } from "node:fs/promises";
 
+import { normalizeEmail } from "@lampstand/contract/email";
+import { isMinor } from "@lampstand/contract/safety";
 import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
 import { FORM_ERRORS } from "@lampstand/contract/wording";
 import { type Payload, ValidationError } from "payload";
@@ -12,7 +14,8 @@ import { consentColumns } from "../consents/given-consents";
 import { findSubmission, createOnce } from "../submissions/submissions";
 import { formerOwner } from "../slugs/former-slugs";
 import { removeUnusedClips, storeClip } from "./clips";
-import type { StoryForm } from "./story-form";
+import { needsParent, readSafetyRules } from "../safety/safety-rules";
+import { NO_PARENT, type StoryForm } from "./story-form";
 
 /** A story that has arrived whole: its text, its file, and the key that it was sent with. */
 type ArrivedStory = { form: StoryForm; file: string; key: string | undefined; signal?: AbortSignal };
@@ -34,7 +37,10 @@ export async function storeStory(payload: Payload, { form, file, key, signal }: 
   const video = await checkVideo(file, signal);
   if (typeof video === "string") throw new HttpError(415, SENTENCES[video]);
   await requireShort(payload, video.facts.duration ?? 0);
-  const clip = await storeClip(payload, { file, video, title: form.name, slug: form.slug, signal });
+  const clip = await storeClip(payload, {
+    ...{ file, video, signal },
+    ...{ title: form.name, slug: form.slug, leftOut: form.leftOut },
+  });
   try {
     const { isNew } = await createOnce(payload, { collection: "stories", key }, async (submissionKey) => {
       const data = { ...columnsOf(form), file: clip, submissionKey };
@@ -59,16 +65,28 @@ async function requireShort(payload: Payload, seconds: number): Promise<void> {
   if (isTooLong(seconds, longest)) throw new HttpError(415, videoTooLong(seconds, longest));
 }
 
+/**
+ * Refuses a story whose teller has to name a parent and has not: nobody can answer in their parent's place.
+ * @throws HttpError 422
+ */
+export async function requireParent(payload: Payload, form: StoryForm): Promise<void> {
+  const { tellerAge, parentName, parentEmail, email } = form;
+  if (!needsParent(tellerAge, await readSafetyRules(payload))) return;
+  const isOwn = normalizeEmail(parentEmail) !== normalizeEmail(email);
+  if (!parentName || !parentEmail || !isOwn) throw new HttpError(422, NO_PARENT);
+}
+
 /** The refusal of a story without a video, or with an empty one. */
 export function noVideo(): HttpError {
   return new HttpError(422, FORM_ERRORS.story.fileRequired);
 }
 
 /** What was sent, and what of it is proposed for publishing. Nothing here may need a row of its own. */
-function columnsOf({ consents, ...sent }: StoryForm) {
+function columnsOf({ consents, leftOut: _, ...sent }: StoryForm) {
   const { isAcceptUnrestricted, isAcceptReceiveFurther } = sent;
   return {
     ...sent,
+    ...(!isMinor(sent.tellerAge) && { parentName: "", parentEmail: "" }),
     ...consentColumns({ isAcceptUnrestricted, isAcceptReceiveFurther }, consents),
     title: sent.name,
     shownAs: sent.videoType,

@@ -1,9 +1,13 @@
 import {
+  CONSENT_VERSION_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
   HASHTAG_NAME_MAX_LENGTH,
+  NAME_MAX_LENGTH,
   STORY_HASHTAGS_MAX,
 } from "@lampstand/contract/limits";
 import { descriptionTooLong, FORM_ERRORS, VIDEO_TYPES } from "@lampstand/contract/wording";
+import { leftOutSchema } from "@lampstand/contract/schemas/submissions";
+import { DANGERS, OTHERS_SEEN, TELLER_AGES } from "@lampstand/contract/safety";
 import { z } from "zod";
 
 import {
@@ -21,6 +25,9 @@ import { agreedSentences } from "../consents/given-consents";
 const SLUG_TYPED_MAX_LENGTH = 200;
 
 const UNREADABLE_HASHTAGS = "The hashtags cannot be read.";
+const UNREADABLE_LEFT_OUT = "What is left out of the recording cannot be read.";
+const UNKNOWN_ANSWER = "Please answer the questions about safety.";
+export const NO_PARENT = "Please name a parent or guardian, with an e-mail address of their own.";
 const UNREADABLE_CONSENTS = "The list of consents cannot be read.";
 const TICKED: ReadonlySet<string> = new Set(["true", "on", "1", "yes"]);
 
@@ -77,6 +84,20 @@ export const storyForm = z.object({
   videoType: z.enum(VIDEO_TYPES, "Please choose where the video may be shown.").default("both"),
   isAcceptUnrestricted: checkbox,
   isAcceptReceiveFurther: checkbox,
+  leftOut: jsonList(UNREADABLE_LEFT_OUT)
+    .default([])
+    .transform((list, context) => {
+      const { data } = leftOutSchema.safeParse(list);
+      if (!data) context.addIssue({ code: "custom", message: UNREADABLE_LEFT_OUT });
+      return data ?? z.NEVER;
+    }),
+  tellerAge: z.enum(TELLER_AGES, UNKNOWN_ANSWER).optional(),
+  othersSeen: z.enum(OTHERS_SEEN, UNKNOWN_ANSWER).optional(),
+  danger: z.enum(DANGERS, UNKNOWN_ANSWER).optional(),
+  safetyVersion: plainLine("version of the questions", CONSENT_VERSION_MAX_LENGTH),
+  parentName: plainLine("name of the parent", NAME_MAX_LENGTH),
+  parentEmail: z.union([z.literal(""), emailAddress(NO_PARENT, NO_PARENT)]).default(""),
+  prayerMails: checkbox,
   consents: jsonList(UNREADABLE_CONSENTS).pipe(agreedSentences).optional(),
 });
 

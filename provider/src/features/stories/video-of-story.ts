@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from "payload";
 
+import { environment } from "../../lib/environment";
 import { idOf } from "../../lib/id-of";
 import type { Story, Video } from "../../payload-types";
 
@@ -23,4 +24,11 @@ export async function videoOfStory(
     req,
   });
   return docs.find(({ id }) => id === linked) ?? docs[0];
+}
+
+/** Where the site shows a video: by itself, or in the feed where it has no page of its own. */
+export function addressOfVideo({ slug, videoType }: Video): string {
+  const { siteUrl } = environment();
+  const name = encodeURIComponent(slug);
+  return videoType === "multiple" ? `${siteUrl}/video-reels?v=${name}` : `${siteUrl}/video-detail/${name}`;
 }

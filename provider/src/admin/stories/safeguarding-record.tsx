@@ -1,0 +1,116 @@
+import { SAFETY_QUESTIONS } from "@lampstand/contract/safety";
+import { notFound, redirect } from "next/navigation";
+import type { AdminViewServerProps } from "payload";
+
+import { churchTimeZone } from "../../features/church/church";
+import { readConsents } from "../../features/consents/consent";
+import { describeChange } from "../../features/history/describe-change";
+import { approvals } from "../../features/safety/publishing";
+import { isStaffUser } from "../../access/roles";
+import type { OthersConsent, Story } from "../../payload-types";
+import { safeguardingPath } from "../menu";
+import { Lines, PrintedPage, Section } from "../printed-page";
+import { momentInWords } from "../time/moment-in-words";
+
+type Line = { name: string; value: string };
+
+/** A story's record for those who supervise: who agreed to what and when, and who published it. Made to be printed. */
+export async function SafeguardingRecord(view: AdminViewServerProps) {
+  const { req } = view.initPageResult;
+  const id = view.params?.segments?.at(-1) ?? "";
+  if (!isStaffUser(req.user)) redirect(`/admin/login?redirect=${encodeURIComponent(safeguardingPath(id))}`);
+  const every = { depth: 0, pagination: false } as const;
+  const story = await req.payload.findByID({
+    collection: "stories",
+    id,
+    ...every,
+    disableErrors: true,
+    trash: true,
+  });
+  if (!story) notFound();
+  const [{ docs: others }, { docs: changes }, timeZone] = await Promise.all([
+    req.payload.find({
+      collection: "others-consents",
+      where: { story: { equals: id } },
+      ...every,
+      trash: true,
+    }),
+    req.payload.find({
+      collection: "changes",
+      where: { and: [{ kind: { equals: "stories" } }, { record: { equals: id } }] },
+      sort: "createdAt",
+      ...every,
+    }),
+    churchTimeZone(req.payload),
+  ]);
+  const inWords = (moment: string) => momentInWords(moment, timeZone);
+  return (
+    <PrintedPage
+      view={view}
+      title="Record of a story"
+      intro={`As it is on ${inWords(new Date().toISOString())}. Keep it where only those who supervise can read it.`}
+    >
+      <Section title="The story">
+        <Lines lines={storyLines(story, inWords)} />
+      </Section>
+      <Section title="What its teller answered">
+        <Lines lines={answerLines(story)} />
+      </Section>
+      <Section title="Who agreed to what">
+        <Lines
+          lines={[...consentLines(story.name, story.consents, inWords), ...othersLines(others, inWords)]}
+        />
+      </Section>
+      <Section title="What staff did">
+        <Lines
+          lines={changes.map(({ by, action, fields, createdAt }) => ({
+            name: inWords(createdAt),
+            value: `${by ?? ""} ${action ? describeChange(action, "it", fields ?? "") : ""}`,
+          }))}
+        />
+        <p>Changes are kept for a year; who published it is kept as long as the story is.</p>
+      </Section>
+    </PrintedPage>
+  );
+}
+
+function storyLines(story: Story, inWords: (moment: string) => string): Line[] {
+  const published = approvals(story.approvedBy);
+  return [
+    { name: "Told by", value: `${story.name}, ${story.email}` },
+    { name: "Sent", value: inWords(story.createdAt) },
+    { name: "Decision", value: story.status },
+    { name: "Shown without names", value: story.isUnnamed ? "Yes" : "No" },
+    ...(published.length > 0 ? [{ name: "Published by", value: published.join(", ") }] : []),
+    ...(story.withdrawnAt ? [{ name: "Withdrawn", value: inWords(story.withdrawnAt) }] : []),
+    ...(story.renewalAskedAt
+      ? [{ name: "Asked whether it may stay", value: inWords(story.renewalAskedAt) }]
+      : []),
+  ];
+}
+
+function answerLines(story: Story): Line[] {
+  const lines = (["tellerAge", "othersSeen", "danger"] as const).map((name) => {
+    const { question, answers } = SAFETY_QUESTIONS[name];
+    const answer = Object.entries(answers).find(([value]) => value === story[name])?.[1];
+    return { name: question, value: answer ?? "Not asked" };
+  });
+  return story.safetyVersion ? [...lines, { name: "Wording", value: story.safetyVersion }] : lines;
+}
+
+function consentLines(name: string, stored: unknown, inWords: (moment: string) => string): Line[] {
+  return readConsents(stored).map(({ sentence, purpose, version, givenAt, withdrawnAt }) => ({
+    name: `${name}, ${inWords(givenAt)}`,
+    value: `${sentence || purpose} (wording ${version})${withdrawnAt ? `. Withdrawn ${inWords(withdrawnAt)}` : ""}`,
+  }));
+}
+
+function othersLines(others: OthersConsent[], inWords: (moment: string) => string): Line[] {
+  return others.flatMap(({ fullName, email, role, askedAt, consents }) => [
+    {
+      name: `${fullName}, ${email}`,
+      value: `${role === "parent" ? "A parent or guardian" : "Seen or named"}, asked by mail ${inWords(askedAt ?? "")}`,
+    },
+    ...consentLines(fullName, consents, inWords),
+  ]);
+}

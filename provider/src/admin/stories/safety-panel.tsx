@@ -1,0 +1,197 @@
+"use client";
+
+import { isMinor, SAFETY_QUESTIONS } from "@lampstand/contract/safety";
+import { Button, Link, toast, useDocumentInfo, useField } from "@payloadcms/ui";
+import { useCallback, useEffect, useState } from "react";
+import * as z from "zod/mini";
+
+import { holdsFullNameOf } from "../../features/safety/names";
+import { callApi } from "../call-api";
+import { LineInput } from "../fields/line-input";
+import { safeguardingPath } from "../menu";
+import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
+import { useChurchTime } from "../time/church-time";
+
+const others = z.object({
+  docs: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      role: z.enum(["parent", "seen"]),
+      askedAt: z.string(),
+      agreedAt: z.nullish(z.string()),
+      withdrawnAt: z.nullish(z.string()),
+    }),
+  ),
+});
+
+type Other = z.infer<typeof others>["docs"][number];
+
+const ROLES = { parent: "Parent or guardian", seen: "Seen or named" } as const;
+
+const NAMES = ["tellerAge", "othersSeen", "danger"] as const;
+
+const sent = z.object({ message: z.string() });
+
+/** What the teller answered about safety, in words, and who else was asked. */
+export function SafetyPanel() {
+  const { id } = useDocumentInfo();
+  const answers = useAnswers();
+  const { value: approvedBy } = useField<string[] | null>({ path: "approvedBy" });
+  const { value: status } = useField<string | undefined>({ path: "status" });
+  const [asked, refresh] = useOthers(id);
+  if (id === undefined) return null;
+  return (
+    <section className="field-type" style={MEDIA_BOX} aria-label="Safety">
+      <h3 style={{ margin: 0 }}>Safety</h3>
+      {answers.length === 0 ? (
+        <p style={NOTE}>Its teller was not asked about safety.</p>
+      ) : (
+        <dl style={{ margin: "12px 0 0" }}>
+          {answers.map(({ question, answer }) => (
+            <div key={question} style={{ margin: "0 0 8px" }}>
+              <dt style={NOTE}>{question}</dt>
+              <dd style={{ margin: 0 }}>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {status === "Pending" && approvedBy && approvedBy.length > 0 && (
+        <p role="status" style={NOTE}>
+          {`${approvedBy.join(" and ")} would publish it. Another colleague has to publish it, too.`}
+        </p>
+      )}
+      <ul style={{ margin: 0, padding: 0, listStyle: "none" }}>
+        {asked.map((other) => (
+          <AskedOther key={other.id} other={other} />
+        ))}
+      </ul>
+      <AskSomebody id={String(id)} onAsked={refresh} />
+      <p style={NOTE}>
+        <Link href={safeguardingPath(String(id))} prefetch={false}>
+          Record to print
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** What the review should not miss, where staff decide. */
+export function SafetyWarnings() {
+  const warnings = useWarnings();
+  return warnings.map((warning) => (
+    <p key={warning} style={{ ...PROBLEM, margin: "0 0 12px" }}>
+      {warning}
+    </p>
+  ));
+}
+
+function useAnswers(): { question: string; answer: string }[] {
+  const { value: tellerAge } = useField<string | null>({ path: "tellerAge" });
+  const { value: othersSeen } = useField<string | null>({ path: "othersSeen" });
+  const { value: danger } = useField<string | null>({ path: "danger" });
+  const given = { tellerAge, othersSeen, danger };
+  return NAMES.flatMap((name) => {
+    const { question, answers } = SAFETY_QUESTIONS[name];
+    const answer = Object.entries(answers).find(([value]) => value === given[name])?.[1];
+    return answer ? [{ question, answer }] : [];
+  });
+}
+
+function useWarnings(): string[] {
+  const { value: tellerAge } = useField<string | null>({ path: "tellerAge" });
+  const { value: othersSeen } = useField<string | null>({ path: "othersSeen" });
+  const { value: danger } = useField<string | null>({ path: "danger" });
+  const { value: name } = useField<string | undefined>({ path: "name" });
+  const { value: title } = useField<string | undefined>({ path: "title" });
+  const isChild = isMinor(tellerAge);
+  return [
+    danger === "perhaps" &&
+      "Being seen could put somebody in danger. Talk to its teller before you publish it, and take name, place, links and hashtags off below.",
+    othersSeen === "unasked" &&
+      "Somebody is seen or named who was not asked. Ask them, or cut or cover that part.",
+    (isChild || othersSeen === "child") &&
+      `A child ${isChild ? "tells it" : "is in it"}: no full name may stand beside the picture.`,
+    isChild &&
+      holdsFullNameOf(title ?? "", name ?? "") &&
+      "The title holds the child's full name. Please leave the family name out.",
+  ].filter((warning) => warning !== false);
+}
+
+function useOthers(id: number | string | undefined): [Other[], () => void] {
+  const [found, setFound] = useState<Other[]>([]);
+  const load = useCallback(() => {
+    if (id === undefined) return;
+    const query = `where[story][equals]=${encodeURIComponent(id)}&depth=0&pagination=false`;
+    void callApi(`others-consents?${query}`, others).then((outcome) => {
+      if ("data" in outcome) setFound(outcome.data.docs);
+    });
+  }, [id]);
+  useEffect(load, [load]);
+  return [found, load];
+}
+
+function AskedOther({ other }: { other: Other }) {
+  const { fullName, role, askedAt, agreedAt, withdrawnAt } = other;
+  const inWords = useChurchTime();
+  const state = withdrawnAt
+    ? `has withdrawn their consent, ${inWords(withdrawnAt)}`
+    : agreedAt
+      ? `agreed ${inWords(agreedAt)}`
+      : `asked ${inWords(askedAt)}, no answer yet`;
+  return (
+    <li style={NOTE}>
+      <Link href={`/admin/collections/others-consents/${other.id}`} prefetch={false}>
+        {fullName}
+      </Link>
+      {` (${ROLES[role].toLowerCase()}): ${state}`}
+    </li>
+  );
+}
+
+/** Asks a parent, or somebody who is seen, by mail. */
+function AskSomebody({ id, onAsked }: { id: string; onAsked: () => void }) {
+  const [role, setRole] = useState<Other["role"]>();
+  const [fullName, setFullName] = useState("");
+  const [email, setEmail] = useState("");
+
+  async function ask() {
+    const body = { role, fullName, email };
+    const outcome = await callApi(`stories/${encodeURIComponent(id)}/ask-somebody`, sent, body);
+    if ("problem" in outcome) {
+      toast.error(outcome.problem);
+      return;
+    }
+    toast.success(outcome.data.message);
+    setRole(undefined);
+    setFullName("");
+    setEmail("");
+    onAsked();
+  }
+
+  if (!role)
+    return (
+      <div style={{ ...ROW, marginTop: 12 }}>
+        <Button size="small" buttonStyle="secondary" margin={false} onClick={() => setRole("parent")}>
+          Ask a parent by mail
+        </Button>
+        <Button size="small" buttonStyle="secondary" margin={false} onClick={() => setRole("seen")}>
+          Ask somebody who is seen
+        </Button>
+      </div>
+    );
+  return (
+    <div style={{ marginTop: 12 }}>
+      <LineInput label={`${ROLES[role]}: name`} value={fullName} onChange={setFullName} />
+      <LineInput label="E-mail" type="email" value={email} onChange={setEmail} onEnter={() => void ask()} />
+      <div style={ROW}>
+        <Button size="small" buttonStyle="secondary" margin={false} onClick={() => setRole(undefined)}>
+          Not now
+        </Button>
+        <Button size="small" margin={false} onClick={() => void ask()}>
+          Ask by mail
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CollectionConfig } from "payload";
+
+import { consentRecordFields } from "../fields/consent-fields";
+import { notedAtField, readOnlyFields } from "../fields/submission-fields";
+import { emailAddress, line } from "../fields/text-fields";
+import { proofAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
+
+/** What others than its teller were asked about a story, and whether they agreed: parents, and those who are seen. */
+export const othersConsents: CollectionConfig<"others-consents"> = {
+  slug: "others-consents",
+  labels: { singular: "Consent of others", plural: "Consents of others" },
+  disableDuplicate: true,
+  admin: {
+    group: adminGroup.stories,
+    useAsTitle: "fullName",
+    defaultColumns: ["fullName", "role", "story", "askedAt", "agreedAt", "withdrawnAt"],
+    listSearchableFields: ["fullName", "email"],
+    description: "Parents, and people who are seen in a story, as they were asked by mail.",
+  },
+  access: proofAccess,
+  fields: [
+    ...readOnlyFields([
+      line("fullName", "Name", "As the teller or one of you wrote it.", { required: true }),
+      emailAddress("email", "Email", "Where they were asked.", { required: true }),
+      {
+        name: "role",
+        type: "select",
+        label: "Who they are",
+        required: true,
+        options: [
+          { label: "A parent or guardian of the teller", value: "parent" },
+          { label: "Somebody who is seen or named", value: "seen" },
+        ],
+      },
+    ]),
+    {
+      name: "story",
+      type: "relationship",
+      relationTo: "stories",
+      label: "Story",
+      index: true,
+      access: { update: () => false },
+      admin: { components: { Field: "/admin/fields/record-link#RecordLink" } },
+    },
+    {
+      name: "video",
+      type: "relationship",
+      relationTo: "videos",
+      index: true,
+      access: { update: () => false },
+      admin: { hidden: true },
+    },
+    { ...notedAtField("askedAt", "Asked"), required: true },
+    notedAtField("agreedAt", "Agreed"),
+    ...consentRecordFields,
+    { name: "askedBy", type: "text", hidden: true },
+    { name: "reminders", type: "number", defaultValue: 0, hidden: true },
+    { name: "requestSeed", type: "text", hidden: true },
+    { name: "requestHash", type: "text", unique: true, hidden: true },
+  ],
+};

@@ -1,0 +1,62 @@
+import { startProvider } from "./support/provider";
+import { expectRefused, expectStored, realVideo, sendStory, storyWords } from "./support/stories";
+
+const { payload, request, staff } = await startProvider();
+
+it("what its teller said again is kept with the clip, and its uploaded film goes as soon as it is prepared", async () => {
+  const words = storyWords({ leftOut: "[[0,2.5],[4,5]]" });
+  await expectStored(await sendStory(request, words, await realVideo()));
+  const story = await staff.one("stories", "slug", words.slug ?? "");
+  const file = String(story.file);
+  const clip = await payload.findByID({ collection: "clips", id: file, showHiddenFields: true });
+  expect(clip.leftOut).toEqual([
+    [0, 2.5],
+    [4, 5],
+  ]);
+  const { removeOldOriginals } = await import("../src/features/clips/originals");
+  await payload.db.updateOne({ collection: "clips", id: file, data: { preparation: "ready" } });
+  await removeOldOriginals(payload);
+  expect(await payload.findByID({ collection: "clips", id: file })).toMatchObject({
+    originalRemovedAt: expect.any(String) as unknown,
+  });
+});
+
+it("the site is told what leads a teller, and staff change it", async () => {
+  const told = async () =>
+    ((await request.get("/web/setting-page-content")).json() as { data: Record<string, unknown> }).data;
+  expect(await told()).toMatchObject({
+    safety: { asksParentOf: ["teen", "child"] },
+    recording: {
+      longestSeconds: 120,
+      canLeaveOut: true,
+      questions: [
+        { text: "Before: what was your life like?", translations: [] },
+        { text: "Then: what happened?", translations: [] },
+        { text: "Now: what is different today?", translations: [] },
+      ],
+    },
+  });
+  const questions = [
+    { question: "Who helped you?", translations: [{ language: "de", text: "Wer half dir?" }] },
+  ];
+  await payload.updateGlobal({ slug: "story-form", data: { questions, longestSeconds: 60 } });
+  expect((await told()).recording).toEqual({
+    longestSeconds: 60,
+    canLeaveOut: true,
+    questions: [{ text: "Who helped you?", translations: [{ language: "de", text: "Wer half dir?" }] }],
+  });
+  await payload.updateGlobal({ slug: "story-form", data: { questions: [] } });
+  expect((await told()).recording).toMatchObject({ questions: [] });
+});
+
+it.each([
+  ["what is left out in no list", { leftOut: "[[1" }, "What is left out of the recording cannot be read."],
+  ["what is left out backwards", { leftOut: "[[5,1]]" }, "What is left out of the recording cannot be read."],
+  [
+    "parts in a wrong order",
+    { leftOut: "[[5,6],[1,2]]" },
+    "What is left out of the recording cannot be read.",
+  ],
+])("a recording with %s is refused", async (_, more, sentence) => {
+  await expectRefused(await sendStory(request, storyWords(more), await realVideo()), 422, sentence);
+});

@@ -16,9 +16,14 @@ export const CONSENT_SEARCH_PATH = "/admin/consents";
 /** Where the admin says what the next one who looks after the site has to know. */
 export const HAND_OVER_PATH = "/admin/hand-over";
 
+/** Where the admin shows a story's record for those who supervise. */
+export const safeguardingPath = (story: string) => `/admin/safeguarding/${encodeURIComponent(story)}`;
+
 /** What reviewers find in the menu. */
 const REVIEWED: ReadonlySet<string> = new Set([
   "stories",
+  "others-consents",
+  "reports",
   "contact-messages",
   "volunteer-contacts",
   "testimony-consents",

@@ -13,16 +13,20 @@ import {
   codeAccounts,
   dailyCounts,
   formerSlugs,
+  missedSearches,
   oneTimeCodes,
   outgoingMails,
   pendingPurges,
   pendingRevalidations,
+  prayers,
   searchChanges,
   secondFactors,
 } from "./internal";
 import { languages } from "./languages";
 import { members } from "./members";
+import { othersConsents } from "./others-consents";
 import { pages } from "./pages";
+import { reports } from "./reports";
 import { savedReplies } from "./saved-replies";
 import { staff } from "./staff";
 import { stories } from "./stories";
@@ -34,6 +38,8 @@ import { volunteerContacts } from "./volunteer-contacts";
 export const collections: CollectionConfig[] = [
   videos,
   stories,
+  othersConsents,
+  reports,
   hashtags,
   pages,
   languages,
@@ -59,4 +65,6 @@ export const collections: CollectionConfig[] = [
   clipJobs,
   searchChanges,
   dailyCounts,
+  prayers,
+  missedSearches,
 ];

@@ -155,6 +155,32 @@ export const dailyCounts: CollectionConfig<"daily-counts"> = {
   ],
 };
 
+/** Presses of 'I prayed', one row each, so that one that is sent again counts once. Nothing in them is about a person. */
+export const prayers: CollectionConfig<"prayers"> = {
+  slug: "prayers",
+  ...internal,
+  timestamps: false,
+  fields: [
+    /** A video's id. */
+    { name: "video", type: "text", required: true, index: true },
+    /** As `2026-11-22`. */
+    { name: "day", type: "text", required: true, index: true },
+  ],
+};
+
+/** What different visitors searched for on a day and did not find. */
+export const missedSearches: CollectionConfig<"missed-searches"> = {
+  slug: "missed-searches",
+  ...internal,
+  timestamps: false,
+  indexes: [{ fields: ["day", "words"], unique: true }],
+  fields: [
+    { name: "day", type: "text", required: true },
+    { name: "words", type: "text", required: true },
+    { name: "total", type: "number", required: true },
+  ],
+};
+
 /** Changes that the search index has yet to follow: one row for each, removed once it has. */
 export const searchChanges: CollectionConfig<"search-changes"> = {
   slug: "search-changes",

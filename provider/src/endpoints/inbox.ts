@@ -6,8 +6,10 @@ import {
   type PayloadHandler,
   type PayloadRequest,
 } from "payload";
+import { z } from "zod";
 
 import { requestConsent } from "../features/consents/consent-request";
+import { askOther } from "../features/consents/others-consent";
 import { consentRecord } from "../features/consents/consent-records";
 import { withdrawConsents } from "../features/consents/withdraw-consents";
 import { ANSWER_MAX_LENGTH, draftAnswer, SUBJECT_MAX_LENGTH } from "../features/inbox/answer";
@@ -17,6 +19,7 @@ import { inboxNamed } from "../features/inbox/inboxes";
 import { isStaffUser } from "../access/roles";
 import { updateIf } from "../lib/db/writes";
 import { adminError } from "../lib/errors";
+import { emailAddress, personName } from "../lib/form-fields";
 import { answered } from "./answered";
 
 const UNFINISHED_ANSWER = `Please write a subject of at most ${SUBJECT_MAX_LENGTH} characters, and an answer of at most ${ANSWER_MAX_LENGTH}.`;
@@ -76,11 +79,33 @@ const askForConsent: PayloadHandler = async (req) => {
   return Response.json({ message: "The mail is on its way." });
 };
 
+const otherBody = z.object({
+  role: z.enum(["parent", "seen"]),
+  fullName: personName("Please write their name."),
+  email: emailAddress("Please write their e-mail address.", "Please write a whole e-mail address."),
+});
+
+/** Asks somebody besides its teller, by mail, whether a story may be shown. */
+const askSomebody: PayloadHandler = answered(async (req) => {
+  const { collection, id, staff } = staffRequest(req);
+  if (collection !== "stories") throw new NotFound();
+  const other = otherBody.safeParse(req.data);
+  if (!other.success) throw adminError(other.error.issues[0]?.message ?? UNFINISHED_ANSWER);
+  const story = await req.payload.findByID({ collection, id, depth: 0, req });
+  if (story.email === other.data.email) throw adminError("This is the teller's own address.");
+  const isNew = await askOther(req, story, { other: other.data, by: staff });
+  if (!isNew) throw adminError("This address has been asked already.");
+  return Response.json({ message: "The mail is on its way." });
+});
+
+export const markReadEndpoint: Endpoint = { method: "post", path: "/:id/read", handler: markRead };
+
 /** What staff do in an inbox beside reading and saving. Everybody else is refused. */
 export const inboxEndpoints: Endpoint[] = [
   { method: "get", path: "/export.csv", handler: exportCsv },
-  { method: "post", path: "/:id/read", handler: markRead },
+  markReadEndpoint,
   { method: "post", path: "/:id/withdraw-consent", handler: withdrawForStaff },
   { method: "post", path: "/:id/answer", handler: answer },
   { method: "post", path: "/:id/ask-for-consent", handler: askForConsent },
+  { method: "post", path: "/:id/ask-somebody", handler: askSomebody },
 ];

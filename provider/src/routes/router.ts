@@ -22,6 +22,7 @@ import { monitoring } from "./monitoring";
 import { openApi } from "./openapi";
 import { previews } from "./preview";
 import type { Route } from "./route";
+import { responses } from "./responses";
 import { search } from "./search";
 import { addVideo } from "./stories";
 import { serveUpload } from "./uploads";
@@ -46,6 +47,7 @@ const routes: Route[] = [
   ...previews(readAs),
   ...search,
   ...forms,
+  ...responses,
   ...consents,
   ...logIn,
   ...memberAccount,

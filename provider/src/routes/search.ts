@@ -4,18 +4,32 @@ import { z } from "zod";
 
 import { describeMatch } from "../features/search/describe-match";
 import { type FoundDocument, searchContent } from "../features/search/search-content";
+import { noteMissedSearch } from "../features/search/missed-searches";
+import { clientAddress } from "../lib/http/caller";
 import { limits } from "../lib/http/rate-limit";
-import { getBy, limited } from "./route";
+import { parseInput, type Route, segmentsOf } from "./route";
 import { posterOf } from "./videos";
 
 const KINDS = { blogs: "blog", pages: "page" } as const;
 
-export const search = limited(limits.questions, [
-  getBy("/search", z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH) }), async (payload, { q }) => {
-    const { terms, documents } = await searchContent(payload, q);
-    return { status: "success", data: { results: documents.map((found) => shapeResult(found, terms)) } };
-  }),
-]);
+const question = z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH) });
+
+export const search: Route[] = [
+  {
+    method: "GET",
+    segments: segmentsOf("/search"),
+    limit: limits.questions,
+    run: async ({ payload, request, query }) => {
+      const { q } = parseInput(question, Object.fromEntries(query));
+      const { terms, documents } = await searchContent(payload, q);
+      if (documents.length === 0) {
+        const words = terms.map(({ word }) => word).join(" ");
+        await noteMissedSearch(payload, { words, address: clientAddress(request) });
+      }
+      return { status: "success", data: { results: documents.map((found) => shapeResult(found, terms)) } };
+    },
+  },
+];
 
 function shapeResult({ kind, document }: FoundDocument, terms: SearchTerm[]) {
   const { slug, video } = document;

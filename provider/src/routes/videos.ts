@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { type CaptionFile, captionsOfClips, transcriptOf } from "../features/captions/clip-captions";
 import { isReady, posterFrameOf, renditionsOf } from "../features/preparation/prepared";
+import { shownPrayers } from "../features/prayers/prayers";
 import { draftIn } from "../features/preview/read-draft";
 import { previewPath } from "../features/preview/preview-context";
 import { findBySlug } from "../features/slugs/former-slugs";
@@ -91,7 +92,17 @@ export async function shapeVideos(payload: Payload, found: Video[]) {
     payload,
     found.flatMap(({ videoLink }) => idOf(videoLink) ?? []),
   );
-  return found.map((video) => shapeVideo(video, captions.get(idOf(video.videoLink) ?? "")));
+  const prayers = await shownPrayers(
+    payload,
+    found.map(({ id }) => id),
+  );
+  return found.map((video) => {
+    const prayed = prayers.get(video.id);
+    return {
+      ...shapeVideo(video, captions.get(idOf(video.videoLink) ?? "")),
+      ...(prayed === undefined ? {} : { prayed }),
+    };
+  });
 }
 
 /** What the provider does not know of a video is left out where the contract allows it. */

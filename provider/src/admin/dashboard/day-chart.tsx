@@ -1,9 +1,9 @@
 import type { LastMonth } from "../../features/dashboard/last-month";
-import styles from "./day-chart.module.css";
+import { BarChart } from "../charts/bar-chart";
 
 type Day = LastMonth["days"][number];
 
-/** How often stories were watched on each of the last 30 days, as bars and in numbers. */
+/** How often stories were watched on each of the last 30 days. */
 export function DayChart({ days }: { days: LastMonth["days"] }) {
   const most = days.reduce<Day | undefined>(
     (top, each) => (each.count > (top?.count ?? 0) ? each : top),
@@ -11,24 +11,11 @@ export function DayChart({ days }: { days: LastMonth["days"] }) {
   );
   if (!most) return null;
   return (
-    <figure className={styles.chart}>
-      <div className={styles.bars} aria-hidden="true">
-        {days.map(({ day, count }) => (
-          <span key={day} className={styles.bar} style={{ height: `${(count / most.count) * 100}%` }} />
-        ))}
-      </div>
-      <figcaption className={styles.caption}>
-        {`Watched on each day, up to today. Most on ${inWords(most.day)}: ${most.count.toLocaleString("en")}.`}
-      </figcaption>
-      <details>
-        <summary>Every day in numbers</summary>
-        <ol className={styles.numbers}>
-          {days.map(({ day, count }) => (
-            <li key={day}>{`${inWords(day)}: ${count.toLocaleString("en")}`}</li>
-          ))}
-        </ol>
-      </details>
-    </figure>
+    <BarChart
+      bars={days.map(({ day, count }) => ({ label: inWords(day), count }))}
+      caption={`Watched on each day, up to today. Most on ${inWords(most.day)}: ${most.count.toLocaleString("en")}.`}
+      summary="Every day in numbers"
+    />
   );
 }
 

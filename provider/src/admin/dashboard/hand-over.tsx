@@ -1,17 +1,15 @@
-import { DefaultTemplate } from "@payloadcms/next/templates";
-import { Gutter, Link } from "@payloadcms/ui";
+import { Link } from "@payloadcms/ui";
 import { notFound, redirect } from "next/navigation";
 import type { AdminViewServerProps } from "payload";
-import type { ReactNode } from "react";
 
 import { churchTimeZone } from "../../features/church/church";
 import { firstSteps } from "../../features/dashboard/first-steps";
-import { type Line, readHandOver } from "../../features/dashboard/hand-over";
+import { readHandOver } from "../../features/dashboard/hand-over";
 import { hasAdminRole, isStaffUser } from "../../access/roles";
 import { HAND_OVER_PATH } from "../menu";
 import { momentInWords } from "../time/moment-in-words";
-import styles from "./hand-over.module.css";
-import { PrintButton } from "./print-button";
+import { Lines, PrintedPage, Section } from "../printed-page";
+import styles from "../printed-page.module.css";
 
 /** What only people know: to be written by hand on the printed page. */
 const ASKED_FOR = [
@@ -33,8 +31,8 @@ const FIRST = [
 ];
 
 /** The page for the next one who looks after the site, to be printed. Payload shows it to anybody, so it asks who it is. */
-export async function HandOverView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult;
+export async function HandOverView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult;
   if (!isStaffUser(req.user)) redirect(`/admin/login?redirect=${encodeURIComponent(HAND_OVER_PATH)}`);
   if (!hasAdminRole(req.user)) notFound();
   const [{ accounts, places, planned, kept, lastBackupAt }, steps, timeZone] = await Promise.all([
@@ -45,100 +43,65 @@ export async function HandOverView({ initPageResult, params, searchParams }: Adm
   const open = steps.filter(({ isDone }) => !isDone);
   const admins = accounts.filter(({ value }) => value === "admin");
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      req={req}
-      searchParams={searchParams}
-      user={req.user ?? undefined}
-      visibleEntities={visibleEntities}
+    <PrintedPage
+      view={view}
+      title="Hand over"
+      intro={`What the next one who looks after this site has to know, as it is on ${momentInWords(new Date().toISOString(), timeZone)}. No password is on this page.`}
     >
-      <Gutter className={styles.page}>
-        <h1>Hand over</h1>
-        <p>
-          {`What the next one who looks after this site has to know, as it is on ${momentInWords(new Date().toISOString(), timeZone)}. No password is on this page.`}
-        </p>
-        <PrintButton />
-        <Section title="Who has an account">
-          <Lines
-            lines={accounts.map(({ name, value, hasSecondStep }) => ({
-              name,
-              value: `${value}, ${hasSecondStep ? "with" : "without"} a second step to sign in`,
-            }))}
-          />
-          {admins.length < 2 && (
-            <p className={styles.warning}>
-              There is one admin alone. Invite a second one: if one of you is ill or moves away, the other can
-              still open everything.
-            </p>
-          )}
-        </Section>
-        <Section title="Where things run">
-          <Lines lines={places} />
-        </Section>
-        <Section title="What happens by itself">
-          <ul>
-            <li>
-              {`Each night the machine makes a backup, if its timer was set up. ${lastBackupAt ? `The last one: ${momentInWords(lastBackupAt, timeZone)}.` : "There has been none yet."}`}
+      <Section title="Who has an account">
+        <Lines
+          lines={accounts.map(({ name, value, hasSecondStep }) => ({
+            name,
+            value: `${value}, ${hasSecondStep ? "with" : "without"} a second step to sign in`,
+          }))}
+        />
+        {admins.length < 2 && (
+          <p className={styles.warning}>
+            There is one admin alone. Invite a second one: if one of you is ill or moves away, the other can
+            still open everything.
+          </p>
+        )}
+      </Section>
+      <Section title="Where things run">
+        <Lines lines={places} />
+      </Section>
+      <Section title="What happens by itself">
+        <ul>
+          <li>
+            {`Each night the machine makes a backup, if its timer was set up. ${lastBackupAt ? `The last one: ${momentInWords(lastBackupAt, timeZone)}.` : "There has been none yet."}`}
+          </li>
+          <li>Mails are sent, videos are prepared, and pages are renewed as soon as something changes.</li>
+          {planned.map(({ href, name, at, isPublished }) => (
+            <li key={`${href} ${at}`}>
+              <Link href={href} prefetch={false}>
+                {name}
+              </Link>
+              {` ${isPublished ? "is published" : "is taken off the site"} on ${momentInWords(at, timeZone)}.`}
             </li>
-            <li>Mails are sent, videos are prepared, and pages are renewed as soon as something changes.</li>
-            {planned.map(({ href, name, at, isPublished }) => (
-              <li key={`${href} ${at}`}>
-                <Link href={href} prefetch={false}>
-                  {name}
-                </Link>
-                {` ${isPublished ? "is published" : "is taken off the site"} on ${momentInWords(at, timeZone)}.`}
-              </li>
-            ))}
-          </ul>
-        </Section>
-        <Section title="How long things are kept">
-          <Lines lines={kept} />
-        </Section>
-        <Section title="What to do first">
-          <ol>
-            {FIRST.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-            {open.map(({ name, title }) => (
-              <li key={name}>{`${title} (Home, ‘First steps’).`}</li>
-            ))}
-          </ol>
-        </Section>
-        <Section title="What only you know">
-          <p>Write it beside each after printing, or where you keep passwords:</p>
-          <ul className={styles.blanks}>
-            {ASKED_FOR.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </Section>
-      </Gutter>
-    </DefaultTemplate>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Lines({ lines }: { lines: Line[] }) {
-  return (
-    <dl className={styles.lines}>
-      {lines.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+          ))}
+        </ul>
+      </Section>
+      <Section title="How long things are kept">
+        <Lines lines={kept} />
+      </Section>
+      <Section title="What to do first">
+        <ol>
+          {FIRST.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {open.map(({ name, title }) => (
+            <li key={name}>{`${title} (Home, ‘First steps’).`}</li>
+          ))}
+        </ol>
+      </Section>
+      <Section title="What only you know">
+        <p>Write it beside each after printing, or where you keep passwords:</p>
+        <ul className={styles.blanks}>
+          {ASKED_FOR.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Section>
+    </PrintedPage>
   );
 }

@@ -1,17 +1,18 @@
 import { Link } from "@payloadcms/ui";
 
-import type { LastMonth as Month } from "../../features/dashboard/last-month";
+import type { LastMonth as MonthOfAll } from "../../features/dashboard/last-month";
+import { Figures } from "../charts/figures";
 import styles from "./dashboard.module.css";
 import { DayChart } from "./day-chart";
 
 /** How often stories were watched, shared and uploaded in the last 30 days. */
-export function LastMonth({ month }: { month: Month | undefined }) {
+export function LastMonth({ month }: { month: MonthOfAll | undefined }) {
   return (
     <section className={styles.panel} aria-labelledby="last-month">
       <h2 id="last-month" className={styles.heading}>
         The last 30 days
       </h2>
-      {month ? <Figures month={month} /> : <p className={styles.text}>Nothing has been counted yet.</p>}
+      {month ? <Month month={month} /> : <p className={styles.text}>Nothing has been counted yet.</p>}
       <p className={styles.note}>
         Only numbers are kept, for 400 days: no cookie, address or name. Whoever’s browser asks not to be
         tracked is not counted.
@@ -20,17 +21,10 @@ export function LastMonth({ month }: { month: Month | undefined }) {
   );
 }
 
-function Figures({ month: { figures, days, mostWatched } }: { month: Month }) {
+function Month({ month: { figures, days, mostWatched, missed } }: { month: MonthOfAll }) {
   return (
     <>
-      <dl className={styles.figures}>
-        {figures.map(({ label, count }) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
-            <dd>{count.toLocaleString("en")}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
       <DayChart days={days} />
       {mostWatched.length > 0 && (
         <>
@@ -43,6 +37,16 @@ function Figures({ month: { figures, days, mostWatched } }: { month: Month }) {
               </li>
             ))}
           </ol>
+        </>
+      )}
+      {missed.length > 0 && (
+        <>
+          <h3 className={styles.title}>Searched for in vain</h3>
+          <ul className={styles.waiting}>
+            {missed.map(({ words, total }) => (
+              <li key={words}>{`‘${words}’, by ${total.toLocaleString("en")} visitors`}</li>
+            ))}
+          </ul>
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 "use client";
 
+import { reasonInWords } from "@lampstand/contract/responses";
 import { Link, Pill } from "@payloadcms/ui";
 import type { DefaultCellComponentProps } from "payload";
 
@@ -22,6 +23,11 @@ export function UnreadCell({ cellData, collectionSlug, rowData }: DefaultCellCom
       </Link>
     </span>
   );
+}
+
+/** Why a video was reported, in words. */
+export function ReasonCell(props: DefaultCellComponentProps) {
+  return <UnreadCell {...props} cellData={reasonInWords(String(props.cellData))} />;
 }
 
 /** A checkbox's value in words. */

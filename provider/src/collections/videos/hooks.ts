@@ -3,10 +3,14 @@ import { type CollectionBeforeChangeHook, type PayloadRequest, type Where } from
 import { findClip } from "../../features/clips/clip-state";
 import { findConsentRecord } from "../../features/consents/consent-records";
 import { CONSENT_MISSING, hasConsentToPublish } from "../../features/consents/consent-to-publish";
+import { safetyProblem, safetyProblemOfVideo, withApproval } from "../../features/safety/publishing";
 import { publishingProblem } from "../../features/clips/publishable";
 import { idOf } from "../../lib/id-of";
 import { adminError, fieldError } from "../../lib/errors";
 import type { Story, TestimonyConsent, Video } from "../../payload-types";
+
+const NOT_APPROVED =
+  "This shows a story that could put somebody in danger: two colleagues have to publish it, on the story's own page.";
 
 /** Keeps a video off the site whose consent was withdrawn, or that shows a visitor's story without their consent. */
 export const refuseWithoutConsent: CollectionBeforeChangeHook<Video> = async ({
@@ -27,13 +31,28 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook<Video> = async ({
   if (withdrawn) {
     throw adminError(`${withdrawn.name} has withdrawn their consent, so this video cannot be published.`);
   }
-  if (!(await isAgreedTo(req, video))) throw adminError(CONSENT_MISSING);
+  const stories = await storiesShownBy(req, video);
+  if (!(await isAgreedTo(req, video, stories))) throw adminError(CONSENT_MISSING);
+  const problem = await safetyProblemOf(req, video, stories);
+  if (problem) throw adminError(problem);
   return data;
 };
 
+async function safetyProblemOf(
+  req: PayloadRequest,
+  { id }: Partial<Video>,
+  stories: Story[],
+): Promise<string | undefined> {
+  for (const story of stories) {
+    const problem = await safetyProblem(req, story);
+    if (problem) return problem;
+    if (!(await withApproval(req, story, undefined)).isEnough) return NOT_APPROVED;
+  }
+  return id && stories.length === 0 ? safetyProblemOfVideo(req, id) : undefined;
+}
+
 /** Whether the tellers of the stories that a video shows have agreed; of a story that was erased, its proof says so. */
-async function isAgreedTo(req: PayloadRequest, video: Partial<Video>): Promise<boolean> {
-  const stories = await storiesShownBy(req, video);
+async function isAgreedTo(req: PayloadRequest, video: Partial<Video>, stories: Story[]): Promise<boolean> {
   if (stories.length > 0) return stories.every(hasConsentToPublish);
   const clip = await findClip(req.payload, idOf(video.videoLink) ?? "", req);
   return !clip?.isFromVisitor || (await proofsOf(req, video)).some(hasConsentToPublish);

@@ -39,6 +39,15 @@ export const videos: CollectionConfig<"videos"> = {
         disableBulkEdit: true,
       },
     },
+    {
+      name: "reports",
+      type: "ui",
+      admin: {
+        components: { Field: "/admin/videos/reports-panel#ReportsPanel" },
+        disableListColumn: true,
+        disableBulkEdit: true,
+      },
+    },
     line("name", "Title", "Usually the person's name and what the story is about.", { required: true }),
     paragraph("description", "Description", `At most ${DESCRIPTION_MAX_LENGTH} characters.`, {
       maxLength: DESCRIPTION_MAX_LENGTH,
@@ -111,6 +120,15 @@ export const videos: CollectionConfig<"videos"> = {
     line("recordedAt", "Recorded at", "Where or when the clip was made, for example the name of a church.", {
       inSidebar: true,
     }),
+    {
+      name: "lastMonth",
+      type: "ui",
+      admin: {
+        components: { Field: "/admin/videos/video-month#VideoMonth" },
+        disableListColumn: true,
+        disableBulkEdit: true,
+      },
+    },
     slugField({
       collection: "videos",
       from: "name",

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 
-import { UPLOAD_COUNTS, VIDEO_COUNTS } from "@lampstand/contract/counts";
+import {
+  MORE_VIDEO_COUNTS,
+  PAGE_COUNTS,
+  REACHED_PARTS,
+  UPLOAD_COUNTS,
+  VIDEO_COUNTS,
+} from "@lampstand/contract/counts";
 import type { DailyCount } from "@lampstand/contract/schemas/counts";
 import { SLUG_PATTERN } from "@lampstand/contract/slugs";
 import type { Payload } from "payload";
 import { z } from "zod";
 
+import { COUNTS_KEPT_DAYS, dayBefore, dayOf } from "../../lib/days";
 import { query } from "../../lib/db/query";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How long counts are kept: a year, and some days to compare it with. */
-const KEPT_DAYS = 400;
 
 /** Videos of a list of the most watched. */
 const MOST_WATCHED = 5;
@@ -23,14 +25,25 @@ const add = (rows: number) => `INSERT INTO daily_counts (id, day, kind, video, t
   VALUES ${Array.from({ length: rows }, () => ROW).join(", ")}
   ON CONFLICT (day, kind, video) DO UPDATE SET total = daily_counts.total + excluded.total`;
 
-const TOTALS = `SELECT kind, video, sum(total) AS total FROM daily_counts WHERE day > ?
-  GROUP BY kind, video ORDER BY 3 DESC, video`;
+const TOTALS = `SELECT kind, video, sum(total) AS total FROM daily_counts
+  WHERE day > ? AND kind NOT LIKE 'reached-%' GROUP BY kind, video ORDER BY 3 DESC, video`;
+
+const OF_VIDEO = `SELECT kind, sum(total) AS total FROM daily_counts WHERE day > ? AND video = ? GROUP BY kind`;
 
 const DAYS = `SELECT day, sum(total) AS total FROM daily_counts WHERE day > ? AND kind = 'watched' GROUP BY day`;
 
 const REMOVE = "DELETE FROM daily_counts WHERE day <= ?";
 
-type CountKind = DailyCount["kind"];
+const KINDS = [...VIDEO_COUNTS, ...MORE_VIDEO_COUNTS, ...UPLOAD_COUNTS, ...PAGE_COUNTS] as const;
+
+type CountKind = (typeof KINDS)[number];
+
+const REACHED = "reached-";
+
+/** How a count is kept: each part of a video that was reached is a kind of its own. */
+function storedKind(entry: DailyCount): string {
+  return entry.kind === "reached" ? `${REACHED}${entry.part}` : entry.kind;
+}
 
 /** Adds to the counts of today. Those of a video that visitors cannot see are left out. */
 export async function addCounts(payload: Payload, counts: DailyCount[], now = new Date()): Promise<void> {
@@ -38,13 +51,14 @@ export async function addCounts(payload: Payload, counts: DailyCount[], now = ne
     payload,
     counts.flatMap((count) => ("slug" in count && SLUG_PATTERN.test(count.slug) ? [count.slug] : [])),
   );
-  const totals = new Map<string, { kind: CountKind; video: string; total: number }>();
+  const totals = new Map<string, { kind: string; video: string; total: number }>();
   for (const entry of counts) {
     const video = "slug" in entry ? videos.get(entry.slug) : "";
     if (video === undefined) continue;
-    const key = `${entry.kind} ${video}`;
+    const kind = storedKind(entry);
+    const key = `${kind} ${video}`;
     totals.set(key, {
-      kind: entry.kind,
+      kind,
       video,
       total: (totals.get(key)?.total ?? 0) + entry.count,
     });
@@ -64,17 +78,11 @@ export type CountSummary = {
 
 /** The counts of the last days, today included. */
 export async function sumCounts(payload: Payload, days: number, now = new Date()): Promise<CountSummary> {
-  const rows = z.array(summed).parse(await query(payload.db, TOTALS, [daysBefore(now, days)]));
+  const rows = z.array(summed).parse(await query(payload.db, TOTALS, [dayBefore(now, days)]));
   const totalOf = (kind: CountKind) =>
     rows.filter((row) => row.kind === kind).reduce((sum, { total }) => sum + total, 0);
   return {
-    totals: {
-      watched: totalOf("watched"),
-      finished: totalOf("finished"),
-      shared: totalOf("shared"),
-      uploadBegun: totalOf("uploadBegun"),
-      uploadFinished: totalOf("uploadFinished"),
-    },
+    totals: perKind(totalOf),
     mostWatched: rows
       .filter(({ kind }) => kind === "watched")
       .slice(0, MOST_WATCHED)
@@ -88,21 +96,58 @@ export async function watchedByDay(
   days: number,
   now = new Date(),
 ): Promise<{ day: string; count: number }[]> {
-  const rows = z.array(summedDay).parse(await query(payload.db, DAYS, [daysBefore(now, days)]));
+  const rows = z.array(summedDay).parse(await query(payload.db, DAYS, [dayBefore(now, days)]));
   const totals = new Map(rows.map(({ day, total }) => [day, total]));
   return Array.from({ length: days }, (_, place) => {
-    const day = daysBefore(now, days - 1 - place);
+    const day = dayBefore(now, days - 1 - place);
     return { day, count: totals.get(day) ?? 0 };
   });
 }
 
 /** Removes counts that are older than 400 days. */
 export async function removeOldCounts(payload: Payload, now = new Date()): Promise<void> {
-  await query(payload.db, REMOVE, [daysBefore(now, KEPT_DAYS)]);
+  await query(payload.db, REMOVE, [dayBefore(now, COUNTS_KEPT_DAYS)]);
+}
+
+/** What was counted of one video, and how many watched each of its parts, at least. */
+export type VideoSummary = { totals: Record<CountKind, number>; reached: number[] };
+
+/** The counts of a video in the last days, today included. */
+export async function sumVideoCounts(
+  payload: Payload,
+  video: string,
+  days: number,
+  now = new Date(),
+): Promise<VideoSummary> {
+  const rows = z
+    .array(z.object({ kind: z.string(), total: z.coerce.number() }))
+    .parse(await query(payload.db, OF_VIDEO, [dayBefore(now, days), video]));
+  const totals = new Map(rows.map(({ kind, total }) => [kind, total]));
+  const lastParts = Array.from(
+    { length: REACHED_PARTS },
+    (_, part) => totals.get(`${REACHED}${part + 1}`) ?? 0,
+  );
+  return {
+    totals: perKind((kind) => totals.get(kind) ?? 0),
+    reached: lastParts.map((_, part) => lastParts.slice(part).reduce((sum, count) => sum + count, 0)),
+  };
+}
+
+function perKind(totalOf: (kind: CountKind) => number): Record<CountKind, number> {
+  return {
+    watched: totalOf("watched"),
+    finished: totalOf("finished"),
+    shared: totalOf("shared"),
+    saved: totalOf("saved"),
+    scanned: totalOf("scanned"),
+    pageScanned: totalOf("pageScanned"),
+    uploadBegun: totalOf("uploadBegun"),
+    uploadFinished: totalOf("uploadFinished"),
+  };
 }
 
 const summed = z.object({
-  kind: z.enum([...VIDEO_COUNTS, ...UPLOAD_COUNTS]),
+  kind: z.enum(KINDS),
   video: z.string(),
   // PostgreSQL gives sums as texts.
   total: z.coerce.number(),
@@ -121,12 +166,4 @@ async function activeVideos(payload: Payload, slugs: string[]): Promise<Map<stri
     pagination: false,
   });
   return new Map(docs.map(({ id, slug }) => [slug, id]));
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
-function daysBefore(now: Date, days: number): string {
-  return dayOf(new Date(now.getTime() - days * DAY_MS));
 }

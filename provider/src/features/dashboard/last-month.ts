@@ -1,22 +1,33 @@
+import { REACHED_PARTS } from "@lampstand/contract/counts";
 import type { Payload } from "payload";
 
-import { sumCounts, watchedByDay } from "../counts/daily-counts";
+import { dayBefore } from "../../lib/days";
+import { sumCounts, sumVideoCounts, watchedByDay } from "../counts/daily-counts";
+import { countAllPrayers, countPrayers } from "../prayers/prayers";
+import { listMissedSearches } from "../search/missed-searches";
 
 const DAYS = 30;
 
+/** A number with what it counts. */
+type Figure = { label: string; count: number };
+
 /** What happened in the last 30 days. */
 export type LastMonth = {
-  figures: { label: string; count: number }[];
+  figures: Figure[];
   /** How often stories were watched, by day, the oldest first. */
   days: { day: string; count: number }[];
   /** The videos that were watched most, where they are still there. */
   mostWatched: { name: string; href: string; watched: number }[];
+  /** What several visitors searched for and did not find. */
+  missed: { words: string; total: number }[];
 };
 
 /** The last 30 days at a glance; `undefined` before anything has been counted. */
 export async function lastMonth(payload: Payload, now = new Date()): Promise<LastMonth | undefined> {
   const { totals, mostWatched } = await sumCounts(payload, DAYS, now);
-  if (Object.values(totals).every((count) => count === 0)) return undefined;
+  const prayed = await countAllPrayers(payload, DAYS, now);
+  const missed = await listMissedSearches(payload, DAYS, now);
+  if (prayed + missed.length === 0 && Object.values(totals).every((count) => count === 0)) return undefined;
   const names = await namesOf(
     payload,
     mostWatched.map(({ video }) => video),
@@ -26,15 +37,48 @@ export async function lastMonth(payload: Payload, now = new Date()): Promise<Las
     figures: [
       { label: "Watched", count: totals.watched },
       { label: "Watched to the end", count: totals.finished },
+      { label: "Prayed", count: prayed },
       { label: "Shared", count: totals.shared },
+      { label: "Came by a QR code", count: totals.scanned + totals.pageScanned },
       { label: "Uploads begun", count: totals.uploadBegun },
       { label: "Uploads finished", count: totals.uploadFinished },
     ],
+    missed,
     mostWatched: mostWatched.flatMap(({ video, watched }) => {
       const name = names.get(video);
       return name === undefined ? [] : [{ name, href: `/admin/collections/videos/${video}`, watched }];
     }),
   };
+}
+
+/** What visitors did with a video in the last 30 days. */
+type VideoMonth = {
+  figures: Figure[];
+  /** How many reached each twentieth of it, by where that begins. */
+  parts: Figure[];
+  /** The first twentieth that less than half of those who began have reached. */
+  halfLeftBy: string | undefined;
+};
+
+/** The last 30 days of a video; `undefined` while nothing has been counted. */
+export async function videoMonth(
+  payload: Payload,
+  video: string,
+  now = new Date(),
+): Promise<VideoMonth | undefined> {
+  const { totals, reached } = await sumVideoCounts(payload, video, DAYS, now);
+  const prayed = await countPrayers(payload, video, [dayBefore(now, DAYS - 1), dayBefore(now, -1)]);
+  const figures = [
+    { label: "Watched", count: totals.watched },
+    { label: "Watched to the end", count: totals.finished },
+    { label: "Prayed", count: prayed },
+    { label: "Shared", count: totals.shared },
+    { label: "Came by a QR code", count: totals.scanned },
+  ];
+  const [began = 0] = reached;
+  if (began === 0 && figures.every(({ count }) => count === 0)) return undefined;
+  const parts = reached.map((count, part) => ({ label: `${(part * 100) / REACHED_PARTS}%`, count }));
+  return { figures, parts, halfLeftBy: parts.find(({ count }) => count < began / 2)?.label };
 }
 
 async function namesOf(payload: Payload, videos: string[]): Promise<Map<string, string>> {

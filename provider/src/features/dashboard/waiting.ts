@@ -1,4 +1,4 @@
-import type { Payload } from "payload";
+import type { Payload, Where } from "payload";
 
 import { environment } from "../../lib/environment";
 import { daysWithoutBackup } from "../backup/last-backup";
@@ -6,6 +6,7 @@ import { preparationNotice } from "../clips/worker-state";
 import { mailProblems, type MailProblems } from "../mail/mail-problems";
 import { diskNotice } from "../monitoring/disk-space";
 import { untoldProblems } from "../monitoring/problems";
+import { daysBefore } from "../retention/retention";
 
 /** Something that is wrong, in a sentence for staff, and where they see it. */
 export type Alarm = { text: string; href?: string };
@@ -14,9 +15,11 @@ const FAILED_CLIPS = `/admin/collections/clips?${new URLSearchParams({ "where[pr
 
 /** What is wrong with mail, videos and the server: told at once. */
 export async function alarms(payload: Payload, readDisk = diskNotice): Promise<Alarm[]> {
-  const [mails, unprepared, preparation, disk, days, others] = await Promise.all([
+  const unanswered = unansweredSince(new Date());
+  const [mails, unprepared, silent, preparation, disk, days, others] = await Promise.all([
     mailProblems(payload),
     payload.count({ collection: "clips", where: { preparation: { equals: "failed" } } }),
+    payload.count({ collection: "stories", where: unanswered }),
     preparationNotice(payload),
     readDisk(environment().dataDir),
     daysWithoutBackup(payload),
@@ -25,8 +28,29 @@ export async function alarms(payload: Payload, readDisk = diskNotice): Promise<A
   return [
     ...mailAlarms(mails),
     ...(unprepared.totalDocs > 0 ? [failedClips(unprepared.totalDocs)] : []),
+    ...(silent.totalDocs > 0 ? [silentTellers(silent.totalDocs)] : []),
     ...[preparation, disk, noBackup(days), ...others].flatMap((text) => (text ? [{ text }] : [])),
   ];
+}
+
+/** For so many days a teller may think about whether the story may stay. */
+const ANSWER_DAYS = 30;
+
+function unansweredSince(now: Date): Where {
+  return {
+    and: [
+      { status: { equals: "Published" } },
+      { renewalAskedAt: { less_than: daysBefore(now, ANSWER_DAYS).toISOString() } },
+    ],
+  };
+}
+
+const SILENT_STORIES = `/admin/collections/stories?${new URLSearchParams({ "where[and][0][status][equals]": "Published", "where[and][1][renewalAskedAt][exists]": "true" }).toString()}`;
+
+function silentTellers(count: number): Alarm {
+  const who = count === 1 ? "The teller of a story has" : `The tellers of ${count} stories have`;
+  const text = `${who} not said by mail whether it may stay. Please talk to them, or take it off the site.`;
+  return { text, href: SILENT_STORIES };
 }
 
 function noBackup(days: number | undefined): string | undefined {

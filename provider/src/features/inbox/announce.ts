@@ -1,19 +1,23 @@
 import { createHmac } from "node:crypto";
 
-import type { DataFromCollectionSlug, Payload } from "payload";
+import { REPORT_REASONS } from "@lampstand/contract/responses";
+import type { DataFromCollectionSlug, Payload, Where } from "payload";
 
 import { inTransaction } from "../../lib/db/transactions";
 import { recordBatches } from "../../lib/db/record-batches";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
+import type { Story } from "../../payload-types";
 import { createLimiter } from "../../lib/http/limiter";
 import { withoutValues } from "../../lib/log";
 import { consentReceipt, testimonyUnused } from "../consents/consent-receipt";
 import { consentQuestion, newConsentRequest } from "../consents/consent-request";
+import { askOther, type Other } from "../consents/others-consent";
 import { hasConsentToPublish } from "../consents/consent-to-publish";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { staffMails, staffAddress } from "../mail/staff-mail";
+import { needsParent, readSafetyRules, type SafetyRules } from "../safety/safety-rules";
 import type { SubmissionCollection } from "../submissions/submissions";
 
 const BATCH = 50;
@@ -58,8 +62,22 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
     receipt: consentReceipt(record, "Thank you for sharing your testimony.", testimonyUnused(record)),
   }));
 
+  await announceNew(payload, "reports", ({ id, reason, words }) => ({
+    forStaff: staffMails(staff, {
+      collection: "reports",
+      id,
+      subject: "A story was reported",
+      intro: `A visitor reports a story: ${REPORT_REASONS[reason]}.`,
+      words: words ?? "",
+    }),
+  }));
+
+  const rules = await readSafetyRules(payload);
   await announceNew(payload, "stories", (story) => {
-    const question = hasConsentToPublish(story) ? undefined : newConsentRequest("");
+    const other = parentOf(story, rules);
+    const waits = other ? [PARENT_ASKED] : [];
+    const isAsked = hasConsentToPublish(story) || story.consentAskedAt;
+    const question = isAsked ? undefined : newConsentRequest("");
     return {
       forStaff: staffMails(staff, {
         collection: "stories",
@@ -73,18 +91,30 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
         ? consentReceipt(story, "Thank you for your story. We have received it.", [
             "Nobody but us sees it yet, since you did not tick this:",
             ...consentQuestion(question),
+            ...waits,
           ])
         : consentReceipt(
             story,
             "Thank you for your story. We have received it and will write to you once we have decided.",
+            waits,
           ),
       receiptColumns: question?.columns,
+      other,
     };
   });
 }
 
-/** What a record's arrival is told by, and what the record keeps of its receipt. */
-type News = { forStaff: Mail[]; receipt?: Mail; receiptColumns?: Record<string, unknown> };
+const PARENT_ASKED =
+  "Since you are younger than 18, we have asked the parent or guardian whom you named, by mail. Until they agree, your story waits.";
+
+/** Who is asked besides the teller of a story. */
+function parentOf({ tellerAge, parentName, parentEmail }: Story, rules: SafetyRules): Other | undefined {
+  if (!needsParent(tellerAge, rules) || !parentName || !parentEmail) return undefined;
+  return { role: "parent", fullName: parentName, email: parentEmail };
+}
+
+/** What a record's arrival is told by, what the record keeps of its receipt, and who else is asked. */
+type News = { forStaff: Mail[]; receipt?: Mail; receiptColumns?: Record<string, unknown>; other?: Other };
 
 /** Another process has announced the record at the same moment: what this one did is undone. */
 class AlreadyAnnounced extends Error {}
@@ -117,21 +147,26 @@ type Announcement = News & { collection: SubmissionCollection; id: string };
 
 async function announce(
   payload: Payload,
-  { collection, id, forStaff, receipt, receiptColumns }: Announcement,
+  { collection, id, forStaff, receipt, receiptColumns, other }: Announcement,
 ): Promise<void> {
+  const isAsked = other !== undefined && (await mayGetReceipt(other.email));
   const isReceipted = receipt !== undefined && (await mayGetReceipt(receipt.to));
+  // Whom staff have asked meanwhile keeps their link: the record is announced without a question then.
+  const unasked: Where[] = isReceipted && receiptColumns ? [{ consentAskedAt: { exists: false } }] : [];
   const mails = isReceipted ? [...forStaff, receipt] : forStaff;
   try {
     await inTransaction(payload, {}, async (req) => {
       for (const mail of mails) await queueMail(payload, mail, req);
       const isFirst = await updateIf(payload, {
         collection,
-        where: { and: [{ id: { equals: id } }, { announcedAt: { exists: false } }] },
+        where: { and: [{ id: { equals: id } }, { announcedAt: { exists: false } }, ...unasked] },
         data: { announcedAt: new Date().toISOString(), ...(isReceipted && receiptColumns) },
         req,
       });
       if (!isFirst) throw new AlreadyAnnounced();
+      if (isAsked) await askOther(req, { id }, { other, by: "" });
     });
+    if (isAsked) await countReceipt(other.email);
     if (isReceipted) await countReceipt(receipt.to);
     else if (receipt)
       payload.logger.warn(`No receipt was mailed for ${collection} ${id}: too many to its address`);

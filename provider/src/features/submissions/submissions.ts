@@ -2,9 +2,11 @@ import type { Payload } from "payload";
 
 import { isUniqueViolation } from "../../lib/errors";
 
+/** The collections that keep what visitors send with their name and address. */
+export type NamedSubmissions = "contact-messages" | "volunteer-contacts" | "testimony-consents" | "stories";
+
 /** The collections that keep what visitors send. */
-export type SubmissionCollection =
-  "contact-messages" | "volunteer-contacts" | "testimony-consents" | "stories";
+export type SubmissionCollection = NamedSubmissions | "reports";
 
 type Submission = { collection: SubmissionCollection; key: string | undefined };
 

@@ -18,6 +18,8 @@ export const TRASH_COLLECTIONS = [
   "contact-messages",
   "volunteer-contacts",
   "testimony-consents",
+  "others-consents",
+  "reports",
   "saved-replies",
   "images",
   "clips",

@@ -60,6 +60,8 @@ export const limits = {
   accounts: limitRate("accounts", { calls: 100, seconds: TEN_MINUTES }),
   /** Counts that the site hands on, every few seconds from each of its instances. */
   counts: limitRate("counts", { calls: 600, seconds: 60 }),
+  /** Prayers by anybody but the site, which limits its visitors itself: they are refused. */
+  prayers: exceptSite(limitRate("prayers", { calls: 60, seconds: 60 })),
   withdrawals: limitRate("withdrawals", { calls: 60, seconds: TEN_MINUTES }),
   /** Reads by anybody but the site. */
   reads: exceptSite(limitRate("reads", { calls: 3000, seconds: 60 })),

@@ -1,0 +1,34 @@
+import styles from "./bar-chart.module.css";
+
+type Bar = { label: string; count: number };
+
+type Props = {
+  bars: Bar[];
+  /** What is seen at a glance. */
+  caption: string;
+  /** What opens the numbers, for whom bars say nothing. */
+  summary: string;
+};
+
+/** Whole numbers side by side, as bars and as text. */
+export function BarChart({ bars, caption, summary }: Props) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.bars} aria-hidden="true">
+        {bars.map(({ label, count }) => (
+          <span key={label} className={styles.bar} style={{ height: `${(count / most) * 100}%` }} />
+        ))}
+      </div>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+      <details>
+        <summary>{summary}</summary>
+        <ol className={styles.numbers}>
+          {bars.map(({ label, count }) => (
+            <li key={label}>{`${label}: ${count.toLocaleString("en")}`}</li>
+          ))}
+        </ol>
+      </details>
+    </figure>
+  );
+}

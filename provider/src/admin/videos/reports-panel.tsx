@@ -1,0 +1,74 @@
+"use client";
+
+import { reasonInWords } from "@lampstand/contract/responses";
+import { Button, Link, toast, useDocumentInfo } from "@payloadcms/ui";
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+
+import { callApi } from "../call-api";
+import { MEDIA_BOX, NOTE } from "../styles";
+import { useChurchTime } from "../time/church-time";
+
+const report = z.object({
+  id: z.string(),
+  reason: z.string(),
+  words: z.nullish(z.string()),
+  createdAt: z.string(),
+});
+
+const reports = z.object({ docs: z.array(report) });
+
+type Report = z.infer<typeof report>;
+
+/** What visitors have against a video and nobody has dealt with, with one button for all of it. */
+export function ReportsPanel() {
+  const { id } = useDocumentInfo();
+  const [open, setOpen] = useState<Report[]>([]);
+  const query = `where[video][equals]=${encodeURIComponent(id ?? "")}&where[isHandled][not_equals]=true`;
+
+  useEffect(() => {
+    if (id === undefined) return;
+    void callApi(`reports?${query}&depth=0&pagination=false&sort=-createdAt`, reports).then((outcome) => {
+      if ("data" in outcome) setOpen(outcome.data.docs);
+    });
+  }, [id, query]);
+
+  async function close() {
+    const outcome = await callApi(`reports?${query}`, reports, { isHandled: true }, "PATCH");
+    if ("problem" in outcome) {
+      toast.error(outcome.problem);
+      return;
+    }
+    setOpen([]);
+    toast.success("The reports are dealt with.");
+  }
+
+  if (open.length === 0) return null;
+  return (
+    <section className="field-type" style={MEDIA_BOX} aria-label="Reports">
+      <h3 style={{ margin: 0 }}>{open.length === 1 ? "Reported once" : `Reported ${open.length} times`}</h3>
+      <ul style={{ margin: "8px 0 12px", padding: 0, listStyle: "none" }}>
+        {open.map((each) => (
+          <ReportLine key={each.id} report={each} />
+        ))}
+      </ul>
+      <Button size="small" buttonStyle="secondary" margin={false} onClick={() => void close()}>
+        I have looked at it
+      </Button>
+      <p style={NOTE}>Then publish it again, or leave it off the site.</p>
+    </section>
+  );
+}
+
+function ReportLine({ report: { id, reason, words, createdAt } }: { report: Report }) {
+  const inWords = useChurchTime();
+  return (
+    <li style={NOTE}>
+      <Link href={`/admin/collections/reports/${id}`} prefetch={false}>
+        {reasonInWords(reason)}
+      </Link>
+      {`, ${inWords(createdAt)}`}
+      {words && <blockquote style={{ margin: "4px 0 0" }}>{words}</blockquote>}
+    </li>
+  );
+}

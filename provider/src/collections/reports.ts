@@ -1,0 +1,55 @@
+import { REPORT_REASON_NAMES, REPORT_REASONS } from "@lampstand/contract/responses";
+import type { CollectionConfig } from "payload";
+
+import { handledField, notesField, readOnlyFields, receivedFields } from "../fields/submission-fields";
+import { paragraph } from "../fields/text-fields";
+import { inboxAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
+import { markReadEndpoint } from "../endpoints/inbox";
+import { forgetSender } from "../features/reports/reports";
+import { keepFromSaves } from "../lib/db/writes";
+
+/** What visitors have against a video. Who they are, is not asked. */
+export const reports: CollectionConfig<"reports"> = {
+  slug: "reports",
+  labels: { singular: "Report", plural: "Reports" },
+  disableDuplicate: true,
+  defaultSort: "-createdAt",
+  admin: {
+    group: adminGroup.messages,
+    useAsTitle: "reason",
+    defaultColumns: ["reason", "video", "words", "isHandled", "createdAt"],
+    listSearchableFields: ["words"],
+    description: "Videos that visitors find wrong. Who reported them, is not known.",
+  },
+  access: inboxAccess,
+  hooks: { beforeChange: [keepFromSaves("announcedAt", "readAt", "sender"), forgetSender] },
+  endpoints: [markReadEndpoint],
+  fields: [
+    ...readOnlyFields([
+      {
+        name: "reason",
+        type: "select",
+        label: "Reason",
+        required: true,
+        options: REPORT_REASON_NAMES.map((value) => ({ value, label: REPORT_REASONS[value] })),
+        admin: { components: { Cell: "/admin/fields/cells#ReasonCell" } },
+      },
+      paragraph("words", "What they add", "In their words."),
+    ]),
+    {
+      name: "video",
+      type: "relationship",
+      relationTo: "videos",
+      label: "Video",
+      index: true,
+      access: { update: () => false },
+      admin: { components: { Field: "/admin/fields/record-link#RecordLink" } },
+    },
+    handledField,
+    /** Tells reports from different addresses apart, and no more: a keyed hash, emptied when the report is dealt with. */
+    { name: "sender", type: "text", hidden: true },
+    ...receivedFields,
+    notesField,
+  ],
+};

@@ -1,0 +1,111 @@
+import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
+import { isSameText } from "@lampstand/runtime/same-text";
+import type { Payload, Where } from "payload";
+import { z } from "zod";
+
+import { dayBefore, dayOf } from "../../lib/days";
+import { inTransaction } from "../../lib/db/transactions";
+import { updateIf } from "../../lib/db/writes";
+import { environment } from "../../lib/environment";
+import { idOf } from "../../lib/id-of";
+import { HttpError } from "../../lib/http/responses";
+import { withoutValues } from "../../lib/log";
+import type { Story, Video } from "../../payload-types";
+import { signedToken } from "../consents/withdrawal-link";
+import type { Mail } from "../mail/mail";
+import { queueMail } from "../mail/outbox";
+import { addressOfVideo } from "../stories/video-of-story";
+import { findVideos } from "../videos/find-videos";
+import { countPrayers } from "./prayers";
+
+const PURPOSE = "stop prayer mails";
+
+/** At most one mail in so many days. */
+const DAYS = 7;
+
+const TOKEN = /^([\da-f-]{36})\.([\w-]{43})$/;
+
+/**
+ * Tells tellers who asked for it how many prayed for their story, once a week at most, and only of numbers that are shown.
+ * Fewer are told with those of the weeks that follow.
+ */
+export async function mailPrayers(payload: Payload, now = new Date()): Promise<void> {
+  const until = dayOf(now);
+  const aWeekAgo = dayBefore(now, DAYS);
+  const where: Where = {
+    and: [
+      { status: { equals: "Published" } },
+      { prayerMails: { equals: true } },
+      {
+        or: [
+          { prayersMailedUntil: { exists: false } },
+          { prayersMailedUntil: { less_than_equal: aWeekAgo } },
+        ],
+      },
+    ],
+  };
+  const every = { depth: 0, pagination: false, showHiddenFields: true } as const;
+  for (const story of (await payload.find({ collection: "stories", where, ...every })).docs) {
+    try {
+      await mailPrayersOf(payload, story, until);
+    } catch (error) {
+      payload.logger.error({
+        err: withoutValues(error),
+        msg: `The prayers for ${story.id} are mailed later`,
+      });
+    }
+  }
+}
+
+async function mailPrayersOf(payload: Payload, story: Story, until: string): Promise<void> {
+  const [video] = (await findVideos(payload, { id: { equals: idOf(story.video) ?? "" } })).docs;
+  if (!video) return;
+  const from = story.prayersMailedUntil ?? dayOf(new Date(story.createdAt));
+  const count = await countPrayers(payload, video.id, [from, until]);
+  // The first week begins when there is something to tell.
+  if (count < PRAYERS_SHOWN_FROM) return;
+  await inTransaction(payload, {}, async (req) => {
+    const isUntold: Where = story.prayersMailedUntil
+      ? { prayersMailedUntil: { equals: story.prayersMailedUntil } }
+      : { prayersMailedUntil: { exists: false } };
+    const isFirst = await updateIf(payload, {
+      collection: "stories",
+      where: { and: [{ id: { equals: story.id } }, { prayerMails: { equals: true } }, isUntold] },
+      data: { prayersMailedUntil: until },
+      req,
+    });
+    if (isFirst) await queueMail(payload, prayerMail(story, { video, count }), req);
+  });
+}
+
+function prayerMail({ id, email }: Story, { video, count }: { video: Video; count: number }): Mail {
+  return {
+    to: email,
+    subject: `${count} people prayed for your story`,
+    body: [
+      "Hello,",
+      `${count} people have pressed ‘I prayed’ at your story since we last told you. Who they are, nobody knows, and we do not either.`,
+      { label: "Watch your story", link: addressOfVideo(video) },
+      "You get this once a week at most, because you asked for it when you sent your story.",
+      { label: "Stop these mails", link: `${environment().siteUrl}/stop-mails/${tokenOf(id)}` },
+    ],
+  };
+}
+
+function tokenOf(story: string): string {
+  return `${story}.${signedToken(PURPOSE, story)}`;
+}
+
+/**
+ * Stops the mails by the link in one of them. Doing it again changes nothing.
+ * @throws HttpError 404 when the link is none of ours, or its story is gone
+ */
+export async function stopPrayerMails(payload: Payload, token: string): Promise<void> {
+  const [, story = "", signature = ""] = TOKEN.exec(token) ?? [];
+  const unknown = new HttpError(404, "This link does not lead to mails that we send.");
+  if (!z.uuid().safeParse(story).success || !isSameText(signature, signedToken(PURPOSE, story)))
+    throw unknown;
+  const where = { id: { equals: story } };
+  if (!(await updateIf(payload, { collection: "stories", where, data: { prayerMails: false } })))
+    throw unknown;
+}

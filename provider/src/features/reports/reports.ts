@@ -1,0 +1,70 @@
+import { createHmac } from "node:crypto";
+
+import type { ReportReason } from "@lampstand/contract/responses";
+import type { CollectionBeforeChangeHook, Payload } from "payload";
+
+import { environment } from "../../lib/environment";
+import { HttpError } from "../../lib/http/responses";
+import type { Report } from "../../payload-types";
+import { createOnce, findSubmission } from "../submissions/submissions";
+import { findVideos } from "../videos/find-videos";
+
+/** The most that a church can choose. */
+export const HIDING_REPORTS_MAX = 100;
+
+type Arrived = {
+  slug: string;
+  reason: ReportReason;
+  words: string;
+  /** The network address that it came from. */
+  address: string;
+  key: string | undefined;
+};
+
+/**
+ * Keeps a report, once for each key, and takes the video off the site where enough different addresses have reported it and
+ * nobody has looked.
+ * @throws HttpError 404 where visitors cannot see such a video
+ */
+export async function storeReport(
+  payload: Payload,
+  { slug, reason, words, address, key }: Arrived,
+): Promise<void> {
+  // Its repetition finds the video hidden.
+  if (await findSubmission(payload, { collection: "reports", key })) return;
+  const { docs } = await findVideos(payload, { slug: { equals: slug } }, { limit: 1 });
+  const video = docs[0]?.id;
+  if (!video) throw new HttpError(404, "There is no such video");
+  await createOnce(payload, { collection: "reports", key }, (submissionKey) =>
+    payload.create({
+      collection: "reports",
+      data: { video, reason, words, sender: senderOf(video, address), submissionKey },
+      depth: 0,
+    }),
+  );
+  await hideIfReported(payload, video);
+}
+
+async function hideIfReported(payload: Payload, video: string): Promise<void> {
+  const { hidingReports } = await payload.findGlobal({ slug: "story-form", depth: 0 });
+  if (!hidingReports) return;
+  const { docs } = await payload.find({
+    collection: "reports",
+    where: { and: [{ video: { equals: video } }, { isHandled: { not_equals: true } }] },
+    depth: 0,
+    pagination: false,
+    showHiddenFields: true,
+  });
+  if (new Set(docs.map(({ sender }) => sender)).size < hidingReports) return;
+  await payload.update({ collection: "videos", id: video, data: { status: "Pending" }, depth: 0 });
+}
+
+/** Of one video alone, so that nobody's reports can be put together. */
+function senderOf(video: string, address: string): string {
+  const { payloadSecret } = environment();
+  return createHmac("sha256", payloadSecret).update(`report\0${video}\0${address}`).digest("base64url");
+}
+
+/** What tells senders apart is needed no more once somebody has looked. */
+export const forgetSender: CollectionBeforeChangeHook<Report> = ({ data }) =>
+  data.isHandled ? { ...data, sender: null } : data;

@@ -1,0 +1,72 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+
+import { processState } from "@lampstand/runtime/process-state";
+import type { Payload } from "payload";
+import { z } from "zod";
+
+import { COUNTS_KEPT_DAYS, dayBefore, dayOf } from "../../lib/days";
+import { query } from "../../lib/db/query";
+
+/** What so many different visitors have searched for in vain is kept. */
+const VISITORS = 3;
+
+/** Words that are remembered until so many have searched for them; the oldest make room. */
+const REMEMBERED = 2000;
+
+/** Words of a list. */
+const LISTED = 10;
+
+const ADD = `INSERT INTO missed_searches (id, day, words, total) VALUES (?, ?, ?, ?)
+  ON CONFLICT (day, words) DO UPDATE SET total = missed_searches.total + excluded.total`;
+
+const MOST = `SELECT words, sum(total) AS total FROM missed_searches WHERE day > ?
+  GROUP BY words ORDER BY 2 DESC, words LIMIT ${LISTED}`;
+
+const REMOVE = "DELETE FROM missed_searches WHERE day <= ?";
+
+/** Who has searched for some words, by hashes that only this process can make; they are never stored. */
+type Misses = { key: Buffer; visitors: Map<string, Set<string>> };
+
+declare global {
+  interface ProcessState {
+    missedSearches?: Misses;
+  }
+}
+
+/** Notes that a visitor searched for words and nothing was found. What fewer than three have searched for is not stored. */
+export async function noteMissedSearch(
+  payload: Payload,
+  { words, address }: { words: string; address: string },
+  now = new Date(),
+): Promise<void> {
+  const { key, visitors } = (processState().missedSearches ??= {
+    key: randomBytes(32),
+    visitors: new Map<string, Set<string>>(),
+  });
+  const known = visitors.get(words) ?? new Set();
+  const visitor = createHash("sha256").update(key).update(address).digest("base64url");
+  if (words === "" || known.has(visitor)) return;
+  visitors.delete(words);
+  visitors.set(words, known.add(visitor));
+  const [oldest] = visitors.keys();
+  if (visitors.size > REMEMBERED && oldest !== undefined) visitors.delete(oldest);
+  if (known.size < VISITORS) return;
+  const total = known.size === VISITORS ? VISITORS : 1;
+  await query(payload.db, ADD, [randomUUID(), dayOf(now), words, total]);
+}
+
+/** What was searched for in vain most, in the last days, with by how many. */
+export async function listMissedSearches(
+  payload: Payload,
+  days: number,
+  now = new Date(),
+): Promise<{ words: string; total: number }[]> {
+  return listed.parse(await query(payload.db, MOST, [dayBefore(now, days)]));
+}
+
+/** Forgets what is older than 400 days. */
+export async function removeOldMissedSearches(payload: Payload, now = new Date()): Promise<void> {
+  await query(payload.db, REMOVE, [dayBefore(now, COUNTS_KEPT_DAYS)]);
+}
+
+const listed = z.array(z.object({ words: z.string(), total: z.coerce.number() }));

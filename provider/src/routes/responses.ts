@@ -1,0 +1,40 @@
+import { REPORT_WORDS_MAX_LENGTH } from "@lampstand/contract/limits";
+import { REPORT_REASON_NAMES } from "@lampstand/contract/responses";
+import { prayerBody, stopMailsBody } from "@lampstand/contract/schemas/responses";
+import { SUCCESS_MESSAGES } from "@lampstand/contract/wording";
+import { z } from "zod";
+
+import { addPrayer } from "../features/prayers/prayers";
+import { stopPrayerMails } from "../features/prayers/prayer-mails";
+import { storeReport } from "../features/reports/reports";
+import { plainText } from "../lib/form-fields";
+import { clientAddress } from "../lib/http/caller";
+import { limits } from "../lib/http/rate-limit";
+import { formCall } from "./forms";
+import { post, siteOnly } from "./route";
+
+const reportForm = z.object({
+  slug: z.string(),
+  reason: z.enum(REPORT_REASON_NAMES, "Please choose a reason"),
+  words: plainText("words", REPORT_WORDS_MAX_LENGTH),
+});
+
+/** How visitors respond to a video. Prayers are counted by the site alone: from anybody else the number would be worth nothing. */
+export const responses = [
+  ...siteOnly([
+    post("/add_prayer", limits.prayers, prayerBody, async (payload, press) => {
+      const prayed = await addPrayer(payload, press);
+      return { status: "success", data: prayed === undefined ? {} : { prayed } };
+    }),
+  ]),
+  formCall("/add_report", {
+    schema: reportForm,
+    message: SUCCESS_MESSAGES.report,
+    store: ({ payload, request, form, key }) =>
+      storeReport(payload, { ...form, address: clientAddress(request), key }),
+  }),
+  post("/stop_mails", limits.withdrawals, stopMailsBody, async (payload, { token }) => {
+    await stopPrayerMails(payload, token);
+    return { status: "success", message: "You get these mails no more." };
+  }),
+];

@@ -69,6 +69,8 @@ export interface Config {
   collections: {
     videos: Video;
     stories: Story;
+    'others-consents': OthersConsent;
+    reports: Report;
     hashtags: Hashtag;
     pages: Page;
     languages: Language;
@@ -94,6 +96,8 @@ export interface Config {
     'clip-jobs': ClipJob;
     'search-changes': SearchChange;
     'daily-counts': DailyCount;
+    prayers: Prayer;
+    'missed-searches': MissedSearch;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -103,6 +107,8 @@ export interface Config {
   collectionsSelect: {
     videos: VideosSelect<false> | VideosSelect<true>;
     stories: StoriesSelect<false> | StoriesSelect<true>;
+    'others-consents': OthersConsentsSelect<false> | OthersConsentsSelect<true>;
+    reports: ReportsSelect<false> | ReportsSelect<true>;
     hashtags: HashtagsSelect<false> | HashtagsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     languages: LanguagesSelect<false> | LanguagesSelect<true>;
@@ -128,6 +134,8 @@ export interface Config {
     'clip-jobs': ClipJobsSelect<false> | ClipJobsSelect<true>;
     'search-changes': SearchChangesSelect<false> | SearchChangesSelect<true>;
     'daily-counts': DailyCountsSelect<false> | DailyCountsSelect<true>;
+    prayers: PrayersSelect<false> | PrayersSelect<true>;
+    'missed-searches': MissedSearchesSelect<false> | MissedSearchesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -144,6 +152,7 @@ export interface Config {
     'app-install': AppInstall;
     settings: Setting;
     help: Help;
+    'story-form': StoryForm;
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
@@ -152,6 +161,7 @@ export interface Config {
     'app-install': AppInstallSelect<false> | AppInstallSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
     help: HelpSelect<false> | HelpSelect<true>;
+    'story-form': StoryFormSelect<false> | StoryFormSelect<true>;
   };
   locale: null;
   widgets: {
@@ -303,6 +313,16 @@ export interface Clip {
     | null;
   chosenFrame?: number | null;
   hasMetadata?: boolean | null;
+  isCovered?: boolean | null;
+  leftOut?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   recipe?: number | null;
   task?: string | null;
   cutFrom?: number | null;
@@ -430,6 +450,28 @@ export interface Story {
    */
   video?: (string | null) | Video;
   carriedOut?: string | null;
+  tellerAge?: ('adult' | 'teen' | 'child') | null;
+  othersSeen?: ('none' | 'agreed' | 'child' | 'unasked') | null;
+  danger?: ('no' | 'perhaps') | null;
+  safetyVersion?: string | null;
+  parentName?: string | null;
+  parentEmail?: string | null;
+  /**
+   * The title must not hold the teller's name then. What is said in the video, and captions, stay as they are.
+   */
+  isUnnamed?: boolean | null;
+  approvedBy?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  renewalAskedAt?: string | null;
+  prayerMails?: boolean | null;
+  prayersMailedUntil?: string | null;
   /**
    * As they wrote it.
    */
@@ -536,6 +578,77 @@ export interface Story {
   deletedAt?: string | null;
 }
 /**
+ * Parents, and people who are seen in a story, as they were asked by mail.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "others-consents".
+ */
+export interface OthersConsent {
+  id: string;
+  /**
+   * As the teller or one of you wrote it.
+   */
+  fullName: string;
+  /**
+   * Where they were asked.
+   */
+  email: string;
+  role: 'parent' | 'seen';
+  story?: (string | null) | Story;
+  video?: (string | null) | Video;
+  askedAt?: string | null;
+  agreedAt?: string | null;
+  consents?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  withdrawnAt?: string | null;
+  withdrawalSeed?: string | null;
+  withdrawalHash?: string | null;
+  askedBy?: string | null;
+  reminders?: number | null;
+  requestSeed?: string | null;
+  requestHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * Videos that visitors find wrong. Who reported them, is not known.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reports".
+ */
+export interface Report {
+  id: string;
+  reason: 'shown' | 'child' | 'harm' | 'untrue' | 'spam' | 'other';
+  /**
+   * In their words.
+   */
+  words?: string | null;
+  video?: (string | null) | Video;
+  /**
+   * Tick it when nothing more is to be done.
+   */
+  isHandled?: boolean | null;
+  sender?: string | null;
+  submissionKey?: string | null;
+  announcedAt?: string | null;
+  readAt?: string | null;
+  /**
+   * Only staff see them.
+   */
+  notes?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
  * Privacy policy, terms and Discover Jesus.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -623,7 +736,7 @@ export interface Blog {
    */
   fVideo?: (string | null) | Image;
   /**
-   * The whole text. Pictures and videos are put in with the + on the left.
+   * The whole text. Pictures and videos of this site are put in with the +, videos from elsewhere with the sign beside it.
    */
   content?: {
     root: {
@@ -941,17 +1054,8 @@ export interface Caption {
  */
 export interface Member {
   id: string;
-  /**
-   * As they wrote it.
-   */
   firstName: string;
-  /**
-   * As they wrote it.
-   */
   lastName: string;
-  /**
-   * Their sign-in address.
-   */
   email: string;
   formerEmails?:
     | {
@@ -1191,6 +1295,25 @@ export interface DailyCount {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prayers".
+ */
+export interface Prayer {
+  id: string;
+  video: string;
+  day: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "missed-searches".
+ */
+export interface MissedSearch {
+  id: string;
+  day: string;
+  words: string;
+  total: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1220,6 +1343,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'stories';
         value: string | Story;
+      } | null)
+    | ({
+        relationTo: 'others-consents';
+        value: string | OthersConsent;
+      } | null)
+    | ({
+        relationTo: 'reports';
+        value: string | Report;
       } | null)
     | ({
         relationTo: 'hashtags';
@@ -1360,6 +1491,17 @@ export interface StoriesSelect<T extends boolean = true> {
   hashtags?: T;
   video?: T;
   carriedOut?: T;
+  tellerAge?: T;
+  othersSeen?: T;
+  danger?: T;
+  safetyVersion?: T;
+  parentName?: T;
+  parentEmail?: T;
+  isUnnamed?: T;
+  approvedBy?: T;
+  renewalAskedAt?: T;
+  prayerMails?: T;
+  prayersMailedUntil?: T;
   name?: T;
   email?: T;
   phone?: T;
@@ -1392,6 +1534,48 @@ export interface StoriesSelect<T extends boolean = true> {
   notes?: T;
   publishAt?: T;
   scheduleProblem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "others-consents_select".
+ */
+export interface OthersConsentsSelect<T extends boolean = true> {
+  fullName?: T;
+  email?: T;
+  role?: T;
+  story?: T;
+  video?: T;
+  askedAt?: T;
+  agreedAt?: T;
+  consents?: T;
+  withdrawnAt?: T;
+  withdrawalSeed?: T;
+  withdrawalHash?: T;
+  askedBy?: T;
+  reminders?: T;
+  requestSeed?: T;
+  requestHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reports_select".
+ */
+export interface ReportsSelect<T extends boolean = true> {
+  reason?: T;
+  words?: T;
+  video?: T;
+  isHandled?: T;
+  sender?: T;
+  submissionKey?: T;
+  announcedAt?: T;
+  readAt?: T;
+  notes?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1610,6 +1794,8 @@ export interface ClipsSelect<T extends boolean = true> {
   frames?: T;
   chosenFrame?: T;
   hasMetadata?: T;
+  isCovered?: T;
+  leftOut?: T;
   recipe?: T;
   task?: T;
   cutFrom?: T;
@@ -1799,6 +1985,23 @@ export interface DailyCountsSelect<T extends boolean = true> {
   day?: T;
   kind?: T;
   video?: T;
+  total?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prayers_select".
+ */
+export interface PrayersSelect<T extends boolean = true> {
+  video?: T;
+  day?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "missed-searches_select".
+ */
+export interface MissedSearchesSelect<T extends boolean = true> {
+  day?: T;
+  words?: T;
   total?: T;
 }
 /**
@@ -2301,6 +2504,78 @@ export interface Help {
   createdAt?: string | null;
 }
 /**
+ * What leads people who record their story on your site, and your rules for who is seen in it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "story-form".
+ */
+export interface StoryForm {
+  id: string;
+  /**
+   * They lead the teller one after the other, in large letters. Three to six are best; without any, people speak freely.
+   */
+  questions?:
+    | {
+        /**
+         * Short, such as ‘Before: what was your life like?’.
+         */
+        question: string;
+        /**
+         * For visitors whose browser asks for that language.
+         */
+        translations?:
+          | {
+              language: string;
+              /**
+               * In that language.
+               */
+              text: string;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Left empty: 120, which is two minutes. What is said again is not counted.
+   */
+  longestSeconds?: number | null;
+  /**
+   * A mail asks the parent whom they name. Until that parent agrees, the story waits.
+   */
+  asksParentOfTeen?: boolean | null;
+  /**
+   * The laws of most countries ask for it.
+   */
+  asksParentOfChild?: boolean | null;
+  /**
+   * The first one's ‘Publish’ is kept, and the story waits for the second.
+   */
+  needsTwoForDanger?: boolean | null;
+  /**
+   * Whether a story may stay is asked by mail. Without an answer it stands on your home page. Left empty: 3; 0: never.
+   */
+  consentYears?: number | null;
+  /**
+   * Once a browser, without a name. The number is shown from three on.
+   */
+  takesPrayers?: boolean | null;
+  /**
+   * Once a week at most, where they choose it when they send their story.
+   */
+  offersPrayerMails?: boolean | null;
+  /**
+   * You are told by mail, and find it under ‘Reports’.
+   */
+  takesReports?: boolean | null;
+  /**
+   * Reports from different addresses that nobody has dealt with yet. The video waits then until one of you publishes it again. Left empty: it stays.
+   */
+  hidingReports?: number | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home_select".
  */
@@ -2435,6 +2710,37 @@ export interface SettingsSelect<T extends boolean = true> {
 export interface HelpSelect<T extends boolean = true> {
   title?: T;
   content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "story-form_select".
+ */
+export interface StoryFormSelect<T extends boolean = true> {
+  questions?:
+    | T
+    | {
+        question?: T;
+        translations?:
+          | T
+          | {
+              language?: T;
+              text?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  longestSeconds?: T;
+  asksParentOfTeen?: T;
+  asksParentOfChild?: T;
+  needsTwoForDanger?: T;
+  consentYears?: T;
+  takesPrayers?: T;
+  offersPrayerMails?: T;
+  takesReports?: T;
+  hidingReports?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -103,6 +103,11 @@ export default buildConfig({
           path: "/hand-over",
           exact: true,
         },
+        safeguardingRecord: {
+          Component: "/admin/stories/safeguarding-record#SafeguardingRecord",
+          path: "/safeguarding/:id",
+          exact: true,
+        },
         dashboard: { Component: "/admin/dashboard/dashboard#Dashboard" },
         login: { Component: "/admin/staff/login-view#LoginView" },
         choosePassword: {

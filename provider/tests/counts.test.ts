@@ -6,7 +6,7 @@ import { first, readVideos } from "./support/read";
 
 const { payload, request, staff, rows } = await startProvider();
 const { removeOldCounts, sumCounts } = await import("../src/features/counts/daily-counts");
-const { lastMonth } = await import("../src/features/dashboard/last-month");
+const { lastMonth, videoMonth } = await import("../src/features/dashboard/last-month");
 
 const authorization = `Bearer ${API_TOKEN}`;
 const DAY_MINUTES = 24 * 60;
@@ -22,7 +22,10 @@ const watched = (slug: string, count = 1) => ({ kind: "watched", slug, count });
 
 const sums = async () => (await sumCounts(payload, 30)).totals;
 
-afterEach(() => payload.db.deleteMany({ collection: "daily-counts", where: {} }));
+afterEach(async () => {
+  await payload.db.deleteMany({ collection: "daily-counts", where: {} });
+  await payload.db.deleteMany({ collection: "prayers", where: {} });
+});
 
 it("the settings say that counts are taken", async () => {
   const answer = await request.get("/web/setting-page-content");
@@ -48,7 +51,13 @@ it("a day's counts are one row for each video and kind, however many calls come 
     ]),
   );
   await add(watched(slug), watched(slug, 4));
-  expect(await sums()).toEqual({ watched: 45, finished: 20, shared: 0, uploadBegun: 60, uploadFinished: 0 });
+  expect(await sums()).toMatchObject({
+    watched: 45,
+    finished: 20,
+    shared: 0,
+    uploadBegun: 60,
+    uploadFinished: 0,
+  });
 });
 
 it("what visitors cannot see is not counted", async () => {
@@ -59,6 +68,62 @@ it("what visitors cannot see is not counted", async () => {
   await add(watched("\u0000"), watched("' OR 1=1 --"));
   expect((await rows("daily-counts")).map(({ video }) => video)).toEqual([shown?._id]);
   await staff.update("videos", hidden?._id ?? "", { status: "Active" });
+});
+
+it("how far a video was watched is twenty whole numbers, each with those who went on", async () => {
+  const { sumVideoCounts } = await import("../src/features/counts/daily-counts");
+  const { slug, _id } = first(await readVideos(request));
+  const ended = (part: number, count = 1) => ({ kind: "reached", slug, part, count });
+  await add(
+    ended(1, 5),
+    ended(10, 3),
+    ended(20, 2),
+    { kind: "scanned", slug, count: 4 },
+    { kind: "pageScanned", count: 1 },
+  );
+  const { totals, reached } = await sumVideoCounts(payload, _id, 30);
+  expect(reached).toEqual([
+    10,
+    ...Array.from({ length: 9 }, () => 5),
+    ...Array.from({ length: 10 }, () => 2),
+  ]);
+  expect(totals).toMatchObject({ scanned: 4, watched: 0 });
+  expect(await sums()).toMatchObject({ scanned: 4, pageScanned: 1 });
+  for (const part of [0, 21, 1.5]) expect((await post([ended(part)])).status).toBe(400);
+});
+
+it("staff see on a video's page what was done with it, and where half of those who began were gone", async () => {
+  const videos = await readVideos(request);
+  const [{ slug, _id }, other] = [first(videos), videos[1]];
+  expect(await videoMonth(payload, _id)).toBeUndefined();
+  await add({ kind: "scanned", slug: other?.slug, count: 3 });
+  expect(await videoMonth(payload, _id)).toBeUndefined();
+  await add({ kind: "reached", slug, part: 20, count: 2 }, watched(slug, 3));
+  expect((await videoMonth(payload, _id))?.halfLeftBy).toBeUndefined();
+  await add({ kind: "reached", slug, part: 3, count: 3 }, { kind: "finished", slug, count: 2 });
+  await add({ kind: "shared", slug, count: 4 }, { kind: "scanned", slug, count: 1 });
+  const prayer = await request.post("/add_prayer", {
+    headers: { authorization },
+    data: { slug, key: randomUUID() },
+  });
+  expect(prayer.status).toBe(200);
+  const month = await videoMonth(payload, _id);
+  expect(month?.figures).toEqual([
+    { label: "Watched", count: 3 },
+    { label: "Watched to the end", count: 2 },
+    { label: "Prayed", count: 1 },
+    { label: "Shared", count: 4 },
+    { label: "Came by a QR code", count: 1 },
+  ]);
+  expect(month?.parts).toHaveLength(20);
+  expect(month?.parts.slice(1, 4)).toEqual([
+    { label: "5%", count: 5 },
+    { label: "10%", count: 5 },
+    { label: "15%", count: 2 },
+  ]);
+  expect(month?.halfLeftBy).toBe("15%");
+  pass(30 * DAY_MINUTES);
+  expect(await videoMonth(payload, _id)).toBeUndefined();
 });
 
 it("only the site may add", async () => {
@@ -92,7 +157,9 @@ it("staff see the last 30 days, and what was watched most; after 400 days a coun
   expect(month?.figures).toEqual([
     { label: "Watched", count: 45 },
     { label: "Watched to the end", count: 0 },
+    { label: "Prayed", count: 0 },
     { label: "Shared", count: 2 },
+    { label: "Came by a QR code", count: 0 },
     { label: "Uploads begun", count: 0 },
     { label: "Uploads finished", count: 1 },
   ]);

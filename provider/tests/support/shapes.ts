@@ -59,6 +59,7 @@ export const video = z.strictObject({
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
   duration: z.number().positive().optional(),
+  prayed: z.int().min(3).optional(),
   createdAt: isoDate,
   updatedAt: isoDate,
 });
@@ -153,6 +154,18 @@ export const settings = z.strictObject({
       storyMinutes: z.number(),
       crisisLines: z.array(z.strictObject({ name: filled, phone: text, link })),
     }),
+    recording: z.strictObject({
+      longestSeconds: z.number(),
+      questions: z.array(
+        z.strictObject({
+          text: filled,
+          translations: z.array(z.strictObject({ language: filled, text: filled })),
+        }),
+      ),
+      canLeaveOut: z.literal(true),
+    }),
+    offers: z.array(z.enum(["prayers", "prayerMails", "reports", "moreCounts"])),
+    safety: z.strictObject({ asksParentOf: z.array(z.string()) }),
     counts: z.literal("daily"),
   }),
 });

@@ -4,6 +4,8 @@ import * as migration_20261126_074618_withdrawn from './20261126_074618_withdraw
 import * as migration_20261126_125802_kept from './20261126_125802_kept';
 import * as migration_20261126_174303_article_media from './20261126_174303_article_media';
 import * as migration_20261126_175853_clip_tasks from './20261126_175853_clip_tasks';
+import * as migration_20261126_215054_story_safety from './20261126_215054_story_safety';
+import * as migration_20261127_025902 from './20261127_025902_responses';
 
 export const migrations = [
   {
@@ -35,5 +37,15 @@ export const migrations = [
     up: migration_20261126_175853_clip_tasks.up,
     down: migration_20261126_175853_clip_tasks.down,
     name: '20261126_175853_clip_tasks',
+  },
+  {
+    up: migration_20261126_215054_story_safety.up,
+    down: migration_20261126_215054_story_safety.down,
+    name: '20261126_215054_story_safety',
+  },
+  {
+    up: migration_20261127_025902.up,
+    down: migration_20261127_025902.down,
+    name: '20261127_025902_responses'
   },
 ];

@@ -4,6 +4,8 @@ import * as migration_20261126_074612_withdrawn from './20261126_074612_withdraw
 import * as migration_20261126_125756_kept from './20261126_125756_kept';
 import * as migration_20261126_174257_article_media from './20261126_174257_article_media';
 import * as migration_20261126_175849_clip_tasks from './20261126_175849_clip_tasks';
+import * as migration_20261126_215049_story_safety from './20261126_215049_story_safety';
+import * as migration_20261127_025857 from './20261127_025857_responses';
 
 export const migrations = [
   {
@@ -35,5 +37,15 @@ export const migrations = [
     up: migration_20261126_175849_clip_tasks.up,
     down: migration_20261126_175849_clip_tasks.down,
     name: '20261126_175849_clip_tasks',
+  },
+  {
+    up: migration_20261126_215049_story_safety.up,
+    down: migration_20261126_215049_story_safety.down,
+    name: '20261126_215049_story_safety',
+  },
+  {
+    up: migration_20261127_025857.up,
+    down: migration_20261127_025857.down,
+    name: '20261127_025857_responses'
   },
 ];

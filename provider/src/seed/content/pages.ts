@@ -73,6 +73,8 @@ const privacyPolicy: SeedPage = {
 
 Your browser asks our server for pages and films, and the server answers. It writes no list of who looked at what. To stop abuse it remembers for a while from which network address forms and codes were sent, in its working memory only.
 
+If you press ‘I prayed’, your browser remembers it, and we keep a number without a name. If you report a story, we keep what you write, and for as long as it takes us to look at it a scrambled form of your network address, which tells several reports apart and nothing else. What is searched for and not found we keep only once three different people have searched for it.
+
 We set no cookies for watching. When you send a form or a story, a cookie with a random number makes sure that nobody else can touch your upload and that nobody floods us; it says nothing about you. If you log in, another keeps you logged in; it holds your name and e-mail address in an encrypted form that only our server can read, and ends when you log out, or 30 days after your last visit.
 
 What you type into a form is kept in your own browser until you send or clear it, so that a lost connection does not take your words with it.
@@ -90,7 +92,10 @@ We store:
 - your name, e-mail address and, if you give it, your phone number;
 - the film, its description and hashtags, and the links you add;
 - where or when you recorded it, if you tell us;
-- what you agreed to, and when.
+- what you agreed to, and when;
+- your answers to the questions about safety: how old you are, whether somebody else is in it, and whether being seen could be dangerous.
+
+If you record your story on our site, it is kept in your own browser and sent to our server while you speak, so that a lost connection costs nothing. Nobody looks at it until you press ‘Upload’. What you throw away is deleted at once, and what you do not send within a day. What you say again is left out and deleted.
 
 Your e-mail address and phone number are **never** shown on the site. Your name appears only as you wrote it for that purpose.
 
@@ -103,7 +108,7 @@ Consent has two parts, and you may give the first without the second:
 1. that we may publish your story on this site;
 2. that we may also use it elsewhere, for instance on our social channels or at a church evening.
 
-You may withdraw at any time, without a reason: by the link in the mail you got when your story arrived, which takes the story off our site at once, or by writing to us or ringing us, which does so within **one working day**. Tell us if we have shown it elsewhere, and we take it down there, too. Copies that other people made before then are beyond our reach; we will tell you honestly if we know of any. The film file stays out of everybody's reach until we delete it: after half a year, or at once when you ask.
+After three years we ask you by mail whether your story may stay. You may withdraw at any time, without a reason: by the link in the mail you got when your story arrived, which takes the story off our site at once, or by writing to us or ringing us, which does so within **one working day**. Tell us if we have shown it elsewhere, and we take it down there, too. Copies that other people made before then are beyond our reach; we will tell you honestly if we know of any. The film file stays out of everybody's reach until we delete it: after half a year, or at once when you ask.
 
 ## If you appear in somebody else's story
 
@@ -121,7 +126,7 @@ Links to the shop, to networks and to churches lead to other people's sites, wit
 
 ## Children
 
-Stories by anyone under 18 need the consent of a parent or guardian as well as their own. Please do not upload one without writing to us first. We do not knowingly make accounts for children under 13.
+Stories by anyone under 18 need the consent of a parent or guardian as well as their own. We ask the parent by mail, keep their name, e-mail address and what they agreed to, and show nothing until they have agreed. They can take it back at any time by the link in their mail. The same holds for others who are seen, if we ask them. We do not knowingly make accounts for children under 13.
 
 ## Your rights
 

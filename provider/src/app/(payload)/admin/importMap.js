@@ -1,10 +1,12 @@
 import { VideoStatus as VideoStatus_f80a7b8d28f49d4eceb66c063b6ba654 } from '../../../admin/videos/video-status'
+import { ReportsPanel as ReportsPanel_fa878e0892de2efcefc1f275a3459752 } from '../../../admin/videos/reports-panel'
 import { ClipCell as ClipCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { MediaField as MediaField_8e12e82b5bdbd6c62dbb7fcc08fe93fc } from '../../../admin/media/media-field'
 import { ClipPlayer as ClipPlayer_6caa6c8f3fab898acaac789230b1bebc } from '../../../admin/clips/clip-player'
 import { CaptionList as CaptionList_cc3649a36a966797bd5bdcc149d062f3 } from '../../../admin/captions/caption-list'
 import { NoField as NoField_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { PublishUnprepared as PublishUnprepared_970988b2826b6a0fc0d329cd22fde648 } from '../../../admin/clips/publish-unprepared'
+import { VideoMonth as VideoMonth_442066a57554641b5080eec0c38878bb } from '../../../admin/videos/video-month'
 import { SlugInput as SlugInput_b4880f96c5efdde0a860c708268570e2 } from '../../../admin/fields/slug-input'
 import { TimeCell as TimeCell_6880f13ad4b18f7d48379437f91f7040 } from '../../../admin/time/church-time'
 import { ChurchTimeField as ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38 } from '../../../admin/schedule/church-time'
@@ -12,16 +14,19 @@ import { ScheduleProblem as ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21 } f
 import { HistoryPanel as HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b } from '../../../admin/history/history-panel'
 import { StoryReview as StoryReview_cd55e97e94a86132d7383711e5d6c62b } from '../../../admin/stories/story-review'
 import { RecordLink as RecordLink_b96954499e875d259d90b7c2002b9ade } from '../../../admin/fields/record-link'
+import { SafetyPanel as SafetyPanel_aecdb40994735f39782f59296022a561 } from '../../../admin/stories/safety-panel'
+import { TimeField as TimeField_6880f13ad4b18f7d48379437f91f7040 } from '../../../admin/time/church-time'
 import { UnreadCell as UnreadCell_126e6a8a128b29b20749dc70a20435a0 } from '../../../admin/fields/cells'
 import { ReadText as ReadText_047760fdafd84f4e8ac9387a5e7e3fb4 } from '../../../admin/fields/read-text'
 import { NameList as NameList_b3131d2d1dbc81dd4aada3ecfcbd2a9b } from '../../../admin/consents/field-lists'
 import { ConsentList as ConsentList_b3131d2d1dbc81dd4aada3ecfcbd2a9b } from '../../../admin/consents/field-lists'
 import { WithdrawConsentButton as WithdrawConsentButton_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
-import { TimeField as TimeField_6880f13ad4b18f7d48379437f91f7040 } from '../../../admin/time/church-time'
 import { MarkRead as MarkRead_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
 import { AnswerPanel as AnswerPanel_c2101e2198e342db9ab1831b55359a41 } from '../../../admin/inbox/answer-panel'
 import { SpamNote as SpamNote_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
 import { ExportButton as ExportButton_43a438f7ac3fd40585c7ec19aaa68eef } from '../../../admin/inbox/inbox-actions'
+import { ReasonCell as ReasonCell_126e6a8a128b29b20749dc70a20435a0 } from '../../../admin/fields/cells'
+import { YesNoCell as YesNoCell_126e6a8a128b29b20749dc70a20435a0 } from '../../../admin/fields/cells'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -42,7 +47,6 @@ import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { LinkPreviewField as LinkPreviewField_6d270be8b7d6c56379e9e910dcece090 } from '../../../admin/fields/link-preview-field'
 import { PublishButtons as PublishButtons_52d7e1567575df6a511080551489a5f4 } from '../../../admin/articles/publish-buttons'
 import { QuestionLabel as QuestionLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc } from '../../../admin/fields/labels'
-import { YesNoCell as YesNoCell_126e6a8a128b29b20749dc70a20435a0 } from '../../../admin/fields/cells'
 import { UploadToFiles as UploadToFiles_43c7cc24ea0f377e0183663c54eeb7e2 } from '../../../admin/media/file-upload'
 import { LengthCell as LengthCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { PreparationCell as PreparationCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
@@ -64,6 +68,7 @@ import { MenuLinks as MenuLinks_9d528d6a9bb8cc8c9393bd1de57b68c1 } from '../../.
 import { TimeZoneProvider as TimeZoneProvider_1472b59ef9d339261a6d58b282c67316 } from '../../../admin/time/time-zone-provider'
 import { ConsentSearch as ConsentSearch_208215f3bbe12a4f640c6a4f9a83a88b } from '../../../admin/consents/consent-search'
 import { HandOverView as HandOverView_e244b87373eac02ef85c29b6e7ad317a } from '../../../admin/dashboard/hand-over'
+import { SafeguardingRecord as SafeguardingRecord_bcb582d5c2b3feae9a65441db98a48af } from '../../../admin/stories/safeguarding-record'
 import { Dashboard as Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c } from '../../../admin/dashboard/dashboard'
 import { LoginView as LoginView_168e3f4443e7cfeaa787748684085953 } from '../../../admin/staff/login-view'
 import { ChoosePasswordView as ChoosePasswordView_a49f3eb0f6f7695103647010abcc2c77 } from '../../../admin/staff/choose-password-view'
@@ -72,12 +77,14 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/admin/videos/video-status#VideoStatus": VideoStatus_f80a7b8d28f49d4eceb66c063b6ba654,
+  "/admin/videos/reports-panel#ReportsPanel": ReportsPanel_fa878e0892de2efcefc1f275a3459752,
   "/admin/clips/media-cells#ClipCell": ClipCell_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/media/media-field#MediaField": MediaField_8e12e82b5bdbd6c62dbb7fcc08fe93fc,
   "/admin/clips/clip-player#ClipPlayer": ClipPlayer_6caa6c8f3fab898acaac789230b1bebc,
   "/admin/captions/caption-list#CaptionList": CaptionList_cc3649a36a966797bd5bdcc149d062f3,
   "/admin/clips/media-cells#NoField": NoField_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/clips/publish-unprepared#PublishUnprepared": PublishUnprepared_970988b2826b6a0fc0d329cd22fde648,
+  "/admin/videos/video-month#VideoMonth": VideoMonth_442066a57554641b5080eec0c38878bb,
   "/admin/fields/slug-input#SlugInput": SlugInput_b4880f96c5efdde0a860c708268570e2,
   "/admin/time/church-time#TimeCell": TimeCell_6880f13ad4b18f7d48379437f91f7040,
   "/admin/schedule/church-time#ChurchTimeField": ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38,
@@ -85,16 +92,19 @@ export const importMap = {
   "/admin/history/history-panel#HistoryPanel": HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b,
   "/admin/stories/story-review#StoryReview": StoryReview_cd55e97e94a86132d7383711e5d6c62b,
   "/admin/fields/record-link#RecordLink": RecordLink_b96954499e875d259d90b7c2002b9ade,
+  "/admin/stories/safety-panel#SafetyPanel": SafetyPanel_aecdb40994735f39782f59296022a561,
+  "/admin/time/church-time#TimeField": TimeField_6880f13ad4b18f7d48379437f91f7040,
   "/admin/fields/cells#UnreadCell": UnreadCell_126e6a8a128b29b20749dc70a20435a0,
   "/admin/fields/read-text#ReadText": ReadText_047760fdafd84f4e8ac9387a5e7e3fb4,
   "/admin/consents/field-lists#NameList": NameList_b3131d2d1dbc81dd4aada3ecfcbd2a9b,
   "/admin/consents/field-lists#ConsentList": ConsentList_b3131d2d1dbc81dd4aada3ecfcbd2a9b,
   "/admin/inbox/inbox-actions#WithdrawConsentButton": WithdrawConsentButton_43a438f7ac3fd40585c7ec19aaa68eef,
-  "/admin/time/church-time#TimeField": TimeField_6880f13ad4b18f7d48379437f91f7040,
   "/admin/inbox/inbox-actions#MarkRead": MarkRead_43a438f7ac3fd40585c7ec19aaa68eef,
   "/admin/inbox/answer-panel#AnswerPanel": AnswerPanel_c2101e2198e342db9ab1831b55359a41,
   "/admin/inbox/inbox-actions#SpamNote": SpamNote_43a438f7ac3fd40585c7ec19aaa68eef,
   "/admin/inbox/inbox-actions#ExportButton": ExportButton_43a438f7ac3fd40585c7ec19aaa68eef,
+  "/admin/fields/cells#ReasonCell": ReasonCell_126e6a8a128b29b20749dc70a20435a0,
+  "/admin/fields/cells#YesNoCell": YesNoCell_126e6a8a128b29b20749dc70a20435a0,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -115,7 +125,6 @@ export const importMap = {
   "/admin/fields/link-preview-field#LinkPreviewField": LinkPreviewField_6d270be8b7d6c56379e9e910dcece090,
   "/admin/articles/publish-buttons#PublishButtons": PublishButtons_52d7e1567575df6a511080551489a5f4,
   "/admin/fields/labels#QuestionLabel": QuestionLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc,
-  "/admin/fields/cells#YesNoCell": YesNoCell_126e6a8a128b29b20749dc70a20435a0,
   "/admin/media/file-upload#UploadToFiles": UploadToFiles_43c7cc24ea0f377e0183663c54eeb7e2,
   "/admin/clips/media-cells#LengthCell": LengthCell_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/clips/media-cells#PreparationCell": PreparationCell_9aa6dfe542184d6d33c5467d9556e53a,
@@ -137,6 +146,7 @@ export const importMap = {
   "/admin/time/time-zone-provider#TimeZoneProvider": TimeZoneProvider_1472b59ef9d339261a6d58b282c67316,
   "/admin/consents/consent-search#ConsentSearch": ConsentSearch_208215f3bbe12a4f640c6a4f9a83a88b,
   "/admin/dashboard/hand-over#HandOverView": HandOverView_e244b87373eac02ef85c29b6e7ad317a,
+  "/admin/stories/safeguarding-record#SafeguardingRecord": SafeguardingRecord_bcb582d5c2b3feae9a65441db98a48af,
   "/admin/dashboard/dashboard#Dashboard": Dashboard_95a82244a7fccc0f1b6e6f23ff4ad29c,
   "/admin/staff/login-view#LoginView": LoginView_168e3f4443e7cfeaa787748684085953,
   "/admin/staff/choose-password-view#ChoosePasswordView": ChoosePasswordView_a49f3eb0f6f7695103647010abcc2c77,

@@ -57,6 +57,7 @@ test("a story is sent with all its fields, stored, and the form is empty again @
   for (const [label, text] of Object.entries(links)) await story.field(label).fill(text);
   for (const name of HASHTAGS) await page.getByRole("checkbox", { name, exact: true }).check();
   await page.getByLabel("Where it may be shown").selectOption("single");
+  await story.answer({ others: "Yes, and they agree" });
   for (const box of [/without restriction/, /further information/]) {
     await page.getByRole("checkbox", { name: box }).check();
   }

@@ -4,11 +4,15 @@ import { FieldError } from "./form-field";
 type ChoiceFieldProps = Pick<ComponentProps<"input">, "name" | "onChange" | "onBlur"> & {
   ref: React.RefCallback<HTMLInputElement>;
   question: string;
-  choices: readonly { value: string; label: string; hint: string }[];
+  choices: readonly { value: string; label: string; hint?: string }[];
   error?: string | undefined;
+  /** At first, without script. */
+  chosen?: string | undefined;
+  /** Beside each other where there is room. */
+  isCompact?: boolean;
 };
 
-export function ChoiceField({ name, onChange, onBlur, ref, question, choices, error }: ChoiceFieldProps) {
+export function ChoiceField({ question, choices, error, chosen, isCompact, ...input }: ChoiceFieldProps) {
   const id = useId();
   const questionId = `${id}question`;
   const errorId = `${id}error`;
@@ -19,27 +23,31 @@ export function ChoiceField({ name, onChange, onBlur, ref, question, choices, er
       aria-required="true"
       aria-invalid={error ? true : undefined}
       aria-describedby={error && errorId}
-      className="grid gap-3"
+      className={`grid gap-3 ${isCompact ? "sm:grid-cols-2" : ""}`}
     >
-      <p id={questionId} className="font-semibold">
+      <p id={questionId} className="col-span-full font-semibold">
         {question}
       </p>
       {choices.map(({ value, label, hint }) => (
         <label
           key={value}
-          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-xl border-2 border-ink-soft p-4 hover:border-ink has-checked:border-lamp-800 has-checked:bg-linen-50"
+          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 rounded-xl border-2 border-ink-soft p-4 hover:border-ink has-checked:border-lamp-800 has-checked:bg-linen-50"
         >
           <input
-            {...{ name, value, onChange, onBlur, ref }}
+            {...input}
+            value={value}
+            defaultChecked={value === chosen}
             type="radio"
-            aria-describedby={id + value}
-            className="mt-0.5 size-6 accent-lamp-800"
+            aria-describedby={hint && id + value}
+            className={`size-6 accent-lamp-800 ${hint ? "mt-0.5 self-start" : ""}`}
           />
           <span>
             <span className="block font-semibold">{label}</span>
-            <span id={id + value} className="text-ink-soft">
-              {hint}
-            </span>
+            {hint && (
+              <span id={id + value} className="text-ink-soft">
+                {hint}
+              </span>
+            )}
           </span>
         </label>
       ))}

@@ -4,7 +4,7 @@ import type { ConsentPurpose } from "@lampstand/contract/consents";
 import { FormField, type FormFieldProps } from "./form-field";
 
 /** What follows from an empty box; the form is sent all the same. */
-const WITHOUT: Record<ConsentPurpose, string> = {
+const WITHOUT: Partial<Record<ConsentPurpose, string>> = {
   agreeToUseTestimony: "If you leave this empty, your testimony is not shown until you have agreed to it.",
   agreeToPromotions: "If you leave this empty, you get no news and invitations from us.",
   isAcceptUnrestricted:

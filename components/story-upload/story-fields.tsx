@@ -25,9 +25,17 @@ export const EMPTY_STORY = {
   churchLink: "",
   recordedAt: "",
   videoType: "",
+  tellerAge: "",
+  othersSeen: "",
+  danger: "",
+  safetyVersion: "",
+  asksParentOf: "",
+  parentName: "",
+  parentEmail: "",
   file: "",
   isAcceptUnrestricted: false,
   isAcceptReceiveFurther: false,
+  prayerMails: false,
 } as const;
 
 export type StoryForm = SiteForm<keyof typeof EMPTY_STORY>;

@@ -9,9 +9,11 @@ import { NextSteps } from "@/components/forms/next-steps";
 import { PhoneField } from "@/components/forms/phone-field";
 import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
+import { useFirstInput, useLazyModule } from "@/components/ui/use-lazy-module";
 import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/forms/site-forms";
+import type { RecordingSettings } from "@/lib/provider/settings";
 import { STORY_CONSENTS } from "@lampstand/contract/consents";
 import { newStorySlug } from "@/lib/stories/story-fields";
 import {
@@ -23,7 +25,7 @@ import {
   VideoTypeField,
   type StoryForm,
 } from "./story-fields";
-import { UploadPanel } from "./upload-panel";
+import { SafetyFields } from "./safety-fields";
 import { useChosenVideo } from "./use-chosen-video";
 import { useLeaveWarning, useWakeLock } from "./use-upload-guards";
 import { useStoryUpload } from "./use-story-upload";
@@ -44,6 +46,8 @@ const WAYS = [{ href: paths.reels, label: "Watch stories" }];
 
 const SUCCESS = "Story uploaded successfully!";
 
+const loadPanel = () => import("./upload-panel");
+
 const loadSchema = () => import("@/lib/stories/story").then(({ storySchema }) => storySchema);
 
 type UploadStoryFormProps = {
@@ -52,15 +56,25 @@ type UploadStoryFormProps = {
   hashtags: string[] | null;
   /** `null` where only the size is limited. */
   longestMinutes: number | null;
+  recording: RecordingSettings;
+  asksSafety: boolean;
+  offersPrayerMails: boolean;
 };
 
-export function UploadStoryForm({ start, hashtags, longestMinutes }: UploadStoryFormProps) {
+export function UploadStoryForm({
+  start,
+  hashtags,
+  longestMinutes,
+  recording,
+  asksSafety,
+  offersPrayerMails,
+}: UploadStoryFormProps) {
   const video = useChosenVideo();
   const upload = useStoryUpload(video);
   const form = useSiteForm({
     name: "upload-story",
     empty: EMPTY_STORY,
-    withoutDraft: ["slug", "file"],
+    withoutDraft: ["slug", "file", "safetyVersion", "asksParentOf"],
     start,
     loadSchema,
     send: upload.send,
@@ -89,7 +103,14 @@ export function UploadStoryForm({ start, hashtags, longestMinutes }: UploadStory
   }, [video.name]);
 
   const { stage } = upload;
-  useWakeLock(stage !== null);
+  const isSending = stage !== null;
+  const isPanelNeeded = isSending || video.name !== "";
+  const [panel, fetchPanel] = useLazyModule(loadPanel);
+  useFirstInput(fetchPanel);
+  useEffect(() => {
+    if (isPanelNeeded) void fetchPanel();
+  }, [isPanelNeeded, isSending, fetchPanel]);
+  useWakeLock(isSending);
   useLeaveWarning(stage);
 
   return (
@@ -99,8 +120,8 @@ export function UploadStoryForm({ start, hashtags, longestMinutes }: UploadStory
       submitText={form.outcome?.status === "error" && video.name ? "Try again" : "Upload"}
       busyText="Uploading..."
       outcome={
-        stage ? (
-          <UploadPanel
+        stage && panel ? (
+          <panel.UploadPanel
             stage={stage}
             total={video.file?.size ?? 0}
             onPause={upload.pause}
@@ -108,17 +129,31 @@ export function UploadStoryForm({ start, hashtags, longestMinutes }: UploadStory
             onCancel={upload.cancel}
           />
         ) : (
-          <StoryOutcome form={form} />
+          !stage && <StoryOutcome form={form} />
         )
       }
     >
-      <fieldset disabled={stage !== null} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <fieldset disabled={isSending} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         <FormField {...form.field("name")} label="Name" required autoComplete="name" />
         <FormField {...form.field("email")} label="Email" required type="email" autoComplete="email" />
-        <VideoField form={form} video={video} isSending={form.isSending} longestMinutes={longestMinutes} />
+        <VideoField
+          form={form}
+          video={video}
+          isSending={form.isSending}
+          longestMinutes={longestMinutes}
+          recording={recording}
+        />
         <DescriptionField form={form} />
         <HashtagField form={form} names={hashtags} />
+        {asksSafety && <SafetyFields form={form} />}
         <ConsentFields form={form} consents={CONSENTS} />
+        {offersPrayerMails && (
+          <FormField
+            {...form.checkbox("prayerMails")}
+            label="Tell me by e-mail how many people prayed for my story"
+            hint="Once a week at most, and only when somebody did. Every mail has a link that stops them."
+          />
+        )}
         <MoreFields
           form={form}
           names={MORE}

@@ -1,6 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { LeftOut } from "@lampstand/contract/schemas/submissions";
+import { hasKeptTake, isRecording } from "@/lib/recording/recording-name";
+import type { Upload } from "@/lib/recording/take";
 import { checkVideo } from "@/lib/stories/story-file";
 import { storedChoice } from "@/lib/utils/web-storage";
 
@@ -56,19 +59,26 @@ function isUploadRecord(value: unknown): value is UploadRecord {
 
 export type ChosenVideo = ReturnType<typeof useChosenVideo>;
 
+/** Of what was recorded here: its upload has begun. */
+export type RecordedFilm = { film: File; leftOut: LeftOut; upload: Upload | { address: string } };
+
 export function useChosenVideo() {
-  const record = useUploadRecord();
+  const earlier = useUploadRecord();
   const [file, setFile] = useState<File | null>(null);
+  // A recording's upload alone is no story: what its teller said again is known with its slices.
+  const record = file || !earlier || !isRecording(earlier.name) ? earlier : null;
+  const [leftOut, setLeftOut] = useState<LeftOut>([]);
   const [waiting, setWaiting] = useState<File | null>(null);
   const [problem, setProblem] = useState("");
+  const background = useRef<Upload>(null);
   const latestChoice = useRef<File>(null);
   const refreshRecord = useEffectEvent(async () => {
-    if (!record) return;
+    if (!earlier) return;
     try {
       const { askUpload } = await import("@/lib/stories/upload-calls");
-      const acknowledged = await askUpload(record.address);
+      const acknowledged = await askUpload(earlier.address);
       if (acknowledged === null) forgetUploadRecord();
-      else keepUploadRecord({ ...record, acknowledged });
+      else keepUploadRecord({ ...earlier, acknowledged });
     } catch {
       // The stored state is kept; resuming the upload asks again.
     }
@@ -77,14 +87,20 @@ export function useChosenVideo() {
     void refreshRecord();
   }, []);
 
+  function stopBackground() {
+    background.current?.stop();
+    background.current = null;
+  }
+
   /** Deletes the upload from the site in the background. */
   function discard({ address }: UploadRecord) {
+    stopBackground();
     forgetUploadRecord();
     if (address) void import("@/lib/stories/upload-calls").then(({ dropUpload }) => dropUpload(address));
   }
 
   function discardEarlier() {
-    if (record) discard(record);
+    if (earlier) discard(earlier);
   }
 
   async function choose(chosen: File) {
@@ -93,17 +109,42 @@ export function useChosenVideo() {
     if (latestChoice.current !== chosen) return;
     setProblem(error);
     setWaiting(null);
+    setLeftOut([]);
     if (error) setFile(null);
-    else if (!record || isFileOf(record, chosen)) setFile(chosen);
-    else if (record.acknowledged > 0) setWaiting(chosen);
+    else if (!earlier || isFileOf(earlier, chosen)) setFile(chosen);
+    else if (earlier.acknowledged > 0 && !isRecording(earlier.name)) setWaiting(chosen);
     else {
       discardEarlier();
       setFile(chosen);
     }
   }
 
+  /** In place of whatever was chosen. */
+  async function takeRecording({ film, leftOut: spans, upload }: RecordedFilm) {
+    latestChoice.current = film;
+    setProblem(await checkVideo(film));
+    if (earlier && !isFileOf(earlier, film)) discard(earlier);
+    setWaiting(null);
+    setFile(film);
+    setLeftOut(spans);
+    const { name, size, lastModified } = film;
+    const keep = (address: string, acknowledged: number) => {
+      if (address) keepUploadRecord({ address, name, size, lastModified, acknowledged });
+    };
+    if (!("follow" in upload)) {
+      keep(upload.address, 0);
+      return;
+    }
+    background.current = upload;
+    upload.follow(({ address, acknowledged, hasArrived: isWhole }) => {
+      keep(address, isWhole ? size : Math.min(acknowledged, size - 1));
+    });
+  }
+
   return {
     file,
+    /** Of a recording: what its teller said again, in seconds. */
+    leftOut,
     /** Of the chosen file or of a finished upload; else empty. */
     name: file?.name ?? (record && hasArrived(record) ? record.name : ""),
     /** Would replace an unfinished upload, and waits for confirmation. */
@@ -111,6 +152,8 @@ export function useChosenVideo() {
     record,
     problem,
     discard,
+    stopBackground,
+    takeRecording: (recorded: RecordedFilm) => void takeRecording(recorded),
     reject: (reason: string) => {
       setFile(null);
       setProblem(reason);
@@ -126,13 +169,21 @@ export function useChosenVideo() {
     },
     clear: () => {
       discardEarlier();
+      forgetKeptTake();
       setFile(null);
+      setLeftOut([]);
       setWaiting(null);
       setProblem("");
     },
     /** For after the story was published. */
     reset: () => {
+      forgetKeptTake();
       setFile(null);
+      setLeftOut([]);
     },
   };
+}
+
+function forgetKeptTake(): void {
+  if (hasKeptTake()) void import("@/lib/recording/take").then((recording) => recording.forgetRecordings());
 }

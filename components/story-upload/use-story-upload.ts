@@ -21,7 +21,7 @@ export type UploadStage = SendingProgress | { phase: "publishing" } | null;
 const failed = (message: string): FormOutcome => ({ status: "error", message });
 
 /** After a failure, sending again resumes where it was. */
-export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
+export function useStoryUpload({ file, leftOut, record, reject, discard, stopBackground }: ChosenVideo) {
   const [stage, setStage] = useState<UploadStage>(null);
   const sending = useRef<Sending>(null);
   const isUnmounted = useRef(false);
@@ -38,6 +38,7 @@ export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
   async function upload(video: File): Promise<{ address: string } | FormOutcome> {
     const { sendVideo } = await import("@/lib/stories/send-video");
     if (isUnmounted.current) return failed("");
+    stopBackground();
     const { name, size, lastModified } = video;
     const earlier = record && isFileOf(record, video) ? record : null;
     let current: UploadRecord = earlier ?? { address: "", name, size, lastModified, acknowledged: 0 };
@@ -74,6 +75,7 @@ export function useStoryUpload({ file, record, reject, discard }: ChosenVideo) {
     const { video, ...outcome } = await publishStory({
       ...values,
       file: address.split("/").at(-1),
+      ...(leftOut.length > 0 && { leftOut: JSON.stringify(leftOut) }),
       [TOKEN_FIELD]: hidden.get(TOKEN_FIELD),
       [TRAP_FIELD]: hidden.get(TRAP_FIELD),
     });

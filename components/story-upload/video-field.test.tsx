@@ -16,7 +16,10 @@ const chosen = {
   waiting: null,
   record: null,
   problem: "",
+  leftOut: [],
   discard: jest.fn(),
+  stopBackground: jest.fn(),
+  takeRecording: jest.fn(),
   reject,
   choose: jest.fn(),
   keepEarlier: jest.fn(),
@@ -27,26 +30,29 @@ const chosen = {
 
 function Field() {
   const form = useSiteForm({ name: "upload-story", empty: EMPTY_STORY, start: START, loadSchema, send });
-  return <VideoField form={form} video={chosen} isSending={false} longestMinutes={15} />;
+  const recording = { longestSeconds: 120, questions: [], canLeaveOut: false };
+  return (
+    <VideoField form={form} video={chosen} isSending={false} longestMinutes={15} recording={recording} />
+  );
 }
 
 /** Opens a video of this length, in seconds. */
-function open(seconds: number) {
+async function open(seconds: number) {
   URL.createObjectURL = () => "blob:test";
   URL.revokeObjectURL = () => undefined;
   render(<Field />);
-  const player = screen.getByLabelText("Preview of your video");
+  const player = await screen.findByLabelText("Preview of your video");
   Object.defineProperty(player, "duration", { value: seconds });
-  fireEvent.loadedMetadata(player);
+  fireEvent.durationChange(player);
 }
 
-it("says how long the video is, to the nearest second", () => {
-  open(59.6);
+it("says how long the video is, to the nearest second", async () => {
+  await open(59.6);
   expect(screen.getByText(/· 1:00$/)).toBeInTheDocument();
   expect(reject).not.toHaveBeenCalled();
 });
 
-it("refuses a video that is longer than a story may be", () => {
-  open(15 * 60 + 10);
+it("refuses a video that is longer than a story may be", async () => {
+  await open(15 * 60 + 10);
   expect(reject).toHaveBeenCalledWith(expect.stringContaining("15 minutes"));
 });

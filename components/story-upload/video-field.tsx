@@ -1,18 +1,20 @@
 "use client";
 
 import { FileVideo } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { useController } from "react-hook-form";
-import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
 import { FormField } from "@/components/forms/form-field";
-import { percentOf, sizeText } from "@/lib/stories/upload-progress";
-import { InlineConfirm } from "./inline-confirm";
+import { useFirstInput, useLazyModule } from "@/components/ui/use-lazy-module";
+import { RecordNow } from "@/components/story-recorder/record-now";
+import type { RecordingSettings } from "@/lib/provider/settings";
+import { isRecording } from "@/lib/recording/recording-name";
 import type { StoryForm } from "./story-fields";
-import { hasArrived, isFileOf, type ChosenVideo, type UploadRecord } from "./use-chosen-video";
-import { timeText } from "@/lib/utils/text";
+import type { ChosenVideo } from "./use-chosen-video";
 
 /** Some systems know these types by extension only. */
 const ACCEPTED = "video/*,.mkv,.flv,.wmv,.avi,.ogg";
+
+const loadState = () => import("./video-state");
 
 type VideoFieldProps = {
   form: StoryForm;
@@ -20,13 +22,35 @@ type VideoFieldProps = {
   isSending: boolean;
   /** `null` where only the size is limited. */
   longestMinutes: number | null;
+  recording: RecordingSettings;
 };
 
-export function VideoField({ form, video, isSending, longestMinutes }: VideoFieldProps) {
+export function VideoField({ form, video, isSending, longestMinutes, recording }: VideoFieldProps) {
   const { file, waiting, record, problem } = video;
   const { field, fieldState } = useController({ control: form.control, name: "file" });
+  const [state, fetchState] = useLazyModule(loadState);
+  // Early, since the line may be dead once there is something to show.
+  useFirstInput(fetchState);
+  const hasState = Boolean(file ?? waiting ?? record);
+  useEffect(() => {
+    if (hasState) void fetchState();
+  }, [hasState, file, fetchState]);
   return (
     <div className="grid gap-4">
+      {!isSending && (
+        <RecordNow
+          settings={recording}
+          hasFilm={file !== null && isRecording(file.name)}
+          onFilm={(recorded) => {
+            form.dismiss();
+            video.takeRecording(recorded);
+          }}
+          onFile={(film) => {
+            form.dismiss();
+            video.choose(film);
+          }}
+        />
+      )}
       <FormField
         name="file"
         label="Video"
@@ -61,91 +85,9 @@ export function VideoField({ form, video, isSending, longestMinutes }: VideoFiel
           </div>
         )}
       </FormField>
-      {waiting && record && (
-        <InlineConfirm
-          question={`An upload of ${record.name} stands at ${percentOf(record.acknowledged, record.size)}%. Replace it with ${waiting.name}?`}
-          no="Keep it"
-          yes="Use the new video"
-          onNo={video.keepEarlier}
-          onYes={video.replaceWithWaiting}
-        />
-      )}
-      {record && !waiting && !isSending && (!file || isFileOf(record, file)) && (
-        <EarlierUpload record={record} isChosen={file !== null} />
-      )}
-      {file && (
-        <VideoPreview
-          key={`${file.name} ${file.size} ${file.lastModified}`}
-          file={file}
-          onLength={(seconds) => {
-            if (longestMinutes !== null && isTooLong(seconds, longestMinutes * 60))
-              video.reject(videoTooLong(seconds, longestMinutes * 60));
-          }}
-        />
+      {state && hasState && (
+        <state.VideoState video={video} isSending={isSending} longestMinutes={longestMinutes} />
       )}
     </div>
-  );
-}
-
-type EarlierUploadProps = { record: UploadRecord; isChosen: boolean };
-
-function EarlierUpload({ record, isChosen }: EarlierUploadProps) {
-  const percent = percentOf(record.acknowledged, record.size);
-  const next = isChosen ? "It goes on from there." : "Choose the same file again, and it goes on from there.";
-  return (
-    <p className="rounded-xl border-2 border-lamp-800 bg-white p-4">
-      {hasArrived(record)
-        ? `${record.name} has arrived. It only needs to be published.`
-        : `An upload of ${record.name} stands at ${percent}%. ${next}`}
-    </p>
-  );
-}
-
-function VideoPreview({ file, onLength }: { file: File; onLength: (seconds: number) => void }) {
-  const player = useRef<HTMLVideoElement>(null);
-  const [seconds, setSeconds] = useState<number | null>(null);
-  const [isShown, setShown] = useState(true);
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    if (player.current) player.current.src = address;
-    return () => {
-      URL.revokeObjectURL(address);
-    };
-  }, [file]);
-  const facts = [sizeText(file.size), ...(seconds === null ? [] : [timeText(Math.round(seconds))])];
-
-  return (
-    <figure className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-center">
-      {isShown && (
-        // eslint-disable-next-line jsx-a11y/media-has-caption -- a local preview of the visitor's own file
-        <video
-          ref={player}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label="Preview of your video"
-          onLoadedMetadata={({ currentTarget }) => {
-            if (!Number.isFinite(currentTarget.duration)) return;
-            setSeconds(currentTarget.duration);
-            onLength(currentTarget.duration);
-          }}
-          onError={() => {
-            setShown(false);
-          }}
-          className="max-h-80 w-full rounded-xl bg-dusk-950 sm:max-h-72"
-        />
-      )}
-      <figcaption className="min-w-0">
-        <p className="font-semibold">
-          <bdi>{file.name}</bdi>
-        </p>
-        <p className="text-ink-soft">{facts.join(" · ")}</p>
-        {!isShown && (
-          <p className="mt-1.5 text-caption text-ink-soft">
-            This browser cannot show it. You can send it all the same.
-          </p>
-        )}
-      </figcaption>
-    </figure>
   );
 }

@@ -4,7 +4,7 @@ import { access, type FileHandle, mkdir, open, readdir, rm, stat, writeFile } fr
 import path from "node:path";
 import { FileConfigstore, FileStore } from "@tus/file-store";
 import { z } from "zod";
-import { UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "./story-file";
+import { RECORDING_MAX_BYTES, UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "./story-file";
 import { uploadFolder } from "@/lib/env/upload-folder";
 import { freeBytes, hasErrorCode } from "@/lib/utils/files";
 import { requireSpaceFor, type Space, type StoredUpload, type UploadStorage } from "./upload-storage";
@@ -17,7 +17,8 @@ const UPLOAD_FILE = /^([0-9a-f]{32})(?:\.json|\.published)?$/;
 const PUBLISHED = ".published";
 
 const keptSchema = z.object({
-  size: z.number(),
+  /** None while it is still being recorded. */
+  size: z.number().optional(),
   creation_date: z.string(),
   metadata: z.object({ owner: z.string(), network: z.string().default("") }),
 });
@@ -68,7 +69,7 @@ async function prepareFolder(): Promise<void> {
 class DiskStore extends FileStore {
   constructor(directory: string) {
     super({ directory });
-    this.extensions = ["creation", "termination"];
+    this.extensions = ["creation", "creation-defer-length", "termination"];
   }
 
   /**
@@ -129,7 +130,8 @@ async function find(id: string): Promise<StoredUpload | null> {
   return {
     id,
     ...kept.metadata,
-    size: kept.size,
+    size: kept.size ?? RECORDING_MAX_BYTES,
+    isSizeKnown: kept.size !== undefined,
     offset: offset ?? 0,
     begun: Date.parse(kept.creation_date),
     isPublished,

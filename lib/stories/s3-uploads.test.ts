@@ -107,7 +107,7 @@ it("asks for no more of an upload with many parts than of one with few", async (
   for (let offset = 0; offset < 12; offset += 1) await send(at, offset, "x");
   const asked = jest.spyOn(S3Client.prototype, "send");
   expect(await offsetOf(at)).toBe("12");
-  expect(asked.mock.calls.map(([{ input }]) => input)).toEqual([expect.objectContaining({ MaxKeys: 3 })]);
+  expect(asked.mock.calls.map(([{ input }]) => input)).toEqual([expect.objectContaining({ MaxKeys: 4 })]);
   asked.mockRestore();
 });
 

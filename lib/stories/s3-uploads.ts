@@ -3,7 +3,13 @@ import { keptFor } from "@lampstand/runtime/metrics";
 import type { S3Settings } from "@lampstand/runtime/s3-settings";
 import { DataStore, Upload } from "@tus/server";
 import pLimit from "p-limit";
-import { STORE_AWAY, UPLOAD_GONE, UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "./story-file";
+import {
+  RECORDING_MAX_BYTES,
+  STORE_AWAY,
+  UPLOAD_GONE,
+  UPLOAD_LIFETIME_MS,
+  UPLOAD_PART_BYTES,
+} from "./story-file";
 import { type ObjectStore, objectStore, type StoredObject } from "./object-store";
 import { PART_COUNTS_MS, PARTS_OF_ADDRESS, PARTS_OF_ALL } from "./parts-at-once";
 import {
@@ -26,13 +32,15 @@ const REMOVED_AT_ONCE = 8;
 
 const FOLDER = "incoming/";
 
-type Begun = Pick<StoredUpload, "id" | "size" | "begun" | "owner" | "network">;
+type Begun = Pick<StoredUpload, "id" | "size" | "isSizeKnown" | "begun" | "owner" | "network">;
 
 /** Objects are never rewritten: their names hold all data, and the furthest part sorts first. */
 const keys = {
-  begun: ({ id, size, begun, owner, network }: Begun) =>
-    `${FOLDER}${id}/begun.${size}.${begun}.${encodeURIComponent(owner)}.${encodeURIComponent(network)}`,
+  begun: ({ id, size, isSizeKnown, begun, owner, network }: Begun) =>
+    `${FOLDER}${id}/begun.${size}${isSizeKnown ? "" : "+"}.${begun}.${encodeURIComponent(owner)}.${encodeURIComponent(network)}`,
   ended: (id: string) => `${FOLDER}${id}/ended`,
+  /** Of an upload that was begun without a length: then `begun` holds the most that it may become. */
+  length: (id: string, size: number) => `${FOLDER}${id}/length.${size}`,
   part: (id: string, left: number, start: number) =>
     `${FOLDER}${id}/part.${String(left).padStart(LEFT_DIGITS, "0")}.${start}`,
 };
@@ -41,13 +49,21 @@ const keys = {
 const LEFT_DIGITS = 10;
 
 /** The first objects of an upload show its state: all but the parts before the furthest. */
-const TELLING_OBJECTS = 3;
+const TELLING_OBJECTS = 4;
 
-const KEY = /^incoming\/([0-9a-f]{32})\/(?:begun\.(\d+)\.(\d+)\.([^.]*)\.([^.]*)|part\.(\d+)\.(\d+)|ended)$/;
+const KEY =
+  /^incoming\/([0-9a-f]{32})\/(?:begun\.(\d+)(\+?)\.(\d+)\.([^.]*)\.([^.]*)|part\.(\d+)\.(\d+)|length\.(\d+)|ended)$/;
 
 type Part = { key: string; left: number; start: number };
 
-type Kept = { begun: Begun | null; parts: Part[]; isPublished: boolean; objects: StoredObject[] };
+type Kept = {
+  begun: Begun | null;
+  /** Declared later, in bytes. */
+  length: number | null;
+  parts: Part[];
+  isPublished: boolean;
+  objects: StoredObject[];
+};
 
 let known: { settings: S3Settings; uploads: UploadStorage } | undefined;
 
@@ -60,10 +76,12 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
   const readKept = async (id: string, most?: number) =>
     byUpload(await objects.list(`${FOLDER}${id}/`, most)).get(id);
   const find = async (id: string) => toUpload(await readKept(id, TELLING_OBJECTS));
+  /** `mostBytes`: from which the names of its parts count down. */
   const findWaiting = async (id: string) => {
-    const upload = await find(id);
-    if (!upload || upload.isPublished) throw new UploadError(404, UPLOAD_GONE);
-    return upload;
+    const kept = await readKept(id, TELLING_OBJECTS);
+    const upload = toUpload(kept);
+    if (!kept?.begun || !upload || upload.isPublished) throw new UploadError(404, UPLOAD_GONE);
+    return { upload, mostBytes: kept.begun.size };
   };
   const remove = async (stored: readonly StoredObject[]) => {
     const limit = pLimit(REMOVED_AT_ONCE);
@@ -81,19 +99,26 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
   const underWay = new Set<{ network: string; since: number }>();
 
   class S3Store extends DataStore {
-    override extensions = ["creation", "termination"];
+    override extensions = ["creation", "creation-defer-length", "termination"];
 
     override async create(upload: Upload): Promise<Upload> {
-      const { id, size = 0, metadata, creation_date } = upload;
+      const { id, size = RECORDING_MAX_BYTES, sizeIsDeferred, metadata, creation_date } = upload;
       const begun = Date.parse(creation_date ?? "");
       const { owner, network } = { owner: metadata?.owner ?? "", network: metadata?.network ?? "" };
-      await objects.put(keys.begun({ id, size, begun, owner, network }), new Uint8Array());
+      await objects.put(
+        keys.begun({ id, size, isSizeKnown: !sizeIsDeferred, begun, owner, network }),
+        new Uint8Array(),
+      );
       return upload;
     }
 
     override async getUpload(id: string): Promise<Upload> {
-      const { size, offset } = await findWaiting(id);
-      return new Upload({ id, size, offset });
+      const { size, isSizeKnown, offset } = (await findWaiting(id)).upload;
+      return new Upload({ id, offset, ...(isSizeKnown && { size }) });
+    }
+
+    override async declareUploadLength(id: string, size: number): Promise<void> {
+      await objects.put(keys.length(id, size), new Uint8Array());
     }
 
     /**
@@ -101,7 +126,8 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
      * @throws {UploadError} 507 without space, 429 over the address's quota, 503 when the store fails or too many run
      */
     override async write(source: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
-      const { size, network } = await findWaiting(id);
+      const { upload, mostBytes } = await findWaiting(id);
+      const { network } = upload;
       const now = Date.now();
       const counted = [...underWay].filter(({ since }) => now - since < PART_COUNTS_MS);
       const own = counted.filter((other) => other.network === network);
@@ -114,7 +140,7 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
         for await (const piece of inParts(source)) {
           requireSpaceFor(await recentSpace(), id);
           const end = start + piece.byteLength;
-          await objects.put(keys.part(id, size - end, start), piece);
+          await objects.put(keys.part(id, mostBytes - end, start), piece);
           start = end;
         }
       } finally {
@@ -135,9 +161,11 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
     find,
     space,
     canKeep: async () => (await recentSpace()).available > 0,
-    async *read({ id, size, offset }, bytes) {
-      for (const { key, left, start } of chainOf((await readKept(id))?.parts ?? [], { size, offset }))
-        if (start < bytes) yield await objects.read(key, Math.min(size - left, bytes) - start);
+    async *read({ id, offset }, bytes) {
+      const kept = await readKept(id);
+      const mostBytes = kept?.begun?.size ?? 0;
+      for (const { key, left, start } of chainOf(kept?.parts ?? [], { mostBytes, offset }))
+        if (start < bytes) yield await objects.read(key, Math.min(mostBytes - left, bytes) - start);
     },
     markPublished: async ({ id }) => {
       await objects.put(keys.ended(id), new Uint8Array());
@@ -162,20 +190,22 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
 function byUpload(objects: readonly StoredObject[]): Map<string, Kept> {
   const uploads = new Map<string, Kept>();
   for (const object of objects) {
-    const [key, id, size, begun, owner, network, left, start] = KEY.exec(object.key) ?? [];
+    const [key, id, size, open, begun, owner, network, left, start, length] = KEY.exec(object.key) ?? [];
     if (key === undefined || id === undefined) continue;
-    const kept = uploads.get(id) ?? { begun: null, parts: [], isPublished: false, objects: [] };
+    const kept = uploads.get(id) ?? { begun: null, length: null, parts: [], isPublished: false, objects: [] };
     uploads.set(id, kept);
     kept.objects.push(object);
     if (owner !== undefined && network !== undefined)
       kept.begun = {
         id,
         size: Number(size),
+        isSizeKnown: !open,
         begun: Number(begun),
         owner: decodeURIComponent(owner),
         network: decodeURIComponent(network),
       };
     else if (left !== undefined) kept.parts.push({ key, left: Number(left), start: Number(start) });
+    else if (length !== undefined) kept.length = Number(length);
     else kept.isPublished = true;
   }
   return uploads;
@@ -183,14 +213,19 @@ function byUpload(objects: readonly StoredObject[]): Map<string, Kept> {
 
 function toUpload(kept: Kept | undefined): StoredUpload | null {
   if (!kept?.begun) return null;
-  const { size } = kept.begun;
-  const left = Math.min(size, ...kept.parts.slice(0, 1).map((part) => part.left));
-  return { ...kept.begun, offset: size - left, isPublished: kept.isPublished };
+  const { begun, length, isPublished } = kept;
+  const mostBytes = begun.size;
+  const left = Math.min(mostBytes, ...kept.parts.slice(0, 1).map((part) => part.left));
+  const isSizeKnown = begun.isSizeKnown || length !== null;
+  return { ...begun, size: length ?? mostBytes, isSizeKnown, offset: mostBytes - left, isPublished };
 }
 
 /** A part starts only where another ends, so a chain is left even after concurrent writes. @throws {UploadError} 404 */
-function chainOf(parts: readonly Part[], { size, offset }: { size: number; offset: number }): Part[] {
-  const byEnd = new Map(parts.map((part) => [size - part.left, part]));
+function chainOf(
+  parts: readonly Part[],
+  { mostBytes, offset }: { mostBytes: number; offset: number },
+): Part[] {
+  const byEnd = new Map(parts.map((part) => [mostBytes - part.left, part]));
   const chain: Part[] = [];
   for (let end = offset; end > 0;) {
     const part = byEnd.get(end);

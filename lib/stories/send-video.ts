@@ -1,6 +1,7 @@
 import "client-only";
 import { DetailedError, Upload } from "tus-js-client";
 import * as z from "zod/mini";
+import { GrowingVideo } from "./growing-video";
 import { partBytesFor, speedMeter } from "./upload-progress";
 import { apiPaths } from "@/lib/paths";
 
@@ -39,8 +40,11 @@ type SendingOptions = {
 
 export type Sending = ReturnType<typeof sendVideo>;
 
-/** Waits for a lost connection without limit. Acknowledged bytes are never sent again. */
-export function sendVideo(file: File, { earlier, onAddress, onProgress }: SendingOptions) {
+/**
+ * Waits for a lost connection without limit. Acknowledged bytes are never sent again. What is still being recorded is
+ * sent as it comes.
+ */
+export function sendVideo(video: File | GrowingVideo, { earlier, onAddress, onProgress }: SendingOptions) {
   const meter = speedMeter();
   const there = earlier?.acknowledged ?? 0;
   let progress: SendingProgress = {
@@ -57,7 +61,11 @@ export function sendVideo(file: File, { earlier, onAddress, onProgress }: Sendin
     settle = resolve;
   });
 
-  const upload = new Upload(file, {
+  const growing = video instanceof GrowingVideo ? video : null;
+  const upload = new Upload(video instanceof File ? video : new Blob(), {
+    ...(growing && { fileReader: { openFile: async () => growing } }),
+    // What was begun while it was recorded has no length yet.
+    uploadLengthDeferred: growing !== null || earlier !== null,
     endpoint: earlier ? null : apiPaths.uploads,
     uploadUrl: earlier?.address,
     chunkSize: partBytesFor(null),
@@ -107,6 +115,7 @@ export function sendVideo(file: File, { earlier, onAddress, onProgress }: Sendin
     clearTimeout(stall);
     clearTimeout(retry);
     void upload.abort();
+    growing?.close();
     meter.rest();
     show({ phase, sent: progress.acknowledged, bytesPerSecond: null });
   }
@@ -126,9 +135,9 @@ export function sendVideo(file: File, { earlier, onAddress, onProgress }: Sendin
   async function meet(error: Error) {
     const response = error instanceof DetailedError ? error.originalResponse : null;
     const status = response?.getStatus() ?? 0;
-    const isWhole = await isReadable(file);
+    const isThere = video instanceof GrowingVideo || (await isReadable(video));
     if (progress.phase !== "sending") return;
-    if (!isWhole) end({ state: "changed" });
+    if (!isThere) end({ state: "changed" });
     else if (PASSING.includes(status)) waitAndRetry();
     else if (status === 404 || status === 410) end({ state: "gone" });
     else end({ state: "refused", message: messageOf(response?.getBody()) });

@@ -19,3 +19,8 @@ export function newStorySlug(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(STORY_SLUG_LENGTH));
   return Array.from(numbers, (number) => STORY_SLUG_ALPHABET[number % STORY_SLUG_ALPHABET.length]).join("");
 }
+
+/** @param asksParentOf Ages with commas between them. */
+export function isParentAsked(asksParentOf: string, tellerAge: string): boolean {
+  return tellerAge !== "" && asksParentOf.split(",").includes(tellerAge);
+}

@@ -1,6 +1,10 @@
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
+
 /** A lost connection costs at most one part. */
 export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
+
+/** What is reserved for a video that is sent while it is recorded, since nobody knows its length yet. */
+export const RECORDING_MAX_BYTES = 256 * 1024 * 1024;
 
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 

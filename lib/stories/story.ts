@@ -9,6 +9,7 @@ import { isStorySlug } from "@lampstand/contract/slugs";
 import { characterCount } from "@lampstand/contract/text";
 import { descriptionTooLong, VIDEO_TYPES } from "@lampstand/contract/wording";
 import * as z from "zod/mini";
+import { safetyErrors, safetyFields } from "./safety";
 import { parseHashtags } from "./story-fields";
 import {
   checkbox,
@@ -23,7 +24,7 @@ const NO_LINK = "Please enter a valid URL";
 const NOT_FILLED = "Please fill all required fields";
 const TOO_LONG = descriptionTooLong(DESCRIPTION_MAX_LENGTH);
 
-export const storySchema = z.object({
+const fields = z.object({
   name: requiredText("Name is required"),
   email: emailAddress("Email is required", "Invalid email format"),
   phone: optionalPhone(),
@@ -51,8 +52,17 @@ export const storySchema = z.object({
   videoType: z._default(z.enum(VIDEO_TYPES), "both"),
   // The upload's id; in the browser, the file's name.
   file: requiredText("Please upload a video.", MESSAGE_MAX_LENGTH),
+  /** Of a recording: a list of pairs of seconds in JSON, see `leftOut` of the contract. */
+  leftOut: z._default(z.string().check(z.maxLength(MESSAGE_MAX_LENGTH)), ""),
   isAcceptUnrestricted: checkbox(),
   isAcceptReceiveFurther: checkbox(),
+  prayerMails: checkbox(),
+  ...safetyFields,
+});
+
+export const storySchema = fields.check((context) => {
+  for (const [name, message] of Object.entries(safetyErrors(context.value)))
+    context.issues.push({ code: "custom", input: context.value, path: [name], message });
 });
 
 export type Story = z.output<typeof storySchema>;

@@ -10,6 +10,7 @@ import { withConsents } from "@/lib/provider/optional-consents";
 import { isSlugTaken } from "@/lib/provider/videos";
 import type { Answer, StoryAnswer } from "@/lib/http/answer";
 import { agreedTo, STORY_CONSENTS } from "@lampstand/contract/consents";
+import { safetyFields } from "./safety";
 import { storySchema, type Story } from "./story";
 import { newStorySlug } from "./story-fields";
 import { SIGNATURE_BYTES, UPLOAD_GONE, videoExtensionOf } from "./story-file";
@@ -49,7 +50,7 @@ export const submitStory = defineSubmission<Story, unknown, StoryAnswer>({
       const upload = await ownUpload(story.file, owner);
       if (!upload) return sentenceAnswer(404, UPLOAD_GONE);
       if (upload.isPublished) return PUBLISHED;
-      if (upload.offset < upload.size)
+      if (!upload.isSizeKnown || upload.offset < upload.size)
         return sentenceAnswer(409, "Your video has not arrived whole yet. Please try again.");
       const answer = await publishOnce(upload.id, () =>
         whileNobodyElsePublishes(upload.id, () => publishUnlessPublished({ story, upload, sender })),
@@ -152,8 +153,12 @@ async function freeSlug(wanted: string): Promise<string> {
   return slug;
 }
 
-function multipartFields({ file: _, ...story }: Story): Record<string, string> {
-  return Object.fromEntries(Object.entries(story).map(([name, value]) => [name, String(value)]));
+/** Only some providers take these: they are sent only where there is something to say. */
+const OPTIONAL = new Set(["leftOut", "prayerMails", ...Object.keys(safetyFields)]);
+
+function multipartFields({ file: _, asksParentOf: __, ...story }: Story): Record<string, string> {
+  const sent = Object.entries(story).filter(([name, value]) => Boolean(value) || !OPTIONAL.has(name));
+  return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
 }
 
 async function beginningOf(read: (bytes: number) => AsyncIterable<Uint8Array>): Promise<Uint8Array> {

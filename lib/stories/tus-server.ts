@@ -2,7 +2,7 @@ import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { Server } from "@tus/server";
 import { consumeRateLimit } from "@/lib/http/rate-limit";
-import { DISK_FULL, STORE_AWAY, UPLOAD_GONE } from "./story-file";
+import { DISK_FULL, RECORDING_MAX_BYTES, STORE_AWAY, UPLOAD_GONE } from "./story-file";
 import { logError } from "@/lib/utils/log";
 import { processState } from "@lampstand/runtime/process-state";
 import { createQueues, uploadLocker } from "./upload-locks";
@@ -17,8 +17,10 @@ import {
 import { uploadStorage } from "./uploads";
 import { apiPaths } from "@/lib/paths";
 
+type BegunUpload = UploadOrigin & Pick<StoredUpload, "id" | "size" | "isSizeKnown">;
+
 /** With its own `id`, since the tus server would take it from the end of the address, query included. */
-async function tusServer({ owner, network }: UploadOrigin, id?: string): Promise<Server> {
+async function tusServer({ owner, network }: UploadOrigin, known?: BegunUpload): Promise<Server> {
   const { locker } = uploadState();
   const storage = await uploadStorage();
   return new Server({
@@ -26,11 +28,11 @@ async function tusServer({ owner, network }: UploadOrigin, id?: string): Promise
     relativeLocation: true,
     datastore: storage.dataStore(),
     locker,
-    maxSize: VIDEO_MAX_BYTES,
-    getFileIdFromRequest: () => id,
+    maxSize: known?.isSizeKnown === false ? RECORDING_MAX_BYTES : VIDEO_MAX_BYTES,
+    getFileIdFromRequest: () => known?.id,
     allowedOrigins: () => false,
     onUploadCreate: async (_request, upload) => {
-      await admitUpload(upload.size ?? 0, { owner, network });
+      await admitUpload(upload.size ?? RECORDING_MAX_BYTES, { owner, network });
       return { metadata: { owner, network } };
     },
     onResponseError: (_request, error) => refusalFor(error),
@@ -56,12 +58,21 @@ export async function beginUpload(request: Request, origin: UploadOrigin): Promi
   }
 }
 
-/** Uses this id, whatever the request's address says. */
-export async function continueUpload(
-  request: Request,
-  { id, owner, network }: UploadOrigin & { id: string },
-): Promise<Response> {
-  return (await tusServer({ owner, network }, id)).handleWeb(request);
+/** Uses this upload's id, whatever the request's address says. */
+export async function continueUpload(request: Request, upload: BegunUpload): Promise<Response> {
+  const server = await tusServer(upload, upload);
+  return server.handleWeb(isLengthRepeated(request, upload) ? withoutLength(request) : request);
+}
+
+/** A browser that missed the answer to the last part declares the length once more, which tus refuses. */
+function isLengthRepeated({ headers }: Request, { size, isSizeKnown }: BegunUpload): boolean {
+  return isSizeKnown && headers.get("upload-length") === String(size);
+}
+
+function withoutLength(request: Request): Request {
+  const repeated = new Request(request);
+  repeated.headers.delete("upload-length");
+  return repeated;
 }
 
 type TusError = { status_code: number; body: string };

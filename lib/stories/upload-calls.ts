@@ -7,13 +7,17 @@ import { requestSite, submitPatiently } from "@/lib/http/site-request";
 
 const headers = { "tus-resumable": "1.0.0" };
 
-/** Stored bytes; `null` when the upload is gone. @throws {Error} without a usable answer in time */
+/**
+ * Stored bytes; `null` when the upload is gone. Without its last byte as long as the site does not know that it is the
+ * last: a video is sent while it is recorded.
+ * @throws {Error} without a usable answer in time
+ */
 export async function askUpload(address: string): Promise<number | null> {
   const response = await requestSite(address, { method: "HEAD", headers });
   if (response.status === 404) return null;
   const offset = response.headers.get("upload-offset");
   if (!response.ok || offset === null) throw new Error(`${address} answered ${response.status}`);
-  return Number(offset);
+  return Number(offset) - (response.headers.has("upload-defer-length") ? 1 : 0);
 }
 
 /** Works while the page is left. What cannot be removed now is removed after a day. */

@@ -10,8 +10,9 @@ export type UploadOrigin = {
 
 export type StoredUpload = UploadOrigin & {
   id: string;
-  /** Declared at the beginning, in bytes. */
+  /** In bytes; of a video that is still being recorded, the most that it may become. */
   size: number;
+  isSizeKnown: boolean;
   offset: number;
   /** In milliseconds since 1970. */
   begun: number;

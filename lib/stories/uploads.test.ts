@@ -31,6 +31,7 @@ it("is found by who began it", async () => {
     owner,
     network,
     size: 11,
+    isSizeKnown: true,
     offset: 5,
     begun: expect.any(Number) as unknown,
     isPublished: false,

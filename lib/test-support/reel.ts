@@ -15,6 +15,7 @@ export function testReel(slug: string): Reel {
     sources: [],
     placeholder: "data:image/webp;base64,UklGRg==",
     hasSound: true,
+    prayed: null,
     hasPage: true,
   };
 }

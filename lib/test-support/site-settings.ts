@@ -31,6 +31,9 @@ export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSetting
     churchLink: null,
     discoverJesusLink: null,
     church: churchIdentity(),
+    recording: { longestSeconds: 120, questions: [], canLeaveOut: false },
+    safety: null,
+    offers: [],
     counts: null,
     ...overrides,
   };

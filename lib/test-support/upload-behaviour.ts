@@ -1,5 +1,6 @@
 import path from "node:path";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
+import { RECORDING_MAX_BYTES } from "@/lib/stories/story-file";
 import { MOST_UNFINISHED } from "@/lib/stories/tus-server";
 import type { StoredUpload } from "@/lib/stories/upload-storage";
 import { ownUpload, uploadStorage } from "@/lib/stories/uploads";
@@ -41,6 +42,40 @@ export function describeUploads(): void {
     expect(await contentOf(at)).toBe("hello world");
   });
 
+  it("takes a video whose length is known at its end, as of one that is being recorded", async () => {
+    const begun = await call({ method: "POST", headers: { "upload-defer-length": "1" } });
+    expect(begun.status).toBe(201);
+    const at = begun.headers.get("location") ?? "";
+    await send(at, 0, "hello ");
+    expect(await theUpload(at)).toMatchObject({ isSizeKnown: false, offset: 6 });
+    expect((await call({ method: "HEAD", path: at })).headers.get("upload-defer-length")).toBe("1");
+    const length = { "upload-length": "11" };
+    expect((await send(at, 6, "wor", length)).status).toBe(204);
+    // The browser has missed that answer.
+    const last = await send(at, 9, "ld", length);
+    expect([last.status, last.headers.get("upload-offset")]).toEqual([204, "11"]);
+    expect(await theUpload(at)).toMatchObject({ isSizeKnown: true, size: 11, offset: 11 });
+    expect(await contentOf(at)).toBe("hello world");
+    expect((await send(at, 11, "!", { "upload-length": "12" })).status).toBe(400);
+  });
+
+  it("takes the length with nothing else, where all else has come", async () => {
+    const begun = await call({ method: "POST", headers: { "upload-defer-length": "1" } });
+    const at = begun.headers.get("location") ?? "";
+    await send(at, 0, "hello");
+    expect((await send(at, 5, "", { "upload-length": "5" })).status).toBe(204);
+    expect(await theUpload(at)).toMatchObject({ isSizeKnown: true, size: 5, offset: 5 });
+  });
+
+  it("refuses a length that is longer than a recording may be, or shorter than what has come", async () => {
+    const begun = await call({ method: "POST", headers: { "upload-defer-length": "1" } });
+    const at = begun.headers.get("location") ?? "";
+    await send(at, 0, "hello");
+    const wrong = [{ "upload-length": String(RECORDING_MAX_BYTES + 1) }, { "upload-length": "4" }];
+    const answers = await Promise.all(wrong.map((length) => send(at, 5, "", length)));
+    expect(answers.map(({ status }) => status)).toEqual([413, 400]);
+  });
+
   it("keeps them in their order, however many there are and of whatever length", async () => {
     const content = Array.from({ length: 16 }, (_, index) => "x".repeat(index + 1) + String(index));
     const at = await begin(content.join("").length);
@@ -61,6 +96,7 @@ export function describeUploads(): void {
       owner,
       network,
       size: 11,
+      isSizeKnown: true,
       offset: 5,
       begun: expect.any(Number) as unknown,
       isPublished: false,
@@ -116,11 +152,6 @@ export function describeUploads(): void {
     expect(answer.status).toBe(status);
     expect(await answer.text()).toMatch(sentence);
     expect((await (await uploadStorage()).space()).uploads).toEqual(uploads);
-  });
-
-  it("takes no upload whose length comes later", async () => {
-    const headers = { "upload-defer-length": "1" };
-    expect((await call({ method: "POST", headers })).status).toBe(501);
   });
 
   it.each([

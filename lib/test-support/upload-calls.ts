@@ -1,5 +1,6 @@
 import path from "node:path";
 import { beginUpload, continueUpload } from "@/lib/stories/tus-server";
+import { uploadStorage } from "@/lib/stories/uploads";
 import { apiPaths } from "@/lib/paths";
 
 const SITE = "http://site.test";
@@ -24,7 +25,9 @@ export async function call({
   const request = new Request(SITE + at, init);
   const origin = { ...visitor };
   if (method === "POST") return beginUpload(request, origin);
-  return continueUpload(request, { id: path.basename(at), ...origin });
+  const id = path.basename(at);
+  const stored = "upload-length" in headers ? await (await uploadStorage()).find(id) : null;
+  return continueUpload(request, { ...(stored ?? { id, size: 0, isSizeKnown: true }), ...origin });
 }
 
 /** Asks for an upload of that many bytes. */

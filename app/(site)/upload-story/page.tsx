@@ -1,3 +1,4 @@
+import { SAFETY_VERSION } from "@lampstand/contract/safety";
 import type { Metadata } from "next";
 import { UploadStoryForm } from "@/components/story-upload/upload-story-form";
 import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
@@ -7,7 +8,7 @@ import { formQuerySchema } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getHashtagChoices, type OfferedHashtag } from "@/lib/provider/hashtags";
-import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { DEFAULT_SETTINGS, getSettings, type RecordingSettings } from "@/lib/provider/settings";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
@@ -20,6 +21,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function UploadStoryPage({ searchParams }: PageProps) {
   const { recordedAt } = formQuerySchema.parse(await searchParams);
   const [hashtags, settings] = await Promise.all([getHashtagChoices(), getSettings()]);
+  const { church, recording, safety, offers } = dataOr(settings, DEFAULT_SETTINGS);
   const { title, description } = SITE_PAGES[paths.uploadStory];
   return (
     <PageMain look="content">
@@ -38,14 +40,29 @@ export default async function UploadStoryPage({ searchParams }: PageProps) {
         </noscript>
         <div className="noscript:hidden">
           <UploadStoryForm
-            start={formStart({ recordedAt, videoType: "both" })}
-            longestMinutes={dataOr(settings, DEFAULT_SETTINGS).church.storyMinutes}
+            start={formStart({
+              recordedAt,
+              videoType: "both",
+              ...(safety && { safetyVersion: SAFETY_VERSION, asksParentOf: safety.asksParentOf.join() }),
+            })}
+            longestMinutes={church.storyMinutes}
+            asksSafety={safety !== null}
+            offersPrayerMails={offers.includes("prayerMails")}
+            recording={shortened(recording, church.storyMinutes)}
             hashtags={hashtags.state === "unavailable" ? null : namesForStories(dataOr(hashtags, []))}
           />
         </div>
       </PageSection>
     </PageMain>
   );
+}
+
+/** A recording is a story, too. */
+function shortened(recording: RecordingSettings, storyMinutes: number | null): RecordingSettings {
+  return {
+    ...recording,
+    longestSeconds: Math.min(recording.longestSeconds, (storyMinutes ?? Infinity) * 60),
+  };
 }
 
 function namesForStories(hashtags: OfferedHashtag[]): string[] {

@@ -33,22 +33,35 @@ export default async function GiveConsentPage({ params, searchParams }: PageProp
   if (result.data.isGiven)
     return (
       <Notice title="Thank you">
-        You have agreed that your story may be shown. A mail tells you what you agreed to, with a link by
-        which you can take it back.
+        You have agreed that {OF[result.data.asks]} may be shown. A mail tells you what you agreed to, with a
+        link by which you can take it back.
       </Notice>
     );
   return <QuestionForm token={token} asked={result.data} hasFailed={"failed" in (await searchParams)} />;
 }
 
+const OF: Record<ConsentRequest["asks"], string> = {
+  teller: "your story",
+  again: "your story",
+  parent: "this story",
+  seen: "this story",
+};
+
 type QuestionFormProps = { token: string; asked: ConsentRequest; hasFailed: boolean };
 
-function QuestionForm({ token, asked: { name, sentence, version }, hasFailed }: QuestionFormProps) {
+function QuestionForm({ token, asked, hasFailed }: QuestionFormProps) {
+  const { name, sentence, version, asks } = asked;
+  const story = OF[asks];
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
         <CloseLink />
-        <h1 className="mt-6 text-heading">May we show your story?</h1>
-        <p className="mt-3 text-lead text-ink-soft">{name && `Your story, by ${name}`}</p>
+        <h1 className="mt-6 text-heading">
+          {asks === "again" ? "May your story stay?" : `May we show ${story}?`}
+        </h1>
+        <p className="mt-3 text-lead text-ink-soft">
+          {name && `${story === "your story" ? "Your story, by" : "A story by"} ${name}`}
+        </p>
         <p dir="auto" className="mt-8 rounded-card border border-ink/15 bg-white p-6">
           {sentence}
         </p>
@@ -61,7 +74,11 @@ function QuestionForm({ token, asked: { name, sentence, version }, hasFailed }: 
               more.
             </p>
           )}
-          <p>If you do not agree, close this page: your story is not shown then.</p>
+          <p>
+            {asks === "again"
+              ? "If it is to go, use the other link in your mail."
+              : `If you do not agree, close this page: ${story} is not shown then.`}
+          </p>
           <Button type="submit" size="large" className="text-lead">
             I agree
           </Button>

@@ -1,0 +1,77 @@
+import { press, preview, recorder, recordNow, WITH_CAMERA } from "./support/recorder";
+import { openMenu } from "./support/page-actions";
+import { expect, test } from "./support/test";
+import { makeVideo, openUpload } from "./support/uploads";
+
+test.use(WITH_CAMERA);
+
+for (const [name, sentence] of [
+  ["NotAllowedError", "is not allowed here. Click the sign at the left of the address"],
+  ["NotFoundError", "No camera or no microphone was found."],
+  ["NotReadableError", "is in use by another program."],
+  ["AbortError", "The camera could not be opened."],
+]) {
+  test(`a camera that answers ${name} is said in words, and asked again`, async ({ page }) => {
+    await page.addInitScript((problem) => {
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      let isFirst = true;
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        if (!isFirst) return open(wanted);
+        isFirst = false;
+        throw new DOMException("", problem);
+      };
+    }, name);
+    await openUpload(page);
+    await recordNow(page).click();
+    await expect(recorder(page).getByRole("alert")).toContainText(sentence ?? "");
+    await press(page, "Try again");
+    await expect(recorder(page).getByRole("button", { name: "Start" })).toBeEnabled();
+  });
+}
+
+test("a browser that cannot record says what else there is", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "MediaRecorder"));
+  await openUpload(page);
+  await recordNow(page).click();
+  await expect(page.getByText("This browser cannot record.")).toBeVisible();
+  const own = page.getByLabel("Film with your camera");
+  await expect(own).toHaveAttribute("capture", "user");
+  await own.setInputFiles(makeVideo("filmed.mp4").path);
+  await expect(preview(page)).toBeVisible();
+});
+
+test("who comes by a link of the site can record, too: camera and microphone are allowed on this page alone", async ({
+  page,
+}) => {
+  const policyOf = async (path: string) => (await page.request.get(path)).headers()["permissions-policy"];
+  expect(await policyOf("/upload-story")).toMatch(/^camera=\(self\), microphone=\(self\), geolocation=\(\)/);
+  for (const path of ["/", "/contact-us", "/upload-story-2"])
+    expect(await policyOf(path)).toMatch(/^camera=\(\), microphone=\(\)/);
+  await page.goto("/contact-us");
+  await (await openMenu(page)).getByRole("link", { name: "Upload" }).click();
+  await page.waitForURL(/upload-story/);
+  await recordNow(page).click();
+  await expect(recorder(page).getByRole("button", { name: "Start" })).toBeEnabled();
+});
+
+test("is used by keyboard alone", async ({ page }) => {
+  await openUpload(page);
+  const key = async (name: string) => {
+    await recorder(page).getByRole("button", { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+  };
+  await recordNow(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(recorder(page).getByRole("button", { name: "Start" })).toBeEnabled();
+  await key("Start");
+  await expect(recorder(page).getByText(/^0:0[1-9] of 2:00$/)).toBeVisible();
+  await key("Next question");
+  await key("Pause");
+  await expect(recorder(page).getByText(/^Paused at /)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(recorder(page).getByRole("button", { name: "Go on" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await key("Finish");
+  await expect(page.getByText(/^my-story\.\w+$/)).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
+import { createAdmin } from "./support/admin";
+import { openSignedIn } from "./support/admin-sign-in";
+import { ownEmail } from "./support/forms";
+import { readOutbox } from "./support/mails";
+import { aStory, sendStory } from "./support/provider-calls";
+import { expect, test } from "./support/test";
+import { makeVideo, openUpload } from "./support/uploads";
+
+test.describe.configure({ timeout: 150_000 });
+
+const SAFETY = "section[aria-label='Safety']";
+
+test("somebody under 18 tells a story: a parent agrees by mail, it is shown, and is gone when they take it back", async ({
+  browser,
+  page,
+  startStack,
+}) => {
+  const stack = await startStack();
+  const { provider, site, dataDir } = stack;
+  const admin = await createAdmin(provider.url);
+  const parentEmail = ownEmail();
+  const linkTo = async (kind: "give-consent" | "withdraw-consent") => {
+    let link = "";
+    await expect
+      .poll(async () => {
+        const mails = (await readOutbox(dataDir)).map((mail) => JSON.stringify(mail));
+        const texts = mails.filter((mail) => mail.includes(parentEmail)).join("\n");
+        link = new RegExp(`https?://[^\\s"]+/${kind}/[\\w-]{43,86}`).exec(texts)?.[0] ?? "";
+        return link;
+      })
+      .not.toBe("");
+    return link;
+  };
+
+  const story = await openUpload(page, site.url);
+  await story.fill();
+  await story.answer({ age: "13 to 17" });
+  await story.choose(makeVideo("mine.mp4"));
+  await page.getByRole("checkbox", { name: /without restriction/ }).check();
+  await expect(page.getByText("We ask a parent or guardian by mail")).toBeVisible();
+  await onBothScreens(page, async () => {
+    await expectNoAxeViolations(page, "form");
+    await expectNoHorizontalScroll(page);
+  });
+  await story.submit();
+  await expect(page.getByText("Please give the name of a parent or guardian")).toBeVisible();
+  await story.field("Name of a parent or guardian").fill("Eva Example");
+  await story.field("Their email").fill(story.email.toUpperCase());
+  await story.submit();
+  await expect(page.getByText("Please give their own email address")).toBeVisible();
+  await story.field("Their email").fill(parentEmail);
+  await story.submit();
+  await expect(story.success).toBeVisible();
+
+  const stored = await admin.find("stories", "email", story.email);
+  await openSignedIn(page, provider.url, admin.credentials, `/admin/collections/stories/${stored?.id}`);
+  const review = page.getByRole("region", { name: "Review" });
+  await expect(
+    review.getByText("A child tells it: no full name may stand beside the picture."),
+  ).toBeVisible();
+  const decision = page.getByRole("region", { name: "Decision" });
+  await page.getByLabel("Title on the site").fill("A story");
+  const publish = async () => {
+    await decision.getByRole("button", { name: "Publish", exact: true }).click();
+    await decision.getByRole("button", { name: "Yes, publish it" }).click();
+  };
+  await publish();
+  await expect(decision.getByText("the parent who was asked by mail has not agreed yet")).toBeVisible();
+
+  const parent = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await parent.goto(await linkTo("give-consent"));
+  await expect(parent.getByRole("heading", { level: 1 })).toHaveText("May we show this story?");
+  await expect(parent.getByText("A story by Ann Example")).toBeVisible();
+  await expect(parent.getByText("I am a parent or guardian of the child")).toBeVisible();
+  await parent.getByRole("button", { name: "I agree" }).click();
+  await expect(parent.getByRole("heading", { level: 1 })).toHaveText("Thank you");
+
+  await page.reload();
+  await expect(page.locator(SAFETY).getByText(/Eva Example.*\(parent or guardian\): agreed/)).toBeVisible();
+  await page.getByLabel("Title on the site").fill("A story");
+  await publish();
+  await expect(decision.getByText("Published: it is on the site.")).toBeVisible();
+  await parent.goto(await linkTo("withdraw-consent"));
+  await parent.getByRole("button", { name: /withdraw/i }).click();
+  await expect(parent.getByText(/withdrawn/).first()).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await page.request.get(`${provider.url}/get_individual_video/${String(stored?.slug)}`)).status(),
+    )
+    .toBe(404);
+});
+
+test("staff are warned of danger, ask who is seen, say yes twice, and print the record", async ({
+  page,
+  startStack,
+}) => {
+  const stack = await startStack();
+  const { provider } = stack;
+  const admin = await createAdmin(provider.url);
+  const safety = {
+    tellerAge: "adult",
+    othersSeen: "unasked",
+    danger: "perhaps",
+    safetyVersion: "2026-11-26",
+  };
+  expect((await sendStory(stack, { ...aStory, ...safety })).status).toBe(200);
+  const story = await admin.find("stories", "slug", aStory.slug);
+  await openSignedIn(page, provider.url, admin.credentials, `/admin/collections/stories/${story?.id}`);
+  const review = page.getByRole("region", { name: "Review" });
+  await expect(review.getByText("Being seen could put somebody in danger.")).toBeVisible();
+  await expect(review.getByText("Somebody is seen or named who was not asked.")).toBeVisible();
+  const panel = page.locator(SAFETY);
+  await expect(panel.getByText("Yes, or I am not sure")).toBeVisible();
+  await panel.getByRole("button", { name: "Ask somebody who is seen" }).click();
+  await panel.getByLabel("Seen or named: name").fill("Otto");
+  await panel.getByLabel("E-mail").fill("no");
+  await panel.getByRole("button", { name: "Ask by mail" }).click();
+  await expect(page.getByText("Please write a whole e-mail address.")).toBeVisible();
+  await panel.getByLabel("E-mail").fill("otto@example.org");
+  await onBothScreens(page, async () => {
+    await expectNoAxeViolations(page, SAFETY);
+    await expectNoHorizontalScroll(page);
+  });
+  await panel.getByRole("button", { name: "Ask by mail" }).click();
+  await expect(panel.getByText(/Otto.*\(seen or named\): asked .*, no answer yet/)).toBeVisible();
+  const asked = await admin.find("others-consents", "email", "otto@example.org");
+  await admin.remove("others-consents", String(asked?.id));
+
+  await page.reload();
+  const decision = page.getByRole("region", { name: "Decision" });
+  await decision.getByRole("button", { name: "Publish", exact: true }).click();
+  await decision.getByRole("button", { name: "Yes, publish it" }).click();
+  await expect(
+    panel.getByText(`${admin.credentials.email} would publish it. Another colleague has to publish it, too.`),
+  ).toBeVisible();
+  await panel.getByRole("link", { name: "Record to print" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Record of a story");
+  await expect(page.getByText("Could it put you or somebody else in danger if you are seen?")).toBeVisible();
+  await onBothScreens(page, async () => {
+    await expectNoAxeViolations(page, "main, [class*='page']");
+    await expectNoHorizontalScroll(page);
+  });
+});

@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { cameraProblem, howToAllow, recordingQuality } from "./camera";
+
+jest.mock("client-only", () => ({}));
+
+it.each([
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) Version/18.4 Safari/604.1", "‘Website Settings’"],
+  ["Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36", "‘Permissions’"],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0", "crossed-out camera"],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15",
+    "‘Settings for this website’",
+  ],
+  ["Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36", "Click the sign at the left"],
+])("%s is told its own way to allow the camera", (userAgent, way) => {
+  expect(howToAllow(userAgent)).toContain(way);
+});
+
+it.each([
+  ["NotAllowedError", "is not allowed here"],
+  ["SecurityError", "is not allowed here"],
+  ["NotFoundError", "was found"],
+  ["NotReadableError", "in use by another program"],
+  ["OverconstrainedError", "try the other one"],
+  ["AbortError", "could not be opened"],
+])("%s is said in words", (name, words) => {
+  expect(cameraProblem(new DOMException("", name))).toContain(words);
+});
+
+it("so is what is no answer of a camera", () => {
+  expect(cameraProblem(new Error())).toContain("could not be opened");
+});
+
+it.each([
+  ["nothing is known of the line", undefined, 540],
+  ["it is poor", { downlink: 3 }, 540],
+  ["it is good", { downlink: 10 }, 720],
+  ["it is good, and data are to be saved", { downlink: 10, saveData: true }, 540],
+])("%s: records what it carries", (_, line, height) => {
+  expect(recordingQuality(line).height).toBe(height);
+});

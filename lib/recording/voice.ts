@@ -1,0 +1,76 @@
+import "client-only";
+import { openMicrophone } from "./camera";
+
+/** What is seen while only a voice is recorded: two colours, from above to below. */
+export const BACKGROUNDS = {
+  Evening: ["#1d1b3a", "#7a4a3a"],
+  Morning: ["#31506e", "#d9a566"],
+  Meadow: ["#16352f", "#5f7f4f"],
+} as const;
+
+export type Background = keyof typeof BACKGROUNDS;
+
+/** Upright, as stories are seen. */
+const PICTURE = { width: 540, height: 960 } as const;
+
+const FRAMES_PER_SECOND = 12;
+
+const BARS = 32;
+
+/** A fast Fourier transform of so many samples has at least as many bands as there are bars. */
+const SAMPLES = 256;
+
+export const VOICE_BITS_PER_SECOND = { video: 250_000, audio: 96_000 };
+
+/**
+ * The microphone, with a drawn picture that moves with the voice, until it is closed.
+ * @throws {DOMException} as `openCamera`
+ */
+export async function openVoice(
+  { microphone, background }: { microphone: string | null; background: Background },
+  closed: AbortSignal,
+): Promise<MediaStream> {
+  const sound = await openMicrophone(microphone, closed);
+  const canvas = Object.assign(document.createElement("canvas"), PICTURE);
+  const picture = canvas.getContext("2d");
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = SAMPLES;
+  context.createMediaStreamSource(sound).connect(analyser);
+  const loudness = new Uint8Array(analyser.frequencyBinCount);
+  const draw = () => {
+    analyser.getByteFrequencyData(loudness);
+    if (picture) drawVoice(picture, loudness, BACKGROUNDS[background]);
+  };
+  draw();
+  const timer = setInterval(draw, 1000 / FRAMES_PER_SECOND);
+  closed.addEventListener("abort", () => {
+    clearInterval(timer);
+    void context.close();
+  });
+  return new MediaStream([...canvas.captureStream(FRAMES_PER_SECOND).getTracks(), ...sound.getTracks()]);
+}
+
+function drawVoice(
+  picture: CanvasRenderingContext2D,
+  loudness: Uint8Array,
+  [above, below]: readonly [string, string],
+): void {
+  const { width, height } = PICTURE;
+  const sky = picture.createLinearGradient(0, 0, 0, height);
+  sky.addColorStop(0, above);
+  sky.addColorStop(1, below);
+  picture.fillStyle = sky;
+  picture.fillRect(0, 0, width, height);
+  picture.fillStyle = "rgb(255 255 255 / 0.85)";
+  const step = width / (BARS + 2);
+  for (let bar = 0; bar < BARS; bar += 1) {
+    // The same on both sides: the low tones, which a voice has most of, stand in the middle.
+    const band = Math.abs(bar - (BARS - 1) / 2);
+    const part = (loudness[Math.floor(band * 2)] ?? 0) / 255;
+    const long = Math.max(step / 2, part * height * 0.3);
+    picture.beginPath();
+    picture.roundRect((bar + 1) * step, height / 2 - long / 2, step / 2, long, step / 4);
+    picture.fill();
+  }
+}

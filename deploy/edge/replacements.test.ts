@@ -4,6 +4,7 @@ import type * as metricsRoute from "@/app/metrics/route";
 import type * as picturesPictureResizedPicture from "@/app/pictures/[picture]/resized-picture";
 import type * as picturesIconsFileRoute from "@/app/pictures/icons/[file]/route";
 import type * as previewKindFileRoute from "@/app/preview/[kind]/[file]/route";
+import type * as shareDrawSubjectPoster from "@/app/share/[kind]/[name]/[file]/draw-subject-poster";
 import type * as instrumentation from "@/instrumentation";
 import type * as authRevocationStore from "@/lib/auth/revocation-store";
 import type * as mediaRaster from "@/lib/media/raster";
@@ -35,6 +36,10 @@ const REPLACEMENTS = {
     import("./site/app/pictures/icons/[file]/route")) satisfies Shape<typeof picturesIconsFileRoute>,
   "app/preview/[kind]/[file]/route.ts": (() =>
     import("./site/app/preview/[kind]/[file]/route")) satisfies Shape<typeof previewKindFileRoute>,
+  "app/share/[kind]/[name]/[file]/draw-subject-poster.ts": (() =>
+    import("./site/app/share/[kind]/[name]/[file]/draw-subject-poster")) satisfies Shape<
+    typeof shareDrawSubjectPoster
+  >,
   "instrumentation.ts": (() => import("./site/instrumentation")) satisfies Shape<typeof instrumentation>,
   // The rest of it is called by the instrumentation of Node alone.
   "lib/auth/revocation-store.ts": (() => import("./site/lib/auth/revocation-store")) satisfies Shape<

@@ -1,58 +1,22 @@
 import "server-only";
-import { readFile } from "node:fs/promises";
 import { ImageResponse } from "next/og";
 import type { ReactElement } from "react";
 import sharp from "sharp";
 import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
+import { readFonts } from "./fonts";
 
 /** Some chat programs ignore larger pictures. */
 const MAX_BYTES = 300_000;
 
 const QUALITIES = [80, 65, 50];
 
-/** ImageResponse reads neither variable fonts nor woff2. Each path is written in full, so that the build traces it. */
-const FONT_FILES = {
-  newsreader: new URL(
-    "../../../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff",
-    import.meta.url,
-  ),
-  newsreaderExtended: new URL(
-    "../../../node_modules/@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff",
-    import.meta.url,
-  ),
-  figtree: new URL(
-    "../../../node_modules/@fontsource/figtree/files/figtree-latin-600-normal.woff",
-    import.meta.url,
-  ),
-  figtreeExtended: new URL(
-    "../../../node_modules/@fontsource/figtree/files/figtree-latin-ext-600-normal.woff",
-    import.meta.url,
-  ),
-};
-
-let fonts: ReturnType<typeof loadFonts> | undefined;
-
 /** @throws {Error} when it cannot be drawn */
 export async function drawJpeg(card: ReactElement): Promise<Buffer> {
-  fonts ??= loadFonts();
-  const png = await new ImageResponse(card, { ...SHARE_CARD_SIZE, fonts: await fonts }).arrayBuffer();
+  const png = await new ImageResponse(card, { ...SHARE_CARD_SIZE, fonts: await readFonts() }).arrayBuffer();
   let jpeg = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     jpeg = await sharp(png).flatten().jpeg({ quality, mozjpeg: true }).toBuffer();
     if (jpeg.byteLength <= MAX_BYTES) break;
   }
   return jpeg;
-}
-
-function loadFonts() {
-  return Promise.all([
-    loadFont("Newsreader", 500, FONT_FILES.newsreader),
-    loadFont("Newsreader Extended", 500, FONT_FILES.newsreaderExtended),
-    loadFont("Figtree", 600, FONT_FILES.figtree),
-    loadFont("Figtree Extended", 600, FONT_FILES.figtreeExtended),
-  ]);
-}
-
-async function loadFont(name: string, weight: 500 | 600, file: URL) {
-  return { name, weight, data: await readFile(/* turbopackIgnore: true */ file) };
 }

@@ -1,5 +1,5 @@
 import { fontCharacters } from "@/lib/test-support/font-characters";
-import { DRAWABLE, drawableText, MAX_DRAWN_LENGTH } from "./drawable-text";
+import { DRAWABLE, drawableText, MAX_DRAWN_LENGTH, posterText } from "./drawable-text";
 
 describe("drawableText", () => {
   it.each([
@@ -69,3 +69,8 @@ function charactersOf(face: string): Set<number> {
   );
   return new Set(files.flatMap(fontCharacters));
 }
+
+it("leaves away from a poster what its fonts lack", () => {
+  expect(posterText("Größe, Straße – ‘été’…")).toBe("Größe, Straße – ‘été’…");
+  expect(["Łukasz", "שלום", "Надежда"].map(posterText)).toEqual(["", "", ""]);
+});

@@ -24,3 +24,13 @@ export function drawableText(text: string): string {
   }
   return truncate(drawable.replace(/\s+/g, " ").trim(), MAX_DRAWN_LENGTH);
 }
+
+/** The characters of the fonts that posters are set in, which are drawn without the extended ones. */
+const OF_POSTERS =
+  /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122]*$/;
+
+/** As `drawableText`, for a poster. */
+export function posterText(text: string): string {
+  const drawable = drawableText(text);
+  return OF_POSTERS.test(drawable) ? drawable : "";
+}

@@ -38,6 +38,27 @@ export async function preparePicture(
   }
 }
 
+/** The longer side of a poster's picture, in pixels: 200 to the inch on A4. */
+const POSTER_SIDE = 1600;
+
+/** For a poster; `null` when it cannot be decoded. */
+export async function preparePosterPicture(
+  bytes: Buffer,
+): Promise<{ jpeg: Buffer; width: number; height: number } | null> {
+  try {
+    const picture = decoded(bytes).resize({ width: POSTER_SIDE, height: POSTER_SIDE, fit: "inside" });
+    const options = { quality: LAYER_QUALITY };
+    const { data, info } = await picture
+      .toColourspace("srgb")
+      .jpeg(options)
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch (error) {
+    logError("picture-unreadable", error);
+    return null;
+  }
+}
+
 async function readRatio(bytes: Buffer): Promise<number> {
   const { autoOrient } = await readRaster(bytes);
   return autoOrient.width / autoOrient.height;

@@ -1,10 +1,12 @@
 import "server-only";
 import { TEXT_PAGES } from "@lampstand/contract/slugs";
+import { paths } from "@/lib/paths";
 import { getBlog } from "@/lib/provider/blogs";
 import type { QueryResult } from "@/lib/provider/cached-query";
 import { getHashtagBanner } from "@/lib/provider/hashtags";
 import { getPageContent } from "@/lib/provider/pages";
-import { getVideo } from "@/lib/provider/videos";
+import { getVideo, hasOwnPage } from "@/lib/provider/videos";
+import { reelPath } from "@/lib/reels/feed-address";
 import type { ShareCardKind } from "@/lib/seo/site-url";
 import { findSitePage, SITE_PAGES, type SitePagePath } from "@/lib/seo/site-pages";
 import { hashtagLabel } from "@/lib/reels/hashtags";
@@ -15,6 +17,8 @@ export type ShareCardSubject = {
   author: string;
   picture: string | null;
   updatedAt: string | null;
+  /** Where the site shows it. */
+  path: string;
 };
 
 export async function readSubject(kind: ShareCardKind, name: string): Promise<QueryResult<ShareCardSubject>> {
@@ -30,30 +34,38 @@ const READERS: Record<ShareCardKind, (name: string) => Promise<QueryResult<Share
 
 async function readPage(name: string): Promise<QueryResult<ShareCardSubject>> {
   const path = findSitePage(name);
-  if (path && !isTextPage(path)) return found("pages", { title: SITE_PAGES[path].title });
+  if (path && !isTextPage(path)) return found("pages", { title: SITE_PAGES[path].title, path });
   const result = await getPageContent(path ? TEXT_PAGES[path] : name);
-  if (result.state === "found")
-    return found("pages", { title: result.data.title || (path ? SITE_PAGES[path].title : "") });
-  return path && result.state === "missing" ? found("pages", { title: SITE_PAGES[path].title }) : result;
+  if (result.state === "found") {
+    const title = result.data.title || (path ? SITE_PAGES[path].title : "");
+    return found("pages", { title, path: path ?? paths.shortLink(name) });
+  }
+  return path && result.state === "missing"
+    ? found("pages", { title: SITE_PAGES[path].title, path })
+    : result;
 }
 
 async function readVideo(slug: string): Promise<QueryResult<ShareCardSubject>> {
   const result = await getVideo(slug);
   if (result.state !== "found") return result;
-  const { name, poster, updatedAt } = result.data.video;
-  return found("videos", { title: name, picture: poster, updatedAt });
+  const { video } = result.data;
+  const { name, poster, updatedAt } = video;
+  const path = hasOwnPage(video) ? paths.video(video.slug) : reelPath(paths.reels, video.slug);
+  return found("videos", { title: name, picture: poster, updatedAt, path });
 }
 
 async function readBlog(slug: string): Promise<QueryResult<ShareCardSubject>> {
   const result = await getBlog(slug);
   if (result.state !== "found") return result;
   const { title, author, image, updatedAt } = result.data;
-  return found("blogs", { title, author, picture: image, updatedAt });
+  return found("blogs", { title, author, picture: image, updatedAt, path: paths.blog(result.data.slug) });
 }
 
 async function readHashtag(slug: string): Promise<QueryResult<ShareCardSubject>> {
   const result = await getHashtagBanner(slug);
-  return result.state === "found" ? found("hashtags", { title: hashtagLabel(result.data) }) : result;
+  return result.state === "found"
+    ? found("hashtags", { title: hashtagLabel(result.data), path: paths.hashtag(slug) })
+    : result;
 }
 
 function isTextPage(path: SitePagePath): path is keyof typeof TEXT_PAGES {
@@ -62,7 +74,7 @@ function isTextPage(path: SitePagePath): path is keyof typeof TEXT_PAGES {
 
 function found(
   kind: ShareCardKind,
-  facts: Partial<ShareCardSubject> & { title: string },
+  facts: Partial<ShareCardSubject> & { title: string; path: string },
 ): QueryResult<ShareCardSubject> {
   return { state: "found", data: { kind, author: "", picture: null, updatedAt: null, ...facts } };
 }

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { notifyFailure, notifySuccess } from "@/components/ui/toasts";
 import { countShare } from "@/lib/video/may-count";
-import { ShareButton } from "./share-button";
+import { ShareWays } from "./share-ways";
 
 jest.mock("@/components/ui/toasts", () => ({
   ...jest.requireActual<object>("@/components/ui/toasts"),
@@ -11,6 +11,13 @@ jest.mock("@/components/ui/toasts", () => ({
 }));
 jest.mock("@/lib/video/may-count", () => ({ countShare: jest.fn() }));
 
+const FERRY = {
+  title: "Found on the ferry",
+  kind: "videos",
+  name: "ferry",
+  url: "/video-detail/ferry",
+} as const;
+
 const SHARED = { title: "Found on the ferry", url: "http://localhost/video-detail/ferry" };
 
 /** Presses the button in a browser with this share sheet, and one without for `null`. */
@@ -18,8 +25,8 @@ async function shareWith(sheet: ((data: unknown) => Promise<void>) | null) {
   const user = userEvent.setup();
   if (sheet) Object.defineProperty(navigator, "share", { value: sheet, configurable: true });
   else Reflect.deleteProperty(navigator, "share");
-  render(<ShareButton title={SHARED.title} slug="ferry" />);
-  await user.click(screen.getByRole("button", { name: "Share" }));
+  render(<ShareWays shared={FERRY} />);
+  await user.click(screen.getByRole("button", { name: sheet ? "Send the link" : "Copy the link" }));
 }
 
 /** What the visitor is told, and the videos counted as shared. */
@@ -59,8 +66,8 @@ it("says where the link is, and counts nothing, when it cannot be copied", async
   const user = userEvent.setup();
   Reflect.deleteProperty(navigator, "share");
   jest.spyOn(navigator.clipboard, "writeText").mockImplementation(refuse);
-  render(<ShareButton title={SHARED.title} slug="ferry" />);
-  await user.click(screen.getByRole("button", { name: "Share" }));
+  render(<ShareWays shared={FERRY} />);
+  await user.click(screen.getByRole("button", { name: "Copy the link" }));
   const sentence = "The link could not be copied. You find it in the address bar.";
   expect(outcome()).toEqual({ told: [], failed: [[sentence, 2000]], counted: [] });
 });

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { notAvailableNow, notFoundResponse, redirectOnce } from "@/lib/http/unstored-responses";
+import { countDaily } from "@/lib/provider/counts";
+import { readSubject } from "@/lib/seo/share-card/subject";
+import { absoluteUrl, SHARE_CARD_KINDS } from "@/lib/seo/site-url";
+
+type RouteProps = { params: Promise<{ kind: string; name: string }> };
+
+const address = z.object({ kind: z.enum(SHARE_CARD_KINDS), name: z.string() });
+
+/** Where a QR code leads: on to the page, counted. What was taken away is not there. */
+export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
+  const parsed = address.safeParse(await params);
+  if (!parsed.success) return notFoundResponse();
+  const { kind, name } = parsed.data;
+  const result = await readSubject(kind, name);
+  if (result.state === "missing") return notFoundResponse();
+  if (result.state === "unavailable") return notAvailableNow();
+  await countDaily([kind === "videos" ? { kind: "scanned", slug: name } : { kind: "pageScanned" }]);
+  return redirectOnce(absoluteUrl(result.data.path));
+}

@@ -1,0 +1,49 @@
+import { renderSVG } from "uqr";
+import { z } from "zod";
+import { addressKey, secondsToWait, type RateLimit } from "@/lib/http/rate-limit";
+import { errorResponse, pictureCaching } from "@/lib/http/responses";
+import { notAvailableNow, notFoundResponse } from "@/lib/http/unstored-responses";
+import { visitorAddress } from "@/lib/http/visitor";
+import { paths } from "@/lib/paths";
+import { readSubject } from "@/lib/seo/share-card/subject";
+import { absoluteUrl, SHARE_CARD_KINDS } from "@/lib/seo/site-url";
+import { drawSubjectPoster } from "./draw-subject-poster";
+
+type RouteProps = { params: Promise<{ kind: string; name: string; file: string }> };
+
+const address = z.object({
+  kind: z.enum(SHARE_CARD_KINDS),
+  name: z.string(),
+  file: z.enum(["qr.svg", "poster-a5.pdf", "poster-a3.pdf"]),
+});
+
+/** For browsers, in seconds. */
+const MAX_AGE = 300;
+
+/** Drawing one takes a moment of the server's time. */
+const LIMIT: RateLimit = { name: "posters-address", points: 60, seconds: 600 };
+
+/** In modules, around the code: scanners need it. */
+const QUIET_ZONE = 4;
+
+/** The QR code of a page as a picture, and a poster with it to print. */
+export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
+  const parsed = address.safeParse(await params);
+  if (!parsed.success) return notFoundResponse();
+  const { kind, name, file } = parsed.data;
+  const subject = await readSubject(kind, name);
+  if (subject.state === "missing") return notFoundResponse();
+  if (subject.state === "unavailable") return notAvailableNow();
+  const target = absoluteUrl(paths.qr(kind, name));
+  if (file === "qr.svg") return answer(renderSVG(target, { ecc: "M", border: QUIET_ZONE }), "image/svg+xml");
+  const wait = await secondsToWait(LIMIT, addressKey((await visitorAddress()) ?? "unknown"));
+  if (wait > 0)
+    return errorResponse(429, "Too many posters were asked for.", { "Retry-After": String(wait) });
+  const poster = await drawSubjectPoster(subject.data, target, file === "poster-a5.pdf" ? "a5" : "a3");
+  return poster ? answer(poster, "application/pdf") : notAvailableNow();
+}
+
+function answer(body: string | Buffer, type: string): Response {
+  const headers = { "Content-Type": type, "Cache-Control": pictureCaching(MAX_AGE) };
+  return new Response(typeof body === "string" ? body : new Uint8Array(body), { headers });
+}

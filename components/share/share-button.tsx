@@ -1,0 +1,36 @@
+"use client";
+
+import { Share2 } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useLazyModule } from "@/components/ui/use-lazy-module";
+import { paths } from "@/lib/paths";
+import type { Shared } from "./share-ways";
+
+const loadSheet = () => import("./share-sheet");
+
+type ShareButtonProps = { shared: Shared; className: string; children?: ReactNode };
+
+/** Opens the ways to share; until its script is there it leads to a page that has them. */
+export function ShareButton({ shared, className, children }: ShareButtonProps) {
+  const [sheet, fetchSheet] = useLazyModule(loadSheet);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <form
+      action={paths.share(shared.kind, shared.name)}
+      onSubmit={(event) => {
+        const form = event.currentTarget;
+        event.preventDefault();
+        void fetchSheet().then((isThere) => (isThere ? setOpen(true) : form.submit()));
+      }}
+    >
+      <button ref={button} type="submit" aria-label="Share" className={className}>
+        <Share2 className="size-5" aria-hidden="true" />
+        {children}
+      </button>
+      {sheet && isOpen && (
+        <sheet.ShareSheet shared={shared} onClose={() => setOpen(false)} returnFocusTo={button} />
+      )}
+    </form>
+  );
+}

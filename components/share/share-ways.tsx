@@ -1,0 +1,84 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { TEXT_LINK } from "@/components/ui/styles";
+import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { paths } from "@/lib/paths";
+import { useHydrated } from "@/lib/utils/hooks";
+import { countShare } from "@/lib/video/may-count";
+
+export type Shared = {
+  title: string;
+  /** What it is, as in the addresses of its pictures. */
+  kind: "pages" | "videos" | "blogs" | "hashtags";
+  name: string;
+  /** The whole address, or a path of this site. */
+  url: string;
+};
+
+/** In pixels. */
+const CODE_SIZE = 208;
+
+/** The link, its QR code, and posters that have it. */
+export function ShareWays({ shared }: { shared: Shared }) {
+  const { title, kind, name } = shared;
+  const canSend = useHydrated() && "share" in navigator;
+  const count = () => {
+    if (kind === "videos") countShare(name);
+  };
+
+  async function send() {
+    try {
+      await navigator.share({ title, url: urlOf(shared) });
+      count();
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
+    }
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(urlOf(shared));
+      count();
+      notifySuccess("Link copied.", TOAST_DURATION_MS.short);
+    } catch {
+      notifyFailure("The link could not be copied. You find it in the address bar.", TOAST_DURATION_MS.short);
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-5">
+      <div className="flex flex-wrap gap-3 noscript:hidden">
+        {canSend && <Button onClick={() => void send()}>Send the link</Button>}
+        <Button look={canSend ? "secondary" : "primary"} onClick={() => void copy()}>
+          Copy the link
+        </Button>
+      </div>
+      {/* eslint-disable-next-line @next/next/no-img-element -- a drawing, which has every size */}
+      <img
+        src={paths.qrPicture(kind, name)}
+        alt="QR code that leads here"
+        width={CODE_SIZE}
+        height={CODE_SIZE}
+        className="rounded-xl bg-white"
+      />
+      <p className="flex flex-wrap items-center gap-x-5">
+        <span>A poster to print:</span>
+        {(["a5", "a3"] as const).map((size) => (
+          <a
+            key={size}
+            href={paths.poster(kind, name, size)}
+            className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+          >
+            {size.toUpperCase()}
+            <span className="sr-only"> (PDF)</span>
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function urlOf({ url }: Shared): string {
+  return new URL(url, window.location.href).href;
+}

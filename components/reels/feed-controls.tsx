@@ -5,14 +5,18 @@ import {
   CaptionsOff,
   ChevronDown,
   ChevronUp,
+  Flag,
   Keyboard,
-  Share2,
   Volume2,
   VolumeX,
 } from "lucide-react";
+import type { Offer } from "@lampstand/contract/responses";
 import { type ComponentProps, useEffect, useRef } from "react";
-import { shareLink } from "@/components/video/share-button";
+import { PrayButton } from "@/components/video/pray-button";
+import { ShareButton } from "@/components/share/share-button";
+import { paths } from "@/lib/paths";
 import { reelUrl } from "@/lib/reels/feed-address";
+import { useHydrated } from "@/lib/utils/hooks";
 import { shortcutsPreference } from "@/lib/reels/preferences";
 import type { Reel } from "@/lib/reels/reel";
 
@@ -21,13 +25,15 @@ type FeedControlsProps = {
   muted: boolean;
   showsCaptions: boolean;
   hasOthers: boolean;
+  offers: readonly Offer[];
   onToggleSound: () => void;
   onToggleCaptions: () => void;
   onMove: (steps: number) => void;
 };
 
 export function FeedControls(props: FeedControlsProps) {
-  const { reel, muted, showsCaptions, hasOthers, onToggleSound, onToggleCaptions, onMove } = props;
+  const { reel, muted, showsCaptions, hasOthers, offers, onToggleSound, onToggleCaptions, onMove } = props;
+  const isHydrated = useHydrated();
   const SoundIcon = muted ? VolumeX : Volume2;
   const CaptionsIcon = showsCaptions ? Captions : CaptionsOff;
   return (
@@ -43,18 +49,28 @@ export function FeedControls(props: FeedControlsProps) {
           <CaptionsIcon className="size-5" aria-hidden="true" />
         </ControlButton>
       )}
-      <ControlButton
-        aria-label="Share"
-        onClick={() =>
-          void shareLink({
-            title: reel.name,
-            slug: reel.slug,
-            url: reelUrl(window.location.href, reel.slug).href,
-          })
-        }
-      >
-        <Share2 className="size-5" aria-hidden="true" />
-      </ControlButton>
+      {offers.includes("prayers") && (
+        <PrayButton
+          slug={reel.slug}
+          prayed={reel.prayed}
+          className={`${CONTROL_STYLE} aria-pressed:text-lamp-200`}
+          isCompact
+        />
+      )}
+      <ShareButton
+        shared={{
+          title: reel.name,
+          kind: "videos",
+          name: reel.slug,
+          url: isHydrated ? reelUrl(window.location.href, reel.slug).href : paths.video(reel.slug),
+        }}
+        className={CONTROL_STYLE}
+      />
+      {offers.includes("reports") && (
+        <a href={paths.report(reel.slug)} aria-label="Report this story" className={CONTROL_STYLE}>
+          <Flag className="size-5" aria-hidden="true" />
+        </a>
+      )}
       <ShortcutsButton />
       {hasOthers && (
         <div className="reels-steps">

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Offer } from "@lampstand/contract/responses";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { WithSearchParams } from "@/components/ui/with-search-params";
@@ -31,6 +32,7 @@ type ReelsFeedProps = {
   hashtagParams?: string[];
   isFiltered: boolean;
   isUnavailable?: boolean;
+  offers: readonly Offer[];
   children: ReactNode;
 };
 
@@ -52,6 +54,7 @@ function FeedFrom(props: ReelsFeedProps) {
     hashtagParams = [],
     isFiltered,
     isUnavailable = false,
+    offers,
     children,
   } = props;
   const selectedReels = useHashTagByVideo(hashtagParams);
@@ -135,6 +138,7 @@ function FeedFrom(props: ReelsFeedProps) {
             muted={playback.muted}
             showsCaptions={playback.showsCaptions}
             hasOthers={hasOthers}
+            offers={offers}
             onToggleSound={playback.toggleSound}
             onToggleCaptions={playback.toggleCaptions}
             onMove={move}

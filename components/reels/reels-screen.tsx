@@ -3,6 +3,8 @@ import { HomeLink } from "@/components/ui/home-link";
 import { SearchLink } from "@/components/ui/search-link";
 import { PageMain } from "@/components/ui/page-layout";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { limitPageLife, PAGE_LIFE } from "@/lib/page-cache/page-life";
 import type { InitialFeed } from "@/lib/reels/initial-feed";
 import { ReelsFeed } from "./reels-feed";
@@ -25,7 +27,8 @@ type ReelsScreenProps = {
   plainHref: string;
 };
 
-export function ReelsScreen(props: ReelsScreenProps) {
+export async function ReelsScreen(props: ReelsScreenProps) {
+  const { offers } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const {
     heading,
     name,
@@ -54,6 +57,7 @@ export function ReelsScreen(props: ReelsScreenProps) {
         hashtagParams={hashtagParams}
         isFiltered={isFiltered}
         isUnavailable={isUnavailable}
+        offers={offers}
       >
         <div className="reels-top">
           <span className="inline-flex rounded-full bg-dusk-950/75">

@@ -1,3 +1,5 @@
+import Link from "next/link";
+import { ShareButton } from "@/components/share/share-button";
 import { ExpandableText } from "@/components/ui/expandable-text";
 import { HomeLink } from "@/components/ui/home-link";
 import { JsonLd } from "@/components/ui/inner-html";
@@ -11,7 +13,8 @@ import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import type { WatchableVideo } from "@/lib/provider/videos";
 import { videoObject } from "@/lib/seo/structured-data";
 import { BackLink } from "./back-link";
-import { ShareButton } from "./share-button";
+import { PrayButton } from "./pray-button";
+
 import { StoryCards } from "./story-card";
 import { Transcript } from "./transcript";
 import { VideoPlayer } from "./video-player";
@@ -20,6 +23,9 @@ import { VideoStage } from "./video-stage";
 
 /** In characters. */
 const TITLE_PREVIEW_LENGTH = 28;
+
+const ACTION_STYLE =
+  "inline-flex min-h-12 items-center gap-2 rounded-full bg-dusk-800 px-5 font-semibold hover:bg-dusk-700 aria-pressed:text-lamp-200";
 
 type VideoDetailProps = {
   video: WatchableVideo;
@@ -62,10 +68,32 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
               <Transcript lines={video.transcript} lang={video.captions[0]?.lang} />
             )}
             <div className="flex flex-wrap gap-3">
-              <ShareButton title={video.name} slug={video.slug} />
+              {settings.offers.includes("prayers") && (
+                <PrayButton slug={video.slug} prayed={video.prayed} className={ACTION_STYLE} />
+              )}
+              <ShareButton
+                shared={{ title: video.name, kind: "videos", name: video.slug, url: paths.video(video.slug) }}
+                className={ACTION_STYLE}
+              >
+                Share
+              </ShareButton>
               <VideoSocialLinks links={socialLinks(video.links, settings)} />
             </div>
+            <p id="prayed" role="status" className="hidden target:block">
+              Thank you for praying.
+            </p>
             <DiscoverJesusLink />
+            {settings.offers.includes("reports") && (
+              <p>
+                <Link
+                  href={paths.report(video.slug)}
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center text-caption text-dusk-300 underline underline-offset-4 hover:text-dusk-100"
+                >
+                  Report this story
+                </Link>
+              </p>
+            )}
           </div>
         </VideoStage>
         {related.length > 0 && (

@@ -37,4 +37,9 @@ export const FORM_WORDING: Readonly<Record<FormName, FormWording>> = {
     refused: errorOccurred,
     broken: errorOccurred,
   },
+  report: {
+    sent: "Thank you. We will look at it.",
+    refused: errorOccurred,
+    broken: errorOccurred,
+  },
 };

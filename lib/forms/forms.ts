@@ -10,11 +10,13 @@ import {
   submitVolunteerOffer,
   type SubmissionCall,
 } from "@/lib/provider/submissions";
+import { submitReport } from "@/lib/provider/responses";
 import { isStoredPage } from "@/lib/page-cache/page-life";
 import { contactMessageSchema } from "./contact-message";
 import { TOKEN_FIELD, TRAP_FIELD, type FormName, type FormOutcome, type FormStart } from "./site-forms";
 import { testimonyConsentSchema } from "./testimony-consent";
 import { volunteerOfferSchema } from "./volunteer-offer";
+import { reportSchema } from "./report";
 import { formError, tooSoon } from "./form-error";
 import { admitForm, formStart, issueFormToken, readFormToken, submissionKey } from "./form-token";
 import { FORM_WORDING } from "./form-wording";
@@ -33,6 +35,7 @@ export const FORMS = {
   "join-us": defineForm("join-us", testimonyConsentSchema, submitTestimonyConsent),
   "contact-us": defineForm("contact-us", contactMessageSchema, submitContactMessage),
   volunteer: defineForm("volunteer", volunteerOfferSchema, submitVolunteerOffer),
+  report: defineForm("report", reportSchema, submitReport),
 };
 
 function defineForm<Values extends Record<string, unknown>>(

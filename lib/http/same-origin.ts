@@ -13,6 +13,8 @@ export function isSameOrigin(headers: Pick<Headers, "get">): boolean {
 
 const FORM_PAGES = new Set<string>([paths.joinUs, paths.joinUsForm, paths.contactUs, paths.volunteer]);
 
+const REPORT_PAGE = /^\/report\/[^/]+$/;
+
 const MAX_BODY_BYTES = 64 * 1024;
 
 const DRAFT_PAGE = /^\/draft\/[^/]+$/;
@@ -22,8 +24,9 @@ const ACTION_MARK = /^\$ACTION_ID_[0-9a-f]{40,64}$/;
 /** `null` for a form that may go on: Next answers 500 to much of what is rejected here. */
 export async function rejectPagePost(request: Request): Promise<Response | null> {
   const { headers } = request;
-  if (DRAFT_PAGE.test(new URL(request.url).pathname)) return rejectDraftCall(request);
-  if (!FORM_PAGES.has(new URL(request.url).pathname))
+  const { pathname } = new URL(request.url);
+  if (DRAFT_PAGE.test(pathname)) return rejectDraftCall(request);
+  if (!FORM_PAGES.has(pathname) && !REPORT_PAGE.test(pathname))
     return textResponse(405, "This page takes no form.", { Allow: "GET, HEAD" });
   if (headers.has("next-action")) return textResponse(400, "This form is not sent that way.");
   if (!isSameOrigin(headers)) return textResponse(403, "This form can only be sent from its own page.");

@@ -15,11 +15,17 @@ import { siteConfig } from "@/lib/env/site-config";
 import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { PLAYER_ORIGINS } from "@/lib/html/players";
 import { cacheTime, pageRequests, SCRIPT_HASHES, type PageRequest } from "@/lib/page-cache/page-request.mjs";
+import { paths } from "@/lib/paths";
 import { redirectTarget } from "./page-addresses";
 import { isKnown, RETRY_AFTER } from "./responses";
 import { limitSharedCaches } from "./shared-caches";
 
 const FOR_OTHER_SITES = /^\/(embed|preview)([/?]|$)/;
+
+/** Where visitors may film themselves. */
+const RECORDING_PAGE = new RegExp(`^${paths.uploadStory}(?:[?#]|$)`);
+
+const MAY_RECORD = COMMON_HEADERS["Permissions-Policy"].replace(/(camera|microphone)=\(\)/g, "$1=(self)");
 
 const NO_PAGE = contentSecurityPolicy({
   "default-src": ["'none'"],
@@ -66,6 +72,7 @@ export function securityHeaders(config: Environment): (answering: Answering, sta
     response.removeHeader(SCRIPT_HASHES);
     const isPage = hashes !== undefined || isOfType(response, "text/html");
     const scripts = typeof hashes === "string" ? hashes.split(" ") : [`nonce-${pageRequest.nonce}`];
+    if (RECORDING_PAGE.test(request.url ?? "")) response.setHeader("Permissions-Policy", MAY_RECORD);
     setMissing(response, constant);
     setMissing(response, {
       "Cross-Origin-Resource-Policy": FOR_OTHER_SITES.test(request.url ?? "")

@@ -1,13 +1,20 @@
 /** What is not the same for everybody. What Next or nginx wants in their own words is compared with it by the test. */
 
 /** Pages whose address is a secret. */
-export const SECRET_ADDRESSES = ["draft", "give-consent", "withdraw-consent"];
+export const SECRET_ADDRESSES = ["draft", "give-consent", "stop-mails", "withdraw-consent"];
 
 /** Pages that know a session. */
 export const MEMBER_PAGES = ["login", "signup", "profile"];
 
 /** Pages that no other visitor may get: they know a session, a secret, or how much this visitor has asked for. */
-export const FOR_ONE_VISITOR = [...SECRET_ADDRESSES, ...MEMBER_PAGES, "metrics", "search", "upload-story"];
+export const FOR_ONE_VISITOR = [
+  ...SECRET_ADDRESSES,
+  ...MEMBER_PAGES,
+  "metrics",
+  "report",
+  "search",
+  "upload-story",
+];
 
 const REELS = "/video-reels";
 const HASHTAGS = "/hashtags";

@@ -120,16 +120,42 @@ describe("each field comes to its place", () => {
     });
   });
 
+  it("of how stories are recorded, what can be understood; a provider that says nothing has three questions", async () => {
+    const read = async (data: object) => {
+      provider.answer("/web/setting-page-content", { json: { data: { company: "Grace", ...data } } });
+      return dataOr(await getSettings(), DEFAULT_SETTINGS);
+    };
+    expect(await read({})).toMatchObject({
+      safety: null,
+      recording: { longestSeconds: 120, canLeaveOut: false, questions: { length: 3 } },
+    });
+    const questions = [
+      { text: "Who helped you?", translations: [{ language: "de", text: "Wer half dir?" }, { text: "?" }] },
+      { text: "" },
+      7,
+    ];
+    const given = { longestSeconds: 5000, questions, canLeaveOut: "yes" };
+    expect(await read({ recording: given, safety: { asksParentOf: ["child"] } })).toMatchObject({
+      safety: { asksParentOf: ["child"] },
+      recording: {
+        longestSeconds: 120,
+        canLeaveOut: false,
+        questions: [{ text: "Who helped you?", translations: [{ language: "de", text: "Wer half dir?" }] }],
+      },
+    });
+    expect((await read({ recording: { questions: [] } })).recording.questions).toEqual([]);
+  });
   it("in the settings", async () => {
     const given = {
       email: "help@church.example",
       phoneNo: "+14155550123",
       company: "Lampstand",
       counts: "daily",
+      offers: ["prayers"],
     };
     const links = { facebookLink: "https://facebook.example/", watchRealStoryLink: "/hashtag/hope" };
     provider.answer("/web/setting-page-content", {
-      json: { status: "success", data: { ...given, ...links } },
+      json: { status: "success", data: { ...given, ...links, offers: ["prayers", "pets", 7] } },
     });
     expect(dataOr(await getSettings(), DEFAULT_SETTINGS)).toEqual({
       ...given,
@@ -142,6 +168,8 @@ describe("each field comes to its place", () => {
       churchLink: null,
       discoverJesusLink: null,
       church: churchIdentity(),
+      recording: DEFAULT_SETTINGS.recording,
+      safety: null,
     });
     provider.answer("/web/setting-page-content", { json: { data: { ...given, counts: "hourly" } } });
     expect(dataOr(await getSettings(), DEFAULT_SETTINGS).counts).toBeNull();

@@ -5,7 +5,7 @@ import { DEFAULT_PHONE_COUNTRY } from "@/lib/utils/phone-country";
 import { dataOr, type QueryResult } from "./cached-query";
 import { getAboutContent, getAppInstallContent, getVolunteerContent } from "./content";
 import { getHomeContent } from "./home";
-import { getSettings } from "./settings";
+import { DEFAULT_SETTINGS, getSettings } from "./settings";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 
@@ -16,8 +16,10 @@ const linkOf = (key: string) => `https://elsewhere.example/${key}`;
 /** What stands in for a field that is not there; nothing where none is given. */
 const STAND_INS: Record<string, string[]> = { company: ["Lampstand"] };
 
-/** What an area says of itself that its answer does not have: the country of the settings' phone numbers. */
-const DEFAULTS: Record<string, string[]> = { settings: [DEFAULT_PHONE_COUNTRY] };
+/** What an area says of itself that its answer does not have: the country of phone numbers, and what leads a teller. */
+const DEFAULTS: Record<string, string[]> = {
+  settings: [DEFAULT_PHONE_COUNTRY, ...DEFAULT_SETTINGS.recording.questions.map(({ text }) => text)],
+};
 
 const AREAS = [
   {

@@ -1,5 +1,6 @@
 import "server-only";
-import type { UploadCount, VideoCount } from "@lampstand/contract/counts";
+import { UPLOAD_COUNTS, VIDEO_COUNTS } from "@lampstand/contract/counts";
+import type { DailyCount } from "@lampstand/contract/schemas/counts";
 import { COUNTS_MAX } from "@lampstand/contract/limits";
 import { detachedScope } from "@/lib/utils/detached";
 import { logError } from "@/lib/utils/log";
@@ -11,7 +12,12 @@ import { DEFAULT_SETTINGS, getSettings } from "./settings";
 /** Many visitors at once make one call. */
 const GATHERING_MS = 5000;
 
-export type Countable = { kind: VideoCount; slug: string } | { kind: UploadCount };
+type WithoutCount<Count> = Count extends unknown ? Omit<Count, "count"> : never;
+
+export type Countable = WithoutCount<DailyCount>;
+
+/** What every provider takes that takes counts. */
+const BASIC: ReadonlySet<string> = new Set([...VIDEO_COUNTS, ...UPLOAD_COUNTS]);
 
 type Gathered = { entries: Map<string, Countable & { count: number }>; timer?: NodeJS.Timeout };
 
@@ -27,9 +33,10 @@ const detached = detachedScope("counts");
 /** Never throws. Counts that cannot be sent are lost: numbers are not worth a retry. */
 export async function countDaily(happened: Countable[]): Promise<void> {
   try {
-    const { counts } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+    const { counts, offers } = dataOr(await getSettings(), DEFAULT_SETTINGS);
     if (counts === null) return;
-    for (const one of happened) add(one);
+    const takesMore = offers.includes("moreCounts");
+    for (const one of happened) if (takesMore || BASIC.has(one.kind)) add(one);
   } catch (error) {
     logError("not-counted", error);
   }
@@ -37,7 +44,7 @@ export async function countDaily(happened: Countable[]): Promise<void> {
 
 function add(one: Countable): void {
   const gathered: Gathered = (processState().counts ??= { entries: new Map() });
-  const key = "slug" in one ? `${one.kind} ${one.slug}` : one.kind;
+  const key = Object.values(one).join(" ");
   gathered.entries.set(key, { ...one, count: (gathered.entries.get(key)?.count ?? 0) + 1 });
   if (gathered.entries.size >= COUNTS_MAX) void detached(send);
   else gathered.timer ??= detached(() => setTimeout(() => void send(), GATHERING_MS).unref());

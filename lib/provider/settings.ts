@@ -1,7 +1,15 @@
 import "server-only";
 import { DEFAULT_COLORS, paletteOf, parseColor } from "@lampstand/contract/colors";
 import { COUNTS_DAILY } from "@lampstand/contract/counts";
-import { CRISIS_LINES_MAX } from "@lampstand/contract/limits";
+import {
+  CRISIS_LINES_MAX,
+  RECORDING_QUESTIONS_MAX,
+  RECORDING_SECONDS_DEFAULT,
+  RECORDING_SECONDS_MAX,
+  RECORDING_SECONDS_MIN,
+} from "@lampstand/contract/limits";
+import { OFFERS } from "@lampstand/contract/responses";
+import { RECORDING_QUESTIONS } from "@lampstand/contract/wording";
 import { TAGS } from "@lampstand/contract/tags";
 import { connection } from "next/server";
 import { cache } from "react";
@@ -52,6 +60,37 @@ export type ChurchIdentity = z.output<typeof identity>;
 
 export type CrisisLine = ChurchIdentity["crisisLines"][number];
 
+const QUESTIONS = RECORDING_QUESTIONS.map((text) => ({ text, translations: [] }));
+
+const translation = z.object({ language: nonEmptyText, text: nonEmptyText });
+
+const question = z.object({
+  text: nonEmptyText,
+  translations: z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) => parseItems("question-translations", translation, items)),
+});
+
+const recording = z.object({
+  longestSeconds: z
+    .number()
+    .min(RECORDING_SECONDS_MIN)
+    .max(RECORDING_SECONDS_MAX)
+    .catch(RECORDING_SECONDS_DEFAULT),
+  questions: z
+    .array(z.unknown())
+    .transform((items) => parseItems("questions", question, items.slice(0, RECORDING_QUESTIONS_MAX)))
+    .catch(QUESTIONS),
+  canLeaveOut: z.boolean().catch(false),
+});
+
+const OWN_RECORDING = recording.parse({});
+
+export type RecordingSettings = z.output<typeof recording>;
+
+const safety = z.object({ asksParentOf: z.array(z.string()).catch([]) });
+
 const settings = z.object({
   watchRealStoryLink: link,
   facebookLink: link,
@@ -66,6 +105,14 @@ const settings = z.object({
   churchLink: link,
   discoverJesusLink: link,
   church: identity.catch(NO_IDENTITY),
+  recording: recording.catch(OWN_RECORDING),
+  /** `null`: nothing is asked about safety. */
+  safety: safety.nullable().catch(null),
+  /** Optional parts that the provider serves. */
+  offers: z
+    .array(z.unknown())
+    .transform((names) => OFFERS.filter((offer) => names.includes(offer)))
+    .catch([]),
   counts: z.literal(COUNTS_DAILY).nullable().catch(null),
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { NO_RECORDED_AT } from "@lampstand/contract/wording";
 import { CONSENT_TOKEN_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
-import { agreedTo, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
+import { agreedTo, CONSENT_REQUESTED, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 import type { contactBody, testimonyBody, volunteerBody } from "@lampstand/contract/schemas/submissions";
 import { logError } from "@/lib/utils/log";
 import type { QueryResult } from "./cached-query";
@@ -83,6 +83,7 @@ const consentRequest = z.object({
   sentence: nonEmptyText,
   version: text,
   isGiven: z.boolean().catch(false),
+  asks: z.enum(CONSENT_REQUESTED).catch("teller"),
 });
 
 export type ConsentRequest = z.output<typeof consentRequest>;

@@ -49,6 +49,7 @@ const WHOLE = {
   ],
   placeholder: "data:image/webp;base64,UklGRg==",
   hasSound: true,
+  prayed: null,
   transcript: [
     { start: 0, text: "There was a storm." },
     { start: 2.5, text: "Then it was still." },
@@ -91,6 +92,7 @@ describe("videoSchema", () => {
       sources: [],
       placeholder: null,
       hasSound: true,
+      prayed: null,
       transcript: [],
       createdAt: null,
       updatedAt: null,
@@ -173,6 +175,11 @@ describe("videoSchema", () => {
     expect(videoSchema.parse(providerVideo({ captions })).captions).toEqual([
       { lang: "pt-BR", label: "Português", src: "https://media.example/a.vtt" },
     ]);
+  });
+
+  it("takes a number of prayers from three on", () => {
+    const prayedOf = (prayed: unknown) => videoSchema.parse(providerVideo({ prayed })).prayed;
+    expect([3, 2000, 2, 2.5, "12", null].map(prayedOf)).toEqual([3, 2000, null, null, null, null]);
   });
 
   it("drops what can be no rendition, placeholder or line of a transcript", () => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { PLACEHOLDER_MAX_LENGTH, VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
+import { PLACEHOLDER_MAX_LENGTH, PRAYERS_SHOWN_FROM, VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
 import { cache } from "react";
 import { z } from "zod";
 import { visitorAddress } from "@/lib/http/visitor";
@@ -197,6 +197,7 @@ export const videoSchema = z
     width: amount,
     height: amount,
     duration: amount,
+    prayed: z.int().min(PRAYERS_SHOWN_FROM).nullable().catch(null),
     captions: captionFiles,
     sources: list,
     placeholder,
@@ -227,6 +228,8 @@ export const videoSchema = z
     width: video.width,
     height: video.height,
     duration: video.duration,
+    /** `null` below the number that is shown. */
+    prayed: video.prayed,
     /** The first language is the spoken one. */
     captions: oneALanguage(parseItems("video-captions", captionFile, video.captions)),
     sources: parseItems("video-sources", source, video.sources),

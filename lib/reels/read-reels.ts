@@ -23,6 +23,7 @@ export function toReels(videos: Video[]): Reel[] {
     sources: video.sources,
     placeholder: video.placeholder,
     hasSound: video.hasSound,
+    prayed: video.prayed,
     hasPage: hasOwnPage(video),
   }));
 }

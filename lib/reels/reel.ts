@@ -16,6 +16,7 @@ const reelSchema = z.object({
   /** A tiny data URL, shown until the poster is loaded. */
   placeholder: z.nullable(z.string()),
   hasSound: z.boolean(),
+  prayed: z.nullable(z.number()),
   hasPage: z.boolean(),
 });
 

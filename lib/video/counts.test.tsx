@@ -43,6 +43,24 @@ function aVideo(seconds: number, ended = false) {
 }
 
 describe("countWatching", () => {
+  it("says once, when the page is left, in which of twenty parts watching ended", async () => {
+    const { countWatching } = await load();
+    const { video, tell } = aVideo(0);
+    Object.defineProperty(video, "duration", { value: 100 });
+    const watching = new AbortController();
+    countWatching(video, "r7th", watching.signal);
+    for (const seconds of [0.5, 47, 12]) {
+      Object.defineProperty(video, "currentTime", { value: seconds, configurable: true });
+      tell("timeupdate", {});
+    }
+    leave();
+    leave("visible");
+    Object.defineProperty(video, "currentTime", { value: 90, configurable: true });
+    tell("timeupdate", {});
+    leave();
+    expect(sent()).toEqual([["/api/counts", { counts: [{ kind: "reached", slug: "r7th", part: 10 }] }]]);
+  });
+
   it("counts three seconds as watched and the end as finished, once, when the page is left", async () => {
     const { countWatching } = await load();
     const { video, tell } = aVideo(0);

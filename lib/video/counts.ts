@@ -1,5 +1,5 @@
 import "client-only";
-import type { VideoCount } from "@lampstand/contract/counts";
+import { REACHED_PARTS, type VideoCount } from "@lampstand/contract/counts";
 import { COUNTS_PER_BEACON_MAX } from "@lampstand/contract/limits";
 import { apiPaths } from "@/lib/paths";
 
@@ -9,8 +9,13 @@ const WATCHED_SECONDS = 3;
 /** Each thing once per page, so that a feed that repeats adds nothing. */
 const counted = new Set<string>();
 
-let unsent: { kind: VideoCount; slug: string }[] = [];
+type Count = { kind: VideoCount; slug: string } | { kind: "reached"; slug: string; part: number };
+
+let unsent: Count[] = [];
 let isListening = false;
+
+/** The last part of each video that was watched on this page; `null` once it is sent: nobody counts twice. */
+const reached = new Map<string, number | null>();
 
 export function countOnce(kind: VideoCount, slug: string): void {
   const key = `${kind} ${slug}`;
@@ -18,27 +23,52 @@ export function countOnce(kind: VideoCount, slug: string): void {
   counted.add(key);
   unsent.push({ kind, slug });
   if (unsent.length >= COUNTS_PER_BEACON_MAX) send();
+  sendWhenLeft();
+}
+
+function sendWhenLeft(): void {
   if (isListening) return;
   isListening = true;
   // On phones this is the last event; Safari does not always send it when a page is left for another.
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") send();
+    if (document.visibilityState === "hidden") sendAll();
   });
-  window.addEventListener("pagehide", send);
+  window.addEventListener("pagehide", sendAll);
 }
 
 export function countWatching(element: HTMLVideoElement, slug: string, signal: AbortSignal): void {
   const check = () => {
     if (element.ended || secondsPlayed(element) >= WATCHED_SECONDS) countOnce("watched", slug);
     if (element.ended) countOnce("finished", slug);
+    noteReached(slug, element);
   };
   for (const event of ["timeupdate", "ended"]) element.addEventListener(event, check, { signal });
   check();
 }
 
+function noteReached(slug: string, { currentTime, duration, ended }: HTMLVideoElement): void {
+  const before = reached.get(slug);
+  if (before === null || !(duration > 0)) return;
+  const part = ended
+    ? REACHED_PARTS
+    : Math.min(REACHED_PARTS, Math.floor((currentTime / duration) * REACHED_PARTS) + 1);
+  reached.set(slug, Math.max(before ?? 1, part));
+  sendWhenLeft();
+}
+
 function secondsPlayed({ played }: HTMLVideoElement): number {
   const ranges = Array.from({ length: played.length }, (_, index) => played.end(index) - played.start(index));
   return ranges.reduce((sum, seconds) => sum + seconds, 0);
+}
+
+function sendAll(): void {
+  for (const [slug, part] of reached) {
+    if (part === null) continue;
+    reached.set(slug, null);
+    unsent.push({ kind: "reached", slug, part });
+    if (unsent.length >= COUNTS_PER_BEACON_MAX) send();
+  }
+  send();
 }
 
 function send(): void {

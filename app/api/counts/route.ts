@@ -1,4 +1,4 @@
-import { VIDEO_COUNTS } from "@lampstand/contract/counts";
+import { MORE_VIDEO_COUNTS, REACHED_PARTS, VIDEO_COUNTS } from "@lampstand/contract/counts";
 import { COUNTS_PER_BEACON_MAX } from "@lampstand/contract/limits";
 import { z } from "zod";
 import { readJson } from "@/lib/http/body";
@@ -9,9 +9,16 @@ import { visitorAddress } from "@/lib/http/visitor";
 import { countDaily } from "@/lib/provider/counts";
 import { isPlausibleSlug } from "@/lib/paths";
 
+const slug = z.string().refine(isPlausibleSlug);
+
 const watchedSchema = z.object({
   counts: z
-    .array(z.object({ kind: z.enum(VIDEO_COUNTS), slug: z.string().refine(isPlausibleSlug) }))
+    .array(
+      z.union([
+        z.object({ kind: z.enum([...VIDEO_COUNTS, ...MORE_VIDEO_COUNTS]), slug }),
+        z.object({ kind: z.literal("reached"), slug, part: z.int().min(1).max(REACHED_PARTS) }),
+      ]),
+    )
     .min(1)
     .max(COUNTS_PER_BEACON_MAX),
 });

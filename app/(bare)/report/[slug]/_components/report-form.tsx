@@ -1,0 +1,65 @@
+"use client";
+
+import { REPORT_REASON_NAMES, REPORT_REASONS } from "@lampstand/contract/responses";
+import { useState } from "react";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { FormField } from "@/components/forms/form-field";
+import { OutcomeMessage } from "@/components/forms/form-feedback";
+import { NextSteps } from "@/components/forms/next-steps";
+import { sendSiteForm } from "@/components/forms/send-site-form";
+import { SiteForm } from "@/components/forms/site-form";
+import { useSiteForm } from "@/components/forms/use-site-form";
+import type { FormStart } from "@/lib/forms/site-forms";
+import { paths } from "@/lib/paths";
+
+const EMPTY = { slug: "", reason: "", words: "" } as const;
+
+const CHOICES = REPORT_REASON_NAMES.map((value) => ({ value, label: REPORT_REASONS[value] }));
+
+const loadSchema = () => import("@/lib/forms/report").then(({ reportSchema }) => reportSchema);
+
+const send = sendSiteForm("report");
+
+const WAYS = [{ href: paths.reels, label: "Watch other stories" }];
+
+type ReportFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
+
+export function ReportForm({ start, action }: ReportFormProps) {
+  const [isSent, setSent] = useState(start.outcome?.status === "success");
+  const form = useSiteForm({
+    name: `report ${start.prefilled.slug ?? ""}`,
+    empty: EMPTY,
+    withoutDraft: ["slug"],
+    start,
+    loadSchema,
+    send,
+    onSent: () => setSent(true),
+    onClear: () => setSent(false),
+  });
+  const { ref, defaultValue, ...slug } = form.field("slug");
+  const { autoFocus: _, defaultValue: chosen, ...choice } = form.field("reason");
+  return (
+    <SiteForm
+      form={form}
+      action={action}
+      label="Report this story"
+      submitText="Report"
+      busyText="Sending..."
+      outcome={
+        <OutcomeMessage
+          form={form}
+          afterwards={isSent && <NextSteps ways={WAYS}>Nobody is told that it was you.</NextSteps>}
+        />
+      }
+    >
+      <input type="hidden" ref={ref} name={slug.name} onChange={slug.onChange} defaultValue={defaultValue} />
+      <ChoiceField {...choice} question="What is wrong with it?" choices={CHOICES} chosen={chosen} />
+      <FormField
+        {...form.field("words")}
+        label="Anything to add"
+        kind="text"
+        hint="For example where in the video. You need not say who you are."
+      />
+    </SiteForm>
+  );
+}

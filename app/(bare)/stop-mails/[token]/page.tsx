@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
+import { CloseLink } from "@/components/ui/home-link";
+import { Notice } from "@/components/ui/notice";
+import { PageMain } from "@/components/ui/page-layout";
+import { apiPaths } from "@/lib/paths";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+
+const TITLE = "Mails about prayers";
+
+export const metadata: Metadata = unlistedMetadata(TITLE);
+
+type PageProps = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+};
+
+/** Opening the page changes nothing: programs that check mails open links, too. */
+export default async function StopMailsPage({ params, searchParams }: PageProps) {
+  const { token } = await params;
+  const outcome = await searchParams;
+  if ("done" in outcome) return <Notice title="They have stopped">You get these mails no more.</Notice>;
+  return (
+    <PageMain look="content">
+      <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
+        <CloseLink />
+        <h1 className="mt-6 text-heading">{TITLE}</h1>
+        <p className="mt-3 text-lead text-ink-soft">
+          Once a week we tell you how many prayed for your story.
+        </p>
+        <form method="post" action={apiPaths.stopMails} className="mt-8 grid justify-items-start gap-4">
+          <input type="hidden" name="token" value={token} />
+          {"failed" in outcome && (
+            <p role="alert" className="rounded-xl border-2 border-ember-800 bg-white p-4">
+              That did not work. Please open the link as it stands in your mail, or write to us.
+            </p>
+          )}
+          <Button type="submit" size="large" className="text-lead">
+            Stop these mails
+          </Button>
+        </form>
+      </div>
+    </PageMain>
+  );
+}

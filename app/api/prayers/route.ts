@@ -1,0 +1,53 @@
+import { prayerBody } from "@lampstand/contract/schemas/responses";
+import { readBytes } from "@/lib/http/body";
+import { addressKey, secondsToWait, type RateLimit } from "@/lib/http/rate-limit";
+import { errorResponse } from "@/lib/http/responses";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import { visitorAddress } from "@/lib/http/visitor";
+import { isPlausibleSlug, paths } from "@/lib/paths";
+import { ProviderError } from "@/lib/provider/client";
+import { addPrayer, isOffered } from "@/lib/provider/responses";
+import { logError } from "@/lib/utils/log";
+
+/** More than a slug and a key. */
+const MAX_BODY_BYTES = 2048;
+
+/** A whole congregation may share an address. The address is in memory only, for these `seconds`. */
+const LIMIT: RateLimit = { name: "prayers-address", points: 1200, seconds: 600 };
+
+const NO_STORY = "There is no such story.";
+
+const NOT_COUNTED = "It could not be counted just now.";
+
+/** From script, which keeps it until it is answered, or from a plain form. No cookie is read or set. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return errorResponse(403, "Only pages of this site take prayers.");
+  const wait = await secondsToWait(LIMIT, addressKey((await visitorAddress()) ?? "unknown"));
+  if (wait > 0) return errorResponse(429, NOT_COUNTED, { "Retry-After": String(wait) });
+  const isPlain = !/^application\/json\b/i.test(request.headers.get("content-type") ?? "");
+  const press = prayerBody.safeParse(await readPress(request, isPlain));
+  if (!press.success || !isPlausibleSlug(press.data.slug)) return errorResponse(400, NOT_COUNTED);
+  if (!(await isOffered("prayers"))) return errorResponse(404, NO_STORY);
+  try {
+    const prayed = await addPrayer(press.data);
+    if (!isPlain) return Response.json({ prayed }, { headers: { "Cache-Control": "no-store" } });
+    const location = `${paths.video(press.data.slug)}#prayed`;
+    return new Response(null, { status: 303, headers: { Location: location } });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.failure === "missing") return errorResponse(404, NO_STORY);
+    logError("prayer-not-counted", error);
+    return errorResponse(503, NOT_COUNTED, { "Retry-After": "10" });
+  }
+}
+
+/** A plain form has no key of its own: without script a browser remembers nothing. */
+async function readPress(request: Request, isPlain: boolean): Promise<unknown> {
+  try {
+    const body = (await readBytes(request, MAX_BODY_BYTES)).toString();
+    if (!isPlain) return JSON.parse(body);
+    return { slug: new URLSearchParams(body).get("slug"), key: crypto.randomUUID() };
+  } catch {
+    return undefined;
+  }
+}

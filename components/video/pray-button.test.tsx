@@ -1,0 +1,99 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { requestSite } from "@/lib/http/site-request";
+import { PrayButton } from "./pray-button";
+
+jest.mock("@/lib/http/site-request", () => ({ requestSite: jest.fn() }));
+
+const site = jest.mocked(requestSite);
+
+/** What the site says to each press from now on; `null`: the line is dead. */
+function answer(status: number | null, body: unknown = {}) {
+  site.mockImplementation(async () => {
+    if (status === null) throw new TypeError("Failed to fetch");
+    const answered = { ok: status < 400, status, json: async () => body };
+    return answered as Response;
+  });
+}
+
+const sent = () =>
+  site.mock.calls.map(
+    ([, request]) =>
+      JSON.parse(typeof request?.body === "string" ? request.body : "{}") as { slug: string; key: string },
+  );
+
+const unsent = () => localStorage.getItem("prayersUnsent");
+
+const show = (slug: string, prayed: number | null = null) =>
+  render(<PrayButton slug={slug} prayed={prayed} className="" />);
+
+const press = () => userEvent.click(screen.getByRole("button"));
+
+beforeEach(() => {
+  site.mockReset();
+  localStorage.clear();
+  window.location.hash = "";
+});
+
+it("counts a press at once, then says the number that was answered", async () => {
+  answer(200, { prayed: 19 });
+  show("a", 12);
+  expect(screen.getByRole("button", { pressed: false })).toHaveAccessibleName("I prayed 12 people prayed");
+  await press();
+  expect(screen.getByRole("button", { pressed: true })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("button")).toHaveAccessibleName("I prayed 19 people prayed"));
+  expect(unsent()).toBeNull();
+  await press();
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]?.slug).toBe("a");
+});
+
+it("says no number that is too small to be shown", async () => {
+  answer(200, { prayed: null });
+  show("b");
+  await press();
+  await waitFor(() => expect(unsent()).toBeNull());
+  expect(screen.getByRole("button")).toHaveAccessibleName("I prayed");
+});
+
+it.each([null, 429, 503])(
+  "keeps a press that is answered by %s, and sends it again with its key",
+  async (status) => {
+    const slug = `c-${status}`;
+    answer(status);
+    show(slug);
+    await press();
+    await waitFor(() => expect(site).toHaveBeenCalledTimes(1));
+    expect(unsent()).toContain(slug);
+    answer(200, { prayed: null });
+    act(() => {
+      window.dispatchEvent(new Event("online"));
+    });
+    await waitFor(() => expect(unsent()).toBeNull());
+    const [first, second] = sent();
+    expect(second).toEqual(first);
+  },
+);
+
+it("forgets a press for a story that is gone", async () => {
+  answer(404);
+  show("d");
+  await press();
+  await waitFor(() => expect(unsent()).toBeNull());
+});
+
+it("takes what others have written into the storage for nothing", async () => {
+  localStorage.setItem("prayersUnsent", '[{"slug":7},"x",{"slug":"e","key":"k"}]');
+  answer(200, { prayed: 5 });
+  show("e", 4);
+  await waitFor(() => expect(unsent()).toBeNull());
+  expect(sent()).toEqual([{ slug: "e", key: "k" }]);
+  localStorage.setItem("prayersUnsent", "{");
+});
+
+it("remembers a press that came before its script", () => {
+  window.location.hash = "#prayed";
+  show("f");
+  expect(screen.getByRole("button", { pressed: true })).toBeVisible();
+  expect(site).not.toHaveBeenCalled();
+});

@@ -1,0 +1,44 @@
+"use client";
+
+import { HandHeart } from "lucide-react";
+import { apiPaths } from "@/lib/paths";
+import { usePrayer } from "@/lib/responses/prayers";
+
+type PrayButtonProps = {
+  slug: string;
+  prayed: number | null;
+  className: string;
+  /** Its words are for screen readers alone on a phone. */
+  isCompact?: boolean;
+};
+
+/** A form, which also works without script. Once pressed it says so, here and on the next visit. */
+export function PrayButton({ slug, prayed, className, isCompact = false }: PrayButtonProps) {
+  const { hasPrayed, count, pray } = usePrayer(slug, prayed);
+  return (
+    <form
+      method="post"
+      action={apiPaths.prayers}
+      onSubmit={(event) => {
+        event.preventDefault();
+        pray();
+      }}
+    >
+      <input type="hidden" name="slug" value={slug} />
+      <button type="submit" aria-pressed={hasPrayed} className={className}>
+        <HandHeart className="size-5" aria-hidden="true" />
+        <span className={isCompact ? "max-md:sr-only" : ""}>I prayed</span>
+        {count !== null && <PrayerCount count={count} />}
+      </button>
+    </form>
+  );
+}
+
+function PrayerCount({ count }: { count: number }) {
+  return (
+    <span className="tabular-nums">
+      {count.toLocaleString("en")}
+      <span className="sr-only"> people prayed</span>
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
+import { createAdmin } from "./support/admin";
+import { openSignedIn } from "./support/admin-sign-in";
+import { findVideo } from "./support/contract";
+import { expect, test } from "./support/test";
+import { isWatchable, waitForScript } from "./support/video-detail";
+
+const pray = (page: Page) => page.getByRole("button", { name: /^I prayed/ });
+
+async function prayedFor(providerUrl: string, slug: string): Promise<unknown> {
+  return (await findVideo(providerUrl, (video) => video.slug === slug)).prayed;
+}
+
+test("'I prayed' counts once a browser, in the feed and on the story's page @both", async ({
+  page,
+  browser,
+  startStack,
+}) => {
+  const { site, provider } = await startStack();
+  const reel = await findVideo(provider.url, ({ videoType }) => videoType === "both");
+  await page.goto(`${site.url}/video-reels?v=${reel.slug}`, { waitUntil: "networkidle" });
+  await expect(pray(page)).toHaveAttribute("aria-pressed", "false");
+  await pray(page).click();
+  await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
+  await pray(page).click();
+  await page.goto(`${site.url}/video-detail/${reel.slug}`, { waitUntil: "networkidle" });
+  await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
+  await pray(page).click();
+  await expect(pray(page)).toHaveAccessibleName("I prayed");
+
+  for (let person = 2; person <= 3; person += 1) {
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(`${site.url}/video-detail/${reel.slug}`, { waitUntil: "networkidle" });
+    const answered = other.waitForResponse("**/api/prayers");
+    await pray(other).press("Enter");
+    await answered;
+    await expect(pray(other)).toHaveAttribute("aria-pressed", "true");
+    await other.context().close();
+  }
+  expect(await prayedFor(provider.url, reel.slug)).toBe(3);
+});
+
+test("'I prayed' is kept while the line is dead, and sent later, once", async ({
+  page,
+  context,
+  startStack,
+}) => {
+  const { site, provider } = await startStack();
+  const { slug } = await findVideo(provider.url, isWatchable);
+  const address = `${site.url}/video-detail/${slug}`;
+  const unsent = (of: Page) => of.evaluate(() => localStorage.getItem("prayersUnsent"));
+  await page.goto(address);
+  await waitForScript(page);
+  await context.setOffline(true);
+  await pray(page).click();
+  await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
+  expect(await unsent(page)).toContain(slug);
+  await page.goto("about:blank");
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(address);
+  await expect.poll(() => unsent(later)).toBeNull();
+  await expect(pray(later)).toHaveAttribute("aria-pressed", "true");
+  for (let press = 0; press < 2; press += 1) {
+    const data = { slug, key: crypto.randomUUID() };
+    expect((await later.request.post(`${site.url}/api/prayers`, { data })).status()).toBe(200);
+  }
+  expect(await prayedFor(provider.url, slug)).toBe(3);
+});
+
+test("without script a press leads back to the story", async ({ browser, siteUrl, providerUrl }) => {
+  const { slug } = await findVideo(providerUrl, isWatchable);
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${siteUrl}/video-detail/${slug}`);
+  await expect(page.getByText("Thank you for praying.")).toBeHidden();
+  await pray(page).click();
+  await expect(page).toHaveURL(`${siteUrl}/video-detail/${slug}#prayed`);
+  await expect(page.getByText("Thank you for praying.")).toBeVisible();
+  await page.context().close();
+});
+
+test("takes no prayer that is none, or from elsewhere @site", async ({ request, siteUrl, providerUrl }) => {
+  const { slug } = await findVideo(providerUrl, isWatchable);
+  const send = async (data: unknown, headers: Record<string, string> = {}) =>
+    (await request.post(`${siteUrl}/api/prayers`, { data, headers })).status();
+  const key = crypto.randomUUID();
+  expect(await send({ slug: "none-such", key })).toBe(404);
+  const bad = [{}, { slug }, { slug, key: "me" }, { slug: "../x", key }, { slug, key, who: "me" }, []];
+  for (const body of bad) expect(await send(body), JSON.stringify(body)).toBe(400);
+  expect(await send({ slug, key: "x".repeat(3000) })).toBe(400);
+  expect(await send({ slug, key }, { origin: "https://evil.example" })).toBe(403);
+  for (const method of ["GET", "PUT", "DELETE"])
+    expect((await request.fetch(`${siteUrl}/api/prayers`, { method })).status()).toBe(405);
+});
+
+test("a visitor reports a story, and staff deal with it @both", async ({ page, browser, startStack }) => {
+  const { site, provider } = await startStack();
+  const video = await findVideo(provider.url, isWatchable);
+  await page.goto(`${site.url}/video-detail/${video.slug}`);
+  await page.getByRole("link", { name: "Report this story" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Report this story" })).toBeVisible();
+  await expect(page.getByText(video.name)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+  await page.getByRole("button", { name: "Report", exact: true }).click();
+  await expect(page.getByText("Please choose a reason")).toBeVisible();
+  await page.getByRole("radio", { name: "It is not true" }).check();
+  const words = "<b>Am Anfang</b> Donaudampfschifffahrtselektrizitätenhauptbetriebswerk \u05d0\u05d1";
+  await page.getByRole("textbox", { name: "Anything to add" }).fill(words);
+  await page.getByRole("button", { name: "Report", exact: true }).click();
+  await expect(page.getByText("Thank you. We will look at it.")).toBeVisible();
+  await expect(page.getByText("Nobody is told that it was you.")).toBeVisible();
+
+  const admin = await createAdmin(provider.url);
+  const staff = await (await browser.newContext()).newPage();
+  const address = `/admin/collections/videos/${String(video._id)}`;
+  await openSignedIn(staff, provider.url, admin.credentials, address);
+  const reports = staff.getByRole("region", { name: "Reports" });
+  await expect(reports.getByText("Reported once")).toBeVisible();
+  await expect(reports.getByText(words)).toBeVisible();
+  await onBothScreens(staff, async () => {
+    await expectNoAxeViolations(staff, "section[aria-label='Reports']");
+  });
+  await reports.getByRole("button", { name: "I have looked at it" }).click();
+  await expect(staff.getByText("The reports are dealt with.")).toBeVisible();
+  await staff.goto(`${provider.url}/admin/collections/reports`);
+  await expect(staff.getByRole("row", { name: /It is not true/ })).toContainText("Yes");
+  await staff.context().close();
+});
+
+test("a report works without script; of a story that is not there there is none", async ({
+  browser,
+  siteUrl,
+  providerUrl,
+}) => {
+  const { slug } = await findVideo(providerUrl, isWatchable);
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${siteUrl}/report/${slug}`);
+  await page.getByRole("textbox", { name: "Anything to add" }).fill("At the end");
+  await page.getByRole("radio", { name: "Something else" }).check();
+  // A form that comes back too soon is taken for a program's.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Report", exact: true }).click();
+    await expect(page.getByText("Thank you. We will look at it.")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect((await page.goto(`${siteUrl}/report/none-such`))?.status()).toBe(404);
+  await expect(page.getByText("This story is not here")).toBeVisible();
+  await page.context().close();
+});
+
+test("what staff do not offer is not there", async ({ page, startStack }) => {
+  const { site, provider } = await startStack();
+  const { slug } = await findVideo(provider.url, isWatchable);
+  const admin = await createAdmin(provider.url);
+  await page.goto(`${site.url}/video-detail/${slug}`);
+  await expect(pray(page)).toBeVisible();
+  await admin.updateGlobal("story-form", { takesPrayers: false, takesReports: false });
+  await expect(async () => {
+    await page.reload();
+    await expect(pray(page)).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole("link", { name: "Report this story" })).toHaveCount(0);
+  expect((await page.goto(`${site.url}/report/${slug}`))?.status()).toBe(404);
+  const data = { slug, key: crypto.randomUUID() };
+  expect((await page.request.post(`${site.url}/api/prayers`, { data })).status()).toBe(404);
+});

@@ -1,0 +1,46 @@
+import "server-only";
+import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
+import type { Offer } from "@lampstand/contract/responses";
+import type { prayerBody, reportBody } from "@lampstand/contract/schemas/responses";
+import { z } from "zod";
+import { logError } from "@/lib/utils/log";
+import { dataOr } from "./cached-query";
+import { callProvider, ProviderError, WRITE_TIMEOUT_MS } from "./client";
+import { expectSuccess, findRecord } from "./payload";
+import { DEFAULT_SETTINGS, getSettings } from "./settings";
+import type { SubmissionCall } from "./submissions";
+
+export async function isOffered(offer: Offer): Promise<boolean> {
+  return dataOr(await getSettings(), DEFAULT_SETTINGS).offers.includes(offer);
+}
+
+const answer = z.object({ prayed: z.int().min(PRAYERS_SHOWN_FROM).nullable().catch(null) });
+
+/** Nothing about the visitor is sent. Returns how many have prayed; `null` below the number that is shown. @throws {ProviderError} */
+export async function addPrayer(press: z.output<typeof prayerBody>): Promise<number | null> {
+  const body = await callProvider("/add_prayer", {
+    method: "POST",
+    body: press,
+    timeoutMs: WRITE_TIMEOUT_MS,
+  });
+  expectSuccess("/add_prayer", body);
+  return answer.parse(findRecord(body, ["prayed"]) ?? {}).prayed;
+}
+
+/** @throws {ProviderError} when it was not accepted */
+export async function submitReport(report: z.output<typeof reportBody>, call: SubmissionCall): Promise<void> {
+  const sent = { method: "POST", body: report, timeoutMs: WRITE_TIMEOUT_MS, ...call } as const;
+  expectSuccess("/add_report", await callProvider("/add_report", sent));
+}
+
+/** `false` where the link is none, or the provider could not be reached. */
+export async function stopMails(token: string, visitorAddress: string | null): Promise<boolean> {
+  try {
+    await callProvider("/stop_mails", { method: "POST", body: { token }, visitorAddress });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logError("mails-not-stopped", error.failure);
+    return false;
+  }
+}

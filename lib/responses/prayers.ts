@@ -1,0 +1,76 @@
+import "client-only";
+import { useEffect, useState } from "react";
+import { readItem, storedChoice, writeItem } from "@/lib/utils/web-storage";
+import { storedList } from "./stored-list";
+
+/** Stories that this browser remembers; the oldest are forgotten. */
+const REMEMBERED = 500;
+
+const PRAYED = "prayed";
+
+/** What has not reached the server, each with the key of its press. */
+export const UNSENT = "prayersUnsent";
+
+export type Prayer = { slug: string; key: string };
+
+type Counts = ReadonlyMap<string, number>;
+
+const prayed = storedChoice("localStorage", PRAYED);
+
+/**
+ * Whether this browser has prayed for a story, and how many have. A press counts at once here; it is kept until the server has
+ * answered, and sent again when the connection is back or another page with a story is opened.
+ */
+export function usePrayer(slug: string, shown: number | null) {
+  const hasPrayed = storedList(prayed.use()).includes(slug);
+  const [counts, setCounts] = useState<Counts>(new Map());
+
+  useEffect(() => {
+    // A press before the script was there: it is counted, and the page has come back.
+    if (window.location.hash === "#prayed") remember(slug);
+    const send = () => void sendPrayers([], setCounts);
+    if (readItem("localStorage", UNSENT)) send();
+    window.addEventListener("online", send);
+    return () => {
+      window.removeEventListener("online", send);
+    };
+  }, [slug]);
+
+  return {
+    hasPrayed,
+    count: counts.get(slug) ?? shown,
+    pray: () => {
+      if (hasPrayed || !remember(slug)) return;
+      const press = { slug, key: crypto.randomUUID() };
+      writeItem(
+        "localStorage",
+        UNSENT,
+        JSON.stringify([...storedList(readItem("localStorage", UNSENT)), press]),
+      );
+      if (shown !== null) setCounts((known) => new Map(known).set(slug, shown + 1));
+      void sendPrayers([press], setCounts);
+    },
+  };
+}
+
+/** Returns whether it is new. Another tab may have remembered it. */
+function remember(slug: string): boolean {
+  const list = storedList(readItem("localStorage", PRAYED));
+  if (list.includes(slug)) return false;
+  prayed.set(JSON.stringify([...list, slug].slice(-REMEMBERED)));
+  return true;
+}
+
+/** @param presses Sent also where the browser keeps nothing. */
+async function sendPrayers(
+  presses: Prayer[],
+  onAnswer: (change: (known: Counts) => Counts) => void,
+): Promise<void> {
+  try {
+    const { sendUnsentPrayers } = await import("./send-prayers");
+    const answered = await sendUnsentPrayers(presses);
+    onAnswer((known) => new Map([...known, ...answered]));
+  } catch {
+    // Without a connection the code cannot be loaded either. What is kept is sent later.
+  }
+}

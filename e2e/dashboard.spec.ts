@@ -49,8 +49,12 @@ test("what waits leads from its card to its page, and the month is a chart with 
   expect((await sendStory(stack, aStory)).status).toBe(200);
   const message = { name: "Boas", email: "boas@example.org", message: "May I bring a friend?" };
   expect((await submit(stack, "/add_contact_us", message)).status).toBe(200);
-  const [{ slug } = { slug: "" }] = await readVideos(stack.provider.url);
-  const counts = [{ kind: "watched", slug, count: 12 }];
+  const [{ slug, _id } = { slug: "", _id: "" }] = await readVideos(stack.provider.url);
+  const counts = [
+    { kind: "watched", slug, count: 12 },
+    { kind: "reached", slug, part: 5, count: 9 },
+    { kind: "reached", slug, part: 20, count: 3 },
+  ];
   expect((await submit(stack, "/add_counts", { counts })).status).toBe(200);
   await page.reload();
 
@@ -66,6 +70,16 @@ test("what waits leads from its card to its page, and the month is a chart with 
     await expectNoAxeViolations(page, "section[aria-labelledby]");
     await expectNoHorizontalScroll(page);
   });
+  await page.goto(`${stack.provider.url}/admin/collections/videos/${String(_id)}`);
+  await expect(month.getByText(/At 25% of it, less than half of them were still there\.$/)).toBeVisible();
+  await month.getByText("Every part in numbers").click();
+  await expect(month.getByText("20%: 12", { exact: true })).toBeVisible();
+  await expect(month.getByText("95%: 3", { exact: true })).toBeVisible();
+  await onBothScreens(page, async () => {
+    await expectNoAxeViolations(page, "section[aria-labelledby]");
+    await expectNoHorizontalScroll(page);
+  });
+  await page.goto(`${stack.provider.url}/admin`);
   await page.getByRole("link", { name: `Review: ${aStory.name}` }).click();
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
 });

@@ -54,6 +54,10 @@ const MEMBER = {
 
 const COUNTS = { counts: [{ kind: "watched", slug: "abcd", count: 1 }] };
 
+const PRAYER = { slug: "abcd", key: "5f0c2b9e-7d5c-4a52-9e3e-0d6a5f1f9b10" };
+
+const REPORT = { slug: "abcd", reason: "other", words: "Hello" };
+
 type Call = {
   path: string;
   method?: "POST" | "PATCH";
@@ -77,6 +81,9 @@ const PROVIDER_CALLS: Call[] = [
   { path: "/delete_user", fields: MEMBER },
   { path: "/export_user", fields: MEMBER },
   { path: "/add_counts", fields: COUNTS },
+  { path: "/add_prayer", fields: PRAYER },
+  { path: "/add_report", fields: REPORT },
+  { path: "/stop_mails", fields: { token: "none" } },
 ];
 
 const TUS = { "Tus-Resumable": "1.0.0" };
@@ -96,6 +103,9 @@ const SITE_CALLS: Call[] = [
   ...Object.keys(ALL_CALLS).map((call) => ({ path: `/api/members/${call}`, fields: MEMBER })),
   { path: "/api/reels/by-hashtags", fields: { hashtags: ["none"] } },
   { path: "/api/counts", fields: COUNTS },
+  { path: "/api/prayers", fields: PRAYER },
+  { path: "/api/forms/report", fields: REPORT },
+  { path: "/api/stop-mails", fields: { token: "none" } },
   { path: "/contact-us", fields: CONTACT },
   { path: "/volunteer", fields: OFFER },
   { path: "/about-us", fields: OFFER },

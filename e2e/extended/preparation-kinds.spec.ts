@@ -5,7 +5,7 @@ import { cutOff, H264, makeVideo, phoneVideo, scene } from "../support/real-vide
 import { activeReel, sourcedVideos } from "../support/reels";
 import { expect, test } from "../support/test";
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** What phones, cameras and programs make. A longer name would be cut on the video's page. */
 const KINDS = [

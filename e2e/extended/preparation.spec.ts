@@ -13,7 +13,7 @@ const ROUNDS_KILLED = 2;
 const OTHER_SLUG = "r8th";
 
 // Starts a worker several times, which loads the whole provider each time.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 test("stories are prepared once each by two workers, however often those are killed, and play", async ({
   page,

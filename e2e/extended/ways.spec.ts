@@ -144,6 +144,7 @@ test("a video is shared like a reel, by its own address @both", async ({ page, s
   const { slug, name } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
   await page.goto(`/video-detail/${slug}?t=1`);
   await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Send the link" }).click();
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, "shared") as unknown))
     .toEqual([{ title: name, url: `${siteUrl}/video-detail/${slug}` }]);

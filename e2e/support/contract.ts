@@ -47,11 +47,18 @@ const textPage = z.object({
   data: z.object({ title: z.string(), content: z.string(), effectiveDate: z.string().nullable() }),
 });
 
-/** The links and texts; the church's identity is an object of its own. */
+/** The links and texts, without the church's identity and how stories are told. */
 const settings = z.object({
   data: z
-    .looseObject({ church: z.unknown().optional() })
-    .transform(({ church: _, ...texts }) => z.record(z.string(), z.string()).parse(texts)),
+    .looseObject({
+      church: z.unknown().optional(),
+      recording: z.unknown().optional(),
+      safety: z.unknown().optional(),
+      offers: z.unknown().optional(),
+    })
+    .transform(({ church: _, recording: __, safety: ___, offers: ____, ...texts }) =>
+      z.record(z.string(), z.string()).parse(texts),
+    ),
 });
 
 /** The home page's texts and links, as the provider's contract gives them. */

@@ -6,8 +6,11 @@ import sharp from "sharp";
 import { startWorker } from "../../scripts/support/programs.mjs";
 import type { Stack } from "./stack";
 
-/** How long a clip may take to be prepared, in milliseconds, on a machine that does other work beside. */
-export const PREPARE_TIMEOUT = 120_000;
+/**
+ * How long a clip may take to be prepared, in milliseconds: the worker and FFmpeg give way to all else that the machine does, so
+ * that what takes seconds takes minutes beside other tests.
+ */
+export const PREPARE_TIMEOUT = 300_000;
 
 /** How long it may take to begin to play. */
 const PLAY_TIMEOUT = 30_000;

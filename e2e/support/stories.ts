@@ -42,14 +42,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Renditions of a clip, told apart by their addresses. */
-export function renditionsOf(clip: string) {
+/**
+ * Renditions of a clip, told apart by their addresses.
+ *
+ * @param lighterBy How many times lighter they say they are: a slower line is measured to carry them.
+ */
+export function renditionsOf(clip: string, lighterBy = 1) {
   const rendition = (name: string, width: number, bitrate: number) => ({
     src: `${clip}?${name}`,
     type: "video/mp4",
     width,
     height: (width * 16) / 9,
-    bitrate,
+    bitrate: bitrate / lighterBy,
   });
   return {
     videoLink: `${clip}?main`,

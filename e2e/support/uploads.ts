@@ -27,6 +27,20 @@ export function uploadOn(page: Page) {
     fill: async () => {
       await story.field("Name").fill("Ann Example");
       await story.field("Email").fill(email);
+      // A provider of another make asks nothing about safety.
+      if ((await page.getByRole("radiogroup").count()) > 0) await story.answer({});
+    },
+    /** Answers the questions about safety: nobody is in danger unless a test says so. */
+    answer: async ({ age = "18 or older", others = "No, nobody", danger = "No" }) => {
+      for (const [question, answer] of [
+        [/^How old are you/, age],
+        [/^Is somebody else seen/, others],
+        [/^Could it put you/, danger],
+      ] as const)
+        await page
+          .getByRole("radiogroup", { name: question })
+          .getByRole("radio", { name: answer, exact: true })
+          .check();
     },
     choose: (file: { path: string }) => page.getByLabel("Video", { exact: true }).setInputFiles(file.path),
     submit: () => page.getByRole("button", { name: /^(Upload|Try again)$/ }).click(),

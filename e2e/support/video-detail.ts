@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { findVideo, type ContractVideo } from "./contract";
 
 export const isWatchable = ({ videoType }: ContractVideo) => videoType !== "multiple";
@@ -16,4 +16,10 @@ export async function openVideo(
   const video = await findVideo(providerUrl, (candidate) => isWatchable(candidate) && fits(candidate));
   await page.goto(`/video-detail/${video.slug}`);
   return video;
+}
+
+/** Buttons do more than they do without script once the sound can be switched. */
+export async function waitForScript(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "UNMUTE" }).click();
+  await expect(page.getByRole("button", { name: "MUTE", exact: true })).toBeVisible();
 }

@@ -13,6 +13,8 @@ const libModules = {
   forms: ["env", "http", "page-cache", "provider", "utils"],
   auth: ["env", "forms", "http", "provider", "redis", "utils"],
   stories: ["env", "forms", "http", "provider", "redis", "utils"],
+  recording: ["stories", "utils"],
+  responses: ["http", "utils"],
   reels: ["http", "media", "provider", "utils", "video"],
   seo: ["env", "html", "media", "provider", "reels", "utils"],
 };
@@ -49,14 +51,18 @@ const providerFeatures = {
   revalidation: ["captions", "media", "preparation", "purges", "slugs", "trash"],
   clips: ["captions", "media", "preparation", "purges", "retention", "revalidation"],
   consents: ["clips", "mail", "media", "removals", "submissions"],
-  inbox: ["church", "consents", "mail", "submissions"],
-  stories: ["clips", "consents", "mail", "preparation", "slugs", "submissions", "trash"],
+  safety: ["consents"],
+  inbox: ["church", "consents", "mail", "safety", "submissions"],
+  stories: ["clips", "consents", "mail", "preparation", "safety", "slugs", "submissions", "trash"],
+  prayers: ["consents", "mail", "stories", "videos"],
+  reports: ["submissions", "videos"],
   members: ["codes", "consents", "inbox", "mail", "removals", "revalidation", "stories", "submissions"],
   erasure: ["mail", "retention", "stories", "trash"],
   backup: ["consents", "mail", "media", "members", "removals", "schedule", "search"],
   monitoring: ["backup", "clips", "mail", "preparation", "purges"],
   dashboard: [
-    ...["backup", "clips", "counts", "mail", "monitoring", "retention", "schedule", "staff", "trash"],
+    ...["backup", "clips", "counts", "mail", "monitoring", "prayers", "retention", "schedule", "search"],
+    ...["staff", "trash"],
   ],
 };
 

@@ -137,6 +137,14 @@ export const PRAYERS_SHOWN_FROM = 3;
 /** What a visitor adds to a report. */
 export const REPORT_WORDS_MAX_LENGTH = 1000;
 
+// Talking to somebody
+
+/** When somebody can be reached, in their words. */
+export const TALK_TIMES_MAX_LENGTH = 200;
+
+/** Lines of help of all countries together. */
+export const COUNTRY_LINES_MAX = 100;
+
 // Counts
 
 /** Entries of one call of `/add_counts`. */

@@ -10,6 +10,7 @@ import {
 import { COUNT_PATTERN } from "./patterns";
 import * as content from "./schemas/content";
 import * as preview from "./schemas/preview";
+import { talkContentAnswer } from "./schemas/responses";
 import { searchAnswer } from "./schemas/search";
 import * as videos from "./schemas/videos";
 
@@ -52,6 +53,14 @@ export const reads = {
       "The site asks for `privacy-policy`, `terms-condition` and `%09Discover%20Jesus` (a tab, then `Discover Jesus`), and for whatever is asked for at `/{slug}`.",
     params: z.object({ slug: z.string().describe("The page's slug.") }),
     answer: content.pageAnswer,
+  },
+  getTalk: {
+    ...FOUND,
+    path: "/web/talk-content",
+    group: "Responses",
+    summary: "What stands above the form of those who would like to talk",
+    description: "Optional for a provider, which names `talk` in its settings; 404 where it is not offered.",
+    answer: talkContentAnswer,
   },
   getLanguages: {
     ...READ,

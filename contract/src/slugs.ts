@@ -104,6 +104,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "story",
   "sw",
   "sw.js",
+  "talk",
   "terms",
   "terms-condition",
   "terms-service",

@@ -15,6 +15,7 @@ export const TAGS = {
   faqs: "faqs",
   help: "help",
   volunteer: "volunteer",
+  talk: "talk",
   blogs: "blogs",
   blog: (slug: string) => `blog:${slug}`,
   /** Every picture and caption file. */

@@ -19,6 +19,12 @@ export const FORM_ERRORS = {
     emailInvalid: "Invalid email format",
     messageRequired: "Message is required.",
   },
+  talk: {
+    nameRequired: "Please write a name. A first name is enough.",
+    emailRequired: "Please write an email address, so that we can answer.",
+    emailInvalid: "Invalid email format",
+    aboutRequired: "Please write a few words about it.",
+  },
   story: {
     fieldsRequired: "Please fill all required fields",
     emailRequired: "Email is required",
@@ -66,6 +72,7 @@ export const SUCCESS_MESSAGES = {
   volunteer: "Form submitted successfully!",
   story: "Story uploaded successfully!",
   report: "Thank you. We will look at it.",
+  talk: "Thank you. One of us will write to you.",
   otpSent: "OTP sent successfully.",
   profile: "Profile updated successfully",
 } as const;

@@ -66,6 +66,15 @@ export const writes = {
     body: responses.reportBody,
     failures: [400, 404, 413, 415, 422],
   },
+  addTalk: {
+    ...SUBMISSION,
+    path: "/add_talk",
+    group: "Responses",
+    summary: "Stores that somebody would like to talk",
+    description:
+      "Optional for a provider, which names `talk` in its settings. Words that speak of self-harm make it urgent. 422: a field is refused, or nobody is there to read it.",
+    body: responses.talkBody,
+  },
   stopMails: {
     ...FORM,
     path: "/stop_mails",

@@ -76,6 +76,7 @@ export interface Config {
     languages: Language;
     blogs: Blog;
     'faq-categories': FaqCategory;
+    conversations: Conversation;
     'contact-messages': ContactMessage;
     'volunteer-contacts': VolunteerContact;
     'testimony-consents': TestimonyConsent;
@@ -114,6 +115,7 @@ export interface Config {
     languages: LanguagesSelect<false> | LanguagesSelect<true>;
     blogs: BlogsSelect<false> | BlogsSelect<true>;
     'faq-categories': FaqCategoriesSelect<false> | FaqCategoriesSelect<true>;
+    conversations: ConversationsSelect<false> | ConversationsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'volunteer-contacts': VolunteerContactsSelect<false> | VolunteerContactsSelect<true>;
     'testimony-consents': TestimonyConsentsSelect<false> | TestimonyConsentsSelect<true>;
@@ -153,6 +155,7 @@ export interface Config {
     settings: Setting;
     help: Help;
     'story-form': StoryForm;
+    talk: Talk;
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
@@ -162,6 +165,7 @@ export interface Config {
     settings: SettingsSelect<false> | SettingsSelect<true>;
     help: HelpSelect<false> | HelpSelect<true>;
     'story-form': StoryFormSelect<false> | StoryFormSelect<true>;
+    talk: TalkSelect<false> | TalkSelect<true>;
   };
   locale: null;
   widgets: {
@@ -815,6 +819,70 @@ export interface FaqCategory {
   deletedAt?: string | null;
 }
 /**
+ * People who would like to talk to somebody. You see those that you and one colleague read.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "conversations".
+ */
+export interface Conversation {
+  id: string;
+  /**
+   * As they wrote it.
+   */
+  name: string;
+  /**
+   * Where to answer.
+   */
+  email: string;
+  /**
+   * With country code, if they gave one.
+   */
+  phoneNo?: string | null;
+  /**
+   * In their words.
+   */
+  times?: string | null;
+  /**
+   * In their words.
+   */
+  about: string;
+  /**
+   * Their words speak of self-harm. Please answer at once.
+   */
+  isUrgent?: boolean | null;
+  /**
+   * They say so. Please follow your church’s rules for talking to minors.
+   */
+  isMinor?: boolean | null;
+  readBy?: string | null;
+  /**
+   * Tick it when nothing more is to be done.
+   */
+  isHandled?: boolean | null;
+  firstReader?: string | null;
+  secondReader?: string | null;
+  submissionKey?: string | null;
+  announcedAt?: string | null;
+  readAt?: string | null;
+  answers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  answerCount?: number | null;
+  /**
+   * Only you two see them.
+   */
+  notes?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
  * What visitors wrote in the contact form.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1093,6 +1161,14 @@ export interface Staff {
    * Reviewers see stories and messages alone; editors change content, too; admins also manage accounts.
    */
   role?: ('admin' | 'editor' | 'reviewer') | null;
+  /**
+   * Only carers read what people write who would like to talk, each conversation two of them. Who stops being one hands theirs on.
+   */
+  isCarer?: boolean | null;
+  /**
+   * Visitors who are under 18 read the name of this account, and this carer reads what they write.
+   */
+  answersMinors?: boolean | null;
   invitedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1371,6 +1447,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'faq-categories';
         value: string | FaqCategory;
+      } | null)
+    | ({
+        relationTo: 'conversations';
+        value: string | Conversation;
       } | null)
     | ({
         relationTo: 'contact-messages';
@@ -1664,6 +1744,32 @@ export interface FaqCategoriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "conversations_select".
+ */
+export interface ConversationsSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  phoneNo?: T;
+  times?: T;
+  about?: T;
+  isUrgent?: T;
+  isMinor?: T;
+  readBy?: T;
+  isHandled?: T;
+  firstReader?: T;
+  secondReader?: T;
+  submissionKey?: T;
+  announcedAt?: T;
+  readAt?: T;
+  answers?: T;
+  answerCount?: T;
+  notes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages_select".
  */
 export interface ContactMessagesSelect<T extends boolean = true> {
@@ -1854,6 +1960,8 @@ export interface StaffSelect<T extends boolean = true> {
   currentPassword?: T;
   name?: T;
   role?: T;
+  isCarer?: T;
+  answersMinors?: T;
   invitedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2455,6 +2563,10 @@ export interface Setting {
      */
     offers?: number | null;
     /**
+     * Of people who asked to talk to somebody. Counted from the last change. Left empty: 90.
+     */
+    conversations?: number | null;
+    /**
      * With their video. Counted from the decision, or the last change after it. Left empty: 180.
      */
     declined?: number | null;
@@ -2572,6 +2684,54 @@ export interface StoryForm {
    * Reports from different addresses that nobody has dealt with yet. The video waits then until one of you publishes it again. Left empty: it stays.
    */
   hidingReports?: number | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A short form for people who would like to talk. Two carers read what each one writes, and nobody else; an admin makes somebody a carer under ‘Staff accounts’. With fewer than two carers the site does not offer it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "talk".
+ */
+export interface Talk {
+  id: string;
+  /**
+   * As long as there are two carers.
+   */
+  isOffered?: boolean | null;
+  /**
+   * Above the form: who reads it, and how soon you answer.
+   */
+  introduction?: string | null;
+  /**
+   * Visitors find those of their own country first, before they write anything. Please check them once a year, at their source.
+   */
+  lines?:
+    | {
+        /**
+         * Whose people can call it.
+         */
+        country: string;
+        /**
+         * For example ‘988 Suicide & Crisis Lifeline’.
+         */
+        name: string;
+        /**
+         * As somebody would dial it.
+         */
+        phone?: string | null;
+        /**
+         * Where somebody can write or read.
+         */
+        link?: string | null;
+        /**
+         * Where you checked it.
+         */
+        source?: string | null;
+        checkedOn?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2695,6 +2855,7 @@ export interface SettingsSelect<T extends boolean = true> {
     | {
         messages?: T;
         offers?: T;
+        conversations?: T;
         declined?: T;
         consents?: T;
         originals?: T;
@@ -2741,6 +2902,28 @@ export interface StoryFormSelect<T extends boolean = true> {
   offersPrayerMails?: T;
   takesReports?: T;
   hidingReports?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "talk_select".
+ */
+export interface TalkSelect<T extends boolean = true> {
+  isOffered?: T;
+  introduction?: T;
+  lines?:
+    | T
+    | {
+        country?: T;
+        name?: T;
+        phone?: T;
+        link?: T;
+        source?: T;
+        checkedOn?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

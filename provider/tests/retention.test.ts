@@ -34,6 +34,7 @@ it("has careful periods where nobody has chosen any", async () => {
   expect(await readRetention(payload)).toEqual({
     messages: 365,
     offers: 730,
+    conversations: 90,
     declined: 180,
     originals: 730,
     consents: 1_095,

@@ -67,6 +67,7 @@ export const exportAnswer = succeeded(
       consents: records,
       messages: records,
       volunteerOffers: records,
+      conversations: records.optional(),
     })
     .describe("Everything that is stored about the member. The site hands it on as a file, unread."),
 );

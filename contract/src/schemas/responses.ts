@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { PRAYERS_SHOWN_FROM, REPORT_WORDS_MAX_LENGTH, SLUG_ASKED_MAX_LENGTH } from "../limits";
+import {
+  COUNTRY_LINES_MAX,
+  MESSAGE_MAX_LENGTH,
+  PRAYERS_SHOWN_FROM,
+  REPORT_WORDS_MAX_LENGTH,
+  SLUG_ASKED_MAX_LENGTH,
+  TALK_TIMES_MAX_LENGTH,
+} from "../limits";
 import { REPORT_REASON_NAMES } from "../responses";
-import { slug, succeeded } from "./fields";
+import { email, moment, personName, phone, slug, succeeded, text } from "./fields";
 
 /** How visitors respond to a story: bodies and answers. */
 
@@ -28,3 +35,35 @@ export const reportBody = z.strictObject({
 export const stopMailsBody = z.strictObject({
   token: z.string().min(1).max(200).describe("From the link in the mail."),
 });
+
+export const talkBody = z.strictObject({
+  name: personName.describe("Any name; a first name is enough."),
+  email,
+  phoneNo: phone,
+  about: z.string().min(1).max(MESSAGE_MAX_LENGTH).describe("What they would like to talk about."),
+  times: z
+    .string()
+    .max(TALK_TIMES_MAX_LENGTH)
+    .describe("When they can be reached, in their words; may be empty."),
+  isMinor: z.boolean().describe("Whether they say that they are under 18."),
+});
+
+const countryLine = z.strictObject({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .describe("ISO 3166-1 alpha-2, such as `GB`."),
+  name: z.string().min(1),
+  phone: text.describe("As somebody there would dial it; may be empty where there is a link."),
+  link: text.describe("An http(s) URL, or empty."),
+  source: text.describe("Where it was checked, an http(s) URL; may be empty."),
+  checkedAt: moment.nullable().describe("When it was checked."),
+});
+
+export const talkContentAnswer = succeeded(
+  z.strictObject({
+    introduction: text,
+    minorsReader: text.describe("Who answers people under 18, as visitors read it; may be empty."),
+    lines: z.array(countryLine).max(COUNTRY_LINES_MAX).describe("Who helps in a crisis, by country."),
+  }),
+);

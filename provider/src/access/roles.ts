@@ -9,7 +9,10 @@ export const ROLE_OPTIONS = [
   { label: "Reviewer: stories and messages only", value: "reviewer" },
 ];
 
-export type User = { collection?: string; role?: Staff["role"] } | null | undefined;
+export type User =
+  | { id?: number | string; collection?: string; role?: Staff["role"]; isCarer?: Staff["isCarer"] }
+  | null
+  | undefined;
 
 /** Staff of every role. Nothing here is open to the public: visitors are served by the contract's routes. */
 export const isStaff: Access = ({ req }) => isStaffUser(req.user);
@@ -54,6 +57,11 @@ export function hasAdminRole(user: User): boolean {
 /** Whether a signed-in user changes what the site shows: an editor or an admin, and no reviewer. */
 export function hasEditorRole(user: User): boolean {
   return isStaffUser(user) && (user?.role === "editor" || user?.role === "admin");
+}
+
+/** Whether a signed-in user reads what people write who would like to talk. No other role does, an admin's neither. */
+export function isCarer(user: User): boolean {
+  return isStaffUser(user) && user?.isCarer === true;
 }
 
 /** What staff may do with ordinary content. */

@@ -24,6 +24,7 @@ const REVIEWED: ReadonlySet<string> = new Set([
   "stories",
   "others-consents",
   "reports",
+  "conversations",
   "contact-messages",
   "volunteer-contacts",
   "testimony-consents",

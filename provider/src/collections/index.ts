@@ -5,6 +5,7 @@ import { captions } from "./captions";
 import { changes } from "./changes";
 import { clips } from "./clips";
 import { contactMessages } from "./contact-messages";
+import { conversations } from "./conversations";
 import { faqCategories } from "./faq-categories";
 import { hashtags } from "./hashtags";
 import { images } from "./images";
@@ -45,6 +46,7 @@ export const collections: CollectionConfig[] = [
   languages,
   blogs,
   faqCategories,
+  conversations,
   contactMessages,
   volunteerContacts,
   testimonyConsents,

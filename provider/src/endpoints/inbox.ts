@@ -29,7 +29,7 @@ const exportCsv: PayloadHandler = (req) => csvResponse(req, staffRequest(req).co
 
 /** Notes that staff have opened a record; the first time counts. */
 const markRead: PayloadHandler = async (req) => {
-  const { collection, id } = staffRequest(req);
+  const { collection, id } = await recordRequest(req);
   await updateIf(req.payload, {
     collection,
     where: { and: [{ id: { equals: id } }, { readAt: { exists: false } }] },
@@ -52,6 +52,17 @@ function staffRequest({ payload, routeParams, user }: PayloadRequest): {
   return { collection, id: String(routeParams?.id), staff: user.email };
 }
 
+/**
+ * As `staffRequest`, for a record that this account may read.
+ * @throws NotFound, Forbidden
+ */
+async function recordRequest(req: PayloadRequest): Promise<ReturnType<typeof staffRequest>> {
+  const asked = staffRequest(req);
+  const { collection, id } = asked;
+  await req.payload.findByID({ collection, id, depth: 0, overrideAccess: false, trash: true, req });
+  return asked;
+}
+
 /** Withdraws somebody's consents on their behalf, in the name of the staff account that does it. */
 const withdrawForStaff: PayloadHandler = async (req) => {
   const { collection, id, staff } = staffRequest(req);
@@ -63,7 +74,7 @@ const withdrawForStaff: PayloadHandler = async (req) => {
 
 /** Mails an answer to whoever sent the record, and keeps it there. */
 const answer = answered(async (req) => {
-  const { collection, id, staff } = staffRequest(req);
+  const { collection, id, staff } = await recordRequest(req);
   const draft = draftAnswer.safeParse(req.data);
   if (!draft.success) throw adminError(UNFINISHED_ANSWER);
   const answers = await sendAnswer(req.payload, { collection, id, by: staff }, draft.data);
@@ -100,12 +111,14 @@ const askSomebody: PayloadHandler = answered(async (req) => {
 
 export const markReadEndpoint: Endpoint = { method: "post", path: "/:id/read", handler: markRead };
 
+export const answerEndpoint: Endpoint = { method: "post", path: "/:id/answer", handler: answer };
+
 /** What staff do in an inbox beside reading and saving. Everybody else is refused. */
 export const inboxEndpoints: Endpoint[] = [
   { method: "get", path: "/export.csv", handler: exportCsv },
   markReadEndpoint,
   { method: "post", path: "/:id/withdraw-consent", handler: withdrawForStaff },
-  { method: "post", path: "/:id/answer", handler: answer },
+  answerEndpoint,
   { method: "post", path: "/:id/ask-for-consent", handler: askForConsent },
   { method: "post", path: "/:id/ask-somebody", handler: askSomebody },
 ];

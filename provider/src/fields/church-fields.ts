@@ -40,7 +40,7 @@ export function timeZone(name: string, label: string, description: string): Text
 }
 
 /** A country by its two-letter code. */
-export function phoneCountry(name: string, label: string, description: string): TextField {
+export function country(name: string, label: string, description: string): TextField {
   const names = new Intl.DisplayNames("en", { type: "region" });
   const options = getCountries()
     .map((code) => ({ value: code, label: names.of(code) ?? code }))

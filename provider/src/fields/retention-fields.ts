@@ -9,6 +9,10 @@ const WORDS: Record<Kept, { label: string; description: string }> = {
     description: "Counted from the last change: an answer, a tick, a look into the trash.",
   },
   offers: { label: "Offers of help", description: "From the volunteer page. Counted from the last change." },
+  conversations: {
+    label: "Conversations",
+    description: "Of people who asked to talk to somebody. Counted from the last change.",
+  },
   declined: {
     label: "Stories that were declined or withdrawn",
     description: "With their video. Counted from the decision, or the last change after it.",
@@ -32,7 +36,9 @@ export const retentionTab: Tab = {
     description: `Days after which something is erased without anybody having to think of it. It goes into the trash first, for ${TRASH_DAYS} days. 0: it is kept until one of you deletes it. Say the same in your privacy policy.`,
   },
   name: "keep",
-  fields: (["messages", "offers", "declined", "consents", "originals"] as const).map(daysField),
+  fields: (["messages", "offers", "conversations", "declined", "consents", "originals"] as const).map(
+    daysField,
+  ),
 };
 
 function daysField(name: Kept): NumberField {

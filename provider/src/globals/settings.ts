@@ -1,23 +1,15 @@
 import { CRISIS_LINES_MAX, STORY_MINUTES_DEFAULT, STORY_MINUTES_MAX } from "@lampstand/contract/limits";
 import { TAGS } from "@lampstand/contract/tags";
-import type { GlobalConfig, TextFieldSingleValidation } from "payload";
-import { z } from "zod";
+import type { GlobalConfig } from "payload";
 
 import { revalidateGlobal } from "../features/revalidation/hooks";
-import { color, phoneCountry, timeZone } from "../fields/church-fields";
+import { color, country, timeZone } from "../fields/church-fields";
+import { crisisLineFields } from "../fields/crisis-line-fields";
 import { picture } from "../fields/media-fields";
 import { retentionTab } from "../fields/retention-fields";
 import { emailAddress, line, link, webAddress } from "../fields/text-fields";
 import { globalAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
-
-const linked = z.object({ link: z.string().trim().min(1) });
-
-/** A line that nobody can reach is none. */
-const requireWay: TextFieldSingleValidation = (phone, { siblingData }) =>
-  Boolean(phone?.trim()) ||
-  linked.safeParse(siblingData).success ||
-  "Please give a phone number or a web address.";
 
 /** Whose site it is: name, looks and addresses, which every page, mail and card shows. */
 export const settings: GlobalConfig = {
@@ -43,7 +35,7 @@ export const settings: GlobalConfig = {
               "Such as ‘© Grace Church, Springfield’. Left empty: ‘@2025 copyrights, All Right Reserved’, and in the menu ‘@ 2025 … LLC’ with your name.",
             ),
             timeZone("timeZone", "Time zone", "In which times are written. Left empty: Central time."),
-            phoneCountry(
+            country(
               "phoneCountry",
               "Country of phone numbers",
               "Of numbers that visitors type without a country code. Left empty: the United States.",
@@ -135,17 +127,7 @@ export const settings: GlobalConfig = {
                   "Whom somebody in distress can reach at any hour. At the foot of the pages and on the help page.",
                 components: { RowLabel: "/admin/fields/labels#CrisisLineLabel" },
               },
-              fields: [
-                line("name", "Name", "For example ‘988 Suicide & Crisis Lifeline’.", { required: true }),
-                {
-                  name: "phone",
-                  type: "text",
-                  label: "Phone",
-                  admin: { description: "As somebody would dial it." },
-                  validate: requireWay,
-                },
-                webAddress("link", "Web address", "Where somebody can write or read."),
-              ],
+              fields: crisisLineFields,
             },
           ],
         },

@@ -25,6 +25,7 @@ import type { Route } from "./route";
 import { responses } from "./responses";
 import { search } from "./search";
 import { addVideo } from "./stories";
+import { talk } from "./talk";
 import { serveUpload } from "./uploads";
 import { videos } from "./videos";
 
@@ -48,6 +49,7 @@ const routes: Route[] = [
   ...search,
   ...forms,
   ...responses,
+  ...talk,
   ...consents,
   ...logIn,
   ...memberAccount,

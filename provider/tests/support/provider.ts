@@ -31,6 +31,7 @@ const OF_VISITORS: CollectionSlug[] = [
   "code-accounts",
   "outgoing-mails",
   "contact-messages",
+  "conversations",
   "volunteer-contacts",
   "testimony-consents",
   "stories",

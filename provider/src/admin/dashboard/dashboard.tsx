@@ -24,20 +24,19 @@ export async function Dashboard({ payload, permissions, user }: ServerProps) {
   const [steps, test, inboxes, cards, problems, month, room] = await Promise.all([
     isAdmin ? firstSteps(payload) : [],
     lastMailTest(payload),
-    waitingIn(payload),
+    waitingIn(payload, user, (slug) => Boolean(permissions?.collections?.[slug]?.read)),
     waitingCards(payload),
     alarms(payload),
     lastMonth(payload),
     isAdmin ? readRoom(payload) : undefined,
   ]);
-  const readable = inboxes.filter(({ slug }) => permissions?.collections?.[slug]?.read);
   return (
     <Gutter className={styles.dashboard}>
       <div className={styles.brand}>
         <Logo payload={payload} />
       </div>
       {steps.length > 0 && <FirstSteps steps={steps} lastTest={test} />}
-      <Waiting inboxes={readable} cards={cards} alarms={problems} />
+      <Waiting inboxes={inboxes} cards={cards} alarms={problems} />
       <LastMonth month={month} />
       {room && <SpaceCard {...room} />}
     </Gutter>

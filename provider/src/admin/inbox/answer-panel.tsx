@@ -16,6 +16,7 @@ const SUBJECTS: Record<string, string> = {
   "contact-messages": "Your message to us",
   "volunteer-contacts": "Your offer to help",
   "testimony-consents": "Your testimony",
+  conversations: "You asked to talk to somebody",
   stories: "Your story",
 };
 

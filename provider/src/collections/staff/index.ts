@@ -1,8 +1,9 @@
-import { type CollectionConfig } from "payload";
+import type { CheckboxField, CollectionConfig } from "payload";
 
 import { invitationEndpoints } from "../../endpoints/invitations";
 import { secondFactorEndpoints } from "../../endpoints/second-factor";
 import { staffEndpoints } from "../../endpoints/staff";
+import { settleReadersOfChange, settleReadersOfDeleted } from "../../features/conversations/readers";
 import { askForPassword } from "../../features/staff/own-password";
 import { requireSecondFactor } from "../../features/staff/second-factor";
 import { notedAtField } from "../../fields/submission-fields";
@@ -52,8 +53,9 @@ export const staff: CollectionConfig<"staff"> = {
   hooks: {
     beforeOperation: [requireLongPassword],
     beforeChange: [askForPassword, settleRole],
+    afterChange: [settleReadersOfChange],
     beforeDelete: [({ id, req }) => keepOneAdmin(String(id), req)],
-    afterDelete: [removeFactorOfAccount],
+    afterDelete: [removeFactorOfAccount, settleReadersOfDeleted],
     beforeLogin: [requireSecondFactor],
   },
   endpoints: [...staffEndpoints, ...invitationEndpoints, ...secondFactorEndpoints],
@@ -103,6 +105,17 @@ export const staff: CollectionConfig<"staff"> = {
         condition: (_data, _siblings, { user }) => Boolean(user),
       },
     },
+    carerBox(
+      "isCarer",
+      "Carer: reads ‘Talk to someone’",
+      "Only carers read what people write who would like to talk, each conversation two of them. Who stops being one hands theirs on.",
+    ),
+    carerBox(
+      "answersMinors",
+      "Answers people under 18",
+      "Visitors who are under 18 read the name of this account, and this carer reads what they write.",
+      (data) => data.isCarer === true,
+    ),
     notedAtField("invitedAt", "Invited, not joined yet"),
     {
       name: "twoStepSignIn",
@@ -115,3 +128,23 @@ export const staff: CollectionConfig<"staff"> = {
     },
   ],
 };
+
+function carerBox(
+  name: string,
+  label: string,
+  description: string,
+  isShown: (data: Record<string, unknown>) => boolean = () => true,
+): CheckboxField {
+  return {
+    name,
+    type: "checkbox",
+    label,
+    defaultValue: false,
+    access: { create: isAdminField, update: isAdminField },
+    admin: {
+      description,
+      condition: (data, _siblings, { user }) => Boolean(user) && isShown(data),
+      disableBulkEdit: true,
+    },
+  };
+}

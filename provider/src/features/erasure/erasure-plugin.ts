@@ -11,6 +11,7 @@ const OF_PERSONS = new Set([
   "stories",
   "testimony-consents",
   "contact-messages",
+  "conversations",
   "volunteer-contacts",
 ]);
 

@@ -13,6 +13,7 @@ const RULES: { kept: Exclude<Kept, "originals">; collection: CollectionSlug; whe
   { kept: "messages", collection: "contact-messages", where: {} },
   { kept: "messages", collection: "reports", where: {} },
   { kept: "offers", collection: "volunteer-contacts", where: {} },
+  { kept: "conversations", collection: "conversations", where: {} },
   { kept: "declined", collection: "stories", where: { status: { in: ["Declined", "Withdrawn"] } } },
   { kept: "consents", collection: "testimony-consents", where: {} },
   { kept: "consents", collection: "others-consents", where: {} },

@@ -23,8 +23,8 @@ const VERSIONED: ReadonlySet<string> = new Set([
   "captions",
 ]);
 
-/** The collections of which it is noted who changed what: all that staff see and change, but for the notes themselves. */
-const NOT_NOTED: ReadonlySet<string> = new Set(["changes"]);
+/** The collections of which it is noted who changed what: all that staff see and change, but for the notes themselves, and for what only its readers see. */
+const NOT_NOTED: ReadonlySet<string> = new Set(["changes", "conversations"]);
 
 /**
  * Payload plugin: keeps earlier versions of every text, and notes who of the staff changed what. Restoring a version is

@@ -7,13 +7,14 @@ import { inTransaction } from "../../lib/db/transactions";
 import { recordBatches } from "../../lib/db/record-batches";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
-import type { Story } from "../../payload-types";
+import type { Conversation, Story } from "../../payload-types";
 import { createLimiter } from "../../lib/http/limiter";
 import { withoutValues } from "../../lib/log";
 import { consentReceipt, testimonyUnused } from "../consents/consent-receipt";
 import { consentQuestion, newConsentRequest } from "../consents/consent-request";
 import { askOther, type Other } from "../consents/others-consent";
 import { hasConsentToPublish } from "../consents/consent-to-publish";
+import { readersAddresses } from "../conversations/readers";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { staffMails, staffAddress } from "../mail/staff-mail";
@@ -72,6 +73,12 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
     }),
   }));
 
+  await announceNew(payload, "conversations", async (conversation) => ({
+    forStaff: (await readersAddresses(payload, conversation)).flatMap((reader) =>
+      staffMails(reader, conversationNews(conversation)),
+    ),
+  }));
+
   const rules = await readSafetyRules(payload);
   await announceNew(payload, "stories", (story) => {
     const other = parentOf(story, rules);
@@ -104,6 +111,18 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
   });
 }
 
+/** Without a word of theirs: a mailbox is not as closed as the admin. */
+function conversationNews({ id, isUrgent, isMinor }: Conversation) {
+  const whose = isMinor ? " They say that they are under 18." : "";
+  return {
+    ...{ collection: "conversations" as const, id },
+    subject: isUrgent ? "Urgent: somebody asks to talk" : "Somebody asks to talk",
+    intro: isUrgent
+      ? `Somebody would like to talk, and their words speak of self-harm. Please answer at once.${whose}`
+      : `Somebody would like to talk. You and one colleague can read what they wrote.${whose}`,
+  };
+}
+
 const PARENT_ASKED =
   "Since you are younger than 18, we have asked the parent or guardian whom you named, by mail. Until they agree, your story waits.";
 
@@ -127,14 +146,14 @@ class AlreadyAnnounced extends Error {}
 async function announceNew<Slug extends SubmissionCollection>(
   payload: Payload,
   collection: Slug,
-  newsOf: (record: DataFromCollectionSlug<Slug>) => News,
+  newsOf: (record: DataFromCollectionSlug<Slug>) => News | Promise<News>,
 ): Promise<void> {
   const where = { announcedAt: { exists: false } };
   const batches = recordBatches(payload, { collection, where, size: BATCH, showHiddenFields: true });
   for await (const records of batches) {
     for (const record of records) {
       try {
-        await announce(payload, { collection, id: record.id, ...newsOf(record) });
+        await announce(payload, { collection, id: record.id, ...(await newsOf(record)) });
       } catch (error) {
         const err = withoutValues(error);
         payload.logger.error({ err, msg: `${collection} ${record.id} is announced later` });

@@ -1,4 +1,4 @@
-import type { CollectionSlug, Payload, SanitizedCollectionConfig, Where } from "payload";
+import type { CollectionSlug, Payload, SanitizedCollectionConfig, TypedUser, Where } from "payload";
 
 /** The collections that keep what visitors send: those that know whether a record was read. */
 function inboxCollections({ config }: Payload): SanitizedCollectionConfig[] {
@@ -24,16 +24,27 @@ function openRecords(collection: SanitizedCollectionConfig): Where | null {
   return hasField(collection, "status") ? { status: { equals: "Pending" } } : null;
 }
 
-/** What waits in each inbox. */
-export function waitingIn(payload: Payload): Promise<Waiting[]> {
-  return Promise.all(inboxCollections(payload).map((collection) => count(payload, collection)));
+/** What waits in each inbox for somebody who may read those that are given. */
+export function waitingIn(
+  payload: Payload,
+  user: TypedUser | null | undefined,
+  mayRead: (slug: CollectionSlug) => boolean,
+): Promise<Waiting[]> {
+  const readable = inboxCollections(payload).filter(({ slug }) => mayRead(slug));
+  return Promise.all(readable.map((collection) => count(payload, collection, user)));
 }
 
-async function count(payload: Payload, collection: SanitizedCollectionConfig): Promise<Waiting> {
+async function count(
+  payload: Payload,
+  collection: SanitizedCollectionConfig,
+  user: TypedUser | null | undefined,
+): Promise<Waiting> {
   const { slug, labels } = collection;
-  const unread = await payload.count({ collection: slug, where: { readAt: { exists: false } } });
+  const totalOf = async (where: Where) =>
+    payload.count({ collection: slug, where, overrideAccess: false, user: user ?? undefined });
+  const unread = await totalOf({ readAt: { exists: false } });
   const isOpen = openRecords(collection);
-  const open = isOpen ? await payload.count({ collection: slug, where: isOpen }) : { totalDocs: 0 };
+  const open = isOpen ? await totalOf(isOpen) : { totalDocs: 0 };
   return {
     slug,
     label: typeof labels.plural === "string" ? labels.plural : slug,

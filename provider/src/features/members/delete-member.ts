@@ -59,6 +59,9 @@ function settleStories(payload: Payload, member: Member, stories: "keep" | "remo
 }
 
 async function removeMember(payload: Payload, member: Member): Promise<void> {
+  const talked = (await submissionsOf(payload, "conversations", member)).map(({ id }) => id);
+  if (talked.length > 0)
+    await payload.delete({ collection: "conversations", where: { id: { in: talked } }, trash: true });
   await deleteMails(payload, member);
   await payload.delete({ collection: "members", id: member.id, depth: 0 });
 }

@@ -23,6 +23,7 @@ export async function exportMember(payload: Payload, member: Member) {
     consents: await everything(payload, "testimony-consents", member),
     messages: await everything(payload, "contact-messages", member),
     volunteerOffers: await everything(payload, "volunteer-contacts", member),
+    conversations: await everything(payload, "conversations", member),
   };
 }
 
@@ -43,7 +44,7 @@ async function everything(payload: Payload, collection: NamedSubmissions, member
 }
 
 /** What is about the staff's work: their notes are for colleagues alone. */
-const INTERNAL = new Set(["approvedBy", "carriedOut", "notes"]);
+const INTERNAL = new Set(["approvedBy", "carriedOut", "notes", "readBy"]);
 
 function withoutInternal(record: object) {
   const { answers, ...shown } = Object.fromEntries(

@@ -10,6 +10,7 @@ export const RETENTION_DAYS_MAX = 3_650;
 export const RETENTION_DAYS = {
   messages: 365,
   offers: 730,
+  conversations: 90,
   declined: 180,
   originals: 730,
   consents: 1_095,
@@ -24,6 +25,7 @@ export async function readRetention(payload: Payload): Promise<Record<Kept, numb
   return {
     messages: keep?.messages ?? RETENTION_DAYS.messages,
     offers: keep?.offers ?? RETENTION_DAYS.offers,
+    conversations: keep?.conversations ?? RETENTION_DAYS.conversations,
     declined: keep?.declined ?? RETENTION_DAYS.declined,
     originals: keep?.originals ?? originalsDays,
     consents: keep?.consents ?? RETENTION_DAYS.consents,

@@ -3,7 +3,8 @@ import type { Payload } from "payload";
 import { isUniqueViolation } from "../../lib/errors";
 
 /** The collections that keep what visitors send with their name and address. */
-export type NamedSubmissions = "contact-messages" | "volunteer-contacts" | "testimony-consents" | "stories";
+export type NamedSubmissions =
+  "contact-messages" | "volunteer-contacts" | "testimony-consents" | "stories" | "conversations";
 
 /** The collections that keep what visitors send. */
 export type SubmissionCollection = NamedSubmissions | "reports";

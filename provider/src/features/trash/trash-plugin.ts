@@ -16,6 +16,7 @@ export const TRASH_COLLECTIONS = [
   "blogs",
   "faq-categories",
   "contact-messages",
+  "conversations",
   "volunteer-contacts",
   "testimony-consents",
   "others-consents",

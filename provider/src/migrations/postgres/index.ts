@@ -5,7 +5,8 @@ import * as migration_20261126_125802_kept from './20261126_125802_kept';
 import * as migration_20261126_174303_article_media from './20261126_174303_article_media';
 import * as migration_20261126_175853_clip_tasks from './20261126_175853_clip_tasks';
 import * as migration_20261126_215054_story_safety from './20261126_215054_story_safety';
-import * as migration_20261127_025902 from './20261127_025902_responses';
+import * as migration_20261127_025902_responses from './20261127_025902_responses';
+import * as migration_20261127_145750_conversations from './20261127_145750_conversations';
 
 export const migrations = [
   {
@@ -44,8 +45,13 @@ export const migrations = [
     name: '20261126_215054_story_safety',
   },
   {
-    up: migration_20261127_025902.up,
-    down: migration_20261127_025902.down,
-    name: '20261127_025902_responses'
+    up: migration_20261127_025902_responses.up,
+    down: migration_20261127_025902_responses.down,
+    name: '20261127_025902_responses',
+  },
+  {
+    up: migration_20261127_145750_conversations.up,
+    down: migration_20261127_145750_conversations.down,
+    name: '20261127_145750_conversations',
   },
 ];

@@ -5,7 +5,8 @@ import * as migration_20261126_125756_kept from './20261126_125756_kept';
 import * as migration_20261126_174257_article_media from './20261126_174257_article_media';
 import * as migration_20261126_175849_clip_tasks from './20261126_175849_clip_tasks';
 import * as migration_20261126_215049_story_safety from './20261126_215049_story_safety';
-import * as migration_20261127_025857 from './20261127_025857_responses';
+import * as migration_20261127_025857_responses from './20261127_025857_responses';
+import * as migration_20261127_145744_conversations from './20261127_145744_conversations';
 
 export const migrations = [
   {
@@ -44,8 +45,13 @@ export const migrations = [
     name: '20261126_215049_story_safety',
   },
   {
-    up: migration_20261127_025857.up,
-    down: migration_20261127_025857.down,
-    name: '20261127_025857_responses'
+    up: migration_20261127_025857_responses.up,
+    down: migration_20261127_025857_responses.down,
+    name: '20261127_025857_responses',
+  },
+  {
+    up: migration_20261127_145744_conversations.up,
+    down: migration_20261127_145744_conversations.down,
+    name: '20261127_145744_conversations',
   },
 ];

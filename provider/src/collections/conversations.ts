@@ -1,0 +1,82 @@
+import type { CollectionConfig } from "payload";
+
+import { handledField, notesField, readOnlyFields, submissionFields } from "../fields/submission-fields";
+import { asText, emailAddress, line, paragraph } from "../fields/text-fields";
+import { isCarer, isNobody } from "../access/roles";
+import { adminGroup } from "../admin/menu";
+import { answerEndpoint, markReadEndpoint } from "../endpoints/inbox";
+import { isReader, namesOfReaders } from "../features/conversations/readers";
+import { keepFromSaves } from "../lib/db/writes";
+import { withUnreadMark } from "./inbox/inbox-config";
+
+const answer = { update: () => false };
+
+/** People who would like to talk to somebody. Two carers read each one, and nobody else. */
+export const conversations: CollectionConfig<"conversations"> = {
+  slug: "conversations",
+  labels: { singular: "Conversation", plural: "Conversations" },
+  disableDuplicate: true,
+  defaultSort: "-createdAt",
+  admin: {
+    group: adminGroup.messages,
+    useAsTitle: "name",
+    defaultColumns: ["name", "isUrgent", "isMinor", "isHandled", "createdAt"],
+    listSearchableFields: ["name", "about"],
+    hidden: ({ user }) => !isCarer(user),
+    description: "People who would like to talk to somebody. You see those that you and one colleague read.",
+  },
+  access: { create: isNobody, read: isReader, update: isReader, delete: isReader },
+  hooks: {
+    beforeChange: [
+      keepFromSaves("announcedAt", "readAt", "answers", "answerCount", "firstReader", "secondReader"),
+    ],
+  },
+  endpoints: [markReadEndpoint, answerEndpoint],
+  fields: [
+    ...readOnlyFields([
+      withUnreadMark(line("name", "Name", "As they wrote it.", { required: true })),
+      emailAddress("email", "Email", "Where to answer.", { required: true }),
+      line("phoneNo", "Phone", "With country code, if they gave one."),
+      line("times", "When to reach them", "In their words."),
+      paragraph("about", "What about", "In their words.", { required: true }),
+    ]),
+    yesNo("isUrgent", "Urgent", "Their words speak of self-harm. Please answer at once."),
+    yesNo("isMinor", "Under 18", "They say so. Please follow your church’s rules for talking to minors."),
+    {
+      name: "readBy",
+      type: "text",
+      label: "Read by",
+      virtual: true,
+      hooks: { afterRead: [namesOfReaders] },
+      access: answer,
+      admin: {
+        position: "sidebar",
+        components: asText,
+        disableListColumn: true,
+        disableListFilter: true,
+        disableBulkEdit: true,
+      },
+    },
+    handledField,
+    { name: "firstReader", type: "text", hidden: true, index: true },
+    { name: "secondReader", type: "text", hidden: true, index: true },
+    ...submissionFields.filter((field) => field !== notesField),
+    { ...notesField, admin: { ...notesField.admin, description: "Only you two see them." } },
+  ],
+};
+
+function yesNo(name: string, label: string, description: string) {
+  return {
+    name,
+    type: "checkbox" as const,
+    label,
+    defaultValue: false,
+    access: answer,
+    admin: {
+      position: "sidebar" as const,
+      description,
+      condition: (data: Record<string, unknown>) => data[name] === true,
+      components: { Cell: "/admin/fields/cells#YesNoCell" },
+    },
+  };
+}

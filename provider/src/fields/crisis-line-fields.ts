@@ -1,0 +1,25 @@
+import type { Field, TextFieldSingleValidation } from "payload";
+import { z } from "zod";
+
+import { line, webAddress } from "./text-fields";
+
+const linked = z.object({ link: z.string().trim().min(1) });
+
+/** A line that nobody can reach is none. */
+const requireWay: TextFieldSingleValidation = (phone, { siblingData }) =>
+  Boolean(phone?.trim()) ||
+  linked.safeParse(siblingData).success ||
+  "Please give a phone number or a web address.";
+
+/** Whom somebody in distress can reach at any hour. */
+export const crisisLineFields: Field[] = [
+  line("name", "Name", "For example ‘988 Suicide & Crisis Lifeline’.", { required: true }),
+  {
+    name: "phone",
+    type: "text",
+    label: "Phone",
+    admin: { description: "As somebody would dial it." },
+    validate: requireWay,
+  },
+  webAddress("link", "Web address", "Where somebody can write or read."),
+];

@@ -1,0 +1,44 @@
+import { TALK_TIMES_MAX_LENGTH } from "@lampstand/contract/limits";
+import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
+import { z } from "zod";
+
+import { hasReaders, minorsReader } from "../features/conversations/readers";
+import { storeConversation } from "../features/conversations/store-conversation";
+import { findGlobal } from "../features/preview/read-draft";
+import { checkbox, emailAddress, message, personName, phone, plainLine } from "../lib/form-fields";
+import { HttpError } from "../lib/http/responses";
+import { formCall } from "./forms";
+import { get } from "./route";
+import { text } from "./shapes";
+
+const talkForm = z.object({
+  name: personName(FORM_ERRORS.talk.nameRequired),
+  email: emailAddress(FORM_ERRORS.talk.emailRequired, FORM_ERRORS.talk.emailInvalid),
+  phoneNo: phone,
+  about: message(FORM_ERRORS.talk.aboutRequired),
+  times: plainLine("text about when", TALK_TIMES_MAX_LENGTH),
+  isMinor: checkbox,
+});
+
+/** Somebody to talk to. */
+export const talk = [
+  get("/web/talk-content", async (payload) => {
+    const { isOffered, introduction, lines } = await findGlobal(payload, { slug: "talk", depth: 0 });
+    if (isOffered === false || !(await hasReaders(payload)))
+      throw new HttpError(404, "This is not offered here");
+    const data = {
+      introduction: text(introduction),
+      minorsReader: await minorsReader(payload),
+      lines: (lines ?? []).map(({ country, name, phone: number, link, source, checkedOn }) => ({
+        ...{ country, name, phone: text(number), link: text(link), source: text(source) },
+        checkedAt: checkedOn ?? null,
+      })),
+    };
+    return { status: "success", data };
+  }),
+  formCall("/add_talk", {
+    schema: talkForm,
+    message: SUCCESS_MESSAGES.talk,
+    store: ({ payload, form, key }) => storeConversation(payload, form, key),
+  }),
+];

@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto";
+
+import { mailsTo } from "./support/mails";
+import { eventually, startProvider } from "./support/provider";
+import { first } from "./support/read";
+import type { Staff } from "./support/staff";
+import { someEmail, visitor } from "./support/visitor";
+
+const { payload, request, rows, staff, dataDir, log, signInAs } = await startProvider();
+const { announceSubmissions } = await import("../src/features/inbox/announce");
+const { trashWhatIsOver } = await import("../src/features/erasure/trash-what-is-over");
+
+const asked = (more: Record<string, unknown> = {}) => ({
+  ...{ name: "Ann", email: someEmail(), phoneNo: "", about: "I would like to talk about my mother." },
+  ...{ times: "In the evening", isMinor: false, ...more },
+});
+
+const ask = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  visitor(request).send("/add_talk", asked(more), headers);
+
+const setCarer = ({ id }: Staff, data: { isCarer?: boolean; answersMinors?: boolean; name?: string }) =>
+  payload.update({ collection: "staff", id, data });
+
+const offers = async () => {
+  const answer = await request.get("/web/setting-page-content");
+  return (answer.json() as { data: { offers: string[] } }).data.offers;
+};
+
+const content = async () => {
+  const answer = await request.get("/web/talk-content");
+  return (answer.json() as { data: { minorsReader: string; lines: Record<string, string>[] } }).data;
+};
+
+/** What somebody sees of the conversations, by the address that asked. */
+async function readBy({ headers }: Staff): Promise<string[]> {
+  const answer = await request.get("/api/conversations?limit=0", { headers });
+  if (answer.status !== 200) return [`${answer.status}`];
+  return (answer.json() as { docs: { email: string }[] }).docs.map(({ email }) => email);
+}
+
+const carers = [await signInAs("reviewer"), await signInAs("editor"), await signInAs("reviewer")] as const;
+const [anna, ben, cora] = carers;
+
+beforeEach(async () => {
+  for (const carer of carers) await setCarer(carer, { isCarer: false, answersMinors: false });
+  await payload.db.deleteMany({ collection: "conversations", where: {} });
+});
+
+it("is offered once two carers read what is written, and where it is not switched off", async () => {
+  await setCarer(anna, { isCarer: true });
+  expect(await offers()).not.toContain("talk");
+  expect((await request.get("/web/talk-content")).status).toBe(404);
+  const alone = await ask();
+  expect([alone.status, alone.json()]).toMatchObject([
+    422,
+    { message: "Nobody is there to read this at the moment. Please write to us by the contact form." },
+  ]);
+  await setCarer(ben, { isCarer: true });
+  expect(await offers()).toContain("talk");
+  expect((await ask()).status).toBe(200);
+  await payload.updateGlobal({ slug: "talk", data: { isOffered: false } });
+  expect(await offers()).not.toContain("talk");
+  expect((await request.get("/web/talk-content")).status).toBe(404);
+  await payload.updateGlobal({ slug: "talk", data: { isOffered: true } });
+});
+
+it("lists who helps at once in ten countries, each with its source and the day it was checked", async () => {
+  for (const carer of carers) await setCarer(carer, { isCarer: true });
+  const { lines } = await content();
+  expect(lines.map(({ country }) => country)).toEqual("US CA GB IE AU NZ DE CH FR BR".split(" "));
+  for (const line of lines) {
+    expect(line.checkedAt).toBe("2026-11-27T12:00:00.000Z");
+    expect(line.phone).toMatch(/^[\d ]+$/);
+    expect(line.source).toMatch(/^https:\/\//);
+  }
+});
+
+describe("with three carers", () => {
+  beforeEach(async () => {
+    for (const carer of carers) await setCarer(carer, { isCarer: true });
+  });
+
+  it("is read by two of them and by nobody else, admins neither", async () => {
+    const email = someEmail();
+    await ask({ email });
+    const seen = await Promise.all([...carers, staff].map(readBy));
+    expect(seen.filter((emails) => emails.includes(email))).toHaveLength(2);
+    expect(await readBy(staff)).toEqual(["403"]);
+    expect(await readBy(await signInAs("editor"))).toEqual(["403"]);
+    expect((await request.get("/api/conversations")).status).toBe(403);
+    const [row] = await rows("conversations");
+    const out = carers.find((carer) => !Object.values(row ?? {}).includes(carer.id));
+    for (const { headers } of [staff, ...(out ? [out] : [])]) {
+      const path = `/api/conversations/${String(row?.id)}`;
+      const answer = { id: randomUUID(), subject: "Hello", body: "Hello" };
+      expect([403, 404]).toContain((await request.get(path, { headers })).status);
+      expect([403, 404]).toContain((await request.post(`${path}/read`, { headers })).status);
+      expect([403, 404]).toContain((await request.post(`${path}/answer`, { headers, data: answer })).status);
+      expect([403, 404]).toContain((await request.delete(path, { headers })).status);
+      expect([403, 404]).toContain(
+        (await request.fetch(path, { method: "PATCH", headers, data: { notes: "I was here" } })).status,
+      );
+    }
+    expect((await request.get("/api/conversations/export.csv", { headers: anna.headers })).status).not.toBe(
+      200,
+    );
+    expect(first(await rows("conversations"))).toMatchObject({ notes: null, readAt: null, deletedAt: null });
+    expect(JSON.stringify(await rows("changes"))).not.toContain("conversations");
+    expect(log()).not.toContain("my mother");
+  });
+
+  it("gives each new one to those who read the fewest", async () => {
+    for (let time = 0; time < 3; time += 1) await ask();
+    const counts = await Promise.all(carers.map(async (carer) => (await readBy(carer)).length));
+    expect(counts).toEqual([2, 2, 2]);
+  });
+
+  it("is marked urgent where the words speak of self-harm, and both readers hear of it without a word of it", async () => {
+    await ask({ about: "I do not want to live any more" });
+    expect(first(await rows("conversations"))).toMatchObject({ isUrgent: true });
+    await announceSubmissions(payload);
+    const told = async () => (await Promise.all(carers.map(({ email }) => mailsTo(dataDir, email)))).flat();
+    await eventually(async () => expect(await told()).toHaveLength(2));
+    for (const { subject, text } of await told()) {
+      expect(subject).toBe("Urgent: somebody asks to talk");
+      expect(text).not.toContain("live");
+    }
+  });
+
+  it("from somebody under 18 is read by the carer named for that, whose name visitors see", async () => {
+    expect((await content()).minorsReader).toBe("");
+    await setCarer(cora, { answersMinors: true, name: "Cora Lind" });
+    expect((await content()).minorsReader).toBe("Cora Lind");
+    for (let time = 0; time < 4; time += 1) await ask({ isMinor: true });
+    expect(await readBy(cora)).toHaveLength(4);
+  });
+
+  it("is answered by mail, which does not repeat what they wrote", async () => {
+    const email = someEmail();
+    await ask({ email });
+    const { id } = first(await rows("conversations"));
+    const reader = (await readBy(anna)).length > 0 ? anna : ben;
+    const data = { id: randomUUID(), subject: "Hello Ann", body: "Shall we talk on Monday?" };
+    const answer = await request.post(`/api/conversations/${String(id)}/answer`, {
+      headers: reader.headers,
+      data,
+    });
+    expect(answer.status).toBe(200);
+    await eventually(async () => expect(await mailsTo(dataDir, email)).toHaveLength(1));
+    const { text } = first(await mailsTo(dataDir, email));
+    expect(text).toContain("Shall we talk on Monday?");
+    expect(text).not.toContain("my mother");
+    expect(first(await rows("conversations"))).toMatchObject({ isHandled: true });
+  });
+
+  it("passes to another carer when one of its readers stops being one, or leaves", async () => {
+    await ask();
+    const [one, two, other] = await byWhoReads();
+    await setCarer(one, { isCarer: false });
+    expect(await readBy(one)).toEqual(["403"]);
+    expect(await readBy(other)).toHaveLength(1);
+    expect(await readBy(two)).toHaveLength(1);
+    await setCarer(one, { isCarer: true });
+    const leaving = await signInAs("reviewer");
+    await setCarer(leaving, { isCarer: true });
+    await setCarer(one, { isCarer: false });
+    await setCarer(two, { isCarer: false });
+    expect(await readBy(leaving)).toHaveLength(1);
+    await payload.delete({ collection: "staff", id: leaving.id });
+    await setCarer(one, { isCarer: true });
+    expect(await readBy(one)).toHaveLength(1);
+  });
+
+  it("is kept once for each key", async () => {
+    const key = { "idempotency-key": randomUUID() };
+    const sent = await Promise.all([ask({}, key), ask({}, key), ask({}, key)]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await rows("conversations")).toHaveLength(1);
+  });
+
+  it("goes into the trash after 90 days without a change", async () => {
+    await ask();
+    const in89 = new Date(Date.now() + 89 * 24 * 60 * 60 * 1000);
+    await trashWhatIsOver(payload, in89);
+    expect(first(await rows("conversations"))).toMatchObject({ deletedAt: null });
+    await trashWhatIsOver(payload, new Date(in89.getTime() + 2 * 24 * 60 * 60 * 1000));
+    expect(first(await rows("conversations")).deletedAt).not.toBeNull();
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ["no name", { name: " " }, "Please write a name. A first name is enough."],
+    ["no address", { email: "" }, "Please write an email address, so that we can answer."],
+    ["half an address", { email: "ann@" }, "Invalid email format"],
+    ["no words", { about: "\n" }, "Please write a few words about it."],
+    ["too many words", { about: "x".repeat(5001) }, "The message may have at most 5000 characters."],
+    ["too many times", { times: "x".repeat(201) }, "The text about when may have at most 200 characters."],
+    ["half a number", { phoneNo: "12" }, "Invalid phone number"],
+    ["an odd tick", { isMinor: "yes" }, "A box is either ticked or not."],
+    ["an object for words", { about: { $ne: "" } }, "The message must be text."],
+  ])("refuses %s in a sentence", async (_what, wrong, message) => {
+    const refused = await ask(wrong);
+    expect([refused.status, refused.json()]).toEqual([422, { status: "error", message }]);
+    expect(await rows("conversations")).toEqual([]);
+  });
+
+  it("is in a member's export, and goes with their account", async () => {
+    const email = someEmail();
+    const { id } = await payload.create({
+      collection: "members",
+      data: { firstName: "Ann", lastName: "Berg", email },
+    });
+    await ask({ email });
+    const { exportMember } = await import("../src/features/members/export-member");
+    const { deleteMember } = await import("../src/features/members/delete-member");
+    const member = await payload.findByID({ collection: "members", id });
+    const { conversations } = await exportMember(payload, member);
+    expect(conversations).toMatchObject([{ about: "I would like to talk about my mother." }]);
+    expect(Object.keys(conversations[0] ?? {})).not.toContain("readBy");
+    await deleteMember(payload, member, "keep");
+    expect(await rows("conversations")).toEqual([]);
+  });
+});
+
+/** The two who read the only conversation, and then the third. */
+async function byWhoReads(): Promise<[Staff, Staff, Staff]> {
+  const counted = await Promise.all(
+    carers.map(async (carer) => ({ carer, count: (await readBy(carer)).length })),
+  );
+  const [one, two, other] = counted.toSorted((a, b) => b.count - a.count).map(({ carer }) => carer);
+  if (!one || !two || !other) throw new Error("There are three carers");
+  return [one, two, other];
+}

@@ -285,9 +285,10 @@ it("nobody raises their own role, and an admin who is the last stays one", async
   );
 });
 
-it("what is a reviewer's to see holds for each collection that keeps consents or messages", () => {
+it("what is a reviewer's to see holds for each collection that keeps consents or messages, but for the carers'", () => {
   const inboxes = payload.config.collections
     .filter(({ flattenedFields }) => flattenedFields.some(({ name }) => name === "readAt"))
     .map(({ slug }): CollectionSlug => slug);
-  expect(inboxes.toSorted()).toEqual(MENU.filter((slug) => slug !== "others-consents"));
+  const ofReviewers = MENU.filter((slug) => slug !== "others-consents");
+  expect(inboxes.toSorted()).toEqual([...ofReviewers, "conversations"].toSorted());
 });

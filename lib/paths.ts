@@ -32,6 +32,7 @@ export const paths = {
   shortLink: (slug: string) => `/${segment(slug)}`,
   signup: "/signup",
   sitemap: "/sitemap.xml",
+  talk: "/talk",
   termsService: "/terms-service",
   uploadStory: "/upload-story",
   /** `start` is in seconds. */

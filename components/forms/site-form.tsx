@@ -16,11 +16,12 @@ type SiteFormProps<Field extends string> = {
   submitText: string;
   busyText: string;
   outcome?: React.ReactNode;
+  keepsDraft?: boolean;
   children: React.ReactNode;
 };
 
 export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
-  const { form, action, label, submitText, busyText, outcome, children } = props;
+  const { form, action, label, submitText, busyText, outcome, keepsDraft = true, children } = props;
   return (
     <form
       action={action}
@@ -46,7 +47,7 @@ export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
         </div>
         {outcome ?? <OutcomeMessage form={form} />}
         <p className="text-caption text-ink-soft">
-          What you type is kept in this browser until you send or clear it. Our{" "}
+          {keepsDraft && "What you type is kept in this browser until you send or clear it. "}Our{" "}
           <Link href={paths.privacyPolicy} prefetch={false} className="underline underline-offset-2">
             privacy policy
           </Link>{" "}

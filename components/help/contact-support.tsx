@@ -1,4 +1,4 @@
-import { Clock, Mail, Phone } from "lucide-react";
+import { Clock, Mail, MessageCircle, Phone } from "lucide-react";
 import Link from "next/link";
 import { Fragment } from "react";
 import { CrisisLines } from "@/components/layout/crisis-lines";
@@ -12,11 +12,12 @@ type ContactSupportProps = {
   email: string;
   phone: string;
   crisisLines: CrisisLine[];
+  canTalk: boolean;
   /** Whether the address and number could not be read. */
   isUnreached: boolean;
 };
 
-export function ContactSupport({ email, phone, crisisLines, isUnreached }: ContactSupportProps) {
+export function ContactSupport({ email, phone, crisisLines, canTalk, isUnreached }: ContactSupportProps) {
   return (
     <section className="mx-auto max-w-page px-gutter pb-section">
       <div className="rounded-stage border border-ink/15 bg-white p-6 md:p-10">
@@ -45,6 +46,14 @@ export function ContactSupport({ email, phone, crisisLines, isUnreached }: Conta
               <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK_STYLE}>
                 {phone}
               </a>
+            </li>
+          )}
+          {canTalk && (
+            <li className="flex items-center gap-3">
+              <MessageCircle className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
+              <Link href={paths.talk} prefetch={false} className={LINK_STYLE}>
+                Talk to someone
+              </Link>
             </li>
           )}
           <li className="flex items-center gap-3">

@@ -11,24 +11,30 @@ export function CrisisLines({ lines, className = "" }: CrisisLinesProps) {
   return (
     <section aria-label="Help in a crisis" className={className}>
       <p>Are you in danger, or close to despair? You need not be alone with it:</p>
-      <ul className="flex flex-wrap gap-x-8">
-        {lines.map(({ name, phone, link }, index) => (
-          <li key={index} className="flex flex-wrap items-center gap-x-3">
-            {link ? (
-              <NavLink href={link} className={LINK_STYLE}>
-                {name}
-              </NavLink>
-            ) : (
-              <span>{name}</span>
-            )}
-            {phone && (
-              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK_STYLE}>
-                {phone}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <CrisisLineList lines={lines} />
     </section>
+  );
+}
+
+export function CrisisLineList({ lines }: { lines: CrisisLine[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-8">
+      {lines.map(({ name, phone, link }, index) => (
+        <li key={index} className="flex flex-wrap items-center gap-x-3">
+          {link ? (
+            <NavLink href={link} className={LINK_STYLE}>
+              {name}
+            </NavLink>
+          ) : (
+            <span>{name}</span>
+          )}
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK_STYLE}>
+              {phone}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

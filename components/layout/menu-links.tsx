@@ -31,6 +31,7 @@ export function MenuLinks({ settings }: { settings: SiteSettings }) {
     { href: links.shareStory, label: "Share your story" },
     ...(links.shop ? [{ href: links.shop, label: "Shop" }] : []),
     { href: paths.discoverJesus, label: "Discover Jesus" },
+    ...(settings.offers.includes("talk") ? [{ href: paths.talk, label: "Talk to someone" }] : []),
     { href: paths.search, label: "Search" },
   ];
   return (

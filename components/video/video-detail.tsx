@@ -27,6 +27,9 @@ const TITLE_PREVIEW_LENGTH = 28;
 const ACTION_STYLE =
   "inline-flex min-h-12 items-center gap-2 rounded-full bg-dusk-800 px-5 font-semibold hover:bg-dusk-700 aria-pressed:text-lamp-200";
 
+const SMALL_LINK_STYLE =
+  "inline-flex min-h-11 items-center text-caption text-dusk-300 underline underline-offset-4 hover:text-dusk-100";
+
 type VideoDetailProps = {
   video: WatchableVideo;
   related: WatchableVideo[];
@@ -83,17 +86,18 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
               Thank you for praying.
             </p>
             <DiscoverJesusLink />
-            {settings.offers.includes("reports") && (
-              <p>
-                <Link
-                  href={paths.report(video.slug)}
-                  prefetch={false}
-                  className="inline-flex min-h-11 items-center text-caption text-dusk-300 underline underline-offset-4 hover:text-dusk-100"
-                >
+            <p className="flex flex-wrap gap-x-6">
+              {settings.offers.includes("talk") && (
+                <Link href={paths.talk} prefetch={false} className={SMALL_LINK_STYLE}>
+                  Talk to someone
+                </Link>
+              )}
+              {settings.offers.includes("reports") && (
+                <Link href={paths.report(video.slug)} prefetch={false} className={SMALL_LINK_STYLE}>
                   Report this story
                 </Link>
-              </p>
-            )}
+              )}
+            </p>
           </div>
         </VideoStage>
         {related.length > 0 && (

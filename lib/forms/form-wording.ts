@@ -37,6 +37,11 @@ export const FORM_WORDING: Readonly<Record<FormName, FormWording>> = {
     refused: errorOccurred,
     broken: errorOccurred,
   },
+  talk: {
+    sent: "Thank you. One of us will write to you.",
+    refused: errorOccurred,
+    broken: errorOccurred,
+  },
   report: {
     sent: "Thank you. We will look at it.",
     refused: errorOccurred,

@@ -10,13 +10,14 @@ import {
   submitVolunteerOffer,
   type SubmissionCall,
 } from "@/lib/provider/submissions";
-import { submitReport } from "@/lib/provider/responses";
+import { submitReport, submitTalkRequest } from "@/lib/provider/responses";
 import { isStoredPage } from "@/lib/page-cache/page-life";
 import { contactMessageSchema } from "./contact-message";
 import { TOKEN_FIELD, TRAP_FIELD, type FormName, type FormOutcome, type FormStart } from "./site-forms";
 import { testimonyConsentSchema } from "./testimony-consent";
 import { volunteerOfferSchema } from "./volunteer-offer";
 import { reportSchema } from "./report";
+import { talkRequestSchema } from "./talk-request";
 import { formError, tooSoon } from "./form-error";
 import { admitForm, formStart, issueFormToken, readFormToken, submissionKey } from "./form-token";
 import { FORM_WORDING } from "./form-wording";
@@ -36,6 +37,7 @@ export const FORMS = {
   "contact-us": defineForm("contact-us", contactMessageSchema, submitContactMessage),
   volunteer: defineForm("volunteer", volunteerOfferSchema, submitVolunteerOffer),
   report: defineForm("report", reportSchema, submitReport),
+  talk: defineForm("talk", talkRequestSchema, submitTalkRequest),
 };
 
 function defineForm<Values extends Record<string, unknown>>(

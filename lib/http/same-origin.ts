@@ -11,7 +11,13 @@ export function isSameOrigin(headers: Pick<Headers, "get">): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-const FORM_PAGES = new Set<string>([paths.joinUs, paths.joinUsForm, paths.contactUs, paths.volunteer]);
+const FORM_PAGES = new Set<string>([
+  paths.joinUs,
+  paths.joinUsForm,
+  paths.contactUs,
+  paths.talk,
+  paths.volunteer,
+]);
 
 const REPORT_PAGE = /^\/report\/[^/]+$/;
 

@@ -13,6 +13,7 @@ export const FOR_ONE_VISITOR = [
   "metrics",
   "report",
   "search",
+  "talk",
   "upload-story",
 ];
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { COUNTRY_LINES_MAX } from "@lampstand/contract/limits";
 import { TAGS } from "@lampstand/contract/tags";
 import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
@@ -107,6 +108,31 @@ export const EMPTY_VOLUNTEER = volunteerContent.parse({});
 
 export async function getVolunteerContent(): Promise<QueryResult<VolunteerContent>> {
   return readVolunteer();
+}
+
+const countryLine = z
+  .object({ country: z.string().regex(/^[A-Z]{2}$/), name: nonEmptyText, phone: text, link })
+  .refine(({ phone, link: address }) => phone !== "" || address !== null);
+
+export type CountryLine = z.output<typeof countryLine>;
+
+const talkAnswer = z.object({
+  introduction: text,
+  minorsReader: text,
+  lines: z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) => parseItems("country-lines", countryLine, items.slice(0, COUNTRY_LINES_MAX))),
+});
+
+const readTalk = cachedQuery({
+  name: "talk",
+  tags: [TAGS.talk],
+  load: async () => talkAnswer.parse(await readContent("/web/talk-content", Object.keys(talkAnswer.shape))),
+});
+
+export async function getTalkContent(): Promise<QueryResult<z.output<typeof talkAnswer>>> {
+  return readTalk();
 }
 
 const language = z

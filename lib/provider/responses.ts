@@ -1,7 +1,7 @@
 import "server-only";
 import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
 import type { Offer } from "@lampstand/contract/responses";
-import type { prayerBody, reportBody } from "@lampstand/contract/schemas/responses";
+import type { prayerBody, reportBody, talkBody } from "@lampstand/contract/schemas/responses";
 import { z } from "zod";
 import { logError } from "@/lib/utils/log";
 import { dataOr } from "./cached-query";
@@ -31,6 +31,15 @@ export async function addPrayer(press: z.output<typeof prayerBody>): Promise<num
 export async function submitReport(report: z.output<typeof reportBody>, call: SubmissionCall): Promise<void> {
   const sent = { method: "POST", body: report, timeoutMs: WRITE_TIMEOUT_MS, ...call } as const;
   expectSuccess("/add_report", await callProvider("/add_report", sent));
+}
+
+/** @throws {ProviderError} when it was not accepted */
+export async function submitTalkRequest(
+  asked: z.output<typeof talkBody>,
+  call: SubmissionCall,
+): Promise<void> {
+  const sent = { method: "POST", body: asked, timeoutMs: WRITE_TIMEOUT_MS, ...call } as const;
+  expectSuccess("/add_talk", await callProvider("/add_talk", sent));
 }
 
 /** `false` where the link is none, or the provider could not be reached. */

@@ -1,0 +1,102 @@
+"use client";
+
+import { speaksOfSelfHarm } from "@lampstand/contract/distress";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { FormField } from "@/components/forms/form-field";
+import { OutcomeMessage } from "@/components/forms/form-feedback";
+import { PhoneField } from "@/components/forms/phone-field";
+import { sendSiteForm } from "@/components/forms/send-site-form";
+import { SiteForm } from "@/components/forms/site-form";
+import { useSiteForm } from "@/components/forms/use-site-form";
+import type { FormStart } from "@/lib/forms/site-forms";
+
+const EMPTY = { name: "", email: "", phoneNo: "", about: "", times: "", isMinor: false } as const;
+
+const loadSchema = () =>
+  import("@/lib/forms/talk-request").then(({ talkRequestSchema }) => talkRequestSchema);
+
+const send = sendSiteForm("talk");
+
+type TalkFormProps = {
+  start: FormStart;
+  action: (fields: FormData) => Promise<void>;
+  /** Who answers people under 18; may be empty. */
+  minorsReader: string;
+  /** Who helps at once. */
+  help: React.ReactNode;
+};
+
+export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
+  const [isSent, setSent] = useState(start.outcome?.status === "success");
+  const form = useSiteForm({
+    ...{ name: "talk", empty: EMPTY, start, loadSchema, send },
+    // Others may use this browser, too.
+    withoutDraft: "all",
+    onSent: () => setSent(true),
+    onClear: () => setSent(false),
+  });
+  const about: unknown = useWatch({ control: form.control, name: "about" });
+  const isInDistress = typeof about === "string" && speaksOfSelfHarm(about);
+  return (
+    <SiteForm
+      form={form}
+      action={action}
+      label="Talk to someone"
+      submitText="Send"
+      busyText="Sending..."
+      keepsDraft={false}
+      outcome={
+        <OutcomeMessage
+          form={form}
+          afterwards={
+            isSent && (
+              <div className="mt-4">
+                <p>We write to your e-mail address. If you cannot wait for us:</p>
+                {help}
+              </div>
+            )
+          }
+        />
+      }
+    >
+      <FormField
+        {...form.field("about")}
+        label="What would you like to talk about?"
+        required
+        kind="text"
+        hint="A few words are enough. Only two of us read them."
+      />
+      <div role="status">
+        {isInDistress && (
+          <div className="rounded-xl border-2 border-ember-800 bg-white p-4">
+            <p className="font-semibold">
+              What you write sounds as if you may harm yourself. Please talk to somebody now. They are there
+              day and night, and we write to you, too.
+            </p>
+            {help}
+          </div>
+        )}
+      </div>
+      <FormField
+        {...form.field("name")}
+        label="Your name"
+        required
+        autoComplete="given-name"
+        hint="A first name is enough."
+      />
+      <FormField {...form.field("email")} label="Email" required type="email" autoComplete="email" />
+      <PhoneField form={form} name="phoneNo" label="Phone" />
+      <FormField
+        {...form.field("times")}
+        label="When can we reach you?"
+        hint="For example: on weekdays after six."
+      />
+      <FormField
+        {...form.checkbox("isMinor")}
+        label="I am under 18"
+        hint={minorsReader && `${minorsReader} answers you then.`}
+      />
+    </SiteForm>
+  );
+}

@@ -7,6 +7,7 @@ import { ProviderImage } from "@/components/ui/provider-image";
 import { NO_MEDIA } from "@/lib/media/media-type";
 import { paths } from "@/lib/paths";
 import type { WatchableVideo } from "@/lib/provider/videos";
+import { WatchedMark } from "./watched-mark";
 
 export function StoryCards({ videos }: { videos: WatchableVideo[] }) {
   return (
@@ -20,7 +21,7 @@ export function StoryCards({ videos }: { videos: WatchableVideo[] }) {
   );
 }
 
-function StoryCard({ video }: { video: WatchableVideo }) {
+export function StoryCard({ video }: { video: WatchableVideo }) {
   return (
     <Link href={paths.video(video.slug)} prefetch={false} className="group block">
       <span
@@ -46,6 +47,7 @@ function StoryCard({ video }: { video: WatchableVideo }) {
         ) : (
           video.placeholder === null && <DrawnPoster />
         )}
+        <WatchedMark slug={video.slug} />
         <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-lamp-300 text-dusk-950">
           <Play className="ml-0.5 size-4 fill-current" aria-hidden="true" />
         </span>

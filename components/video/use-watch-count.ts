@@ -7,10 +7,13 @@ import { mayCount } from "@/lib/video/may-count";
 export function useWatchCount(videoRef: RefObject<HTMLVideoElement | null>, slug: string | null): void {
   useEffect(() => {
     const element = videoRef.current;
-    if (!element || slug === null || !mayCount()) return;
+    if (!element || slug === null) return;
     const watching = new AbortController();
     const { signal } = watching;
     const connect = async () => {
+      const { rememberWatching } = await import("@/lib/video/watched");
+      if (!signal.aborted) rememberWatching(element, slug, signal);
+      if (!mayCount()) return;
       const { countWatching } = await import("@/lib/video/counts");
       if (!signal.aborted) countWatching(element, slug, signal);
     };

@@ -13,9 +13,9 @@ import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import type { WatchableVideo } from "@/lib/provider/videos";
 import { videoObject } from "@/lib/seo/structured-data";
 import { BackLink } from "./back-link";
+import { NextStories } from "./next-stories";
 import { PrayButton } from "./pray-button";
-
-import { StoryCards } from "./story-card";
+import { StoryCard } from "./story-card";
 import { Transcript } from "./transcript";
 import { VideoPlayer } from "./video-player";
 import { socialLinks, VideoSocialLinks } from "./video-social-links";
@@ -55,6 +55,7 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
             hasSound={video.hasSound}
             name={video.name}
             company={settings.company}
+            next={related.map(({ slug, name }) => ({ slug, name }))}
             size={video.width && video.height ? { width: video.width, height: video.height } : null}
           />
           <div className="flex flex-col gap-6">
@@ -100,14 +101,11 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
             </p>
           </div>
         </VideoStage>
-        {related.length > 0 && (
-          <section aria-labelledby="related" className="lg:col-span-2">
-            <h2 id="related" className="mb-5 text-title">
-              More stories
-            </h2>
-            <StoryCards videos={related} />
-          </section>
-        )}
+        <NextStories
+          key={video.slug}
+          slug={video.slug}
+          stories={related.map((story) => ({ slug: story.slug, card: <StoryCard video={story} /> }))}
+        />
         <div className="border-t border-dusk-700 pt-6 lg:col-span-2">
           <WaysOn />
         </div>

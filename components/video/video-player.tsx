@@ -11,9 +11,11 @@ import { useFullScreen } from "@/lib/video/full-screen";
 import type { MediaSessionWords } from "@/lib/video/media-session";
 import { useFirstVideo } from "@/lib/video/first-video";
 import { mayAutoplay, startPlaying } from "@/lib/video/playback";
+import type { NextStory } from "./end-card";
 import { PlayerControls } from "./player-controls";
 import { PlayerFailure } from "./player-failure";
 import type { Clip } from "@/lib/video/renditions";
+import { useNextStories } from "@/lib/video/next-stories";
 import { skipTarget } from "@/lib/video/time";
 import { usePlayer, type VideoSize } from "./use-player";
 import { useWatchCount } from "./use-watch-count";
@@ -29,6 +31,8 @@ const languagePreference = storedChoice("localStorage", "captionsLanguage");
 
 const loadSettings = () => import("./player-settings");
 
+const loadEndCard = () => import("./end-card");
+
 type VideoPlayerProps = {
   slug: string;
   src: string;
@@ -40,12 +44,14 @@ type VideoPlayerProps = {
   hasSound: boolean;
   name: string;
   company: string;
+  /** What may be watched after it, the nearest first. */
+  next: readonly NextStory[];
   /** `null` when the provider does not know it: then it is measured once the video has loaded. */
   size: VideoSize | null;
 };
 
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { slug, src, sources, poster, placeholder, captions, hasSound, name, company, size } = props;
+  const { slug, src, sources, poster, placeholder, captions, hasSound, name, company, next, size } = props;
   const hydrated = useHydrated();
   const firstVideo = useFirstVideo({ src, sources });
   const isStill = hydrated && !mayAutoplay();
@@ -60,6 +66,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const settingsButton = useRef<HTMLButtonElement>(null);
   const [settings, requestSettings] = useLazyModule(loadSettings);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const [endCard, requestEndCard] = useLazyModule(loadEndCard);
+  const [hasEnded, setEnded] = useState(false);
+  const nextSlugs = useNextStories(
+    slug,
+    next.map((story) => story.slug),
+  );
   const hasFailed = state === "unplayable" || state === "not loaded";
   useWatchCount(videoRef, slug);
   useMediaSession(videoRef, playing || time.current > 0, { title: name, artist: company, artwork: poster });
@@ -95,6 +107,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
         playsInline
         preload="metadata"
         onClick={hydrated ? togglePlay : undefined}
+        onEnded={() => {
+          setEnded(true);
+          void requestEndCard();
+        }}
+        onPlay={() => setEnded(false)}
+        onSeeking={() => setEnded(false)}
         style={placeholderStyle(placeholder, "contain")}
         className="absolute inset-0 size-full object-contain"
       >
@@ -106,6 +124,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
         </span>
       )}
       {hasFailed && <PlayerFailure failure={state} src={src} onRetry={retry} />}
+      {endCard && hasEnded && !hasFailed && nextSlugs.length > 0 && (
+        <endCard.EndCard
+          stories={next.filter((story) => nextSlugs.includes(story.slug))}
+          onAgain={togglePlay}
+        />
+      )}
       {hydrated && !hasFailed && (
         <PlayerControls
           playing={playing}

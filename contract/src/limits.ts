@@ -118,7 +118,7 @@ export const BLOGS_PER_PAGE_MAX = 100;
 export const LIST_MAX = 500;
 
 /** Further videos that come with one video. */
-export const FEATURES_MAX = 6;
+export const FEATURES_MAX = 9;
 
 /** Hashtags that one call may choose. */
 export const CHOSEN_HASHTAGS_MAX = 100;

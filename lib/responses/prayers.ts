@@ -1,7 +1,7 @@
 import "client-only";
 import { useEffect, useState } from "react";
 import { readItem, storedChoice, writeItem } from "@/lib/utils/web-storage";
-import { storedList } from "./stored-list";
+import { storedList } from "@/lib/utils/stored-list";
 
 /** Stories that this browser remembers; the oldest are forgotten. */
 const REMEMBERED = 500;

@@ -143,7 +143,10 @@ export const videoPageAnswer = succeeded(
 export const videoAnswer = z.strictObject({
   status: z.literal("success"),
   data: videoWithTranscript.describe("Its slug differs from the one asked for when that is a former one."),
-  features: z.array(video).max(FEATURES_MAX).describe("Further videos with a hashtag in common."),
+  features: z
+    .array(video)
+    .max(FEATURES_MAX)
+    .describe("Further videos to watch, the nearest first: by hashtags and words in common."),
 });
 
 export const videoListAnswer = succeededWithMessage(z.array(video).max(LIST_MAX));

@@ -1,5 +1,5 @@
-import { CHOSEN_HASHTAGS_MAX, FEATURES_MAX, VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
-import type { Payload, Where } from "payload";
+import { CHOSEN_HASHTAGS_MAX, VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
+import type { Payload } from "payload";
 import { z } from "zod";
 
 import { type CaptionFile, captionsOfClips, transcriptOf } from "../features/captions/clip-captions";
@@ -10,6 +10,7 @@ import { previewPath } from "../features/preview/preview-context";
 import { findBySlug } from "../features/slugs/former-slugs";
 import { idOf } from "../lib/id-of";
 import { findVideos } from "../features/videos/find-videos";
+import { relatedVideos } from "../features/videos/related-videos";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
 import type { Clip, Video } from "../payload-types";
@@ -53,11 +54,7 @@ export const videos = [
         return (await findVideos(payload, where, { limit: 1 })).docs[0];
       }));
     if (!video) throw new HttpError(404, "There is no such video");
-    const hashtags = (video.hashtagId ?? []).flatMap((hashtag) => populated(hashtag)?.id ?? []);
-    const others: Where = { and: [{ hashtagId: { in: hashtags } }, { id: { not_equals: video.id } }] };
-    const features =
-      hashtags.length > 0 ? (await findVideos(payload, others, { limit: FEATURES_MAX })).docs : [];
-    const [shaped, ...more] = await shapeVideos(payload, [video, ...features]);
+    const [shaped, ...more] = await shapeVideos(payload, [video, ...(await relatedVideos(payload, video))]);
     const transcript = await transcriptOf(payload, idOf(video.videoLink));
     const data = { ...shaped, ...(transcript.length > 0 ? { transcript } : {}) };
     return { status: "success", data, features: more };

@@ -1,4 +1,5 @@
 import "server-only";
+import { FEATURES_MAX } from "@lampstand/contract/limits";
 import { dataOr, withinTimeout } from "@/lib/provider/cached-query";
 import { getHashtagChoices } from "@/lib/provider/hashtags";
 import {
@@ -8,8 +9,6 @@ import {
   type VideoWithRelated,
   type WatchableVideo,
 } from "@/lib/provider/videos";
-
-const SHOWN = 4;
 
 const MAX_HASHTAGS = 3;
 
@@ -24,7 +23,7 @@ export async function readRelatedStories({ video, related }: VideoWithRelated): 
 function othersThan(video: Video, candidates: Video[]): WatchableVideo[] {
   const once = new Map(candidates.filter(hasOwnPage).map((candidate) => [candidate.id, candidate]));
   once.delete(video.id);
-  return [...once.values()].slice(0, SHOWN);
+  return [...once.values()].slice(0, FEATURES_MAX);
 }
 
 async function readVideosOfHashtags(names: string[]): Promise<Video[]> {

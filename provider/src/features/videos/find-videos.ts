@@ -6,7 +6,7 @@ import { idOf } from "../../lib/id-of";
 import { NOT_TRASHED } from "../trash/trash";
 
 /** No public call gives any other video. */
-const ACTIVE: Where = { and: [{ status: { equals: "Active" } }, NOT_TRASHED] };
+export const ACTIVE_VIDEOS: Where = { and: [{ status: { equals: "Active" } }, NOT_TRASHED] };
 
 type Page = {
   page?: number;
@@ -27,7 +27,7 @@ export async function findVideos(
 ): Promise<{ docs: Video[]; totalDocs: number }> {
   const { docs, totalDocs } = await payload.db.find<Video>({
     collection: "videos",
-    where: { and: [ACTIVE, where] },
+    where: { and: [ACTIVE_VIDEOS, where] },
     sort: ["-createdAt", "-id"],
     page,
     limit,

@@ -1,0 +1,40 @@
+"use client";
+
+import { Play, RotateCcw } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+
+export type NextStory = { slug: string; name: string };
+
+type EndCardProps = { stories: readonly NextStory[]; onAgain: () => void };
+
+/** Over a video that has ended. */
+export function EndCard({ stories, onAgain }: EndCardProps) {
+  return (
+    <section
+      aria-label="Watch next"
+      className="absolute inset-0 grid content-center justify-items-center gap-4 overflow-y-auto bg-dusk-950/85 p-4"
+    >
+      <h2 className="text-title">Watch next</h2>
+      <ul className="grid w-full max-w-80 grid-cols-[minmax(0,1fr)] gap-2">
+        {stories.map(({ slug, name }) => (
+          <li key={slug}>
+            <a
+              href={paths.video(slug)}
+              className="flex min-h-12 items-center gap-3 rounded-xl bg-dusk-800 px-4 py-2 hover:bg-dusk-700"
+            >
+              <Play className="size-4 shrink-0 fill-lamp-300 text-lamp-300" aria-hidden="true" />
+              <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+                {name}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onAgain} look="secondary">
+        <RotateCcw className="size-5" aria-hidden="true" />
+        Watch again
+      </Button>
+    </section>
+  );
+}

@@ -76,3 +76,24 @@ test("QR code and poster lead to the story, and are gone with it @site", async (
   ])
     await expect.poll(async () => (await get(path)).status(), path).toBe(404);
 });
+
+test("articles and pages lead to the same ways @site", async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}/blog`);
+  const article = await page.locator('a[href^="/blog/"]').first().getAttribute("href");
+  for (const [path, kind, name] of [
+    [article ?? "", "blogs", article?.replace("/blog/", "")],
+    ["/discover-jesus", "pages", "discover-jesus"],
+  ] as const) {
+    await page.goto(siteUrl + path);
+    await page.getByRole("link", { name: "Share", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Share" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "A5 (PDF)" })).toHaveAttribute(
+      "href",
+      `/share/${kind}/${name}/poster-a5.pdf`,
+    );
+    const scanned = await page.request.get(`${siteUrl}/qr/${kind}/${name}`, { maxRedirects: 0 });
+    expect(scanned.headers().location).toBe(siteUrl + path);
+    const poster = await page.request.get(`${siteUrl}/share/${kind}/${name}/poster-a3.pdf`);
+    expect((await poster.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  }
+});

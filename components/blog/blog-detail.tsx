@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ShareLink } from "@/components/share/share-link";
 import { JsonLd, RichText } from "@/components/ui/inner-html";
 import { MediaBox } from "@/components/ui/missing-media";
 import { PageMain } from "@/components/ui/page-layout";
@@ -50,6 +51,9 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
           ) : (
             <p className="mx-auto max-w-measure">{blog.excerpt || "This article has no text yet."}</p>
           )}
+        </div>
+        <div className="mx-auto max-w-measure">
+          <ShareLink kind="blogs" name={blog.slug} />
         </div>
       </article>
       {others.length > 0 && (

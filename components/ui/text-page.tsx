@@ -12,9 +12,11 @@ type TextPageProps = {
   /** `if-known`: only where there is a date; `always`: `N/A` where there is none. */
   date?: "never" | "if-known" | "always";
   above?: React.ReactNode;
+  /** Below a text that is there. */
+  children?: React.ReactNode;
 };
 
-export function TextPage({ result, fallbackTitle, date = "never", above }: TextPageProps) {
+export function TextPage({ result, fallbackTitle, date = "never", above, children }: TextPageProps) {
   const page = result.state === "found" ? result.data : null;
   const effectiveDate = page?.effectiveDate ?? null;
   const showsDate = date === "always" ? result.state !== "unavailable" : date === "if-known" && effectiveDate;
@@ -25,6 +27,7 @@ export function TextPage({ result, fallbackTitle, date = "never", above }: TextP
       </PageHero>
       <div className="side-headings mx-auto max-w-page px-gutter pt-14 pb-section md:pt-20">
         {page?.html ? <RichText html={page.html} /> : <NoText outage={result.state === "unavailable"} />}
+        {page?.html && children}
       </div>
     </PageMain>
   );

@@ -13,7 +13,7 @@ export function EndCard({ stories, onAgain }: EndCardProps) {
   return (
     <section
       aria-label="Watch next"
-      className="absolute inset-0 grid content-center justify-items-center gap-4 overflow-y-auto bg-dusk-950/85 p-4"
+      className="absolute inset-0 grid content-center justify-items-center gap-4 overflow-y-auto bg-dusk-950/85 px-4 py-16"
     >
       <h2 className="text-title">Watch next</h2>
       <ul className="grid w-full max-w-80 grid-cols-[minmax(0,1fr)] gap-2">
@@ -31,7 +31,7 @@ export function EndCard({ stories, onAgain }: EndCardProps) {
           </li>
         ))}
       </ul>
-      <Button onClick={onAgain} look="secondary">
+      <Button onClick={onAgain} className="gap-2">
         <RotateCcw className="size-5" aria-hidden="true" />
         Watch again
       </Button>

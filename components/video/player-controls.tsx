@@ -25,6 +25,8 @@ type PlayerControlsProps = {
   captions: boolean | null;
   isFullScreen: boolean;
   isSettingsOpen: boolean;
+  /** Whether something stands in the middle of the video. */
+  isMiddleTaken?: boolean;
   settingsButton?: Ref<HTMLButtonElement>;
   onTogglePlay: () => void;
   onSeek: (seconds: number) => void;
@@ -50,7 +52,8 @@ const WIDE_ONLY = "relative hidden @xs:block";
 export function PlayerControls(props: PlayerControlsProps) {
   const { playing, muted, hasSound, time, captions, isFullScreen, isSettingsOpen, settingsButton } = props;
   const { onTogglePlay, onSeek, onSkip, onToggleMute, onToggleCaptions } = props;
-  const { onToggleSettings, onToggleFullScreen } = props;
+  const { onToggleSettings, onToggleFullScreen, isMiddleTaken = false } = props;
+  const isPlayAside = playing || isMiddleTaken;
   const CaptionsIcon = captions ? Captions : CaptionsOff;
   const SoundIcon = muted ? VolumeX : Volume2;
   const ScreenIcon = isFullScreen ? Minimize : Maximize;
@@ -75,12 +78,12 @@ export function PlayerControls(props: PlayerControlsProps) {
         type="button"
         aria-label={playing ? "Pause" : "Play"}
         onClick={onTogglePlay}
-        className={`absolute top-3 left-3 ${playing ? BUTTON_STYLE : PLAY_STYLE}`}
+        className={`absolute top-3 left-3 ${isPlayAside ? BUTTON_STYLE : PLAY_STYLE}`}
       >
         {playing ? (
           <Pause className="size-5" aria-hidden="true" />
         ) : (
-          <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
+          <Play className={`fill-current ${isPlayAside ? "size-5" : "ml-1 size-8"}`} aria-hidden="true" />
         )}
       </button>
       <div className="absolute inset-x-3 bottom-2 flex items-center gap-2">

@@ -73,6 +73,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     next.map((story) => story.slug),
   );
   const hasFailed = state === "unplayable" || state === "not loaded";
+  const hasEndCard = endCard !== null && hasEnded && !hasFailed && nextSlugs.length > 0;
   useWatchCount(videoRef, slug);
   useMediaSession(videoRef, playing || time.current > 0, { title: name, artist: company, artwork: poster });
 
@@ -124,7 +125,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         </span>
       )}
       {hasFailed && <PlayerFailure failure={state} src={src} onRetry={retry} />}
-      {endCard && hasEnded && !hasFailed && nextSlugs.length > 0 && (
+      {endCard && hasEndCard && (
         <endCard.EndCard
           stories={next.filter((story) => nextSlugs.includes(story.slug))}
           onAgain={togglePlay}
@@ -139,6 +140,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           captions={track ? showCaptions : null}
           isFullScreen={isFullScreen}
           isSettingsOpen={isSettingsOpen}
+          isMiddleTaken={hasEndCard}
           settingsButton={settingsButton}
           onTogglePlay={togglePlay}
           onSeek={seek}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import NotFound from "@/app/not-found";
+import { ShareLink } from "@/components/share/share-link";
 import { HomeLink } from "@/components/ui/home-link";
 import { TextPage } from "@/components/ui/text-page";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
@@ -42,7 +43,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 export default async function Page(props: PageProps) {
-  const { found } = await readPage(props);
+  const { slug, found } = await readPage(props);
   if (found.kind === "missing") {
     answerNotFound();
     return <NotFound />;
@@ -54,5 +55,9 @@ export default async function Page(props: PageProps) {
       </UnavailableNotice>
     );
   const reading = { state: "found", data: found.page } as const;
-  return <TextPage result={reading} fallbackTitle={UNTITLED} date="if-known" above={<HomeLink />} />;
+  return (
+    <TextPage result={reading} fallbackTitle={UNTITLED} date="if-known" above={<HomeLink />}>
+      <ShareLink kind="pages" name={slug} />
+    </TextPage>
+  );
 }

@@ -1,4 +1,5 @@
 import { TEXT_PAGES } from "@lampstand/contract/slugs";
+import { ShareLink } from "@/components/share/share-link";
 import { TextPage } from "@/components/ui/text-page";
 import { paths } from "@/lib/paths";
 import { getPageContent } from "@/lib/provider/pages";
@@ -12,5 +13,9 @@ export async function generateMetadata() {
 }
 
 export default async function Page() {
-  return <TextPage result={await getPageContent(TEXT_PAGES[PATH])} fallbackTitle={SITE_PAGES[PATH].title} />;
+  return (
+    <TextPage result={await getPageContent(TEXT_PAGES[PATH])} fallbackTitle={SITE_PAGES[PATH].title}>
+      <ShareLink kind="pages" name={TEXT_PAGES[PATH]} />
+    </TextPage>
+  );
 }

@@ -2,10 +2,11 @@
 
 import { useRowLabel } from "@payloadcms/ui";
 
-/** Names a row by whom it is about. */
+/** Names a row by whom it is about, and in which country, where there is one. */
 export function CrisisLineLabel() {
-  const { data, rowNumber } = useRowLabel<{ name?: string }>();
-  return <span>{data.name || `Line ${(rowNumber ?? 0) + 1}`}</span>;
+  const { data, rowNumber } = useRowLabel<{ name?: string; country?: string }>();
+  const name = data.name || `Line ${(rowNumber ?? 0) + 1}`;
+  return <span>{data.country ? `${data.country}: ${name}` : name}</span>;
 }
 
 /** Names a row by its question, or by its number while there is none. */

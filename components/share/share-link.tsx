@@ -1,0 +1,23 @@
+import { Share2 } from "lucide-react";
+import Link from "next/link";
+import { TEXT_LINK } from "@/components/ui/styles";
+import { paths } from "@/lib/paths";
+import type { ShareCardKind } from "@/lib/seo/site-url";
+
+type ShareLinkProps = { kind: ShareCardKind; name: string };
+
+/** Leads to a page with the ways to share; pages of text carry no script for it. */
+export function ShareLink({ kind, name }: ShareLinkProps) {
+  return (
+    <p className="mt-8">
+      <Link
+        href={paths.share(kind, name)}
+        prefetch={false}
+        className={`inline-flex min-h-11 items-center gap-2 ${TEXT_LINK}`}
+      >
+        <Share2 className="size-5" aria-hidden="true" />
+        Share
+      </Link>
+    </p>
+  );
+}

@@ -2,6 +2,7 @@ import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "
 import { type Admin, createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
 import { openSignedIn } from "./support/admin-sign-in";
 import { findVideo } from "./support/contract";
+import type { Stack } from "./support/stack";
 import { expect, test } from "./support/test";
 import { isWatchable } from "./support/video-detail";
 
@@ -12,7 +13,7 @@ async function makeCarer(admin: Admin, { credentials }: Admin, more = {}): Promi
   await admin.update("staff", account?.id ?? "", { isCarer: true, ...more });
 }
 
-async function startWithCarers(startStack: () => ReturnType<typeof import("./support/stack").startStack>) {
+async function startWithCarers(startStack: () => Promise<Stack>) {
   const stack = await startStack();
   const first = await createAdmin(stack.provider.url);
   const second = await createAdmin(stack.provider.url);

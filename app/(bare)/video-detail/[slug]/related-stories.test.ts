@@ -32,8 +32,10 @@ beforeEach(() => {
 });
 
 it("are those that the provider names, at most nine, each once, and only ones with a page", async () => {
-  const named = [..."aabcdefghij"].map((slug) => video(slug));
-  expect(await slugsFor([video("m", { videoType: "multiple" }), FERRY, ...named])).toEqual([..."abcdefghi"]);
+  const named = "a a b c d e f g h i j".split(" ").map((slug) => video(slug));
+  expect(await slugsFor([video("m", { videoType: "multiple" }), FERRY, ...named])).toEqual(
+    "a b c d e f g h i".split(" "),
+  );
   expect(getHashtagVideos).not.toHaveBeenCalled();
 });
 

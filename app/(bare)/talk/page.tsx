@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { CrisisLineList } from "@/components/layout/crisis-lines";
+import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
-import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
+import { PageMain } from "@/components/ui/page-layout";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
+import { WaysOn } from "@/components/ui/ways-on";
 import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { dataOr } from "@/lib/provider/cached-query";
@@ -41,31 +43,44 @@ export default async function TalkPage() {
   const [own, ...others] = linesByCountry(lines, { languages, church: church.phoneCountry });
   return (
     <PageMain look="content">
-      <PageHero title={TITLE} lead={introduction || LEAD} />
-      {own && (
-        <PageSection title="If you cannot wait">
-          <p>If you or somebody else is in danger now, please call your country’s emergency number.</p>
-          <LinesOf {...own} />
-          {others.length > 0 && (
-            <details className="mt-4">
-              <summary className="min-h-11 cursor-pointer content-center font-semibold">
-                In another country
-              </summary>
-              {others.map((other) => (
-                <LinesOf key={other.country} {...other} />
-              ))}
-            </details>
-          )}
-        </PageSection>
-      )}
-      <PageSection title="Write to us">
+      <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] px-gutter py-6 md:py-12">
+        <CloseLink />
+        <h1 className="mt-6 text-heading">{TITLE}</h1>
+        <p dir="auto" className="mt-3 text-lead whitespace-pre-line text-ink-soft">
+          {introduction || LEAD}
+        </p>
+        {own && (
+          <section aria-labelledby="at-once" className="mt-8 rounded-card border-2 border-lamp-800 p-5">
+            <h2 id="at-once" className="text-title">
+              If you cannot wait
+            </h2>
+            <p className="mt-2">
+              If you or somebody else is in danger now, please call your country’s emergency number.
+            </p>
+            <LinesOf {...own} />
+            {others.length > 0 && (
+              <details className="mt-2">
+                <summary className="min-h-11 cursor-pointer content-center font-semibold">
+                  In another country
+                </summary>
+                {others.map((other) => (
+                  <LinesOf key={other.country} {...other} />
+                ))}
+              </details>
+            )}
+          </section>
+        )}
+        <h2 className="mt-10 mb-6 text-title">Write to us</h2>
         <TalkForm
           start={await formStartOf("talk")}
           action={sendTalk}
           minorsReader={minorsReader}
           help={own && <CrisisLineList lines={own.lines} />}
         />
-      </PageSection>
+        <div className="mt-12 border-t border-ink/15 pt-6">
+          <WaysOn />
+        </div>
+      </div>
     </PageMain>
   );
 }

@@ -27,6 +27,7 @@ export const paths = {
   plainReels: "/video-reels-old",
   /** An experiment: nine slides with one clip. */
   reelsCarousel: "/video-reels-new",
+  saved: "/saved",
   search: "/search",
   stopMails: (token: string) => `/stop-mails/${segment(token)}`,
   shortLink: (slug: string) => `/${segment(slug)}`,
@@ -65,6 +66,7 @@ export const apiPaths = {
   prayers: "/api/prayers",
   reelsByHashtags: "/api/reels/by-hashtags",
   reelsPage: (page: number) => `/api/reels/${page}`,
+  saved: "/api/saved",
   session: "/api/session",
   stopMails: "/api/stop-mails",
   stories: "/api/stories",

@@ -33,6 +33,7 @@ export function MenuLinks({ settings }: { settings: SiteSettings }) {
     { href: paths.discoverJesus, label: "Discover Jesus" },
     ...(settings.offers.includes("talk") ? [{ href: paths.talk, label: "Talk to someone" }] : []),
     { href: paths.search, label: "Search" },
+    { href: paths.saved, label: "Saved stories" },
   ];
   return (
     <nav aria-label="Site" className="flex flex-col gap-8">

@@ -13,6 +13,7 @@ import {
 import type { Offer } from "@lampstand/contract/responses";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { PrayButton } from "@/components/video/pray-button";
+import { SaveButton } from "@/components/video/save-button";
 import { ShareButton } from "@/components/share/share-button";
 import { paths } from "@/lib/paths";
 import { reelUrl } from "@/lib/reels/feed-address";
@@ -57,6 +58,7 @@ export function FeedControls(props: FeedControlsProps) {
           isCompact
         />
       )}
+      <SaveButton slug={reel.slug} className={`${CONTROL_STYLE} aria-pressed:text-lamp-200`} />
       <ShareButton
         shared={{
           title: reel.name,

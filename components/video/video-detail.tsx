@@ -15,6 +15,7 @@ import { videoObject } from "@/lib/seo/structured-data";
 import { BackLink } from "./back-link";
 import { NextStories } from "./next-stories";
 import { PrayButton } from "./pray-button";
+import { SaveButton } from "./save-button";
 import { StoryCard } from "./story-card";
 import { Transcript } from "./transcript";
 import { VideoPlayer } from "./video-player";
@@ -75,6 +76,9 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
               {settings.offers.includes("prayers") && (
                 <PrayButton slug={video.slug} prayed={video.prayed} className={ACTION_STYLE} />
               )}
+              <SaveButton slug={video.slug} className={ACTION_STYLE}>
+                Save
+              </SaveButton>
               <ShareButton
                 shared={{ title: video.name, kind: "videos", name: video.slug, url: paths.video(video.slug) }}
                 className={ACTION_STYLE}

@@ -137,6 +137,9 @@ export const PRAYERS_SHOWN_FROM = 3;
 /** What a visitor adds to a report. */
 export const REPORT_WORDS_MAX_LENGTH = 1000;
 
+/** Stories that somebody has saved for later; the oldest are left out. */
+export const SAVED_MAX = 200;
+
 // Talking to somebody
 
 /** When somebody can be reached, in their words. */

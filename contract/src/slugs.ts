@@ -93,6 +93,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "report",
   "robots",
   "robots.txt",
+  "saved",
   "search",
   "share",
   "signup",

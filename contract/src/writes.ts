@@ -200,6 +200,16 @@ export const writes = {
     failures: [400, 401, 404, 413, 415, 422],
     siteOnly: true,
   },
+  syncSaved: {
+    ...MEMBER,
+    path: "/saved_videos",
+    summary: "Changes and gives what a member has saved for later",
+    description: "Optional for a provider, which names `saved` in its settings.",
+    body: members.savedBody,
+    answer: members.savedAnswer,
+    failures: [400, 401, 404, 413, 415, 422],
+    siteOnly: true,
+  },
   addCounts: {
     method: "POST",
     path: "/add_counts",

@@ -1,6 +1,6 @@
 import "server-only";
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, USER_ID_MAX_LENGTH } from "@lampstand/contract/limits";
-import type { loginBody, profileBody, signupBody } from "@lampstand/contract/schemas/members";
+import type { loginBody, profileBody, savedBody, signupBody } from "@lampstand/contract/schemas/members";
 import { firstCharacters } from "@lampstand/contract/text";
 import { z } from "zod";
 import { expectSuccess, findRecord, findStatus } from "./payload";
@@ -61,6 +61,20 @@ export async function exportMember(userId: string, call: Call): Promise<unknown>
   const answer = await post("/export_user", { userId }, call);
   expectSuccess("/export_user", answer);
   return findRecord(answer, ["member"]) ?? answer;
+}
+
+/** Returns the slugs of what is saved then, the latest first. */
+export async function syncSaved(
+  userId: string,
+  change: Omit<z.input<typeof savedBody>, "userId">,
+  call: Call,
+): Promise<string[]> {
+  const answer = await post("/saved_videos", { userId, ...change }, call);
+  expectSuccess("/saved_videos", answer);
+  return z
+    .array(z.string())
+    .catch([])
+    .parse(findRecord(answer, ["slugs"])?.slugs);
 }
 
 function post(path: string, body: unknown, call: Call): Promise<unknown> {

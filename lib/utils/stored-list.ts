@@ -7,3 +7,7 @@ export function storedList(text: string | null): unknown[] {
     return [];
   }
 }
+
+export function storedTexts(text: string | null): string[] {
+  return storedList(text).filter((entry) => typeof entry === "string");
+}

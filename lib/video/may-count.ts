@@ -16,7 +16,15 @@ export function mayCount(): boolean {
 }
 
 export function countShare(slug: string): void {
+  count("shared", slug);
+}
+
+export function countSave(slug: string): void {
+  count("saved", slug);
+}
+
+function count(kind: "saved" | "shared", slug: string): void {
   if (!mayCount()) return;
-  const count = async () => (await import("./counts")).countOnce("shared", slug);
-  count().catch(() => undefined);
+  const send = async () => (await import("./counts")).countOnce(kind, slug);
+  send().catch(() => undefined);
 }

@@ -1,17 +1,17 @@
 import "client-only";
 import { useSyncExternalStore } from "react";
-import * as z from "zod/mini";
+import { storedList } from "@/lib/utils/stored-list";
 import { readItem, writeItem } from "@/lib/utils/web-storage";
 
 const SHOWN = 3;
 
 const KEY = "offeredStories";
 
-/** What was offered in this visit, by the slug of the story after which it was. */
-const offeredSchema = z.record(z.string(), z.array(z.string()));
+/** A story, and those that were offered after it in this visit. */
+type Offered = [slug: string, ...next: string[]];
 
 /** Where the browser's settings forbid storage. */
-let offeredHere: z.output<typeof offeredSchema> = {};
+let offeredHere: Offered[] = [];
 
 const noChange = () => () => undefined;
 
@@ -27,20 +27,17 @@ export function useNextStories(slug: string, candidates: readonly string[]): str
 
 /** The same each time it is asked of the same story. */
 function chooseNext(slug: string, candidates: readonly string[]): string[] {
-  const offered = readOffered();
-  const before = offered[slug];
-  if (before) return before.filter((each) => candidates.includes(each));
-  const known = new Set([...Object.keys(offered), ...Object.values(offered).flat()]);
+  const stored = storedList(readItem("sessionStorage", KEY)).filter(isOffered);
+  const offered = stored.length > 0 ? stored : offeredHere;
+  const before = offered.find(([of]) => of === slug);
+  if (before) return before.slice(1).filter((each) => candidates.includes(each));
+  const known = new Set(offered.flat());
   const chosen = candidates.filter((each) => !known.has(each)).slice(0, SHOWN);
-  offeredHere = { ...offered, [slug]: chosen };
+  offeredHere = [...offered, [slug, ...chosen]];
   writeItem("sessionStorage", KEY, JSON.stringify(offeredHere));
   return chosen;
 }
 
-function readOffered(): z.output<typeof offeredSchema> {
-  try {
-    return offeredSchema.parse(JSON.parse(readItem("sessionStorage", KEY) ?? ""));
-  } catch {
-    return offeredHere;
-  }
+function isOffered(entry: unknown): entry is Offered {
+  return Array.isArray(entry) && entry.length > 0 && entry.every((slug) => typeof slug === "string");
 }

@@ -98,6 +98,7 @@ export interface Config {
     'search-changes': SearchChange;
     'daily-counts': DailyCount;
     prayers: Prayer;
+    'saved-videos': SavedVideo;
     'missed-searches': MissedSearch;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -137,6 +138,7 @@ export interface Config {
     'search-changes': SearchChangesSelect<false> | SearchChangesSelect<true>;
     'daily-counts': DailyCountsSelect<false> | DailyCountsSelect<true>;
     prayers: PrayersSelect<false> | PrayersSelect<true>;
+    'saved-videos': SavedVideosSelect<false> | SavedVideosSelect<true>;
     'missed-searches': MissedSearchesSelect<false> | MissedSearchesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -1380,6 +1382,16 @@ export interface Prayer {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-videos".
+ */
+export interface SavedVideo {
+  id: string;
+  member: string;
+  video: string;
+  savedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "missed-searches".
  */
 export interface MissedSearch {
@@ -2102,6 +2114,15 @@ export interface DailyCountsSelect<T extends boolean = true> {
 export interface PrayersSelect<T extends boolean = true> {
   video?: T;
   day?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-videos_select".
+ */
+export interface SavedVideosSelect<T extends boolean = true> {
+  member?: T;
+  video?: T;
+  savedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -13,6 +13,7 @@ import { removeOldMails } from "./features/mail/kept-mails";
 import { nextDueAt, retryGivenUpMails, sendDueMails } from "./features/mail/outbox";
 import { tellOfProblems } from "./features/monitoring/problems";
 import { mailPrayers } from "./features/prayers/prayer-mails";
+import { removeLeftSavedVideos } from "./features/members/saved-videos";
 import { removeLeftPrayers } from "./features/prayers/prayers";
 import { createPurger } from "./features/purges/outbox";
 import { forgetOldRemovals } from "./features/removals/journal";
@@ -59,6 +60,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
       await removeOldMissedSearches(payload);
       await mailPrayers(payload);
       await removeLeftPrayers(payload);
+      await removeLeftSavedVideos(payload);
       await forgetOldRemovals();
       await emptyLog(payload);
       await removeLeftFiles(payload);

@@ -20,7 +20,15 @@ it("a member gets everything that is stored about them and nothing else", async 
     return answer.body.data as Record<string, unknown[]>;
   };
   const data = await exported();
-  expect(Object.keys(data)).toEqual(["member", "stories", "consents", "messages", "volunteerOffers", "conversations"]);
+  expect(Object.keys(data)).toEqual([
+    "member",
+    "stories",
+    "consents",
+    "messages",
+    "volunteerOffers",
+    "conversations",
+    "savedVideos",
+  ]);
   expect(data.member).toMatchObject({
     _id: userId,
     firstName: "Ann",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { USER_ID_MAX_LENGTH } from "../limits";
+import { SAVED_MAX, SLUG_ASKED_MAX_LENGTH, USER_ID_MAX_LENGTH } from "../limits";
 import { STORIES_ANSWERS } from "../wording";
 import { email, filled, id, moment, otp, personName, success, succeeded } from "./fields";
 
@@ -47,6 +47,22 @@ export const deletionBody = z.strictObject({
 
 export const exportBody = z.strictObject({ userId });
 
+const slugs = z.array(z.string().max(SLUG_ASKED_MAX_LENGTH)).max(SAVED_MAX);
+
+export const savedBody = z.strictObject({
+  userId,
+  add: slugs.describe(
+    "Slugs of videos to save, the latest first. What is saved already, or is none, is passed over.",
+  ),
+  remove: slugs.describe("Slugs of videos to forget."),
+});
+
+export const savedAnswer = succeeded(
+  z.strictObject({
+    slugs: slugs.describe("All that are saved and that visitors can see, the latest first."),
+  }),
+);
+
 const records = z
   .array(z.looseObject({ id }))
   .describe("Records as they are stored, with whatever fields they have.");
@@ -68,6 +84,7 @@ export const exportAnswer = succeeded(
       messages: records,
       volunteerOffers: records,
       conversations: records.optional(),
+      savedVideos: records.optional(),
     })
     .describe("Everything that is stored about the member. The site hands it on as a file, unread."),
 );

@@ -20,6 +20,7 @@ import {
   pendingPurges,
   pendingRevalidations,
   prayers,
+  savedVideos,
   searchChanges,
   secondFactors,
 } from "./internal";
@@ -68,5 +69,6 @@ export const collections: CollectionConfig[] = [
   searchChanges,
   dailyCounts,
   prayers,
+  savedVideos,
   missedSearches,
 ];

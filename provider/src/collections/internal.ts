@@ -168,6 +168,21 @@ export const prayers: CollectionConfig<"prayers"> = {
   ],
 };
 
+/** What members have saved for later, one row each. */
+export const savedVideos: CollectionConfig<"saved-videos"> = {
+  slug: "saved-videos",
+  ...internal,
+  timestamps: false,
+  indexes: [{ fields: ["member", "video"], unique: true }],
+  fields: [
+    /** Ids. */
+    { name: "member", type: "text", required: true },
+    { name: "video", type: "text", required: true, index: true },
+    /** In ISO 8601. */
+    { name: "savedAt", type: "text", required: true },
+  ],
+};
+
 /** What different visitors searched for on a day and did not find. */
 export const missedSearches: CollectionConfig<"missed-searches"> = {
   slug: "missed-searches",

@@ -1,4 +1,5 @@
 import { USER_ID_MAX_LENGTH } from "@lampstand/contract/limits";
+import { savedBody } from "@lampstand/contract/schemas/members";
 import { FORM_ERRORS, STORIES_ANSWERS, SUCCESS_MESSAGES, USER_NOT_FOUND } from "@lampstand/contract/wording";
 import type { Payload } from "payload";
 import { z } from "zod";
@@ -9,9 +10,10 @@ import { deleteMember } from "../features/members/delete-member";
 import { exportMember } from "../features/members/export-member";
 import { memberEmail, memberName, optionalCode } from "../features/members/member-fields";
 import { memberData, requireMember, sendChangeCode, sendDeletionCode } from "../features/members/members";
+import { syncSavedVideos } from "../features/members/saved-videos";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError, json } from "../lib/http/responses";
-import { siteOnly, postForm } from "./route";
+import { siteOnly, post, postForm } from "./route";
 
 const userId = z.string(USER_NOT_FOUND).max(USER_ID_MAX_LENGTH, USER_NOT_FOUND);
 const otp = optionalCode(FORM_ERRORS.login.otpInvalid);
@@ -34,6 +36,10 @@ const deletion = z.object({
 export const memberAccount = siteOnly([
   postForm("/update_user_profile", limits.accounts, profile, updateProfile),
   postForm("/delete_user", limits.accounts, deletion, removeAccount),
+  post("/saved_videos", limits.questions, savedBody, async (payload, { userId: id, ...change }) => {
+    const member = await requireMember(payload, id);
+    return { status: "success", data: { slugs: await syncSavedVideos(payload, member.id, change) } };
+  }),
   postForm("/export_user", limits.accounts, z.object({ userId }), async (payload, given) => ({
     status: "success",
     data: await exportMember(payload, await requireMember(payload, given.userId)),

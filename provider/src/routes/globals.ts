@@ -61,6 +61,7 @@ function offersOf({ takesPrayers, offersPrayerMails, takesReports }: StoryForm, 
     prayerMails: hasPrayers && offersPrayerMails !== false,
     reports: takesReports !== false,
     talk: canTalk,
+    saved: true,
     moreCounts: true,
   };
   return OFFERS.filter((offer) => offered[offer]);

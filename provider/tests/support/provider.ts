@@ -32,6 +32,7 @@ const OF_VISITORS: CollectionSlug[] = [
   "outgoing-mails",
   "contact-messages",
   "conversations",
+  "saved-videos",
   "volunteer-contacts",
   "testimony-consents",
   "stories",

@@ -19,6 +19,7 @@ import { idOf } from "../../lib/id-of";
 import { anonymizeStories } from "./anonymize-stories";
 import { formerEmails, submissionsOf } from "./member-addresses";
 import { findMemberByEmail } from "./members";
+import { forgetSavedVideos } from "./saved-videos";
 
 /** As long as a save takes on a busy machine, in milliseconds. */
 const SAVE_MS = 2000;
@@ -62,6 +63,7 @@ async function removeMember(payload: Payload, member: Member): Promise<void> {
   const talked = (await submissionsOf(payload, "conversations", member)).map(({ id }) => id);
   if (talked.length > 0)
     await payload.delete({ collection: "conversations", where: { id: { in: talked } }, trash: true });
+  await forgetSavedVideos(payload, member.id);
   await deleteMails(payload, member);
   await payload.delete({ collection: "members", id: member.id, depth: 0 });
 }

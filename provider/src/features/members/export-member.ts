@@ -4,6 +4,7 @@ import type { Member } from "../../payload-types";
 import { readConsents, THE_PERSON, type Consent } from "../consents/consent";
 import { readAnswers } from "../inbox/answer";
 import type { NamedSubmissions } from "../submissions/submissions";
+import { savedVideos } from "./saved-videos";
 import { formerEmails, submissionsOf } from "./member-addresses";
 
 /** What was made of a story is told by its name and address, a file by what it is. */
@@ -24,6 +25,7 @@ export async function exportMember(payload: Payload, member: Member) {
     messages: await everything(payload, "contact-messages", member),
     volunteerOffers: await everything(payload, "volunteer-contacts", member),
     conversations: await everything(payload, "conversations", member),
+    savedVideos: await savedVideos(payload, id),
   };
 }
 

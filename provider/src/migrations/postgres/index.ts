@@ -7,6 +7,7 @@ import * as migration_20261126_175853_clip_tasks from './20261126_175853_clip_ta
 import * as migration_20261126_215054_story_safety from './20261126_215054_story_safety';
 import * as migration_20261127_025902_responses from './20261127_025902_responses';
 import * as migration_20261127_145750_conversations from './20261127_145750_conversations';
+import * as migration_20261127_154117_saved from './20261127_154117_saved';
 
 export const migrations = [
   {
@@ -53,5 +54,10 @@ export const migrations = [
     up: migration_20261127_145750_conversations.up,
     down: migration_20261127_145750_conversations.down,
     name: '20261127_145750_conversations',
+  },
+  {
+    up: migration_20261127_154117_saved.up,
+    down: migration_20261127_154117_saved.down,
+    name: '20261127_154117_saved',
   },
 ];

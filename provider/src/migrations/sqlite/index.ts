@@ -7,6 +7,7 @@ import * as migration_20261126_175849_clip_tasks from './20261126_175849_clip_ta
 import * as migration_20261126_215049_story_safety from './20261126_215049_story_safety';
 import * as migration_20261127_025857_responses from './20261127_025857_responses';
 import * as migration_20261127_145744_conversations from './20261127_145744_conversations';
+import * as migration_20261127_154110_saved from './20261127_154110_saved';
 
 export const migrations = [
   {
@@ -53,5 +54,10 @@ export const migrations = [
     up: migration_20261127_145744_conversations.up,
     down: migration_20261127_145744_conversations.down,
     name: '20261127_145744_conversations',
+  },
+  {
+    up: migration_20261127_154110_saved.up,
+    down: migration_20261127_154110_saved.down,
+    name: '20261127_154110_saved',
   },
 ];

@@ -1,0 +1,109 @@
+"use client";
+
+import { BookmarkX } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useIsLoggedIn } from "@/lib/auth/member-storage";
+import { paths, withNext } from "@/lib/paths";
+import { changeSaved, useSavedSlugs } from "@/lib/responses/saved";
+import { type SavedStory, syncSaved } from "@/lib/responses/sync-saved";
+import { useHydrated } from "@/lib/utils/hooks";
+
+type Reading = { state: "loading" } | { state: "failed" } | { state: "read"; stories: SavedStory[] };
+
+const LINK_STYLE = "underline underline-offset-4 hover:decoration-2";
+
+/** What this browser has saved, or the account of who is logged in. */
+export function SavedStories() {
+  const slugs = useSavedSlugs();
+  const isLoggedIn = useIsLoggedIn();
+  const isHydrated = useHydrated();
+  const [reading, setReading] = useState<Reading>({ state: "loading" });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isGone = false;
+    syncSaved().then(
+      (stories) => !isGone && setReading({ state: "read", stories }),
+      () => !isGone && setReading({ state: "failed" }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isLoggedIn, attempt]);
+
+  if (!isHydrated) return null;
+  if (reading.state === "loading") return <p role="status">Loading...</p>;
+  if (reading.state === "failed")
+    return (
+      <div role="alert" className="grid justify-items-start gap-4">
+        <p>We could not reach your saved stories just now. They are kept.</p>
+        <Button
+          onClick={() => {
+            setReading({ state: "loading" });
+            setAttempt(attempt + 1);
+          }}
+        >
+          Try again
+        </Button>
+      </div>
+    );
+  const stories = reading.stories.filter(({ slug }) => slugs.includes(slug));
+  return (
+    <>
+      {stories.length === 0 ? (
+        <p>Nothing is saved yet. Press ‘Save’ at a story, and you find it here.</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-6">
+          {stories.map((story) => (
+            <SavedCard key={story.slug} story={story} />
+          ))}
+        </ul>
+      )}
+      <p className="text-dusk-200">
+        {isLoggedIn ? (
+          "You find them on all devices on which you log in."
+        ) : (
+          <>
+            They are kept in this browser alone.{" "}
+            <Link href={withNext(paths.login, paths.saved)} prefetch={false} className={LINK_STYLE}>
+              Log in
+            </Link>{" "}
+            to find them on all your devices.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function SavedCard({ story: { slug, name, path, poster } }: { story: SavedStory }) {
+  return (
+    <li className="grid content-start gap-2">
+      <a href={path} className="group block">
+        <span className="block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800">
+          {poster !== null && (
+            // eslint-disable-next-line @next/next/no-img-element -- sized by the site's own route
+            <img src={poster} alt="" loading="lazy" className="size-full object-cover" />
+          )}
+        </span>
+        <span
+          dir="auto"
+          className="mt-3 block leading-snug font-medium wrap-anywhere text-dusk-100 group-hover:text-lamp-200"
+        >
+          {name}
+        </span>
+      </a>
+      <button
+        type="button"
+        aria-label={`Forget ${name}`}
+        onClick={() => changeSaved(slug, false)}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full pr-3 text-caption text-dusk-200 hover:text-dusk-100"
+      >
+        <BookmarkX className="size-5" aria-hidden="true" />
+        Forget
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { HomeLink } from "@/components/ui/home-link";
+import { PageMain } from "@/components/ui/page-layout";
+import { WaysOn } from "@/components/ui/ways-on";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { SavedStories } from "./_components/saved-stories";
+
+const TITLE = "Saved stories";
+
+export const metadata: Metadata = unlistedMetadata(TITLE);
+
+export default function SavedPage() {
+  return (
+    <PageMain look="stage">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-3 pb-16">
+        <HomeLink />
+        <h1 className="text-heading">{TITLE}</h1>
+        <noscript>
+          <p>Stories are saved by your browser, for which it needs JavaScript.</p>
+        </noscript>
+        <SavedStories />
+        <div className="border-t border-dusk-700 pt-6">
+          <WaysOn />
+        </div>
+      </div>
+    </PageMain>
+  );
+}

@@ -1,0 +1,75 @@
+import { JSON_BODY_MAX_BYTES, SAVED_MAX, SLUG_ASKED_MAX_LENGTH } from "@lampstand/contract/limits";
+import pLimit from "p-limit";
+import { z } from "zod";
+import { currentSession } from "@/lib/auth/session";
+import { readJson } from "@/lib/http/body";
+import { addressKey, secondsToWait, type RateLimit } from "@/lib/http/rate-limit";
+import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import { NOT_STORED } from "@/lib/http/unstored-responses";
+import { visitorAddress } from "@/lib/http/visitor";
+import { posterSource } from "@/lib/media/image-source";
+import { isPlausibleSlug, paths } from "@/lib/paths";
+import { ProviderError } from "@/lib/provider/client";
+import { syncSaved } from "@/lib/provider/members";
+import { isOffered } from "@/lib/provider/responses";
+import { getVideo, hasOwnPage, isInFeed } from "@/lib/provider/videos";
+import { reelPath } from "@/lib/reels/feed-address";
+import { logError } from "@/lib/utils/log";
+
+const LIMIT: RateLimit = { name: "saved-address", points: 600, seconds: 600 };
+
+const READS_AT_ONCE = 8;
+
+const NOT_REACHED = "We could not reach your saved stories just now.";
+
+const slugs = z
+  .array(z.string().max(SLUG_ASKED_MAX_LENGTH))
+  .max(SAVED_MAX)
+  .transform((list) => list.filter(isPlausibleSlug));
+
+/** `saved`: all of this browser's. The others: what was changed there since the account last heard of it. */
+const bodySchema = z.object({ saved: slugs, add: slugs, remove: slugs });
+
+/** What is saved, as far as visitors can see it: a member's, after the changes, else this browser's. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return errorResponse(403, "This did not come from our site.");
+  const address = await visitorAddress();
+  const wait = await secondsToWait(LIMIT, addressKey(address ?? "unknown"));
+  if (wait > 0) return errorResponse(429, NOT_REACHED, { "Retry-After": String(wait) });
+  const body = bodySchema.safeParse(await readJson(request, JSON_BODY_MAX_BYTES));
+  if (!body.success) return errorResponse(400, "These are no saved stories.");
+  const { saved, add, remove } = body.data;
+  try {
+    const session = (await isOffered("saved")) ? await currentSession() : null;
+    const call = { visitorAddress: address };
+    const list = session ? await syncSaved(session.userId, { add, remove }, call) : saved;
+    return Response.json(
+      { isMember: session !== null, stories: await storiesOf(list) },
+      { headers: NOT_STORED },
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logError("saved-stories-failed", error);
+    return errorResponse(503, NOT_REACHED, RETRY_AFTER);
+  }
+}
+
+/** Those that are still shown. */
+async function storiesOf(list: readonly string[]) {
+  const inTurn = pLimit(READS_AT_ONCE);
+  const found = await Promise.all(list.map((slug) => inTurn(() => storyOf(slug))));
+  return found.flat();
+}
+
+async function storyOf(asked: string) {
+  const result = await getVideo(asked);
+  // What cannot be read just now is not gone.
+  if (result.state === "unavailable") throw new ProviderError("unreachable", paths.video(asked));
+  if (result.state === "missing") return [];
+  const { video } = result.data;
+  if (!hasOwnPage(video) && !isInFeed(video)) return [];
+  const { slug, name, poster } = video;
+  const path = hasOwnPage(video) ? paths.video(slug) : reelPath(paths.reels, slug);
+  return [{ slug, name, path, poster: poster && posterSource(poster) }];
+}

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
+import { createAdmin } from "./support/admin";
+import { findVideo } from "./support/contract";
+import { expect, test } from "./support/test";
+import { isWatchable, waitForScript } from "./support/video-detail";
+
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+
+test("a story is saved for later in this browser, and forgotten @both", async ({ page, startStack }) => {
+  const { site, provider } = await startStack();
+  const { slug, name, _id } = await findVideo(provider.url, isWatchable);
+  const reel = await findVideo(provider.url, (video) => video.slug !== slug && video.videoType === "both");
+  await page.goto(`${site.url}/video-detail/${slug}`);
+  await waitForScript(page);
+  await save(page).press("Enter");
+  await expect(save(page)).toHaveAttribute("aria-pressed", "true");
+  await page.goto(`${site.url}/video-reels?v=${reel.slug}`);
+  await expect(async () => {
+    await save(page).click();
+    await expect(save(page)).toHaveAttribute("aria-pressed", "true", { timeout: 1000 });
+  }).toPass();
+
+  await page.goto(`${site.url}/saved`);
+  await expect(page.getByRole("heading", { level: 1, name: "Saved stories" })).toBeVisible();
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Forget/ }) });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first().getByRole("link", { name: reel.name })).toBeVisible();
+  await expect(page.getByText("They are kept in this browser alone.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+
+  const admin = await createAdmin(provider.url);
+  await admin.update("videos", String(_id), { status: "Pending" });
+  await expect(async () => {
+    await page.reload();
+    await expect(cards).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await page.getByRole("button", { name: `Forget ${reel.name}` }).click();
+  await expect(page.getByText("Nothing is saved yet.", { exact: false })).toBeVisible();
+});
+
+test("during an outage what is saved is kept, and asked for again @site", async ({ page, siteUrl }) => {
+  await page.route("**/api/saved", (route) => route.abort());
+  await page.goto(`${siteUrl}/saved`);
+  await expect(
+    page.getByText("We could not reach your saved stories just now. They are kept."),
+  ).toBeVisible();
+  await page.unroute("**/api/saved");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Nothing is saved yet.", { exact: false })).toBeVisible();
+});
+
+test("takes nothing that is no list of slugs, or from elsewhere @site", async ({ request, siteUrl }) => {
+  const status = async (data: unknown, headers: Record<string, string> = {}) =>
+    (await request.post(`${siteUrl}/api/saved`, { data, headers })).status();
+  const none = { saved: [], add: [], remove: [] };
+  expect(await status(none)).toBe(200);
+  const long = Array.from({ length: 201 }, () => "lamp");
+  for (const body of [{}, [], { ...none, saved: "lamp" }, { ...none, add: [1] }, { ...none, saved: long }])
+    expect(await status(body), JSON.stringify(body).slice(0, 80)).toBe(400);
+  expect(await status({ ...none, saved: ["../../x", "<b>", "none-such"] })).toBe(200);
+  expect(await status(none, { origin: "https://evil.example" })).toBe(403);
+  for (const method of ["GET", "PUT", "DELETE"])
+    expect((await request.fetch(`${siteUrl}/api/saved`, { method })).status()).toBe(405);
+});

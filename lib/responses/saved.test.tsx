@@ -1,0 +1,79 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { dropMember, rememberMember } from "@/lib/auth/member-storage";
+import { changeSaved, readSaved, replaceSaved, useSavedSlugs } from "./saved";
+import { syncSaved } from "./sync-saved";
+
+const slugs = () => renderHook(() => useSavedSlugs()).result.current;
+
+const asked: unknown[] = [];
+
+/** Answers as the site does, with the slugs of an account, or with what the browser has. */
+function answer(account: string[] | null, meanwhile: () => void = () => undefined) {
+  global.fetch = jest.fn(async (_url: unknown, options?: RequestInit) => {
+    const body = JSON.parse(String(options?.body)) as { saved: string[] };
+    asked.push(body);
+    meanwhile();
+    const stories = (account ?? body.saved).map((slug) => ({ slug, name: slug, path: "/", poster: null }));
+    return { ok: true, status: 200, json: async () => ({ isMember: account !== null, stories }) } as Response;
+  });
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  act(() => {
+    dropMember();
+    replaceSaved([], true);
+  });
+});
+
+it("saves and forgets in this browser, the latest first, and asks nobody", () => {
+  answer(null);
+  act(() => {
+    for (const slug of ["a", "b", "c"]) changeSaved(slug, true);
+    changeSaved("b", false);
+    changeSaved("a", true);
+  });
+  expect(slugs()).toEqual(["a", "c"]);
+  expect(asked).toEqual([]);
+});
+
+it("tells the account what was changed, and takes over what it knows", async () => {
+  act(() => {
+    replaceSaved(["old", "gone"], true);
+    changeSaved("new", true);
+    changeSaved("old", false);
+  });
+  answer(["new", "from-the-phone"]);
+  await act(async () => void (await syncSaved()));
+  expect(asked).toEqual([{ saved: ["new", "gone"], add: ["new"], remove: ["old"] }]);
+  expect(readSaved()).toEqual({ slugs: ["new", "from-the-phone"], changed: [] });
+});
+
+it("keeps what is changed while it waits for the answer, and sends it the next time", async () => {
+  changeSaved("one", true);
+  answer(["one"], () => changeSaved("two", true));
+  await act(async () => void (await syncSaved()));
+  expect(readSaved()).toEqual({ slugs: ["two", "one"], changed: ["two", "one"] });
+});
+
+it("keeps for a later account what a visitor saves", async () => {
+  changeSaved("one", true);
+  answer(null);
+  await act(async () => void (await syncSaved()));
+  expect(readSaved()).toEqual({ slugs: ["one"], changed: ["one"] });
+});
+
+it("keeps everything where there is no answer", async () => {
+  changeSaved("one", true);
+  global.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
+  await expect(syncSaved()).rejects.toThrow("503");
+  expect(readSaved()).toEqual({ slugs: ["one"], changed: ["one"] });
+});
+
+it("tells the account of who is logged in at once", async () => {
+  answer(["one"]);
+  rememberMember({ userId: "1", firstName: "Ann", lastName: "Berg", email: "ann@example.org" });
+  act(() => changeSaved("one", true));
+  await waitFor(() => expect(readSaved()).toEqual({ slugs: ["one"], changed: [] }));
+  expect(asked).toEqual([{ saved: ["one"], add: ["one"], remove: [] }]);
+});

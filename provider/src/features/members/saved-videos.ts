@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+
+import { SAVED_MAX } from "@lampstand/contract/limits";
+import type { Payload, Where } from "payload";
+import { z } from "zod";
+
+import { query } from "../../lib/db/query";
+import { ACTIVE_VIDEOS } from "../videos/find-videos";
+
+const LIST = "SELECT video FROM saved_videos WHERE member = ? ORDER BY saved_at DESC LIMIT ?";
+
+/** Those of members and videos that were erased. */
+const REMOVE_LEFT = `DELETE FROM saved_videos WHERE video NOT IN (SELECT CAST(id AS TEXT) FROM videos)
+  OR member NOT IN (SELECT CAST(id AS TEXT) FROM members)`;
+
+const rows = z.array(z.object({ video: z.string() }));
+
+type Named = { id: string; slug: string; name: string };
+
+type Change = {
+  /** Slugs, the latest saved first. */
+  add: readonly string[];
+  remove: readonly string[];
+};
+
+/** Changes what a member has saved for later, and gives the slugs of what they have then, the latest first. */
+export async function syncSavedVideos(
+  payload: Payload,
+  member: string,
+  { add, remove }: Change,
+): Promise<string[]> {
+  const removed = await namedVideos(payload, { slug: { in: [...remove] } });
+  if (removed.length > 0)
+    await payload.db.deleteMany({ collection: "saved-videos", where: of(member, removed) });
+  const found = await namedVideos(payload, { slug: { in: [...add] } });
+  const added = found.toSorted((one, other) => add.indexOf(one.slug) - add.indexOf(other.slug));
+  if (added.length > 0) await insert(payload, member, added);
+  return (await savedVideos(payload, member)).map(({ slug }) => slug);
+}
+
+function of(member: string, videos: Named[]): Where {
+  return { and: [{ member: { equals: member } }, { video: { in: videos.map(({ id }) => id) } }] };
+}
+
+/** One statement, so that what two devices save at the same moment is kept once. */
+async function insert(payload: Payload, member: string, videos: Named[]): Promise<void> {
+  const places = videos.map(() => "(?, ?, ?, ?)").join(", ");
+  const now = Date.now();
+  const values = videos.flatMap(({ id }, index) => [
+    ...[randomUUID(), member, id, new Date(now - index).toISOString()],
+  ]);
+  const sql = `INSERT INTO saved_videos (id, member, video, saved_at) VALUES ${places} ON CONFLICT (member, video) DO NOTHING`;
+  await query(payload.db, sql, values);
+}
+
+/** What a member has saved of what visitors can see, the latest first. */
+export async function savedVideos(payload: Payload, member: string): Promise<Named[]> {
+  const ids = rows.parse(await query(payload.db, LIST, [member, SAVED_MAX])).map(({ video }) => video);
+  const found = await namedVideos(payload, { id: { in: ids } });
+  return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+async function namedVideos(payload: Payload, where: Where): Promise<Named[]> {
+  const { docs } = await payload.db.find<Named>({
+    collection: "videos",
+    where: { and: [ACTIVE_VIDEOS, where] },
+    select: { slug: true, name: true },
+    pagination: false,
+  });
+  return docs;
+}
+
+/** Forgets what a member has saved. */
+export async function forgetSavedVideos(payload: Payload, member: string): Promise<void> {
+  await payload.db.deleteMany({ collection: "saved-videos", where: { member: { equals: member } } });
+}
+
+/** Forgets what was saved of videos, and by members, that are no more. */
+export async function removeLeftSavedVideos(payload: Payload): Promise<void> {
+  await query(payload.db, REMOVE_LEFT);
+}

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { pass } from "./support/clock";
 import { API_TOKEN, startProvider } from "./support/provider";
 import { first, readVideos } from "./support/read";
+import { someEmail } from "./support/visitor";
 
 const { payload, request, staff, rows } = await startProvider();
 const { removeOldCounts, sumCounts } = await import("../src/features/counts/daily-counts");
@@ -25,6 +26,7 @@ const sums = async () => (await sumCounts(payload, 30)).totals;
 afterEach(async () => {
   await payload.db.deleteMany({ collection: "daily-counts", where: {} });
   await payload.db.deleteMany({ collection: "prayers", where: {} });
+  await payload.db.deleteMany({ collection: "conversations", where: {} });
 });
 
 it("the settings say that counts are taken", async () => {
@@ -102,6 +104,7 @@ it("staff see on a video's page what was done with it, and where half of those w
   expect((await videoMonth(payload, _id))?.halfLeftBy).toBeUndefined();
   await add({ kind: "reached", slug, part: 3, count: 3 }, { kind: "finished", slug, count: 2 });
   await add({ kind: "shared", slug, count: 4 }, { kind: "scanned", slug, count: 1 });
+  await add({ kind: "saved", slug, count: 6 });
   const prayer = await request.post("/add_prayer", {
     headers: { authorization },
     data: { slug, key: randomUUID() },
@@ -112,6 +115,7 @@ it("staff see on a video's page what was done with it, and where half of those w
     { label: "Watched", count: 3 },
     { label: "Watched to the end", count: 2 },
     { label: "Prayed", count: 1 },
+    { label: "Saved for later", count: 6 },
     { label: "Shared", count: 4 },
     { label: "Came by a QR code", count: 1 },
   ]);
@@ -152,14 +156,22 @@ it("staff see the last 30 days, and what was watched most; after 400 days a coun
   const names = videos.map(({ name }) => name);
   for (const [index, { slug }] of videos.slice(0, 6).entries()) await add(watched(slug, 10 - index));
   const { slug } = first(videos);
-  await add({ kind: "shared", slug, count: 2 }, { kind: "uploadFinished", count: 1 });
+  await add(
+    { kind: "shared", slug, count: 2 },
+    { kind: "uploadFinished", count: 1 },
+    { kind: "saved", slug, count: 3 },
+  );
+  const asked = { name: "Ann", email: someEmail(), about: "My mother" };
+  await payload.create({ collection: "conversations", data: asked });
   const month = await lastMonth(payload);
   expect(month?.figures).toEqual([
     { label: "Watched", count: 45 },
     { label: "Watched to the end", count: 0 },
     { label: "Prayed", count: 0 },
+    { label: "Saved for later", count: 3 },
     { label: "Shared", count: 2 },
     { label: "Came by a QR code", count: 0 },
+    { label: "Asked to talk", count: 1 },
     { label: "Uploads begun", count: 0 },
     { label: "Uploads finished", count: 1 },
   ]);

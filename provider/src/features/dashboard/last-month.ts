@@ -27,7 +27,8 @@ export async function lastMonth(payload: Payload, now = new Date()): Promise<Las
   const { totals, mostWatched } = await sumCounts(payload, DAYS, now);
   const prayed = await countAllPrayers(payload, DAYS, now);
   const missed = await listMissedSearches(payload, DAYS, now);
-  if (prayed + missed.length === 0 && Object.values(totals).every((count) => count === 0)) return undefined;
+  const talked = await countTalks(payload, dayBefore(now, DAYS - 1));
+  if (prayed + talked + missed.length === 0 && Object.values(totals).every((count) => count === 0)) return undefined;
   const names = await namesOf(
     payload,
     mostWatched.map(({ video }) => video),
@@ -38,8 +39,10 @@ export async function lastMonth(payload: Payload, now = new Date()): Promise<Las
       { label: "Watched", count: totals.watched },
       { label: "Watched to the end", count: totals.finished },
       { label: "Prayed", count: prayed },
+      { label: "Saved for later", count: totals.saved },
       { label: "Shared", count: totals.shared },
       { label: "Came by a QR code", count: totals.scanned + totals.pageScanned },
+      { label: "Asked to talk", count: talked },
       { label: "Uploads begun", count: totals.uploadBegun },
       { label: "Uploads finished", count: totals.uploadFinished },
     ],
@@ -49,6 +52,12 @@ export async function lastMonth(payload: Payload, now = new Date()): Promise<Las
       return name === undefined ? [] : [{ name, href: `/admin/collections/videos/${video}`, watched }];
     }),
   };
+}
+
+/** How many asked to talk since a day: the number alone, for all staff. */
+async function countTalks(payload: Payload, day: string): Promise<number> {
+  const where = { createdAt: { greater_than_equal: day } };
+  return (await payload.count({ collection: "conversations", where, trash: true })).totalDocs;
 }
 
 /** What visitors did with a video in the last 30 days. */
@@ -72,6 +81,7 @@ export async function videoMonth(
     { label: "Watched", count: totals.watched },
     { label: "Watched to the end", count: totals.finished },
     { label: "Prayed", count: prayed },
+    { label: "Saved for later", count: totals.saved },
     { label: "Shared", count: totals.shared },
     { label: "Came by a QR code", count: totals.scanned },
   ];

@@ -23,6 +23,7 @@ test("offers every item of the menu, in its section; what leaves the site opens 
     ["Shop", new URL(settings.shopLink ?? "").href],
     ["Discover Jesus", "/discover-jesus"],
     ["Search", "/search"],
+    ["Saved stories", "/saved"],
     ["Language", "/language"],
     ["About", "/about-us"],
     ["Contact", "/contact-us"],

@@ -1,22 +1,34 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { dropMember, rememberMember } from "@/lib/auth/member-storage";
+import { z } from "zod";
+import { requestSite } from "@/lib/http/site-request";
 import { changeSaved, readSaved, replaceSaved, useSavedSlugs } from "./saved";
 import { syncSaved } from "./sync-saved";
 
 const slugs = () => renderHook(() => useSavedSlugs()).result.current;
 
+jest.mock("@/lib/http/site-request", () => ({ requestSite: jest.fn() }));
+
+const site = jest.mocked(requestSite);
+
+const browsers = z.object({ saved: z.array(z.string()) });
+
 const asked: unknown[] = [];
 
 /** Answers as the site does, with the slugs of an account, or with what the browser has. */
 function answer(account: string[] | null, meanwhile: () => void = () => undefined) {
-  global.fetch = jest.fn(async (_url: unknown, options?: RequestInit) => {
-    const body = JSON.parse(String(options?.body)) as { saved: string[] };
+  site.mockImplementation(async (_path, options) => {
+    const body: unknown = JSON.parse(z.string().parse(options?.body));
     asked.push(body);
     meanwhile();
-    const stories = (account ?? body.saved).map((slug) => ({ slug, name: slug, path: "/", poster: null }));
-    return { ok: true, status: 200, json: async () => ({ isMember: account !== null, stories }) } as Response;
+    const slugs = account ?? browsers.parse(body).saved;
+    const stories = slugs.map((slug) => ({ slug, name: slug, path: "/", poster: null }));
+    const answered = { ok: true, status: 200, json: async () => ({ isMember: account !== null, stories }) };
+    return answered as Response;
   });
 }
+
+const sync = () => act(async () => syncSaved());
 
 beforeEach(() => {
   asked.length = 0;
@@ -44,7 +56,7 @@ it("tells the account what was changed, and takes over what it knows", async () 
     changeSaved("old", false);
   });
   answer(["new", "from-the-phone"]);
-  await act(async () => void (await syncSaved()));
+  await sync();
   expect(asked).toEqual([{ saved: ["new", "gone"], add: ["new"], remove: ["old"] }]);
   expect(readSaved()).toEqual({ slugs: ["new", "from-the-phone"], changed: [] });
 });
@@ -52,20 +64,21 @@ it("tells the account what was changed, and takes over what it knows", async () 
 it("keeps what is changed while it waits for the answer, and sends it the next time", async () => {
   changeSaved("one", true);
   answer(["one"], () => changeSaved("two", true));
-  await act(async () => void (await syncSaved()));
+  await sync();
   expect(readSaved()).toEqual({ slugs: ["two", "one"], changed: ["two", "one"] });
 });
 
 it("keeps for a later account what a visitor saves", async () => {
   changeSaved("one", true);
   answer(null);
-  await act(async () => void (await syncSaved()));
+  await sync();
   expect(readSaved()).toEqual({ slugs: ["one"], changed: ["one"] });
 });
 
 it("keeps everything where there is no answer", async () => {
   changeSaved("one", true);
-  global.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
+  const answered = { ok: false, status: 503 };
+  site.mockImplementation(async () => answered as Response);
   await expect(syncSaved()).rejects.toThrow("503");
   expect(readSaved()).toEqual({ slugs: ["one"], changed: ["one"] });
 });

@@ -32,10 +32,10 @@ async function sendTalk(form: FormData): Promise<void> {
 export default async function TalkPage() {
   const languages = (await headers()).get("accept-language") ?? "";
   const [result, settings] = await Promise.all([getTalkContent(), getSettings()]);
-  const { church, offers } = dataOr(settings, DEFAULT_SETTINGS);
+  const { church } = dataOr(settings, DEFAULT_SETTINGS);
   if (result.state === "unavailable")
     return <UnavailableNotice title={TITLE}>We could not reach our server just now.</UnavailableNotice>;
-  if (result.state === "missing" || !offers.includes("talk")) {
+  if (result.state === "missing") {
     answerNotFound();
     return <Notice title="This is not offered here">You can write to us by the contact form.</Notice>;
   }

@@ -1,5 +1,4 @@
 import { JSON_BODY_MAX_BYTES, SAVED_MAX, SLUG_ASKED_MAX_LENGTH } from "@lampstand/contract/limits";
-import pLimit from "p-limit";
 import { z } from "zod";
 import { currentSession } from "@/lib/auth/session";
 import { readJson } from "@/lib/http/body";
@@ -10,16 +9,18 @@ import { NOT_STORED } from "@/lib/http/unstored-responses";
 import { visitorAddress } from "@/lib/http/visitor";
 import { posterSource } from "@/lib/media/image-source";
 import { isPlausibleSlug, paths } from "@/lib/paths";
+import { dataOr } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
 import { syncSaved } from "@/lib/provider/members";
 import { isOffered } from "@/lib/provider/responses";
-import { getVideo, hasOwnPage, isInFeed } from "@/lib/provider/videos";
+import { getAllVideos, getVideo, hasOwnPage, isInFeed, type ListedVideo } from "@/lib/provider/videos";
 import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
 
-const LIMIT: RateLimit = { name: "saved-address", points: 600, seconds: 600 };
+const LIMIT: RateLimit = { name: "saved-address", points: 300, seconds: 600 };
 
-const READS_AT_ONCE = 8;
+/** Each costs the provider a read. */
+const OTHERS_MAX = 20;
 
 const NOT_REACHED = "We could not reach your saved stories just now.";
 
@@ -55,21 +56,34 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** Those that are still shown. */
+/**
+ * Those that are still shown. All pages of videos are known from one read; of the rest, which were renamed, are in the feed alone
+ * or are no more, a few are asked for one by one.
+ */
 async function storiesOf(list: readonly string[]) {
-  const inTurn = pLimit(READS_AT_ONCE);
-  const found = await Promise.all(list.map((slug) => inTurn(() => storyOf(slug))));
-  return found.flat();
+  const pages = await getAllVideos();
+  if (pages.state === "unavailable") throw new ProviderError("unreachable", paths.reels);
+  const known = new Map(dataOr(pages, []).map((video) => [video.slug, video]));
+  const others = list.filter((slug) => !known.has(slug)).slice(0, OTHERS_MAX);
+  const asked = new Map(
+    await Promise.all(others.map(async (slug) => [slug, await findOther(slug)] as const)),
+  );
+  return list.flatMap((slug) => {
+    const video = known.get(slug);
+    return video ? [storyOf(video, paths.video(slug))] : (asked.get(slug) ?? []);
+  });
 }
 
-async function storyOf(asked: string) {
+async function findOther(asked: string) {
   const result = await getVideo(asked);
   // What cannot be read just now is not gone.
   if (result.state === "unavailable") throw new ProviderError("unreachable", paths.video(asked));
   if (result.state === "missing") return [];
   const { video } = result.data;
-  if (!hasOwnPage(video) && !isInFeed(video)) return [];
-  const { slug, name, poster } = video;
-  const path = hasOwnPage(video) ? paths.video(slug) : reelPath(paths.reels, slug);
-  return [{ slug, name, path, poster: poster && posterSource(poster) }];
+  if (hasOwnPage(video)) return [storyOf(video, paths.video(video.slug))];
+  return isInFeed(video) ? [storyOf(video, reelPath(paths.reels, video.slug))] : [];
+}
+
+function storyOf({ slug, name, poster }: Pick<ListedVideo, "slug" | "name" | "poster">, path: string) {
+  return { slug, name, path, poster: poster && posterSource(poster) };
 }

@@ -28,7 +28,8 @@ export async function lastMonth(payload: Payload, now = new Date()): Promise<Las
   const prayed = await countAllPrayers(payload, DAYS, now);
   const missed = await listMissedSearches(payload, DAYS, now);
   const talked = await countTalks(payload, dayBefore(now, DAYS - 1));
-  if (prayed + talked + missed.length === 0 && Object.values(totals).every((count) => count === 0)) return undefined;
+  if (prayed + talked + missed.length === 0 && Object.values(totals).every((count) => count === 0))
+    return undefined;
   const names = await namesOf(
     payload,
     mostWatched.map(({ video }) => video),

@@ -2,8 +2,12 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import { createAdmin } from "./support/admin";
 import { findVideo } from "./support/contract";
+import { signUp } from "./support/member-site";
 import { expect, test } from "./support/test";
 import { isWatchable, waitForScript } from "./support/video-detail";
+
+// Stacks are started, and put back, for some of these.
+test.describe.configure({ timeout: 120_000 });
 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
@@ -39,6 +43,43 @@ test("a story is saved for later in this browser, and forgotten @both", async ({
   await expect(page.getByText(name)).toHaveCount(0);
   await page.getByRole("button", { name: `Forget ${reel.name}` }).click();
   await expect(page.getByText("Nothing is saved yet.", { exact: false })).toBeVisible();
+});
+
+test("a member finds on one device what they saved on another, and what is forgotten is gone from both", async ({
+  page,
+  browser,
+  memberSite,
+}) => {
+  const { url, stack } = memberSite;
+  const { slug, name } = await findVideo(stack.provider.url, isWatchable);
+  const other = await findVideo(stack.provider.url, (video) => isWatchable(video) && video.slug !== slug);
+  await signUp(page, memberSite);
+  const device = await (
+    await browser.newContext({ storageState: await page.context().storageState() })
+  ).newPage();
+  await page.goto(`${url}/video-detail/${slug}`);
+  await waitForScript(page);
+  const answered = page.waitForResponse("**/api/saved");
+  await save(page).click();
+  expect((await answered).status()).toBe(200);
+
+  await device.goto(`${url}/saved`);
+  await expect(device.getByRole("link", { name })).toBeVisible();
+  await expect(device.getByText("You find them on all devices on which you log in.")).toBeVisible();
+  await device.context().setOffline(true);
+  await device.getByRole("button", { name: `Forget ${name}` }).click();
+  await expect(device.getByRole("link", { name })).toHaveCount(0);
+  await device.context().setOffline(false);
+  await device.goto(`${url}/video-detail/${other.slug}`);
+  await waitForScript(device);
+  await save(device).click();
+  await device.goto(`${url}/saved`);
+  await expect(device.getByRole("link", { name: other.name })).toBeVisible();
+
+  await page.goto(`${url}/saved`);
+  await expect(page.getByRole("link", { name: other.name })).toBeVisible();
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+  await device.context().close();
 });
 
 test("during an outage what is saved is kept, and asked for again @site", async ({ page, siteUrl }) => {

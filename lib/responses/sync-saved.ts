@@ -15,12 +15,15 @@ const answerSchema = z.object({ isMember: z.boolean(), stories: z.array(storySch
 
 export type SavedStory = z.output<typeof storySchema>;
 
+/** `isMember`: whether it is kept with an account, so that all devices have it. */
+export type Saved = z.output<typeof answerSchema>;
+
 /**
  * What is saved, as far as visitors can see it: with the account of who is logged in, which hears what was changed here, else
  * in this browser alone.
  * @throws {Error} without an answer
  */
-export async function syncSaved(): Promise<SavedStory[]> {
+export async function syncSaved(): Promise<Saved> {
   const before = readSaved();
   const { slugs, changed } = before;
   const body = {
@@ -42,5 +45,5 @@ export async function syncSaved(): Promise<SavedStory[]> {
       stories.map(({ slug }) => slug),
       isMember,
     );
-  return stories;
+  return { isMember, stories };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { HomeLink } from "@/components/ui/home-link";
 import { PageMain } from "@/components/ui/page-layout";
 import { WaysOn } from "@/components/ui/ways-on";
+import { isOffered } from "@/lib/provider/responses";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { SavedStories } from "./_components/saved-stories";
 
@@ -9,7 +10,7 @@ const TITLE = "Saved stories";
 
 export const metadata: Metadata = unlistedMetadata(TITLE);
 
-export default function SavedPage() {
+export default async function SavedPage() {
   return (
     <PageMain look="stage">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-3 pb-16">
@@ -18,7 +19,7 @@ export default function SavedPage() {
         <noscript>
           <p>Stories are saved by your browser, for which it needs JavaScript.</p>
         </noscript>
-        <SavedStories />
+        <SavedStories canKeep={await isOffered("saved")} />
         <div className="border-t border-dusk-700 pt-6">
           <WaysOn />
         </div>

@@ -7,15 +7,15 @@ import { Button } from "@/components/ui/button";
 import { useIsLoggedIn } from "@/lib/auth/member-storage";
 import { paths, withNext } from "@/lib/paths";
 import { changeSaved, useSavedSlugs } from "@/lib/responses/saved";
-import { type SavedStory, syncSaved } from "@/lib/responses/sync-saved";
+import { type Saved, type SavedStory, syncSaved } from "@/lib/responses/sync-saved";
 import { useHydrated } from "@/lib/utils/hooks";
 
-type Reading = { state: "loading" } | { state: "failed" } | { state: "read"; stories: SavedStory[] };
+type Reading = { state: "loading" } | { state: "failed" } | ({ state: "read" } & Saved);
 
 const LINK_STYLE = "underline underline-offset-4 hover:decoration-2";
 
-/** What this browser has saved, or the account of who is logged in. */
-export function SavedStories() {
+/** What this browser has saved, or the account of who is logged in. `canKeep`: whether accounts keep it. */
+export function SavedStories({ canKeep }: { canKeep: boolean }) {
   const slugs = useSavedSlugs();
   const isLoggedIn = useIsLoggedIn();
   const isHydrated = useHydrated();
@@ -25,7 +25,7 @@ export function SavedStories() {
   useEffect(() => {
     let isGone = false;
     syncSaved().then(
-      (stories) => !isGone && setReading({ state: "read", stories }),
+      (saved) => !isGone && setReading({ state: "read", ...saved }),
       () => !isGone && setReading({ state: "failed" }),
     );
     return () => {
@@ -62,15 +62,20 @@ export function SavedStories() {
         </ul>
       )}
       <p className="text-dusk-200">
-        {isLoggedIn ? (
+        {reading.isMember ? (
           "You find them on all devices on which you log in."
         ) : (
           <>
-            They are kept in this browser alone.{" "}
-            <Link href={withNext(paths.login, paths.saved)} prefetch={false} className={LINK_STYLE}>
-              Log in
-            </Link>{" "}
-            to find them on all your devices.
+            They are kept in this browser alone.
+            {canKeep && (
+              <>
+                {" "}
+                <Link href={withNext(paths.login, paths.saved)} prefetch={false} className={LINK_STYLE}>
+                  Log in
+                </Link>{" "}
+                to find them on all your devices.
+              </>
+            )}
           </>
         )}
       </p>

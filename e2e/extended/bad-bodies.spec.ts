@@ -58,6 +58,17 @@ const PRAYER = { slug: "abcd", key: "5f0c2b9e-7d5c-4a52-9e3e-0d6a5f1f9b10" };
 
 const REPORT = { slug: "abcd", reason: "other", words: "Hello" };
 
+const TALK = {
+  name: "Ann",
+  email: "ann@example.org",
+  about: "Hello",
+  times: "",
+  phoneNo: "",
+  isMinor: false,
+};
+
+const SAVED = { userId: "none", saved: ["abcd"], add: ["abcd"], remove: ["efgh"] };
+
 type Call = {
   path: string;
   method?: "POST" | "PATCH";
@@ -84,6 +95,8 @@ const PROVIDER_CALLS: Call[] = [
   { path: "/add_prayer", fields: PRAYER },
   { path: "/add_report", fields: REPORT },
   { path: "/stop_mails", fields: { token: "none" } },
+  { path: "/add_talk", fields: TALK },
+  { path: "/saved_videos", fields: SAVED },
 ];
 
 const TUS = { "Tus-Resumable": "1.0.0" };
@@ -106,6 +119,9 @@ const SITE_CALLS: Call[] = [
   { path: "/api/prayers", fields: PRAYER },
   { path: "/api/forms/report", fields: REPORT },
   { path: "/api/stop-mails", fields: { token: "none" } },
+  { path: "/api/forms/talk", fields: TALK },
+  { path: "/api/saved", fields: SAVED },
+  { path: "/talk", fields: TALK },
   { path: "/contact-us", fields: CONTACT },
   { path: "/volunteer", fields: OFFER },
   { path: "/about-us", fields: OFFER },

@@ -157,11 +157,10 @@ test("a video leads to related ones, in the server's HTML @site", async ({ reque
   const slugs = [...related.matchAll(/href="\/video-detail\/([^"]+)"/g)].map(([, slug = ""]) => slug);
   expect(slugs.length).toBeGreaterThan(0);
   expect(slugs).not.toContain(video.slug);
+  // The nearest come first.
+  const nearest = await findVideo(providerUrl, (candidate) => candidate.slug === slugs[0]);
   const names = new Set(video.hashtagId.map(({ name }) => name));
-  for (const slug of slugs) {
-    const other = await findVideo(providerUrl, (candidate) => candidate.slug === slug);
-    expect(other.hashtagId.some(({ name }) => names.has(name))).toBe(true);
-  }
+  expect(nearest.hashtagId.some(({ name }) => names.has(name))).toBe(true);
 });
 
 test("a video leads back to the reel that it was opened from, else to all stories @both", async ({

@@ -41,6 +41,7 @@ describe("MenuLinks", () => {
       ["Share your story", "/upload-story"],
       ["Discover Jesus", "/discover-jesus"],
       ["Search", "/search"],
+      ["Saved stories", "/saved"],
       ...COMPANY,
       ...LEGAL,
     ]);

@@ -73,7 +73,7 @@ const privacyPolicy: SeedPage = {
 
 Your browser asks our server for pages and films, and the server answers. It writes no list of who looked at what. To stop abuse it remembers for a while from which network address forms and codes were sent, in its working memory only.
 
-If you ask to talk to somebody, only the two of us who are named for it read what you write. It is erased 90 days after the last answer, unless you ask us to erase it sooner. What you watch is remembered by your browser alone, and so is what you save for later, unless you log in: then we keep the list with your account.
+If you ask to talk to somebody, only the two of us who are named for it read what you write. It is erased by itself a while after the last answer, and at once if you ask us to. What you watch is remembered by your browser alone, and so is what you save for later, unless you log in: then we keep the list with your account.
 
 If you press ‘I prayed’, your browser remembers it, and we keep a number without a name. If you report a story, we keep what you write, and for as long as it takes us to look at it a scrambled form of your network address, which tells several reports apart and nothing else. What is searched for and not found we keep only once three different people have searched for it.
 

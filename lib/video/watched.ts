@@ -25,4 +25,5 @@ export function rememberWatching(element: HTMLVideoElement, slug: string, signal
     if (!list.includes(slug)) watched.set(JSON.stringify([...list, slug].slice(-REMEMBERED)));
   };
   for (const event of ["timeupdate", "ended"]) element.addEventListener(event, check, { signal });
+  check();
 }

@@ -1,4 +1,3 @@
-import { Share2 } from "lucide-react";
 import Link from "next/link";
 import { TEXT_LINK } from "@/components/ui/styles";
 import { paths } from "@/lib/paths";
@@ -13,9 +12,8 @@ export function ShareLink({ kind, name }: ShareLinkProps) {
       <Link
         href={paths.share(kind, name)}
         prefetch={false}
-        className={`inline-flex min-h-11 items-center gap-2 ${TEXT_LINK}`}
+        className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
       >
-        <Share2 className="size-5" aria-hidden="true" />
         Share
       </Link>
     </p>

@@ -90,11 +90,11 @@ describe("'I prayed'", () => {
   });
 
   it("is offered as staff choose", async () => {
-    expect(await offers()).toEqual(["prayers", "prayerMails", "reports", "moreCounts"]);
+    expect(await offers()).toEqual(["prayers", "prayerMails", "reports", "saved", "moreCounts"]);
     await form({ takesPrayers: false, takesReports: false });
-    expect(await offers()).toEqual(["moreCounts"]);
+    expect(await offers()).toEqual(["saved", "moreCounts"]);
     await form({ takesPrayers: true, offersPrayerMails: false, takesReports: true });
-    expect(await offers()).toEqual(["prayers", "reports", "moreCounts"]);
+    expect(await offers()).toEqual(["prayers", "reports", "saved", "moreCounts"]);
     await form({ offersPrayerMails: true });
   });
 });

@@ -78,6 +78,12 @@ test("without script a press leads back to the story", async ({ browser, siteUrl
   await pray(page).click();
   await expect(page).toHaveURL(`${siteUrl}/video-detail/${slug}#prayed`);
   await expect(page.getByText("Thank you for praying.")).toBeVisible();
+  const inFeed = await findVideo(providerUrl, ({ videoType }) => videoType === "multiple");
+  const answer = await page.request.post(`${siteUrl}/api/prayers`, {
+    form: { slug: inFeed.slug },
+    maxRedirects: 0,
+  });
+  expect(answer.headers().location).toBe(`/video-reels?v=${inFeed.slug}#prayed`);
   await page.context().close();
 });
 

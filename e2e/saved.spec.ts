@@ -41,6 +41,12 @@ test("a story is saved for later in this browser, and forgotten @both", async ({
     await expect(cards).toHaveCount(1, { timeout: 1000 });
   }).toPass();
   await expect(page.getByText(name)).toHaveCount(0);
+  await admin.update("videos", String(_id), { status: "Active" });
+  await expect(async () => {
+    await page.reload();
+    await expect(cards).toHaveCount(2, { timeout: 1000 });
+  }).toPass();
+  await page.getByRole("button", { name: `Forget ${name}` }).click();
   await page.getByRole("button", { name: `Forget ${reel.name}` }).click();
   await expect(page.getByText("Nothing is saved yet.", { exact: false })).toBeVisible();
 });

@@ -16,12 +16,11 @@ type SiteFormProps<Field extends string> = {
   submitText: string;
   busyText: string;
   outcome?: React.ReactNode;
-  keepsDraft?: boolean;
   children: React.ReactNode;
 };
 
 export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
-  const { form, action, label, submitText, busyText, outcome, keepsDraft = true, children } = props;
+  const { form, action, label, submitText, busyText, outcome, children } = props;
   return (
     <form
       action={action}
@@ -47,7 +46,7 @@ export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
         </div>
         {outcome ?? <OutcomeMessage form={form} />}
         <p className="text-caption text-ink-soft">
-          {keepsDraft && "What you type is kept in this browser until you send or clear it. "}Our{" "}
+          {form.keepsDraft && "What you type is kept in this browser until you send or clear it. "}Our{" "}
           <Link href={paths.privacyPolicy} prefetch={false} className="underline underline-offset-2">
             privacy policy
           </Link>{" "}

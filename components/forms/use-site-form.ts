@@ -98,6 +98,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
     outcome,
     errorCount: Object.keys(errors).length,
     isDraftElsewhere: draft.isElsewhere,
+    keepsDraft: withoutDraft !== "all",
     clear: () => {
       if (isSending) return;
       clear();

@@ -1,6 +1,7 @@
 "use client";
 
 import { Play, RotateCcw } from "lucide-react";
+import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
@@ -19,15 +20,16 @@ export function EndCard({ stories, onAgain }: EndCardProps) {
       <ul className="grid w-full max-w-80 grid-cols-[minmax(0,1fr)] gap-2">
         {stories.map(({ slug, name }) => (
           <li key={slug}>
-            <a
+            <Link
               href={paths.video(slug)}
+              prefetch={false}
               className="flex min-h-12 items-center gap-3 rounded-xl bg-dusk-800 px-4 py-2 hover:bg-dusk-700"
             >
               <Play className="size-4 shrink-0 fill-lamp-300 text-lamp-300" aria-hidden="true" />
               <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
                 {name}
               </span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { updateMember, verifyLoginCode } from "./members";
+import { syncSaved, updateMember, verifyLoginCode } from "./members";
 
 const ANN = { firstName: "Ann", lastName: "Lee", email: "ann@example.org" };
 const MEMBER = { _id: "64af", firstName: "Ann", lastName: "Lee", local: { email: ANN.email } };
@@ -64,4 +64,14 @@ it("waits for a code only where the provider says so by 202", async () => {
   expect(await update()).toMatchObject({ state: "done" });
   provider.answer("/update_user_profile", { status: 200, json: { status: "pending" } });
   await expect(update()).rejects.toMatchObject({ failure: "refused" });
+});
+
+it("takes no answer without a list for an empty one", async () => {
+  const sync = () => syncSaved("64af", { add: ["lamp"], remove: [] }, call);
+  provider.answer("/saved_videos", { status: 200, json: { status: "success", data: { slugs: ["lamp"] } } });
+  expect(await sync()).toEqual(["lamp"]);
+  for (const data of [{}, { slugs: null }, { slugs: [7] }]) {
+    provider.answer("/saved_videos", { status: 200, json: { status: "success", data } });
+    await expect(sync()).rejects.toMatchObject({ failure: "malformed" });
+  }
 });

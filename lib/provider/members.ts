@@ -71,10 +71,9 @@ export async function syncSaved(
 ): Promise<string[]> {
   const answer = await post("/saved_videos", { userId, ...change }, call);
   expectSuccess("/saved_videos", answer);
-  return z
-    .array(z.string())
-    .catch([])
-    .parse(findRecord(answer, ["slugs"])?.slugs);
+  const slugs = z.array(z.string()).safeParse(findRecord(answer, ["slugs"])?.slugs);
+  if (!slugs.success) throw new ProviderError("malformed", "/saved_videos", { cause: "no slugs" });
+  return slugs.data;
 }
 
 function post(path: string, body: unknown, call: Call): Promise<unknown> {

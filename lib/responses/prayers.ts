@@ -1,12 +1,7 @@
 import "client-only";
 import { useEffect, useState } from "react";
-import { readItem, storedChoice, writeItem } from "@/lib/utils/web-storage";
-import { storedList } from "@/lib/utils/stored-list";
-
-/** Stories that this browser remembers; the oldest are forgotten. */
-const REMEMBERED = 500;
-
-const PRAYED = "prayed";
+import { storedList, storedSlugs } from "@/lib/utils/stored-slugs";
+import { readItem, writeItem } from "@/lib/utils/web-storage";
 
 /** What has not reached the server, each with the key of its press. */
 export const UNSENT = "prayersUnsent";
@@ -15,19 +10,19 @@ export type Prayer = { slug: string; key: string };
 
 type Counts = ReadonlyMap<string, number>;
 
-const prayed = storedChoice("localStorage", PRAYED);
+const prayed = storedSlugs("prayed", 500);
 
 /**
  * Whether this browser has prayed for a story, and how many have. A press counts at once here; it is kept until the server has
  * answered, and sent again when the connection is back or another page with a story is opened.
  */
 export function usePrayer(slug: string, shown: number | null) {
-  const hasPrayed = storedList(prayed.use()).includes(slug);
+  const hasPrayed = prayed.use().includes(slug);
   const [counts, setCounts] = useState<Counts>(new Map());
 
   useEffect(() => {
     // A press before the script was there: it is counted, and the page has come back.
-    if (window.location.hash === "#prayed") remember(slug);
+    if (window.location.hash === "#prayed") prayed.add(slug);
     const send = () => void sendPrayers([], setCounts);
     if (readItem("localStorage", UNSENT)) send();
     window.addEventListener("online", send);
@@ -40,7 +35,8 @@ export function usePrayer(slug: string, shown: number | null) {
     hasPrayed,
     count: counts.get(slug) ?? shown,
     pray: () => {
-      if (hasPrayed || !remember(slug)) return;
+      // Another tab may have remembered it.
+      if (hasPrayed || !prayed.add(slug)) return;
       const press = { slug, key: crypto.randomUUID() };
       writeItem(
         "localStorage",
@@ -51,14 +47,6 @@ export function usePrayer(slug: string, shown: number | null) {
       void sendPrayers([press], setCounts);
     },
   };
-}
-
-/** Returns whether it is new. Another tab may have remembered it. */
-function remember(slug: string): boolean {
-  const list = storedList(readItem("localStorage", PRAYED));
-  if (list.includes(slug)) return false;
-  prayed.set(JSON.stringify([...list, slug].slice(-REMEMBERED)));
-  return true;
 }
 
 /** @param presses Sent also where the browser keeps nothing. */

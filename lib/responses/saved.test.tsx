@@ -23,7 +23,7 @@ function answer(account: string[] | null, meanwhile: () => void = () => undefine
     meanwhile();
     const slugs = account ?? browsers.parse(body).saved;
     const stories = slugs.map((slug) => ({ slug, name: slug, path: "/", poster: null }));
-    const answered = { ok: true, status: 200, json: async () => ({ isMember: account !== null, stories }) };
+    const answered = { ok: true, status: 200, json: async () => ({ account, stories }) };
     return answered as Response;
   });
 }
@@ -34,7 +34,7 @@ beforeEach(() => {
   asked.length = 0;
   act(() => {
     dropMember();
-    replaceSaved([], true);
+    replaceSaved([]);
   });
 });
 
@@ -51,7 +51,7 @@ it("saves and forgets in this browser, the latest first, and asks nobody", () =>
 
 it("tells the account what was changed, and takes over what it knows", async () => {
   act(() => {
-    replaceSaved(["old", "gone"], true);
+    replaceSaved(["old", "gone"]);
     changeSaved("new", true);
     changeSaved("old", false);
   });
@@ -73,6 +73,14 @@ it("keeps for a later account what a visitor saves", async () => {
   answer(null);
   await sync();
   expect(readSaved()).toEqual({ slugs: ["one"], changed: ["one"] });
+});
+
+it("keeps in this browser what visitors cannot see just now", async () => {
+  changeSaved("hidden", true);
+  const answered = { ok: true, status: 200, json: async () => ({ account: null, stories: [] }) };
+  site.mockImplementation(async () => answered as Response);
+  await sync();
+  expect(readSaved().slugs).toEqual(["hidden"]);
 });
 
 it("keeps everything where there is no answer", async () => {

@@ -1,30 +1,22 @@
 import "client-only";
+import { SAVED_MAX } from "@lampstand/contract/limits";
 import { isLoggedIn } from "@/lib/auth/member-storage";
-import { storedTexts } from "@/lib/utils/stored-list";
-import { readItem, removeItem, storedChoice, writeItem } from "@/lib/utils/web-storage";
+import { storedSlugs } from "@/lib/utils/stored-slugs";
 
-/** As many as a provider keeps. */
-const SAVED_MAX = 200;
+const saved = storedSlugs("saved", SAVED_MAX);
 
-const SAVED = "saved";
+/** What was saved or forgotten here, of which a member's account has not heard yet. */
+const changed = storedSlugs("savedChanged", SAVED_MAX);
 
-/** Slugs that were saved or forgotten here, of which a member's account has not heard yet. */
-const CHANGED = "savedChanged";
-
-const saved = storedChoice("localStorage", SAVED);
-
-/** Slugs, the latest saved first. */
-export function useSavedSlugs(): string[] {
-  return storedTexts(saved.use());
-}
+/** The latest saved first. */
+export const useSavedSlugs = saved.use;
 
 /** Saves a story or forgets it, here at once, and with the account of who is logged in. */
 export function changeSaved(slug: string, isSaved: boolean): void {
-  const { slugs, changed } = readSaved();
-  const others = slugs.filter((other) => other !== slug);
-  saved.set(JSON.stringify((isSaved ? [slug, ...others] : others).slice(0, SAVED_MAX)));
-  const unsent = [slug, ...changed.filter((other) => other !== slug)].slice(0, SAVED_MAX);
-  writeItem("localStorage", CHANGED, JSON.stringify(unsent));
+  const without = (slugs: string[]) => slugs.filter((other) => other !== slug);
+  const others = without(saved.read());
+  saved.write(isSaved ? [slug, ...others] : others);
+  changed.write([slug, ...without(changed.read())]);
   if (!isLoggedIn()) return;
   const sync = async () => (await import("./sync-saved")).syncSaved();
   // Without an answer it is sent with the next change, or when the list is looked at.
@@ -32,12 +24,11 @@ export function changeSaved(slug: string, isSaved: boolean): void {
 }
 
 export function readSaved(): { slugs: string[]; changed: string[] } {
-  const texts = (key: string) => storedTexts(readItem("localStorage", key));
-  return { slugs: texts(SAVED), changed: texts(CHANGED) };
+  return { slugs: saved.read(), changed: changed.read() };
 }
 
-/** @param isKnown whether the account has heard of all that was changed */
-export function replaceSaved(slugs: readonly string[], isKnown: boolean): void {
-  saved.set(JSON.stringify(slugs));
-  if (isKnown) removeItem("localStorage", CHANGED);
+/** Takes over what an account has, which has heard of all that was changed here. */
+export function replaceSaved(slugs: readonly string[]): void {
+  saved.write(slugs);
+  changed.write([]);
 }

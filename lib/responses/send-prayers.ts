@@ -4,7 +4,7 @@ import { requestSite } from "@/lib/http/site-request";
 import { apiPaths } from "@/lib/paths";
 import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 import { type Prayer, UNSENT } from "./prayers";
-import { storedList } from "@/lib/utils/stored-list";
+import { storedList } from "@/lib/utils/stored-slugs";
 
 const prayerSchema = z.object({ slug: z.string(), key: z.string() });
 

@@ -11,16 +11,19 @@ const storySchema = z.object({
   poster: z.nullable(z.string()),
 });
 
-const answerSchema = z.object({ isMember: z.boolean(), stories: z.array(storySchema) });
+const answerSchema = z.object({
+  /** All that the account has of who is logged in; `null`: this browser's list is the only one. */
+  account: z.nullable(z.array(z.string())),
+  /** Those that visitors can see now. */
+  stories: z.array(storySchema),
+});
+
+export type Saved = z.output<typeof answerSchema>;
 
 export type SavedStory = z.output<typeof storySchema>;
 
-/** `isMember`: whether it is kept with an account, so that all devices have it. */
-export type Saved = z.output<typeof answerSchema>;
-
 /**
- * What is saved, as far as visitors can see it: with the account of who is logged in, which hears what was changed here, else
- * in this browser alone.
+ * What is saved: with the account of who is logged in, which hears what was changed here, else in this browser alone.
  * @throws {Error} without an answer
  */
 export async function syncSaved(): Promise<Saved> {
@@ -37,13 +40,9 @@ export async function syncSaved(): Promise<Saved> {
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`Saved stories: ${response.status}`);
-  const { isMember, stories } = answerSchema.parse(await response.json());
+  const answer = answerSchema.parse(await response.json());
   // What was changed meanwhile is sent the next time, with all that was sent now.
   const isUnchanged = JSON.stringify(readSaved()) === JSON.stringify(before);
-  if (isUnchanged)
-    replaceSaved(
-      stories.map(({ slug }) => slug),
-      isMember,
-    );
-  return { isMember, stories };
+  if (answer.account && isUnchanged) replaceSaved(answer.account);
+  return answer;
 }

@@ -1,41 +1,44 @@
 import "client-only";
-import { useSyncExternalStore } from "react";
-import { storedList } from "@/lib/utils/stored-list";
-import { readItem, writeItem } from "@/lib/utils/web-storage";
+import { useEffect } from "react";
+import { storedList } from "@/lib/utils/stored-slugs";
+import { readItem, storedChoice } from "@/lib/utils/web-storage";
 
 const SHOWN = 3;
-
-const KEY = "offeredStories";
 
 /** A story, and those that were offered after it in this visit. */
 type Offered = [slug: string, ...next: string[]];
 
-/** Where the browser's settings forbid storage. */
-let offeredHere: Offered[] = [];
+const KEY = "offeredStories";
 
-const noChange = () => () => undefined;
+const offered = storedChoice("sessionStorage", KEY);
 
 /** Which of the candidates are offered after a story: three that were neither watched nor offered in this visit. */
 export function useNextStories(slug: string, candidates: readonly string[]): string[] {
-  const chosen = useSyncExternalStore(
-    noChange,
-    () => chooseNext(slug, candidates).join("\n"),
-    () => candidates.slice(0, SHOWN).join("\n"),
-  );
-  return chosen === "" ? [] : chosen.split("\n");
+  const stored = offered.use();
+  useEffect(() => {
+    // While the page is hydrated nothing is known to be stored.
+    const now = readItem("sessionStorage", KEY) ?? stored;
+    if (!offeredAfter(slug, now))
+      offered.set(JSON.stringify([...entriesOf(now), [slug, ...freshOf(candidates, now)]]));
+  }, [slug, candidates, stored]);
+  const before = offeredAfter(slug, stored);
+  return before ? before.filter((each) => candidates.includes(each)) : freshOf(candidates, stored);
 }
 
-/** The same each time it is asked of the same story. */
-function chooseNext(slug: string, candidates: readonly string[]): string[] {
-  const stored = storedList(readItem("sessionStorage", KEY)).filter(isOffered);
-  const offered = stored.length > 0 ? stored : offeredHere;
-  const before = offered.find(([of]) => of === slug);
-  if (before) return before.slice(1).filter((each) => candidates.includes(each));
-  const known = new Set(offered.flat());
-  const chosen = candidates.filter((each) => !known.has(each)).slice(0, SHOWN);
-  offeredHere = [...offered, [slug, ...chosen]];
-  writeItem("sessionStorage", KEY, JSON.stringify(offeredHere));
-  return chosen;
+function freshOf(candidates: readonly string[], stored: string | null): string[] {
+  const known = new Set(entriesOf(stored).flat());
+  return candidates.filter((each) => !known.has(each)).slice(0, SHOWN);
+}
+
+/** The same whenever the story is opened again. */
+function offeredAfter(slug: string, stored: string | null): string[] | undefined {
+  return entriesOf(stored)
+    .find(([of]) => of === slug)
+    ?.slice(1);
+}
+
+function entriesOf(stored: string | null): Offered[] {
+  return storedList(stored).filter(isOffered);
 }
 
 function isOffered(entry: unknown): entry is Offered {

@@ -27,5 +27,5 @@ it("remembers the last 500", () => {
     JSON.stringify(Array.from({ length: 500 }, (_, index) => `story-${index}`)),
   );
   watch("one-more", { currentTime: 100, ended: true });
-  expect(["story-0", "story-1", "one-more"].map(isWatched)).toEqual([false, true, true]);
+  expect(["story-499", "story-498", "one-more"].map(isWatched)).toEqual([false, true, true]);
 });

@@ -7,6 +7,8 @@ import { visitorAddress } from "@/lib/http/visitor";
 import { isPlausibleSlug, paths } from "@/lib/paths";
 import { ProviderError } from "@/lib/provider/client";
 import { addPrayer, isOffered } from "@/lib/provider/responses";
+import { getVideo, hasOwnPage } from "@/lib/provider/videos";
+import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
 
 /** More than a slug and a key. */
@@ -31,14 +33,21 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const prayed = await addPrayer(press.data);
     if (!isPlain) return Response.json({ prayed }, { headers: { "Cache-Control": "no-store" } });
-    const location = `${paths.video(press.data.slug)}#prayed`;
-    return new Response(null, { status: 303, headers: { Location: location } });
+    const Location = `${await pathOf(press.data.slug)}#prayed`;
+    return new Response(null, { status: 303, headers: { Location } });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.failure === "missing") return errorResponse(404, NO_STORY);
     logError("prayer-not-counted", error);
     return errorResponse(503, NOT_COUNTED, { "Retry-After": "10" });
   }
+}
+
+/** Some stories are in the feed alone. */
+async function pathOf(slug: string): Promise<string> {
+  const result = await getVideo(slug);
+  const hasPage = result.state !== "found" || hasOwnPage(result.data.video);
+  return hasPage ? paths.video(slug) : reelPath(paths.reels, slug);
 }
 
 /** A plain form has no key of its own: without script a browser remembers nothing. */

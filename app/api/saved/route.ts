@@ -32,7 +32,7 @@ const slugs = z
 /** `saved`: all of this browser's. The others: what was changed there since the account last heard of it. */
 const bodySchema = z.object({ saved: slugs, add: slugs, remove: slugs });
 
-/** What is saved, as far as visitors can see it: a member's, after the changes, else this browser's. */
+/** A member's list after the changes, and what visitors can see of it, or else of this browser's. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return errorResponse(403, "This did not come from our site.");
   const address = await visitorAddress();
@@ -44,11 +44,8 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const session = (await isOffered("saved")) ? await currentSession() : null;
     const call = { visitorAddress: address };
-    const list = session ? await syncSaved(session.userId, { add, remove }, call) : saved;
-    return Response.json(
-      { isMember: session !== null, stories: await storiesOf(list) },
-      { headers: NOT_STORED },
-    );
+    const account = session && (await syncSaved(session.userId, { add, remove }, call));
+    return Response.json({ account, stories: await storiesOf(account ?? saved) }, { headers: NOT_STORED });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     logError("saved-stories-failed", error);
@@ -70,7 +67,7 @@ async function storiesOf(list: readonly string[]) {
   );
   return list.flatMap((slug) => {
     const video = known.get(slug);
-    return video ? [storyOf(video, paths.video(slug))] : (asked.get(slug) ?? []);
+    return video ? [storyOf(slug, video, paths.video(slug))] : (asked.get(slug) ?? []);
   });
 }
 
@@ -80,10 +77,11 @@ async function findOther(asked: string) {
   if (result.state === "unavailable") throw new ProviderError("unreachable", paths.video(asked));
   if (result.state === "missing") return [];
   const { video } = result.data;
-  if (hasOwnPage(video)) return [storyOf(video, paths.video(video.slug))];
-  return isInFeed(video) ? [storyOf(video, reelPath(paths.reels, video.slug))] : [];
+  if (hasOwnPage(video)) return [storyOf(asked, video, paths.video(video.slug))];
+  return isInFeed(video) ? [storyOf(asked, video, reelPath(paths.reels, video.slug))] : [];
 }
 
-function storyOf({ slug, name, poster }: Pick<ListedVideo, "slug" | "name" | "poster">, path: string) {
+/** @param slug By which the browser knows it; the story may have another by now. */
+function storyOf(slug: string, { name, poster }: Pick<ListedVideo, "name" | "poster">, path: string) {
   return { slug, name, path, poster: poster && posterSource(poster) };
 }

@@ -3,12 +3,14 @@
 import { BookmarkX } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { DrawnPoster } from "@/components/ui/drawn-poster";
+import { MediaBox } from "@/components/ui/missing-media";
+import { StoryFrame } from "@/components/video/story-frame";
 import { Button } from "@/components/ui/button";
 import { useIsLoggedIn } from "@/lib/auth/member-storage";
 import { paths, withNext } from "@/lib/paths";
 import { changeSaved, useSavedSlugs } from "@/lib/responses/saved";
 import { type Saved, type SavedStory, syncSaved } from "@/lib/responses/sync-saved";
-import { useHydrated } from "@/lib/utils/hooks";
 
 type Reading = { state: "loading" } | { state: "failed" } | ({ state: "read" } & Saved);
 
@@ -18,7 +20,6 @@ const LINK_STYLE = "underline underline-offset-4 hover:decoration-2";
 export function SavedStories({ canKeep }: { canKeep: boolean }) {
   const slugs = useSavedSlugs();
   const isLoggedIn = useIsLoggedIn();
-  const isHydrated = useHydrated();
   const [reading, setReading] = useState<Reading>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
 
@@ -33,8 +34,12 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
     };
   }, [isLoggedIn, attempt]);
 
-  if (!isHydrated) return null;
-  if (reading.state === "loading") return <p role="status">Loading...</p>;
+  if (reading.state === "loading")
+    return (
+      <p role="status" className="noscript:hidden">
+        Loading...
+      </p>
+    );
   if (reading.state === "failed")
     return (
       <div role="alert" className="grid justify-items-start gap-4">
@@ -62,7 +67,7 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
         </ul>
       )}
       <p className="text-dusk-200">
-        {reading.isMember ? (
+        {reading.account ? (
           "You find them on all devices on which you log in."
         ) : (
           <>
@@ -86,20 +91,16 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
 function SavedCard({ story: { slug, name, path, poster } }: { story: SavedStory }) {
   return (
     <li className="grid content-start gap-2">
-      <a href={path} className="group block">
-        <span className="block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800">
-          {poster !== null && (
-            // eslint-disable-next-line @next/next/no-img-element -- sized by the site's own route
+      <StoryFrame href={path} slug={slug} name={name}>
+        {poster === null ? (
+          <DrawnPoster />
+        ) : (
+          <MediaBox as="span" className="absolute inset-0" fallback={<DrawnPoster />}>
+            {/* eslint-disable-next-line @next/next/no-img-element -- sized by the site's own route */}
             <img src={poster} alt="" loading="lazy" className="size-full object-cover" />
-          )}
-        </span>
-        <span
-          dir="auto"
-          className="mt-3 block leading-snug font-medium wrap-anywhere text-dusk-100 group-hover:text-lamp-200"
-        >
-          {name}
-        </span>
-      </a>
+          </MediaBox>
+        )}
+      </StoryFrame>
       <button
         type="button"
         aria-label={`Forget ${name}`}

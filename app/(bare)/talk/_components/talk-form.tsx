@@ -1,7 +1,6 @@
 "use client";
 
 import { speaksOfSelfHarm } from "@lampstand/contract/distress";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
@@ -28,13 +27,10 @@ type TalkFormProps = {
 };
 
 export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
-  const [isSent, setSent] = useState(start.outcome?.status === "success");
   const form = useSiteForm({
     ...{ name: "talk", empty: EMPTY, start, loadSchema, send },
     // Others may use this browser, too.
     withoutDraft: "all",
-    onSent: () => setSent(true),
-    onClear: () => setSent(false),
   });
   const about: unknown = useWatch({ control: form.control, name: "about" });
   const isInDistress = typeof about === "string" && speaksOfSelfHarm(about);
@@ -45,12 +41,12 @@ export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
       label="Talk to someone"
       submitText="Send"
       busyText="Sending..."
-      keepsDraft={false}
       outcome={
         <OutcomeMessage
           form={form}
           afterwards={
-            isSent && (
+            help &&
+            form.outcome?.status === "success" && (
               <div className="mt-4">
                 <p>We write to your e-mail address. If you cannot wait for us:</p>
                 {help}
@@ -68,7 +64,7 @@ export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
         hint="A few words are enough. Only two of us read them."
       />
       <div role="status">
-        {isInDistress && (
+        {help && isInDistress && (
           <div className="rounded-xl border-2 border-ember-800 bg-white p-4">
             <p className="font-semibold">
               What you write sounds as if you may harm yourself. Please talk to somebody now. They are there

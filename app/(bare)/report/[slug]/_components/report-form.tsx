@@ -1,7 +1,6 @@
 "use client";
 
 import { REPORT_REASON_NAMES, REPORT_REASONS } from "@lampstand/contract/responses";
-import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
@@ -25,7 +24,6 @@ const WAYS = [{ href: paths.reels, label: "Watch other stories" }];
 type ReportFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
 
 export function ReportForm({ start, action }: ReportFormProps) {
-  const [isSent, setSent] = useState(start.outcome?.status === "success");
   const form = useSiteForm({
     name: `report ${start.prefilled.slug ?? ""}`,
     empty: EMPTY,
@@ -33,8 +31,6 @@ export function ReportForm({ start, action }: ReportFormProps) {
     start,
     loadSchema,
     send,
-    onSent: () => setSent(true),
-    onClear: () => setSent(false),
   });
   const { ref, defaultValue, ...slug } = form.field("slug");
   const { autoFocus: _, defaultValue: chosen, ...choice } = form.field("reason");
@@ -48,7 +44,11 @@ export function ReportForm({ start, action }: ReportFormProps) {
       outcome={
         <OutcomeMessage
           form={form}
-          afterwards={isSent && <NextSteps ways={WAYS}>Nobody is told that it was you.</NextSteps>}
+          afterwards={
+            form.outcome?.status === "success" && (
+              <NextSteps ways={WAYS}>Nobody is told that it was you.</NextSteps>
+            )
+          }
         />
       }
     >

@@ -1,0 +1,37 @@
+import { Play } from "lucide-react";
+import Link from "next/link";
+import type { CSSProperties, ReactNode } from "react";
+import { WatchedMark } from "./watched-mark";
+
+type StoryFrameProps = {
+  href: string;
+  slug: string;
+  name: string;
+  style?: CSSProperties | undefined;
+  /** The picture. */
+  children: ReactNode;
+};
+
+/** A story's picture, which leads to it, with its name and whether it was watched. */
+export function StoryFrame({ href, slug, name, style, children }: StoryFrameProps) {
+  return (
+    <Link href={href} prefetch={false} className="group block">
+      <span
+        style={style}
+        className="drawn-when-near relative block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800 shadow-lift"
+      >
+        {children}
+        <WatchedMark slug={slug} />
+        <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-lamp-300 text-dusk-950">
+          <Play className="ml-0.5 size-4 fill-current" aria-hidden="true" />
+        </span>
+      </span>
+      <span
+        dir="auto"
+        className="mt-3 block leading-snug font-medium text-dusk-100 group-hover:text-lamp-200"
+      >
+        {name}
+      </span>
+    </Link>
+  );
+}

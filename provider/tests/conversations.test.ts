@@ -61,6 +61,7 @@ it("is offered once two carers read what is written, and where it is not switche
   await payload.updateGlobal({ slug: "talk", data: { isOffered: false } });
   expect(await offers()).not.toContain("talk");
   expect((await request.get("/web/talk-content")).status).toBe(404);
+  expect((await ask()).status).toBe(422);
   await payload.updateGlobal({ slug: "talk", data: { isOffered: true } });
 });
 

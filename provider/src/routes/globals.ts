@@ -5,7 +5,7 @@ import { type Offer, OFFERS } from "@lampstand/contract/responses";
 import { RECORDING_SECONDS_DEFAULT, STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
 
 import { colorsOf, isTimeZone } from "../features/church/church";
-import { hasReaders } from "../features/conversations/readers";
+import { takesTalks } from "../features/conversations/readers";
 import { agesOfParents, readSafetyRules } from "../features/safety/safety-rules";
 import { findGlobal } from "../features/preview/read-draft";
 import type { Setting, StoryForm } from "../payload-types";
@@ -16,8 +16,6 @@ export const settings = [
   get("/web/setting-page-content", async (payload) => {
     const stored = await findGlobal(payload, { slug: "settings", depth: 1 });
     const form = await findGlobal(payload, { slug: "story-form", depth: 0 });
-    const { isOffered } = await findGlobal(payload, { slug: "talk", depth: 0 });
-    const canTalk = isOffered !== false && (await hasReaders(payload));
     const data = {
       watchRealStoryLink: text(stored.watchRealStoryLink),
       facebookLink: text(stored.facebookLink),
@@ -34,7 +32,7 @@ export const settings = [
       church: churchOf(stored),
       recording: recordingOf(form),
       safety: { asksParentOf: agesOfParents(await readSafetyRules(payload)) },
-      offers: offersOf(form, canTalk),
+      offers: offersOf(form, await takesTalks(payload)),
       counts: COUNTS_DAILY,
     };
     return { status: "success", message: "Settings", data };

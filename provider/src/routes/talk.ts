@@ -2,7 +2,7 @@ import { TALK_TIMES_MAX_LENGTH } from "@lampstand/contract/limits";
 import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import { z } from "zod";
 
-import { hasReaders, minorsReader } from "../features/conversations/readers";
+import { minorsReader, takesTalks } from "../features/conversations/readers";
 import { storeConversation } from "../features/conversations/store-conversation";
 import { findGlobal } from "../features/preview/read-draft";
 import { checkbox, emailAddress, message, personName, phone, plainLine } from "../lib/form-fields";
@@ -23,9 +23,8 @@ const talkForm = z.object({
 /** Somebody to talk to. */
 export const talk = [
   get("/web/talk-content", async (payload) => {
-    const { isOffered, introduction, lines } = await findGlobal(payload, { slug: "talk", depth: 0 });
-    if (isOffered === false || !(await hasReaders(payload)))
-      throw new HttpError(404, "This is not offered here");
+    if (!(await takesTalks(payload))) throw new HttpError(404, "This is not offered here");
+    const { introduction, lines } = await findGlobal(payload, { slug: "talk", depth: 0 });
     const data = {
       introduction: text(introduction),
       minorsReader: await minorsReader(payload),

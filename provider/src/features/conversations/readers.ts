@@ -37,9 +37,10 @@ function carers(payload: Payload, req?: PayloadRequest): Promise<Staff[]> {
     .then(({ docs }) => docs);
 }
 
-/** Whether there are enough who read conversations. */
-export async function hasReaders(payload: Payload): Promise<boolean> {
-  return (await carers(payload)).length >= READERS;
+/** Whether visitors can ask to talk: as staff choose, and as long as there are enough who read it. */
+export async function takesTalks(payload: Payload): Promise<boolean> {
+  const { isOffered } = await payload.findGlobal({ slug: "talk", depth: 0, select: { isOffered: true } });
+  return isOffered !== false && (await carers(payload)).length >= READERS;
 }
 
 /** Who answers people under 18, as visitors read it; empty where nobody is named for that. */

@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 
 import { HttpError } from "../../lib/http/responses";
 import { createOnce, findSubmission } from "../submissions/submissions";
-import { chooseReaders } from "./readers";
+import { chooseReaders, takesTalks } from "./readers";
 
 type Asked = {
   name: string;
@@ -26,8 +26,8 @@ export async function storeConversation(
   key: string | undefined,
 ): Promise<void> {
   if (await findSubmission(payload, { collection: "conversations", key })) return;
+  if (!(await takesTalks(payload))) throw new HttpError(422, NOBODY);
   const [firstReader, secondReader] = await chooseReaders(payload, asked.isMinor);
-  if (!firstReader || !secondReader) throw new HttpError(422, NOBODY);
   const isUrgent = speaksOfSelfHarm(asked.about);
   await createOnce(payload, { collection: "conversations", key }, (submissionKey) =>
     payload.create({

@@ -25,12 +25,14 @@ const total = z.tuple([z.object({ total: z.coerce.number() })]);
  * Counts that somebody prayed for a video.
  * @param press.key Of this press: sent again it counts once.
  * @returns How many have prayed for it; `undefined` where they are too few to be shown.
- * @throws HttpError 404 where visitors cannot see such a video
+ * @throws HttpError 404 where visitors cannot see such a video, or staff take no prayers
  */
 export async function addPrayer(
   payload: Payload,
   press: { slug: string; key: string },
 ): Promise<number | undefined> {
+  const { takesPrayers } = await payload.findGlobal({ slug: "story-form", depth: 0 });
+  if (takesPrayers === false) throw new HttpError(404, "Prayers are not counted here");
   const { docs } = await findVideos(payload, { slug: { equals: press.slug } }, { limit: 1 });
   const video = docs[0]?.id;
   if (!video) throw new HttpError(404, "There is no such video");

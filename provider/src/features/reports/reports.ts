@@ -24,7 +24,7 @@ type Arrived = {
 /**
  * Keeps a report, once for each key, and takes the video off the site where enough different addresses have reported it and
  * nobody has looked.
- * @throws HttpError 404 where visitors cannot see such a video
+ * @throws HttpError 404 where visitors cannot see such a video, or staff take no reports
  */
 export async function storeReport(
   payload: Payload,
@@ -32,6 +32,8 @@ export async function storeReport(
 ): Promise<void> {
   // Its repetition finds the video hidden.
   if (await findSubmission(payload, { collection: "reports", key })) return;
+  const { takesReports, hidingReports } = await payload.findGlobal({ slug: "story-form", depth: 0 });
+  if (takesReports === false) throw new HttpError(404, "Reports are not taken here");
   const { docs } = await findVideos(payload, { slug: { equals: slug } }, { limit: 1 });
   const video = docs[0]?.id;
   if (!video) throw new HttpError(404, "There is no such video");
@@ -42,12 +44,11 @@ export async function storeReport(
       depth: 0,
     }),
   );
-  await hideIfReported(payload, video);
+  if (hidingReports) await hideIfReported(payload, video, hidingReports);
 }
 
-async function hideIfReported(payload: Payload, video: string): Promise<void> {
-  const { hidingReports } = await payload.findGlobal({ slug: "story-form", depth: 0 });
-  if (!hidingReports) return;
+/** @param most so many different addresses have to have reported it */
+async function hideIfReported(payload: Payload, video: string, most: number): Promise<void> {
   const { docs } = await payload.find({
     collection: "reports",
     where: { and: [{ video: { equals: video } }, { isHandled: { not_equals: true } }] },
@@ -55,7 +56,7 @@ async function hideIfReported(payload: Payload, video: string): Promise<void> {
     pagination: false,
     showHiddenFields: true,
   });
-  if (new Set(docs.map(({ sender }) => sender)).size < hidingReports) return;
+  if (new Set(docs.map(({ sender }) => sender)).size < most) return;
   await payload.update({ collection: "videos", id: video, data: { status: "Pending" }, depth: 0 });
 }
 

@@ -181,17 +181,6 @@ if (testDatabase === "sqlite") {
     expect(await completeBackups(to)).toEqual([]);
   });
 
-  it("says in words where the disk is full", async () => {
-    const { inWords } = await import("../src/features/backup/backup");
-    const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-    expect(inWords(full, "/mnt/other")).toMatchObject({
-      name: "OperatorError",
-      message: expect.stringMatching(/^There is no room for the backup in \/mnt\/other/),
-    });
-    const other = new Error("ENOENT");
-    expect(inWords(other, "/mnt/other")).toBe(other);
-  });
-
   it("is not kept inside of what it holds, and saves no other backup", async () => {
     const places = siteOnSqlite();
     await expect(backUpTo(path.join(places.dataDir, "uploads", "mine"), places)).rejects.toThrow(

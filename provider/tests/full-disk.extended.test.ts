@@ -56,3 +56,14 @@ it.each([
   expect(await staff.sentBy(collection, email)).toEqual([]);
   expect((await send(path, { ...form, email })).ok).toBe(true);
 });
+
+it("a backup says in words that there is no room for it", async () => {
+  const { inWords } = await import("../src/features/backup/backup");
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  expect(inWords(full, "/mnt/other")).toMatchObject({
+    name: "OperatorError",
+    message: expect.stringMatching(/^There is no room for the backup in \/mnt\/other/),
+  });
+  const other = new Error("ENOENT");
+  expect(inWords(other, "/mnt/other")).toBe(other);
+});

@@ -42,7 +42,7 @@ const providerFeatures = {
   history: ["trash"],
   mail: ["church"],
   media: ["trash"],
-  search: ["captions"],
+  search: ["captions", "videos"],
   videos: ["trash"],
   articles: ["videos"],
   codes: ["mail"],

@@ -27,6 +27,7 @@ export const config = {
     { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "next-action" }] },
     { source: "/:page(video-reels|hashtags)", has: [{ type: "query", key: "hashtags" }] },
     { source: "/video-reels", has: [{ type: "query", key: "v" }] },
+    { source: "/collection/:slug/watch", has: [{ type: "query", key: "v" }] },
     { source: "/hashtag/:slug", has: [{ type: "query", key: "v" }] },
     { source: "/:page(contact-us|join-us|form)", has: [{ type: "query", key: "recordedAt" }] },
     { source: "/sitemap.xml", has: [{ type: "query", key: "part" }] },

@@ -6,6 +6,8 @@ export const paths = {
   aboutUs: "/about-us",
   blogs: "/blog",
   blog: (slug: string) => `/blog/${segment(slug)}`,
+  collection: (slug: string) => `/collection/${segment(slug)}`,
+  collectionFeed: (slug: string) => `/collection/${segment(slug)}/watch`,
   contactUs: "/contact-us",
   discoverJesus: "/discover-jesus",
   feed: "/feed.xml",

@@ -1,3 +1,4 @@
+import { CollectionsSection, getHomeCollections } from "@/components/collections/collections-section";
 import { JsonLd } from "@/components/ui/inner-html";
 import { MediaItem } from "@/components/ui/media-item";
 import { NavLink } from "@/components/ui/nav-link";
@@ -15,9 +16,10 @@ import { GallerySection } from "./gallery-section";
 import { getLatestStories, LatestStories } from "./latest-stories";
 
 export async function HomePage() {
-  const [content, stories, settingsResult] = await Promise.all([
+  const [content, stories, collections, settingsResult] = await Promise.all([
     getHomeContent(),
     getLatestStories(),
+    getHomeCollections(),
     getSettings(),
   ]);
   const home = dataOr(content, EMPTY_HOME);
@@ -30,8 +32,9 @@ export async function HomePage() {
       ) : (
         <UnreachedSection company={settings.company} />
       )}
-      {isReached && !stories && <RenewPage />}
+      {isReached && !(stories && collections) && <RenewPage />}
       <LatestStories stories={stories ?? []} />
+      <CollectionsSection collections={collections ?? []} />
       {isReached && (
         <>
           <CommunitySection {...home.community} settings={settings} />

@@ -21,6 +21,8 @@ type ReelsScreenProps = {
   shared?: string | null;
   hashtag?: HashtagBanner;
   hashtagParams?: string[];
+  /** Whose stories these are, and its page. */
+  collection?: { name: string; href: string };
   notice?: ReactNode;
   isUnavailable?: boolean;
   /** The same reels for browsers without script. */
@@ -36,13 +38,14 @@ export async function ReelsScreen(props: ReelsScreenProps) {
     shared = null,
     hashtag,
     hashtagParams,
+    collection,
     notice,
     isUnavailable,
     plainHref,
   } = props;
   if (shared !== null && initialFeed.list.reels[initialFeed.start]?.slug !== shared)
     limitPageLife(PAGE_LIFE.madeUp);
-  const isFiltered = Boolean(hashtag ?? hashtagParams);
+  const isFiltered = Boolean(hashtag ?? hashtagParams ?? collection);
   return (
     <PageMain look="stage">
       <h1 dir="auto" className="sr-only">
@@ -64,7 +67,7 @@ export async function ReelsScreen(props: ReelsScreenProps) {
             <HomeLink />
             <SearchLink className="size-12 text-dusk-100" />
           </span>
-          {notice ?? <FeedWays isFiltered={isFiltered} />}
+          {notice ?? <FeedWays isFiltered={isFiltered} collection={collection} />}
           <noscript>
             <p className="reels-plain">
               <a href={plainHref} className="font-semibold text-lamp-200 underline underline-offset-4">

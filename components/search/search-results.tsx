@@ -1,5 +1,5 @@
 import type { MarkedText } from "@lampstand/contract/search-text";
-import { FileText, Newspaper, Play } from "lucide-react";
+import { FileText, GalleryVerticalEnd, Newspaper, Play } from "lucide-react";
 import Link from "next/link";
 import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
@@ -11,6 +11,7 @@ import { timeText } from "@/lib/utils/text";
 
 const KINDS = {
   video: { name: "Story", Icon: Play },
+  collection: { name: "Collection", Icon: GalleryVerticalEnd },
   blog: { name: "Article", Icon: Newspaper },
   page: { name: "Page", Icon: FileText },
 } as const;
@@ -59,10 +60,10 @@ function ResultCard({ result }: { result: SearchResult }) {
 
 function Picture({ result }: { result: SearchResult }) {
   const { Icon } = KINDS[result.kind];
-  const poster = result.kind === "video" ? result.poster : null;
+  const poster = "poster" in result ? result.poster : null;
   return (
     <span
-      className={`relative grid w-20 place-items-center overflow-hidden rounded-card bg-dusk-800 text-dusk-100 md:w-24 ${result.kind === "video" ? "aspect-[9/14]" : "aspect-square"}`}
+      className={`relative grid w-20 place-items-center overflow-hidden rounded-card bg-dusk-800 text-dusk-100 md:w-24 ${"poster" in result ? "aspect-[9/14]" : "aspect-square"}`}
     >
       {poster ? (
         <MediaBox
@@ -94,6 +95,7 @@ function Marked({ text }: { text: MarkedText }) {
 
 /** Spoken words link to their second; a video without a page of its own links to the feed. */
 function addressOf(result: SearchResult): string {
+  if (result.kind === "collection") return paths.collection(result.slug);
   if (result.kind === "blog") return paths.blog(result.slug);
   if (result.kind === "page") return textPagePath(result.slug) ?? paths.shortLink(result.slug);
   if (result.videoType === "multiple") return reelPath(paths.reels, result.slug);

@@ -4,13 +4,14 @@ import { Button } from "@/components/ui/button";
 import { TEXT_LINK } from "@/components/ui/styles";
 import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
+import type { ShareCardKind } from "@/lib/seo/site-url";
 import { useHydrated } from "@/lib/utils/hooks";
 import { countShare } from "@/lib/video/may-count";
 
 export type Shared = {
   title: string;
   /** What it is, as in the addresses of its pictures. */
-  kind: "pages" | "videos" | "blogs" | "hashtags";
+  kind: ShareCardKind;
   name: string;
   /** The whole address, or a path of this site. */
   url: string;

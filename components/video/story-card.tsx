@@ -4,25 +4,33 @@ import { placeholderStyle } from "@/components/ui/placeholder";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { NO_MEDIA } from "@/lib/media/media-type";
 import { paths } from "@/lib/paths";
-import type { WatchableVideo } from "@/lib/provider/videos";
+import { hasOwnPage, type WatchableVideo } from "@/lib/provider/videos";
+import { reelPath } from "@/lib/reels/feed-address";
 import { StoryFrame } from "./story-frame";
 
-export function StoryCards({ videos }: { videos: WatchableVideo[] }) {
+type StoryCardsProps = {
+  videos: WatchableVideo[];
+  /** The path of the feed in which those are watched that have no page of their own. */
+  feed?: string;
+};
+
+export function StoryCards({ videos, feed }: StoryCardsProps) {
   return (
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-6">
       {videos.map((video) => (
         <li key={video.id}>
-          <StoryCard video={video} />
+          <StoryCard video={video} feed={feed} />
         </li>
       ))}
     </ul>
   );
 }
 
-export function StoryCard({ video }: { video: WatchableVideo }) {
+export function StoryCard({ video, feed = paths.reels }: { video: WatchableVideo; feed?: string }) {
   const { slug, name, poster, placeholder } = video;
+  const href = hasOwnPage(video) ? paths.video(slug) : reelPath(feed, slug);
   return (
-    <StoryFrame href={paths.video(slug)} slug={slug} name={name} style={placeholderStyle(placeholder)}>
+    <StoryFrame href={href} slug={slug} name={name} style={placeholderStyle(placeholder)}>
       {poster ? (
         <MediaBox
           key={poster}

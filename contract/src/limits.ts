@@ -40,6 +40,8 @@ export const STORY_HASHTAGS_MAX = 30;
 /** A hashtag's name. */
 export const HASHTAG_NAME_MAX_LENGTH = 60;
 
+export const COLLECTION_NAME_MAX_LENGTH = 80;
+
 /** Consents sent with a submission. */
 export const CONSENTS_MAX = 20;
 
@@ -116,6 +118,12 @@ export const BLOGS_PER_PAGE_MAX = 100;
 
 /** Records of a list without pages. */
 export const LIST_MAX = 500;
+
+/** Collections that are listed, in the order that staff gave them. */
+export const COLLECTIONS_MAX = 100;
+
+/** Videos of one collection. */
+export const COLLECTION_VIDEOS_MAX = 100;
 
 /** Further videos that come with one video. */
 export const FEATURES_MAX = 9;

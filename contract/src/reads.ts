@@ -120,6 +120,24 @@ export const reads = {
     params: bySlug,
     answer: videos.videoListAnswer,
   },
+  getCollections: {
+    ...READ,
+    path: "/get-collections",
+    group: "Videos",
+    summary: "What staff have put together",
+    description: "Optional for a provider, which names `collections` in its settings.",
+    answer: videos.collectionsAnswer,
+  },
+  getCollection: {
+    ...FOUND,
+    path: "/get-collection/{slug}",
+    group: "Videos",
+    summary: "An Active collection, with its videos",
+    description:
+      "Optional for a provider, as the call before. 404 also while it has no video that visitors may watch.",
+    params: bySlug,
+    answer: videos.collectionAnswer,
+  },
   getVideosByHashtags: {
     method: "POST",
     path: "/get-video-by-hashtags",
@@ -180,7 +198,7 @@ export const reads = {
     ...READ,
     path: "/search",
     group: "Content",
-    summary: "Videos, articles and pages that contain words",
+    summary: "Videos, collections, articles and pages that contain words",
     description:
       "Optional for a provider: at 404 or 405 the site searches what it can read. Every word counts, also as the beginning of a longer one; small typing errors are forgiven.",
     query: z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH).describe("What is searched for.") }),

@@ -1,7 +1,15 @@
 /** How visitors respond to a story. */
 
 /** Parts of the site that a provider may serve, as its settings name them. The site hides the others. */
-export const OFFERS = ["prayers", "prayerMails", "reports", "talk", "saved", "moreCounts"] as const;
+export const OFFERS = [
+  "prayers",
+  "prayerMails",
+  "reports",
+  "talk",
+  "saved",
+  "collections",
+  "moreCounts",
+] as const;
 
 export type Offer = (typeof OFFERS)[number];
 

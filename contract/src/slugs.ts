@@ -49,6 +49,8 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "apple-icon",
   "assets",
   "blog",
+  "collection",
+  "collections",
   "contact",
   "contact-us",
   "discover-jesus",

@@ -10,6 +10,8 @@ export const TAGS = {
   video: (slug: string) => `video:${slug}`,
   hashtags: "hashtags",
   hashtag: (slug: string) => `hashtag:${slug}`,
+  collections: "collections",
+  collection: (slug: string) => `collection:${slug}`,
   languages: "languages",
   appInstall: "app-install",
   faqs: "faqs",
@@ -28,6 +30,7 @@ export const TAGS = {
 const LISTS_OF: [prefix: string, lists: string[]][] = [
   ["video:", [TAGS.videos]],
   ["hashtag:", [TAGS.hashtags, TAGS.videos]],
+  ["collection:", [TAGS.collections]],
   ["blog:", [TAGS.blogs]],
   ["page:", []],
 ];
@@ -64,6 +67,11 @@ export function videoTags(video: Addressed, hashtagSlugs: readonly string[]): st
 export function hashtagTags(hashtag: Addressed, videoSlugs: readonly string[]): string[] {
   const videos = videoSlugs.length > 0 ? [TAGS.videos, ...videoSlugs.map(TAGS.video)] : [];
   return [TAGS.hashtags, ...slugsOf(hashtag).map(TAGS.hashtag), ...videos];
+}
+
+/** Tags to invalidate when a collection changed: the list and the collection under each of its slugs. */
+export function collectionTags(collection: Addressed): string[] {
+  return [TAGS.collections, ...slugsOf(collection).map(TAGS.collection)];
 }
 
 /** Tags to invalidate when a blog article changed: the list and the article under each of its slugs. */

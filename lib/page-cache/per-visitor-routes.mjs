@@ -36,7 +36,7 @@ export const QUERIES = /** @type {const} */ ([
 ]);
 
 /** Feeds, by patterns of their paths, that are stored for each reel that they begin with, which this parameter names. */
-export const FEEDS = [REELS, "/hashtag/[^/]+"];
+export const FEEDS = [REELS, "/hashtag/[^/]+", "/collection/[^/]+/watch"];
 export const FIRST_REEL = "v";
 
 /** Documents that are compared with the version that a program has. */

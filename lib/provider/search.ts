@@ -20,7 +20,10 @@ export type FoundVideo = FoundText & {
   start: number | null;
 };
 
-export type SearchResult = FoundVideo | (FoundText & { kind: "blog" }) | (FoundText & { kind: "page" });
+export type FoundCollection = FoundText & { kind: "collection"; poster: string | null };
+
+export type SearchResult =
+  FoundVideo | FoundCollection | (FoundText & { kind: "blog" }) | (FoundText & { kind: "page" });
 
 export type SearchOutcome =
   | { state: "found"; results: SearchResult[] }
@@ -47,6 +50,13 @@ const result = z.discriminatedUnion("kind", [
     videoType: z.enum(["single", "multiple", "both"]).catch("single"),
     poster: media,
     start: z.number().nonnegative().nullable().catch(null),
+  }),
+  z.object({
+    kind: z.literal("collection"),
+    slug: z.string().refine(isPlausibleSlug),
+    title: titled,
+    excerpt: marked,
+    poster: media,
   }),
   z.object({
     kind: z.literal("blog"),

@@ -117,11 +117,14 @@ export async function findVideosByHashtags(hashtagIds: string[], timeoutMs?: num
   return activeVideos("videos-by-hashtags", items);
 }
 
-function withoutGoneVideos<T extends { slug: string }>(videos: T[], isGone: (tag: string) => boolean): T[] {
+export function withoutGoneVideos<T extends { slug: string }>(
+  videos: T[],
+  isGone: (tag: string) => boolean,
+): T[] {
   return videos.filter(({ slug }) => !isGone(TAGS.video(slug)));
 }
 
-function activeVideos(area: string, items: unknown[]): Video[] {
+export function activeVideos(area: string, items: unknown[]): Video[] {
   return parseItems(area, videoSchema, items).filter((video) => video.isActive);
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
+import type { StoryCollection } from "@/lib/provider/collections";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
 import { getHashtagVideos, getReelsPage, getVideo } from "@/lib/provider/videos";
 import type { Reel } from "./reel";
@@ -25,6 +26,15 @@ export async function readHashtagFeed(
   if (result.state === "unavailable") return result;
   const reels = toReels(dataOr(result, []));
   return { state: "found", data: await initialFeedAt(completeList(reels), shared) };
+}
+
+/** `null` where all of its stories are on their own pages only. */
+export async function readCollectionFeed(
+  { videos }: StoryCollection,
+  shared: string | null,
+): Promise<InitialFeed | null> {
+  const reels = toReels(videos);
+  return reels.length > 0 ? initialFeedAt(completeList(reels), shared) : null;
 }
 
 export async function readSelectedFeed(

@@ -8,6 +8,7 @@ import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { plainText } from "@/lib/html/sanitize";
 import { getBlogs } from "@/lib/provider/blogs";
 import { cachedQuery, dataOr, LIFETIME } from "@/lib/provider/cached-query";
+import { getCollections } from "@/lib/provider/collections";
 import { getPageContent } from "@/lib/provider/pages";
 import { collectPages, readListPage, withoutItems } from "@/lib/provider/payload";
 import type { SearchOutcome, SearchResult } from "@/lib/provider/search";
@@ -19,6 +20,7 @@ type Readable = {
   text: string;
   found: { slug: string } & (
     | { kind: "video"; videoType: Video["videoType"]; poster: string | null; start: null }
+    | { kind: "collection"; poster: string | null }
     | { kind: "blog" | "page" }
   );
 };
@@ -76,9 +78,14 @@ async function readIndex(): Promise<ReadableIndex | null> {
 }
 
 async function makeIndex(): Promise<ReadableIndex | null> {
-  const [videos, blogs, pages] = await Promise.all([readVideos(), readArticles(), readPages()]);
-  if (!videos || !blogs) return null;
-  const items = [...videos, ...blogs, ...pages];
+  const [videos, collections, blogs, pages] = await Promise.all([
+    readVideos(),
+    readCollections(),
+    readArticles(),
+    readPages(),
+  ]);
+  if (!videos || !collections || !blogs) return null;
+  const items = [...videos, ...collections, ...blogs, ...pages];
   const search = new MiniSearch({
     fields: FIELDS,
     tokenize: wordsOf,
@@ -125,6 +132,17 @@ function readableVideo({
 async function readVideos(): Promise<Readable[] | null> {
   const result = await collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX);
   return result.state === "found" ? result.data : null;
+}
+
+async function readCollections(): Promise<Readable[] | null> {
+  const result = await getCollections();
+  if (result.state === "unavailable") return null;
+  return dataOr(result, []).map(({ slug, name, description, poster }) => ({
+    title: name,
+    about: description,
+    text: "",
+    found: { kind: "collection", slug, poster },
+  }));
 }
 
 async function readArticles(): Promise<Readable[] | null> {

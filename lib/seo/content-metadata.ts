@@ -5,6 +5,7 @@ import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
 import { dataOr } from "@/lib/provider/cached-query";
+import type { StoryCollection } from "@/lib/provider/collections";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { getVideo, hasOwnPage, isInFeed, type WatchableVideo } from "@/lib/provider/videos";
 import { reelPath } from "@/lib/reels/feed-address";
@@ -28,6 +29,16 @@ export function blogMetadata(blog: Blog): Promise<Metadata> {
       modifiedTime: updatedAt ?? undefined,
       authors: author || undefined,
     },
+  });
+}
+
+export function collectionMetadata(collection: StoryCollection): Promise<Metadata> {
+  const { name, slug, description, updatedAt } = collection;
+  return pageMetadata({
+    path: paths.collection(slug),
+    title: name,
+    description: description || `${name}: short videos of people telling their own stories of faith.`,
+    shareCard: shareCardUrl("collections", slug, updatedAt),
   });
 }
 

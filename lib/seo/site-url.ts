@@ -9,7 +9,7 @@ export function absoluteUrl(path: string): string {
 /** In pixels: the size that no program crops. */
 export const SHARE_CARD_SIZE = { width: 1200, height: 630 } as const;
 
-export const SHARE_CARD_KINDS = ["pages", "videos", "blogs", "hashtags"] as const;
+export const SHARE_CARD_KINDS = ["pages", "videos", "collections", "blogs", "hashtags"] as const;
 
 export type ShareCardKind = (typeof SHARE_CARD_KINDS)[number];
 

@@ -12,6 +12,7 @@ import {
 import { paths } from "@/lib/paths";
 import { getAllBlogs, type ListedBlog } from "@/lib/provider/blogs";
 import { dataOr } from "@/lib/provider/cached-query";
+import { getCollections, type ListedCollection } from "@/lib/provider/collections";
 import { getHashtagChoices } from "@/lib/provider/hashtags";
 import { getAllVideos, type ListedVideo, MOST_DESCRIPTION } from "@/lib/provider/videos";
 import { SITE_PAGES } from "./site-pages";
@@ -46,6 +47,13 @@ export function hashtagEntry(slug: string): SitemapEntry {
   return { url: absoluteUrl(paths.hashtag(slug)) };
 }
 
+export function collectionEntry({
+  slug,
+  updatedAt,
+}: Pick<ListedCollection, "slug" | "updatedAt">): SitemapEntry {
+  return { url: absoluteUrl(paths.collection(slug)), ...lastmod(isoDateTime(updatedAt)) };
+}
+
 export function videoEntry(video: ListedVideo): SitemapEntry {
   const { pageUrl, playerUrl, thumbnailUrl, description, duration } = videoFacts(video);
   const published = isoDateTime(video.createdAt);
@@ -68,13 +76,14 @@ function lastmod(date: string | undefined) {
 
 /** `null` during an outage, since search engines drop what is missing. */
 export async function readSitemapEntries(): Promise<SitemapEntry[] | null> {
-  const results = await Promise.all([getAllBlogs(), getHashtagChoices(), getAllVideos()]);
+  const results = await Promise.all([getAllBlogs(), getHashtagChoices(), getCollections(), getAllVideos()]);
   if (results.some(({ state }) => state === "unavailable")) return null;
-  const [blogs, hashtags, videos] = results;
+  const [blogs, hashtags, collections, videos] = results;
   const entries = [
     ...pageEntries(),
     ...dataOr(blogs, []).map(blogEntry),
     ...dataOr(hashtags, []).flatMap(({ slug }) => (slug === null ? [] : [hashtagEntry(slug)])),
+    ...dataOr(collections, []).map(collectionEntry),
     ...dataOr(videos, []).map(videoEntry),
   ];
   return [...new Map(entries.map((entry) => [entry.url, entry])).values()];

@@ -4,6 +4,7 @@ import type {
   BreadcrumbList,
   FAQPage,
   Graph,
+  ItemList,
   Organization,
   VideoObject,
   WebSite,
@@ -11,9 +12,10 @@ import type {
 } from "schema-dts";
 import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
+import type { StoryCollection } from "@/lib/provider/collections";
 import type { FaqCategory } from "@/lib/provider/pages";
 import type { SiteSettings } from "@/lib/provider/settings";
-import type { ListedVideo, WatchableVideo } from "@/lib/provider/videos";
+import { hasOwnPage, type ListedVideo, type WatchableVideo } from "@/lib/provider/videos";
 import { truncate } from "@/lib/utils/text";
 import { iconUrl } from "./church-icons";
 import { absoluteUrl, shareCardUrl } from "./site-url";
@@ -132,6 +134,20 @@ export function faqPage(categories: FaqCategory[]): WithContext<FAQPage> | null 
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** Without the stories that have no page of their own. */
+export function itemList({ name, videos }: StoryCollection): WithContext<ItemList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    itemListElement: videos.filter(hasOwnPage).map(({ slug }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: absoluteUrl(paths.video(slug)),
     })),
   };
 }

@@ -1,5 +1,5 @@
-export function pluralize(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+export function pluralize(count: number, unit: string, units = `${unit}s`): string {
+  return `${count} ${count === 1 ? unit : units}`;
 }
 
 /** Rounded up: "12 seconds", "1 minute", "5 minutes". */

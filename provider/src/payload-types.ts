@@ -71,6 +71,7 @@ export interface Config {
     stories: Story;
     'others-consents': OthersConsent;
     reports: Report;
+    'story-collections': StoryCollection;
     hashtags: Hashtag;
     pages: Page;
     languages: Language;
@@ -111,6 +112,7 @@ export interface Config {
     stories: StoriesSelect<false> | StoriesSelect<true>;
     'others-consents': OthersConsentsSelect<false> | OthersConsentsSelect<true>;
     reports: ReportsSelect<false> | ReportsSelect<true>;
+    'story-collections': StoryCollectionsSelect<false> | StoryCollectionsSelect<true>;
     hashtags: HashtagsSelect<false> | HashtagsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     languages: LanguagesSelect<false> | LanguagesSelect<true>;
@@ -650,6 +652,40 @@ export interface Report {
    * Only staff see them.
    */
   notes?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * Videos that belong together. Drag the rows into the order in which visitors are to see them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "story-collections".
+ */
+export interface StoryCollection {
+  id: string;
+  _order?: string | null;
+  /**
+   * A few words, such as ‘Stories for Easter’.
+   */
+  name: string;
+  /**
+   * One or two sentences for visitors and search engines.
+   */
+  description?: string | null;
+  /**
+   * Drag them into the order in which they are watched. The first one’s picture stands for the collection. What is not on the site is left out.
+   */
+  videos: (string | Video)[];
+  isOnHome?: boolean | null;
+  /**
+   * A collection that is not active does not exist for visitors.
+   */
+  status: 'Active' | 'Inactive';
+  /**
+   * The collection is at /collection/… followed by this name. It follows the title until you write one. If you change it later, old links keep working: they lead to the new address.
+   */
+  slug: string;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1225,7 +1261,7 @@ export interface Change {
  */
 export interface FormerSlug {
   id: string;
-  collection: 'blogs' | 'hashtags' | 'videos';
+  collection: 'blogs' | 'hashtags' | 'story-collections' | 'videos';
   slug: string;
   record: string;
 }
@@ -1357,7 +1393,7 @@ export interface ClipJob {
  */
 export interface SearchChange {
   id: string;
-  source: 'videos' | 'blogs' | 'pages' | 'hashtags' | 'clips';
+  source: 'videos' | 'story-collections' | 'blogs' | 'pages' | 'hashtags' | 'clips';
   record: string;
 }
 /**
@@ -1439,6 +1475,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'reports';
         value: string | Report;
+      } | null)
+    | ({
+        relationTo: 'story-collections';
+        value: string | StoryCollection;
       } | null)
     | ({
         relationTo: 'hashtags';
@@ -1668,6 +1708,22 @@ export interface ReportsSelect<T extends boolean = true> {
   announcedAt?: T;
   readAt?: T;
   notes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "story-collections_select".
+ */
+export interface StoryCollectionsSelect<T extends boolean = true> {
+  _order?: T;
+  name?: T;
+  description?: T;
+  videos?: T;
+  isOnHome?: T;
+  status?: T;
+  slug?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

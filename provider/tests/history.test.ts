@@ -33,6 +33,7 @@ async function notes(): Promise<string[]> {
 
 const TEXTS: [CollectionSlug, string][] = [
   ["videos", "name"],
+  ["story-collections", "name"],
   ["hashtags", "name"],
   ["pages", "title"],
   ["languages", "name"],

@@ -90,16 +90,16 @@ describe("'I prayed'", () => {
   });
 
   it("is offered as staff choose", async () => {
-    expect(await offers()).toEqual(["prayers", "prayerMails", "reports", "saved", "moreCounts"]);
+    expect(await offers()).toEqual(["prayers", "prayerMails", "reports", "saved", "collections", "moreCounts"]);
     await form({ takesPrayers: false, takesReports: false });
     const { slug } = first(await readVideos(request));
     expect((await pray(slug)).status).toBe(404);
     const report = { slug, reason: "untrue", words: "" };
     expect((await visitor(request).send("/add_report", report)).status).toBe(404);
     expect([...(await rows("prayers")), ...(await rows("reports"))]).toEqual([]);
-    expect(await offers()).toEqual(["saved", "moreCounts"]);
+    expect(await offers()).toEqual(["saved", "collections", "moreCounts"]);
     await form({ takesPrayers: true, offersPrayerMails: false, takesReports: true });
-    expect(await offers()).toEqual(["prayers", "reports", "saved", "moreCounts"]);
+    expect(await offers()).toEqual(["prayers", "reports", "saved", "collections", "moreCounts"]);
     await form({ offersPrayerMails: true });
   });
 });

@@ -96,14 +96,19 @@ it("so are the articles in whose text a video stands, once it is taken down, and
   ]);
 });
 
-it("so are hashtags, articles and languages", async () => {
-  const first = async (collection: "hashtags" | "blogs" | "languages") => {
+it("so are hashtags, collections, articles and languages", async () => {
+  const first = async (collection: "hashtags" | "story-collections" | "blogs" | "languages") => {
     const { docs } = await payload.find({ collection, limit: 1, depth: 0, sort: "id" });
     return String(docs[0]?.id);
   };
   const [hashtag, blog, language] = [await first("hashtags"), await first("blogs"), await first("languages")];
   expect((await goneWith(() => staff.update("hashtags", hashtag, { status: "Inactive" }))).join()).toMatch(
     /^hashtag:|,hashtag:/,
+  );
+  const collection = await first("story-collections");
+  const change = { status: "Inactive" };
+  expect(await goneWith(() => staff.update("story-collections", collection, change))).toContain(
+    "collection:begin-here",
   );
   expect((await goneWith(() => staff.update("blogs", blog, { _status: "draft" }))).join()).toMatch(/blog:/);
   expect(await goneWith(() => staff.remove("languages", language))).toContain("languages");

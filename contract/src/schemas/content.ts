@@ -117,7 +117,7 @@ export const settingsAnswer = succeededWithMessage(
     offers: z
       .array(z.enum(OFFERS))
       .describe(
-        "Optional parts that the provider serves. `prayers`: `/add_prayer`; `prayerMails`: `prayerMails` of a story; `reports`: `/add_report`; `talk`: `/add_talk` and `/web/talk-content`; `saved`: `/saved_videos`; `moreCounts`: `/add_counts` also takes `saved`, `scanned`, `pageScanned` and `reached`.",
+        "Optional parts that the provider serves. `prayers`: `/add_prayer`; `prayerMails`: `prayerMails` of a story; `reports`: `/add_report`; `talk`: `/add_talk` and `/web/talk-content`; `saved`: `/saved_videos`; `collections`: `/get-collections` and `/get-collection/{slug}`; `moreCounts`: `/add_counts` also takes `saved`, `scanned`, `pageScanned` and `reached`.",
       )
       .optional(),
     counts: z

@@ -29,6 +29,10 @@ export const foundVideo = z
   })
   .describe("A testimony.");
 
+export const foundCollection = z
+  .strictObject({ kind: z.literal("collection"), ...found, poster: mediaPath.optional() })
+  .describe("Videos that staff have put together.");
+
 export const foundBlog = z.strictObject({ kind: z.literal("blog"), ...found }).describe("A blog article.");
 
 export const foundPage = z
@@ -38,7 +42,7 @@ export const foundPage = z
 export const searchAnswer = succeeded(
   z.strictObject({
     results: z
-      .array(z.discriminatedUnion("kind", [foundVideo, foundBlog, foundPage]))
+      .array(z.discriminatedUnion("kind", [foundVideo, foundCollection, foundBlog, foundPage]))
       .max(SEARCH_RESULTS_MAX)
       .describe("The best first."),
   }),

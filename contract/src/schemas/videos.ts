@@ -3,6 +3,9 @@ import {
   BLOGS_PER_PAGE_MAX,
   CAPTION_LANGUAGES_MAX,
   CHOSEN_HASHTAGS_MAX,
+  COLLECTION_NAME_MAX_LENGTH,
+  COLLECTION_VIDEOS_MAX,
+  COLLECTIONS_MAX,
   EXCERPT_MAX_LENGTH,
   FEATURES_MAX,
   LIST_MAX,
@@ -157,6 +160,40 @@ export const videosByHashtagsBody = z.strictObject({
     .max(CHOSEN_HASHTAGS_MAX)
     .describe("`_id` of the chosen hashtags; ids that nothing has are skipped."),
 });
+
+const collection = {
+  _id: id,
+  name: filled.max(COLLECTION_NAME_MAX_LENGTH),
+  slug,
+  description,
+  updatedAt: moment.describe("When it, or the video that it begins with, was last changed."),
+};
+
+export const collectionsAnswer = succeeded(
+  z.strictObject({
+    collections: z
+      .array(
+        z
+          .strictObject({
+            ...collection,
+            isOnHome: z.boolean().describe("Whether it stands on the home page."),
+            videoLength: z.int().positive().describe("How many of its videos visitors may watch."),
+            poster: mediaPath.describe("That of the video that it begins with.").optional(),
+          })
+          .describe("Videos that staff have put together."),
+      )
+      .max(COLLECTIONS_MAX)
+      .describe("Those with a video that visitors may watch, in the order of the staff."),
+  }),
+);
+
+export const collectionAnswer = succeeded(
+  z.strictObject({
+    ...collection,
+    slug: slug.describe("The present slug: it differs from the one asked for when that is a former one."),
+    videos: z.array(video).min(1).max(COLLECTION_VIDEOS_MAX).describe("In the order of the staff."),
+  }),
+);
 
 export const blogsAnswer = succeeded(z.strictObject({ blogs: z.array(blog).max(BLOGS_PER_PAGE_MAX) }));
 

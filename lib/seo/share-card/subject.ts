@@ -3,6 +3,7 @@ import { TEXT_PAGES } from "@lampstand/contract/slugs";
 import { paths } from "@/lib/paths";
 import { getBlog } from "@/lib/provider/blogs";
 import type { QueryResult } from "@/lib/provider/cached-query";
+import { getCollection } from "@/lib/provider/collections";
 import { getHashtagBanner } from "@/lib/provider/hashtags";
 import { getPageContent } from "@/lib/provider/pages";
 import { getVideo, hasOwnPage } from "@/lib/provider/videos";
@@ -28,6 +29,7 @@ export async function readSubject(kind: ShareCardKind, name: string): Promise<Qu
 const READERS: Record<ShareCardKind, (name: string) => Promise<QueryResult<ShareCardSubject>>> = {
   pages: readPage,
   videos: readVideo,
+  collections: readCollection,
   blogs: readBlog,
   hashtags: readHashtag,
 };
@@ -52,6 +54,14 @@ async function readVideo(slug: string): Promise<QueryResult<ShareCardSubject>> {
   const { name, poster, updatedAt } = video;
   const path = hasOwnPage(video) ? paths.video(video.slug) : reelPath(paths.reels, video.slug);
   return found("videos", { title: name, picture: poster, updatedAt, path });
+}
+
+async function readCollection(slug: string): Promise<QueryResult<ShareCardSubject>> {
+  const result = await getCollection(slug);
+  if (result.state !== "found") return result;
+  const { name, updatedAt, videos } = result.data;
+  const picture = videos[0]?.poster ?? null;
+  return found("collections", { title: name, picture, updatedAt, path: paths.collection(result.data.slug) });
 }
 
 async function readBlog(slug: string): Promise<QueryResult<ShareCardSubject>> {

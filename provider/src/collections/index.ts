@@ -32,6 +32,7 @@ import { reports } from "./reports";
 import { savedReplies } from "./saved-replies";
 import { staff } from "./staff";
 import { stories } from "./stories";
+import { storyCollections } from "./story-collections";
 import { testimonyConsents } from "./testimony-consents";
 import { videos } from "./videos";
 import { volunteerContacts } from "./volunteer-contacts";
@@ -42,6 +43,7 @@ export const collections: CollectionConfig[] = [
   stories,
   othersConsents,
   reports,
+  storyCollections,
   hashtags,
   pages,
   languages,

@@ -11,7 +11,7 @@ const internal = {
   lockDocuments: false,
 } satisfies Partial<CollectionConfig>;
 
-const ADDRESSED: AddressedCollection[] = ["blogs", "hashtags", "videos"];
+const ADDRESSED: AddressedCollection[] = ["blogs", "hashtags", "story-collections", "videos"];
 
 /** Slugs that records once had, so that old links find them. */
 export const formerSlugs: CollectionConfig<"former-slugs"> = {

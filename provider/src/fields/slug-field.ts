@@ -1,5 +1,6 @@
 import type { FieldHook, TextField, TextFieldSingleValidation, TypeWithID } from "payload";
 
+import type { AddressedCollection } from "../features/slugs/former-slugs";
 import { checkSlug, checkStorySlug, toSlug } from "../lib/slugs";
 
 /** What staff want to know before they change a slug. */
@@ -7,7 +8,7 @@ const OLD_LINKS = "If you change it later, old links keep working: they lead to 
 
 type SlugOptions = {
   /** The collection, within which a slug is unique. */
-  collection: "blogs" | "hashtags" | "pages" | "videos";
+  collection: AddressedCollection | "pages";
   /** The field that a new record's slug is made from. */
   from: string;
   description: string;

@@ -60,6 +60,7 @@ function offersOf({ takesPrayers, offersPrayerMails, takesReports }: StoryForm, 
     reports: takesReports !== false,
     talk: canTalk,
     saved: true,
+    collections: true,
     moreCounts: true,
   };
   return OFFERS.filter((offer) => offered[offer]);

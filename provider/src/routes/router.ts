@@ -11,6 +11,7 @@ import { HttpError, failure, json } from "../lib/http/responses";
 import { withoutValues } from "../lib/log";
 import { memberAccount } from "./account";
 import { blogs } from "./blogs";
+import { collections } from "./collections";
 import { consents } from "./consents";
 import { counts } from "./counts";
 import { forms } from "./forms";
@@ -38,6 +39,7 @@ const routes: Route[] = [
   ...pages,
   ...videos,
   ...addVideo,
+  ...collections,
   ...hashtags,
   ...languages,
   ...appInstall,

@@ -10,7 +10,7 @@ import { limits } from "../lib/http/rate-limit";
 import { parseInput, type Route, segmentsOf } from "./route";
 import { posterOf } from "./videos";
 
-const KINDS = { blogs: "blog", pages: "page" } as const;
+const KINDS = { videos: "video", "story-collections": "collection", blogs: "blog", pages: "page" } as const;
 
 const question = z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH) });
 
@@ -34,16 +34,13 @@ export const search: Route[] = [
 function shapeResult({ kind, document }: FoundDocument, terms: SearchTerm[]) {
   const { slug, video } = document;
   const { title, excerpt, start } = describeMatch(document, terms);
-  if (kind !== "videos" || !video) {
-    return { kind: kind === "videos" ? "video" : KINDS[kind], slug, title, excerpt };
-  }
-  const poster = posterOf(video);
+  const poster = video ? posterOf(video) : "";
   return {
-    kind: "video",
+    kind: KINDS[kind],
     slug,
     title,
     excerpt,
-    videoType: video.videoType,
+    ...(kind === "videos" && video ? { videoType: video.videoType } : {}),
     ...(poster ? { poster } : {}),
     ...(start === undefined ? {} : { start }),
   };

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { readCaptionFile } from "../features/captions/caption-files";
 import { hashtags } from "./content/hashtags";
 import type { SeedHashtag, SeedVideo } from "./content/types";
-import { videos } from "./content/videos";
+import { collections, videos } from "./content/videos";
 import type { Seeding } from "./fill";
 import { seedMedia } from "./resources";
 
@@ -14,17 +14,20 @@ const HOUR_MS = 60 * 60 * 1000;
 /** What is spoken in every clip of the seed. */
 const SPOKEN_LANGUAGE = "en";
 
-/** Hashtags, and the videos that carry them. */
+/** Hashtags, the videos that carry them, and what is put together of these. */
 export async function fillVideos(seeding: Seeding): Promise<void> {
   const ids = new Map<string, string>();
   for (const hashtag of hashtags) ids.set(hashtag.slug, await createHashtag(seeding, hashtag));
   const now = Date.now();
   for (const [index, video] of videos.entries()) {
     const createdAt = new Date(now - (index + 1) * HOURS_BETWEEN_VIDEOS * HOUR_MS).toISOString();
-    await createVideo(seeding, video, {
-      createdAt,
-      hashtagId: video.hashtags.map((slug) => idOf(ids, slug)),
-    });
+    const hashtagId = video.hashtags.map((slug) => idOf(ids, slug));
+    ids.set(video.slug, await createVideo(seeding, video, { createdAt, hashtagId }));
+  }
+  const { req } = seeding;
+  for (const { videos: slugs, ...words } of collections) {
+    const data = { ...words, status: "Active" as const, videos: slugs.map((slug) => idOf(ids, slug)) };
+    await req.payload.create({ collection: "story-collections", data, req });
   }
 }
 
@@ -40,24 +43,25 @@ async function createVideo(
   { req, library }: Seeding,
   { hashtags: _hashtags, clip, poster, captions, width, height, duration, ...rest }: SeedVideo,
   known: { createdAt: string; hashtagId: string[] },
-): Promise<void> {
+): Promise<string> {
   const data = {
     ...rest,
     ...known,
     videoLink: await library.clip(clip, { title: rest.name, width, height, duration }),
     poster: await library.picture(poster, `A still of the video “${rest.name}”`),
   };
-  await req.payload.create({ collection: "videos", data, req });
+  const { id } = await req.payload.create({ collection: "videos", data, req });
   const { cues } = readCaptionFile(await readFile(seedMedia(captions), "utf8"));
   await req.payload.create({
     collection: "captions",
     data: { clip: data.videoLink, lang: SPOKEN_LANGUAGE, cues, isDraft: false },
     req,
   });
+  return id;
 }
 
 function idOf(ids: ReadonlyMap<string, string>, slug: string): string {
   const id = ids.get(slug);
-  if (!id) throw new Error(`The seed's videos name an unknown hashtag: ${slug}`);
+  if (!id) throw new Error(`The seed names something unknown: ${slug}`);
   return id;
 }

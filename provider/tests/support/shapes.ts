@@ -164,7 +164,9 @@ export const settings = z.strictObject({
       ),
       canLeaveOut: z.literal(true),
     }),
-    offers: z.array(z.enum(["prayers", "prayerMails", "reports", "talk", "saved", "moreCounts"])),
+    offers: z.array(
+      z.enum(["prayers", "prayerMails", "reports", "talk", "saved", "collections", "moreCounts"]),
+    ),
     safety: z.strictObject({ asksParentOf: z.array(z.string()) }),
     counts: z.literal("daily"),
   }),

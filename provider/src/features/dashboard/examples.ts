@@ -6,11 +6,11 @@ import type { About } from "../../payload-types";
 /** What a new site began with under the church's name, as it was then. */
 const NOTED = "lampstand:examples";
 
-const COLLECTIONS = ["videos", "blogs"] as const;
+const COLLECTIONS = ["videos", "story-collections", "blogs"] as const;
 type Collection = (typeof COLLECTIONS)[number];
 
 /** Where staff have changed these words, a record is theirs. */
-const WORDS = { videos: "description", blogs: "excerpt" } as const;
+const WORDS = { videos: "description", "story-collections": "description", blogs: "excerpt" } as const;
 
 const text = z.string().catch("");
 const words = z.record(z.string(), text).catch({});
@@ -22,31 +22,31 @@ const about = z.object({
   joinUsContent: text,
   ourValues: z.custom<About["ourValues"]>((given) => typeof given === "object").catch(null),
 });
-const noted = z.object({ videos: words, blogs: words, about: about.optional().catch(undefined) });
+const noted = z.object({
+  videos: words,
+  "story-collections": words,
+  blogs: words,
+  about: about.optional().catch(undefined),
+});
 
-const NOTHING = { videos: {}, blogs: {}, about: undefined };
+const NOTHING = { videos: {}, "story-collections": {}, blogs: {}, about: undefined };
 const NO_ABOUT = about.parse({});
 
 /** Notes all content that there is as examples: of a database that has just been filled. */
 export async function noteExamples(payload: Payload): Promise<void> {
-  const [videos, blogs] = await Promise.all(
-    COLLECTIONS.map(async (collection) => {
-      const { docs } = await payload.find({ collection, depth: 0, pagination: false });
-      return Object.fromEntries(docs.map((doc) => [doc.id, wordsOf(collection, doc)]));
-    }),
-  );
-  await payload.kv.set(NOTED, { videos, blogs, about: await readAbout(payload) });
+  const examples = await forEach(async (collection) => {
+    const { docs } = await payload.find({ collection, depth: 0, pagination: false });
+    return Object.fromEntries(docs.map((doc) => [doc.id, wordsOf(collection, doc)]));
+  });
+  await payload.kv.set(NOTED, { ...examples, about: await readAbout(payload) });
 }
 
-/** How many example videos and articles are on the site, or wait in the trash. */
+/** How many example videos, collections and articles are on the site, or wait in the trash. */
 export async function countExamples(
   payload: Payload,
   place: "site" | "trash",
 ): Promise<Record<Collection, number>> {
-  const [videos, blogs] = await Promise.all(
-    COLLECTIONS.map(async (collection) => (await findExamples(payload, collection, place)).length),
-  );
-  return { videos: videos ?? 0, blogs: blogs ?? 0 };
+  return forEach(async (collection) => (await findExamples(payload, collection, place)).length);
 }
 
 /** Whether the About page still tells the invented story. */
@@ -55,7 +55,7 @@ export async function hasExampleAbout(payload: Payload): Promise<boolean> {
   return Boolean(example) && (await readAbout(payload)).ourStoryContent === example;
 }
 
-/** Takes all example content off the site: videos and articles go into the trash, and the About page is emptied. */
+/** Takes all example content off the site: videos, collections and articles go into the trash, and the About page is emptied. */
 export async function takeExamplesAway(req: PayloadRequest): Promise<void> {
   for (const collection of COLLECTIONS) await moveExamples(req, collection, "site", new Date().toISOString());
   if (await hasExampleAbout(req.payload)) await writeAbout(req, NO_ABOUT);
@@ -91,6 +91,14 @@ async function findExamples(
   };
   const { docs } = await payload.find({ collection, where, depth: 0, pagination: false, trash: true });
   return docs.filter((doc) => wordsOf(collection, doc) === examples[doc.id]).map(({ id }) => id);
+}
+
+async function forEach<T>(read: (collection: Collection) => Promise<T>): Promise<Record<Collection, T>> {
+  return {
+    videos: await read("videos"),
+    "story-collections": await read("story-collections"),
+    blogs: await read("blogs"),
+  };
 }
 
 function wordsOf(collection: Collection, doc: unknown): string {

@@ -92,6 +92,7 @@ async function examples(payload: Payload): Promise<FirstStep> {
   ]);
   const places = [
     ...collectionPlace(payload, "videos", shown.videos),
+    ...collectionPlace(payload, "story-collections", shown["story-collections"]),
     ...collectionPlace(payload, "blogs", shown.blogs),
     ...(hasAbout ? [globalPlace(payload, "about")] : []),
   ];

@@ -14,6 +14,7 @@ const VERSIONS_KEPT = 20;
 /** The collections with texts of the staff's own; those of blogs have drafts besides. */
 const VERSIONED: ReadonlySet<string> = new Set([
   "videos",
+  "story-collections",
   "hashtags",
   "pages",
   "languages",

@@ -47,6 +47,7 @@ const ADDRESSES: Partial<Record<string, SiteAddress>> = {
   stories: { live: (doc) => (isPublic(doc) && !record.parse(doc).withdrawnAt ? liveVideo(doc) : null) },
   videos: whileActive(videoPage, liveVideo),
   blogs: whileActive((doc) => `/blog/${named(doc)}`),
+  "story-collections": whileActive((doc) => `/collection/${named(doc)}`),
   hashtags: whileActive((doc) => `/hashtag/${named(doc)}`),
   pages: { page: textPage, live: textPage },
   languages: always("/language"),

@@ -12,6 +12,7 @@ import type { ChangedRecord, PublicCollection } from "./tag-finders";
 const TAGS_OF: Record<PublicCollection, string[]> = {
   // They stand in articles, too.
   videos: [TAGS.video(""), TAGS.blog("")],
+  "story-collections": [TAGS.collection("")],
   hashtags: [TAGS.hashtag("")],
   blogs: [TAGS.blog("")],
   pages: [TAGS.page("")],

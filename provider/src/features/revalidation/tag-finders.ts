@@ -1,5 +1,5 @@
 import { TAGS_MAX } from "@lampstand/contract/limits";
-import { blogTags, hashtagTags, pageTags, TAGS, videoTags } from "@lampstand/contract/tags";
+import { blogTags, collectionTags, hashtagTags, pageTags, TAGS, videoTags } from "@lampstand/contract/tags";
 import type { PayloadRequest } from "payload";
 
 import type { UploadFolder } from "../../lib/files/file-types";
@@ -10,7 +10,15 @@ import { idOf } from "../../lib/id-of";
 
 /** The collections whose records the site shows. */
 export type PublicCollection =
-  "pages" | "videos" | "hashtags" | "languages" | "faq-categories" | "blogs" | "captions" | UploadFolder;
+  | "pages"
+  | "videos"
+  | "story-collections"
+  | "hashtags"
+  | "languages"
+  | "faq-categories"
+  | "blogs"
+  | "captions"
+  | UploadFolder;
 
 /** What is needed of a record to know what shows it. */
 export type ChangedRecord = {
@@ -47,6 +55,8 @@ export const tagFinders: Record<PublicCollection, TagFinder> = {
     if (slugs.length > TAGS_MAX) return [TAGS.everything, ...hashtagTags(named, [])];
     return hashtagTags(named, slugs);
   },
+  "story-collections": async (collection, req) =>
+    collectionTags(await withFormerSlugs("story-collections", collection, req)),
   languages: () => [TAGS.languages],
   "faq-categories": () => [TAGS.faqs],
   blogs: async (blog, req) => blogTags(await withFormerSlugs("blogs", blog, req)),

@@ -3,6 +3,7 @@ import { convertLexicalToPlaintext } from "@payloadcms/richtext-lexical/plaintex
 import type { Payload, Where } from "payload";
 
 import type { Blog, Page, Video } from "../../payload-types";
+import { shownCollections } from "../videos/story-collections";
 import { cuesOfClips, type SpokenWords } from "./cues";
 import type { SearchedKind } from "./search-index";
 
@@ -16,16 +17,17 @@ export type SearchDocument = {
   /** Its whole text; empty for videos. */
   text: string;
   spoken: SpokenWords[];
-  /** The record itself, when it is a video. */
+  /** The record itself, when it is a video; of a collection, the one that it begins with. */
   video?: Video;
 };
 
 /** Reads the public ones among the records with these ids, or all where none are given. */
 type Reader = (payload: Payload, ids: string[]) => Promise<SearchDocument[]>;
 
-/** The condition that visitors may see a record. Of the pages, the site shows those that have an address there. */
+/** The condition that visitors may see a record. Of the pages, the site shows those that have an address there; of the collections, those with a video. */
 const PUBLIC: Record<SearchedKind, Where> = {
   videos: { status: { equals: "Active" } },
+  "story-collections": { status: { equals: "Active" } },
   blogs: { _status: { equals: "published" } },
   pages: {},
 };
@@ -44,6 +46,19 @@ const readers: Record<SearchedKind, Reader> = {
       text: "",
       spoken: clipOf(video).flatMap((clip) => spoken.get(clip) ?? []),
       video,
+    }));
+  },
+  "story-collections": async (payload, ids) => {
+    const among = publicAmong("story-collections", ids);
+    const { docs } = await payload.find({ collection: "story-collections", ...among, depth: 0 });
+    return (await shownCollections(payload, docs)).map(({ collection, first }) => ({
+      id: collection.id,
+      slug: collection.slug,
+      title: collection.name,
+      about: collection.description ?? "",
+      text: "",
+      spoken: [],
+      video: first,
     }));
   },
   blogs: async (payload, ids) => {

@@ -72,16 +72,25 @@ async function indexChanges(payload: Payload): Promise<boolean> {
     ...new Set(changes.filter((change) => change.source === source).map(({ record }) => record)),
   ];
   for (const kind of SEARCHED_KINDS) await indexRecords(payload, kind, recordsOf(kind));
-  await indexRecords(payload, "videos", await videosWith(payload, "hashtagId", recordsOf("hashtags")));
-  await indexRecords(payload, "videos", await videosWith(payload, "videoLink", recordsOf("clips")));
+  const recordsWith = async (kind: "videos" | "story-collections", field: string, source: Change["source"]) =>
+    indexRecords(payload, kind, await idsWith(payload, kind, field, recordsOf(source)));
+  await recordsWith("videos", "hashtagId", "hashtags");
+  await recordsWith("videos", "videoLink", "clips");
+  // One without a video that visitors may watch is not found.
+  await recordsWith("story-collections", "videos", "videos");
   await payload.db.deleteMany({ collection, where: { id: { in: changes.map(({ id }) => id) } } });
   return docs.length < CHANGES_AT_ONCE;
 }
 
-async function videosWith(payload: Payload, field: "hashtagId" | "videoLink", ids: string[]) {
+async function idsWith(
+  payload: Payload,
+  kind: "videos" | "story-collections",
+  field: string,
+  ids: string[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const { docs } = await payload.find({
-    collection: "videos",
+    collection: kind,
     where: { [field]: { in: ids } },
     select: {},
     depth: 0,

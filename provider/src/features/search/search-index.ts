@@ -2,7 +2,7 @@ import type { SearchTerm } from "@lampstand/contract/search-text";
 import { z } from "zod";
 
 /** What can be found. */
-export const SEARCHED_KINDS = ["videos", "blogs", "pages"] as const;
+export const SEARCHED_KINDS = ["videos", "story-collections", "blogs", "pages"] as const;
 
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 

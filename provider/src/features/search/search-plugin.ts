@@ -10,6 +10,7 @@ const captions = z.object({ clip: related });
 /** For each collection with words that are searched: what a change of one of its records changes. */
 const changesOf: Partial<Record<string, (doc: unknown) => Change[]>> = {
   videos: (doc) => [{ source: "videos", record: recordOf.parse(doc).id }],
+  "story-collections": (doc) => [{ source: "story-collections", record: recordOf.parse(doc).id }],
   blogs: (doc) => [{ source: "blogs", record: recordOf.parse(doc).id }],
   pages: (doc) => [{ source: "pages", record: recordOf.parse(doc).id }],
   hashtags: (doc) => [{ source: "hashtags", record: recordOf.parse(doc).id }],

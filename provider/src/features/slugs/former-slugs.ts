@@ -7,7 +7,7 @@ import type {
 } from "payload";
 
 /** The collections whose records have an address on the site that staff may change. */
-export type AddressedCollection = "blogs" | "hashtags" | "videos";
+export type AddressedCollection = "blogs" | "hashtags" | "story-collections" | "videos";
 
 /** What decides whether visitors find a record: a status of its own, or Payload's where there are drafts. */
 type Addressed = { slug?: string | null; status?: string | null; _status?: string | null };

@@ -10,6 +10,7 @@ import { isTrashed, trashAccess } from "./trash";
 export const TRASH_COLLECTIONS = [
   "videos",
   "stories",
+  "story-collections",
   "hashtags",
   "pages",
   "languages",

@@ -8,6 +8,7 @@ import * as migration_20261126_215049_story_safety from './20261126_215049_story
 import * as migration_20261127_025857_responses from './20261127_025857_responses';
 import * as migration_20261127_145744_conversations from './20261127_145744_conversations';
 import * as migration_20261127_154110_saved from './20261127_154110_saved';
+import * as migration_20261127_230807_collections from './20261127_230807_collections';
 
 export const migrations = [
   {
@@ -59,5 +60,10 @@ export const migrations = [
     up: migration_20261127_154110_saved.up,
     down: migration_20261127_154110_saved.down,
     name: '20261127_154110_saved',
+  },
+  {
+    up: migration_20261127_230807_collections.up,
+    down: migration_20261127_230807_collections.down,
+    name: '20261127_230807_collections',
   },
 ];

@@ -7,7 +7,7 @@ import { faqs } from "./faqs";
 import { hashtags } from "./hashtags";
 import { pages } from "./pages";
 import { about, appInstall, help, home, languages, settings, volunteer } from "./site";
-import { videos } from "./videos";
+import { collections, videos } from "./videos";
 
 const MEDIA = join(__dirname, "..", "media");
 const CLIPS_LIMIT = 10_000_000;
@@ -81,6 +81,12 @@ describe("the seed's videos", () => {
   it("have unique slugs", () => {
     expect(new Set(videos.map(({ slug }) => slug)).size).toBe(videos.length);
   });
+});
+
+it.each(collections)("the collection $slug has videos that visitors may watch", (collection) => {
+  expect(collection.description.length).toBeLessThanOrEqual(DESCRIPTION_LIMIT);
+  expect(active.map(({ slug }) => slug)).toEqual(expect.arrayContaining(collection.videos));
+  expect(collection.videos.length).toBeGreaterThan(2);
 });
 
 describe("the seed's words", () => {

@@ -92,6 +92,9 @@ export type SeedVideo = {
   churchLink: string;
 };
 
+/** `videos`: slugs, in order */
+export type SeedCollection = { slug: string; name: string; description: string; videos: string[] };
+
 export type SeedLanguage = { name: string; redirecturl: string; status: "Active" | "Inactive" };
 
 export type SeedAppInstall = {

@@ -1,4 +1,4 @@
-import type { SeedVideo } from "./types";
+import type { SeedCollection, SeedVideo } from "./types";
 
 type Files = Pick<SeedVideo, "slug" | "clip" | "poster" | "captions" | "width" | "height" | "duration">;
 type Networks = Pick<
@@ -214,5 +214,14 @@ export const videos: SeedVideo[] = [
     videoType: "both",
     hashtags: ["hope", "belonging"],
     recordedAt: "Letters project meeting",
+  },
+];
+
+export const collections: SeedCollection[] = [
+  {
+    slug: "begin-here",
+    name: "New here? Begin with these",
+    description: "Four short stories about a door that opened: a lamp, a coat, a walk and a question.",
+    videos: ["one-lamp-and-then-a-knock", "a-coat-in-january", "one-walk-a-week", "the-first-honest-prayer"],
   },
 ];

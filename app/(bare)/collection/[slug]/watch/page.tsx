@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { CollectionFeed, collectionFeedMetadata } from "../_components/collection-feed";
+
+type PageProps = { params: Promise<{ slug: string }> };
+
+/** Empty: each page is stored at its first request. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return collectionFeedMetadata({ segment: (await params).slug, shared: null });
+}
+
+/** An address with a reel (`?v=`) is served by `reel/[reel]`. */
+export default async function Page({ params }: PageProps) {
+  return <CollectionFeed segment={(await params).slug} shared={null} />;
+}

@@ -1,0 +1,80 @@
+import { GalleryVerticalEnd } from "lucide-react";
+import Link from "next/link";
+import { DrawnPoster } from "@/components/ui/drawn-poster";
+import { MediaBox } from "@/components/ui/missing-media";
+import { ProviderImage } from "@/components/ui/provider-image";
+import { paths } from "@/lib/paths";
+import { withinTimeout } from "@/lib/provider/cached-query";
+import { getCollections, type ListedCollection } from "@/lib/provider/collections";
+import { pluralize } from "@/lib/utils/text";
+
+/** As long as the newest stories may take: the page waits for neither. */
+const COLLECTIONS_TIMEOUT_MS = 1000;
+
+/** `null` where they could not be reached in time. */
+export async function getHomeCollections(): Promise<ListedCollection[] | null> {
+  const result = await withinTimeout(COLLECTIONS_TIMEOUT_MS, getCollections());
+  if (result.state === "unavailable") return null;
+  return result.state === "found" ? result.data.filter(({ isOnHome }) => isOnHome) : [];
+}
+
+export function CollectionsSection({ collections }: { collections: ListedCollection[] }) {
+  if (collections.length === 0) return null;
+  return (
+    <section aria-labelledby="collections" className="mx-auto max-w-page px-gutter pb-section">
+      <h2 id="collections" className="mb-6 text-heading">
+        Collections
+      </h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {collections.map((collection) => (
+          <li key={collection.id}>
+            <CollectionCard collection={collection} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CollectionCard({
+  collection: { name, slug, description, count, poster },
+}: {
+  collection: ListedCollection;
+}) {
+  return (
+    <Link
+      href={paths.collection(slug)}
+      prefetch={false}
+      className="group grid h-full grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-card bg-dusk-800 hover:bg-dusk-700"
+    >
+      <span className="drawn-when-near relative block min-h-36 overflow-hidden bg-dusk-700">
+        {poster ? (
+          <MediaBox key={poster} as="span" className="absolute inset-0" fallback={<DrawnPoster />}>
+            <ProviderImage src={poster} alt="" sizes="7rem" className="object-cover" />
+          </MediaBox>
+        ) : (
+          <DrawnPoster />
+        )}
+      </span>
+      <span className="flex min-w-0 flex-col gap-2 p-4">
+        <span
+          dir="auto"
+          className="text-lead leading-snug font-medium wrap-anywhere group-hover:text-lamp-200"
+        >
+          {name}
+        </span>
+        {description && (
+          <span dir="auto" className="line-clamp-3 text-caption wrap-anywhere text-dusk-200">
+            {description}
+          </span>
+        )}
+        {count !== null && (
+          <span className="mt-auto flex items-center gap-2 text-caption text-dusk-200">
+            <GalleryVerticalEnd className="size-4 shrink-0" aria-hidden="true" />
+            {pluralize(count, "story", "stories")}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  COLLECTION_NAME_MAX_LENGTH,
+  COLLECTION_VIDEOS_MAX,
+  DESCRIPTION_MAX_LENGTH,
+} from "@lampstand/contract/limits";
+import type { CollectionConfig } from "payload";
+
+import { keepFormerSlugs } from "../features/slugs/former-slugs";
+import { statusField } from "../fields/select-fields";
+import { slugField } from "../fields/slug-field";
+import { line, paragraph } from "../fields/text-fields";
+import { contentAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
+
+/** Videos that staff have put together in an order. Its picture is that of the first one that visitors may watch. */
+export const storyCollections: CollectionConfig<"story-collections"> = {
+  slug: "story-collections",
+  labels: { singular: "Collection", plural: "Collections" },
+  orderable: true,
+  admin: {
+    group: adminGroup.stories,
+    useAsTitle: "name",
+    defaultColumns: ["name", "status", "isOnHome", "slug"],
+    description:
+      "Videos that belong together. Drag the rows into the order in which visitors are to see them.",
+  },
+  access: contentAccess,
+  hooks: keepFormerSlugs("story-collections"),
+  fields: [
+    line("name", "Name", "A few words, such as ‘Stories for Easter’.", {
+      required: true,
+      maxLength: COLLECTION_NAME_MAX_LENGTH,
+    }),
+    paragraph("description", "Description", "One or two sentences for visitors and search engines.", {
+      maxLength: DESCRIPTION_MAX_LENGTH,
+    }),
+    {
+      name: "videos",
+      type: "relationship",
+      relationTo: "videos",
+      hasMany: true,
+      required: true,
+      maxRows: COLLECTION_VIDEOS_MAX,
+      label: "Videos",
+      admin: {
+        allowCreate: false,
+        description:
+          "Drag them into the order in which they are watched. The first one’s picture stands for the collection. What is not on the site is left out.",
+      },
+    },
+    {
+      name: "isOnHome",
+      type: "checkbox",
+      label: "On the home page",
+      defaultValue: true,
+      admin: { position: "sidebar" },
+    },
+    statusField("A collection that is not active does not exist for visitors."),
+    slugField({
+      collection: "story-collections",
+      from: "name",
+      description: "The collection is at /collection/… followed by this name.",
+      mayBeReserved: true,
+    }),
+  ],
+};

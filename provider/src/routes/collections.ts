@@ -1,0 +1,63 @@
+import { COLLECTION_VIDEOS_MAX, COLLECTIONS_MAX } from "@lampstand/contract/limits";
+import type { Payload } from "payload";
+
+import { draftIn } from "../features/preview/read-draft";
+import { findBySlug } from "../features/slugs/former-slugs";
+import { openCollection, shownCollections } from "../features/videos/story-collections";
+import { HttpError } from "../lib/http/responses";
+import { get, getBy, limited } from "./route";
+import { slugParam, text } from "./shapes";
+import { limitVideos, posterOf, shapeVideos } from "./videos";
+
+export const collections = [
+  get("/get-collections", async (payload) => {
+    const { docs } = await payload.find({
+      collection: "story-collections",
+      where: { status: { equals: "Active" } },
+      sort: "_order",
+      limit: COLLECTIONS_MAX,
+      depth: 0,
+    });
+    const shown = await shownCollections(payload, docs);
+    const list = shown.map(({ collection, first, count, updatedAt }) => {
+      const { id, name, slug, description, isOnHome } = collection;
+      const poster = posterOf(first);
+      const words = { name, slug, description: text(description), updatedAt };
+      const rest = { isOnHome: isOnHome !== false, videoLength: count, ...(poster ? { poster } : {}) };
+      return { _id: id, ...words, ...rest };
+    });
+    return { status: "success", data: { collections: list } };
+  }),
+  ...limited(
+    (request) => limitVideos(request, COLLECTION_VIDEOS_MAX),
+    [
+      getBy("/get-collection/:slug", slugParam, async (payload, params) => {
+        const collection = await activeCollection(payload, params.slug);
+        const opened = collection && (await openCollection(payload, collection));
+        if (!opened) throw new HttpError(404, "There is no such collection");
+        const { id, name, slug, description } = collection;
+        const { updatedAt } = opened;
+        const videos = await shapeVideos(payload, opened.videos);
+        return {
+          status: "success",
+          data: { _id: id, name, slug, description: text(description), updatedAt, videos },
+        };
+      }),
+    ],
+  ),
+];
+
+async function activeCollection(payload: Payload, slug: string) {
+  const draft = await draftIn(payload, "story-collections");
+  if (draft) return draft;
+  return findBySlug(payload, "story-collections", slug, async (where) => {
+    const { docs } = await payload.find({
+      collection: "story-collections",
+      where: { and: [{ status: { equals: "Active" } }, where] },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+    });
+    return docs[0];
+  });
+}

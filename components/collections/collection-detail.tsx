@@ -36,7 +36,7 @@ export function CollectionDetail({ collection }: { collection: StoryCollection }
           <p className="mt-4 text-dusk-200">{pluralize(videos.length, "story", "stories")}</p>
           <p className="mt-6 flex flex-wrap gap-3">
             {videos.some(isInFeed) && <ButtonLink href={feed}>Watch one after the other</ButtonLink>}
-            <ButtonLink href={paths.share("collections", slug)} look="secondary">
+            <ButtonLink href={paths.share("collections", slug)} look="secondaryOnDark">
               Share
             </ButtonLink>
           </p>

@@ -9,6 +9,7 @@ const LOOKS = {
   danger: "bg-ember-800 text-linen-50 hover:bg-ink forced-colors:border-2",
   /** For light backgrounds. */
   secondary: "border-2 border-lamp-800 text-lamp-800 hover:bg-lamp-800 hover:text-linen-50",
+  secondaryOnDark: "border-2 border-lamp-300 text-lamp-200 hover:bg-lamp-300 hover:text-dusk-950",
 } as const;
 
 const SIZES = { medium: "", large: "min-h-13" } as const;

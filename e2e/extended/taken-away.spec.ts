@@ -37,6 +37,8 @@ function addressesOf({ slug, hashtag }: Story, siteUrl: string) {
       "/video-reels-old",
       "/api/reels/1",
       `/hashtag/${hashtag}`,
+      "/collection/withdrawn",
+      "/collection/withdrawn/watch",
     ],
     files: [`/embed/${slug}/captions`, `/preview/videos/${slug}.jpg`],
     links: ["/sitemap.xml", "/search?q=Wilhelmina"],
@@ -116,6 +118,9 @@ test("a story that was taken down stays away, whatever the provider does afterwa
     const { id } = (await admin.find("videos", "slug", story.slug)) ?? {};
     if (id === undefined) throw new Error("The admin has no such video");
     await admin.update("videos", id, { name: NAME });
+    const kept = await admin.find("videos", "slug", other.slug);
+    const withdrawn = { name: "Withdrawn", slug: "withdrawn", status: "Active", videos: [id, kept?.id] };
+    await admin.create("story-collections", withdrawn);
 
     const page = async (slug: string) =>
       (await request.get(`${site.url}/video-detail/${slug}`, { maxRedirects: 0 })).text();

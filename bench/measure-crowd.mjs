@@ -9,13 +9,18 @@ import { startProvider, startSite, waitForProvider, waitForSite } from "../scrip
 import { programs, provideProgram } from "../scripts/support/provide-program.mjs";
 import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../scripts/support/settings.mjs";
+import { compareKept, kindsOf } from "./crowd/kept.mjs";
 import { startFaultyLine } from "./crowd/faulty-line.mjs";
 import { startVisitors } from "./crowd/visitors.mjs";
 import { readSlugs } from "./pages/routes.mjs";
+import { createMember } from "./scale/member.mjs";
 import { quantileOf } from "./statistics.mjs";
 import { memoryOf } from "../scripts/support/process-memory.mjs";
 
 const START_TIMEOUT = 60_000;
+
+/** How many of the visitors are members, who save stories. */
+const MEMBERS = 20;
 
 /** In milliseconds: how long visitors come before and during faults, and what the programs have to settle. */
 const WARM_UP = 20_000;
@@ -32,28 +37,31 @@ const KILLS = [
 /**
  * Lets 200 visitors go about the site through the shipped nginx: while the programs are killed and started again, while the provider
  * answers in five seconds, and while it sends garbage. Prints what they met with: no page that somebody had been given
- * before may fail, no form that was acknowledged may be lost, and the programs' memory should be back within 10 %.
+ * before may fail, no form, prayer or saved story that was acknowledged may be lost or doubled, and the programs' memory should be back within 10 %.
  *
- * @param {{ folder: string; interrupted: AbortSignal }} options
+ * @param {{ codes: import("./logins/code-catcher.mjs").CodeCatcher; folder: string; interrupted: AbortSignal }} options
  */
-export async function measureCrowd({ folder: parent, interrupted }) {
+export async function measureCrowd({ codes, folder: parent, interrupted }) {
   if (!(await provideProgram(programs.nginx))) return;
   const folder = path.join(parent, "crowd");
   mkdirSync(path.join(folder, "nginx"), { recursive: true });
-  const stack = await startStack(folder, interrupted);
+  const stack = await startStack(folder, codes.url, interrupted);
   try {
     /** @type {Set<string>} */
     const seen = new Set();
-    /** @type {string[]} */
+    /** @type {import("./crowd/kept.mjs").Acknowledged[]} */
     const acknowledged = [];
+    const members = await signUp(stack.siteUrl, codes);
     const rows = [];
     const phase = async (/** @type {string} */ name, /** @type {() => Promise<void>} */ meanwhile) => {
-      const visitors = startVisitors({ ...stack.front, slugs: stack.slugs, seen });
+      const visitors = startVisitors({ ...stack.front, slugs: stack.slugs, seen, members });
       await meanwhile();
       const outcome = await visitors.stop();
       acknowledged.push(...outcome.acknowledged);
-      const rest = { forms: outcome.acknowledged.length, lost: (await stack.lost(acknowledged)).length };
-      rows.push({ crowd: name, ...figuresOf(outcome.visits), ...rest, ...stack.memory() });
+      const kept = await stack.compareKept(acknowledged);
+      console.log(`${name}: ${kindsOf(outcome.acknowledged)}; given up: ${outcome.givenUp}`);
+      const sent = outcome.acknowledged.length;
+      rows.push({ crowd: name, ...figuresOf(outcome.visits), sent, ...kept, ...stack.memory() });
     };
     await phase("nothing happens", () => wait(WARM_UP, interrupted));
     await wait(SETTLING, interrupted);
@@ -65,7 +73,7 @@ export async function measureCrowd({ folder: parent, interrupted }) {
     await phase("sends garbage", () => wait(CROWD / 2, interrupted));
     stack.line.be("good");
     await wait(SETTLING, interrupted);
-    rows.push({ crowd: "afterwards", lost: (await stack.lost(acknowledged)).length, ...stack.memory() });
+    rows.push({ crowd: "afterwards", ...(await stack.compareKept(acknowledged)), ...stack.memory() });
     console.table(rows);
   } finally {
     await stack.stop();
@@ -73,10 +81,21 @@ export async function measureCrowd({ folder: parent, interrupted }) {
 }
 
 /**
+ * @param {string} siteUrl
+ * @param {import("./logins/code-catcher.mjs").CodeCatcher} codes
+ */
+async function signUp(siteUrl, codes) {
+  const members = Array.from({ length: MEMBERS }, (_, number) => createMember(codes, `198.18.255.${number}`));
+  for (const member of members) await member.signUp(siteUrl, siteUrl);
+  return members;
+}
+
+/**
  * @param {string} folder
+ * @param {string} smtpUrl
  * @param {AbortSignal} interrupted
  */
-async function startStack(folder, interrupted) {
+async function startStack(folder, smtpUrl, interrupted) {
   const [sitePort, providerPort, port] = [await getPort(), await getPort(), await getPort()];
   const settings = settingsFrom(
     {
@@ -86,6 +105,7 @@ async function startStack(folder, interrupted) {
       DATA_DIR: path.join(folder, "data"),
       UPLOAD_DIR: path.join(folder, "uploads"),
       SITE_URL: `https://localhost:${port}`,
+      SMTP_URL: smtpUrl,
       // Visitors say their address themselves, nginx adds the one it sees.
       TRUSTED_PROXIES: "2",
     },
@@ -116,6 +136,7 @@ async function startStack(folder, interrupted) {
   const memoryNow = () => ({ site: memoryOf(running.site.pid), provider: memoryOf(running.provider.pid) });
   return {
     line,
+    siteUrl: urls.site,
     slugs: await readSlugs(urls.provider),
     front: { url: nginx.url, certificate: readFileSync(nginx.certificate) },
     rememberMemory: () => void (before = memoryNow()),
@@ -138,7 +159,8 @@ async function startStack(folder, interrupted) {
       }
       await wait(start + CROWD - performance.now(), interrupted);
     },
-    lost: (/** @type {string[]} */ acknowledged) => findLost(path.join(folder, "data"), acknowledged),
+    compareKept: (/** @type {import("./crowd/kept.mjs").Acknowledged[]} */ acknowledged) =>
+      compareStored(path.join(folder, "data"), acknowledged),
     stop: async () => {
       line.stop();
       await Promise.all([nginx.stop(), running.site.stop(), running.provider.stop()]);
@@ -147,18 +169,14 @@ async function startStack(folder, interrupted) {
 }
 
 /**
- * Which senders of acknowledged forms are not in the provider's database.
- *
  * @param {string} dataDir
- * @param {string[]} acknowledged
+ * @param {import("./crowd/kept.mjs").Acknowledged[]} acknowledged
  */
-async function findLost(dataDir, acknowledged) {
+async function compareStored(dataDir, acknowledged) {
   const client = createClient({ url: pathToFileURL(path.join(dataDir, "lampstand.db")).href });
   try {
     await client.execute("PRAGMA busy_timeout = 5000");
-    const { rows } = await client.execute("SELECT email FROM contact_messages");
-    const stored = new Set(rows.map(({ email }) => email));
-    return acknowledged.filter((email) => !stored.has(email));
+    return await compareKept(async (sql) => (await client.execute(sql)).rows, acknowledged);
   } finally {
     client.close();
   }

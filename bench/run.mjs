@@ -82,7 +82,7 @@ await runCommand(async (interrupted) => {
             env,
             interrupted,
           }),
-        crowd: () => measureCrowd({ folder, interrupted }),
+        crowd: () => measureCrowd({ codes, folder, interrupted }),
         addresses: () => measureAddresses({ siteUrl, pid: site.pid, interrupted }),
         lighthouse: () => measureLighthouse({ siteUrl, providerUrl, env, interrupted }),
         feel: () => measureFeel({ siteUrl, providerUrl, env, interrupted }),

@@ -1,9 +1,8 @@
 import { setMaxListeners } from "node:events";
-import { Agent, request } from "node:https";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { Agent } from "node:https";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import { send } from "./send.mjs";
 
 const VISITORS = 200;
 
@@ -15,9 +14,6 @@ const FILL_MS = 2500;
 const FORM_TRIES = 8;
 const AGAIN_MS = 1500;
 
-/** How long an answer may take, in milliseconds. */
-const TIMEOUT_MS = 30_000;
-
 /** How often each kind of page is asked for; what is a list is chosen from. */
 const MIX = [
   { share: 20, kind: "home" },
@@ -28,22 +24,27 @@ const MIX = [
   { share: 6, kind: "list" },
   { share: 8, kind: "text" },
   { share: 3, kind: "search" },
-  { share: 3, kind: "form" },
+  { share: 3, kind: "message" },
+  { share: 1, kind: "report" },
+  { share: 5, kind: "prayer" },
+  { share: 3, kind: "saved" },
 ];
 
 /** @typedef {{ blog: string[]; video: string[]; hashtag: string[] }} Slugs */
 /** @typedef {{ path: string; status: number; ms: number; wasSeen: boolean }} Visit what came; status 0 for no answer */
 
 /** @typedef {(path: string, form?: object) => Promise<{ status: number; ms: number; body: string }>} Ask */
+/** @typedef {import("./kept.mjs").Acknowledged} Acknowledged */
+/** @typedef {Pick<import("../scale/member.mjs").Member, "email" | "cookie">} Member */
 
 /**
  * What visitors met with.
  *
  * @typedef {object} Outcome
  * @property {Visit[]} visits pages and files
- * @property {string[]} acknowledged the senders of forms that were taken
- * @property {number[]} failedForms the status of each try that was not, 0 for no answer; the form was sent again
- * @property {number} givenUp how many forms were not taken at all
+ * @property {Acknowledged[]} acknowledged what they sent that was taken: forms, prayers, what members saved
+ * @property {number[]} failedForms the status of each try that was not, 0 for no answer; it was sent again
+ * @property {number} givenUp how much of it was not taken at all
  */
 
 const refusal = z.object({ token: z.string() });
@@ -57,12 +58,13 @@ const refusal = z.object({ token: z.string() });
  * @param {Slugs} options.slugs
  * @param {Set<string>} options.seen the pages that somebody was given
  * @param {number} [options.count] how many come, 200 by default
+ * @param {Member[]} [options.members] some of them; the others save nothing
  * @returns {{ stop: () => Promise<Outcome> }}
  */
-export function startVisitors({ url, certificate, slugs, seen, count = VISITORS }) {
+export function startVisitors({ url, certificate, slugs, seen, count = VISITORS, members = [] }) {
   /** @type {Visit[]} */
   const visits = [];
-  /** @type {string[]} */
+  /** @type {Acknowledged[]} */
   const acknowledged = [];
   /** @type {number[]} */
   const failedForms = [];
@@ -84,12 +86,16 @@ export function startVisitors({ url, certificate, slugs, seen, count = VISITORS 
     const address = `198.18.${number >> 8}.${number & 255}`;
     const loaded = new Set();
     /** @type {Ask} */
-    const ask = (path, form) => send(url + path, { agent, address, form });
+    const ask = (path, form) =>
+      send(url + path, { agent, address, form, headers: cookiesOf(members[number]) });
     try {
       while (!stopping.signal.aborted) {
         await look();
         const kind = choose();
-        if (kind === "form") await fillIn(number, ask);
+        if (kind === "message" || kind === "report")
+          await fillIn(kind, `crowd-${crypto.randomUUID()}@example.org`, ask);
+        else if (kind === "prayer") await pray(ask);
+        else if (kind === "saved") await save(members[number], ask);
         else await open(pathOf(kind), ask, loaded);
       }
     } finally {
@@ -125,21 +131,52 @@ export function startVisitors({ url, certificate, slugs, seen, count = VISITORS 
   }
 
   /**
-   * @param {number} number
+   * @param {"message" | "report"} kind
+   * @param {string} key
    * @param {Ask} ask
    */
-  async function fillIn(number, ask) {
-    const email = `crowd-${number}-${Date.now()}@example.org`;
-    const fields = { name: "A visitor", email, message: `Hello from ${email}`, homepage: "" };
+  async function fillIn(kind, key, ask) {
+    const fields =
+      kind === "message"
+        ? { name: "A visitor", email: key, message: `Hello from ${key}`, homepage: "" }
+        : { slug: anyOf(slugs.video), reason: "other", words: key, homepage: "" };
+    const path = `/api/forms/${kind === "message" ? "contact-us" : "report"}`;
     // Without a token the site refuses, and gives one.
-    const { body } = await ask("/api/forms/contact-us", fields);
+    const { body } = await ask(path, fields);
     const token = refusal.safeParse(parsed(body)).data?.token;
     if (token === undefined) return;
     await pause(FILL_MS);
+    await sendUntilTaken({ kind, key }, () => ask(path, { ...fields, formToken: token }));
+  }
+
+  /** @param {Ask} ask */
+  async function pray(ask) {
+    const press = { slug: anyOf(slugs.video), key: crypto.randomUUID() };
+    await sendUntilTaken({ kind: "prayer", key: press.key }, () => ask("/api/prayers", press));
+  }
+
+  /**
+   * @param {Member | undefined} member
+   * @param {Ask} ask
+   */
+  async function save(member, ask) {
+    if (!member) return;
+    const slug = anyOf(slugs.video);
+    const change = { saved: [slug], add: [slug], remove: [] };
+    await sendUntilTaken({ kind: "saved", key: `${member.email} ${slug}` }, () => ask("/api/saved", change));
+  }
+
+  /**
+   * Sends the same again, as a visitor or the script of a page does.
+   *
+   * @param {Acknowledged} sent
+   * @param {() => ReturnType<Ask>} trySending
+   */
+  async function sendUntilTaken(sent, trySending) {
     for (let tries = 0; tries < FORM_TRIES; tries += 1) {
-      const { status } = await ask("/api/forms/contact-us", { ...fields, formToken: token });
+      const { status } = await trySending();
       if (status >= 200 && status < 300) {
-        acknowledged.push(email);
+        acknowledged.push(sent);
         return;
       }
       failedForms.push(status);
@@ -171,6 +208,14 @@ function choose() {
   return MIX.find(({ share }) => (point -= share) < 0)?.kind ?? "home";
 }
 
+/**
+ * @param {Member | undefined} member
+ * @returns {Record<string, string>}
+ */
+function cookiesOf(member) {
+  return member ? { cookie: member.cookie() } : {};
+}
+
 /** @param {string[]} list */
 function anyOf(list) {
   return list[Math.floor(Math.random() * list.length)] ?? "";
@@ -186,55 +231,4 @@ function parsed(text) {
   } catch {
     return null;
   }
-}
-
-/**
- * Asks for a page, or sends a form or something else.
- *
- * @param {string} url
- * @param {object} options
- * @param {Agent} options.agent
- * @param {string} options.address
- * @param {object | undefined} [options.form]
- * @param {string} [options.method]
- * @param {Record<string, string>} [options.headers]
- * @param {() => Iterable<Buffer> | AsyncIterable<Buffer>} [options.body] read anew for each try
- * @returns {Promise<{ status: number; ms: number; headers: import("node:http").IncomingHttpHeaders; body: string }>}
- */
-export function send(url, options) {
-  const { agent, address, form } = options;
-  const { method = form ? "POST" : "GET", body = () => (form ? [Buffer.from(JSON.stringify(form))] : []) } =
-    options;
-  const start = performance.now();
-  return new Promise((resolve) => {
-    const failed = () => resolve({ status: 0, ms: performance.now() - start, headers: {}, body: "" });
-    const headers = {
-      "x-forwarded-for": address,
-      ...(form && { "content-type": "application/json" }),
-      ...options.headers,
-    };
-    const sent = request(url, { agent, timeout: TIMEOUT_MS, method, headers }, (answer) => {
-      /** @type {Buffer[]} */
-      const chunks = [];
-      answer.on("data", (/** @type {Buffer} */ chunk) => chunks.push(chunk));
-      answer.on("error", failed);
-      answer.on("end", () => {
-        const text = Buffer.concat(chunks).toString();
-        resolve({
-          status: answer.statusCode ?? 0,
-          ms: performance.now() - start,
-          headers: answer.headers,
-          body: text,
-        });
-      });
-    });
-    sent.on("timeout", () => sent.destroy());
-    sent.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
-      // The connection was closed while it was idle: a browser asks again by a new one.
-      if (sent.reusedSocket && error.code === "ECONNRESET") resolve(send(url, options));
-      else failed();
-    });
-    // What ends the request is told by its own events.
-    pipeline(Readable.from(body()), sent).catch(() => undefined);
-  });
 }

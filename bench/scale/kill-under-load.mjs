@@ -1,7 +1,9 @@
+import { compareKept, kindsOf } from "../crowd/kept.mjs";
 import { startVisitors } from "../crowd/visitors.mjs";
 import { readSlugs } from "../pages/routes.mjs";
 import { quantileOf } from "../statistics.mjs";
 import { startCodeAskers } from "./code-askers.mjs";
+import { createMember } from "./member.mjs";
 import { makeStory, STORY_BYTES, storedBytes } from "./stories.mjs";
 import { startStoryGivers } from "./story-givers.mjs";
 import { strikes, wait } from "./strikes.mjs";
@@ -9,11 +11,14 @@ import { strikes, wait } from "./strikes.mjs";
 /** How many visitors come, so that a machine of two cores has room beside all these programs. */
 const VISITORS = 60;
 
+/** How many of them are members, who save stories. */
+const MEMBERS = 6;
+
 /** How long visitors come before something happens, in milliseconds. */
 const BEFORE_MS = 4_000;
 
 /**
- * Lets visitors go about the sites, send forms, ask for codes and give stories, while one program after the other is killed and
+ * Lets visitors go about the sites, send forms, pray, save stories, ask for codes and give stories, while one program after the other is killed and
  * started again. Prints what they met with. A code is kept in memory alone until it is mailed, so one may be lost with a provider.
  *
  * @param {object} options
@@ -28,14 +33,19 @@ export async function killUnderLoad({ machines, codes, folder, interrupted }) {
   const story = makeStory(folder);
   /** @type {Set<string>} */
   const seen = new Set();
-  /** @type {string[]} */
+  /** @type {import("../crowd/kept.mjs").Acknowledged[]} */
   const acknowledged = [];
   /** @type {string[]} */
   const missed = [];
+  const siteUrl = machines.sites[0]?.url ?? "";
+  const members = Array.from({ length: MEMBERS }, (_, number) =>
+    createMember(codes, `203.0.113.${100 + number}`),
+  );
+  for (const member of members) await member.signUp(siteUrl, siteUrl);
   const rows = [];
   for (const [name, strike] of Object.entries(strikes(machines, folder, interrupted))) {
     interrupted.throwIfAborted();
-    const visitors = startVisitors({ ...machines.front, slugs, seen, count: VISITORS });
+    const visitors = startVisitors({ ...machines.front, slugs, seen, count: VISITORS, members });
     const askers = startCodeAskers(machines.front, codes);
     const givers = startStoryGivers(machines.front, story);
     let back = "";
@@ -52,11 +62,11 @@ export async function killUnderLoad({ machines, codes, folder, interrupted }) {
     const stories = await givers.stop();
     for (const reason of stories.givenUp) console.error(`${name}: a story, ${reason}`);
     acknowledged.push(...forms.acknowledged);
-    const kept = await keptForms(machines, acknowledged);
+    const kept = await compareKept(machines.query, acknowledged);
     const failed = visits.filter(({ status }) => status === 0 || status >= 500);
     for (const { path: page, status } of failed.slice(0, 5)) console.error(`${name}: ${status} to ${page}`);
     if (failed.length > 0) missed.push(`${name}, pages and files`);
-    if (kept.lost + kept.twice + forms.givenUp > 0) missed.push(`${name}, forms`);
+    if (kept.lost + kept.twice + forms.givenUp > 0) missed.push(`${name}, what visitors sent`);
     const stored = await Promise.all(stories.given.map((slug) => storedBytes(machines.query, slug)));
     const whole = stored.filter((bytes) => bytes.join() === String(STORY_BYTES)).length;
     if (stories.givenUp.length > 0 || whole < stories.given.length) missed.push(`${name}, stories`);
@@ -71,8 +81,8 @@ export async function killUnderLoad({ machines, codes, folder, interrupted }) {
         ),
       ),
       failed: countsOf(failed.map(({ status }) => status)),
-      forms: forms.acknowledged.length,
-      "forms sent again": countsOf(forms.failedForms),
+      sent: kindsOf(forms.acknowledged),
+      "sent again": countsOf(forms.failedForms),
       lost: kept.lost,
       twice: kept.twice,
       codes: asked.asked,
@@ -85,21 +95,6 @@ export async function killUnderLoad({ machines, codes, folder, interrupted }) {
   }
   console.table(rows);
   return missed;
-}
-
-/**
- * @param {import("./machines.mjs").Machines} machines
- * @param {string[]} acknowledged
- */
-async function keptForms({ query }, acknowledged) {
-  const rows = await query(
-    "SELECT email, count(*)::int AS times FROM contact_messages WHERE email LIKE 'crowd-%' GROUP BY email",
-  );
-  const stored = new Map(rows.map(({ email, times }) => [email, times]));
-  return {
-    lost: acknowledged.filter((email) => !stored.has(email)).length,
-    twice: [...stored.values()].filter((times) => times !== 1).length,
-  };
 }
 
 /**

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 const sessionSchema = z.object({ member: z.object({ firstName: z.string() }).nullable() });
 
+/** @typedef {ReturnType<typeof createMember>} Member */
+
 /**
  * Signs up as a page does, and asks who is logged in, each at any site.
  *
@@ -27,6 +29,8 @@ export function createMember(codes, address) {
     return response;
   };
   return {
+    email,
+    cookie: () => cookie,
     /** @param {string} siteUrl that sends the code @param {string} otherUrl that takes it */
     signUp: async (siteUrl, otherUrl) => {
       const code = codes.nextCode(email);

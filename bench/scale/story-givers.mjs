@@ -1,6 +1,6 @@
 import { Agent } from "node:https";
 import { setTimeout as pause } from "node:timers/promises";
-import { send } from "../crowd/visitors.mjs";
+import { send } from "../crowd/send.mjs";
 import { uploadInParts } from "./upload-in-parts.mjs";
 
 const GIVERS = 2;

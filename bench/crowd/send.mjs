@@ -1,0 +1,57 @@
+import { request } from "node:https";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** How long an answer may take, in milliseconds. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Asks for a page, or sends a form or something else.
+ *
+ * @param {string} url
+ * @param {object} options
+ * @param {import("node:https").Agent} options.agent
+ * @param {string} options.address
+ * @param {object | undefined} [options.form]
+ * @param {string} [options.method]
+ * @param {Record<string, string>} [options.headers]
+ * @param {() => Iterable<Buffer> | AsyncIterable<Buffer>} [options.body] read anew for each try
+ * @returns {Promise<{ status: number; ms: number; headers: import("node:http").IncomingHttpHeaders; body: string }>}
+ */
+export function send(url, options) {
+  const { agent, address, form } = options;
+  const { method = form ? "POST" : "GET", body = () => (form ? [Buffer.from(JSON.stringify(form))] : []) } =
+    options;
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const failed = () => resolve({ status: 0, ms: performance.now() - start, headers: {}, body: "" });
+    const headers = {
+      "x-forwarded-for": address,
+      ...(form && { "content-type": "application/json" }),
+      ...options.headers,
+    };
+    const sent = request(url, { agent, timeout: TIMEOUT_MS, method, headers }, (answer) => {
+      /** @type {Buffer[]} */
+      const chunks = [];
+      answer.on("data", (/** @type {Buffer} */ chunk) => chunks.push(chunk));
+      answer.on("error", failed);
+      answer.on("end", () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({
+          status: answer.statusCode ?? 0,
+          ms: performance.now() - start,
+          headers: answer.headers,
+          body: text,
+        });
+      });
+    });
+    sent.on("timeout", () => sent.destroy());
+    sent.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
+      // The connection was closed while it was idle: a browser asks again by a new one.
+      if (sent.reusedSocket && error.code === "ECONNRESET") resolve(send(url, options));
+      else failed();
+    });
+    // What ends the request is told by its own events.
+    pipeline(Readable.from(body()), sent).catch(() => undefined);
+  });
+}

@@ -4,11 +4,6 @@ import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { getCollection, getCollections } from "./collections";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("react", () => ({
-  ...jest.requireActual<typeof import("react")>("react"),
-  cache: (read: unknown) => read,
-}));
-
 let provider: FakeProvider;
 
 beforeAll(async () => {

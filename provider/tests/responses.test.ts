@@ -90,7 +90,14 @@ describe("'I prayed'", () => {
   });
 
   it("is offered as staff choose", async () => {
-    expect(await offers()).toEqual(["prayers", "prayerMails", "reports", "saved", "collections", "moreCounts"]);
+    expect(await offers()).toEqual([
+      "prayers",
+      "prayerMails",
+      "reports",
+      "saved",
+      "collections",
+      "moreCounts",
+    ]);
     await form({ takesPrayers: false, takesReports: false });
     const { slug } = first(await readVideos(request));
     expect((await pray(slug)).status).toBe(404);

@@ -159,7 +159,12 @@ describe("first steps", () => {
         "admins",
       ].map((name) => [name, false]),
     );
-    expect(await placesOf("examples")).toEqual(["Videos (16)", "Blog articles (6)", "About page"]);
+    expect(await placesOf("examples")).toEqual([
+      "Videos (16)",
+      "Collections (1)",
+      "Blog articles (6)",
+      "About page",
+    ]);
     expect(await placesOf("links")).toEqual(["App page", "Your church", "Hashtags (9)", "Videos (11)"]);
     expect(await placesOf("languages")).toEqual(["Languages (6)"]);
     expect(await placesOf("mailbox")).toEqual(["Your church"]);
@@ -243,6 +248,7 @@ describe("first steps", () => {
     expect((await move(false)).status).toBe(200);
     expect(await placesOf("examples")).toEqual([
       expect.stringMatching(/^Videos \(\d+\)$/),
+      "Collections (1)",
       "Blog articles (6)",
       "About page",
     ]);

@@ -52,4 +52,15 @@ test("staff see an article on the site before it is public, and beside its edito
     await expect(preview.getByRole("heading", { name: "As it is typed", level: 1 })).toBeVisible();
     expect(await admin.find("blogs", "id", String(id))).toMatchObject({ title: "Not for everybody" });
   });
+
+  await test.step("a collection that is not active is seen in the same way", async () => {
+    const video = await admin.find("videos", "slug", "two-cups");
+    const words = { name: "Not yet together", slug: "not-together", status: "Inactive" };
+    const collection = await admin.create("story-collections", { ...words, videos: [video?.id] });
+    await page.goto(`${provider.url}/admin/collections/story-collections/${collection.id}`);
+    await page.goto((await page.getByRole("link", { name: "See on the site" }).getAttribute("href")) ?? "");
+    await expect(page.getByRole("heading", { name: words.name, level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Two cups" })).toBeVisible();
+    expect((await page.request.get(`${site.url}/collection/not-together`)).status()).toBe(404);
+  });
 });

@@ -103,6 +103,10 @@ it("each thing that has an address leads to it", async () => {
   expect(await pageOf({ kind: "pages", id: policy.id })).toEqual(opened("/terms-service"));
   const hashtag = await staff.one("hashtags", "slug", "hope");
   expect(await pageOf({ kind: "hashtags", id: hashtag.id })).toEqual(opened("/hashtag/hope"));
+  const collection = await staff.one("story-collections", "slug", "begin-here");
+  expect(await pageOf({ kind: "story-collections", id: collection.id })).toEqual(
+    opened("/collection/begin-here"),
+  );
   for (const [kind, path] of [
     ["home", "/"],
     ["about", "/about-us"],

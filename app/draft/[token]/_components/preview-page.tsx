@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import ArticlePage from "@/app/(bare)/blog/[slug]/page";
 import BlogLayout from "@/app/(bare)/blog/[slug]/layout";
+import CollectionPage from "@/app/(bare)/collection/[slug]/page";
 import HashtagRoute from "@/app/(bare)/hashtag/[slug]/page";
 import LanguagePage from "@/app/(bare)/language/page";
 import VideoPage from "@/app/(bare)/video-detail/[slug]/page";
@@ -55,6 +56,7 @@ function pageAt(page: string): ReactNode {
       </BlogLayout>
     );
   }
+  if (folder === "collection") return <CollectionPage params={params} />;
   return folder === "hashtag" ? <HashtagRoute params={params} /> : <VideoPage params={params} />;
 }
 

@@ -271,11 +271,14 @@ test("staff's changes show at the next request, and only who knows the secret ha
   await expectTen(request, "/", { text: "Read at the edge" });
 });
 
-test("while the provider is out, pages that were read before are still there @site", async ({ request }) => {
+test("while the provider is out, nothing is shown that an isolate may have kept @site", async ({
+  request,
+}) => {
   await stack.provider.stop("SIGKILL");
   try {
-    await expectTen(request, "/", { text: "Read at the edge" });
-    await expectTen(request, "/video-detail/never-asked-for", { text: "We could not reach it just now." });
+    await expectTen(request, "/", { status: 503, text: "what belongs on this page" });
+    const unreached = { status: 503, text: "We could not reach it just now." };
+    await expectTen(request, "/video-detail/never-asked-for", unreached);
     const health = await request.get(`${site.url}/api/health`);
     expect(await health.json()).toEqual({ status: "ok", provider: "down" });
   } finally {

@@ -25,6 +25,8 @@ test("a collection leads from the home page to its stories in order, and to its 
   await expect(page).toHaveURL(SEEDED.path);
   await expect(page.getByRole("heading", { level: 1, name: SEEDED.name })).toBeVisible();
   await expect(page.getByText("4 stories", { exact: true })).toBeVisible();
+  const picture = page.locator('meta[property="og:image"]');
+  await expect(picture).toHaveAttribute("content", /\/preview\/collections\/begin-here\.jpg\?v=\d+$/);
   const cards = page.getByRole("main").getByRole("listitem").getByRole("link");
   expect((await cards.allTextContents()).map((text) => STORIES.find((name) => text.includes(name)))).toEqual(
     STORIES,
@@ -125,6 +127,16 @@ test("what staff put together is on the site at once, and what is taken down is 
   await becomes(false);
   await admin.update("videos", story.id, { status: "Active" });
   await becomes(true);
+  await admin.update("story-collections", id, { isOnHome: false });
+  await expect.poll(listed, { timeout: SHOWN_WITHIN_MS * 2 }).toEqual([false, true, true]);
+  await admin.update("story-collections", id, { slug: "auferstehung" });
+  const moved = async () => {
+    const answer = await request.get(`${site.url}${path}/watch`, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  await expect
+    .poll(moved, { timeout: SHOWN_WITHIN_MS })
+    .toEqual([308, expect.stringMatching(/\/collection\/auferstehung\/watch$/)]);
   await admin.update("story-collections", id, { status: "Inactive" });
-  await becomes(false);
+  await expect.poll(statuses, { timeout: SHOWN_WITHIN_MS }).toEqual(addresses.map(() => 404));
 });

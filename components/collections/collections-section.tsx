@@ -8,12 +8,9 @@ import { withinTimeout } from "@/lib/provider/cached-query";
 import { getCollections, type ListedCollection } from "@/lib/provider/collections";
 import { pluralize } from "@/lib/utils/text";
 
-/** As long as the newest stories may take: the page waits for neither. */
-const COLLECTIONS_TIMEOUT_MS = 1000;
-
 /** `null` where they could not be reached in time. */
 export async function getHomeCollections(): Promise<ListedCollection[] | null> {
-  const result = await withinTimeout(COLLECTIONS_TIMEOUT_MS, getCollections());
+  const result = await withinTimeout(getCollections());
   if (result.state === "unavailable") return null;
   return result.state === "found" ? result.data.filter(({ isOnHome }) => isOnHome) : [];
 }

@@ -9,11 +9,9 @@ const NEWEST = { page: 1, limit: 10 } as const;
 
 const SHOWN = 4;
 
-const STORIES_TIMEOUT_MS = 1000;
-
 /** `null` where they could not be reached in time. */
 export async function getLatestStories(): Promise<WatchableVideo[] | null> {
-  const result = await withinTimeout(STORIES_TIMEOUT_MS, getReelsPage(NEWEST.page, NEWEST.limit));
+  const result = await withinTimeout(getReelsPage(NEWEST.page, NEWEST.limit));
   if (result.state === "unavailable") return null;
   const videos = result.state === "found" ? result.data.videos : [];
   return videos.filter(hasOwnPage).slice(0, SHOWN);

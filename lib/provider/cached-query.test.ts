@@ -1,6 +1,6 @@
 import { unstable_cache } from "next/cache";
 import { PHASE_PRODUCTION_BUILD } from "next/constants";
-import { dataOr, cachedQuery, noSuchThing, withinTimeout } from "./cached-query";
+import { dataOr, cachedQuery, noSuchThing, OPTIONAL_PART_TIMEOUT_MS, withinTimeout } from "./cached-query";
 import { ProviderError } from "./client";
 import { limitPageLife, PAGE_LIFE } from "@/lib/page-cache/page-life";
 
@@ -243,8 +243,9 @@ describe("how long a page lives that is made of it", () => {
   });
 
   it("is a second where an optional part is late, and until somebody asks again where a name is none", async () => {
-    jest.useRealTimers();
-    await withinTimeout(1, never());
+    const late = withinTimeout(never());
+    await jest.advanceTimersByTimeAsync(OPTIONAL_PART_TIMEOUT_MS);
+    await late;
     noSuchThing();
     expect(lives()).toEqual([PAGE_LIFE.fallback, PAGE_LIFE.provisional]);
   });

@@ -31,6 +31,9 @@ export const LIFETIME = { content: 300, feed: 60 } as const;
 /** After this the call itself goes on and may serve the next request. */
 export const PAGE_READ_TIMEOUT_MS = 3000;
 
+/** How long a page waits for a part that it can do without. */
+export const OPTIONAL_PART_TIMEOUT_MS = 1000;
+
 /** How long a page waits for a newer answer when it has an older one. */
 const REFRESH_TIMEOUT_MS = 1000;
 
@@ -116,12 +119,9 @@ export async function readInEitherCase<T>(
   return reading.state === "missing" && lowerCase !== slug ? read(lowerCase) : reading;
 }
 
-export async function withinTimeout<T>(
-  timeoutMs: number,
-  result: Promise<QueryResult<T>>,
-): Promise<QueryResult<T>> {
+export async function withinTimeout<T>(result: Promise<QueryResult<T>>): Promise<QueryResult<T>> {
   try {
-    return await withTimeout(timeoutMs, result, timeoutOf("an optional part of a page"));
+    return await withTimeout(OPTIONAL_PART_TIMEOUT_MS, result, timeoutOf("an optional part of a page"));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     countRead("fallback");

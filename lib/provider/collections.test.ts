@@ -102,6 +102,10 @@ describe("a provider that fails", () => {
 
   it("leaves collections without what was taken away, also while the provider is away", async () => {
     offer("collections");
+    const names = ["harvest", "advent"].map((slug) => ({ _id: slug, name: slug, slug }));
+    provider.answer(LIST, { json: { data: { collections: names } } });
+    await getCollections();
+    provider.answer(LIST, { status: 500, json: {} });
     serve("harvest", { name: "Harvest", videos: [video("first"), video("second")] });
     await getCollection("harvest");
     provider.answer("/get-collection/harvest", { status: 500, json: {} });
@@ -109,5 +113,6 @@ describe("a provider that fails", () => {
     expect(await getCollection("harvest")).toMatchObject({ data: { videos: [{ slug: "second" }] } });
     await revalidateTags(["collections", "collection:harvest"], ["collection:harvest"]);
     expect((await getCollection("harvest")).state).not.toBe("found");
+    expect(await getCollections()).toMatchObject({ state: "found", data: [{ slug: "advent" }] });
   });
 });

@@ -45,6 +45,7 @@ describe("the provider's own search", () => {
       "/search?q=lamp+%26+oil",
       success([
         { kind: "video", ...found, videoType: "both", poster: "/uploads/images/a.jpg", start: 12.5 },
+        { kind: "collection", ...found, poster: "/uploads/images/a.jpg" },
         { kind: "blog", ...found },
         { kind: "page", ...found, slug: "\tDiscover Jesus" },
       ]),
@@ -59,6 +60,7 @@ describe("the provider's own search", () => {
           poster: "https://media.example/uploads/images/a.jpg",
           start: 12.5,
         },
+        { kind: "collection", ...found, poster: "https://media.example/uploads/images/a.jpg" },
         { kind: "blog", ...found },
         { kind: "page", ...found, slug: "discover-jesus" },
       ],
@@ -173,6 +175,16 @@ describe("without such a call", () => {
       { text: "lamp", isMatch: true },
       { text: " needed.", isMatch: false },
     ]);
+  });
+
+  it("so are collections, where the provider has them", async () => {
+    const search = await freshModule();
+    provider.answer("/web/setting-page-content", { json: { data: { email: "", offers: ["collections"] } } });
+    const collection = { _id: "c", name: "For Easter", slug: "easter", poster: "/a.jpg" };
+    provider.answer("/get-collections", { json: { data: { collections: [collection] } } });
+    expect(await search.searchContent("easter")).toMatchObject({
+      results: [{ kind: "collection", slug: "easter", poster: "https://media.example/a.jpg" }],
+    });
   });
 
   it("accents, beginnings and typing errors are forgiven, every word counts", async () => {

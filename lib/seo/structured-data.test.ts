@@ -1,5 +1,7 @@
 import { blogArticle } from "@/lib/test-support/blog-article";
 import { HOSTILE_TEXTS } from "@/lib/test-support/hostile-texts";
+import { videoSchema } from "@/lib/provider/videos";
+import { providerVideo } from "@/lib/test-support/provider-video";
 import { siteSettings } from "@/lib/test-support/site-settings";
 import { problemsOf } from "@/lib/test-support/structured-data";
 import {
@@ -7,6 +9,7 @@ import {
   breadcrumbList,
   faqPage,
   homeGraph,
+  itemList,
   isoDuration,
   scriptJson,
   videoObject,
@@ -169,6 +172,22 @@ it("describes an article without an excerpt by its beginning", () => {
     blogPosting(blogArticle({ excerpt: "", html: "<h2>Late</h2><p>It was.</p>" }), LAMPSTAND),
   );
   expect(posting).toMatchObject({ description: "Late It was.", headline: "One lamp" });
+});
+
+it("lists the stories of a collection that have a page, in order", () => {
+  const videos = ["one", "feed-alone", "two"].map((slug) => {
+    const videoType = slug === "feed-alone" ? "multiple" : "both";
+    return { ...videoSchema.parse(providerVideo({ slug, videoType })), src: "https://media.example/a.mp4" };
+  });
+  const collection = { name: "Easter", slug: "easter", description: "", updatedAt: null, videos };
+  expect(published(itemList(collection))).toMatchObject({
+    "@type": "ItemList",
+    name: "Easter",
+    itemListElement: [
+      { position: 1, url: "https://stories.example/video-detail/one" },
+      { position: 2, url: "https://stories.example/video-detail/two" },
+    ],
+  });
 });
 
 it("numbers the way through the site", () => {

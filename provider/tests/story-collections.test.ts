@@ -7,7 +7,7 @@ import { eventually, startProvider } from "./support/provider";
 import { expectFailure, read } from "./support/read";
 import { someAddress } from "./support/visitor";
 
-const { payload, request, staff } = await startProvider();
+const { payload, request, rows, staff } = await startProvider();
 
 const { videoLink: clip } = await staff.one("videos", "slug", "two-cups");
 
@@ -100,7 +100,7 @@ it("stands in the list in the order of the staff, with the picture of its first 
 });
 
 it("is found by its words for as long as it has something to watch", async () => {
-  const video = await aVideo();
+  const video = await aVideo({ status: "Pending" });
   const { id, slug } = await aCollection({ name: "Ocarinas and bells", videos: [video.id] });
   const found = async () => {
     const answer = await request.get("/search?q=ocarina", { headers: { "x-forwarded-for": someAddress() } });
@@ -108,6 +108,9 @@ it("is found by its words for as long as it has something to watch", async () =>
   };
   const isFound = () =>
     eventually(async () => expect(await found()).toMatchObject([{ kind: "collection", slug }]));
+  // The index has seen it while there was nothing to watch.
+  await eventually(async () => expect(await rows("search-changes")).toEqual([]));
+  await staff.update("videos", video.id, { status: "Active" });
   await isFound();
   await staff.update("videos", video.id, { status: "Pending" });
   expect(await found()).toEqual([]);

@@ -1,10 +1,8 @@
 import { COLLECTION_VIDEOS_MAX, COLLECTIONS_MAX } from "@lampstand/contract/limits";
-import type { Payload } from "payload";
 
-import { draftIn } from "../features/preview/read-draft";
-import { findBySlug } from "../features/slugs/former-slugs";
 import { openCollection, shownCollections } from "../features/videos/story-collections";
 import { HttpError } from "../lib/http/responses";
+import { activeRecord } from "./active-record";
 import { get, getBy, limited } from "./route";
 import { slugParam, text } from "./shapes";
 import { limitVideos, posterOf, shapeVideos } from "./videos";
@@ -32,7 +30,11 @@ export const collections = [
     (request) => limitVideos(request, COLLECTION_VIDEOS_MAX),
     [
       getBy("/get-collection/:slug", slugParam, async (payload, params) => {
-        const collection = await activeCollection(payload, params.slug);
+        const collection = await activeRecord(payload, {
+          collection: "story-collections",
+          slug: params.slug,
+          depth: 0,
+        });
         const opened = collection && (await openCollection(payload, collection));
         if (!opened) throw new HttpError(404, "There is no such collection");
         const { id, name, slug, description } = collection;
@@ -46,18 +48,3 @@ export const collections = [
     ],
   ),
 ];
-
-async function activeCollection(payload: Payload, slug: string) {
-  const draft = await draftIn(payload, "story-collections");
-  if (draft) return draft;
-  return findBySlug(payload, "story-collections", slug, async (where) => {
-    const { docs } = await payload.find({
-      collection: "story-collections",
-      where: { and: [{ status: { equals: "Active" } }, where] },
-      limit: 1,
-      pagination: false,
-      depth: 0,
-    });
-    return docs[0];
-  });
-}

@@ -1,10 +1,9 @@
 import { LIST_MAX } from "@lampstand/contract/limits";
 import type { Payload } from "payload";
 
-import { draftIn } from "../features/preview/read-draft";
-import { findBySlug } from "../features/slugs/former-slugs";
 import { findVideos } from "../features/videos/find-videos";
 import { HttpError } from "../lib/http/responses";
+import { activeRecord } from "./active-record";
 import { get, getBy, limited } from "./route";
 import { mediaPath, slugParam, text } from "./shapes";
 import { limitVideos, shapeVideos } from "./videos";
@@ -47,18 +46,7 @@ export const hashtags = [
 ];
 
 async function activeHashtag(payload: Payload, slug: string) {
-  const draft = await draftIn(payload, "hashtags");
-  if (draft) return draft;
-  const hashtag = await findBySlug(payload, "hashtags", slug, async (where) => {
-    const { docs } = await payload.find({
-      collection: "hashtags",
-      where: { and: [{ status: { equals: "Active" } }, where] },
-      limit: 1,
-      pagination: false,
-      depth: 1,
-    });
-    return docs[0];
-  });
+  const hashtag = await activeRecord(payload, { collection: "hashtags", slug, depth: 1 });
   if (!hashtag) throw new HttpError(404, "There is no such hashtag");
   return hashtag;
 }

@@ -11,8 +11,6 @@ import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 const OTHER_BLOGS_SHOWN = 3;
 
-const OTHER_BLOGS_TIMEOUT_MS = 1000;
-
 type PageProps = { params: Promise<{ slug: string }> };
 
 /** Empty: each page is stored at its first request. */
@@ -42,6 +40,6 @@ export default async function BlogPage(props: PageProps) {
 }
 
 async function getOtherBlogs(slug: string): Promise<Blog[]> {
-  const blogs = dataOr(await withinTimeout(OTHER_BLOGS_TIMEOUT_MS, getBlogs()), []);
+  const blogs = dataOr(await withinTimeout(getBlogs()), []);
   return blogs.filter((blog) => blog.slug !== slug).slice(0, OTHER_BLOGS_SHOWN);
 }

@@ -12,8 +12,6 @@ import {
 
 const MAX_HASHTAGS = 3;
 
-const RELATED_TIMEOUT_MS = 1000;
-
 /** Those that the provider names, else those that share a hashtag; none when the reads take too long. */
 export async function readRelatedStories({ video, related }: VideoWithRelated): Promise<WatchableVideo[]> {
   const named = othersThan(video, related);
@@ -28,12 +26,10 @@ function othersThan(video: Video, candidates: Video[]): WatchableVideo[] {
 
 async function readVideosOfHashtags(names: string[]): Promise<Video[]> {
   if (names.length === 0) return [];
-  const choices = dataOr(await withinTimeout(RELATED_TIMEOUT_MS, getHashtagChoices()), []);
+  const choices = dataOr(await withinTimeout(getHashtagChoices()), []);
   const slugs = choices.flatMap(({ name, slug }) => (slug !== null && names.includes(name) ? [slug] : []));
   const lists = await Promise.all(
-    slugs
-      .slice(0, MAX_HASHTAGS)
-      .map(async (slug) => dataOr(await withinTimeout(RELATED_TIMEOUT_MS, getHashtagVideos(slug)), [])),
+    slugs.slice(0, MAX_HASHTAGS).map(async (slug) => dataOr(await withinTimeout(getHashtagVideos(slug)), [])),
   );
   return lists.flat();
 }

@@ -248,6 +248,7 @@ export interface Video {
    */
   churchLink?: string | null;
   status: 'Active' | 'Pending' | 'Declined';
+  objection?: string | null;
   /**
    * A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.
    */
@@ -333,6 +334,9 @@ export interface Clip {
     | null;
   recipe?: number | null;
   task?: string | null;
+  isEditMissing?: boolean | null;
+  edition?: number | null;
+  playsAsUploaded?: boolean | null;
   cutFrom?: number | null;
   large?:
     | {
@@ -458,6 +462,7 @@ export interface Story {
    */
   video?: (string | null) | Video;
   carriedOut?: string | null;
+  objection?: string | null;
   tellerAge?: ('adult' | 'teen' | 'child') | null;
   othersSeen?: ('none' | 'agreed' | 'child' | 'unasked') | null;
   danger?: ('no' | 'perhaps') | null;
@@ -1598,6 +1603,7 @@ export interface VideosSelect<T extends boolean = true> {
   instagramLink?: T;
   churchLink?: T;
   status?: T;
+  objection?: T;
   publishUnprepared?: T;
   videoType?: T;
   hashtagId?: T;
@@ -1623,6 +1629,7 @@ export interface StoriesSelect<T extends boolean = true> {
   hashtags?: T;
   video?: T;
   carriedOut?: T;
+  objection?: T;
   tellerAge?: T;
   othersSeen?: T;
   danger?: T;
@@ -1972,6 +1979,9 @@ export interface ClipsSelect<T extends boolean = true> {
   leftOut?: T;
   recipe?: T;
   task?: T;
+  isEditMissing?: T;
+  edition?: T;
+  playsAsUploaded?: T;
   cutFrom?: T;
   large?: T;
   preparedAt?: T;

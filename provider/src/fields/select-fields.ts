@@ -1,4 +1,4 @@
-import type { CheckboxField, SelectField } from "payload";
+import type { CheckboxField, SelectField, TextField } from "payload";
 
 /** Whether visitors see a record. */
 export function statusField(description: string): SelectField {
@@ -35,4 +35,16 @@ export const publishUnprepared: CheckboxField = {
     description:
       "A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.",
   },
+};
+
+/**
+ * What speaks against showing a story or a video to the public, as `features/visibility` decides from facts; empty where nothing
+ * does. Written there alone.
+ */
+export const objectionField: TextField = {
+  name: "objection",
+  type: "text",
+  index: true,
+  access: { create: () => false, update: () => false },
+  admin: { hidden: true },
 };

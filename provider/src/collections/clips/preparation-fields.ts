@@ -85,6 +85,18 @@ export const preparationFields: Field[] = [
   },
   /** What staff have asked for while it is shown, until it is done: see `clip-tasks.ts`. */
   { name: "task", type: "text", index: true, access: written, admin: { hidden: true } },
+  /** Whether a cut or a cover was asked for and is not made yet, or could not be made: what there is may not be shown then. */
+  { name: "isEditMissing", type: "checkbox", defaultValue: false, access: written, admin: { hidden: true } },
+  /** How often what is shown of the film was changed by a cut, a cover or another file: approvals are of one of these. */
+  { name: "edition", type: "number", defaultValue: 0, access: written, admin: { hidden: true } },
+  /** Whether browsers play the file as it was uploaded. */
+  {
+    name: "playsAsUploaded",
+    type: "checkbox",
+    defaultValue: false,
+    access: written,
+    admin: { hidden: true },
+  },
   /** Of a clip of which a part is shown: where in the uploaded film it begins, in seconds. */
   { name: "cutFrom", type: "number", access: written, admin: { hidden: true } },
   /** A `Rendition` for projectors, which staff alone get; none until they ask for it. */
@@ -110,6 +122,9 @@ export const PREPARED_BY_WORKER = [
   "large",
   "cutFrom",
   "isCovered",
+  "isEditMissing",
+  "edition",
+  "playsAsUploaded",
   "leftOut",
   "preparedAt",
   "originalRemovedAt",

@@ -1,6 +1,6 @@
 import type { Field, Option, TextField } from "payload";
 
-import { publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
+import { objectionField, publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { line, paragraph } from "../../fields/text-fields";
 import { hasEditorRole } from "../../access/roles";
 import { proposeHashtags } from "./hooks";
@@ -82,4 +82,5 @@ export const decisionFields: Field[] = [
     },
   },
   carriedOut,
+  objectionField,
 ];

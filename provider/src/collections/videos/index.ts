@@ -4,7 +4,7 @@ import type { CollectionConfig } from "payload";
 import { keepFormerSlugs } from "../../features/slugs/former-slugs";
 import { captionList } from "../../fields/caption-list";
 import { clip, picture } from "../../fields/media-fields";
-import { publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
+import { objectionField, publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { slugField } from "../../fields/slug-field";
 import { line, paragraph, webAddress } from "../../fields/text-fields";
 import { contentAccess } from "../../access/roles";
@@ -96,6 +96,7 @@ export const videos: CollectionConfig<"videos"> = {
       // Decided by the buttons at the top.
       admin: { components: { Field: "/admin/clips/media-cells#NoField" }, disableBulkEdit: true },
     },
+    objectionField,
     publishUnprepared,
     {
       name: "videoType",

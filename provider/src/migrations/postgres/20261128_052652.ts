@@ -1,0 +1,27 @@
+import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`
+   ALTER TABLE "videos" ADD COLUMN "objection" varchar;
+  ALTER TABLE "_videos_v" ADD COLUMN "version_objection" varchar;
+  ALTER TABLE "stories" ADD COLUMN "objection" varchar;
+  ALTER TABLE "clips" ADD COLUMN "is_edit_missing" boolean DEFAULT false;
+  ALTER TABLE "clips" ADD COLUMN "edition" numeric DEFAULT 0;
+  ALTER TABLE "clips" ADD COLUMN "plays_as_uploaded" boolean DEFAULT false;
+  CREATE INDEX "videos_objection_idx" ON "videos" USING btree ("objection");
+  CREATE INDEX "_videos_v_version_version_objection_idx" ON "_videos_v" USING btree ("version_objection");
+  CREATE INDEX "stories_objection_idx" ON "stories" USING btree ("objection");`)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`
+   DROP INDEX "videos_objection_idx";
+  DROP INDEX "_videos_v_version_version_objection_idx";
+  DROP INDEX "stories_objection_idx";
+  ALTER TABLE "videos" DROP COLUMN "objection";
+  ALTER TABLE "_videos_v" DROP COLUMN "version_objection";
+  ALTER TABLE "stories" DROP COLUMN "objection";
+  ALTER TABLE "clips" DROP COLUMN "is_edit_missing";
+  ALTER TABLE "clips" DROP COLUMN "edition";
+  ALTER TABLE "clips" DROP COLUMN "plays_as_uploaded";`)
+}

@@ -1,0 +1,25 @@
+import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`ALTER TABLE \`videos\` ADD \`objection\` text;`)
+  await db.run(sql`CREATE INDEX \`videos_objection_idx\` ON \`videos\` (\`objection\`);`)
+  await db.run(sql`ALTER TABLE \`_videos_v\` ADD \`version_objection\` text;`)
+  await db.run(sql`CREATE INDEX \`_videos_v_version_version_objection_idx\` ON \`_videos_v\` (\`version_objection\`);`)
+  await db.run(sql`ALTER TABLE \`stories\` ADD \`objection\` text;`)
+  await db.run(sql`CREATE INDEX \`stories_objection_idx\` ON \`stories\` (\`objection\`);`)
+  await db.run(sql`ALTER TABLE \`clips\` ADD \`is_edit_missing\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`clips\` ADD \`edition\` numeric DEFAULT 0;`)
+  await db.run(sql`ALTER TABLE \`clips\` ADD \`plays_as_uploaded\` integer DEFAULT false;`)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP INDEX \`videos_objection_idx\`;`)
+  await db.run(sql`ALTER TABLE \`videos\` DROP COLUMN \`objection\`;`)
+  await db.run(sql`DROP INDEX \`_videos_v_version_version_objection_idx\`;`)
+  await db.run(sql`ALTER TABLE \`_videos_v\` DROP COLUMN \`version_objection\`;`)
+  await db.run(sql`DROP INDEX \`stories_objection_idx\`;`)
+  await db.run(sql`ALTER TABLE \`stories\` DROP COLUMN \`objection\`;`)
+  await db.run(sql`ALTER TABLE \`clips\` DROP COLUMN \`is_edit_missing\`;`)
+  await db.run(sql`ALTER TABLE \`clips\` DROP COLUMN \`edition\`;`)
+  await db.run(sql`ALTER TABLE \`clips\` DROP COLUMN \`plays_as_uploaded\`;`)
+}

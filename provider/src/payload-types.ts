@@ -461,6 +461,7 @@ export interface Story {
    * The video made from this story. Its words, links and picture are changed there.
    */
   video?: (string | null) | Video;
+  approves?: boolean | null;
   carriedOut?: string | null;
   objection?: string | null;
   tellerAge?: ('adult' | 'teen' | 'child') | null;
@@ -1073,6 +1074,15 @@ export interface TestimonyConsent {
   withdrawnAt?: string | null;
   withdrawalSeed?: string | null;
   withdrawalHash?: string | null;
+  safety?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Tick it when nothing more is to be done.
    */
@@ -1628,6 +1638,7 @@ export interface StoriesSelect<T extends boolean = true> {
   shownAs?: T;
   hashtags?: T;
   video?: T;
+  approves?: T;
   carriedOut?: T;
   objection?: T;
   tellerAge?: T;
@@ -1901,6 +1912,7 @@ export interface TestimonyConsentsSelect<T extends boolean = true> {
   withdrawnAt?: T;
   withdrawalSeed?: T;
   withdrawalHash?: T;
+  safety?: T;
   isHandled?: T;
   submissionKey?: T;
   announcedAt?: T;

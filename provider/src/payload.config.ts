@@ -20,6 +20,7 @@ import { searchPlugin } from "./features/search/search-plugin";
 import { timePlugin } from "./admin/time/time-plugin";
 import { trashPlugin } from "./features/trash/trash-plugin";
 import { erasurePlugin } from "./features/erasure/erasure-plugin";
+import { watchFacts } from "./features/visibility/watch-facts";
 import { contentEditor } from "./fields/rich-text";
 import { globals } from "./globals";
 import { hiddenFromReviewers } from "./admin/menu";
@@ -63,6 +64,7 @@ export default buildConfig({
     // Last: what another hook refuses was not done.
     removalsPlugin,
   ],
+  onInit: watchFacts,
   endpoints: [mailTestEndpoint, examplesEndpoint],
   hooks: { afterError: [answerBadRequests] },
   globals: globals.map(({ admin, versions = false, ...global }) => ({

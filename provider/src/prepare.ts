@@ -17,6 +17,7 @@ import { openIndex } from "./features/search/open-index";
 import { noteSecret } from "./features/staff/changed-secret";
 import { releaseFirstAccount } from "./features/staff/first-account";
 import { removeOrphanedClips } from "./features/stories/clips";
+import { recalculateAll } from "./features/visibility/recalculate";
 import { sqliteFile } from "./lib/db/adapter";
 import { eraseRemains, overwriteDeleted } from "./lib/db/erase";
 import { migrate } from "./lib/db/migrate";
@@ -56,6 +57,7 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
     await seedIfNew(payload);
     await finishRestoring(payload);
   });
+  await recalculateAll(payload);
   await removeOrphanedClips(payload);
   await releaseFirstAccount(payload);
   await forgetOtherSites(payload);

@@ -5,7 +5,6 @@ import { removeLeftFiles } from "./features/clips/unused-files";
 import { deleteExpiredCodes } from "./features/codes/codes";
 import { askForRenewal } from "./features/consents/consent-request";
 import { remindOthers } from "./features/consents/others-consent";
-import { unpublishWithdrawn } from "./features/consents/withdraw-consents";
 import { removeOldChanges } from "./features/history/subjects";
 import { removeOldCounts } from "./features/counts/daily-counts";
 import { announceSubmissions } from "./features/inbox/announce";
@@ -38,7 +37,6 @@ export async function startWorkers(payload: Payload): Promise<void> {
     work: async () => {
       await deleteExpiredCodes(payload);
       await finishDecisions(payload);
-      await unpublishWithdrawn(payload);
       await announceSubmissions(payload);
       await remindOthers(payload);
       await sendDueMails(payload);

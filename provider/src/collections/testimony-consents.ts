@@ -78,6 +78,13 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
       },
     },
     ...consentFields,
+    /** Of a story that was erased: what else decides whether its video may be shown. */
+    {
+      name: "safety",
+      type: "json",
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true },
+    },
     handledField,
     ...submissionFields,
   ],

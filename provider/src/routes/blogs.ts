@@ -3,6 +3,7 @@ import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { readTextMedia } from "../features/articles/text-media";
+import { withoutWithheld } from "../features/media/free-files";
 import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
 import type { ShownMedia } from "../fields/text-media-html";
@@ -32,7 +33,7 @@ async function shape(payload: Payload, found: Blog[]) {
     images: new Map(images.map((image) => [image.id, { ...image, src: mediaPath("images", image) }])),
     videos: new Map(videos.map((video) => [video.id, { ...video, poster: posterOf(video) }])),
   };
-  return found.map((blog) => shapeBlog(blog, media));
+  return Promise.all(found.map(async (blog) => shapeBlog(await withoutWithheld(payload, blog), media)));
 }
 
 function shapeBlog(blog: Blog, media: ShownMedia) {

@@ -1,6 +1,7 @@
 import { LIST_MAX } from "@lampstand/contract/limits";
 import type { Payload } from "payload";
 
+import { withoutWithheld } from "../features/media/free-files";
 import { findVideos } from "../features/videos/find-videos";
 import { HttpError } from "../lib/http/responses";
 import { activeRecord } from "./active-record";
@@ -26,7 +27,8 @@ export const hashtags = [
     return { status: "success", data: { list } };
   }),
   getBy("/gethashtagBySlug/:slug", slugParam, async (payload, params) => {
-    const { image, imageLink, slug, name } = await activeHashtag(payload, params.slug);
+    const hashtag = await activeHashtag(payload, params.slug);
+    const { image, imageLink, slug, name } = await withoutWithheld(payload, hashtag);
     return {
       status: "success",
       message: "Hashtag",

@@ -64,7 +64,7 @@ async function accessTo(
   if (!file) return null;
   const shared = file.place && CACHING[file.place];
   if (shared && file.isPublic) return { cacheControl: shared, isShown: true };
-  if (await isForAsker(`${folder}/${filename}`, request, payload)) {
+  if (await isForAsker(`${folder}/${filename}`, file, request, payload)) {
     return { cacheControl: STAFF_ONLY, isShown: false };
   }
   return shared && file.shownInstead ? { location: file.shownInstead } : null;
@@ -75,6 +75,7 @@ type ShownFile = {
   place: Place;
   /** Whether visitors get the file when they see the record: of a clip, not what was uploaded where there is better. */
   isPublic: boolean;
+  isKeptFromPreviews: boolean;
   /** Where visitors find what they get instead. */
   shownInstead?: string;
 };
@@ -86,19 +87,19 @@ async function findFile(
 ): Promise<ShownFile | null> {
   if (folder === "images") {
     const image = await findShownImage(payload, filename);
-    return image ? { place: image.place, isPublic: true } : null;
+    return image ? { ...image, isPublic: true } : null;
   }
   if (folder === "clips") {
     const clip = await findShownClip(payload, "filename", filename);
     if (!clip) return null;
     const [main] = renditionsOf(clip);
-    if (!main) return { place: clip.place, isPublic: !clip.hasMetadata };
-    return { place: clip.place, isPublic: false, shownInstead: `/uploads/renditions/${main.filename}` };
+    if (!main) return { ...clip, isPublic: !clip.hasMetadata };
+    return { ...clip, isPublic: false, shownInstead: `/uploads/renditions/${main.filename}` };
   }
   const id = clipOfFile(filename);
   const clip = id && (await findShownClip(payload, "id", id));
   if (!clip || !preparedFilesOf(clip).includes(filename)) return null;
-  return { place: clip.place, isPublic: isReady(clip) && largeOf(clip)?.filename !== filename };
+  return { ...clip, isPublic: isReady(clip) && largeOf(clip)?.filename !== filename };
 }
 
 /** Sends the asker on: pages that were made before a clip was ready still name what was uploaded. */
@@ -114,7 +115,7 @@ async function serveCaptions(request: Request, payload: Payload, segments: strin
   const captions = id && (await findShownCaptions(payload, id));
   if (!captions) throw new HttpError(404, MISSING);
   const isPublic = !captions.isDraft && captions.place !== null;
-  if (!isPublic && !(await isForAsker(`captions/${filename}`, request, payload)))
+  if (!isPublic && !(await isForAsker(`captions/${filename}`, captions, request, payload)))
     throw new HttpError(404, MISSING);
   const response = textResponse(request, {
     text: writeWebVtt(readCues(captions.cues)),
@@ -144,7 +145,12 @@ function letCacheKeep(response: Response, request: Request, path: string): Respo
 }
 
 /** Whether the asker may see a file that visitors may not: as staff, or in a preview that staff have let them look at. */
-async function isForAsker(path: string, request: Request, payload: Payload): Promise<boolean> {
-  if (isPreviewed(`/uploads/${path}`, new URL(request.url))) return true;
+async function isForAsker(
+  path: string,
+  { isKeptFromPreviews }: Pick<ShownFile, "isKeptFromPreviews">,
+  request: Request,
+  payload: Payload,
+): Promise<boolean> {
+  if (!isKeptFromPreviews && isPreviewed(`/uploads/${path}`, new URL(request.url))) return true;
   return isStaffUser((await payload.auth({ headers: request.headers })).user);
 }

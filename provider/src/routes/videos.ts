@@ -9,6 +9,8 @@ import { draftIn } from "../features/preview/read-draft";
 import { previewPath } from "../features/preview/preview-context";
 import { findBySlug } from "../features/slugs/former-slugs";
 import { idOf } from "../lib/id-of";
+import { KEPT_FROM_PREVIEWS } from "../features/videos/shown";
+import { notShown } from "../features/visibility/objection-words";
 import { findVideos } from "../features/videos/find-videos";
 import { relatedVideos } from "../features/videos/related-videos";
 import { limits } from "../lib/http/rate-limit";
@@ -74,6 +76,8 @@ export const videos = [
 /** The video that is being previewed, as if it were published with a page of its own, where it can be looked at. */
 async function previewedVideo(payload: Payload): Promise<Video | undefined> {
   const draft = await draftIn(payload, "videos");
+  if (draft && KEPT_FROM_PREVIEWS.includes(draft.objection ?? ""))
+    throw new HttpError(404, notShown(draft.objection));
   return (
     draft && {
       ...draft,

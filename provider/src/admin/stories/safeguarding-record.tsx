@@ -5,7 +5,7 @@ import type { AdminViewServerProps } from "payload";
 import { churchTimeZone } from "../../features/church/church";
 import { readConsents } from "../../features/consents/consent";
 import { describeChange } from "../../features/history/describe-change";
-import { approvals } from "../../features/safety/publishing";
+import { readApprovals } from "../../features/visibility/approvals";
 import { isStaffUser } from "../../access/roles";
 import type { OthersConsent, Story } from "../../payload-types";
 import { safeguardingPath } from "../menu";
@@ -75,7 +75,7 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
 }
 
 function storyLines(story: Story, inWords: (moment: string) => string): Line[] {
-  const published = approvals(story.approvedBy);
+  const published = readApprovals(story.approvedBy).map(({ email }) => email);
   return [
     { name: "Told by", value: `${story.name}, ${story.email}` },
     { name: "Sent", value: inWords(story.createdAt) },

@@ -37,8 +37,6 @@ const sent = z.object({ message: z.string() });
 export function SafetyPanel() {
   const { id } = useDocumentInfo();
   const answers = useAnswers();
-  const { value: approvedBy } = useField<string[] | null>({ path: "approvedBy" });
-  const { value: status } = useField<string | undefined>({ path: "status" });
   const [asked, refresh] = useOthers(id);
   if (id === undefined) return null;
   return (
@@ -55,11 +53,6 @@ export function SafetyPanel() {
             </div>
           ))}
         </dl>
-      )}
-      {status === "Pending" && approvedBy && approvedBy.length > 0 && (
-        <p role="status" style={NOTE}>
-          {`${approvedBy.join(" and ")} would publish it. Another colleague has to publish it, too.`}
-        </p>
       )}
       <ul style={{ margin: 0, padding: 0, listStyle: "none" }}>
         {asked.map((other) => (

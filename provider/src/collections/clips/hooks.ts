@@ -14,6 +14,7 @@ import { removePreparedFiles } from "../../features/clips/prepared-files";
 import { removeAfterCommit } from "../../features/media/remove-files";
 import { removeMetadata } from "../../lib/files/remove-metadata";
 import { keepFromSaves } from "../../lib/db/writes";
+import { playsInBrowsers } from "../../lib/files/browser-playable";
 import { extensionOf } from "../../lib/files/file-types";
 import { movieReader, readingMovie } from "../../lib/files/movie-boxes";
 import { type MovieFacts, readMovieFacts } from "../../lib/files/movie-facts";
@@ -53,6 +54,7 @@ export const measureClip: CollectionBeforeChangeHook<Clip> = async ({ data, oper
     width: given.width ?? facts.width ?? null,
     height: given.height ?? facts.height ?? null,
     duration: facts.duration ?? given.duration ?? null,
+    playsAsUploaded: await playsInBrowsers(req.file.name, req.file.tempFilePath ?? req.file.data),
   };
 };
 

@@ -81,6 +81,8 @@ export const decisionFields: Field[] = [
       description: "The video made from this story. Its words, links and picture are changed there.",
     },
   },
+  // Sent with the decision to publish what is published already, since it has changed.
+  { name: "approves", type: "checkbox", virtual: true, admin: { hidden: true, disableListColumn: true } },
   carriedOut,
   objectionField,
 ];

@@ -8,15 +8,18 @@ import {
 } from "payload";
 import { z } from "zod";
 
-import { publishingProblem } from "../../features/clips/publishable";
-import { CONSENT_MISSING, hasConsentToPublish } from "../../features/consents/consent-to-publish";
 import { holdsNameOf } from "../../features/safety/names";
-import { approvals, safetyProblem, withApproval } from "../../features/safety/publishing";
 import { removeUnusedClips } from "../../features/stories/clips";
-import { videoOfStory } from "../../features/stories/video-of-story";
+import { approvalsOf, withApproval } from "../../features/visibility/approvals";
+import { findAmong } from "../../features/visibility/facts";
+import { factsOf, refusalToPublish } from "../../features/visibility/publishing";
+import { proposedVideo } from "../../features/visibility/video-of-story";
 import { idOf } from "../../lib/id-of";
 import { fieldError } from "../../lib/errors";
 import type { Story } from "../../payload-types";
+
+/** What a record keeps as proof, whatever is saved along with a decision. */
+const KEPT = ["id", "consents", "withdrawnAt", "approvedBy", "tellerAge", "danger", "file", "video"] as const;
 
 /** Refuses a decision that cannot be carried out, in words for staff. */
 export const validateDecision: CollectionBeforeValidateHook<Story> = async ({
@@ -25,10 +28,9 @@ export const validateDecision: CollectionBeforeValidateHook<Story> = async ({
   originalDoc,
   req,
 }) => {
-  const story = { ...originalDoc, ...data };
-  // Whatever is saved along with the decision, what the record keeps as proof counts.
-  const { consents, withdrawnAt } = (operation === "update" && originalDoc) || story;
-  if (withdrawnAt && story.status !== "Withdrawn") {
+  const stored = operation === "update" ? originalDoc : undefined;
+  const story = proposed({ ...stored, ...data }, stored);
+  if (story.withdrawnAt && story.status !== "Withdrawn") {
     refuse("status", "The storyteller has withdrawn their consent: this story cannot be published.");
   }
   if (story.status === "Declined" && !story.reason?.trim()) {
@@ -37,18 +39,32 @@ export const validateDecision: CollectionBeforeValidateHook<Story> = async ({
   if (story.status !== "Published") return data;
   if (!story.title?.trim()) refuse("title", "Please enter the title under which the site shows the story.");
   if (story.isUnnamed && holdsNameOf(story.title ?? "", story.name ?? "")) refuse("title", NAMES_TELLER);
-  if (originalDoc?.status === "Published") return data;
-  await requirePublishable({ ...story, consents, withdrawnAt }, req);
-  return { ...data, ...(await approved(req, operation === "update" ? originalDoc : undefined)) };
+  if (stored?.status === "Published" && !data?.approves) return data;
+  return { ...data, ...(await decided(req, story, stored)) };
 };
 
-/** The first of two colleagues who are needed: the story waits for the second. */
-async function approved(req: PayloadRequest, stored: Story | undefined): Promise<Partial<Story>> {
-  if (!stored) return {};
-  const { approvedBy, isEnough } = await withApproval(req, stored, req.user?.email);
-  if (isEnough) return { approvedBy };
-  if (approvals(stored.approvedBy).length === approvedBy.length) refuse("status", NEEDS_SECOND);
-  return { approvedBy, status: stored.status };
+function proposed(story: Partial<Story>, stored: Story | undefined): Partial<Story> {
+  return { ...story, ...(stored && Object.fromEntries(KEPT.map((name) => [name, stored[name]]))) };
+}
+
+/** What publishing a story changes of it: the approval of whoever does it or, of the first of two who are needed, that alone. */
+async function decided(
+  req: PayloadRequest,
+  story: Partial<Story>,
+  stored: Story | undefined,
+): Promise<Partial<Story>> {
+  if (!idOf(story.file)) refuse("status", "This story has no video: it cannot be published.");
+  const video = await proposedVideo(req, story, stored);
+  const before = await factsOf(req, video, story);
+  const approvedBy = withApproval(req, before, story.approvedBy);
+  const refusal = refusalToPublish(await factsOf(req, video, { ...story, approvedBy }));
+  if (!refusal) {
+    await requireFreeSlug(req, story, video.id);
+    return { approvedBy };
+  }
+  if (refusal.objection !== "approvals") refuse("status", refusal.message);
+  if (approvalsOf(before, story.approvedBy).length === approvedBy.length) refuse("status", NEEDS_SECOND);
+  return { approvedBy, status: stored?.status ?? "Pending" };
 }
 
 const NEEDS_SECOND = "This story could put somebody in danger, so another colleague has to publish it, too.";
@@ -56,33 +72,15 @@ const NEEDS_SECOND = "This story could put somebody in danger, so another collea
 const NAMES_TELLER =
   "The title holds the teller's name, and the story is to be shown without it. Please choose another title.";
 
-type Publishable = Partial<Story> & Pick<Story, "consents" | "withdrawnAt">;
-
-async function requirePublishable(story: Publishable, req: PayloadRequest): Promise<void> {
-  if (!hasConsentToPublish(story)) refuse("status", CONSENT_MISSING);
-  const danger = story.id && (await safetyProblem(req, { id: story.id, tellerAge: story.tellerAge }));
-  if (danger) refuse("status", danger);
-  const clip = idOf(story.file);
-  if (!clip) refuse("status", "This story has no video: it cannot be published.");
-  const problem = await publishingProblem(req, clip, Boolean(story.publishUnprepared));
-  if (problem) refuse("status", problem);
-  if (await videoOfStory(req, story)) return;
-  const { docs } = await req.payload.find({
-    collection: "videos",
-    where: { slug: { equals: story.slug } },
-    select: { name: true },
-    limit: 1,
-    pagination: false,
-    trash: true,
-    req,
-  });
-  const [other] = docs;
-  if (other) {
-    refuse(
-      "status",
-      `The video ‘${other.name}’ has the web address name ‘${story.slug}’. Change it there first.`,
-    );
-  }
+async function requireFreeSlug(
+  req: PayloadRequest,
+  { slug = "" }: Partial<Story>,
+  ownVideo: string | undefined,
+): Promise<void> {
+  if (ownVideo) return;
+  const [other] = await findAmong(req, "videos", { slug: [slug] });
+  if (other)
+    refuse("status", `The video ‘${other.name}’ has the web address name ‘${slug}’. Change it there first.`);
 }
 
 function refuse(path: string, message: string): never {

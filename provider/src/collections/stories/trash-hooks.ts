@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequ
 
 import { readConsents } from "../../features/consents/consent";
 import { keepProof } from "../../features/consents/keep-proof";
-import { videoOfStory } from "../../features/stories/video-of-story";
+import { videoOfStory } from "../../features/visibility/video-of-story";
 import type { Story, Video } from "../../payload-types";
 
 /** A story's video goes into the trash with it, and comes out with it; one that was put there before stays there. */

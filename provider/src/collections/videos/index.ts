@@ -9,9 +9,9 @@ import { slugField } from "../../fields/slug-field";
 import { line, paragraph, webAddress } from "../../fields/text-fields";
 import { contentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
-import { refuseUnprepared, refuseWithoutConsent } from "./hooks";
+import { refuseToPublish } from "./hooks";
 
-/** Testimonies, as visitors watch them. Only those of status Active are ever shown. */
+/** Testimonies, as visitors watch them. Only those of status Active to which there is no objection are shown. */
 export const videos: CollectionConfig<"videos"> = {
   slug: "videos",
   labels: { singular: "Video", plural: "Videos" },
@@ -27,7 +27,7 @@ export const videos: CollectionConfig<"videos"> = {
   access: contentAccess,
   hooks: {
     ...keepFormerSlugs("videos"),
-    beforeChange: [refuseWithoutConsent, refuseUnprepared],
+    beforeChange: [refuseToPublish],
   },
   fields: [
     {

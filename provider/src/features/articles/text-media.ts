@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { idOf } from "../../lib/id-of";
 import type { Image, Video } from "../../payload-types";
+import { findFree } from "../media/shown-files";
 import { findVideos } from "../videos/find-videos";
 
 /** What formatted text refers to, by the ids of the records. */
@@ -34,7 +35,7 @@ export function referencesIn(content: unknown): TextReferences {
   return { images: [...found.images], videos: [...found.videos] };
 }
 
-/** Reads the pictures and the Active videos of several texts at once. */
+/** Reads the pictures and the shown videos of several texts at once. */
 export async function readTextMedia(payload: Payload, contents: unknown[]): Promise<TextMedia> {
   const references = contents.map(referencesIn);
   const images = references.flatMap((found) => found.images);
@@ -44,5 +45,9 @@ export async function readTextMedia(payload: Payload, contents: unknown[]): Prom
       payload.find({ collection: "images", where: { id: { in: images } }, depth: 0, pagination: false }),
     videos.length > 0 && findVideos(payload, { id: { in: videos } }),
   ]);
-  return { images: pictures ? pictures.docs : [], videos: shown ? shown.docs : [] };
+  const free = await findFree(payload, "images", images);
+  return {
+    images: pictures ? pictures.docs.filter(({ id }) => free.has(id)) : [],
+    videos: shown ? shown.docs : [],
+  };
 }

@@ -11,7 +11,10 @@ import { idOf } from "../../lib/id-of";
  */
 export async function keepProof({ payload }: Pick<PayloadRequest, "payload">, story: Story): Promise<string> {
   const { name, email, recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash } = story;
-  const proof = { recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash };
+  const { tellerAge, danger, isUnnamed, approvedBy } = story;
+  // What decides whether its video may be shown.
+  const safety = { tellerAge, danger, isUnnamed, approvedBy };
+  const proof = { recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash, safety };
   const announcedAt = new Date().toISOString();
   const { id } = await createOnce(
     payload,

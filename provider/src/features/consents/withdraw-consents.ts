@@ -2,7 +2,6 @@ import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
-import { withoutValues } from "../../lib/log";
 import { discardPrepared } from "../clips/clip-state";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
@@ -10,13 +9,10 @@ import { noteRemoval } from "../removals/journal";
 import { findShownClip } from "../media/shown-files";
 import { staffMails, staffAddress } from "../mail/staff-mail";
 import { THE_PERSON, type Consent } from "./consent";
-import { consentCollections, consentRecord, type ConsentRecord } from "./consent-records";
+import { consentRecord, type ConsentRecord } from "./consent-records";
 
 /** For staff alone: nobody is mailed why. */
 const OTHER_WITHDREW = "A parent, or somebody who is seen in it, has withdrawn their consent.";
-
-/** A withdrawn consent whose video is on the site. */
-const SHOWN: Where = { and: [{ withdrawnAt: { exists: true } }, { "video.status": { equals: "Active" } }] };
 
 /**
  * Withdraws somebody's consents: takes their video off the site, then notes who withdrew and when. What was agreed to
@@ -56,7 +52,7 @@ export async function takeBackConsents(
     },
   });
   if (isFirst && record.story) await declineStory(payload, record.story);
-  // Whoever published it meanwhile did not know yet. Who is doing so at this moment is met by `unpublishWithdrawn`.
+  // Whoever published it meanwhile did not know yet.
   const now = await consentRecord(payload, record.collection, record.id);
   if (now?.video) await unpublish(payload, now.video);
   await discardRenditions(payload, now ?? record);
@@ -119,32 +115,6 @@ async function discardRenditions(payload: Payload, { collection, id, video }: Co
       const clip = videoLink ?? file;
       if (clip && !(await findShownClip(payload, "id", clip))?.place) {
         await discardPrepared(payload, clip);
-      }
-    }
-  }
-}
-
-const linked = z.object({ video: z.string() });
-
-/**
- * Takes off the site what is on it without its teller's consent: a video that was published, or linked to a consent, at
- * the moment of the withdrawal or after it.
- */
-export async function unpublishWithdrawn(payload: Payload): Promise<void> {
-  for (const collection of consentCollections(payload)) {
-    const { docs } = await payload.find({
-      collection,
-      where: SHOWN,
-      depth: 0,
-      pagination: false,
-      trash: true,
-    });
-    for (const record of docs) {
-      try {
-        await unpublish(payload, linked.parse(record).video);
-      } catch (error) {
-        const err = withoutValues(error);
-        payload.logger.error({ err, msg: `The video of ${collection} ${record.id} is taken off later` });
       }
     }
   }

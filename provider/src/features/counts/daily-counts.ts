@@ -14,6 +14,7 @@ import { z } from "zod";
 
 import { COUNTS_KEPT_DAYS, dayBefore, dayOf } from "../../lib/days";
 import { query } from "../../lib/db/query";
+import { SHOWN_VIDEOS } from "../videos/shown";
 
 /** Videos of a list of the most watched. */
 const MOST_WATCHED = 5;
@@ -155,12 +156,12 @@ const summed = z.object({
 
 const summedDay = z.object({ day: z.string(), total: z.coerce.number() });
 
-/** The ids of Active videos, by their slugs. */
+/** The ids of shown videos, by their slugs. */
 async function activeVideos(payload: Payload, slugs: string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
   const { docs } = await payload.find({
     collection: "videos",
-    where: { and: [{ slug: { in: slugs } }, { status: { equals: "Active" } }] },
+    where: { and: [{ slug: { in: slugs } }, SHOWN_VIDEOS] },
     select: { slug: true },
     depth: 0,
     pagination: false,

@@ -3,19 +3,17 @@ import { z } from "zod";
 
 import { query } from "../../lib/db/query";
 import type { UploadFolder } from "../../lib/files/file-types";
+import { KEPT_FROM_PREVIEWS, shownInSql } from "../videos/shown";
 
 /**
  * What the site shows of what is stored, each by one statement: it is asked with every piece of a video that a player
  * fetches.
  */
 
-/** The records by which visitors see a story's files. `file` stands for the id of a picture or clip. */
-const STORIES: Record<UploadFolder, string> = {
-  images: "videos WHERE poster_id = file AND status = 'Active' AND deleted_at IS NULL",
-  clips: "videos WHERE video_link_id = file AND status = 'Active' AND deleted_at IS NULL",
-};
+/** The column by which a video refers to a file. */
+const FIELDS: Record<UploadFolder, string> = { images: "poster_id", clips: "video_link_id" };
 
-/** Those by which they see what staff made of their own. Fields that take pictures and clips alike share a table. */
+/** Where visitors see what staff made of their own. Fields that take pictures and clips alike share a table. */
 const PAGES: Record<UploadFolder, string[]> = {
   images: [
     "blogs WHERE f_video_id = file AND _status = 'published' AND deleted_at IS NULL",
@@ -38,11 +36,37 @@ const PAGES: Record<UploadFolder, string[]> = {
   ],
 };
 
-/** What shows a file, as a column of a statement. */
+/**
+ * The videos for whose sake a file is not shown elsewhere: something speaks against them, or they are of a visitor's film
+ * and not on the site.
+ */
+function withheldBy(folder: UploadFolder): string {
+  return `videos v JOIN clips c ON c.id = v.video_link_id WHERE v.${FIELDS[folder]} = file
+    AND (v.objection IS NOT NULL OR (c.is_from_visitor AND NOT (${shownInSql("v")})))`;
+}
+
+/** What keeps a clip off pages beside that: it is a visitor's, or an edit of it is missing. */
+const WITHHELD_CLIPS = "clips own WHERE own.id = file AND (own.is_from_visitor OR own.is_edit_missing)";
+
+/** Whether a file may be shown wherever staff put it, as a condition of a statement. */
+function isFreeForPages(folder: UploadFolder, file: string): string {
+  const reasons = [withheldBy(folder), ...(folder === "clips" ? [WITHHELD_CLIPS] : [])];
+  return reasons.map((records) => `NOT ${exists(records, file)}`).join(" AND ");
+}
+
+function exists(records: string, file: string): string {
+  return `EXISTS (SELECT 1 FROM ${records.replace("= file", `= ${file}`)})`;
+}
+
+const KEPT = KEPT_FROM_PREVIEWS.map((objection) => `'${objection}'`).join(", ");
+
+/** What shows a file, and whether previews may not, as columns of a statement. */
 function placeOf(folder: UploadFolder, file: string): string {
-  const exists = (records: string) => `EXISTS (SELECT 1 FROM ${records.replace("= file", `= ${file}`)})`;
-  const isOnPage = PAGES[folder].map(exists).join(" OR ");
-  return `CASE WHEN ${exists(STORIES[folder])} THEN 'story' WHEN ${isOnPage} THEN 'page' END AS place`;
+  const stories = exists(`videos v WHERE v.${FIELDS[folder]} = file AND ${shownInSql("v")}`, file);
+  const isOnPage = PAGES[folder].map((records) => exists(records, file)).join(" OR ");
+  const kept = exists(`videos v WHERE v.${FIELDS[folder]} = file AND v.objection IN (${KEPT})`, file);
+  return `CASE WHEN ${stories} THEN 'story' WHEN (${isOnPage}) AND ${isFreeForPages(folder, file)} THEN 'page' END AS place,
+    CASE WHEN ${kept} THEN 1 ELSE 0 END AS "isKeptFromPreviews"`;
 }
 
 const IMAGE = `SELECT ${placeOf("images", "images.id")} FROM images WHERE filename = ?`;
@@ -61,7 +85,7 @@ const json = z
 /** SQLite has numbers for it. */
 const flag = z.coerce.boolean();
 
-const image = z.object({ place });
+const image = z.object({ place, isKeptFromPreviews: flag });
 
 const clip = z.object({
   id: z.string(),
@@ -71,9 +95,17 @@ const clip = z.object({
   frames: json,
   large: json,
   place,
+  isKeptFromPreviews: flag,
 });
 
-const captions = z.object({ id: z.string(), isDraft: flag, cues: json, updatedAt: z.coerce.date(), place });
+const captions = z.object({
+  id: z.string(),
+  isDraft: flag,
+  cues: json,
+  updatedAt: z.coerce.date(),
+  place,
+  isKeptFromPreviews: flag,
+});
 
 /**
  * What shows a file to visitors: somebody's story, or what staff made of their own. What belongs to a video that is not
@@ -84,6 +116,24 @@ export type Place = z.output<typeof place>;
 /** What shows a picture, by its file's name; `undefined` where there is none. */
 export async function findShownImage(payload: Payload, filename: string) {
   return first(image, await query(payload.db, IMAGE, [filename]));
+}
+
+/** Those of pictures or clips that may be shown wherever staff put them, by their ids. */
+export async function findFree(payload: Payload, folder: UploadFolder, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const shown = `EXISTS (SELECT 1 FROM videos v WHERE v.${FIELDS[folder]} = ${folder}.id AND ${shownInSql("v")})`;
+  const rows = await query(
+    payload.db,
+    `SELECT id FROM ${folder} WHERE id IN (${ids.map(() => "?").join(", ")})
+      AND (${shown} OR (${isFreeForPages(folder, `${folder}.id`)}))`,
+    ids,
+  );
+  return new Set(
+    z
+      .array(z.object({ id: z.string() }))
+      .parse(rows)
+      .map(({ id }) => id),
+  );
 }
 
 /** A clip, by its id or its uploaded file's name, also from the trash, and what shows it. */

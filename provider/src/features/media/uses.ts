@@ -12,7 +12,7 @@ export type GlobalSlug = "home" | "about" | "volunteer" | "app-install" | "setti
 type UsingRecord = { id: string; slug: string } & Trashable;
 
 /** What of the site shows a file. */
-type Uses = {
+export type Uses = {
   videos: UsingRecord[];
   hashtags: UsingRecord[];
   blogs: UsingRecord[];

@@ -3,7 +3,7 @@ import { type CollectionBeforeChangeHook, createLocalReq, type Payload } from "p
 import { updateIf } from "../../lib/db/writes";
 import type { Member, Story } from "../../payload-types";
 import { HIDES_EARLIER_TEXT } from "../revalidation/gone";
-import { videoOfStory } from "../stories/video-of-story";
+import { videoOfStory } from "../visibility/video-of-story";
 import { idOf } from "../../lib/id-of";
 import { submissionsOf } from "./member-addresses";
 import { noteRemoval } from "../removals/journal";

@@ -14,7 +14,7 @@ import { removeMailsOf } from "../mail/kept-mails";
 import { recipientOf } from "../mail/mail";
 import { noteRemoval } from "../removals/journal";
 import { removeUnusedClips } from "../stories/clips";
-import { videoOfStory } from "../stories/video-of-story";
+import { videoOfStory } from "../visibility/video-of-story";
 import { idOf } from "../../lib/id-of";
 import { anonymizeStories } from "./anonymize-stories";
 import { formerEmails, submissionsOf } from "./member-addresses";

@@ -5,7 +5,7 @@ import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { query } from "../../lib/db/query";
-import { ACTIVE_VIDEOS } from "../videos/find-videos";
+import { SHOWN_VIDEOS } from "../videos/shown";
 
 const LIST = "SELECT video FROM saved_videos WHERE member = ? ORDER BY saved_at DESC LIMIT ?";
 
@@ -63,7 +63,7 @@ export async function savedVideos(payload: Payload, member: string): Promise<Nam
 async function namedVideos(payload: Payload, where: Where): Promise<Named[]> {
   const { docs } = await payload.db.find<Named>({
     collection: "videos",
-    where: { and: [ACTIVE_VIDEOS, where] },
+    where: { and: [SHOWN_VIDEOS, where] },
     select: { slug: true, name: true },
     pagination: false,
   });

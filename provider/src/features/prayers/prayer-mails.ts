@@ -14,7 +14,7 @@ import type { Story, Video } from "../../payload-types";
 import { signedToken } from "../consents/withdrawal-link";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
-import { addressOfVideo } from "../stories/video-of-story";
+import { addressOfVideo } from "../stories/address-of-video";
 import { findVideos } from "../videos/find-videos";
 import { countPrayers } from "./prayers";
 

@@ -5,7 +5,9 @@ import type {
   GlobalSlug,
   Payload,
 } from "payload";
+import { z } from "zod";
 
+import { findFreeAmong, withoutWithheld } from "../media/free-files";
 import { currentPreview } from "./preview-context";
 
 /** What a record without an address yet is called in the address of its preview. */
@@ -24,7 +26,8 @@ export async function draftIn<Slug extends CollectionSlug>(
   const record = { collection, id: preview.id, trash: true };
   const saved = await payload.findByID({ ...record, disableErrors: true, draft: true, depth: 0 });
   if (!saved) return undefined;
-  const shown = await payload.findByID({ ...record, depth: 1, data: merged(saved, preview.draft) });
+  const draft = await withoutForeignFiles(payload, saved, preview.draft);
+  const shown = await payload.findByID({ ...record, depth: 1, data: { ...saved, ...draft } });
   return { ...shown, id: preview.id, slug: slugOf(saved) };
 }
 
@@ -49,12 +52,43 @@ export async function findGlobal<Slug extends GlobalSlug>(
   { slug, depth }: { slug: Slug; depth: number },
 ): Promise<DataFromGlobalSlug<Slug>> {
   const preview = currentPreview();
-  if (preview?.kind !== slug || !preview.draft) return payload.findGlobal({ slug, depth });
+  if (preview?.kind !== slug || !preview.draft)
+    return withoutWithheld(payload, await payload.findGlobal({ slug, depth }));
   const saved = await payload.findGlobal({ slug, depth: 0 });
-  return payload.findGlobal({ slug, depth, data: merged(saved, preview.draft) });
+  const data = { ...saved, ...preview.draft };
+  return withoutWithheld(payload, await payload.findGlobal({ slug, depth, data }));
 }
 
-/** The record with what stands in the editor; fields that the editor does not send stay as they are saved. */
-function merged(saved: object, draft: Record<string, unknown> = {}): Record<string, unknown> {
-  return { ...saved, ...draft };
+const references = z.record(z.string(), z.unknown());
+
+/**
+ * What stands in the editor; fields that it does not send stay as they are saved. Whoever holds a preview's link could name any
+ * film: those that are not the record's own, nor free to be shown, are left out.
+ */
+async function withoutForeignFiles(
+  payload: Payload,
+  saved: object,
+  draft: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const own = references.parse(saved);
+  const named = (value: unknown) => (typeof value === "string" && UUID.test(value) ? [value] : []);
+  const free = await findFreeAmong(
+    payload,
+    FILE_FIELDS.flatMap((name) => named(draft[name])),
+  );
+  const isLeft = ([name, value]: [string, unknown]) =>
+    name !== OUTCOME &&
+    (!FILE_FIELDS.includes(name) ||
+      value === own[name] ||
+      value === null ||
+      (typeof value === "string" && free.has(value)));
+  return Object.fromEntries(Object.entries(draft).filter(isLeft));
 }
+
+/** The fields of a video that hold its film and its picture. */
+const FILE_FIELDS = ["videoLink", "poster"];
+
+/** What is decided of a record, and not in its editor. */
+const OUTCOME = "objection";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -5,7 +5,7 @@ import type { PayloadRequest } from "payload";
 import { captionPath } from "../captions/clip-captions";
 import { pathsOfClip } from "../preparation/prepared";
 import { fileFinders, filesOf } from "../purges/files-of-records";
-import { isTrashed } from "../trash/trash";
+import { isShown as isShownVideo } from "../videos/shown";
 import type { ChangedRecord, PublicCollection } from "./tag-finders";
 
 /** How the tags of what shows a collection's records begin, those of their own first; of some lists, the one tag. */
@@ -28,7 +28,12 @@ const TAGS_OF: Record<PublicCollection, string[]> = {
 export const HIDES_EARLIER_TEXT = "hidesEarlierText";
 
 /** What is read of a record to know whether visitors see it. */
-type Shown = { status?: string | null; _status?: string | null; isDraft?: boolean | null };
+type Shown = {
+  status?: string | null;
+  objection?: string | null;
+  _status?: string | null;
+  isDraft?: boolean | null;
+};
 
 type Change = { collection: PublicCollection; tags: readonly string[]; record: ChangedRecord & Shown };
 
@@ -61,9 +66,8 @@ function removesQuestions(before: ChangedRecord, after: ChangedRecord): boolean 
 }
 
 function isShown(record: Shown): boolean {
-  const { status, _status, isDraft } = record;
-  if (isTrashed(record) || isDraft) return false;
-  return (status ?? "Active") === "Active" && (_status ?? "published") === "published";
+  const { _status, isDraft } = record;
+  return !isDraft && (_status ?? "published") === "published" && isShownVideo(record);
 }
 
 /** The paths of the pictures and captions that a record shows: what of it the site passes on. */

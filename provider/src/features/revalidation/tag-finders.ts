@@ -4,7 +4,7 @@ import type { PayloadRequest } from "payload";
 
 import type { UploadFolder } from "../../lib/files/file-types";
 import type { PreparedColumns } from "../preparation/prepared";
-import { findUses } from "../media/uses";
+import { findUses, type Uses } from "../media/uses";
 import { type AddressedCollection, formerSlugsOf } from "../slugs/former-slugs";
 import { idOf } from "../../lib/id-of";
 
@@ -48,6 +48,8 @@ export const tagFinders: Record<PublicCollection, TagFinder> = {
   videos: async (video, req) => [
     ...videoTags(await withFormerSlugs("videos", video, req), await slugsOfHashtags(video, req)),
     ...(await tagsOfArticlesWith(video, req)),
+    // Pages that show its film or picture do so while it is shown.
+    ...(await pagesWith(video, req)),
   ],
   hashtags: async (hashtag, req) => {
     const slugs = await slugsOfVideosWith(hashtag.id, req);
@@ -113,16 +115,27 @@ async function tagsOfArticlesWith({ id }: ChangedRecord, req: PayloadRequest): P
   return docs.flatMap((blog) => blogTags(blog));
 }
 
+async function pagesWith({ videoLink, poster }: ChangedRecord, req: PayloadRequest): Promise<string[]> {
+  const [clip, picture] = [idOf(videoLink), idOf(poster)];
+  return [
+    ...(clip ? tagsOfPages(await findUses(req.payload, { folder: "clips", id: clip }, req)) : []),
+    ...(picture ? tagsOfPages(await findUses(req.payload, { folder: "images", id: picture }, req)) : []),
+  ];
+}
+
+function tagsOfPages({ globals, hashtags, blogs }: Uses): string[] {
+  return [
+    ...globals,
+    ...hashtags.flatMap((hashtag) => hashtagTags(hashtag, [])),
+    ...blogs.flatMap((blog) => blogTags(blog)),
+  ];
+}
+
 async function tagsOfUses(
   folder: UploadFolder,
   { id }: ChangedRecord,
   req: PayloadRequest,
 ): Promise<string[]> {
   const uses = await findUses(req.payload, { folder, id }, req);
-  return [
-    ...uses.globals,
-    ...uses.videos.flatMap((video) => videoTags(video, [])),
-    ...uses.hashtags.flatMap((hashtag) => hashtagTags(hashtag, [])),
-    ...uses.blogs.flatMap((blog) => blogTags(blog)),
-  ];
+  return [...tagsOfPages(uses), ...uses.videos.flatMap((video) => videoTags(video, []))];
 }

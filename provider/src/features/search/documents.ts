@@ -3,6 +3,7 @@ import { convertLexicalToPlaintext } from "@payloadcms/richtext-lexical/plaintex
 import type { Payload, Where } from "payload";
 
 import type { Blog, Page, Video } from "../../payload-types";
+import { SHOWN_VIDEOS } from "../videos/shown";
 import { shownCollections } from "../videos/story-collections";
 import { cuesOfClips, type SpokenWords } from "./cues";
 import type { SearchedKind } from "./search-index";
@@ -26,7 +27,7 @@ type Reader = (payload: Payload, ids: string[]) => Promise<SearchDocument[]>;
 
 /** The condition that visitors may see a record. Of the pages, the site shows those that have an address there; of the collections, those with a video. */
 const PUBLIC: Record<SearchedKind, Where> = {
-  videos: { status: { equals: "Active" } },
+  videos: SHOWN_VIDEOS,
   "story-collections": { status: { equals: "Active" } },
   blogs: { _status: { equals: "published" } },
   pages: {},

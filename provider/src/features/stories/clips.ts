@@ -6,6 +6,7 @@ import type { Payload, PayloadRequest } from "payload";
 import { z } from "zod";
 
 import type { CheckedVideo } from "../../lib/files/check-video";
+import { playsInBrowsers } from "../../lib/files/browser-playable";
 import { fileStore } from "../../lib/files/file-store";
 import { uniqueName } from "../../lib/files/file-types";
 import { removeMetadata } from "../../lib/files/remove-metadata";
@@ -46,6 +47,7 @@ export async function storeClip(
     height: video.facts.height ?? null,
     duration: video.facts.duration ?? null,
     isFromVisitor: true,
+    playsAsUploaded: await playsInBrowsers(filename, file),
     hasMetadata,
     preparation,
     ...(leftOut.length > 0 && { leftOut }),

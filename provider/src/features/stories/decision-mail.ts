@@ -1,7 +1,7 @@
 import type { Story, Video } from "../../payload-types";
 import { type Withdrawal, withdrawalLink } from "../consents/withdrawal-link";
 import type { Mail } from "../mail/mail";
-import { addressOfVideo } from "./video-of-story";
+import { addressOfVideo } from "./address-of-video";
 
 const WATCH_NOW = "Thank you for your story. We have published it, and people can watch it now:";
 const WATCH_SOON =

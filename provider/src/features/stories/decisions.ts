@@ -10,15 +10,15 @@ import {
 import { updateIf } from "../../lib/db/writes";
 import { withoutValues } from "../../lib/log";
 import type { Story, Video } from "../../payload-types";
-import { publishingProblem } from "../clips/publishable";
 import { consentRecord } from "../consents/consent-records";
-import { hasConsentToPublish } from "../consents/consent-to-publish";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { isTrashed } from "../trash/trash";
+import { isShown } from "../videos/shown";
 import { decisionMail } from "./decision-mail";
-import { safetyProblem } from "../safety/publishing";
-import { videoOfStory } from "./video-of-story";
+import { objectionTo } from "../visibility/objections";
+import { factsOf, refusalToPublish } from "../visibility/publishing";
+import { changedWords, proposedVideo, videoOfStory, wordsOfStory } from "../visibility/video-of-story";
 import { idOf } from "../../lib/id-of";
 
 /** How long whoever saved a decision has to carry it out, before it is taken to have been left undone. */
@@ -40,9 +40,9 @@ export const carryOutOnSave: CollectionAfterChangeHook<Story> = async ({
   req,
 }) => {
   if (operation === "create") return doc;
-  if (doc.status !== doc.carriedOut) return { ...doc, ...(await carryOutDecision(req, doc)) };
-  if (doc.status === "Published") await passOnChanges(req, previousDoc, doc);
-  return doc;
+  await passOnChanges(req, previousDoc, doc);
+  if (doc.status === doc.carriedOut) return doc;
+  return { ...doc, ...(await carryOutDecision(req, doc)) };
 };
 
 type Settled = Pick<Story, "carriedOut"> & { video?: string | null };
@@ -54,7 +54,7 @@ type Settled = Pick<Story, "carriedOut"> & { video?: string | null };
  */
 async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Settled> {
   const video = await settleVideo(req, story);
-  const isTold = story.status === "Published" ? hasConsentToPublish(story) : isDeclined(story);
+  const isTold = story.status === "Published" ? video !== undefined && isShown(video) : isDeclined(story);
   if (isTold) await queueMail(req.payload, await mailAbout(req, story, video), req);
   const done = { carriedOut: story.status };
   if (await note(req, story, done)) return { ...done, video: video?.id ?? null };
@@ -91,30 +91,31 @@ function isDeclined({ status, withdrawnAt }: Story): boolean {
 }
 
 async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
-  // Without its teller's consent, a story is shown no more than one that was declined.
-  const isShown =
-    story.status === "Published" &&
-    hasConsentToPublish(story) &&
-    (await safetyProblem(req, story)) === undefined;
-  const video = (await videoOfStory(req, story)) ?? (isShown ? await createVideo(req, story) : undefined);
+  // Something may speak against it since it was decided.
+  const isPublished = story.status === "Published" && (await isAllowed(req, story));
+  const video = (await videoOfStory(req, story)) ?? (isPublished ? await createVideo(req, story) : undefined);
   if (!video) return undefined;
   // Linked before it is shown, so that whoever withdraws their consent finds it.
   const isLinked = idOf(story.video) === video.id || (await note(req, story, { video: video.id }));
   if (!isLinked) return video;
   await linkOthers(req, story, video);
-  const status = isShown ? ("Active" as const) : statusOfVideo[story.status];
-  const isLeftInTrash = isTrashed(video) && !isShown;
+  const status = isPublished ? ("Active" as const) : statusOfVideo[story.status];
+  const isLeftInTrash = isTrashed(video) && !isPublished;
   if (video.status === status && (!isTrashed(video) || isLeftInTrash)) return video;
-  const publishUnprepared = isShown ? story.publishUnprepared : video.publishUnprepared;
+  const publishUnprepared = isPublished ? story.publishUnprepared : video.publishUnprepared;
   return req.payload.update({
     collection: "videos",
     id: video.id,
     // Whoever publishes a story wants its video to be seen, wherever it was.
-    data: { status, publishUnprepared, ...(isShown && { deletedAt: null }) },
+    data: { status, publishUnprepared, ...(isPublished && { deletedAt: null }) },
     depth: 0,
     trash: true,
     req,
   });
+}
+
+async function isAllowed(req: PayloadRequest, story: Story): Promise<boolean> {
+  return objectionTo(await factsOf(req, await proposedVideo(req, story, story), story)) === undefined;
 }
 
 /** So that whoever of them withdraws takes the video off. */
@@ -137,8 +138,9 @@ async function createVideo(req: PayloadRequest, story: Story): Promise<Video | u
   if (!clip) return undefined;
   const data = {
     slug: story.slug,
-    ...tellingOf(story),
-    ...shownOf(story),
+    ...wordsOfStory(story),
+    name: story.title || story.name,
+    videoType: story.shownAs,
     videoLink: clip,
     status: "Pending" as const,
   };
@@ -152,24 +154,11 @@ async function createVideo(req: PayloadRequest, story: Story): Promise<Video | u
   }
 }
 
-/** What says who its teller is, or where. */
-function tellingOf(story: Story) {
-  const told = (text: string | null | undefined) => (story.isUnnamed ? "" : text);
-  return {
-    recordedAt: told(story.recordedAt),
-    youtubeLink: told(story.youtubeLink),
-    facebookLink: told(story.facebookLink),
-    tiktokLink: told(story.tiktokLink),
-    instagramLink: told(story.instagramLink),
-    YTShortLink: told(story.YTShortLink),
-    churchLink: told(story.churchLink),
-  };
-}
-
 /** Whether the storyteller can be told that people can watch the video: nothing is still to be made of its clip. */
 async function isPrepared(req: PayloadRequest, video: Video): Promise<boolean> {
   const clip = idOf(video.videoLink);
-  return clip !== undefined && (await publishingProblem(req, clip, false)) === undefined;
+  const facts = await factsOf(req, { ...video, publishUnprepared: false });
+  return clip !== undefined && refusalToPublish(facts)?.objection !== "unprepared";
 }
 
 async function removeVideo(req: PayloadRequest, { id }: Video): Promise<void> {
@@ -189,26 +178,13 @@ function note(
   return updateIf(req.payload, { collection: "stories", where, data, req });
 }
 
-/** What is changed of a story that is published shows in its video; what they changed there stays. */
+/** What is changed of a story shows in its video; what was changed there stays. */
 async function passOnChanges(req: PayloadRequest, before: Story, after: Story): Promise<void> {
-  const [old, now] = [shownOf(before), shownOf(after)];
-  const data = {
-    ...(old.name === now.name ? {} : { name: now.name }),
-    ...(old.description === now.description ? {} : { description: now.description }),
-    ...(old.videoType === now.videoType ? {} : { videoType: now.videoType }),
-    ...(String(old.hashtagId) === String(now.hashtagId) ? {} : { hashtagId: now.hashtagId }),
-    ...(Boolean(before.isUnnamed) !== Boolean(after.isUnnamed) && tellingOf(after)),
-  };
+  const data = changedWords(before, after);
   const video = Object.keys(data).length > 0 ? await videoOfStory(req, after) : undefined;
   if (video) {
     await req.payload.update({ collection: "videos", id: video.id, data, depth: 0, trash: true, req });
   }
-}
-
-/** How the site shows a story, which staff decide, as a video has it. */
-function shownOf({ title, name, description, shownAs, hashtags, isUnnamed }: Story) {
-  const hashtagId = (isUnnamed ? [] : (hashtags ?? [])).flatMap((hashtag) => idOf(hashtag) ?? []);
-  return { name: title || name, description, videoType: shownAs, hashtagId };
 }
 
 /** Carries out decisions that failed to be carried out when they were saved. */

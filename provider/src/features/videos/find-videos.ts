@@ -4,9 +4,7 @@ import type { CollectionSlug, Payload, Where } from "payload";
 import type { Clip, Hashtag, Image, Video } from "../../payload-types";
 import { idOf } from "../../lib/id-of";
 import { NOT_TRASHED } from "../trash/trash";
-
-/** No public call gives any other video. */
-export const ACTIVE_VIDEOS: Where = { and: [{ status: { equals: "Active" } }, NOT_TRASHED] };
+import { SHOWN_VIDEOS } from "./shown";
 
 type Page = {
   page?: number;
@@ -16,7 +14,7 @@ type Page = {
 };
 
 /**
- * Active videos that meet a condition, the newest first, with their clips, pictures and hashtags; the id settles ties, so
+ * Shown videos that meet a condition, the newest first, with their clips, pictures and hashtags; the id settles ties, so
  * that pages never overlap. They are read from the database as they are: Payload's own reading, which visits each field of
  * each record, takes twice as long.
  */
@@ -27,7 +25,7 @@ export async function findVideos(
 ): Promise<{ docs: Video[]; totalDocs: number }> {
   const { docs, totalDocs } = await payload.db.find<Video>({
     collection: "videos",
-    where: { and: [ACTIVE_VIDEOS, where] },
+    where: { and: [SHOWN_VIDEOS, where] },
     sort: ["-createdAt", "-id"],
     page,
     limit,

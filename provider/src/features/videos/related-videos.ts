@@ -4,7 +4,8 @@ import type { Payload } from "payload";
 
 import { idOf } from "../../lib/id-of";
 import type { Video } from "../../payload-types";
-import { ACTIVE_VIDEOS, findVideos } from "./find-videos";
+import { findVideos } from "./find-videos";
+import { SHOWN_VIDEOS } from "./shown";
 
 /** A shorter word says little of what a story is about. */
 const WORD_MIN_LENGTH = 4;
@@ -18,7 +19,7 @@ type Described = Pick<Video, "id" | "name" | "description" | "hashtagId">;
 export async function relatedVideos(payload: Payload, video: Video): Promise<Video[]> {
   const { docs } = await payload.db.find<Described>({
     collection: "videos",
-    where: { and: [ACTIVE_VIDEOS, { id: { not_equals: video.id } }] },
+    where: { and: [SHOWN_VIDEOS, { id: { not_equals: video.id } }] },
     select: { name: true, description: true, hashtagId: true },
     sort: ["-createdAt", "-id"],
     limit: LIST_MAX,

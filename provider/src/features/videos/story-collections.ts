@@ -3,7 +3,8 @@ import type { Payload } from "payload";
 
 import { idOf } from "../../lib/id-of";
 import type { StoryCollection, Video } from "../../payload-types";
-import { ACTIVE_VIDEOS, findVideos } from "./find-videos";
+import { findVideos } from "./find-videos";
+import { SHOWN_VIDEOS } from "./shown";
 
 /** A collection in which visitors may watch something. */
 type ShownCollection = {
@@ -48,7 +49,7 @@ export async function openCollection(
 async function shownIds(payload: Payload, ids: string[]): Promise<Set<string>> {
   const { docs } = await payload.db.find<Pick<Video, "id">>({
     collection: "videos",
-    where: { and: [ACTIVE_VIDEOS, { id: { in: [...new Set(ids)] } }] },
+    where: { and: [SHOWN_VIDEOS, { id: { in: [...new Set(ids)] } }] },
     select: {},
     pagination: false,
   });

@@ -48,7 +48,10 @@ export function isSqlite(db: DatabaseAdapter): db is SqliteAdapter {
 }
 
 /** Whether the database is PostgreSQL. */
-export function isPostgres(db: DatabaseAdapter): db is DatabaseAdapter & { pool: PostgresPool } {
+export function isPostgres(db: DatabaseAdapter): db is DatabaseAdapter & {
+  pool: PostgresPool;
+  execute: (statement: { db: unknown; raw: string }) => Promise<unknown>;
+} {
   return db.name === "postgres" && "pool" in db;
 }
 
@@ -80,18 +83,43 @@ export async function allOrNothing(payload: Payload, work: () => Promise<void>):
  * Does a piece of work in one transaction, where the database has them.
  * @param context What the hooks that take part can read.
  */
-export async function inTransaction(
+export async function inTransaction<T>(
   payload: Payload,
   context: RequestContext,
-  work: (req: PayloadRequest) => Promise<void>,
-): Promise<void> {
+  work: (req: PayloadRequest) => Promise<T>,
+): Promise<T> {
   const req = await createLocalReq({ context }, payload);
   const isOurs = await initTransaction(req);
   try {
-    await work(req);
+    const done = await work(req);
     if (isOurs) await commitTransaction(req);
+    return done;
   } catch (error) {
     await killTransaction(req);
     throw error;
   }
+}
+
+/** Any number that nothing else locks by. */
+const FACTS_LOCK = 720_116;
+
+/**
+ * Holds off other transactions that ask for the same, until this one ends. Without transactions nothing is held off.
+ */
+export async function lockInTransaction({ payload: { db }, transactionID }: PayloadRequest): Promise<void> {
+  const id = await transactionID;
+  const session = id === undefined ? undefined : db.sessions?.[id];
+  if (session && isPostgres(db))
+    await db.execute({ db: session.db, raw: `SELECT pg_advisory_xact_lock(${FACTS_LOCK})` });
+}
+
+/** Does a piece of work in the request's transaction, or in one of its own where it has none. */
+export async function inSameTransaction<T>(
+  payload: Payload,
+  { transactionID, context }: Partial<PayloadRequest> = {},
+  work: (req: PayloadRequest) => Promise<T>,
+): Promise<T> {
+  const id = await transactionID;
+  if (id !== undefined) return work(await createLocalReq({ req: { transactionID: id }, context }, payload));
+  return inTransaction(payload, { ...context }, work);
 }

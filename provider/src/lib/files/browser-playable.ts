@@ -1,4 +1,5 @@
-import type { StoredFile } from "./file-store";
+import { fileAt } from "./disk-file-store";
+import type { ByteRange, StoredFile } from "./file-store";
 import { extensionOf } from "./file-types";
 import { BrokenMovieError, boxesOfType, type MovieReader, movieReader, type ReadAt } from "./movie-boxes";
 
@@ -24,15 +25,30 @@ const BLOCK_BYTES = 256 * 1024;
 /** Far more than any film needs; one made to be read without end is given up. */
 const MOST_BLOCKS = 200;
 
-/** Whether nearly every browser can play a file as it is, by its kind and what its own index says of its codec. */
-export async function playsInBrowsers(filename: string, file: StoredFile): Promise<boolean> {
-  const extension = extensionOf(filename);
+type Readable = Pick<StoredFile, "size" | "stream">;
+
+/**
+ * Whether nearly every browser can play a film as it is, by its kind and what its own index says of its codec. One that is broken
+ * plays nowhere.
+ * @param content Its path on this machine, or what is in it.
+ */
+export async function playsInBrowsers(filename: string, content: string | Buffer): Promise<boolean> {
+  const file = typeof content === "string" ? await fileAt(content) : fileOf(content);
+  return file !== null && hasKnownCodec(extensionOf(filename), file).catch(() => false);
+}
+
+function fileOf(content: Buffer): Readable {
+  const part = ({ start, end }: ByteRange) => new Blob([new Uint8Array(content.subarray(start, end + 1))]);
+  return { size: content.length, stream: (range) => part(range).stream() };
+}
+
+async function hasKnownCodec(extension: string, file: Readable): Promise<boolean> {
   if (extension === "webm") return hasWebmCodec(readerOf(file));
   return extension === "mp4" && hasMp4Codec(movieReader(file.size, readerOf(file)));
 }
 
 /** Reads here and there in a file, whose indexes are read from their beginning on. */
-function readerOf(file: StoredFile): ReadAt {
+function readerOf(file: Readable): ReadAt {
   let block = { start: 0, bytes: Buffer.alloc(0) };
   let blocks = 0;
   return async (position, length) => {

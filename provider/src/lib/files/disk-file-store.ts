@@ -16,7 +16,7 @@ export function diskFileStore(dataDir: string): FileStore {
   const folderOf = (folder: string) => path.join(dataDir, "uploads", folder);
   const pathOf = ({ folder, filename }: FileName) => path.join(folderOf(folder), filename);
   return {
-    find: (name) => findFile(pathOf(name)),
+    find: (name) => fileAt(pathOf(name)),
     async put(name, file) {
       await mkdir(folderOf(name.folder), { recursive: true });
       await keepFile(file, pathOf(name));
@@ -42,8 +42,8 @@ function whenAbsent(error: unknown): null {
   throw error;
 }
 
-/** `null` also for something else of that name, such as a symbolic link. */
-async function findFile(file: string): Promise<StoredFile | null> {
+/** A file by its path; `null` also for something else of that name, such as a symbolic link. */
+export async function fileAt(file: string): Promise<StoredFile | null> {
   const openFile = () => open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
   const handle = await openFile().catch(whenAbsent);
   if (!handle) return null;

@@ -5,6 +5,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
    ALTER TABLE "videos" ADD COLUMN "objection" varchar;
   ALTER TABLE "_videos_v" ADD COLUMN "version_objection" varchar;
   ALTER TABLE "stories" ADD COLUMN "objection" varchar;
+  ALTER TABLE "testimony_consents" ADD COLUMN "safety" jsonb;
   ALTER TABLE "clips" ADD COLUMN "is_edit_missing" boolean DEFAULT false;
   ALTER TABLE "clips" ADD COLUMN "edition" numeric DEFAULT 0;
   ALTER TABLE "clips" ADD COLUMN "plays_as_uploaded" boolean DEFAULT false;
@@ -21,6 +22,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   ALTER TABLE "videos" DROP COLUMN "objection";
   ALTER TABLE "_videos_v" DROP COLUMN "version_objection";
   ALTER TABLE "stories" DROP COLUMN "objection";
+  ALTER TABLE "testimony_consents" DROP COLUMN "safety";
   ALTER TABLE "clips" DROP COLUMN "is_edit_missing";
   ALTER TABLE "clips" DROP COLUMN "edition";
   ALTER TABLE "clips" DROP COLUMN "plays_as_uploaded";`)

@@ -1,0 +1,90 @@
+import { createLocalReq, type Payload, type PayloadRequest } from "payload";
+
+import { recordBatches } from "../../lib/db/record-batches";
+import { updateIf } from "../../lib/db/writes";
+import { idOf } from "../../lib/id-of";
+import type { Story } from "../../payload-types";
+import { findAmong, readFacts } from "./facts";
+import { objectionTo } from "./objections";
+import { videoToMake } from "./video-of-story";
+
+/** What a changed fact can be about. */
+export type Affected = { videos: string[]; stories: string[]; clips: string[] };
+
+/** In a request's context: what is written is the outcome, and no fact. */
+export const IS_OUTCOME = "isOutcomeOfFacts";
+
+/** As many videos as are looked at at once. */
+const BATCH = 100;
+
+/** Facts that change while this is done are looked at again; nobody changes them so often. */
+const ROUNDS_MAX = 5;
+
+/**
+ * Notes what speaks against showing videos and stories, by the facts as they are now, and so takes off the site or puts back
+ * what they change. The site, the search and caches are notified by the video's own hooks.
+ */
+export async function recalculate(req: PayloadRequest, affected: Affected): Promise<void> {
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    if (!(await noteObjections(req, affected))) return;
+  }
+}
+
+/** The same for everything: after a start, when rules, rows or both may be others than before. */
+export async function recalculateAll(payload: Payload, inRequest?: PayloadRequest): Promise<void> {
+  const all = { size: BATCH, where: {}, trash: true } as const;
+  const req = inRequest ?? (await createLocalReq({}, payload));
+  for await (const videos of recordBatches(payload, { ...all, collection: "videos" }))
+    await recalculate(req, { videos: videos.map(({ id }) => id), stories: [], clips: [] });
+  for await (const stories of recordBatches(payload, { ...all, collection: "stories" }))
+    await recalculate(req, { videos: [], stories: stories.map(({ id }) => id), clips: [] });
+}
+
+/** @returns Whether something was noted that was not so before. */
+async function noteObjections(req: PayloadRequest, affected: Affected): Promise<boolean> {
+  const stories = await findAmong(req, "stories", {
+    id: affected.stories,
+    file: affected.clips,
+    video: affected.videos,
+  });
+  const files = stories.flatMap(({ file }) => idOf(file) ?? []);
+  const videos = await findAmong(req, "videos", {
+    id: [...affected.videos, ...stories.flatMap(({ video }) => idOf(video) ?? [])],
+    videoLink: [...affected.clips, ...files],
+  });
+  const isOfVideo = (story: Story) =>
+    videos.find(({ id, videoLink }) => id === idOf(story.video) || idOf(videoLink) === idOf(story.file));
+  let isChanged = false;
+  for (const facts of await readFacts(req, videos)) {
+    const { id, objection: noted } = facts.video;
+    const objection = objectionTo(facts) ?? null;
+    if (id === undefined || (noted ?? null) === objection) continue;
+    isChanged = true;
+    await noteOnVideo(req, id, objection);
+  }
+  for (const story of stories) {
+    // As its video, were it published.
+    const published: Story = { ...story, status: "Published", deletedAt: null };
+    const video = isOfVideo(story) ?? videoToMake(story);
+    const [facts] = await readFacts(req, [video], published);
+    const objection = (facts && objectionTo(facts)) ?? null;
+    if ((story.objection ?? null) === objection) continue;
+    await updateIf(req.payload, {
+      collection: "stories",
+      where: { id: { equals: story.id } },
+      data: { objection },
+      req,
+    });
+  }
+  return isChanged;
+}
+
+async function noteOnVideo(req: PayloadRequest, id: string, objection: string | null): Promise<void> {
+  const { payload } = req;
+  // Its own, since hooks keep in a request's context what a record was before.
+  const own = await createLocalReq(
+    { req: { transactionID: await req.transactionID }, context: { [IS_OUTCOME]: true } },
+    payload,
+  );
+  await payload.update({ collection: "videos", id, data: { objection }, depth: 0, trash: true, req: own });
+}

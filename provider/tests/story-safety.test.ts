@@ -187,7 +187,7 @@ it("what could put somebody in danger takes two of the staff", async () => {
   await first.update("stories", story.id, publish);
   expect(await staff.one("stories", "id", story.id)).toMatchObject({
     status: "Pending",
-    approvedBy: [first.email],
+    approvedBy: [{ email: first.email }],
   });
   await expectFailure(request, `/get_individual_video/${story.slug}`, 404);
   expect(await first.refusedUpdate("stories", story.id, publish)).toContain("another colleague");
@@ -196,7 +196,7 @@ it("what could put somebody in danger takes two of the staff", async () => {
   await second.update("stories", story.id, publish);
   expect(await staff.one("stories", "id", story.id)).toMatchObject({
     status: "Published",
-    approvedBy: [first.email, second.email],
+    approvedBy: [{ email: first.email }, { email: second.email }],
   });
   expect(await statusOn(story.slug)).toBe(200);
 

@@ -44,7 +44,11 @@ export const publishUnprepared: CheckboxField = {
 export const objectionField: TextField = {
   name: "objection",
   type: "text",
+  label: "Not shown",
   index: true,
   access: { create: () => false, update: () => false },
-  admin: { hidden: true },
+  admin: {
+    components: { Field: "/admin/clips/media-cells#NoField", Cell: "/admin/fields/cells#ObjectionCell" },
+    disableBulkEdit: true,
+  },
 };

@@ -93,17 +93,17 @@ export const storyForm: GlobalConfig = {
             rule(
               "asksParentOfTeen",
               "A parent agrees to a story of somebody of 13 to 17, too",
-              "A mail asks the parent whom they name. Until that parent agrees, the story waits.",
+              "A mail asks the parent whom they name. Until that parent agrees, the story waits. Switching it on takes stories off the site to which no parent has agreed.",
             ),
             rule(
               "asksParentOfChild",
               "A parent agrees to a story of a child under 13",
-              "The laws of most countries ask for it.",
+              "The laws of most countries ask for it. Switching it on takes stories off the site to which no parent has agreed.",
             ),
             rule(
               "needsTwoForDanger",
               "Two colleagues publish a story that could put somebody in danger",
-              "The first one's ‘Publish’ is kept, and the story waits for the second.",
+              "The first one's ‘Publish’ is kept, and the story waits for the second. Switching it on takes stories off the site that two have not approved.",
             ),
             {
               name: "consentYears",

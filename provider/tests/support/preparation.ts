@@ -4,7 +4,7 @@ import path from "node:path";
 
 import type { prepareNext } from "../../src/features/clips/prepare-next";
 import type { startProvider } from "./provider";
-import type { Client } from "./request";
+import type { Client, Upload } from "./request";
 import type { Staff } from "./staff";
 import { expectStored, realVideo, sendStory, storyWords } from "./stories";
 
@@ -57,9 +57,9 @@ export const fakeLarge: MakeLarge = async ({ original, fileFor }) => {
 };
 
 /** A story that has just come in, and its clip's record as it is at any time. */
-export async function newStory(request: Client, staff: Staff) {
+export async function newStory(request: Client, staff: Staff, film?: Upload) {
   const words = storyWords();
-  await expectStored(await sendStory(request, words, await realVideo()));
+  await expectStored(await sendStory(request, words, film ?? (await realVideo())));
   const { id, file } = await staff.one("stories", "slug", words.slug ?? "");
   const clip = () => staff.one("clips", "id", String(file));
   return { id, slug: words.slug ?? "", clipId: String(file), clip };

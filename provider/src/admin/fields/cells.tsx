@@ -4,6 +4,8 @@ import { reasonInWords } from "@lampstand/contract/responses";
 import { Link, Pill } from "@payloadcms/ui";
 import type { DefaultCellComponentProps } from "payload";
 
+import { notShown } from "../../features/visibility/objection-words";
+
 /** Who sent a record, leading to it; marked while nobody has read it. */
 export function UnreadCell({ cellData, collectionSlug, rowData }: DefaultCellComponentProps) {
   const isUnread = !rowData.readAt;
@@ -33,4 +35,9 @@ export function ReasonCell(props: DefaultCellComponentProps) {
 /** A checkbox's value in words. */
 export function YesNoCell({ cellData }: DefaultCellComponentProps) {
   return <span>{cellData === true ? "Yes" : "No"}</span>;
+}
+
+/** Why a story or a video is not shown, in words. */
+export function ObjectionCell({ cellData }: DefaultCellComponentProps) {
+  return <span>{notShown(typeof cellData === "string" ? cellData : null)}</span>;
 }

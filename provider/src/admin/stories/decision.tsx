@@ -9,6 +9,7 @@ import type { DecisionSteps, Step } from "./use-decision";
 
 const BUTTONS: Record<Step, string> = {
   publish: "Publish",
+  approve: "Approve it as it is now",
   decline: "Decline",
   takeOff: "Take it off the site",
 };
@@ -18,6 +19,10 @@ const CONFIRMATIONS: Record<Step, { text: string; button: string }> = {
   publish: {
     text: "Everybody can watch it at once, and its teller gets a mail.",
     button: "Yes, publish it",
+  },
+  approve: {
+    text: "It is shown again once two colleagues have approved it as it is now.",
+    button: "Yes, approve it",
   },
   decline: { text: "These words are mailed to its teller: please be kind and clear.", button: "Decline it" },
   takeOff: {
@@ -32,13 +37,15 @@ const OUTCOMES: Record<string, string> = {
   Declined: "Declined: it is not shown.",
 };
 
+const HIDDEN = "Published, but not on the site at the moment.";
+
 const WITHDRAWN = "Its teller has withdrawn their consent: it is not shown, and nothing is left to decide.";
 
 /** Publish and decline as buttons, and what was decided. What the provider refuses is said beside them. */
-export function Decision({ decision }: { decision: DecisionSteps }) {
+export function Decision({ decision, isHidden }: { decision: DecisionSteps; isHidden: boolean }) {
   const { status, withdrawnAt, offered, step, begin, problems } = decision;
   const { value: reason } = useField<string | undefined>({ path: "reason" });
-  const outcome = withdrawnAt ? WITHDRAWN : OUTCOMES[status];
+  const outcome = withdrawnAt ? WITHDRAWN : isHidden && status === "Published" ? HIDDEN : OUTCOMES[status];
   return (
     <section aria-label="Decision">
       <p role="status" style={{ margin: outcome ? "0 0 12px" : 0, fontWeight: 700 }}>
@@ -54,7 +61,7 @@ export function Decision({ decision }: { decision: DecisionSteps }) {
           {offered.map((each) => (
             <Button
               key={each}
-              buttonStyle={each === "publish" ? "primary" : "secondary"}
+              buttonStyle={each === "publish" || each === "approve" ? "primary" : "secondary"}
               margin={false}
               onClick={() => begin(each)}
             >

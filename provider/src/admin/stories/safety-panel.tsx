@@ -175,6 +175,7 @@ function AskSomebody({ id, onAsked }: { id: string; onAsked: () => void }) {
     );
   return (
     <div style={{ marginTop: 12 }}>
+      <p style={NOTE}>While they have not agreed, the story is not shown.</p>
       <LineInput label={`${ROLES[role]}: name`} value={fullName} onChange={setFullName} />
       <LineInput label="E-mail" type="email" value={email} onChange={setEmail} onEnter={() => void ask()} />
       <div style={ROW}>

@@ -7,6 +7,7 @@ import { Player } from "../clips/clip-player";
 import { PreparationPanel } from "../clips/preparation-panel";
 import { useClip } from "../clips/use-clip";
 import { MissingConsent } from "../consents/missing-consent";
+import { useVisibility, VisibilityNotice } from "../fields/visibility-notice";
 import { NOTE } from "../styles";
 import { Decision } from "./decision";
 import { ReviewKeys } from "./review-keys";
@@ -24,7 +25,8 @@ export function StoryReview() {
   const { value: description } = useField<string | undefined>({ path: "description" });
   const { clip, refresh } = useClip(file ?? undefined);
   const video = useRef<HTMLVideoElement>(null);
-  const decision = useDecision();
+  const visibility = useVisibility();
+  const decision = useDecision(visibility?.needsApproval ?? false);
   useProposedTitle();
   if (id === undefined) return null;
   return (
@@ -41,7 +43,8 @@ export function StoryReview() {
         <div className={styles.decision}>
           <SafetyWarnings />
           <MissingConsent />
-          <Decision decision={decision} />
+          <VisibilityNotice visibility={visibility} />
+          <Decision decision={decision} isHidden={Boolean(visibility?.reason)} />
         </div>
       </div>
       <div className={styles.keys}>

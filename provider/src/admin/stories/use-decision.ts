@@ -4,7 +4,7 @@ import { useDocumentInfo, useField, useForm } from "@payloadcms/ui";
 import { useState } from "react";
 
 /** What staff have begun and must confirm. */
-export type Step = "publish" | "decline" | "takeOff";
+export type Step = "publish" | "approve" | "decline" | "takeOff";
 
 /** Where what the provider says against a decision is kept in the form. */
 const ANSWERED = ["status", "title", "reason"] as const;
@@ -29,8 +29,11 @@ export type DecisionSteps = {
   problems: string[];
 };
 
-/** The decision about the story that is open. */
-export function useDecision(): DecisionSteps {
+/**
+ * The decision about the story that is open.
+ * @param needsApproval Whether it was changed since colleagues approved it.
+ */
+export function useDecision(needsApproval: boolean): DecisionSteps {
   const { isTrashed } = useDocumentInfo();
   const { submit, dispatchFields } = useForm();
   const { value: withdrawnAt } = useField<string | undefined>({ path: "withdrawnAt" });
@@ -39,7 +42,8 @@ export function useDecision(): DecisionSteps {
   const reason = useField<string>({ path: "reason" });
   const [begun, setBegun] = useState<Step>();
   const [isRefusalShown, setIsRefusalShown] = useState(false);
-  const offered = withdrawnAt || isTrashed ? [] : (OFFERED[status.value] ?? []);
+  const again: Step[] = needsApproval && status.value === "Published" ? ["approve"] : [];
+  const offered = withdrawnAt || isTrashed ? [] : [...again, ...(OFFERED[status.value] ?? [])];
 
   // What was confirmed is offered no longer.
   const step = begun && offered.includes(begun) ? begun : undefined;
@@ -69,5 +73,6 @@ export function useDecision(): DecisionSteps {
 
 function overridesOf(step: Step, reason: string | undefined) {
   if (step === "decline") return { status: "Declined", reason };
+  if (step === "approve") return { status: "Published", approves: true };
   return { status: step === "publish" ? "Published" : "Pending" };
 }

@@ -2,6 +2,7 @@
 
 import { Button, useDocumentInfo, useField, useForm, useFormProcessing } from "@payloadcms/ui";
 
+import { useVisibility, VisibilityNotice } from "../fields/visibility-notice";
 import { MEDIA_BOX, PROBLEM, ROW } from "../styles";
 
 const STATES: Record<string, string> = {
@@ -10,35 +11,39 @@ const STATES: Record<string, string> = {
   Declined: "It is not on the site: its story was declined.",
 };
 
+const HIDDEN = "It is published, but not on the site at the moment.";
+
 /** Puts a video on the site or takes it off, by a button that also saves what was changed. */
 export function VideoStatus() {
   const { isTrashed } = useDocumentInfo();
   const { submit, dispatchFields } = useForm();
   const isSaving = useFormProcessing();
   const { value: status, showError, errorMessage } = useField<string>({ path: "status" });
-  const isShown = status === "Active";
+  const isPublished = status === "Active";
+  const visibility = useVisibility();
 
   async function save() {
     // The form keeps what was said against the last attempt.
     dispatchFields({ type: "UPDATE", path: "status", valid: true, errorMessage: undefined });
-    await submit({ overrides: { status: isShown ? "Pending" : "Active" } });
+    await submit({ overrides: { status: isPublished ? "Pending" : "Active" } });
   }
 
   return (
     <section className="field-type" style={MEDIA_BOX} aria-label="On the site">
       <div style={ROW}>
-        <strong role="status">{STATES[status]}</strong>
+        <strong role="status">{isPublished && visibility?.reason ? HIDDEN : STATES[status]}</strong>
         {!isTrashed && (
           <Button
-            buttonStyle={isShown ? "secondary" : "primary"}
+            buttonStyle={isPublished ? "secondary" : "primary"}
             margin={false}
             disabled={isSaving}
             onClick={() => void save()}
           >
-            {isShown ? "Take it off the site" : "Publish"}
+            {isPublished ? "Take it off the site" : "Publish"}
           </Button>
         )}
       </div>
+      {isPublished && <VisibilityNotice visibility={visibility} />}
       {showError && errorMessage && (
         <p role="alert" style={PROBLEM}>
           {errorMessage}

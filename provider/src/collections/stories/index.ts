@@ -10,6 +10,7 @@ import { videoTypeOptions } from "../../fields/select-fields";
 import { storySlugField } from "../../fields/slug-field";
 import { readOnlyFields, submissionFields } from "../../fields/submission-fields";
 import { emailAddress, line, paragraph, webAddress } from "../../fields/text-fields";
+import { storyVisibility } from "../../endpoints/visibility";
 import { proofAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
 import { keepFromSaves } from "../../lib/db/writes";
@@ -26,13 +27,14 @@ export const stories: CollectionConfig<"stories"> = {
   admin: {
     group: adminGroup.stories,
     useAsTitle: "name",
-    defaultColumns: ["name", "file", "status", "withdrawnAt", "description", "createdAt"],
+    defaultColumns: ["name", "file", "status", "objection", "withdrawnAt", "description", "createdAt"],
     listSearchableFields: ["name", "email", "slug", "description"],
     components: inboxComponents,
     description: "What visitors sent, the newest first. Open a story, watch it, then publish or decline it.",
   },
   ...inbox,
   access: proofAccess,
+  endpoints: [...inbox.endpoints, storyVisibility],
   hooks: {
     beforeValidate: [validateDecision],
     beforeChange: [...inbox.hooks.beforeChange, keepFromSaves("carriedOut", "video"), keepAnonymous],

@@ -7,6 +7,7 @@ import { clip, picture } from "../../fields/media-fields";
 import { objectionField, publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { slugField } from "../../fields/slug-field";
 import { line, paragraph, webAddress } from "../../fields/text-fields";
+import { videoVisibility } from "../../endpoints/visibility";
 import { contentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
 import { refuseToPublish } from "./hooks";
@@ -19,12 +20,13 @@ export const videos: CollectionConfig<"videos"> = {
   admin: {
     group: adminGroup.stories,
     useAsTitle: "name",
-    defaultColumns: ["name", "videoLink", "status", "videoType", "hashtagId", "createdAt"],
+    defaultColumns: ["name", "videoLink", "status", "objection", "videoType", "hashtagId", "createdAt"],
     pagination: { defaultLimit: 50 },
     listSearchableFields: ["name", "slug", "description"],
     description: "What visitors can watch, once it is published.",
   },
   access: contentAccess,
+  endpoints: [videoVisibility],
   hooks: {
     ...keepFormerSlugs("videos"),
     beforeChange: [refuseToPublish],

@@ -16,8 +16,9 @@ const FAILED_CLIPS = `/admin/collections/clips?${new URLSearchParams({ "where[pr
 /** What is wrong with mail, videos and the server: told at once. */
 export async function alarms(payload: Payload, readDisk = diskNotice): Promise<Alarm[]> {
   const unanswered = unansweredSince(new Date());
-  const [mails, unprepared, silent, preparation, disk, days, others] = await Promise.all([
+  const [mails, hidden, unprepared, silent, preparation, disk, days, others] = await Promise.all([
     mailProblems(payload),
+    payload.count({ collection: "videos", where: HIDDEN }),
     payload.count({ collection: "clips", where: { preparation: { equals: "failed" } } }),
     payload.count({ collection: "stories", where: unanswered }),
     preparationNotice(payload),
@@ -27,10 +28,21 @@ export async function alarms(payload: Payload, readDisk = diskNotice): Promise<A
   ]);
   return [
     ...mailAlarms(mails),
+    ...(hidden.totalDocs > 0 ? [hiddenVideos(hidden.totalDocs)] : []),
     ...(unprepared.totalDocs > 0 ? [failedClips(unprepared.totalDocs)] : []),
     ...(silent.totalDocs > 0 ? [silentTellers(silent.totalDocs)] : []),
     ...[preparation, disk, noBackup(days), ...others].flatMap((text) => (text ? [{ text }] : [])),
   ];
+}
+
+/** What staff have published, and is not shown since something speaks against it. */
+const HIDDEN: Where = { and: [{ status: { equals: "Active" } }, { objection: { exists: true } }] };
+
+const HIDDEN_VIDEOS = `/admin/collections/videos?${new URLSearchParams({ "where[and][0][status][equals]": "Active", "where[and][1][objection][exists]": "true" }).toString()}`;
+
+function hiddenVideos(count: number): Alarm {
+  const text = count === 1 ? "A published video is not shown." : `${count} published videos are not shown.`;
+  return { text: `${text} The list says why.`, href: HIDDEN_VIDEOS };
 }
 
 /** For so many days a teller may think about whether the story may stay. */

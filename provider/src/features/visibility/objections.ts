@@ -8,24 +8,7 @@ import { holdsNameOf } from "../safety/names";
 import { needsParent } from "../safety/safety-rules";
 import { approvalsOf } from "./approvals";
 import type { Facts, Telling } from "./facts";
-
-/** What can speak against showing a video; the first that applies is the one that staff read. */
-export const OBJECTIONS = [
-  "withdrawn",
-  "no-consent",
-  "seen-silent",
-  "parent-not-asked",
-  "parent-silent",
-  "says-who",
-  "edit-missing",
-  "left-out",
-  "metadata",
-  "unprepared",
-  "approvals",
-  "not-published",
-] as const;
-
-export type Objection = (typeof OBJECTIONS)[number];
+import { type Objection, OBJECTIONS } from "./objection-words";
 
 /** How many colleagues have to approve a story that could put somebody in danger. */
 const APPROVALS_NEEDED = 2;

@@ -3,8 +3,9 @@ import type { PayloadRequest } from "payload";
 import type { Clip, Story } from "../../payload-types";
 import { isReady } from "../preparation/prepared";
 import { type Facts, type ProposedVideo, readFacts } from "./facts";
-import { refusalOf } from "./objection-words";
-import { type Objection, objectionTo } from "./objections";
+import type { Objection } from "./objection-words";
+import { objectionTo } from "./objections";
+import { refusalOf } from "./refusals";
 
 const TICK = "tick ‘Publish before it is prepared’ to show it as it was uploaded";
 

@@ -5,6 +5,7 @@ import { MediaField as MediaField_8e12e82b5bdbd6c62dbb7fcc08fe93fc } from '../..
 import { ClipPlayer as ClipPlayer_6caa6c8f3fab898acaac789230b1bebc } from '../../../admin/clips/clip-player'
 import { CaptionList as CaptionList_cc3649a36a966797bd5bdcc149d062f3 } from '../../../admin/captions/caption-list'
 import { NoField as NoField_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
+import { ObjectionCell as ObjectionCell_126e6a8a128b29b20749dc70a20435a0 } from '../../../admin/fields/cells'
 import { PublishUnprepared as PublishUnprepared_970988b2826b6a0fc0d329cd22fde648 } from '../../../admin/clips/publish-unprepared'
 import { VideoMonth as VideoMonth_442066a57554641b5080eec0c38878bb } from '../../../admin/videos/video-month'
 import { SlugInput as SlugInput_b4880f96c5efdde0a860c708268570e2 } from '../../../admin/fields/slug-input'
@@ -83,6 +84,7 @@ export const importMap = {
   "/admin/clips/clip-player#ClipPlayer": ClipPlayer_6caa6c8f3fab898acaac789230b1bebc,
   "/admin/captions/caption-list#CaptionList": CaptionList_cc3649a36a966797bd5bdcc149d062f3,
   "/admin/clips/media-cells#NoField": NoField_9aa6dfe542184d6d33c5467d9556e53a,
+  "/admin/fields/cells#ObjectionCell": ObjectionCell_126e6a8a128b29b20749dc70a20435a0,
   "/admin/clips/publish-unprepared#PublishUnprepared": PublishUnprepared_970988b2826b6a0fc0d329cd22fde648,
   "/admin/videos/video-month#VideoMonth": VideoMonth_442066a57554641b5080eec0c38878bb,
   "/admin/fields/slug-input#SlugInput": SlugInput_b4880f96c5efdde0a860c708268570e2,

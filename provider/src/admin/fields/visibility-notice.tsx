@@ -1,0 +1,77 @@
+"use client";
+
+import { useAllFormFields, useDocumentInfo } from "@payloadcms/ui";
+import { reduceFieldsToValues } from "payload/shared";
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+
+import { callApi } from "../call-api";
+import { PROBLEM } from "../styles";
+
+const answer = z.object({
+  reason: z.string(),
+  warning: z.string(),
+  needsApproval: z.boolean(),
+  approvedBy: z.array(z.string()),
+});
+
+type Visibility = z.infer<typeof answer>;
+
+/** What is typed is asked about once it rests, in milliseconds. */
+const REST_MS = 500;
+
+/** The fields that decide whether the public may have a story or a video. */
+const DECIDING = [
+  ...[
+    "title",
+    "name",
+    "description",
+    "recordedAt",
+    "isUnnamed",
+    "publishUnprepared",
+    "hashtags",
+    "hashtagId",
+  ],
+  ...["youtubeLink", "YTShortLink", "facebookLink", "tiktokLink", "instagramLink", "churchLink"],
+];
+
+/** What speaks against showing the record that is open, as it is and as it would be once its form is saved. */
+export function useVisibility(): Visibility | undefined {
+  const { id, collectionSlug, lastUpdateTime } = useDocumentInfo();
+  const [fields] = useAllFormFields();
+  const [found, setFound] = useState<Visibility>();
+  const values = new Map(Object.entries(reduceFieldsToValues(fields, true)));
+  const deciding = DECIDING.map((name) => [name, values.get(name) ?? undefined]);
+  const asked = JSON.stringify(Object.fromEntries(deciding));
+  useEffect(() => {
+    if (id === undefined || !collectionSlug) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      const path = `${collectionSlug}/${encodeURIComponent(id)}/visibility`;
+      void callApi(path, answer, z.parse(z.looseObject({}), JSON.parse(asked))).then((outcome) => {
+        if (isCurrent) setFound("data" in outcome ? outcome.data : undefined);
+      });
+    }, REST_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [id, collectionSlug, asked, lastUpdateTime]);
+  return found;
+}
+
+/** Why the record that is open is not shown, and what saving it takes off the site. */
+export function VisibilityNotice({ visibility }: { visibility: Visibility | undefined }) {
+  const { reason = "", warning = "", approvedBy = [] } = visibility ?? {};
+  const approved =
+    approvedBy.length > 0 && reason ? `${approvedBy.join(" and ")} has approved it as it is now.` : "";
+  return (
+    <div role="status">
+      {[reason, approved, warning].filter(Boolean).map((sentence) => (
+        <p key={sentence} style={{ ...PROBLEM, margin: "0 0 12px" }}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { CONSENT_MISSING } from "../consents/consent-to-publish";
+import type { Facts } from "./facts";
+import { type Objection, WAITS } from "./objection-words";
+import { whoIsSilent, whoWithdrew } from "./objections";
+
+/** What a story waits for, with the name of whoever it is where the facts are at hand. */
+export function waitsFor(objection: Objection, facts: Facts): string {
+  const parent = facts.others.find(({ role }) => role === "parent")?.fullName;
+  const withdrawn = whoWithdrew(facts);
+  const silent = whoIsSilent(facts);
+  if (objection === "withdrawn" && withdrawn) return `${withdrawn} has withdrawn their consent`;
+  if (objection === "parent-silent" && parent) return `${parent}, a parent or guardian, has not agreed`;
+  if (objection === "seen-silent" && silent) return `${silent}, who is seen or named, has not agreed`;
+  return WAITS[objection];
+}
+
+/** Why something cannot be published, in a sentence for staff. */
+const REFUSALS: Record<Objection, (facts: Facts) => string> = {
+  withdrawn: (facts) =>
+    `${whoWithdrew(facts) ?? "Somebody"} has withdrawn their consent, so this cannot be published.`,
+  "no-consent": () => CONSENT_MISSING,
+  "seen-silent": (facts) =>
+    `${whoIsSilent(facts) ?? "Somebody"}, who is seen or named, was asked and has not agreed yet.`,
+  "parent-not-asked": () =>
+    "Its teller is younger than 18, and no parent has been asked yet. Please ask one by mail, below ‘Safety’.",
+  "parent-silent": () =>
+    "Its teller is younger than 18, and the parent who was asked by mail has not agreed yet: the story has to wait.",
+  "says-who": () =>
+    "The story is to be shown without its teller's name. Please choose a title that does not hold the name, and leave out place, links and hashtags.",
+  "edit-missing": () =>
+    "A cut or a cover of this video is not made yet. Publish it when it is, or undo the change.",
+  "left-out": () =>
+    "What its teller said again is cut out when the video is prepared. It can be published then.",
+  metadata: () =>
+    "The video file says where, when or with what it was filmed, or has a hidden track, and this could not be removed. It can be published once it is prepared. If that does not begin, please tell whoever looks after the server.",
+  unprepared: () =>
+    "Most browsers cannot play this video as it was uploaded, and it is not prepared. Have it prepared, or tick ‘Publish before it is prepared’ to show it as it was uploaded.",
+  approvals: () =>
+    "This story could put somebody in danger: two colleagues have to publish it, on the story's own page.",
+  "not-published": () =>
+    "The story that this video shows is not published. Publish it on the story's own page.",
+};
+
+/** The sentence with which staff are refused to publish. */
+export function refusalOf(objection: Objection, facts: Facts): string {
+  return REFUSALS[objection](facts);
+}

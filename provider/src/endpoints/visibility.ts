@@ -34,7 +34,8 @@ async function compareStory(req: PayloadRequest, id: string, change: Unsaved): P
   const story = await req.payload.findByID({ collection: "stories", id, ...found, req });
   if (!story) throw new NotFound();
   const factsWith = async (changed: Unsaved) => {
-    const as = { ...story, ...changed, name: story.name };
+    // What the teller wrote is not changed here.
+    const as = { ...story, ...changed, name: story.name, description: story.description };
     const video = await proposedVideo(req, as, story);
     return factsOf(req, video, { ...as, status: "Published", deletedAt: null });
   };

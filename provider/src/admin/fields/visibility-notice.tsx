@@ -41,7 +41,7 @@ export function useVisibility(): Visibility | undefined {
   const [fields] = useAllFormFields();
   const [found, setFound] = useState<Visibility>();
   const values = new Map(Object.entries(reduceFieldsToValues(fields, true)));
-  const deciding = DECIDING.map((name) => [name, values.get(name) ?? undefined]);
+  const deciding = DECIDING.map((name): [string, unknown] => [name, values.get(name) ?? undefined]);
   const asked = JSON.stringify(Object.fromEntries(deciding));
   useEffect(() => {
     if (id === undefined || !collectionSlug) return undefined;

@@ -10,6 +10,7 @@ const record = z.looseObject({
   status: z.string().nullish(),
   _status: z.string().nullish(),
   withdrawnAt: z.string().nullish(),
+  objection: z.string().nullish(),
 });
 
 type SiteAddress = {
@@ -26,7 +27,8 @@ function whileActive(page: (doc: object) => string, live = page): SiteAddress {
 }
 
 function isPublic(doc: object): boolean {
-  const { status, _status } = record.parse(doc);
+  const { status, _status, objection } = record.parse(doc);
+  if (objection) return false;
   return status === "Active" || status === "Published" || _status === "published";
 }
 

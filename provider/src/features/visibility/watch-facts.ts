@@ -40,7 +40,7 @@ export function watchFacts(payload: Payload): void {
     const { req, data } = write;
     const collection = FACT_COLLECTIONS.find((slug) => slug === write.collection);
     const isFact = !data || Object.keys(data).some((name) => !NO_FACTS.has(name));
-    const isRule = write.method === "updateGlobal" && write.slug === RULES;
+    const isRule = write.slug === RULES;
     if (!isFact || !(collection || isRule) || req?.context?.[IS_OUTCOME] || req?.context?.isSeeding)
       return run();
     return inSameTransaction(payload, req, async (own) => {

@@ -7,6 +7,7 @@ export const WRITES = [
   "updateMany",
   "deleteOne",
   "deleteMany",
+  "createGlobal",
   "updateGlobal",
 ] as const;
 

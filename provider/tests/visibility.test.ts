@@ -86,7 +86,7 @@ it("staff's film on a page goes with a consent to a video that shows it", async 
   expect(await homeVideo()).not.toBe("");
   const email = someEmail();
   await request.post("/add-join-us", { data: { fullName: "Ruth", email, agreeToUseTestimony: true } });
-  const [consent] = await staff.list("testimony-consents", { email });
+  const [consent] = await staff.sentBy("testimony-consents", email);
   await staff.update("testimony-consents", String(consent?.id), { video: id });
   await staff.press("testimony-consents", String(consent?.id), "withdraw-consent");
   expect(await homeVideo()).toBe("");
@@ -172,7 +172,7 @@ it("a refusal in the trash counts, and another story's id does not", async () =>
   const askedEmail = someEmail();
   const data = { role: "seen", fullName: "Nora Neighbour", email: askedEmail };
   await request.post(`/api/stories/${story.id}/ask-somebody`, { headers: staff.headers, data });
-  const [asked] = await staff.list("others-consents", { email: askedEmail });
+  const [asked] = await staff.sentBy("others-consents", askedEmail);
   await staff.update("others-consents", String(asked?.id), { deletedAt: new Date().toISOString() });
   expect(await staff.refusedUpdate("stories", story.id, publish)).toContain("Nora Neighbour");
   const other = await aStory();
@@ -202,11 +202,11 @@ it("a story without a name has none beside its film, whoever writes it there", a
     { churchLink: "https://church.example" },
   ];
   for (const change of changes) {
-    const [before] = await staff.list("videos", { slug: story.slug });
+    const before = await story.video();
     expect((await said("videos", id, change)).warning).toContain("Saving takes it off the site");
     await staff.update("videos", id, change);
     expect(await story.isShown()).toBe(false);
-    await staff.update("videos", id, { name: before?.name, recordedAt: "", churchLink: "" });
+    await staff.update("videos", id, { name: before.name, recordedAt: "", churchLink: "" });
     expect(await story.isShown()).toBe(true);
   }
 });

@@ -50,7 +50,7 @@ const providerFeatures = {
   purges: ["captions", "preparation"],
   revalidation: ["captions", "media", "preparation", "purges", "slugs", "trash", "videos"],
   clips: ["captions", "media", "preparation", "purges", "retention", "revalidation"],
-  consents: ["clips", "mail", "media", "removals", "submissions"],
+  consents: ["clips", "mail", "media", "preparation", "removals", "submissions"],
   safety: [],
   visibility: ["clips", "consents", "preparation", "safety"],
   conversations: ["revalidation", "submissions"],

@@ -48,6 +48,24 @@ export function normalizeEmail(text: string): string | null {
   return isEmailAddress(folded) ? withAsciiHost(folded) : null;
 }
 
+/** Providers that deliver to one mailbox wherever dots stand in its name. */
+const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * Whether two addresses lead to one person's mailbox: letters' case and what follows a plus sign make no other one. Used where
+ * two people have to answer, never to sign somebody in.
+ */
+export function isSameMailbox(one: string, other: string): boolean {
+  return mailboxOf(one) === mailboxOf(other);
+}
+
+function mailboxOf(text: string): string {
+  const email = normalizeEmail(text) ?? text.trim().toLowerCase();
+  const host = hostOf(email);
+  const [name = ""] = email.slice(0, email.length - host.length - 1).split("+", 1);
+  return `${WITHOUT_DOTS.has(host) ? name.replaceAll(".", "") : name}@${host}`;
+}
+
 function hostOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1);
 }

@@ -4,6 +4,7 @@ import { CONSENT_TOKEN_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
 import { agreedTo, CONSENT_REQUESTED, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 import type { contactBody, testimonyBody, volunteerBody } from "@lampstand/contract/schemas/submissions";
+import { mediaUrl } from "@/lib/media/media-url";
 import { logError } from "@/lib/utils/log";
 import type { QueryResult } from "./cached-query";
 import { ProviderError, WRITE_TIMEOUT_MS, callProvider } from "./client";
@@ -84,6 +85,12 @@ const consentRequest = z.object({
   version: text,
   isGiven: z.boolean().catch(false),
   asks: z.enum(CONSENT_REQUESTED).catch("teller"),
+  /** `null` while it is still being prepared; absent where there is none to see. */
+  film: z
+    .string()
+    .transform((path) => (path ? mediaUrl(path) : null))
+    .optional()
+    .catch(undefined),
 });
 
 export type ConsentRequest = z.output<typeof consentRequest>;

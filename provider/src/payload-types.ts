@@ -334,7 +334,6 @@ export interface Clip {
     | null;
   recipe?: number | null;
   task?: string | null;
-  isEditMissing?: boolean | null;
   edition?: number | null;
   playsAsUploaded?: boolean | null;
   cutFrom?: number | null;
@@ -470,6 +469,7 @@ export interface Story {
   safetyVersion?: string | null;
   parentName?: string | null;
   parentEmail?: string | null;
+  parentAskedAt?: string | null;
   /**
    * The title must not hold the teller's name then. What is said in the video, and captions, stay as they are.
    */
@@ -626,6 +626,8 @@ export interface OthersConsent {
   withdrawalHash?: string | null;
   askedBy?: string | null;
   reminders?: number | null;
+  agreedEdition?: number | null;
+  askedEdition?: number | null;
   requestSeed?: string | null;
   requestHash?: string | null;
   updatedAt: string;
@@ -1647,6 +1649,7 @@ export interface StoriesSelect<T extends boolean = true> {
   safetyVersion?: T;
   parentName?: T;
   parentEmail?: T;
+  parentAskedAt?: T;
   isUnnamed?: T;
   approvedBy?: T;
   renewalAskedAt?: T;
@@ -1706,6 +1709,8 @@ export interface OthersConsentsSelect<T extends boolean = true> {
   withdrawalHash?: T;
   askedBy?: T;
   reminders?: T;
+  agreedEdition?: T;
+  askedEdition?: T;
   requestSeed?: T;
   requestHash?: T;
   updatedAt?: T;
@@ -1991,7 +1996,6 @@ export interface ClipsSelect<T extends boolean = true> {
   leftOut?: T;
   recipe?: T;
   task?: T;
-  isEditMissing?: T;
   edition?: T;
   playsAsUploaded?: T;
   cutFrom?: T;
@@ -2752,15 +2756,15 @@ export interface StoryForm {
    */
   longestSeconds?: number | null;
   /**
-   * A mail asks the parent whom they name. Until that parent agrees, the story waits.
+   * A mail asks the parent whom they name. Until that parent agrees, the story waits. Switching it on takes stories off the site to which no parent has agreed.
    */
   asksParentOfTeen?: boolean | null;
   /**
-   * The laws of most countries ask for it.
+   * The laws of most countries ask for it. Switching it on takes stories off the site to which no parent has agreed.
    */
   asksParentOfChild?: boolean | null;
   /**
-   * The first one's ‘Publish’ is kept, and the story waits for the second.
+   * The first one's ‘Publish’ is kept, and the story waits for the second. Switching it on takes stories off the site that two have not approved.
    */
   needsTwoForDanger?: boolean | null;
   /**

@@ -4,7 +4,7 @@ import { writeCaptionDrafts } from "./features/captions/drafts";
 import { removeLeftFiles } from "./features/clips/unused-files";
 import { deleteExpiredCodes } from "./features/codes/codes";
 import { askForRenewal } from "./features/consents/consent-request";
-import { remindOthers } from "./features/consents/others-consent";
+import { askAboutEditions, remindOthers } from "./features/consents/ask-others";
 import { removeOldChanges } from "./features/history/subjects";
 import { removeOldCounts } from "./features/counts/daily-counts";
 import { announceSubmissions } from "./features/inbox/announce";
@@ -39,6 +39,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
       await finishDecisions(payload);
       await announceSubmissions(payload);
       await remindOthers(payload);
+      await askAboutEditions(payload);
       await sendDueMails(payload);
       return nextDueAt(payload);
     },

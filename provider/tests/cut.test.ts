@@ -190,7 +190,7 @@ it("waits for a draft of the captions that is being written", async () => {
   expect((await story.cut(6, 20)).said).toContain("A draft of its captions is being written.");
 });
 
-it("what cannot be cut stays as it is, with the reason", async () => {
+it("what cannot be cut stays asked for, with the reason, until staff try again or leave it", async () => {
   const story = await aStory();
   const before = story.namesNow();
   await story.cut(6, 20);
@@ -201,12 +201,43 @@ it("what cannot be cut stays as it is, with the reason", async () => {
     }).prepareClip,
   );
   expect(await story.clip()).toMatchObject({
-    ...{ preparation: "ready", task: null, duration: 29.5 },
+    ...{ preparation: "ready", task: "6.000-20.000", duration: 29.5 },
     problem: "The video could not be changed. This file cannot be read.",
   });
   expect(story.namesNow()).toEqual(before);
   expect(await story.cuesNow()).toEqual(story.cues);
   await expectNothingLeft();
+  const isShown = async () => (await request.get(`/get_individual_video/${story.slug}`)).status === 200;
+  expect(await isShown()).toBe(false);
+  await queueForgotten(payload, new Date(Date.now() + 120_000));
+  await expectNothingLeft();
+
+  expect((await ask(`${story.clipId}/leave-as-it-is`)).status).toBe(200);
+  expect(await story.clip()).toMatchObject({ task: null, problem: null, edition: 0 });
+  expect(await isShown()).toBe(true);
+  expect((await ask(`${story.clipId}/retry-task`)).said).toContain("Nothing is waiting");
+
+  await story.cut(6, 20);
+  expect(await isShown()).toBe(false);
+  await work(
+    ffmpegThat(() => {
+      throw new PreparationError("This file cannot be read.");
+    }).prepareClip,
+  );
+  expect((await ask(`${story.clipId}/retry-task`)).status).toBe(200);
+  await work(ffmpegThat().prepareClip);
+  expect(await story.clip()).toMatchObject({ task: null, problem: null, duration: 14, edition: 1 });
+  expect(await isShown()).toBe(true);
+});
+
+it("a cover that is not made yet is not lost to what is asked after it", async () => {
+  const story = await aStory();
+  const cover = { start: 1, end: 5, left: 0, top: 0, width: 1, height: 1 };
+  expect((await ask(`${story.clipId}/cover`, cover)).status).toBe(200);
+  for (const other of [() => story.cut(6, 20), () => ask(`${story.clipId}/cover`, { ...cover, end: 6 })])
+    expect((await other()).said).toContain("A change of this video is not made yet.");
+  await work(ffmpegThat().prepareClip);
+  expect(await story.clip()).toMatchObject({ task: null, isCovered: true, edition: 1 });
 });
 
 it("the last of two cuts counts, also when the first is being made", async () => {

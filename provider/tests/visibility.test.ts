@@ -96,7 +96,7 @@ it("staff's film on a page goes with a consent to a video that shows it", async 
 it("a film is not shown, and not published, while a cut or a cover of it is missing", async () => {
   const story = await aPublishedStory();
   const file = await fileOf(story);
-  await changeClip(story.clipId, { isEditMissing: true });
+  await changeClip(story.clipId, { task: "1.000-5.000" });
   expect(await story.isShown()).toBe(false);
   expect(await statusOf(file)).toBe(404);
   expect(await said("stories", story.id)).toMatchObject({
@@ -106,11 +106,11 @@ it("a film is not shown, and not published, while a cut or a cover of it is miss
     status: "Active",
     objection: "edit-missing",
   });
-  await changeClip(story.clipId, { isEditMissing: false });
+  await changeClip(story.clipId, { task: null });
   expect(await story.isShown()).toBe(true);
 
   const other = await aStory();
-  await changeClip(other.clipId, { isEditMissing: true });
+  await changeClip(other.clipId, { task: "1.000-5.000" });
   expect(await staff.refusedUpdate("stories", other.id, publish)).toContain("A cut or a cover of this video");
 });
 
@@ -229,10 +229,10 @@ it("a preview shows no film that was withdrawn or is not as it was asked for, no
   const other = await aStory();
   const draft = { videoLink: other.clipId, objection: null };
   expect(link.parse((await read(draft)).json()).data.videoLink).toBe(shown);
-  await changeClip(story.clipId, { isEditMissing: true });
+  await changeClip(story.clipId, { task: "1.000-5.000" });
   expect((await read({ objection: null })).status).toBe(404);
   expect(await statusOf(shown)).toBe(404);
-  await changeClip(story.clipId, { isEditMissing: false });
+  await changeClip(story.clipId, { task: null });
   await staff.press("stories", story.id, "withdraw-consent");
   expect((await read()).status).toBe(404);
 });

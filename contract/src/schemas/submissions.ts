@@ -174,6 +174,11 @@ export const consentRequestAnswer = succeeded(
         "Who is asked: the teller, a parent, somebody who is seen, or the teller again after years. Left out: the teller.",
       )
       .optional(),
+    film: text
+      .describe(
+        "Of others than the teller: the path of the film as it would be shown, for as long as the question is open; empty while it is still being prepared, and nobody can agree. Left out: there is none to see.",
+      )
+      .optional(),
   }),
 );
 

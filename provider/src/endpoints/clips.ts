@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { requestLarge } from "../features/clips/add-large";
 import { announceClip, findClip, prepareAgain } from "../features/clips/clip-state";
+import { leaveAsItIs, retryTask } from "../features/clips/clip-tasks";
 import { requestCover, requestCut, undoCut } from "../features/clips/cut-clip";
 import { coverSchema } from "../features/preparation/make-edited";
 import { chooseFrameAt } from "../features/clips/frame-at";
@@ -80,6 +81,18 @@ const undo: PayloadHandler = async (req) => {
   return Response.json({ message: "The cut is being undone." });
 };
 
+/** Has what could not be made of a clip tried again. */
+const retry: PayloadHandler = async (req) => {
+  await retryTask(req.payload, await staffsClip(req));
+  return Response.json({ message: "It is tried again." });
+};
+
+/** Has a clip shown without a change that was asked for and is not made. */
+const leave: PayloadHandler = async (req) => {
+  await leaveAsItIs(req.payload, await staffsClip(req));
+  return Response.json({ message: "The video is left as it is." });
+};
+
 /** Has a larger rendition made for projectors. */
 const makeLarge: PayloadHandler = async (req) => {
   await requestLarge(req.payload, await staffsClip(req));
@@ -108,4 +121,6 @@ export const clipEndpoints: Endpoint[] = [
   { method: "post", path: "/:id/cover", handler: cover },
   { method: "post", path: "/:id/undo-cut", handler: undo },
   { method: "post", path: "/:id/make-large", handler: makeLarge },
+  { method: "post", path: "/:id/retry-task", handler: retry },
+  { method: "post", path: "/:id/leave-as-it-is", handler: leave },
 ];

@@ -1,3 +1,4 @@
+import { isSameMailbox } from "@lampstand/contract/email";
 import {
   type CollectionSlug,
   type Endpoint,
@@ -9,7 +10,7 @@ import {
 import { z } from "zod";
 
 import { requestConsent } from "../features/consents/consent-request";
-import { askOther } from "../features/consents/others-consent";
+import { askOther } from "../features/consents/ask-others";
 import { consentRecord } from "../features/consents/consent-records";
 import { withdrawConsents } from "../features/consents/withdraw-consents";
 import { ANSWER_MAX_LENGTH, draftAnswer, SUBJECT_MAX_LENGTH } from "../features/inbox/answer";
@@ -103,9 +104,8 @@ const askSomebody: PayloadHandler = answered(async (req) => {
   const other = otherBody.safeParse(req.data);
   if (!other.success) throw adminError(other.error.issues[0]?.message ?? UNFINISHED_ANSWER);
   const story = await req.payload.findByID({ collection, id, depth: 0, req });
-  if (story.email === other.data.email) throw adminError("This is the teller's own address.");
-  const isNew = await askOther(req, story, { other: other.data, by: staff });
-  if (!isNew) throw adminError("This address has been asked already.");
+  if (isSameMailbox(story.email, other.data.email)) throw adminError("This is the teller's own address.");
+  await askOther(req, story, { other: other.data, by: staff });
   return Response.json({ message: "The mail is on its way." });
 });
 

@@ -14,6 +14,7 @@ import { fileStore } from "../lib/files/file-store";
 import { uploadNamed, type UploadName } from "../lib/files/open-upload";
 import { requestTarget, sendContentLength } from "../lib/http/node-server";
 import { HttpError } from "../lib/http/responses";
+import { serveAskedFilm } from "./asked-film";
 
 /**
  * Uploaded files have a name of their own for each content, so a copy of one is never out of date. Of a story, whoever
@@ -37,6 +38,7 @@ export async function serveUpload(request: Request, payload: Payload, segments: 
     throw new HttpError(405, "Files can only be read here", { allow: "GET, HEAD" });
   }
   const [folder = "", filename = ""] = segments;
+  if (folder === "asked" && segments.length === 2) return serveAskedFilm(request, payload, filename);
   if (folder === "captions") return serveCaptions(request, payload, segments.slice(1));
   const name = segments.length === 2 ? uploadNamed(folder, filename) : null;
   const access = name && (await accessTo(name, request, payload));

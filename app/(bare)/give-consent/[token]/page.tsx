@@ -50,7 +50,7 @@ const OF: Record<ConsentRequest["asks"], string> = {
 type QuestionFormProps = { token: string; asked: ConsentRequest; hasFailed: boolean };
 
 function QuestionForm({ token, asked, hasFailed }: QuestionFormProps) {
-  const { name, sentence, version, asks } = asked;
+  const { name, sentence, version, asks, film } = asked;
   const story = OF[asks];
   return (
     <PageMain look="content">
@@ -65,25 +65,51 @@ function QuestionForm({ token, asked, hasFailed }: QuestionFormProps) {
         <p dir="auto" className="mt-8 rounded-card border border-ink/15 bg-white p-6">
           {sentence}
         </p>
-        <form method="post" action={apiPaths.giveConsent} className="mt-8 grid justify-items-start gap-4">
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="version" value={version} />
-          {hasFailed && (
-            <p role="alert" className="rounded-xl border-2 border-ember-800 bg-white p-4">
-              That did not work, and you have agreed to nothing yet. Please read the words again and try once
-              more.
-            </p>
-          )}
-          <p>
-            {asks === "again"
-              ? "If it is to go, use the other link in your mail."
-              : `If you do not agree, close this page: ${story} is not shown then.`}
+        {film && (
+          // eslint-disable-next-line jsx-a11y/media-has-caption -- captions are written before it is published
+          <video
+            src={film}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label="The story as it would be shown"
+            className="mx-auto mt-8 max-h-[75svh] rounded-card bg-ink"
+          />
+        )}
+        {film === null ? (
+          <p role="status" className="mt-8">
+            The video is still being prepared. Please open this page again in an hour: you can watch it then,
+            and decide.
           </p>
-          <Button type="submit" size="large" className="text-lead">
-            I agree
-          </Button>
-        </form>
+        ) : (
+          <AgreeForm token={token} version={version} asks={asks} hasFailed={hasFailed} />
+        )}
       </div>
     </PageMain>
+  );
+}
+
+type AgreeFormProps = Pick<ConsentRequest, "version" | "asks"> & { token: string; hasFailed: boolean };
+
+function AgreeForm({ token, version, asks, hasFailed }: AgreeFormProps) {
+  return (
+    <form method="post" action={apiPaths.giveConsent} className="mt-8 grid justify-items-start gap-4">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="version" value={version} />
+      {hasFailed && (
+        <p role="alert" className="rounded-xl border-2 border-ember-800 bg-white p-4">
+          That did not work, and you have agreed to nothing yet. Please read the words again and try once
+          more.
+        </p>
+      )}
+      <p>
+        {asks === "again"
+          ? "If it is to go, use the other link in your mail."
+          : `If you do not agree, close this page: ${OF[asks]} is not shown then.`}
+      </p>
+      <Button type="submit" size="large" className="text-lead">
+        I agree
+      </Button>
+    </form>
   );
 }

@@ -45,7 +45,8 @@ export function CoverPicture({ clip, isBusy, onAsk, video }: Props) {
       <summary style={{ fontWeight: 600, cursor: "pointer" }}>Cover somebody or something</summary>
       <p style={NOTE}>
         What is covered is gone from every file that visitors can reach. It is no promise that nobody is
-        recognised: voices are, and so are places and ways of moving.
+        recognised: voices are, and so are places and ways of moving. Until the cover is made, the video is
+        not shown.
       </p>
       <label htmlFor={id} style={{ display: "block" }}>
         What is covered

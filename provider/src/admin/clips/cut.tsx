@@ -29,7 +29,8 @@ export function Cut({ clip, isBusy, onAsk, video }: Props) {
       <summary style={{ fontWeight: 600, cursor: "pointer" }}>Cut the beginning or the end</summary>
       <p style={NOTE}>
         Play the video to where it is to begin or end, or write the times. What lies outside is taken off the
-        site, with its captions; the film as it was uploaded stays with you.
+        site, with its captions; the film as it was uploaded stays with you. Until the cut is made, the video
+        is not shown.
       </p>
       <div style={ROW}>
         <Moment label="Begins at" value={start} onChange={setStart} video={video} isOff={isOff} />

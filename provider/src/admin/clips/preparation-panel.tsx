@@ -41,7 +41,11 @@ const TASKS: Record<string, string> & { cut: string } = {
   large: "Making the version for projectors",
 };
 
-const SHOWN_MEANWHILE = "Until it is done, the video is shown as it is. You need not stay on this page.";
+const MEANWHILE = "You need not stay on this page.";
+const HIDDEN_MEANWHILE = `Until it is done, the video is not shown. ${MEANWHILE}`;
+
+const NOT_MADE =
+  "The video is not shown while this change of it is missing. If you leave it as it is, it is shown without the change.";
 
 /** What the retry button says in each state that has one. */
 const RETRIES = { failed: "Try again", unprepared: "Prepare it now" };
@@ -114,6 +118,25 @@ export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
           <span style={NOTE}>The uploaded file was removed, as the server is set to do.</span>
         )}
       </div>
+      {clip.task && clip.problem && (
+        <>
+          <p style={NOTE}>{NOT_MADE}</p>
+          <div style={ROW}>
+            <Button size="small" margin={false} disabled={isBusy} onClick={() => void change("retry-task")}>
+              Try again
+            </Button>
+            <Button
+              size="small"
+              buttonStyle="secondary"
+              margin={false}
+              disabled={isBusy}
+              onClick={() => void change("leave-as-it-is")}
+            >
+              Leave it as it is
+            </Button>
+          </div>
+        </>
+      )}
       {preparation === "ready" && <LargeVersion clip={clip} isBusy={isBusy} onAsk={change} />}
       <p role="alert" style={problem ? PROBLEM : { margin: 0 }}>
         {problem}
@@ -127,7 +150,8 @@ function State({ clip, preparation }: { clip: Clip; preparation: keyof typeof ST
   const { heading, note } = STATES[preparation];
   const percent = Math.floor(clip.progress ?? 0);
   const task = clip.task ? (TASKS[clip.task.split(" ", 1)[0] ?? ""] ?? TASKS.cut) : undefined;
-  const isPreparing = preparation === "preparing" || task !== undefined;
+  const meanwhile = clip.task === "whole" || clip.task === "large" ? MEANWHILE : HIDDEN_MEANWHILE;
+  const isPreparing = preparation === "preparing" || (task !== undefined && !clip.problem);
   const notice = usePreparationNotice(preparation === "waiting" || preparation === "unprepared");
   return (
     <>
@@ -143,7 +167,7 @@ function State({ clip, preparation }: { clip: Clip; preparation: keyof typeof ST
         />
       )}
       {clip.problem && <p style={{ ...PROBLEM, fontWeight: 400 }}>{clip.problem}</p>}
-      {note && !clip.problem && <p style={NOTE}>{task ? SHOWN_MEANWHILE : note}</p>}
+      {note && !clip.problem && <p style={NOTE}>{task ? meanwhile : note}</p>}
       {notice && <p style={{ ...PROBLEM, fontWeight: 400 }}>{notice}</p>}
     </>
   );

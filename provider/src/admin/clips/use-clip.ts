@@ -42,8 +42,8 @@ const clipSchema = z.object({
 export type Clip = z.infer<typeof clipSchema>;
 
 /** Whether something is being made of a clip. */
-export function isUnderWay({ preparation, task }: Clip): boolean {
-  return preparation === "waiting" || preparation === "preparing" || Boolean(task);
+export function isUnderWay({ preparation, task, problem }: Clip): boolean {
+  return preparation === "waiting" || preparation === "preparing" || (Boolean(task) && !problem);
 }
 
 /**
@@ -85,7 +85,15 @@ const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).ch
 const noticeSchema = z.object({ notice: z.nullable(z.string()) });
 
 export type ClipAction =
-  "prepare" | "choose-frame" | "frame-at" | "cut" | "undo-cut" | "cover" | "make-large";
+  | "prepare"
+  | "choose-frame"
+  | "frame-at"
+  | "cut"
+  | "undo-cut"
+  | "cover"
+  | "make-large"
+  | "retry-task"
+  | "leave-as-it-is";
 
 /** Has the provider do something with a clip; the sentence of what went wrong, if something did. */
 export async function callClip(

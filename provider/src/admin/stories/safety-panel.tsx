@@ -17,6 +17,7 @@ const others = z.object({
     z.object({
       id: z.string(),
       fullName: z.string(),
+      email: z.string(),
       role: z.enum(["parent", "seen"]),
       askedAt: z.string(),
       agreedAt: z.nullish(z.string()),
@@ -56,7 +57,7 @@ export function SafetyPanel() {
       )}
       <ul style={{ margin: 0, padding: 0, listStyle: "none" }}>
         {asked.map((other) => (
-          <AskedOther key={other.id} other={other} />
+          <AskedOther key={other.id} story={String(id)} other={other} onAsked={refresh} />
         ))}
       </ul>
       <AskSomebody id={String(id)} onAsked={refresh} />
@@ -124,8 +125,10 @@ function useOthers(id: number | string | undefined): [Other[], () => void] {
   return [found, load];
 }
 
-function AskedOther({ other }: { other: Other }) {
-  const { fullName, role, askedAt, agreedAt, withdrawnAt } = other;
+type AskedOtherProps = { story: string; other: Other; onAsked: () => void };
+
+function AskedOther({ story, other, onAsked }: AskedOtherProps) {
+  const { fullName, email, role, askedAt, agreedAt, withdrawnAt } = other;
   const inWords = useChurchTime();
   const state = withdrawnAt
     ? `has withdrawn their consent, ${inWords(withdrawnAt)}`
@@ -137,9 +140,29 @@ function AskedOther({ other }: { other: Other }) {
       <Link href={`/admin/collections/others-consents/${other.id}`} prefetch={false}>
         {fullName}
       </Link>
-      {` (${ROLES[role].toLowerCase()}): ${state}`}
+      {` (${ROLES[role].toLowerCase()}): ${state} `}
+      {!agreedAt && !withdrawnAt && (
+        <Button
+          size="small"
+          buttonStyle="secondary"
+          margin={false}
+          onClick={() => void askByMail(story, { role, fullName, email }, onAsked)}
+        >
+          Ask again
+        </Button>
+      )}
     </li>
   );
+}
+
+async function askByMail(story: string, other: object, onAsked: () => void): Promise<void> {
+  const outcome = await callApi(`stories/${encodeURIComponent(story)}/ask-somebody`, sent, other);
+  if ("problem" in outcome) {
+    toast.error(outcome.problem);
+    return;
+  }
+  toast.success(outcome.data.message);
+  onAsked();
 }
 
 /** Asks a parent, or somebody who is seen, by mail. */
@@ -148,19 +171,13 @@ function AskSomebody({ id, onAsked }: { id: string; onAsked: () => void }) {
   const [fullName, setFullName] = useState("");
   const [email, setEmail] = useState("");
 
-  async function ask() {
-    const body = { role, fullName, email };
-    const outcome = await callApi(`stories/${encodeURIComponent(id)}/ask-somebody`, sent, body);
-    if ("problem" in outcome) {
-      toast.error(outcome.problem);
-      return;
-    }
-    toast.success(outcome.data.message);
-    setRole(undefined);
-    setFullName("");
-    setEmail("");
-    onAsked();
-  }
+  const ask = () =>
+    askByMail(id, { role, fullName, email }, () => {
+      setRole(undefined);
+      setFullName("");
+      setEmail("");
+      onAsked();
+    });
 
   if (!role)
     return (

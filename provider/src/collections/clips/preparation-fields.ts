@@ -83,10 +83,8 @@ export const preparationFields: Field[] = [
     access: written,
     admin: { hidden: true },
   },
-  /** What staff have asked for while it is shown, until it is done: see `clip-tasks.ts`. */
+  /** What staff have asked for of a clip that is ready, until it is done: see `clip-tasks.ts`. */
   { name: "task", type: "text", index: true, access: written, admin: { hidden: true } },
-  /** Whether a cut or a cover was asked for and is not made yet, or could not be made: what there is may not be shown then. */
-  { name: "isEditMissing", type: "checkbox", defaultValue: false, access: written, admin: { hidden: true } },
   /** How often what is shown of the film was changed by a cut, a cover or another file: approvals are of one of these. */
   { name: "edition", type: "number", defaultValue: 0, access: written, admin: { hidden: true } },
   /** Whether browsers play the file as it was uploaded. */
@@ -122,7 +120,6 @@ export const PREPARED_BY_WORKER = [
   "large",
   "cutFrom",
   "isCovered",
-  "isEditMissing",
   "edition",
   "playsAsUploaded",
   "leftOut",

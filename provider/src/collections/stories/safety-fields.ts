@@ -38,6 +38,7 @@ export const safetyFields: Field[] = [
   hiddenText("safetyVersion"),
   hiddenText("parentName"),
   hiddenText("parentEmail"),
+  notedAtField("parentAskedAt", "Parent asked"),
   {
     name: "isUnnamed",
     type: "checkbox",

@@ -125,7 +125,14 @@ export async function queueForgotten(payload: Payload, now = new Date()): Promis
       {
         or: [
           { preparation: { in: ["waiting", "preparing"] } },
-          { and: [{ preparation: { equals: "ready" } }, { task: { exists: true } }] },
+          // What could not be made is tried again when staff ask for it.
+          {
+            and: [
+              { preparation: { equals: "ready" } },
+              { task: { exists: true } },
+              { problem: { exists: false } },
+            ],
+          },
         ],
       },
       { updatedAt: { less_than: new Date(now.getTime() - GRACE_MS).toISOString() } },

@@ -6,29 +6,41 @@ import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
 import { PreparationError } from "../preparation/preparation-error";
 import { updateClip } from "./clip-state";
-import { finishJob, postponeJob, queueJob, renewJob, retryJob } from "./jobs";
+import { finishJob, postponeJob, queueJob, removeJob, renewJob, retryJob } from "./jobs";
 import { reasonOf } from "./keep-prepared";
 import type { Claimed } from "./work-on-job";
 
 /**
- * What staff ask of a clip that is shown: one thing at a time, the last one counts. Meanwhile it is shown as it is. A cut is
- * written as the beginning and the end of what is left, in seconds; a cover as `coverSchema` has it.
+ * What staff ask of a clip that is ready: one thing at a time. Of two cuts, the last one counts. A cut is written as the
+ * beginning and the end of what is left, in seconds; a cover as `coverSchema` has it. Until it is made, also where that has
+ * failed, the clip is not shown.
  */
 export const WHOLE = "whole";
 export const LARGE = "large";
+export const COVER = "cover ";
+
+/** Whether a task makes less of a clip to be seen: a cut or a cover. */
+export function isEdit(task: string | null | undefined): task is string {
+  return Boolean(task) && task !== WHOLE && task !== LARGE;
+}
 
 export const NO_FFMPEG = "FFmpeg is missing on this server.";
 export const BROKEN_OFF =
   "It was broken off again and again: perhaps the server has too little memory for it.";
 
 /**
- * Has the worker do something with a clip that is shown.
- * @throws APIError with a sentence for staff where the clip is not ready, or its captions are being written.
+ * Has the worker do something with a clip that is ready.
+ * @throws APIError with a sentence for staff where the clip is not ready, its captions are being written, or a change of it would be lost.
  */
 export async function requestTask(payload: Payload, clip: Clip, task: string): Promise<void> {
   const waiting: Where = { and: [{ clip: { equals: clip.id } }, { transcription: { equals: "waiting" } }] };
   if ((await payload.count({ collection: "captions", where: waiting })).totalDocs > 0)
     throw adminError("A draft of its captions is being written. Please wait until it is there.");
+  const isKept = clip.task?.startsWith(COVER) ? task !== clip.task : isEdit(clip.task) && task === LARGE;
+  if (isKept && task !== WHOLE)
+    throw adminError(
+      "A change of this video is not made yet. Please wait until it is, or leave the video as it is.",
+    );
   const asked = { task, progress: 0, problem: null };
   if (!(await updateClip(payload, clip, asked, ["ready"])))
     throw adminError("The video is not ready yet: please wait until it is.");
@@ -45,11 +57,25 @@ export async function noteTaskFailure(payload: Payload, claimed: Claimed, error:
   }
 }
 
-/** Leaves the clip as it is, and tells staff why. */
+/** Leaves the clip as it is, and tells staff why. A cut or a cover stays asked for: without it, the clip is not shown. */
 export async function giveUpTask(payload: Payload, { job, clip }: Claimed, reason: string): Promise<void> {
   const what =
     clip.task === LARGE ? "The version for projectors could not be made." : "The video could not be changed.";
-  const data = { task: null, progress: 100, problem: `${what} ${reason}` };
+  const data = { task: isEdit(clip.task) ? clip.task : null, progress: 100, problem: `${what} ${reason}` };
   await updateClip(payload, clip, data, ["ready"], { task: clip.task ?? "" });
   await finishJob(payload, job);
+}
+
+/** Has the worker try again what could not be made of a clip. */
+export async function retryTask(payload: Payload, clip: Clip): Promise<void> {
+  if (!clip.task) throw adminError("Nothing is waiting to be made of this video.");
+  await requestTask(payload, clip, clip.task);
+}
+
+/** Takes back what was asked of a clip: it is shown as it is. */
+export async function leaveAsItIs(payload: Payload, clip: Clip): Promise<void> {
+  await removeJob(payload, clip.id);
+  await updateClip(payload, clip, { task: null, problem: null, progress: 100 }, ["ready"], {
+    task: clip.task ?? "",
+  });
 }

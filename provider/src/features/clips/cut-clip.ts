@@ -12,7 +12,7 @@ import { pathsOfClip, renditionsOf } from "../preparation/prepared";
 import { goneWithRecord } from "../revalidation/gone";
 import { queueRevalidation } from "../revalidation/outbox";
 import { updateClip } from "./clip-state";
-import { BROKEN_OFF, giveUpTask, NO_FFMPEG, noteTaskFailure, requestTask, WHOLE } from "./clip-tasks";
+import { BROKEN_OFF, COVER, giveUpTask, NO_FFMPEG, noteTaskFailure, requestTask, WHOLE } from "./clip-tasks";
 import { MOST_CLAIMS, releaseJob } from "./jobs";
 import { keepPrepared, type PrepareClip, progressWriter } from "./keep-prepared";
 import { type Claimed, workOnJob } from "./work-on-job";
@@ -24,7 +24,7 @@ export const PART_SECONDS_MIN = 3;
 const ROUNDING_SECONDS = 0.5;
 
 /**
- * Has the worker make a part of a clip all that is shown of it. Until then the clip is shown as it is.
+ * Has the worker make a part of a clip all that is shown of it. Until then the clip is not shown.
  * @throws APIError with a sentence for staff where that part cannot be shown.
  */
 export async function requestCut(payload: Payload, clip: Clip, { start, end }: Part): Promise<void> {
@@ -38,7 +38,7 @@ export async function requestCut(payload: Payload, clip: Clip, { start, end }: P
 }
 
 /**
- * Has the worker cover something of a clip. Until then the clip is shown as it is.
+ * Has the worker cover something of a clip. Until then the clip is not shown.
  * @throws APIError with a sentence for staff where there is no such moment.
  */
 export async function requestCover(payload: Payload, clip: Clip, cover: Cover): Promise<void> {
@@ -104,8 +104,6 @@ export async function cutClip(payload: Payload, work: Work): Promise<void> {
 
 type StaffEdit = Exclude<Edit, { leftOut: unknown }>;
 
-const COVER = "cover ";
-
 /** `undefined` for the whole film. */
 function editOf(task: Clip["task"]): StaffEdit | undefined {
   if (task?.startsWith(COVER)) return { cover: coverSchema.parse(JSON.parse(task.slice(COVER.length))) };
@@ -133,7 +131,13 @@ async function noteEdit(
   made: Record<string, unknown>,
 ): Promise<boolean> {
   const before = clip.cutFrom ?? 0;
-  const data = { ...made, ...changeOf(edit, clip), task: null, chosenFrame: 0 };
+  const data = {
+    ...made,
+    ...changeOf(edit, clip),
+    task: null,
+    chosenFrame: 0,
+    edition: (clip.edition ?? 0) + 1,
+  };
   let isNoted = false;
   await inTransaction(payload, {}, async (req) => {
     isNoted = await updateClip(payload, clip, data, ["ready"], { task: clip.task ?? "", req });

@@ -16,4 +16,6 @@ export type OpenQuestion = {
   isGiven: boolean;
   /** Who is asked. */
   asks: "teller" | "parent" | "seen" | "again";
+  /** Of others than the teller: the path of the film as it would be shown, empty while it is being prepared. */
+  film?: string;
 };

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 import { REPORT_REASONS } from "@lampstand/contract/responses";
-import type { DataFromCollectionSlug, Payload, Where } from "payload";
+import type { DataFromCollectionSlug, Payload, PayloadRequest, Where } from "payload";
 
 import { inTransaction } from "../../lib/db/transactions";
 import { recordBatches } from "../../lib/db/record-batches";
@@ -12,13 +12,13 @@ import { createLimiter } from "../../lib/http/limiter";
 import { withoutValues } from "../../lib/log";
 import { consentReceipt, testimonyUnused } from "../consents/consent-receipt";
 import { consentQuestion, newConsentRequest } from "../consents/consent-request";
-import { askOther, type Other } from "../consents/others-consent";
+import { askOther, type Other } from "../consents/ask-others";
 import { hasConsentToPublish } from "../consents/consent-to-publish";
 import { readersAddresses } from "../conversations/readers";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { staffMails, staffAddress } from "../mail/staff-mail";
-import { needsParent, readSafetyRules, type SafetyRules } from "../safety/safety-rules";
+import { agesOfParents, needsParent, readSafetyRules, type SafetyRules } from "../safety/safety-rules";
 import type { SubmissionCollection } from "../submissions/submissions";
 
 const BATCH = 50;
@@ -81,8 +81,7 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
 
   const rules = await readSafetyRules(payload);
   await announceNew(payload, "stories", (story) => {
-    const other = parentOf(story, rules);
-    const waits = other ? [PARENT_ASKED] : [];
+    const waits = parentOf(story, rules) ? [PARENT_ASKED] : [];
     const isAsked = hasConsentToPublish(story) || story.consentAskedAt;
     const question = isAsked ? undefined : newConsentRequest("");
     return {
@@ -106,9 +105,43 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
             waits,
           ),
       receiptColumns: question?.columns,
-      other,
     };
   });
+  await askParents(payload, rules);
+}
+
+/** Asks the parents whom tellers have named, as soon as their address may get a mail. */
+async function askParents(payload: Payload, rules: SafetyRules): Promise<void> {
+  const where: Where = {
+    and: [
+      { status: { equals: "Pending" } },
+      { tellerAge: { in: agesOfParents(rules) } },
+      { announcedAt: { exists: true } },
+      { parentAskedAt: { exists: false } },
+    ],
+  };
+  for await (const stories of recordBatches(payload, { collection: "stories", where, size: BATCH })) {
+    for (const story of stories) {
+      const other = parentOf(story, rules);
+      if (!other || !(await mayGetReceipt(other.email))) continue;
+      await inTransaction(payload, {}, async (req) => {
+        const isUnasked: Where = {
+          and: [{ id: { equals: story.id } }, { parentAskedAt: { exists: false } }],
+        };
+        const data = { parentAskedAt: new Date().toISOString() };
+        const isFirst = await updateIf(payload, { collection: "stories", where: isUnasked, data, req });
+        if (isFirst && !(await isParentAsked(req, story.id))) await askOther(req, story, { other, by: "" });
+      });
+      await countReceipt(other.email);
+    }
+  }
+}
+
+/** Whether staff have asked a parent meanwhile. */
+async function isParentAsked(req: PayloadRequest, story: string): Promise<boolean> {
+  const where: Where = { and: [{ story: { equals: story } }, { role: { equals: "parent" } }] };
+  const found = { collection: "others-consents", where, trash: true } as const;
+  return (await req.payload.count({ ...found, req })).totalDocs > 0;
 }
 
 /** Without a word of theirs: a mailbox is not as closed as the admin. */
@@ -124,7 +157,7 @@ function conversationNews({ id, isUrgent, isMinor }: Conversation) {
 }
 
 const PARENT_ASKED =
-  "Since you are younger than 18, we have asked the parent or guardian whom you named, by mail. Until they agree, your story waits.";
+  "Since you are younger than 18, we ask the parent or guardian whom you named, by mail. Until they agree, your story waits.";
 
 /** Who is asked besides the teller of a story. */
 function parentOf({ tellerAge, parentName, parentEmail }: Story, rules: SafetyRules): Other | undefined {
@@ -132,8 +165,8 @@ function parentOf({ tellerAge, parentName, parentEmail }: Story, rules: SafetyRu
   return { role: "parent", fullName: parentName, email: parentEmail };
 }
 
-/** What a record's arrival is told by, what the record keeps of its receipt, and who else is asked. */
-type News = { forStaff: Mail[]; receipt?: Mail; receiptColumns?: Record<string, unknown>; other?: Other };
+/** What a record's arrival is told by, and what the record keeps of its receipt. */
+type News = { forStaff: Mail[]; receipt?: Mail; receiptColumns?: Record<string, unknown> };
 
 /** Another process has announced the record at the same moment: what this one did is undone. */
 class AlreadyAnnounced extends Error {}
@@ -166,9 +199,8 @@ type Announcement = News & { collection: SubmissionCollection; id: string };
 
 async function announce(
   payload: Payload,
-  { collection, id, forStaff, receipt, receiptColumns, other }: Announcement,
+  { collection, id, forStaff, receipt, receiptColumns }: Announcement,
 ): Promise<void> {
-  const isAsked = other !== undefined && (await mayGetReceipt(other.email));
   const isReceipted = receipt !== undefined && (await mayGetReceipt(receipt.to));
   // Whom staff have asked meanwhile keeps their link: the record is announced without a question then.
   const unasked: Where[] = isReceipted && receiptColumns ? [{ consentAskedAt: { exists: false } }] : [];
@@ -183,9 +215,7 @@ async function announce(
         req,
       });
       if (!isFirst) throw new AlreadyAnnounced();
-      if (isAsked) await askOther(req, { id }, { other, by: "" });
     });
-    if (isAsked) await countReceipt(other.email);
     if (isReceipted) await countReceipt(receipt.to);
     else if (receipt)
       payload.logger.warn(`No receipt was mailed for ${collection} ${id}: too many to its address`);

@@ -46,7 +46,8 @@ function withheldBy(folder: UploadFolder): string {
 }
 
 /** What keeps a clip off pages beside that: it is a visitor's, or an edit of it is missing. */
-const WITHHELD_CLIPS = "clips own WHERE own.id = file AND (own.is_from_visitor OR own.is_edit_missing)";
+const WITHHELD_CLIPS =
+  "clips own WHERE own.id = file AND (own.is_from_visitor OR own.task NOT IN ('whole', 'large'))";
 
 /** Whether a file may be shown wherever staff put it, as a condition of a statement. */
 function isFreeForPages(folder: UploadFolder, file: string): string {

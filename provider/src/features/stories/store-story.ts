@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 
-import { normalizeEmail } from "@lampstand/contract/email";
+import { isSameMailbox } from "@lampstand/contract/email";
 import { isMinor } from "@lampstand/contract/safety";
 import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
 import { FORM_ERRORS } from "@lampstand/contract/wording";
@@ -72,8 +72,7 @@ async function requireShort(payload: Payload, seconds: number): Promise<void> {
 export async function requireParent(payload: Payload, form: StoryForm): Promise<void> {
   const { tellerAge, parentName, parentEmail, email } = form;
   if (!needsParent(tellerAge, await readSafetyRules(payload))) return;
-  const isOwn = normalizeEmail(parentEmail) !== normalizeEmail(email);
-  if (!parentName || !parentEmail || !isOwn) throw new HttpError(422, NO_PARENT);
+  if (!parentName || !parentEmail || isSameMailbox(parentEmail, email)) throw new HttpError(422, NO_PARENT);
 }
 
 /** The refusal of a story without a video, or with an empty one. */

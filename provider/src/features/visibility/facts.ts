@@ -104,6 +104,7 @@ export async function findAmong<Slug extends FactCollection>(
     depth: 0,
     pagination: false,
     trash: true,
+    showHiddenFields: true,
     req,
   });
   return docs;

@@ -2,6 +2,7 @@ import { idOf } from "../../lib/id-of";
 import type { OthersConsent } from "../../payload-types";
 import { hasConsentToPublish } from "../consents/consent-to-publish";
 import { hasAgreed } from "../consents/others-consent";
+import { isEdit } from "../clips/clip-tasks";
 import { unsaidOf } from "../clips/cut-clip";
 import { isReady } from "../preparation/prepared";
 import { holdsNameOf } from "../safety/names";
@@ -25,7 +26,7 @@ const RULES: Record<Objection, (facts: Facts) => boolean> = {
   "parent-silent": (facts) =>
     needsParents(facts) && !parentsOf(facts).some((parent) => agrees(facts, parent)),
   "says-who": (facts) => toldBy(facts).some((telling) => telling.isUnnamed && saysWho(facts, telling)),
-  "edit-missing": ({ clip }) => Boolean(clip?.isEditMissing),
+  "edit-missing": ({ clip }) => isEdit(clip?.task),
   "left-out": ({ clip }) => clip !== undefined && !isReady(clip) && unsaidOf(clip) !== undefined,
   metadata: ({ clip }) => clip !== undefined && !isReady(clip) && Boolean(clip.hasMetadata),
   unprepared: ({ clip, video }) =>
@@ -61,8 +62,8 @@ export function whoIsSilent(facts: Facts): string | undefined {
   return facts.others.find((other) => other.role === "seen" && !agrees(facts, other))?.fullName;
 }
 
-function agrees(_facts: Facts, other: OthersConsent): boolean {
-  return hasAgreed(other);
+function agrees({ clip }: Facts, other: OthersConsent): boolean {
+  return hasAgreed(other, clip?.edition);
 }
 
 function needsParents(facts: Facts): boolean {

@@ -1,0 +1,170 @@
+import { randomBytes } from "node:crypto";
+
+import { isSameMailbox } from "@lampstand/contract/email";
+import type { Payload, PayloadRequest, Where } from "payload";
+
+import { inTransaction } from "../../lib/db/transactions";
+import { updateIf } from "../../lib/db/writes";
+import { environment } from "../../lib/environment";
+import { adminError } from "../../lib/errors";
+import type { OthersConsent, Story } from "../../payload-types";
+import type { Mail } from "../mail/mail";
+import { queueMail } from "../mail/outbox";
+import { GIVE_PURPOSE, VALID_DAYS } from "./open-question";
+import { clipAskedAbout, SENTENCES } from "./others-consent";
+import { hashOfToken, newWithdrawal, signedToken } from "./withdrawal-link";
+
+const SEED_BYTES = 32;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** After so many days without an answer somebody is asked once more. */
+const REMINDED_AFTER_DAYS = [3, 10];
+
+/** Whoever is asked besides the teller: a parent, or somebody who is seen. */
+export type Other = { role: OthersConsent["role"]; fullName: string; email: string };
+
+/**
+ * Asks somebody by mail whether a story may be shown, and keeps that they were asked. Whoever was asked already and has not
+ * answered gets a new link, once a day at most.
+ * @param by The e-mail address of the staff account that asks; empty where the teller named them.
+ * @throws APIError with a sentence for staff where they have answered, or were asked within a day.
+ */
+export async function askOther(
+  req: PayloadRequest,
+  story: { id: string; video?: unknown; file?: Story["file"] },
+  { other, by }: { other: Other; by: string },
+): Promise<void> {
+  const { payload } = req;
+  const where: Where = { story: { equals: story.id } };
+  const every = { depth: 0, pagination: false, trash: true, showHiddenFields: true } as const;
+  const { docs } = await payload.find({ collection: "others-consents", where, ...every, req });
+  const known = docs.find(({ email }) => isSameMailbox(email, other.email));
+  if (known) return askAgain(req, known, { by });
+  const question = newQuestion(await editionOf(payload, story.file));
+  const asked = await payload.create({
+    collection: "others-consents",
+    data: {
+      ...{ ...other, ...question, askedBy: by, consents: [], ...newWithdrawal() },
+      ...{ story: story.id, video: typeof story.video === "string" ? story.video : null },
+    },
+    depth: 0,
+    req,
+    showHiddenFields: true,
+  });
+  await queueMail(payload, requestMail(asked), req);
+}
+
+/** What a record keeps of a question that is mailed: the link of an earlier mail ends with it. */
+function newQuestion(askedEdition: number) {
+  const requestSeed = randomBytes(SEED_BYTES).toString("base64url");
+  const requestHash = hashOfToken(signedToken(GIVE_PURPOSE, requestSeed));
+  return { requestSeed, requestHash, askedAt: new Date().toISOString(), reminders: 0, askedEdition };
+}
+
+async function askAgain(req: PayloadRequest, known: OthersConsent, { by }: { by: string }): Promise<void> {
+  if (known.withdrawnAt) throw adminError("They have withdrawn their consent: please do not ask again.");
+  if (known.agreedAt) throw adminError("They have agreed already.");
+  if (Date.now() - Date.parse(known.askedAt ?? "") < DAY_MS)
+    throw adminError("This address was asked already within the last day. Please give them time to answer.");
+  await renewQuestion(req, known, { ...newQuestion(known.askedEdition ?? 0), askedBy: by });
+}
+
+/** Mails a question again, unless it was answered, withdrawn or asked again meanwhile. */
+async function renewQuestion(
+  req: PayloadRequest,
+  known: OthersConsent,
+  data: ReturnType<typeof newQuestion> & Partial<OthersConsent>,
+): Promise<void> {
+  const isStill: Where = {
+    and: [
+      { id: { equals: known.id } },
+      { requestHash: { equals: known.requestHash } },
+      { withdrawnAt: { exists: false } },
+    ],
+  };
+  if (await updateIf(req.payload, { collection: "others-consents", where: isStill, data, req }))
+    await queueMail(req.payload, requestMail({ ...known, ...data }), req);
+}
+
+/** Asks whoever agreed to a film that was cut or covered since, once for each edition of it. */
+export async function askAboutEditions(payload: Payload): Promise<void> {
+  const where: Where = {
+    and: [
+      { agreedAt: { exists: true } },
+      { withdrawnAt: { exists: false } },
+      { "story.file.edition": { greater_than: 0 } },
+      { "story.deletedAt": { exists: false } },
+      { "story.status": { in: OPEN } },
+    ],
+  };
+  const every = { depth: 1, pagination: false, showHiddenFields: true } as const;
+  for (const other of (await payload.find({ collection: "others-consents", where, ...every })).docs) {
+    const story = typeof other.story === "object" ? other.story : null;
+    const edition = await editionOf(payload, story?.file);
+    if ((other.agreedEdition ?? 0) === edition) continue;
+    await inTransaction(payload, {}, (req) =>
+      renewQuestion(req, { ...other, story: story?.id }, { ...newQuestion(edition), agreedAt: null }),
+    );
+  }
+}
+
+async function editionOf(payload: Payload, file: Story["file"] | undefined): Promise<number> {
+  return (await clipAskedAbout(payload, file))?.edition ?? 0;
+}
+
+/** The decisions about a story while which an answer counts. */
+const OPEN = ["Pending", "Published"];
+
+const INTROS = {
+  parent:
+    "Somebody who named you as their parent or guardian has sent us a story: a video in which they tell what they have lived through. They are younger than 18, so we show it only if you agree, too.",
+  seen: "Somebody has sent us a story, a video, in which you are seen or named. We show it only if you agree.",
+} as const;
+
+/** It holds nothing that was typed: whoever names a stranger cannot write to them in our name. */
+function requestMail({ email, role, requestSeed }: OthersConsent, isReminder = false): Mail {
+  const { siteUrl } = environment();
+  return {
+    to: email,
+    subject: isReminder ? "May this story be shown? We have not heard from you" : "May this story be shown?",
+    body: [
+      "Hello,",
+      INTROS[role],
+      { quote: SENTENCES[role].sentence },
+      "Who it is stands on this page, where you can agree. Nothing happens by only opening it:",
+      {
+        label: "Read it and agree",
+        link: `${siteUrl}/give-consent/${signedToken(GIVE_PURPOSE, requestSeed ?? "")}`,
+      },
+      `The link works for ${VALID_DAYS} days. If you do not agree, or this is not for you, you need do nothing: the story is not shown then.`,
+    ],
+  };
+}
+
+/** Asks once more whoever has not answered, twice at most, and at most once each time this is done. */
+export async function remindOthers(payload: Payload, now = new Date()): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  // The later reminder first: who gets the earlier one does not get both.
+  for (const [reminders, days] of [...REMINDED_AFTER_DAYS.entries()].reverse()) {
+    const askedAt = { less_than: daysAgo(days), greater_than: daysAgo(VALID_DAYS) };
+    const where: Where = {
+      and: [
+        { reminders: { equals: reminders } },
+        { askedAt },
+        { agreedAt: { exists: false } },
+        { withdrawnAt: { exists: false } },
+        { "story.status": { in: OPEN } },
+        { "story.deletedAt": { exists: false } },
+      ],
+    };
+    const every = { depth: 0, pagination: false, showHiddenFields: true } as const;
+    const { docs } = await payload.find({ collection: "others-consents", where, ...every });
+    for (const asked of docs) {
+      const isStill: Where = { and: [{ id: { equals: asked.id } }, { reminders: { equals: reminders } }] };
+      const data = { reminders: reminders + 1 };
+      if (await updateIf(payload, { collection: "others-consents", where: isStill, data }))
+        await queueMail(payload, requestMail(asked, true));
+    }
+  }
+}

@@ -81,6 +81,35 @@ const targets = [
     : []),
 ] as const;
 
+it("a restore brings back no name that was taken off since, and no film without its cut", async () => {
+  const [nameless, named, cut] = [
+    await aStory("rahel@example.org", "Rahel Muster"),
+    await aStory("lea@example.org", "Lea Muster"),
+    await aStory("otto@example.org", "Otto Muster"),
+  ];
+  const { folder } = await backUpTo(newFolder(), running);
+  await staff.update("stories", nameless.id, { isUnnamed: true, title: "A story of hope" });
+  for (const isUnnamed of [true, false])
+    await staff.update("stories", named.id, { isUnnamed, title: "Another story" });
+  const { file } = await staff.one("stories", "id", cut.id);
+  const where = { id: { equals: String(file) } };
+  await updateIf(payload, { collection: "clips", where, data: { preparation: "ready", duration: 29 } });
+  const asked = { headers: staff.headers, data: { start: 1, end: 9 } };
+  expect((await request.post(`/api/clips/${String(file)}/cut`, asked)).status).toBe(200);
+
+  const { code, find } = await restoreInto(placesOf(newFolder()), folder, journal);
+  expect(code).toBe(0);
+  expect(await find("stories", nameless.id)).toMatchObject({ isUnnamed: true, objection: "says-who" });
+  expect(await find("videos", nameless.video)).toMatchObject({ objection: "says-who" });
+  expect(await find("stories", named.id)).toMatchObject({ isUnnamed: false });
+  expect(await find("videos", named.video)).toMatchObject({ status: "Active", objection: null });
+  expect(await find("videos", cut.video)).toMatchObject({ status: "Pending" });
+  expect(await find("stories", cut.id)).toMatchObject({ status: "Pending" });
+  expect(await find("clips", String(file))).toMatchObject({
+    problem: expect.stringContaining("lacks a cut"),
+  });
+});
+
 it.each(targets)("a restore into %s brings nothing back that was taken away since", async (_, newPlaces) => {
   const withdrawn = await aStory("ruth@example.org");
   const [left, kept] = [

@@ -17,6 +17,7 @@ export async function giveEverything({ request, staff, call, mailsTo }: Members)
     slug: "r7th",
     description: "Ann tells how Annabelle found hope",
     recordedAt: "At Ann Lee’s home in Leeds",
+    ...{ youtubeLink: "https://youtube.com/@ann", churchLink: "https://church.example/ann" },
   };
   await expectStored(await sendStory(request, shown, await realVideo()));
   await expectStored(

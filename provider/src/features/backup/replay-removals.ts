@@ -1,4 +1,4 @@
-import type { CollectionSlug, Payload, Where } from "payload";
+import { type CollectionSlug, type Payload, ValidationError, type Where } from "payload";
 
 import { updateIf } from "../../lib/db/writes";
 import { withoutValues } from "../../lib/log";
@@ -49,7 +49,9 @@ export async function replayRemovals(payload: Payload, all: Removal[], since: Da
     notShown: 0,
     failed: [],
   };
-  let open = [...firstOf(removals, ONCE), ...lastOf(removals.filter(({ action }) => !ONCE.includes(action)))];
+  const isOneOf = (actions: Removal["action"][]) => (entry: Removal) => actions.includes(entry.action);
+  const standings = removals.filter((entry) => !isOneOf([...ONCE, ...NAMING])(entry));
+  let open = [...firstOf(removals, ONCE), ...lastOf(removals.filter(isOneOf(NAMING))), ...lastOf(standings)];
   // What others still need is refused until they are gone.
   for (let before = Infinity; open.length > 0 && open.length < before;) {
     before = open.length;
@@ -73,7 +75,10 @@ export async function replayRemovals(payload: Payload, all: Removal[], since: Da
 }
 
 /** What is done once for a record, whatever else became of it, in the order in which it is done again. */
-const ONCE: Removal["action"][] = ["withdrawn", "left", "unnamed"];
+const ONCE: Removal["action"][] = ["withdrawn", "left", "unnamed", "edited"];
+
+/** Whether a story is shown with its teller's name, apart from whether it is shown. */
+const NAMING: Removal["action"][] = ["nameless", "named"];
 
 function firstOf(removals: Removal[], actions: Removal["action"][]): Removal[] {
   return actions.flatMap((action) => {
@@ -106,6 +111,12 @@ async function takeAway(payload: Payload, removal: Removal): Promise<Counted | u
       return (await removeMember(payload, removal)) ? "left" : undefined;
     case "unnamed":
       return (await unname(payload, removal)) ? "unnamed" : undefined;
+    case "edited":
+      return (await hideUnedited(payload, removal)) ? "hidden" : undefined;
+    case "nameless":
+      return (await takeOffName(payload, removal)) ? "unnamed" : undefined;
+    case "named":
+      return undefined;
     default:
       return settle(payload, removal);
   }
@@ -143,6 +154,33 @@ async function unname(payload: Payload, { id }: Removal): Promise<boolean> {
   const options = { collection: "stories", id, depth: 0, disableErrors: true, trash: true } as const;
   const story = await payload.findByID(options);
   return story ? anonymizeStory(payload, story, { firstName: "", lastName: "" }) : false;
+}
+
+/** A title that holds the name is not saved: the story is not shown then until staff write another. */
+async function takeOffName(payload: Payload, { id }: Removal): Promise<boolean> {
+  const story = { collection: "stories", id, depth: 0, trash: true } as const;
+  const stored = await payload.findByID({ ...story, disableErrors: true });
+  if (!stored || stored.isUnnamed) return false;
+  const data = { isUnnamed: true };
+  await payload.update({ ...story, data }).catch(async (error: unknown) => {
+    if (!(error instanceof ValidationError)) throw error;
+    await updateIf(payload, { collection: "stories", where: { id: { equals: id } }, data });
+  });
+  return true;
+}
+
+const UNEDITED =
+  "A backup was restored in which this video lacks a cut or a cover that was asked for later. Please make it again, then publish the video.";
+
+/** The film is as it was before a cut or a cover: staff make that again before it is shown. */
+async function hideUnedited(payload: Payload, { id }: Removal): Promise<boolean> {
+  const data = { problem: UNEDITED };
+  if (!(await updateIf(payload, { collection: "clips", where: { id: { equals: id } }, data }))) return false;
+  await hideVideosOf(payload, id);
+  const where: Where = { and: [{ file: { equals: id } }, { status: { equals: "Published" } }] };
+  const stories = { collection: "stories", where, depth: 0, pagination: false, trash: true } as const;
+  for (const story of (await payload.find(stories)).docs) await hide(payload, "stories", story.id);
+  return true;
 }
 
 async function settle(payload: Payload, removal: Removal): Promise<Counted | undefined> {

@@ -5,6 +5,7 @@ import { isStoreFailure } from "../../lib/files/file-store";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
 import { PreparationError } from "../preparation/preparation-error";
+import { noteRemoval } from "../removals/journal";
 import { updateClip } from "./clip-state";
 import { finishJob, postponeJob, queueJob, removeJob, renewJob, retryJob } from "./jobs";
 import { reasonOf } from "./keep-prepared";
@@ -41,6 +42,8 @@ export async function requestTask(payload: Payload, clip: Clip, task: string): P
     throw adminError(
       "A change of this video is not made yet. Please wait until it is, or leave the video as it is.",
     );
+  // A backup of before has the film without it.
+  if (isEdit(task)) await noteRemoval({ collection: "clips", id: clip.id, action: "edited" });
   const asked = { task, progress: 0, problem: null };
   if (!(await updateClip(payload, clip, asked, ["ready"])))
     throw adminError("The video is not ready yet: please wait until it is.");

@@ -6,12 +6,13 @@ import { HIDES_EARLIER_TEXT } from "../revalidation/gone";
 import { videoOfStory } from "../visibility/video-of-story";
 import { idOf } from "../../lib/id-of";
 import { submissionsOf } from "./member-addresses";
+import { NOBODYS_NAME } from "../safety/names";
 import { noteRemoval } from "../removals/journal";
 import { withoutNames } from "./without-names";
 
 /** Whose story it is, once nobody is to know. No mail goes to `.invalid`. */
 const NOBODY = {
-  name: "A former member",
+  name: NOBODYS_NAME,
   email: "nobody@removed.invalid",
   phone: "",
   parentName: "",
@@ -20,6 +21,19 @@ const NOBODY = {
   answers: null,
   answerCount: null,
 };
+
+/** What else says who it was: a story stays without it, and its video too. */
+const UNTOLD = {
+  recordedAt: "",
+  youtubeLink: "",
+  YTShortLink: "",
+  facebookLink: "",
+  tiktokLink: "",
+  instagramLink: "",
+  churchLink: "",
+};
+
+const UNNAMED = { ...NOBODY, ...UNTOLD, hastags: [], isUnnamed: true };
 
 /**
  * Leaves the stories that a member gave as they are, but without the member's name, address and phone number. Whoever
@@ -45,14 +59,14 @@ export async function anonymizeStory(payload: Payload, story: Story, member: Nam
   if (story.email === NOBODY.email) return false;
   await unnameVideo(payload, member, story);
   await unnameClip(payload, story);
-  const { title, description, recordedAt } = story;
-  const words = unnamed({ title, description, recordedAt }, namesIn(member, story));
+  const { title, description } = story;
+  const words = unnamed({ title, description }, namesIn(member, story));
   // An update, for staff: who has it open would otherwise save the old title.
   const updatedAt = new Date().toISOString();
   await updateIf(payload, {
     collection: "stories",
     where: { id: { equals: story.id } },
-    data: { ...NOBODY, ...words, updatedAt },
+    data: { ...UNNAMED, ...words, updatedAt },
   });
   // A video may have been made meanwhile.
   await unnameVideo(payload, member, story);
@@ -73,15 +87,15 @@ export const keepAnonymous: CollectionBeforeChangeHook<Story> = async ({
   const where = { id: { equals: originalDoc.id } };
   const stored = await req.payload.db.findOne<Story>({ collection: "stories", where, req });
   if (stored?.email !== NOBODY.email) return data;
-  const { title, description, recordedAt } = stored;
-  return { ...data, ...NOBODY, title, description, recordedAt };
+  const { title, description } = stored;
+  return { ...data, ...UNNAMED, title, description, hashtags: [] };
 };
 
 async function unnameVideo(payload: Payload, member: Names, story: Story): Promise<void> {
   const video = await videoOfStory(await createLocalReq({}, payload), story);
   if (!video) return;
-  const { name, description, recordedAt } = video;
-  const data = unnamed({ name, description, recordedAt }, namesIn(member, story));
+  const { name, description } = video;
+  const data = { ...UNTOLD, hashtagId: [], ...unnamed({ name, description }, namesIn(member, story)) };
   const context = { [HIDES_EARLIER_TEXT]: true };
   await payload.update({ collection: "videos", id: video.id, data, context, depth: 0, trash: true });
   // What it was called before is as telling.

@@ -20,8 +20,22 @@ const removal = z.object({
   at: z.iso.datetime(),
   collection: z.string(),
   id: z.string(),
-  /** What became of the record; a member has `left`, a story that stays without its teller is `unnamed`. */
-  action: z.enum(["shown", "hidden", "trashed", "erased", "withdrawn", "left", "unnamed"]),
+  /**
+   * What became of the record: a member has `left`, a story that stays without its teller is `unnamed`, one that is shown without
+   * the teller's name is `nameless` until it is `named`, and of a clip a cut or a cover was asked for (`edited`).
+   */
+  action: z.enum([
+    "shown",
+    "hidden",
+    "trashed",
+    "erased",
+    "withdrawn",
+    "left",
+    "unnamed",
+    "nameless",
+    "named",
+    "edited",
+  ]),
   /** The status that a record has which was hidden. */
   status: z.string().optional(),
   /** By what a consent's record is found, also in the proof that is kept of an erased story: no address can be told from it. */

@@ -18,6 +18,8 @@ const record = z.looseObject({
   deletedAt: z.string().nullish(),
   isDraft: z.boolean().nullish(),
   publishAt: z.string().nullish(),
+  objection: z.string().nullish(),
+  isUnnamed: z.boolean().nullish(),
 });
 
 /** The statuses of what is on the site. */
@@ -35,11 +37,13 @@ export const removalsPlugin: Plugin = (config) => ({
 
 /** Where a record stands, as the journal has it; one without a status is shown unless it is in the trash. */
 export function standingOf(doc: unknown): Pick<Removal, "action" | "status"> {
-  const { status, _status, deletedAt, isDraft } = record.parse(doc);
+  const { status, _status, deletedAt, isDraft, objection } = record.parse(doc);
   if (deletedAt) return { action: "trashed" };
   // Captions have no status.
   if (isDraft) return { action: "hidden" };
   const own = status ?? _status;
+  // Published, and not shown: a backup of before may lack the reason.
+  if (own === "Active" && objection) return { action: "hidden", status: "Pending" };
   return !own || SHOWN.has(own) ? { action: "shown" } : { action: "hidden", status: own };
 }
 
@@ -61,7 +65,9 @@ function withNotes(collection: CollectionConfig): CollectionConfig {
  */
 const noteStanding: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   if (operation === "create" || req.context.isSeeding) return;
-  const { id } = record.parse(doc);
+  const { id, isUnnamed } = record.parse(doc);
+  if (Boolean(isUnnamed) !== Boolean(record.parse(previousDoc).isUnnamed))
+    await noteRemoval({ collection: collection.slug, id, action: isUnnamed ? "nameless" : "named" });
   const where = { id: { equals: id } };
   // A draft is kept beside what is on the site, which the record's own row tells.
   const hasDrafts = Boolean(collection.versions?.drafts);

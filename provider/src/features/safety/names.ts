@@ -1,3 +1,6 @@
+/** Whose a story is, once nobody is to know. */
+export const NOBODYS_NAME = "A former member";
+
 /** The words of a text, in small letters; single letters are none. */
 function wordsOf(text: string): string[] {
   return text.toLocaleLowerCase().match(/\p{L}{2,}/gu) ?? [];
@@ -11,7 +14,7 @@ function namedIn(text: string, name: string): { found: number; all: number } {
 }
 
 export function holdsNameOf(text: string, name: string): boolean {
-  return namedIn(text, name).found > 0;
+  return name !== NOBODYS_NAME && namedIn(text, name).found > 0;
 }
 
 export function holdsFullNameOf(text: string, name: string): boolean {

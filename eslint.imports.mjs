@@ -54,13 +54,13 @@ const providerFeatures = {
   safety: [],
   visibility: ["clips", "consents", "preparation", "safety"],
   conversations: ["revalidation", "submissions"],
-  inbox: ["church", "consents", "conversations", "mail", "safety", "submissions"],
+  reports: ["submissions", "videos"],
+  inbox: ["church", "consents", "conversations", "mail", "reports", "safety", "submissions"],
   stories: [
     ...["clips", "consents", "mail", "preparation", "safety", "slugs", "submissions", "trash", "videos"],
     "visibility",
   ],
   prayers: ["consents", "mail", "stories", "videos"],
-  reports: ["submissions", "videos"],
   members: [
     "codes",
     "consents",

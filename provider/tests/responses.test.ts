@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { jest } from "@jest/globals";
+
 import { pass } from "./support/clock";
 import { mailsTo } from "./support/mails";
 import { API_TOKEN, eventually, startProvider } from "./support/provider";
@@ -254,6 +256,48 @@ describe("a report", () => {
     await report(slug);
     expect(await isShown(slug)).toBe(true);
   });
+
+  it("counts a household's networks as one, and tells staff from how many they came", async () => {
+    const { slug, _id } = first(await readVideos(request));
+    await payload.updateGlobal({ slug: "settings", data: { announceTo: "household@example.org" } });
+    await form({ hidingReports: 3 });
+    const told = async (words: string) =>
+      eventually(async () => {
+        await announceSubmissions(payload);
+        const texts = (await mailsTo(dataDir, "household@example.org")).map(({ text }) => text ?? "");
+        expect(texts.map((text) => text.replace(/\s+/g, " ")).join("\n")).toContain(words);
+      });
+    for (let network = 0; network < 20; network += 1)
+      await report(slug, {}, `2001:db8:77:ab${network.toString(16).padStart(2, "0")}::1`);
+    await told("The open reports about it came from one network.");
+    await report(slug, {}, "2001:db8:78::1");
+    await told("The open reports about it came from 2 different networks.");
+    expect(await isShown(slug)).toBe(true);
+    await report(slug, {}, "192.0.2.1");
+    expect(await isShown(slug)).toBe(false);
+    await payload.update({ collection: "videos", id: _id, data: { status: "Active" } });
+  });
+
+  it.each([{ status: "Declined" as const }, { deletedAt: "2026-01-01T00:00:00.000Z" }])(
+    "changes nothing of a video that was taken off meanwhile: %j",
+    async (taken) => {
+      const { slug, _id } = first(await readVideos(request));
+      await form({ hidingReports: 1 });
+      const create = payload.db.create.bind(payload.db);
+      // Between the look at the video and the hiding.
+      const spy = jest.spyOn(payload.db, "create").mockImplementation(async (args): Promise<unknown> => {
+        if (args.collection === "reports")
+          await payload.update({ collection: "videos", id: _id, data: taken });
+        return create(args);
+      });
+      expect((await report(slug)).status).toBe(200);
+      spy.mockRestore();
+      const stored = (await rows("videos")).find(({ id }) => id === _id);
+      expect(stored).toMatchObject({ status: "Active", ...taken });
+      const data = { status: "Active" as const, deletedAt: null };
+      await payload.update({ collection: "videos", id: _id, data, trash: true });
+    },
+  );
 });
 
 it("what three different visitors searched for in vain stands among the counts, and nothing else", async () => {
@@ -264,7 +308,8 @@ it("what three different visitors searched for in vain stands among the counts, 
       headers: { authorization, "x-forwarded-for": address },
     });
   const [one, two, three, four] = [someAddress(), someAddress(), someAddress(), someAddress()];
-  for (const address of [one, one, one, two]) await look("Xylophonkirche", address);
+  const household = ["2001:db8:79:1::1", "2001:db8:79:2::1", "2001:db8:79:3::1"];
+  for (const address of [...household, one, one]) await look("Xylophonkirche", address);
   expect(await rows("missed-searches")).toEqual([]);
   await look("xylophonkirche ", three);
   await look("Xylophonkirche", three);

@@ -47,7 +47,7 @@ export const reports: CollectionConfig<"reports"> = {
       admin: { components: { Field: "/admin/fields/record-link#RecordLink" } },
     },
     handledField,
-    /** Tells reports from different addresses apart, and no more: a keyed hash, emptied when the report is dealt with. */
+    /** Tells reports from different networks apart, and no more: a keyed hash, emptied when the report is dealt with. */
     { name: "sender", type: "text", hidden: true },
     ...receivedFields,
     notesField,

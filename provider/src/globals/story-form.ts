@@ -148,7 +148,7 @@ export const storyForm: GlobalConfig = {
               admin: {
                 placeholder: "0",
                 description:
-                  "Reports from different addresses that nobody has dealt with yet. The video waits then until one of you publishes it again. Left empty: it stays.",
+                  "Reports from different networks that nobody has dealt with yet; a household counts once. The video waits then until one of you publishes it again. Left empty: it stays.",
               },
             },
           ],

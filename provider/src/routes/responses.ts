@@ -8,7 +8,7 @@ import { addPrayer } from "../features/prayers/prayers";
 import { stopPrayerMails } from "../features/prayers/prayer-mails";
 import { storeReport } from "../features/reports/reports";
 import { plainText } from "../lib/form-fields";
-import { clientAddress } from "../lib/http/caller";
+import { clientHousehold } from "../lib/http/caller";
 import { limits } from "../lib/http/rate-limit";
 import { formCall } from "./forms";
 import { post, siteOnly } from "./route";
@@ -31,7 +31,7 @@ export const responses = [
     schema: reportForm,
     message: SUCCESS_MESSAGES.report,
     store: ({ payload, request, form, key }) =>
-      storeReport(payload, { ...form, address: clientAddress(request), key }),
+      storeReport(payload, { ...form, address: clientHousehold(request), key }),
   }),
   post("/stop_mails", limits.withdrawals, stopMailsBody, async (payload, { token }) => {
     await stopPrayerMails(payload, token);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { describeMatch } from "../features/search/describe-match";
 import { type FoundDocument, searchContent } from "../features/search/search-content";
 import { noteMissedSearch } from "../features/search/missed-searches";
-import { clientAddress } from "../lib/http/caller";
+import { clientHousehold } from "../lib/http/caller";
 import { limits } from "../lib/http/rate-limit";
 import { parseInput, type Route, segmentsOf } from "./route";
 import { posterOf } from "./videos";
@@ -24,7 +24,7 @@ export const search: Route[] = [
       const { terms, documents } = await searchContent(payload, q);
       if (documents.length === 0) {
         const words = terms.map(({ word }) => word).join(" ");
-        await noteMissedSearch(payload, { words, address: clientAddress(request) });
+        await noteMissedSearch(payload, { words, address: clientHousehold(request) });
       }
       return { status: "success", data: { results: documents.map((found) => shapeResult(found, terms)) } };
     },

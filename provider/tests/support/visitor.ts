@@ -7,7 +7,7 @@ type Send = (path: string, data: unknown, headers?: Record<string, string>) => P
 
 /** An address that no other visitor of the tests has, so that nobody uses up another's calls. */
 export function someAddress(): string {
-  return `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
+  return `2001:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 }
 
 /** A visitor, as the site passes on what they send. */

@@ -7,6 +7,7 @@ import { inTransaction } from "../../lib/db/transactions";
 import { recordBatches } from "../../lib/db/record-batches";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
+import { idOf } from "../../lib/id-of";
 import type { Conversation, Story } from "../../payload-types";
 import { createLimiter } from "../../lib/http/limiter";
 import { withoutValues } from "../../lib/log";
@@ -18,6 +19,7 @@ import { readersAddresses } from "../conversations/readers";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { staffMails, staffAddress } from "../mail/staff-mail";
+import { reportingNetworks } from "../reports/reports";
 import { agesOfParents, needsParent, readSafetyRules, type SafetyRules } from "../safety/safety-rules";
 import type { SubmissionCollection } from "../submissions/submissions";
 
@@ -63,12 +65,12 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
     receipt: consentReceipt(record, "Thank you for sharing your testimony.", testimonyUnused(record)),
   }));
 
-  await announceNew(payload, "reports", ({ id, reason, words }) => ({
+  await announceNew(payload, "reports", async ({ id, reason, words, video }) => ({
     forStaff: staffMails(staff, {
       collection: "reports",
       id,
       subject: "A story was reported",
-      intro: `A visitor reports a story: ${REPORT_REASONS[reason]}.`,
+      intro: `A visitor reports a story: ${REPORT_REASONS[reason]}. ${await fromNetworks(payload, idOf(video))}`,
       words: words ?? "",
     }),
   }));
@@ -142,6 +144,12 @@ async function isParentAsked(req: PayloadRequest, story: string): Promise<boolea
   const where: Where = { and: [{ story: { equals: story } }, { role: { equals: "parent" } }] };
   const found = { collection: "others-consents", where, trash: true } as const;
   return (await req.payload.count({ ...found, req })).totalDocs > 0;
+}
+
+/** Many reports may be one household's. */
+async function fromNetworks(payload: Payload, video: string | undefined): Promise<string> {
+  const networks = video ? await reportingNetworks(payload, video) : 0;
+  return `The open reports about it came from ${networks > 1 ? `${networks} different networks` : "one network"}.`;
 }
 
 /** Without a word of theirs: a mailbox is not as closed as the admin. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 import type { ReportReason } from "@lampstand/contract/responses";
-import type { CollectionBeforeChangeHook, Payload } from "payload";
+import type { CollectionBeforeChangeHook, Payload, Where } from "payload";
 
 import { environment } from "../../lib/environment";
 import { HttpError } from "../../lib/http/responses";
@@ -16,13 +16,13 @@ type Arrived = {
   slug: string;
   reason: ReportReason;
   words: string;
-  /** The network address that it came from. */
+  /** The household's network that it came from. */
   address: string;
   key: string | undefined;
 };
 
 /**
- * Keeps a report, once for each key, and takes the video off the site where enough different addresses have reported it and
+ * Keeps a report, once for each key, and takes the video off the site where enough different networks have reported it and
  * nobody has looked.
  * @throws HttpError 404 where visitors cannot see such a video, or staff take no reports
  */
@@ -47,8 +47,22 @@ export async function storeReport(
   if (hidingReports) await hideIfReported(payload, video, hidingReports);
 }
 
-/** @param most so many different addresses have to have reported it */
+/** Takes a video off the site, if it is there, once reports from so many networks wait. */
 async function hideIfReported(payload: Payload, video: string, most: number): Promise<void> {
+  if ((await reportingNetworks(payload, video)) < most) return;
+  const where: Where = { and: [{ id: { equals: video } }, { status: { equals: "Active" } }] };
+  const { errors } = await payload.update({
+    collection: "videos",
+    where,
+    data: { status: "Pending" },
+    depth: 0,
+  });
+  const [problem] = errors;
+  if (problem) throw new Error(`The video ${video} could not be taken off the site`, { cause: problem });
+}
+
+/** From how many different networks a video was reported, as far as nobody has dealt with it. */
+export async function reportingNetworks(payload: Payload, video: string): Promise<number> {
   const { docs } = await payload.find({
     collection: "reports",
     where: { and: [{ video: { equals: video } }, { isHandled: { not_equals: true } }] },
@@ -56,8 +70,7 @@ async function hideIfReported(payload: Payload, video: string, most: number): Pr
     pagination: false,
     showHiddenFields: true,
   });
-  if (new Set(docs.map(({ sender }) => sender)).size < most) return;
-  await payload.update({ collection: "videos", id: video, data: { status: "Pending" }, depth: 0 });
+  return new Set(docs.map(({ sender }) => sender)).size;
 }
 
 /** Of one video alone, so that nobody's reports can be put together. */

@@ -8,8 +8,10 @@ import { socketAddress } from "./node-server";
 const BEARER = /^Bearer (.+)$/i;
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Groups of an IPv6 address that name a household's network; the others are the household's to choose. */
+/** Groups of an IPv6 address that name one network; the others are its devices' to choose. */
 const NETWORK_GROUPS = 4;
+/** Groups that name all networks which one household or company may have been given. */
+const HOUSEHOLD_GROUPS = 3;
 
 /** Whether a call comes from the site itself: it carries the `API_TOKEN` that both were started with. */
 export function isFromSite({ headers }: Request): boolean {
@@ -28,12 +30,21 @@ export function isSiteToken(authorization: string | undefined): boolean {
  * connection. Of an IPv6 address, its network (/64).
  */
 export function clientAddress(request: Request): string {
-  const told = isFromSite(request) ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : "";
-  return networkOf(told || socketAddress() || "unknown");
+  return networkOf(addressOf(request));
 }
 
-/** The network of an IPv6 address; any other text as it is. */
-export function networkOf(address: string): string {
+/** As `clientAddress`, where different people are counted: of an IPv6 address, all networks of its household (/48). */
+export function clientHousehold(request: Request): string {
+  return networkOf(addressOf(request), HOUSEHOLD_GROUPS);
+}
+
+function addressOf(request: Request): string {
+  const told = isFromSite(request) ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : "";
+  return told || socketAddress() || "unknown";
+}
+
+/** The network of an IPv6 address, named by so many of its groups; any other text as it is. */
+export function networkOf(address: string, named = NETWORK_GROUPS): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
@@ -41,6 +52,6 @@ export function networkOf(address: string): string {
   const before = start.split(":").filter(Boolean);
   const after = end?.split(":").filter(Boolean) ?? [];
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
-  const groups = [...before, ...zeros, ...after].slice(0, NETWORK_GROUPS);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  const groups = [...before, ...zeros, ...after].slice(0, named);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/${named * 16}`;
 }

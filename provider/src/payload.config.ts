@@ -11,6 +11,7 @@ import { mailTestEndpoint } from "./endpoints/mail-test";
 import { mailAdapter } from "./features/mail/adapters";
 import { storedUploadsPlugin } from "./features/media/stored-uploads-plugin";
 import { historyPlugin } from "./features/history/history-plugin";
+import { withoutUnkeptVersions } from "./features/history/versions-endpoints";
 import { previewPlugin } from "./features/preview/preview-plugin";
 import { purgePlugin } from "./features/purges/purge-plugin";
 import { revalidationPlugin } from "./features/revalidation/revalidation-plugin";
@@ -125,4 +126,4 @@ export default buildConfig({
     },
   },
   typescript: { outputFile: path.join(source, "payload-types.ts"), autoGenerate: false },
-});
+}).then(withoutUnkeptVersions);

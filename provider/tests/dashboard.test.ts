@@ -239,6 +239,8 @@ describe("first steps", () => {
     await staff.update("videos", kept?.id ?? "", { description: "Our own words." });
     const editor = await signInAs("editor");
     expect((await move(true, editor.headers)).status).toBe(403);
+    const vague = await request.post("/api/examples", { headers: staff.headers, data: {} });
+    expect([vague.status, vague.text()]).toEqual([400, expect.stringContaining("Please say whether")]);
 
     expect((await move(true)).status).toBe(200);
     expect(await step("examples")).toMatchObject({ isDone: true, isUndoable: true });

@@ -193,6 +193,22 @@ it("a reviewer reads earlier versions of nothing but what they may read", async 
   }
 });
 
+it("what keeps no versions has no addresses for them", async () => {
+  const answered: string[] = [];
+  for (const { slug, versions, endpoints } of payload.config.collections) {
+    // Whoever is signed in may call a preference of theirs ‘versions’.
+    if (versions || !endpoints || slug === "payload-preferences") continue;
+    for (const path of [`/api/${slug}/versions`, `/api/${slug}/versions/x`]) {
+      for (const method of ["GET", "POST"]) {
+        const { status } = await request.fetch(path, { method, headers: staff.headers });
+        if (status !== 404 && status !== 403) answered.push(`${method} ${path}: ${status}`);
+      }
+    }
+  }
+  expect(answered).toEqual([]);
+  expect(await statusOf("stories/versions", staff)).toBe(404);
+});
+
 it("a reviewer makes and deletes nothing, and changes stories, messages and their own account alone", async () => {
   const permissions = async (who: { headers: Record<string, string> }) => {
     const answer = await request.get("/api/access", { headers: who.headers });

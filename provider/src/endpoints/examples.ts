@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { putExamplesBack, takeExamplesAway } from "../features/dashboard/examples";
 import { hasAdminRole } from "../access/roles";
+import { adminError } from "../lib/errors";
 import { answered } from "./answered";
 
 const wish = z.object({ isAway: z.boolean() });
@@ -13,7 +14,9 @@ export const examplesEndpoint: Endpoint = {
   path: "/examples",
   handler: answered(async (req) => {
     if (!hasAdminRole(req.user)) throw new Forbidden(req.t);
-    const { isAway } = wish.parse(req.data);
+    const { data } = wish.safeParse(req.data);
+    if (!data) throw adminError("Please say whether the examples are to be away.");
+    const { isAway } = data;
     if (isAway) await takeExamplesAway(req);
     else await putExamplesBack(req);
     return Response.json({ message: isAway ? "The examples are in the trash." : "The examples are back." });

@@ -4,6 +4,7 @@ const { payload, staff } = await startProvider({
   SMTP_URL: "smtps://user:smtp-password@mail.example.org:465",
   MAIL_FROM: "Stories <stories@example.org>",
 });
+const { RETENTION_DAYS } = await import("../src/features/retention/retention");
 const { readHandOver } = await import("../src/features/dashboard/hand-over");
 
 it("says who has an account and where things run, and no password", async () => {
@@ -45,9 +46,11 @@ it("says how long things are kept", async () => {
   const { kept } = await readHandOver(payload);
   expect(kept).toEqual(
     expect.arrayContaining([
-      { name: "Contact messages", value: "90 days" },
+      { name: "Contact messages and reports", value: "90 days" },
+      { name: "Conversations", value: "90 days" },
       { name: "Offers of help", value: "until one of you deletes it" },
       { name: "What is in the trash", value: "30 days" },
     ]),
   );
+  expect(kept).toHaveLength(Object.keys(RETENTION_DAYS).length + 1);
 });

@@ -1,9 +1,10 @@
 import { giveEverything } from "./support/give-everything";
 import { codeIn, INVALID, PENDING, startMembers, wrong } from "./support/members";
 import { eventually } from "./support/provider";
+import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
 
 const members = await startMembers();
-const { call, codeBy, mailAfter, mailsTo, pass, request, rows, signUp, staff } = members;
+const { call, codeBy, mailAfter, mailsTo, pass, payload, request, rows, signUp, staff } = members;
 
 const email = "ann@example.org";
 const next = "ann.lee@example.org";
@@ -14,6 +15,12 @@ beforeEach(() => pass(61));
 it("a member gets everything that is stored about them and nothing else", async () => {
   const userId = await signUp(email);
   await giveEverything(members);
+  const theirs = storyWords({ name: "Her child", email: "child@example.org", slug: "r9th" });
+  await expectStored(await sendStory(request, theirs, await realVideo()));
+  const { id: story } = await staff.one("stories", "slug", "r9th");
+  const asked = { story, fullName: "Mother Ann", email: "Ann@example.org", role: "parent" as const };
+  const askedAt = new Date().toISOString();
+  await payload.create({ collection: "others-consents", data: { ...asked, askedAt } });
   const exported = async () => {
     const answer = await call("/export_user", { userId });
     expect(answer.status).toBe(200);
@@ -24,6 +31,7 @@ it("a member gets everything that is stored about them and nothing else", async 
     "member",
     "stories",
     "consents",
+    "consentsToOthersStories",
     "messages",
     "volunteerOffers",
     "conversations",
@@ -49,6 +57,12 @@ it("a member gets everything that is stored about them and nothing else", async 
     expect.objectContaining({ slug: "r8th", status: "Pending" }),
   ]);
   expect(data.consents).toHaveLength(1);
+  expect(data.consentsToOthersStories).toEqual([
+    expect.objectContaining({
+      ...{ fullName: "Mother Ann", role: "parent", agreedAt: null },
+      story: { id: story, status: "Pending", deletedAt: null },
+    }),
+  ]);
   expect(data.messages).toEqual([expect.objectContaining({ email, message: "Hello" })]);
   expect(data.volunteerOffers).toHaveLength(1);
   const text = JSON.stringify(data);

@@ -81,6 +81,9 @@ export const exportAnswer = succeeded(
       }),
       stories: records,
       consents: records,
+      consentsToOthersStories: records
+        .optional()
+        .describe("What they were asked as a parent, or as somebody who is seen in a story."),
       messages: records,
       volunteerOffers: records,
       conversations: records.optional(),

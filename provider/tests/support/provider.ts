@@ -35,6 +35,7 @@ const OF_VISITORS: CollectionSlug[] = [
   "saved-videos",
   "volunteer-contacts",
   "testimony-consents",
+  "others-consents",
   "stories",
   "former-slugs",
   "clip-jobs",

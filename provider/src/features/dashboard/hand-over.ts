@@ -38,10 +38,11 @@ const planned = z.object({
 });
 
 const KEPT: { kept: Kept; name: string }[] = [
-  { kept: "messages", name: "Contact messages" },
+  { kept: "messages", name: "Contact messages and reports" },
   { kept: "offers", name: "Offers of help" },
+  { kept: "conversations", name: "Conversations" },
   { kept: "declined", name: "Declined and withdrawn stories" },
-  { kept: "consents", name: "Testimony consents" },
+  { kept: "consents", name: "Consents" },
   { kept: "originals", name: "Uploaded files of videos" },
 ];
 

@@ -7,8 +7,9 @@ import type { NamedSubmissions } from "../submissions/submissions";
 import { savedVideos } from "./saved-videos";
 import { formerEmails, submissionsOf } from "./member-addresses";
 
-/** What was made of a story is told by its name and address, a file by what it is. */
+/** What was made of a story is told by its name and address, a file by what it is; somebody else's story by its status alone. */
 const RELATED = {
+  stories: { status: true },
   videos: { name: true, slug: true, status: true },
   hashtags: { name: true },
   clips: { filename: true, mimeType: true, filesize: true, duration: true },
@@ -22,6 +23,7 @@ export async function exportMember(payload: Payload, member: Member) {
     member: { ...person, createdAt, updatedAt },
     stories: await everything(payload, "stories", member),
     consents: await everything(payload, "testimony-consents", member),
+    consentsToOthersStories: await everything(payload, "others-consents", member),
     messages: await everything(payload, "contact-messages", member),
     volunteerOffers: await everything(payload, "volunteer-contacts", member),
     conversations: await everything(payload, "conversations", member),
@@ -30,7 +32,11 @@ export async function exportMember(payload: Payload, member: Member) {
 }
 
 /** Whatever fields a collection has, or gets: only those that are hidden from staff are left out. */
-async function everything(payload: Payload, collection: NamedSubmissions, member: Member) {
+async function everything(
+  payload: Payload,
+  collection: NamedSubmissions | "others-consents",
+  member: Member,
+) {
   const ids = (await submissionsOf(payload, collection, member)).map(({ id }) => id);
   if (ids.length === 0) return [];
   const { docs } = await payload.find({

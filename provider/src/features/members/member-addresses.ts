@@ -18,8 +18,11 @@ export function formerEmails({ formerEmails: stored }: Pick<Member, "formerEmail
   return former.parse(stored);
 }
 
-/** What somebody sent from the address that a member has, or from one that was theirs then; the oldest first, also from the trash. */
-export async function submissionsOf<Slug extends NamedSubmissions>(
+/**
+ * What somebody sent, or was asked, at the address that a member has, or at one that was theirs then; the oldest first, also from
+ * the trash.
+ */
+export async function submissionsOf<Slug extends NamedSubmissions | "others-consents">(
   payload: Payload,
   collection: Slug,
   member: Member,

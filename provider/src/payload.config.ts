@@ -16,6 +16,7 @@ import { previewPlugin } from "./features/preview/preview-plugin";
 import { purgePlugin } from "./features/purges/purge-plugin";
 import { revalidationPlugin } from "./features/revalidation/revalidation-plugin";
 import { schedulePlugin } from "./features/schedule/schedule-plugin";
+import { retentionPlugin } from "./features/retention/retention-plugin";
 import { removalsPlugin } from "./features/removals/removals-plugin";
 import { searchPlugin } from "./features/search/search-plugin";
 import { timePlugin } from "./admin/time/time-plugin";
@@ -55,6 +56,7 @@ export default buildConfig({
     revalidationPlugin,
     searchPlugin,
     erasurePlugin,
+    retentionPlugin,
     trashPlugin,
     schedulePlugin,
     historyPlugin,

@@ -179,8 +179,10 @@ describe("with three carers", () => {
     expect(await rows("conversations")).toHaveLength(1);
   });
 
-  it("goes into the trash after 90 days without a change", async () => {
+  it("goes into the trash 90 days after it came, once it was read", async () => {
     await ask();
+    const read = { readAt: new Date().toISOString() };
+    await payload.db.updateMany({ collection: "conversations", where: {}, data: read });
     const in89 = new Date(Date.now() + 89 * 24 * 60 * 60 * 1000);
     await trashWhatIsOver(payload, in89);
     expect(first(await rows("conversations"))).toMatchObject({ deletedAt: null });

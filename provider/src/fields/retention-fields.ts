@@ -5,22 +5,23 @@ import { TRASH_DAYS } from "../features/trash/trash";
 
 const WORDS: Record<Kept, { label: string; description: string }> = {
   messages: {
-    label: "Contact messages",
-    description: "Counted from the last change: an answer, a tick, a look into the trash.",
+    label: "Contact messages and reports",
+    description: "Counted from the day on which they came, were answered or were ticked as dealt with.",
   },
-  offers: { label: "Offers of help", description: "From the volunteer page. Counted from the last change." },
+  offers: { label: "Offers of help", description: "From the volunteer page. Counted as messages are." },
   conversations: {
     label: "Conversations",
-    description: "Of people who asked to talk to somebody. Counted from the last change.",
+    description:
+      "With people who asked to talk to somebody. Counted as messages are. What nobody has read yet is kept in any case.",
   },
   declined: {
     label: "Stories that were declined or withdrawn",
-    description: "With their video. Counted from the decision, or the last change after it.",
+    description: "With their video. Counted from the day on which they were declined or withdrawn.",
   },
   consents: {
-    label: "Testimony consents",
+    label: "Consents",
     description:
-      "Counted from the last change. The proof of consent to a story that is on the site is kept in any case.",
+      "Of the testimony form, of parents and of people who are seen. Counted from the day on which they were given or withdrawn, or on which their story and video were erased: until then they are kept in any case.",
   },
   originals: {
     label: "Uploaded files of videos",
@@ -33,7 +34,7 @@ const WORDS: Record<Kept, { label: string; description: string }> = {
 export const retentionTab: Tab = {
   label: "What is kept",
   admin: {
-    description: `Days after which something is erased without anybody having to think of it. It goes into the trash first, for ${TRASH_DAYS} days. 0: it is kept until one of you deletes it. Say the same in your privacy policy.`,
+    description: `Days after which something is erased without anybody having to think of it. It goes into the trash first, for ${TRASH_DAYS} days; what one of you takes out of there is kept for as long again. 0: it is kept until one of you deletes it. Say the same in your privacy policy.`,
   },
   name: "keep",
   fields: (["messages", "offers", "conversations", "declined", "consents", "originals"] as const).map(

@@ -45,6 +45,7 @@ export async function takeBackConsents(
     where: { and: [{ id: { equals: record.id } }, { withdrawnAt: { exists: false } }] },
     data: {
       withdrawnAt,
+      keptSince: withdrawnAt,
       consents: asWithdrawn(record.consents, { withdrawnAt, withdrawnBy: by }),
       ...(record.collection === "stories" && { status: "Withdrawn" }),
       // News for staff, whether or not the mail that tells them arrives.

@@ -6,6 +6,8 @@ import {
   type Where,
 } from "payload";
 
+import { keptSince } from "./kept-since";
+
 type Change = {
   collection: CollectionSlug;
   where: Where;
@@ -14,13 +16,14 @@ type Change = {
 };
 
 /**
- * Changes columns of the record that `where` names, in one statement, unless it is no longer as `where` says. Other
- * columns stay as they are, even while somebody saves the record; hooks do not run. Unless `data` has a new `updatedAt`,
- * it does not count as an update of the record: whoever of the staff has it open need not load it anew.
+ * Changes columns of the record that `where` names, in one statement, unless it is no longer as `where` says; of all, where it
+ * names several. Other columns stay as they are, even while somebody saves the record, but for when its time runs from; hooks do
+ * not run. Unless `data` has a new `updatedAt`, it does not count as an update of the record: whoever of the staff has it open
+ * need not load it anew.
  * @returns Whether it was changed.
  */
 export async function updateIf(payload: Payload, { collection, where, data, req }: Change): Promise<boolean> {
-  const columns = { updatedAt: null, ...data };
+  const columns = { updatedAt: null, ...keptSince(collection, (name) => name in data), ...data };
   const options = { atomic: true };
   const changed: unknown = await payload.db.updateOne({ collection, where, data: columns, options, req });
   return changed !== null;

@@ -84,15 +84,17 @@ it("of a published story that is erased the proof of consent is kept, and the ma
   expect(await isShown()).toBe(404);
 });
 
-it("the proof of consent to what is on the site cannot be erased", async () => {
+it("the proof of consent to a video cannot be erased before it", async () => {
   const { video } = await published();
   await call("/add-join-us", { fullName: "Ann", email, agreeToUseTestimony: true });
   const { id } = await staff.one("testimony-consents", "email", email);
   await staff.update("testimony-consents", id, { video: video.id });
   const path = `/api/testimony-consents/${id}`;
   const refused = await expectFailureOfStaff(path);
-  expect(refused).toContain("which is on the site. Take the video off the site first.");
+  expect(refused).toContain("What Ann answered is kept for as long as the story or its video is here");
   await staff.update("videos", video.id, { status: "Declined" });
+  expect(await expectFailureOfStaff(path)).toBe(refused);
+  await staff.update("testimony-consents", id, { video: null });
   await staff.remove("testimony-consents", id);
 });
 

@@ -127,7 +127,7 @@ it("an earlier version with another status is not on the site against its teller
   const shown = (await versionsOf("videos", id)).find(({ version }) => version.status === "Active");
   expect((await restore("videos", shown?.id ?? "")).status).toBe(400);
   expect(await staff.open("videos", id)).toMatchObject({ status: "Declined" });
-  await payload.delete({ collection: "testimony-consents", id: consent });
+  await payload.db.deleteMany({ collection: "testimony-consents", where: { id: { equals: consent } } });
   await staff.update("videos", id, { status: "Active", name: String(video?.name) });
 });
 

@@ -266,10 +266,26 @@ it("what others were asked goes with a story that was never shown, and stays as 
   await staff.update("stories", shown.id, publish);
   for (const { id } of [unseen, shown]) await staff.remove("stories", id);
   expect(await staff.count("others-consents", "email", unseen.parentEmail)).toBe(0);
+  expect(await mailsTo(dataDir, unseen.parentEmail)).toEqual([]);
   const back = await linkTo(shown.parentEmail, "withdraw-consent", "Thank you: what you agreed to");
   expect((await send("/withdraw-consents", { token: back })).status).toBe(200);
   const { id } = await staff.one("videos", "slug", shown.slug).catch(() => ({ id: "" }));
   if (id) expect(await staff.refusedUpdate("videos", id, { status: "Active" })).toContain("withdrawn");
+});
+
+it("what a parent answered about a story that was never shown outlives it, and goes with the mails about it", async () => {
+  const { id, parentEmail } = await aChildsStory();
+  const token = await linkTo(parentEmail, "give-consent", QUESTION);
+  await send("/give-consent", { token, version });
+  await linkTo(parentEmail, "withdraw-consent");
+  const { id: consent } = await staff.one("others-consents", "email", parentEmail);
+  const path = `/api/others-consents/${consent}`;
+  const refused = await request.delete(path, { headers: staff.headers });
+  expect([refused.status, refused.text()]).toEqual([400, expect.stringContaining("is kept for as long as")]);
+  await staff.remove("stories", id);
+  expect(await mailsTo(dataDir, parentEmail)).not.toEqual([]);
+  await staff.remove("others-consents", consent);
+  expect(await mailsTo(dataDir, parentEmail)).toEqual([]);
 });
 
 // Last: with the time, everybody who is signed in is signed out.

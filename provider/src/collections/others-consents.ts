@@ -5,6 +5,7 @@ import { notedAtField, readOnlyFields } from "../fields/submission-fields";
 import { emailAddress, line } from "../fields/text-fields";
 import { proofAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { keepNeededProof } from "../features/consents/proofs";
 
 /** What others than its teller were asked about a story, and whether they agreed: parents, and those who are seen. */
 export const othersConsents: CollectionConfig<"others-consents"> = {
@@ -19,6 +20,7 @@ export const othersConsents: CollectionConfig<"others-consents"> = {
     description: "Parents, and people who are seen in a story, as they were asked by mail.",
   },
   access: proofAccess,
+  hooks: { beforeDelete: [keepNeededProof] },
   fields: [
     ...readOnlyFields([
       line("fullName", "Name", "As the teller or one of you wrote it.", { required: true }),

@@ -1,38 +1,12 @@
-import type { CollectionBeforeDeleteHook, CollectionConfig } from "payload";
+import type { CollectionConfig } from "payload";
 
 import { consentFields } from "../fields/consent-fields";
 import { readOnlyFields, handledField, submissionFields } from "../fields/submission-fields";
 import { emailAddress, line } from "../fields/text-fields";
-import { idOf } from "../lib/id-of";
 import { hasEditorRole, isEditorField, proofAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
-import { adminError } from "../lib/errors";
+import { keepNeededProof } from "../features/consents/proofs";
 import { inbox, inboxComponents, withUnreadMark } from "./inbox/inbox-config";
-
-/** Refuses to erase the proof of consent to what is on the site. */
-const keepProofOfShown: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const { fullName, video } = await req.payload.findByID({
-    collection: "testimony-consents",
-    id: String(id),
-    depth: 0,
-    trash: true,
-    req,
-  });
-  const { docs } = await req.payload.find({
-    collection: "videos",
-    where: { and: [{ id: { equals: idOf(video) ?? null } }, { status: { equals: "Active" } }] },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    req,
-  });
-  const [shown] = docs;
-  if (shown) {
-    throw adminError(
-      `This is the proof that ${fullName} agreed to ‘${shown.name}’, which is on the site. Take the video off the site first.`,
-    );
-  }
-};
 
 /** Consents given with the testimony form. */
 export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
@@ -48,7 +22,7 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
   },
   ...inbox,
   access: proofAccess,
-  hooks: { ...inbox.hooks, beforeDelete: [keepProofOfShown] },
+  hooks: { ...inbox.hooks, beforeDelete: [keepNeededProof] },
   fields: [
     ...readOnlyFields([
       withUnreadMark(line("fullName", "Full name", "As they wrote it.", { required: true })),

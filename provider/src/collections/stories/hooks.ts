@@ -1,6 +1,5 @@
 import {
   type CollectionAfterDeleteHook,
-  type CollectionBeforeDeleteHook,
   type CollectionBeforeValidateHook,
   type FieldHook,
   type PayloadRequest,
@@ -112,12 +111,6 @@ async function hashtagsNamed(req: PayloadRequest, chosen: string[]): Promise<str
   const asked = new Set(chosen.map((name) => name.toLowerCase()));
   return docs.filter(({ name }) => asked.has(name.toLowerCase())).map(({ id }) => id);
 }
-
-/** What others were asked about a story goes with it, unless a video was made of it. */
-export const dropOthersOfStory: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const where: Where = { and: [{ story: { equals: String(id) } }, { video: { exists: false } }] };
-  await req.payload.db.deleteMany({ collection: "others-consents", where, req });
-};
 
 /** A visitor's video goes with its story, unless a published video shows it. */
 export const removeClipOfStory: CollectionAfterDeleteHook<Story> = async ({ doc, req }) => {

@@ -2,6 +2,7 @@ import { DESCRIPTION_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { CollectionConfig } from "payload";
 
 import { keepAnonymous } from "../../features/members/anonymize-stories";
+import { dropUnanswered } from "../../features/consents/proofs";
 import { carryOutOnSave } from "../../features/stories/decisions";
 import { captionList } from "../../fields/caption-list";
 import { consentFields, consentRequestFields } from "../../fields/consent-fields";
@@ -16,7 +17,7 @@ import { adminGroup } from "../../admin/menu";
 import { keepFromSaves } from "../../lib/db/writes";
 import { inbox, inboxComponents, withUnreadMark } from "../inbox/inbox-config";
 import { decisionFields } from "./decision-fields";
-import { dropOthersOfStory, removeClipOfStory, validateDecision } from "./hooks";
+import { removeClipOfStory, validateDecision } from "./hooks";
 import { safetyFields } from "./safety-fields";
 import { keepProofOfStory, takeVideoAlong } from "./trash-hooks";
 
@@ -39,7 +40,7 @@ export const stories: CollectionConfig<"stories"> = {
     beforeValidate: [validateDecision],
     beforeChange: [...inbox.hooks.beforeChange, keepFromSaves("carriedOut", "video"), keepAnonymous],
     afterChange: [carryOutOnSave, takeVideoAlong],
-    beforeDelete: [keepProofOfStory, dropOthersOfStory],
+    beforeDelete: [keepProofOfStory, dropUnanswered],
     afterDelete: [removeClipOfStory],
   },
   fields: [

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { environment } from "../../lib/environment";
 import { wakeWorker } from "../../lib/worker";
+import { beginTimeOfProofs } from "../consents/proofs";
 import { removeMailsOf } from "../mail/kept-mails";
 
 /** Collections whose records are about a person, whom their `email` names. */
@@ -10,6 +11,7 @@ const OF_PERSONS = new Set([
   "members",
   "stories",
   "testimony-consents",
+  "others-consents",
   "contact-messages",
   "conversations",
   "volunteer-contacts",
@@ -17,16 +19,23 @@ const OF_PERSONS = new Set([
 
 const person = z.object({ email: z.string() });
 
-/** Payload plugin: with a record goes what is left of it elsewhere. */
+/** Payload plugin: with a record goes what is left of it elsewhere, or its time begins. */
 export const erasurePlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map(withErasure),
 });
 
 function withErasure(collection: CollectionConfig): CollectionConfig {
-  const { afterDelete = [], ...hooks } = collection.hooks ?? {};
+  const { beforeDelete = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
   const erase = OF_PERSONS.has(collection.slug) ? [removeTheirMails, eraseSoon] : [eraseSoon];
-  return { ...collection, hooks: { ...hooks, afterDelete: [...afterDelete, ...erase] } };
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      beforeDelete: [...beforeDelete, beginTimeOfProofs],
+      afterDelete: [...afterDelete, ...erase],
+    },
+  };
 }
 
 const removeTheirMails: CollectionAfterDeleteHook = async ({ doc, req }) => {

@@ -8,8 +8,9 @@ import { isTrashed, trashAccess } from "./trash";
  * delete it, a staff account ends at once: see docs/decisions/2026-11-22-nothing-is-lost.md.
  */
 export const TRASH_COLLECTIONS = [
-  "videos",
+  // Before its video: a story leaves the proof of consent to what was shown.
   "stories",
+  "videos",
   "story-collections",
   "hashtags",
   "pages",

@@ -582,6 +582,7 @@ export interface Story {
    * Only staff see them.
    */
   notes?: string | null;
+  keptSince?: string | null;
   /**
    * The story is published by itself at this time, and the storyteller gets the mail then.
    */
@@ -630,6 +631,7 @@ export interface OthersConsent {
   askedEdition?: number | null;
   requestSeed?: string | null;
   requestHash?: string | null;
+  keptSince?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -660,6 +662,7 @@ export interface Report {
    * Only staff see them.
    */
   notes?: string | null;
+  keptSince?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -924,6 +927,7 @@ export interface Conversation {
    * Only you two see them.
    */
   notes?: string | null;
+  keptSince?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -977,6 +981,7 @@ export interface ContactMessage {
    * Only staff see them.
    */
   notes?: string | null;
+  keptSince?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1026,6 +1031,7 @@ export interface VolunteerContact {
    * Only staff see them.
    */
   notes?: string | null;
+  keptSince?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1106,6 +1112,7 @@ export interface TestimonyConsent {
    * Only staff see them.
    */
   notes?: string | null;
+  keptSince?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1685,6 +1692,7 @@ export interface StoriesSelect<T extends boolean = true> {
   answers?: T;
   answerCount?: T;
   notes?: T;
+  keptSince?: T;
   publishAt?: T;
   scheduleProblem?: T;
   updatedAt?: T;
@@ -1713,6 +1721,7 @@ export interface OthersConsentsSelect<T extends boolean = true> {
   askedEdition?: T;
   requestSeed?: T;
   requestHash?: T;
+  keptSince?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1731,6 +1740,7 @@ export interface ReportsSelect<T extends boolean = true> {
   announcedAt?: T;
   readAt?: T;
   notes?: T;
+  keptSince?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1855,6 +1865,7 @@ export interface ConversationsSelect<T extends boolean = true> {
   answers?: T;
   answerCount?: T;
   notes?: T;
+  keptSince?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1876,6 +1887,7 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   answers?: T;
   answerCount?: T;
   notes?: T;
+  keptSince?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1896,6 +1908,7 @@ export interface VolunteerContactsSelect<T extends boolean = true> {
   answers?: T;
   answerCount?: T;
   notes?: T;
+  keptSince?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1925,6 +1938,7 @@ export interface TestimonyConsentsSelect<T extends boolean = true> {
   answers?: T;
   answerCount?: T;
   notes?: T;
+  keptSince?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2654,27 +2668,27 @@ export interface Setting {
       }[]
     | null;
   /**
-   * Days after which something is erased without anybody having to think of it. It goes into the trash first, for 30 days. 0: it is kept until one of you deletes it. Say the same in your privacy policy.
+   * Days after which something is erased without anybody having to think of it. It goes into the trash first, for 30 days; what one of you takes out of there is kept for as long again. 0: it is kept until one of you deletes it. Say the same in your privacy policy.
    */
   keep?: {
     /**
-     * Counted from the last change: an answer, a tick, a look into the trash. Left empty: 365.
+     * Counted from the day on which they came, were answered or were ticked as dealt with. Left empty: 365.
      */
     messages?: number | null;
     /**
-     * From the volunteer page. Counted from the last change. Left empty: 730.
+     * From the volunteer page. Counted as messages are. Left empty: 730.
      */
     offers?: number | null;
     /**
-     * Of people who asked to talk to somebody. Counted from the last change. Left empty: 90.
+     * With people who asked to talk to somebody. Counted as messages are. What nobody has read yet is kept in any case. Left empty: 90.
      */
     conversations?: number | null;
     /**
-     * With their video. Counted from the decision, or the last change after it. Left empty: 180.
+     * With their video. Counted from the day on which they were declined or withdrawn. Left empty: 180.
      */
     declined?: number | null;
     /**
-     * Counted from the last change. The proof of consent to a story that is on the site is kept in any case. Left empty: 1095.
+     * Of the testimony form, of parents and of people who are seen. Counted from the day on which they were given or withdrawn, or on which their story and video were erased: until then they are kept in any case. Left empty: 1095.
      */
     consents?: number | null;
     /**
@@ -2784,7 +2798,7 @@ export interface StoryForm {
    */
   takesReports?: boolean | null;
   /**
-   * Reports from different addresses that nobody has dealt with yet. The video waits then until one of you publishes it again. Left empty: it stays.
+   * Reports from different networks that nobody has dealt with yet; a household counts once. The video waits then until one of you publishes it again. Left empty: it stays.
    */
   hidingReports?: number | null;
   updatedAt?: string | null;

@@ -1,0 +1,63 @@
+import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`
+   ALTER TABLE "videos" ADD COLUMN "objection" varchar;
+  ALTER TABLE "_videos_v" ADD COLUMN "version_objection" varchar;
+  ALTER TABLE "stories" ADD COLUMN "objection" varchar;
+  ALTER TABLE "stories" ADD COLUMN "parent_asked_at" timestamp(3) with time zone;
+  ALTER TABLE "stories" ADD COLUMN "kept_since" timestamp(3) with time zone;
+  ALTER TABLE "others_consents" ADD COLUMN "agreed_edition" numeric DEFAULT 0;
+  ALTER TABLE "others_consents" ADD COLUMN "asked_edition" numeric DEFAULT 0;
+  ALTER TABLE "others_consents" ADD COLUMN "kept_since" timestamp(3) with time zone;
+  ALTER TABLE "reports" ADD COLUMN "kept_since" timestamp(3) with time zone;
+  ALTER TABLE "conversations" ADD COLUMN "kept_since" timestamp(3) with time zone;
+  ALTER TABLE "contact_messages" ADD COLUMN "kept_since" timestamp(3) with time zone;
+  ALTER TABLE "volunteer_contacts" ADD COLUMN "kept_since" timestamp(3) with time zone;
+  ALTER TABLE "testimony_consents" ADD COLUMN "safety" jsonb;
+  ALTER TABLE "testimony_consents" ADD COLUMN "kept_since" timestamp(3) with time zone;
+  ALTER TABLE "clips" ADD COLUMN "edition" numeric DEFAULT 0;
+  ALTER TABLE "clips" ADD COLUMN "plays_as_uploaded" boolean DEFAULT false;
+  CREATE INDEX "videos_objection_idx" ON "videos" USING btree ("objection");
+  CREATE INDEX "_videos_v_version_version_objection_idx" ON "_videos_v" USING btree ("version_objection");
+  CREATE INDEX "stories_objection_idx" ON "stories" USING btree ("objection");
+  CREATE INDEX "stories_parent_asked_at_idx" ON "stories" USING btree ("parent_asked_at");
+  CREATE INDEX "stories_kept_since_idx" ON "stories" USING btree ("kept_since");
+  CREATE INDEX "others_consents_kept_since_idx" ON "others_consents" USING btree ("kept_since");
+  CREATE INDEX "reports_kept_since_idx" ON "reports" USING btree ("kept_since");
+  CREATE INDEX "conversations_kept_since_idx" ON "conversations" USING btree ("kept_since");
+  CREATE INDEX "contact_messages_kept_since_idx" ON "contact_messages" USING btree ("kept_since");
+  CREATE INDEX "volunteer_contacts_kept_since_idx" ON "volunteer_contacts" USING btree ("kept_since");
+  CREATE INDEX "testimony_consents_kept_since_idx" ON "testimony_consents" USING btree ("kept_since");`)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`
+   DROP INDEX "videos_objection_idx";
+  DROP INDEX "_videos_v_version_version_objection_idx";
+  DROP INDEX "stories_objection_idx";
+  DROP INDEX "stories_parent_asked_at_idx";
+  DROP INDEX "stories_kept_since_idx";
+  DROP INDEX "others_consents_kept_since_idx";
+  DROP INDEX "reports_kept_since_idx";
+  DROP INDEX "conversations_kept_since_idx";
+  DROP INDEX "contact_messages_kept_since_idx";
+  DROP INDEX "volunteer_contacts_kept_since_idx";
+  DROP INDEX "testimony_consents_kept_since_idx";
+  ALTER TABLE "videos" DROP COLUMN "objection";
+  ALTER TABLE "_videos_v" DROP COLUMN "version_objection";
+  ALTER TABLE "stories" DROP COLUMN "objection";
+  ALTER TABLE "stories" DROP COLUMN "parent_asked_at";
+  ALTER TABLE "stories" DROP COLUMN "kept_since";
+  ALTER TABLE "others_consents" DROP COLUMN "agreed_edition";
+  ALTER TABLE "others_consents" DROP COLUMN "asked_edition";
+  ALTER TABLE "others_consents" DROP COLUMN "kept_since";
+  ALTER TABLE "reports" DROP COLUMN "kept_since";
+  ALTER TABLE "conversations" DROP COLUMN "kept_since";
+  ALTER TABLE "contact_messages" DROP COLUMN "kept_since";
+  ALTER TABLE "volunteer_contacts" DROP COLUMN "kept_since";
+  ALTER TABLE "testimony_consents" DROP COLUMN "safety";
+  ALTER TABLE "testimony_consents" DROP COLUMN "kept_since";
+  ALTER TABLE "clips" DROP COLUMN "edition";
+  ALTER TABLE "clips" DROP COLUMN "plays_as_uploaded";`)
+}

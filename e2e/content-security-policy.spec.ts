@@ -37,6 +37,7 @@ test("what is not there answers 404 with its words in the HTML, rendered and sto
     ["/no/such/page", "This page is not here"],
     ["/give-consent/no-such-token", "This link leads to no question"],
     ["/withdraw-consent/no-such-token", "This link leads to no consent"],
+    ["/conversation/no-such-token", "This conversation has ended"],
   ] as const)
     for (const time of ["first", "second"])
       await test.step(`${path}, the ${time} time`, async () => {

@@ -69,9 +69,8 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
     await waitForMinimumAge();
     const result = await send(values, element);
     setOutcome(result);
-    if (result.status === "error") {
-      if (result.token) setToken(result.token);
-    } else {
+    if (result.token) setToken(result.token);
+    if (result.status !== "error") {
       clear();
       onSent?.();
     }

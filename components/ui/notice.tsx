@@ -1,7 +1,7 @@
 import { NoticeLayout } from "./notice-layout";
 import { WaysOn } from "./ways-on";
 
-type NoticeProps = {
+export type NoticeProps = {
   title: string;
   children: React.ReactNode;
   action?: React.ReactNode;

@@ -1,12 +1,12 @@
 import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
-import { Notice } from "./notice";
+import { Notice, type NoticeProps } from "./notice";
 import { Renewal } from "./renewal";
 
 /** The page answers 503, and then renews itself. */
-export function UnavailableNotice({ title, children }: { title: string; children: React.ReactNode }) {
+export function UnavailableNotice({ children, ...notice }: NoticeProps) {
   answerUnavailable();
   return (
-    <Notice title={title}>
+    <Notice {...notice}>
       {children} <Renewal />
     </Notice>
   );

@@ -10,6 +10,9 @@ export const OTP_PATTERN = new RegExp(`^\\d{${OTP_LENGTH}}$`);
 /** The token of a link by which consents are read, given and withdrawn: 32 or 64 bytes in base64url. */
 export const CONSENT_TOKEN_PATTERN = /^(?:[\w-]{43}){1,2}$/;
 
+/** The token of a link by which somebody who asked to talk reads the answers: a segment of a path. */
+export const CONVERSATION_TOKEN_PATTERN = /^[\w-]+(?:\.[\w-]+)*$/;
+
 /** The `Idempotency-Key` of a submission. */
 export const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{1,100}$/;
 

@@ -53,6 +53,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "collections",
   "contact",
   "contact-us",
+  "conversation",
   "discover-jesus",
   "draft",
   "edit-profile",

@@ -24,6 +24,7 @@ export const FORM_ERRORS = {
     emailRequired: "Please write an email address, so that we can answer.",
     emailInvalid: "Invalid email format",
     aboutRequired: "Please write a few words about it.",
+    wordsRequired: "Please write a few words.",
   },
   story: {
     fieldsRequired: "Please fill all required fields",
@@ -73,6 +74,7 @@ export const SUCCESS_MESSAGES = {
   story: "Story uploaded successfully!",
   report: "Thank you. We will look at it.",
   talk: "Thank you. One of us will write to you.",
+  conversation: "Thank you. The two of us who read this get it now.",
   otpSent: "OTP sent successfully.",
   profile: "Profile updated successfully",
 } as const;

@@ -75,6 +75,28 @@ export const writes = {
       "Optional for a provider, which names `talk` in its settings. Words that speak of self-harm make it urgent. 422: a field is refused, or nobody is there to read it.",
     body: responses.talkBody,
   },
+  getConversation: {
+    method: "GET",
+    path: "/conversations/{token}",
+    group: "Responses",
+    summary: "What was answered to somebody who asked to talk",
+    description:
+      "Behind the link in the mail that tells of an answer. 404 once the conversation has ended. Optional for a provider: its own mails lead there.",
+    params: responses.conversationParams,
+    status: 200,
+    answer: responses.conversationAnswer,
+    failures: [400, 404],
+  },
+  addConversationReply: {
+    ...SUBMISSION,
+    path: "/add_conversation_reply",
+    group: "Responses",
+    summary: "Adds what they write back",
+    description:
+      "It reaches those who read the conversation, and nobody else. Optional for a provider, as the call before.",
+    body: responses.conversationReplyBody,
+    failures: [400, 404, 413, 415, 422],
+  },
   stopMails: {
     ...FORM,
     path: "/stop_mails",

@@ -96,6 +96,7 @@ const PROVIDER_CALLS: Call[] = [
   { path: "/add_report", fields: REPORT },
   { path: "/stop_mails", fields: { token: "none" } },
   { path: "/add_talk", fields: TALK },
+  { path: "/add_conversation_reply", fields: { token: "none", words: "Hello" } },
   { path: "/saved_videos", fields: SAVED },
 ];
 
@@ -120,6 +121,7 @@ const SITE_CALLS: Call[] = [
   { path: "/api/forms/report", fields: REPORT },
   { path: "/api/stop-mails", fields: { token: "none" } },
   { path: "/api/forms/talk", fields: TALK },
+  { path: "/api/forms/conversation", fields: { token: "none", words: "Hello" } },
   { path: "/api/saved", fields: SAVED },
   { path: "/talk", fields: TALK },
   { path: "/contact-us", fields: CONTACT },

@@ -16,6 +16,7 @@ const RENDERED = [
   "/signup",
   "/give-consent/no-such-token",
   "/withdraw-consent/no-such-token",
+  "/conversation/no-such-token",
 ];
 
 for (const [name, paths] of [

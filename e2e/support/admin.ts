@@ -32,7 +32,12 @@ export interface Admin {
   readonly create: (collection: string, data: Data) => Promise<Document>;
   readonly update: (collection: string, id: Id, data: Data) => Promise<Document>;
   /** What a button beside the form does to a document. */
-  readonly press: (collection: string, id: Id, action: "read" | "withdraw-consent") => Promise<void>;
+  readonly press: (
+    collection: string,
+    id: Id,
+    action: "answer" | "read" | "withdraw-consent",
+    data?: Data,
+  ) => Promise<void>;
   readonly upload: (collection: string, file: File, data: Data) => Promise<Document>;
   /** A file, whether or not it is published. */
   readonly download: (path: string) => Promise<Buffer>;
@@ -76,13 +81,9 @@ export async function createAdmin(providerUrl: string): Promise<Admin> {
       found.parse(await call("GET", `${collection}?pagination=false&sort=-createdAt&depth=0`)).docs,
     create: async (collection, data) => saved.parse(await call("POST", collection, data)).doc,
     update: async (collection, id, data) => saved.parse(await call("PATCH", `${collection}/${id}`, data)).doc,
-    press: async (collection, id, action) => {
-      const response = await send(
-        "POST",
-        `${providerUrl}/api/${collection}/${id}/${action}`,
-        undefined,
-        token,
-      );
+    press: async (collection, id, action, data) => {
+      const url = `${providerUrl}/api/${collection}/${id}/${action}`;
+      const response = await send("POST", url, data, token);
       if (!response.ok) throw new Error(`${action} ${collection}/${id}: ${response.status}`);
     },
     upload: async (collection, file, data) => {

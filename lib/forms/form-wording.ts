@@ -42,6 +42,11 @@ export const FORM_WORDING: Readonly<Record<FormName, FormWording>> = {
     refused: errorOccurred,
     broken: errorOccurred,
   },
+  conversation: {
+    sent: "Thank you. The two of us who read this get it now.",
+    refused: (reason) => reason,
+    broken: errorOccurred,
+  },
   report: {
     sent: "Thank you. We will look at it.",
     refused: errorOccurred,

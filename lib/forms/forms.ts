@@ -10,9 +10,10 @@ import {
   submitVolunteerOffer,
   type SubmissionCall,
 } from "@/lib/provider/submissions";
-import { submitReport, submitTalkRequest } from "@/lib/provider/responses";
+import { submitConversationReply, submitReport, submitTalkRequest } from "@/lib/provider/responses";
 import { isStoredPage } from "@/lib/page-cache/page-life";
 import { contactMessageSchema } from "./contact-message";
+import { conversationReplySchema } from "./conversation-reply";
 import { TOKEN_FIELD, TRAP_FIELD, type FormName, type FormOutcome, type FormStart } from "./site-forms";
 import { testimonyConsentSchema } from "./testimony-consent";
 import { volunteerOfferSchema } from "./volunteer-offer";
@@ -38,6 +39,7 @@ export const FORMS = {
   volunteer: defineForm("volunteer", volunteerOfferSchema, submitVolunteerOffer),
   report: defineForm("report", reportSchema, submitReport),
   talk: defineForm("talk", talkRequestSchema, submitTalkRequest),
+  conversation: defineForm("conversation", conversationReplySchema, submitConversationReply),
 };
 
 function defineForm<Values extends Record<string, unknown>>(
@@ -59,7 +61,8 @@ function defineForm<Values extends Record<string, unknown>>(
         async () => {
           const idempotencyKey = submissionKey(form, token.id, values);
           await store(values, { idempotencyKey, visitorAddress: sender.address });
-          return { httpStatus: 201, status: "success", message: wording.sent };
+          // The next words are another message, even if they are the same.
+          return { httpStatus: 201, status: "success", message: wording.sent, token: issueFormToken() };
         },
       ),
   });
@@ -77,7 +80,7 @@ export async function submitPlainForm(name: FormName, form: FormData): Promise<v
   const outcome: FormOutcome = { status, message, errors, token: newToken };
   const start: FormStart = {
     // The token identifies a repetition.
-    token: !isSent && readFormToken(token) ? (newToken ?? token) : issueFormToken(),
+    token: newToken ?? (readFormToken(token) ? token : issueFormToken()),
     prefilled: {},
     typed: isSent ? {} : typed,
     outcome,

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Answer } from "@/lib/http/answer";
 
-export const FORM_NAMES = ["join-us", "contact-us", "volunteer", "report", "talk"] as const;
+export const FORM_NAMES = ["join-us", "contact-us", "volunteer", "report", "talk", "conversation"] as const;
 
 export type FormName = (typeof FORM_NAMES)[number];
 

@@ -13,7 +13,7 @@ export const answerSchema = z.object({
   status: z.enum(["success", "pending", "error"]),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
-  token: z.optional(z.string()), // where the form's own has expired
+  token: z.optional(z.string()), // where the form's own has expired, or was used
   member: z.optional(memberSchema),
   data: z.optional(z.unknown()),
 });

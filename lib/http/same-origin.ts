@@ -19,7 +19,7 @@ const FORM_PAGES = new Set<string>([
   paths.volunteer,
 ]);
 
-const REPORT_PAGE = /^\/report\/[^/]+$/;
+const FORM_PAGES_OF_ONE = /^\/(?:conversation|report)\/[^/]+$/;
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -32,7 +32,7 @@ export async function rejectPagePost(request: Request): Promise<Response | null>
   const { headers } = request;
   const { pathname } = new URL(request.url);
   if (DRAFT_PAGE.test(pathname)) return rejectDraftCall(request);
-  if (!FORM_PAGES.has(pathname) && !REPORT_PAGE.test(pathname))
+  if (!FORM_PAGES.has(pathname) && !FORM_PAGES_OF_ONE.test(pathname))
     return textResponse(405, "This page takes no form.", { Allow: "GET, HEAD" });
   if (headers.has("next-action")) return textResponse(400, "This form is not sent that way.");
   if (!isSameOrigin(headers)) return textResponse(403, "This form can only be sent from its own page.");

@@ -1,7 +1,7 @@
 /** What is not the same for everybody. What Next or nginx wants in their own words is compared with it by the test. */
 
 /** Pages whose address is a secret. */
-export const SECRET_ADDRESSES = ["draft", "give-consent", "stop-mails", "withdraw-consent"];
+export const SECRET_ADDRESSES = ["conversation", "draft", "give-consent", "stop-mails", "withdraw-consent"];
 
 /** Pages that know a session. */
 export const MEMBER_PAGES = ["login", "signup", "profile"];

@@ -1,7 +1,12 @@
 import "server-only";
 import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
 import type { Offer } from "@lampstand/contract/responses";
-import type { prayerBody, reportBody, talkBody } from "@lampstand/contract/schemas/responses";
+import type {
+  conversationReplyBody,
+  prayerBody,
+  reportBody,
+  talkBody,
+} from "@lampstand/contract/schemas/responses";
 import { z } from "zod";
 import { logError } from "@/lib/utils/log";
 import { dataOr } from "./cached-query";
@@ -40,6 +45,15 @@ export async function submitTalkRequest(
 ): Promise<void> {
   const sent = { method: "POST", body: asked, timeoutMs: WRITE_TIMEOUT_MS, ...call } as const;
   expectSuccess("/add_talk", await callProvider("/add_talk", sent));
+}
+
+/** @throws {ProviderError} when it was not accepted */
+export async function submitConversationReply(
+  reply: z.output<typeof conversationReplyBody>,
+  call: SubmissionCall,
+): Promise<void> {
+  const sent = { method: "POST", body: reply, timeoutMs: WRITE_TIMEOUT_MS, ...call } as const;
+  expectSuccess("/add_conversation_reply", await callProvider("/add_conversation_reply", sent));
 }
 
 /** `false` where the link is none, or the provider could not be reached. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { NO_RECORDED_AT } from "@lampstand/contract/wording";
-import { CONSENT_TOKEN_PATTERN } from "@lampstand/contract/patterns";
+import { CONSENT_TOKEN_PATTERN, CONVERSATION_TOKEN_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
 import { agreedTo, CONSENT_REQUESTED, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 import type { contactBody, testimonyBody, volunteerBody } from "@lampstand/contract/schemas/submissions";
@@ -103,22 +103,35 @@ export function giveConsent(token: string, version: string, visitorAddress: stri
   return settleByToken("/give-consent", { token, version }, visitorAddress);
 }
 
+const conversation = z.object({ messages: z.array(z.object({ text, sentAt: isoDate })) });
+
+export type Messages = z.output<typeof conversation>["messages"];
+
+export function readConversation(token: string): Promise<QueryResult<z.output<typeof conversation>>> {
+  const pattern = CONVERSATION_TOKEN_PATTERN;
+  return readByToken(`/conversations/${token}`, { token, key: "messages", schema: conversation, pattern });
+}
+
 type ByToken<T> = {
   token: string;
+  pattern?: RegExp;
   key: string;
   schema: z.ZodType<T>;
 };
 
 /** Links in mails are personal: nothing of them is cached or logged. */
-async function readByToken<T>(path: string, { token, key, schema }: ByToken<T>): Promise<QueryResult<T>> {
-  if (!CONSENT_TOKEN_PATTERN.test(token)) return { state: "missing" };
+async function readByToken<T>(
+  path: string,
+  { token, pattern = CONSENT_TOKEN_PATTERN, key, schema }: ByToken<T>,
+): Promise<QueryResult<T>> {
+  if (!pattern.test(token)) return { state: "missing" };
   try {
     const answer = schema.safeParse(findRecord(await callProvider(path), [key]));
     return answer.success ? { state: "found", data: answer.data } : { state: "unavailable" };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.failure === "missing") return { state: "missing" };
-    logError("consents-not-read", error.failure);
+    logError("link-not-read", error.failure);
     return { state: "unavailable" };
   }
 }

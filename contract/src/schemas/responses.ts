@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  CONVERSATION_TOKEN_MAX_LENGTH,
   COUNTRY_LINES_MAX,
   MESSAGE_MAX_LENGTH,
   PRAYERS_SHOWN_FROM,
@@ -7,6 +8,7 @@ import {
   SLUG_ASKED_MAX_LENGTH,
   TALK_TIMES_MAX_LENGTH,
 } from "../limits";
+import { CONVERSATION_TOKEN_PATTERN } from "../patterns";
 import { REPORT_REASON_NAMES } from "../responses";
 import { email, moment, personName, phone, slug, succeeded, text } from "./fields";
 
@@ -46,6 +48,33 @@ export const talkBody = z.strictObject({
     .max(TALK_TIMES_MAX_LENGTH)
     .describe("When they can be reached, in their words; may be empty."),
   isMinor: z.boolean().describe("Whether they say that they are under 18."),
+});
+
+export const conversationParams = z.strictObject({
+  token: z
+    .string()
+    .max(CONVERSATION_TOKEN_MAX_LENGTH)
+    .regex(CONVERSATION_TOKEN_PATTERN)
+    .describe("From the link in the mail that tells of an answer."),
+});
+
+export const conversationAnswer = succeeded(
+  z.strictObject({
+    messages: z
+      .array(
+        z.strictObject({
+          text: text.describe(
+            "What was answered; empty where they wrote themselves: others may read their mailbox.",
+          ),
+          sentAt: moment,
+        }),
+      )
+      .describe("All that was written, the oldest first."),
+  }),
+);
+
+export const conversationReplyBody = conversationParams.extend({
+  words: z.string().min(1).max(MESSAGE_MAX_LENGTH).describe("What they write back."),
 });
 
 const countryLine = z.strictObject({

@@ -1,6 +1,7 @@
 import type { CountryLine } from "@/lib/provider/content";
+import type { CrisisLine } from "@/lib/provider/settings";
 
-export type CountryLines = { country: string; lines: CountryLine[] };
+export type CountryLines = { country: string; lines: CrisisLine[] };
 
 /**
  * The lines by country: first those of the visitor's, as far as their browser tells it, else those of the church's.

@@ -1,0 +1,42 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FormField } from "@/components/forms/form-field";
+import { sendSiteForm } from "@/components/forms/send-site-form";
+import { SiteForm } from "@/components/forms/site-form";
+import { useSiteForm } from "@/components/forms/use-site-form";
+import type { FormStart } from "@/lib/forms/site-forms";
+
+const EMPTY = { token: "", words: "" } as const;
+
+const loadSchema = () =>
+  import("@/lib/forms/conversation-reply").then(({ conversationReplySchema }) => conversationReplySchema);
+
+const send = sendSiteForm("conversation");
+
+type ReplyFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
+
+export function ReplyForm({ start, action }: ReplyFormProps) {
+  const router = useRouter();
+  const form = useSiteForm({
+    ...{ name: "conversation", empty: EMPTY, start, loadSchema, send },
+    onSent: () => {
+      router.refresh();
+    },
+    // Others may use this browser, too.
+    withoutDraft: "all",
+  });
+  const { ref, defaultValue, ...token } = form.field("token");
+  return (
+    <SiteForm form={form} action={action} label="Write back" submitText="Send" busyText="Sending...">
+      <input
+        type="hidden"
+        ref={ref}
+        name={token.name}
+        onChange={token.onChange}
+        defaultValue={defaultValue}
+      />
+      <FormField {...form.field("words")} label="Your words" required kind="text" />
+    </SiteForm>
+  );
+}

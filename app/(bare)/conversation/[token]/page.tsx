@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import { HelpAtOnce, helpForVisitor } from "@/components/layout/help-at-once";
+import { CloseLink } from "@/components/ui/home-link";
+import { Notice } from "@/components/ui/notice";
+import { PageMain } from "@/components/ui/page-layout";
+import { UnavailableNotice } from "@/components/ui/unavailable-notice";
+import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
+import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
+import { type Messages, readConversation } from "@/lib/provider/submissions";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { isoDay } from "@/lib/utils/dates";
+import { ReplyForm } from "./_components/reply-form";
+
+const TITLE = "What we wrote to you";
+
+export const metadata: Metadata = unlistedMetadata(TITLE);
+
+type PageProps = { params: Promise<{ token: string }> };
+
+/** Without script. */
+async function sendReply(form: FormData): Promise<void> {
+  "use server";
+  await submitPlainForm("conversation", form);
+}
+
+/** Whoever reads the mail can open it, so what the person wrote is not repeated. */
+export default async function ConversationPage({ params }: PageProps) {
+  const { token } = await params;
+  const [result, help] = await Promise.all([readConversation(token), helpForVisitor()]);
+  const atOnce = <HelpAtOnce help={help} />;
+  if (result.state === "missing") {
+    answerNotFound();
+    return (
+      <Notice title="This conversation has ended" action={atOnce}>
+        Or the link is not whole: please open it as it stands in your mail. You can always write to us anew.
+      </Notice>
+    );
+  }
+  if (result.state === "unavailable")
+    return (
+      <UnavailableNotice title={TITLE} action={atOnce}>
+        We could not reach our server just now.
+      </UnavailableNotice>
+    );
+  return (
+    <PageMain look="content">
+      <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] px-gutter py-6 md:py-12">
+        <CloseLink />
+        <h1 className="mt-6 text-heading">{TITLE}</h1>
+        <p className="mt-3 text-lead text-ink-soft">
+          Two of us read what you write here, and nobody else. It is not repeated on this page.
+        </p>
+        <MessageList messages={result.data.messages} />
+        <h2 className="mt-10 mb-6 text-title">Write back</h2>
+        <ReplyForm start={await formStartOf("conversation", { token })} action={sendReply} />
+        {atOnce}
+      </div>
+    </PageMain>
+  );
+}
+
+function MessageList({ messages }: { messages: Messages }) {
+  return (
+    <ol className="mt-8 grid gap-3">
+      {messages.map(({ text, sentAt }, index) => {
+        const day = sentAt && isoDay(sentAt);
+        return text ? (
+          <li key={index} className="rounded-card border border-ink/15 bg-white p-6">
+            <p dir="auto" className="whitespace-pre-line">
+              {text}
+            </p>
+            <p className="mt-1 text-caption text-ink-soft">{day}</p>
+          </li>
+        ) : (
+          <li
+            key={index}
+            className="text-caption text-ink-soft"
+          >{`You wrote on ${day ?? "an earlier day"}.`}</li>
+        );
+      })}
+    </ol>
+  );
+}

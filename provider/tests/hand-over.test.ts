@@ -1,6 +1,6 @@
 import { startProvider } from "./support/provider";
 
-const { payload, staff } = await startProvider({
+const { payload, staff, signInAs } = await startProvider({
   SMTP_URL: "smtps://user:smtp-password@mail.example.org:465",
   MAIL_FROM: "Stories <stories@example.org>",
 });
@@ -49,8 +49,29 @@ it("says how long things are kept", async () => {
       { name: "Contact messages and reports", value: "90 days" },
       { name: "Conversations", value: "90 days" },
       { name: "Offers of help", value: "until one of you deletes it" },
+      { name: "Conversations of ‘Talk to someone’ that somebody has read", value: "90 days" },
       { name: "What is in the trash", value: "30 days" },
     ]),
   );
   expect(kept).toHaveLength(Object.keys(RETENTION_DAYS).length + 1);
+});
+
+it("says who reads the conversations of people who ask to talk, and how many, without a word of them", async () => {
+  expect((await readHandOver(payload)).carers).toEqual([]);
+  const [ruth, ben] = [await signInAs("reviewer"), await signInAs("admin")] as const;
+  await payload.update({
+    collection: "staff",
+    id: ruth.id,
+    data: { name: "Ruth Sommer", isCarer: true, answersMinors: true },
+  });
+  await payload.update({ collection: "staff", id: ben.id, data: { isCarer: true } });
+  const asked = { name: "Ann", email: "ann@example.org", about: "My mother", firstReader: ruth.id };
+  await payload.create({ collection: "conversations", data: asked });
+  await payload.create({ collection: "conversations", data: { ...asked, isHandled: true } });
+  const handOver = await readHandOver(payload);
+  expect(handOver.carers).toEqual([
+    { name: "Ruth Sommer", value: "1 open, answers people under 18" },
+    { name: ben.email, value: "0 open" },
+  ]);
+  expect(JSON.stringify(handOver)).not.toMatch(/Ann|mother/);
 });

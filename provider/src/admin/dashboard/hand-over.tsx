@@ -35,7 +35,7 @@ export async function HandOverView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   if (!isStaffUser(req.user)) redirect(`/admin/login?redirect=${encodeURIComponent(HAND_OVER_PATH)}`);
   if (!hasAdminRole(req.user)) notFound();
-  const [{ accounts, places, planned, kept, lastBackupAt }, steps, timeZone] = await Promise.all([
+  const [{ accounts, carers, places, planned, kept, lastBackupAt }, steps, timeZone] = await Promise.all([
     readHandOver(req.payload),
     firstSteps(req.payload),
     churchTimeZone(req.payload),
@@ -59,6 +59,19 @@ export async function HandOverView(view: AdminViewServerProps) {
           <p className={styles.warning}>
             There is one admin alone. Invite a second one: if one of you is ill or moves away, the other can
             still open everything.
+          </p>
+        )}
+      </Section>
+      <Section title="Who reads ‘Talk to someone’">
+        <Lines lines={carers} />
+        <p>
+          Two carers read each conversation, and no admin does. What a carer reads passes to another one when
+          ‘Carer’ is taken off the account, or the account is deleted.
+        </p>
+        {carers.length < 2 && (
+          <p className={styles.warning}>
+            With fewer than two carers, visitors cannot ask to talk. An admin makes somebody a carer under
+            ‘Staff accounts’.
           </p>
         )}
       </Section>

@@ -7,6 +7,7 @@ import { environment } from "../../lib/environment";
 import { readLastBackup } from "../backup/last-backup";
 import { ownVersion } from "../backup/manifest";
 import { sqliteFile } from "../../lib/db/adapter";
+import { countOpen, findCarers, nameOf } from "../conversations/carers";
 import { type Kept, readRetention } from "../retention/retention";
 import { SCHEDULED_COLLECTIONS } from "../schedule/schedules";
 import { secondFactorState } from "../staff/second-factor";
@@ -22,6 +23,8 @@ export type Planned = { href: string; name: string; at: string; isPublished: boo
 
 export type HandOver = {
   accounts: Account[];
+  /** Who reads what people write who would like to talk. */
+  carers: Line[];
   places: Line[];
   planned: Planned[];
   kept: Line[];
@@ -40,7 +43,7 @@ const planned = z.object({
 const KEPT: { kept: Kept; name: string }[] = [
   { kept: "messages", name: "Contact messages and reports" },
   { kept: "offers", name: "Offers of help" },
-  { kept: "conversations", name: "Conversations" },
+  { kept: "conversations", name: "Conversations of ‘Talk to someone’ that somebody has read" },
   { kept: "declined", name: "Declined and withdrawn stories" },
   { kept: "consents", name: "Consents" },
   { kept: "originals", name: "Uploaded files of videos" },
@@ -48,14 +51,16 @@ const KEPT: { kept: Kept; name: string }[] = [
 
 /** What the next one who looks after the site has to know, as far as the site knows it. No secret is among it. */
 export async function readHandOver(payload: Payload): Promise<HandOver> {
-  const [accounts, plans, days, backup] = await Promise.all([
+  const [accounts, carers, plans, days, backup] = await Promise.all([
     readAccounts(payload),
+    readCarers(payload),
     readPlanned(payload),
     readRetention(payload),
     readLastBackup(payload),
   ]);
   return {
     accounts,
+    carers,
     planned: plans,
     places: places(),
     lastBackupAt: backup?.at,
@@ -77,6 +82,16 @@ async function readAccounts(payload: Payload): Promise<Account[]> {
       name: name ? `${name}, ${email}` : email,
       value: `${role ?? "reviewer"}${invitedAt ? ", invited and not here yet" : ""}`,
       hasSecondStep: (await secondFactorState(payload, id)).isOn,
+    })),
+  );
+}
+
+/** How many somebody reads, and not a word of them. */
+async function readCarers(payload: Payload): Promise<Line[]> {
+  return Promise.all(
+    (await findCarers(payload)).map(async (carer) => ({
+      name: nameOf(carer),
+      value: `${await countOpen(payload, carer.id)} open${carer.answersMinors ? ", answers people under 18" : ""}`,
     })),
   );
 }

@@ -53,7 +53,7 @@ const providerFeatures = {
   consents: ["clips", "mail", "media", "preparation", "removals", "submissions"],
   safety: [],
   visibility: ["clips", "consents", "preparation", "safety"],
-  conversations: ["revalidation", "submissions"],
+  conversations: ["consents", "mail", "revalidation", "submissions"],
   reports: ["submissions", "videos"],
   inbox: ["church", "consents", "conversations", "mail", "reports", "safety", "submissions"],
   stories: [
@@ -78,8 +78,8 @@ const providerFeatures = {
   backup: ["consents", "mail", "media", "members", "removals", "schedule", "search"],
   monitoring: ["backup", "clips", "mail", "preparation", "purges"],
   dashboard: [
-    ...["backup", "clips", "counts", "mail", "monitoring", "prayers", "retention", "schedule", "search"],
-    ...["staff", "trash"],
+    ...["backup", "clips", "conversations", "counts", "mail", "monitoring", "prayers", "retention"],
+    ...["schedule", "search", "staff", "trash"],
   ],
 };
 

@@ -2,6 +2,7 @@ import type { Payload } from "payload";
 
 import { writeCaptionDrafts } from "./features/captions/drafts";
 import { removeLeftFiles } from "./features/clips/unused-files";
+import { callReaders } from "./features/conversations/call-readers";
 import { deleteExpiredCodes } from "./features/codes/codes";
 import { askForRenewal } from "./features/consents/consent-request";
 import { askAboutEditions, remindOthers } from "./features/consents/ask-others";
@@ -40,6 +41,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
       await announceSubmissions(payload);
       await remindOthers(payload);
       await askAboutEditions(payload);
+      await callReaders(payload);
       await sendDueMails(payload);
       return nextDueAt(payload);
     },

@@ -1,11 +1,18 @@
 import type { CollectionConfig } from "payload";
 
-import { handledField, notesField, readOnlyFields, submissionFields } from "../fields/submission-fields";
+import {
+  handledField,
+  notesField,
+  openedField,
+  readOnlyFields,
+  submissionFields,
+} from "../fields/submission-fields";
 import { asText, emailAddress, line, paragraph } from "../fields/text-fields";
 import { isCarer, isNobody } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 import { answerEndpoint, markReadEndpoint } from "../endpoints/inbox";
-import { isReader, namesOfReaders } from "../features/conversations/readers";
+import { namesOfReaders } from "../features/conversations/carers";
+import { isReader, NEWS, ownReading, SEATS } from "../features/conversations/seats";
 import { keepFromSaves } from "../lib/db/writes";
 import { withUnreadMark } from "./inbox/inbox-config";
 
@@ -28,7 +35,7 @@ export const conversations: CollectionConfig<"conversations"> = {
   access: { create: isNobody, read: isReader, update: isReader, delete: isReader },
   hooks: {
     beforeChange: [
-      keepFromSaves("announcedAt", "readAt", "answers", "answerCount", "firstReader", "secondReader"),
+      keepFromSaves("answers", "answerCount", ...Object.keys(NEWS), ...SEATS.map(({ reader }) => reader)),
     ],
   },
   endpoints: [markReadEndpoint, answerEndpoint],
@@ -58,9 +65,13 @@ export const conversations: CollectionConfig<"conversations"> = {
       },
     },
     handledField,
+    { ...openedField, label: "Opened by you", hooks: { afterRead: [ownReading] } },
     { name: "firstReader", type: "text", hidden: true, index: true },
     { name: "secondReader", type: "text", hidden: true, index: true },
-    ...submissionFields.filter((field) => field !== notesField),
+    { name: "firstReadAt", type: "date", hidden: true },
+    { name: "secondReadAt", type: "date", hidden: true },
+    { name: "calledAt", type: "date", hidden: true },
+    ...submissionFields.filter((field) => field !== notesField && field !== openedField),
     { ...notesField, admin: { ...notesField.admin, description: "Only you two see them." } },
   ],
 };

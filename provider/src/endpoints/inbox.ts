@@ -13,6 +13,7 @@ import { requestConsent } from "../features/consents/consent-request";
 import { askOther } from "../features/consents/ask-others";
 import { consentRecord } from "../features/consents/consent-records";
 import { withdrawConsents } from "../features/consents/withdraw-consents";
+import { noteReading } from "../features/conversations/seats";
 import { ANSWER_MAX_LENGTH, draftAnswer, SUBJECT_MAX_LENGTH } from "../features/inbox/answer";
 import { csvResponse } from "../features/inbox/export-csv";
 import { sendAnswer } from "../features/inbox/send-answer";
@@ -28,14 +29,16 @@ const UNFINISHED_ANSWER = `Please write a subject of at most ${SUBJECT_MAX_LENGT
 /** The whole inbox as a spreadsheet. */
 const exportCsv: PayloadHandler = (req) => csvResponse(req, staffRequest(req).collection);
 
-/** Notes that staff have opened a record; the first time counts. */
+/** Notes that staff have opened a record; the first time counts. Each reader of a conversation has read it for herself. */
 const markRead: PayloadHandler = async (req) => {
-  const { collection, id } = await recordRequest(req);
-  await updateIf(req.payload, {
-    collection,
-    where: { and: [{ id: { equals: id } }, { readAt: { exists: false } }] },
-    data: { readAt: new Date().toISOString() },
-  });
+  const { collection, id, account } = await recordRequest(req);
+  if (collection === "conversations") await noteReading(req.payload, id, account);
+  else
+    await updateIf(req.payload, {
+      collection,
+      where: { and: [{ id: { equals: id } }, { readAt: { exists: false } }] },
+      data: { readAt: new Date().toISOString() },
+    });
   return new Response(null, { status: 204 });
 };
 
@@ -46,11 +49,12 @@ const markRead: PayloadHandler = async (req) => {
 function staffRequest({ payload, routeParams, user }: PayloadRequest): {
   collection: CollectionSlug;
   id: string;
+  account: string;
   staff: string;
 } {
   const collection = inboxNamed(payload, routeParams?.collection);
   if (!user || !isStaffUser(user) || !collection) throw new Forbidden();
-  return { collection, id: String(routeParams?.id), staff: user.email };
+  return { collection, id: String(routeParams?.id), account: user.id, staff: user.email };
 }
 
 /**

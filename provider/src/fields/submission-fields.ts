@@ -73,7 +73,7 @@ const submissionKeyField: TextField = {
 const announcedAt: DateField = { name: "announcedAt", type: "date", hidden: true, index: true };
 
 /** Empty while nobody of the staff has opened it. */
-const readAt = notedAtField("readAt", "First opened");
+export const openedField = notedAtField("readAt", "First opened");
 
 /** Notes, when staff open the record, that they have. */
 const marker: UIField = {
@@ -100,7 +100,7 @@ export const notesField = paragraph("notes", "Notes for colleagues", "Only staff
 });
 
 /** How a submission arrived, and whether it was read. */
-export const receivedFields: Field[] = [submissionKeyField, announcedAt, readAt, marker];
+export const receivedFields: Field[] = [submissionKeyField, announcedAt, openedField, marker];
 
 /** What every collection keeps of a submission besides what was sent, where its sender can be answered. */
 export const submissionFields: Field[] = [...receivedFields, answers, answerCount, notesField];

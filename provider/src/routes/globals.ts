@@ -5,7 +5,7 @@ import { type Offer, OFFERS } from "@lampstand/contract/responses";
 import { RECORDING_SECONDS_DEFAULT, STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
 
 import { colorsOf, isTimeZone } from "../features/church/church";
-import { takesTalks } from "../features/conversations/readers";
+import { takesTalks } from "../features/conversations/carers";
 import { agesOfParents, readSafetyRules } from "../features/safety/safety-rules";
 import { findGlobal } from "../features/preview/read-draft";
 import type { Setting, StoryForm } from "../payload-types";

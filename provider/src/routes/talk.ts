@@ -1,14 +1,16 @@
-import { TALK_TIMES_MAX_LENGTH } from "@lampstand/contract/limits";
+import { CONVERSATION_TOKEN_MAX_LENGTH, TALK_TIMES_MAX_LENGTH } from "@lampstand/contract/limits";
+import { conversationParams } from "@lampstand/contract/schemas/responses";
 import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import { z } from "zod";
 
-import { minorsReader, takesTalks } from "../features/conversations/readers";
+import { minorsReader, takesTalks } from "../features/conversations/carers";
 import { storeConversation } from "../features/conversations/store-conversation";
+import { readConversation, writeBack } from "../features/inbox/write-back";
 import { findGlobal } from "../features/preview/read-draft";
 import { checkbox, emailAddress, message, personName, phone, plainLine } from "../lib/form-fields";
 import { HttpError } from "../lib/http/responses";
 import { formCall } from "./forms";
-import { get } from "./route";
+import { get, getBy } from "./route";
 import { text } from "./shapes";
 
 const talkForm = z.object({
@@ -18,6 +20,11 @@ const talkForm = z.object({
   about: message(FORM_ERRORS.talk.aboutRequired),
   times: plainLine("text about when", TALK_TIMES_MAX_LENGTH),
   isMinor: checkbox,
+});
+
+const replyForm = z.object({
+  token: plainLine("link", CONVERSATION_TOKEN_MAX_LENGTH),
+  words: message(FORM_ERRORS.talk.wordsRequired),
 });
 
 /** Somebody to talk to. */
@@ -39,5 +46,14 @@ export const talk = [
     schema: talkForm,
     message: SUCCESS_MESSAGES.talk,
     store: ({ payload, form, key }) => storeConversation(payload, form, key),
+  }),
+  getBy("/conversations/:token", conversationParams, async (payload, { token }) => ({
+    status: "success",
+    data: await readConversation(payload, token),
+  })),
+  formCall("/add_conversation_reply", {
+    schema: replyForm,
+    message: SUCCESS_MESSAGES.conversation,
+    store: ({ payload, form, key }) => writeBack(payload, form, key),
   }),
 ];

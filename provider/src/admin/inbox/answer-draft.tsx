@@ -22,6 +22,8 @@ export type Draft = { id: string; subject: string; body: string };
 
 type Props = {
   to: string;
+  /** Whether the answer is read on a page of the site, and not in a mail. */
+  isPrivate: boolean;
   name: string;
   subject: string;
   /** Gives whether it was sent. */
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** Where an answer is written, from nothing or from a saved reply. */
-export function AnswerDraft({ to, name, subject, onSend, onCancel }: Props) {
+export function AnswerDraft({ to, isPrivate, name, subject, onSend, onCancel }: Props) {
   const bodyId = useId();
   const [draft, setDraft] = useState<Draft>(() => ({ id: newDraftId(), subject, body: "" }));
   const [isSending, setIsSending] = useState(false);
@@ -42,9 +44,11 @@ export function AnswerDraft({ to, name, subject, onSend, onCancel }: Props) {
 
   return (
     <div style={MEDIA_BOX}>
-      <p
-        style={{ ...NOTE, margin: "0 0 12px" }}
-      >{`A mail to ${to}. What they answer comes to the church’s own address.`}</p>
+      <p style={{ ...NOTE, margin: "0 0 12px" }}>
+        {isPrivate
+          ? `A mail to ${to} has a link to a page with your answer, and not a word of it. What they write back comes here, to you two alone.`
+          : `A mail to ${to}. What they answer comes to the church’s own address.`}
+      </p>
       <SavedReplies
         onChoose={(reply) =>
           setDraft(({ id, subject: before }) => ({
@@ -54,12 +58,14 @@ export function AnswerDraft({ to, name, subject, onSend, onCancel }: Props) {
           }))
         }
       />
-      <LineInput
-        label="Subject"
-        value={draft.subject}
-        onChange={(value) => setDraft((before) => ({ ...before, subject: value }))}
-        onEnter={() => undefined}
-      />
+      {!isPrivate && (
+        <LineInput
+          label="Subject"
+          value={draft.subject}
+          onChange={(value) => setDraft((before) => ({ ...before, subject: value }))}
+          onEnter={() => undefined}
+        />
+      )}
       <div className="field-type textarea" style={{ marginBottom: 12 }}>
         <label className="field-label" htmlFor={bodyId}>
           Your answer

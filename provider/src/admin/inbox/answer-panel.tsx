@@ -22,7 +22,7 @@ const SUBJECTS: Record<string, string> = {
 
 const sent = z.object({ answers: z.unknown() });
 
-/** What staff have answered to whoever sent a record, and the way to answer. */
+/** What staff have answered to whoever sent a record, and what came back, in order, and the way to answer. */
 export function AnswerPanel({ path }: JSONFieldClientProps) {
   const { collectionSlug = "", id } = useDocumentInfo();
   const { value: stored } = useField<unknown>({ path });
@@ -52,11 +52,12 @@ export function AnswerPanel({ path }: JSONFieldClientProps) {
   return (
     <section className="field-type" aria-label="Answers">
       {shown.map((answer) => (
-        <SentAnswer key={answer.id} answer={answer} />
+        <SentAnswer key={answer.id} answer={answer} sender={fullName ?? name ?? ""} />
       ))}
       {isWriting ? (
         <AnswerDraft
           to={email ?? ""}
+          isPrivate={collectionSlug === "conversations"}
           name={fullName ?? name ?? ""}
           subject={SUBJECTS[collectionSlug] ?? ""}
           onSend={send}
@@ -71,13 +72,16 @@ export function AnswerPanel({ path }: JSONFieldClientProps) {
   );
 }
 
-function SentAnswer({ answer: { subject, body, to, by, sentAt } }: { answer: Answer }) {
+/** What was sent to somebody, or what that sender of the record wrote back. */
+function SentAnswer({ answer, sender }: { answer: Answer; sender: string }) {
   const inWords = useChurchTime();
+  const { subject, body, to, by } = answer;
+  const sentAt = inWords(answer.sentAt);
   return (
     <article style={{ ...MEDIA_BOX, marginBottom: 12, overflowWrap: "anywhere" }}>
-      <strong>{subject}</strong>
+      <strong>{by ? subject : `${sender} wrote back`}</strong>
       <p style={{ margin: "6px 0 0", whiteSpace: "pre-wrap" }}>{body}</p>
-      <p style={NOTE}>{`Sent to ${to} by ${by}, ${inWords(sentAt)}`}</p>
+      <p style={NOTE}>{by ? `Sent to ${to} by ${by}, ${sentAt}` : sentAt}</p>
     </article>
   );
 }

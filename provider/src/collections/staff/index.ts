@@ -3,7 +3,7 @@ import type { CheckboxField, CollectionConfig } from "payload";
 import { invitationEndpoints } from "../../endpoints/invitations";
 import { secondFactorEndpoints } from "../../endpoints/second-factor";
 import { staffEndpoints } from "../../endpoints/staff";
-import { settleReadersOfChange, settleReadersOfDeleted } from "../../features/conversations/readers";
+import { settleReadersOfChange, settleReadersOfDeleted } from "../../features/conversations/settle-readers";
 import { askForPassword } from "../../features/staff/own-password";
 import { requireSecondFactor } from "../../features/staff/second-factor";
 import { notedAtField } from "../../fields/submission-fields";
@@ -108,7 +108,7 @@ export const staff: CollectionConfig<"staff"> = {
     carerBox(
       "isCarer",
       "Carer: reads ‘Talk to someone’",
-      "Only carers read what people write who would like to talk, each conversation two of them. Who stops being one hands theirs on.",
+      "Only carers read what people write who would like to talk, each conversation two of them. When somebody stops being one, theirs pass to other carers. An invited colleague is one from joining on.",
     ),
     carerBox(
       "answersMinors",

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
 import { isSameText } from "@lampstand/runtime/same-text";
+import { z } from "zod";
 
 import { environment } from "../../lib/environment";
 
@@ -52,4 +53,17 @@ export function hashOfToken(token: string): string {
 /** A token for one purpose, which only the provider can make of a seed. */
 export function signedToken(purpose: string, seed: string): string {
   return createHmac("sha256", environment().payloadSecret).update(`${purpose}\0${seed}`).digest("base64url");
+}
+
+/** A token that opens one record for one purpose, as long as the provider has this secret. Nothing of it is kept. */
+export function tokenOfRecord(purpose: string, id: string): string {
+  return `${id}.${signedToken(purpose, id)}`;
+}
+
+const RECORD_TOKEN = /^([\da-f-]{36})\.([\w-]{43})$/;
+
+/** The id of the record that such a token opens; `undefined` where it is none. */
+export function recordOfToken(purpose: string, token: string): string | undefined {
+  const [, id = "", signature = ""] = RECORD_TOKEN.exec(token) ?? [];
+  return z.uuid().safeParse(id).success && isSameText(signature, signedToken(purpose, id)) ? id : undefined;
 }

@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 
 import { HttpError } from "../../lib/http/responses";
 import { createOnce, findSubmission } from "../submissions/submissions";
-import { chooseReaders, takesTalks } from "./readers";
+import { chooseReaders, takesTalks } from "./carers";
 
 type Asked = {
   name: string;
@@ -27,12 +27,12 @@ export async function storeConversation(
 ): Promise<void> {
   if (await findSubmission(payload, { collection: "conversations", key })) return;
   if (!(await takesTalks(payload))) throw new HttpError(422, NOBODY);
-  const [firstReader, secondReader] = await chooseReaders(payload, asked.isMinor);
+  const [first, second] = await chooseReaders(payload, { isMinor: asked.isMinor });
   const isUrgent = speaksOfSelfHarm(asked.about);
   await createOnce(payload, { collection: "conversations", key }, (submissionKey) =>
     payload.create({
       collection: "conversations",
-      data: { ...asked, isUrgent, firstReader, secondReader, submissionKey },
+      data: { ...asked, isUrgent, firstReader: first?.id, secondReader: second?.id, submissionKey },
       depth: 0,
     }),
   );

@@ -8,14 +8,15 @@ import { recordBatches } from "../../lib/db/record-batches";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { idOf } from "../../lib/id-of";
-import type { Conversation, Story } from "../../payload-types";
+import type { Story } from "../../payload-types";
 import { createLimiter } from "../../lib/http/limiter";
 import { withoutValues } from "../../lib/log";
 import { consentReceipt, testimonyUnused } from "../consents/consent-receipt";
 import { consentQuestion, newConsentRequest } from "../consents/consent-request";
 import { askOther, type Other } from "../consents/ask-others";
 import { hasConsentToPublish } from "../consents/consent-to-publish";
-import { readersAddresses } from "../conversations/readers";
+import { readersOf } from "../conversations/carers";
+import { newsMails } from "../conversations/notices";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { staffMails, staffAddress } from "../mail/staff-mail";
@@ -76,9 +77,7 @@ export async function announceSubmissions(payload: Payload): Promise<void> {
   }));
 
   await announceNew(payload, "conversations", async (conversation) => ({
-    forStaff: (await readersAddresses(payload, conversation)).flatMap((reader) =>
-      staffMails(reader, conversationNews(conversation)),
-    ),
+    forStaff: newsMails(conversation, await readersOf(payload, conversation)),
   }));
 
   const rules = await readSafetyRules(payload);
@@ -150,18 +149,6 @@ async function isParentAsked(req: PayloadRequest, story: string): Promise<boolea
 async function fromNetworks(payload: Payload, video: string | undefined): Promise<string> {
   const networks = video ? await reportingNetworks(payload, video) : 0;
   return `The open reports about it came from ${networks > 1 ? `${networks} different networks` : "one network"}.`;
-}
-
-/** Without a word of theirs: a mailbox is not as closed as the admin. */
-function conversationNews({ id, isUrgent, isMinor }: Conversation) {
-  const whose = isMinor ? " They say that they are under 18." : "";
-  return {
-    ...{ collection: "conversations" as const, id },
-    subject: isUrgent ? "Urgent: somebody asks to talk" : "Somebody asks to talk",
-    intro: isUrgent
-      ? `Somebody would like to talk, and their words speak of self-harm. Please answer at once.${whose}`
-      : `Somebody would like to talk. You and one colleague can read what they wrote.${whose}`,
-  };
 }
 
 const PARENT_ASKED =

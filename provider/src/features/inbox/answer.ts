@@ -25,18 +25,21 @@ export const draftAnswer = z.object({
 export type DraftAnswer = z.output<typeof draftAnswer>;
 
 const answers = z.array(
-  draftAnswer.extend({
+  z.object({
+    id: z.string(),
+    subject: z.string(),
+    body: z.string(),
     to: z.string(),
-    /** The e-mail address of the staff account that wrote it. */
+    /** The e-mail address of the staff account that wrote it; empty where the person who is answered wrote back. */
     by: z.string(),
     sentAt: z.iso.datetime(),
   }),
 );
 
-/** An answer as it was sent. */
+/** An answer as it was sent, or what was written back. */
 export type Answer = z.output<typeof answers>[number];
 
-/** The answers that a record keeps, the oldest first. */
+/** The answers that a record keeps, and what was written back, the oldest first. */
 export function readAnswers(stored: unknown): Answer[] {
   return answers.catch([]).parse(stored);
 }

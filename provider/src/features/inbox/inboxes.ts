@@ -1,5 +1,7 @@
 import type { CollectionSlug, Payload, SanitizedCollectionConfig, TypedUser, Where } from "payload";
 
+import { unreadBy } from "../conversations/seats";
+
 /** The collections that keep what visitors send: those that know whether a record was read. */
 function inboxCollections({ config }: Payload): SanitizedCollectionConfig[] {
   return config.collections.filter((collection) => hasField(collection, "readAt"));
@@ -15,7 +17,7 @@ function hasField({ flattenedFields }: SanitizedCollectionConfig, name: string):
   return flattenedFields.some((field) => field.name === name);
 }
 
-/** How many records of an inbox nobody has opened, and how many are not dealt with. */
+/** How many records of an inbox are unread, and how many are not dealt with. */
 export type Waiting = { slug: string; label: string; unread: number; open: number };
 
 /** What of an inbox is not dealt with: what nobody has ticked off, or decided about. */
@@ -42,7 +44,10 @@ async function count(
   const { slug, labels } = collection;
   const totalOf = async (where: Where) =>
     payload.count({ collection: slug, where, overrideAccess: false, user: user ?? undefined });
-  const unread = await totalOf({ readAt: { exists: false } });
+  // Each reader of conversations has read hers herself.
+  const unread = await (slug === "conversations"
+    ? payload.count({ collection: slug, where: unreadBy(user?.id) })
+    : totalOf({ readAt: { exists: false } }));
   const isOpen = openRecords(collection);
   const open = isOpen ? await totalOf(isOpen) : { totalDocs: 0 };
   return {

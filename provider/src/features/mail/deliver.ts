@@ -18,7 +18,7 @@ export type Delivery = {
 /** Hands a mail to the mail server. */
 export async function deliver(payload: Payload, { id, mail, brand }: Delivery): Promise<void> {
   const logo = logoAddress(await readChurch(payload));
-  const replyTo = mail.replyTo ?? (await churchAddress(payload));
+  const replyTo = mail.replyTo === undefined ? await churchAddress(payload) : mail.replyTo;
   await payload.sendEmail({
     from: { name: brand, address: payload.email.defaultFromAddress },
     to: { name: "", address: mail.to },

@@ -36,8 +36,8 @@ const address = z.string().regex(/^[^\s<>,;:"()@\\]+@[^\s<>,;:"()@\\]+$/);
 /** A mail as the provider's parts write it: plain words, which become text and HTML when it is sent. */
 export const mail = z.object({
   to: address,
-  /** Whom an answer goes to, where that is not the sender. */
-  replyTo: address.optional(),
+  /** Whom an answer goes to, where that is not the church; `null`: nobody, since it is too confidential for a mailbox. */
+  replyTo: address.nullish(),
   /** Whether somebody of the staff wrote it, and not the provider. */
   isPersonal: z.boolean().optional(),
   subject: z.string(),

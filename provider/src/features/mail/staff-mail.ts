@@ -5,14 +5,15 @@ import type { Mail } from "./mail";
 
 type News = {
   collection: CollectionSlug;
-  id: string;
+  /** Where it is about one record. */
+  id?: string;
   subject: string;
   /** What happened, in a sentence. */
   intro: string;
   /** What the visitor wrote. */
   words?: string;
-  /** The visitor's address, so that staff can simply answer the mail. */
-  replyTo?: string;
+  /** The visitor's address, so that staff can simply answer the mail; `null`: an answer reaches nobody. */
+  replyTo?: string | null;
 };
 
 /** Where staff want to be told of what comes in; nowhere, if the settings name no address. */
@@ -27,11 +28,11 @@ export async function churchAddress(payload: Payload): Promise<string | undefine
   return email || announceTo || undefined;
 }
 
-/** The mail that tells staff of a record, with the way to it; none without an address. */
+/** The mail that tells staff of a record, or of a list of them, with the way to it; none without an address. */
 export function staffMails(staff: string | undefined, news: News): Mail[] {
   if (!staff) return [];
   const { collection, id, subject, intro, words, replyTo } = news;
-  const link = `${environment().adminUrl}/admin/collections/${collection}/${id}`;
+  const link = `${environment().adminUrl}/admin/collections/${[collection, id].filter(Boolean).join("/")}`;
   return [
     {
       to: staff,

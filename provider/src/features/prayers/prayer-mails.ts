@@ -1,7 +1,5 @@
 import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
-import { isSameText } from "@lampstand/runtime/same-text";
 import type { Payload, Where } from "payload";
-import { z } from "zod";
 
 import { dayBefore, dayOf } from "../../lib/days";
 import { inTransaction } from "../../lib/db/transactions";
@@ -11,7 +9,7 @@ import { idOf } from "../../lib/id-of";
 import { HttpError } from "../../lib/http/responses";
 import { withoutValues } from "../../lib/log";
 import type { Story, Video } from "../../payload-types";
-import { signedToken } from "../consents/withdrawal-link";
+import { recordOfToken, tokenOfRecord } from "../consents/withdrawal-link";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { addressOfVideo } from "../stories/address-of-video";
@@ -22,8 +20,6 @@ const PURPOSE = "stop prayer mails";
 
 /** At most one mail in so many days. */
 const DAYS = 7;
-
-const TOKEN = /^([\da-f-]{36})\.([\w-]{43})$/;
 
 /**
  * Tells tellers who asked for it how many prayed for their story, once a week at most, and only of numbers that are shown.
@@ -87,13 +83,12 @@ function prayerMail({ id, email }: Story, { video, count }: { video: Video; coun
       `${count} people have pressed ‘I prayed’ at your story since we last told you. Who they are, nobody knows, and we do not either.`,
       { label: "Watch your story", link: addressOfVideo(video) },
       "You get this once a week at most, because you asked for it when you sent your story.",
-      { label: "Stop these mails", link: `${environment().siteUrl}/stop-mails/${tokenOf(id)}` },
+      {
+        label: "Stop these mails",
+        link: `${environment().siteUrl}/stop-mails/${tokenOfRecord(PURPOSE, id)}`,
+      },
     ],
   };
-}
-
-function tokenOf(story: string): string {
-  return `${story}.${signedToken(PURPOSE, story)}`;
 }
 
 /**
@@ -101,11 +96,9 @@ function tokenOf(story: string): string {
  * @throws HttpError 404 when the link is none of ours, or its story is gone
  */
 export async function stopPrayerMails(payload: Payload, token: string): Promise<void> {
-  const [, story = "", signature = ""] = TOKEN.exec(token) ?? [];
-  const unknown = new HttpError(404, "This link does not lead to mails that we send.");
-  if (!z.uuid().safeParse(story).success || !isSameText(signature, signedToken(PURPOSE, story)))
-    throw unknown;
-  const where = { id: { equals: story } };
-  if (!(await updateIf(payload, { collection: "stories", where, data: { prayerMails: false } })))
-    throw unknown;
+  const story = recordOfToken(PURPOSE, token);
+  const where = { id: { equals: story ?? "" } };
+  const isStopped =
+    story && (await updateIf(payload, { collection: "stories", where, data: { prayerMails: false } }));
+  if (!isStopped) throw new HttpError(404, "This link does not lead to mails that we send.");
 }

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 
 import type { Payload, PayloadRequest } from "payload";
 
-import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import type { Staff } from "../../payload-types";
@@ -49,10 +48,11 @@ export async function inviteColleague(req: PayloadRequest, { email, name, role }
 
 /** Once somebody has chosen a password, they have joined. */
 export async function noteJoined(payload: Payload, staff: string): Promise<void> {
-  await updateIf(payload, {
+  await payload.update({
     collection: "staff",
     where: { and: [{ id: { equals: staff } }, { invitedAt: { exists: true } }] },
     data: { invitedAt: null },
+    depth: 0,
   });
 }
 

@@ -1,0 +1,57 @@
+import type { Payload, Where } from "payload";
+
+import { inTransaction } from "../../lib/db/transactions";
+import { recordBatches } from "../../lib/db/record-batches";
+import { updateIf } from "../../lib/db/writes";
+import { withoutValues } from "../../lib/log";
+import type { Conversation, Staff } from "../../payload-types";
+import { queueMail } from "../mail/outbox";
+import { readersOf } from "./carers";
+import { unreadMails } from "./notices";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+const BATCH = 50;
+
+/** Calls the readers of what nobody has read an hour after they were sent word of it, and then daily, with the admins. */
+export async function callReaders(payload: Payload, now = new Date()): Promise<void> {
+  const before = (ms: number) => ({ less_than_equal: new Date(now.getTime() - ms).toISOString() });
+  const isDue: Where = {
+    and: [
+      { readAt: { exists: false } },
+      { announcedAt: before(HOUR_MS) },
+      { or: [{ calledAt: { exists: false } }, { calledAt: before(DAY_MS) }] },
+    ],
+  };
+  const all = { collection: "conversations", where: isDue, size: BATCH, showHiddenFields: true } as const;
+  for await (const records of recordBatches(payload, all))
+    for (const record of records)
+      try {
+        await call(payload, record, { isDue, now });
+      } catch (error) {
+        const err = withoutValues(error);
+        payload.logger.error({ err, msg: `The readers of conversation ${record.id} are called later` });
+      }
+}
+
+async function call(
+  payload: Payload,
+  record: Conversation,
+  { isDue, now }: { isDue: Where; now: Date },
+): Promise<void> {
+  const readers = await readersOf(payload, record);
+  const isSilent = Boolean(record.calledAt) || readers.length === 0;
+  const admins = isSilent ? await findAdmins(payload) : [];
+  await inTransaction(payload, {}, async (req) => {
+    const isStill = { and: [{ id: { equals: record.id } }, isDue] };
+    const data = { calledAt: now.toISOString() };
+    if (!(await updateIf(payload, { collection: "conversations", where: isStill, data, req }))) return;
+    for (const mail of unreadMails(record, { readers, admins })) await queueMail(payload, mail, req);
+  });
+}
+
+async function findAdmins(payload: Payload): Promise<Staff[]> {
+  const where: Where = { and: [{ role: { equals: "admin" } }, { invitedAt: { exists: false } }] };
+  return (await payload.find({ collection: "staff", where, depth: 0, pagination: false })).docs;
+}

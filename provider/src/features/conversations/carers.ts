@@ -1,0 +1,72 @@
+import type { FieldHook, Payload, PayloadRequest } from "payload";
+
+import type { Conversation, Staff } from "../../payload-types";
+import { readBy, SEATS } from "./seats";
+
+/** Who may read conversations, the first account first. Whoever was invited and has not joined cannot. */
+export async function findCarers(payload: Payload, req?: PayloadRequest): Promise<Staff[]> {
+  const { docs } = await payload.find({
+    collection: "staff",
+    where: { and: [{ isCarer: { equals: true } }, { invitedAt: { exists: false } }] },
+    sort: "createdAt",
+    depth: 0,
+    pagination: false,
+    req,
+  });
+  return docs;
+}
+
+/** Whether visitors can ask to talk: as staff choose, and as long as there are enough who read it. */
+export async function takesTalks(payload: Payload): Promise<boolean> {
+  const { isOffered } = await payload.findGlobal({ slug: "talk", depth: 0, select: { isOffered: true } });
+  return isOffered !== false && (await findCarers(payload)).length >= SEATS.length;
+}
+
+/** Who answers people under 18, as visitors read it; empty where nobody is named for that. */
+export async function minorsReader(payload: Payload): Promise<string> {
+  const named = (await findCarers(payload)).find(({ answersMinors }) => answersMinors);
+  return named?.name ?? "";
+}
+
+type Choice = {
+  isMinor: boolean;
+  /** Who reads it already. */
+  besides?: unknown[];
+  req?: PayloadRequest;
+};
+
+/** Who is to read a conversation, the best first: for minors who is named for them, then those who read the fewest. */
+export async function chooseReaders(
+  payload: Payload,
+  { isMinor, besides = [], req }: Choice,
+): Promise<Staff[]> {
+  const able = (await findCarers(payload, req)).filter(({ id }) => !besides.includes(id));
+  const counted = await Promise.all(
+    able.map(async (carer) => ({ carer, open: await countOpen(payload, carer.id, req) })),
+  );
+  const isNamed = ({ answersMinors }: Staff) => Number(isMinor && answersMinors === true);
+  return counted
+    .toSorted((one, other) => isNamed(other.carer) - isNamed(one.carer) || one.open - other.open)
+    .map(({ carer }) => carer);
+}
+
+/** How many conversations that are not dealt with somebody reads. */
+export async function countOpen(payload: Payload, id: string, req?: PayloadRequest): Promise<number> {
+  const where = { and: [readBy(id), { isHandled: { not_equals: true } }] };
+  return (await payload.count({ collection: "conversations", where, req })).totalDocs;
+}
+
+/** The accounts of a conversation's readers. */
+export async function readersOf(payload: Payload, record: Partial<Conversation>): Promise<Staff[]> {
+  const ids = SEATS.map(({ reader }) => record[reader]);
+  return (await findCarers(payload)).filter(({ id }) => ids.includes(id));
+}
+
+/** How colleagues call somebody. */
+export function nameOf({ name, email }: Staff): string {
+  return name || email;
+}
+
+/** Who else reads a conversation, so that two do not answer at once. */
+export const namesOfReaders: FieldHook<Conversation, string> = async ({ data, req }) =>
+  (await readersOf(req.payload, data ?? {})).map(nameOf).join(" and ");

@@ -1,0 +1,69 @@
+import type { Conversation, Staff } from "../../payload-types";
+import type { Mail } from "../mail/mail";
+import { staffMails } from "../mail/staff-mail";
+import { nameOf } from "./carers";
+
+const SELF_HARM = "Their words speak of self-harm. Please answer at once.";
+
+type Notice = { id?: string; subject: string; intro: string; collection?: "conversations" | "staff" };
+
+/**
+ * A mail to staff about a conversation: without a word of it, since a mailbox is not as closed as the admin, and without an
+ * address that an answer to it would reach.
+ */
+function notice({ email }: Staff, { collection = "conversations", ...news }: Notice): Mail[] {
+  return staffMails(email, { ...news, collection, replyTo: null });
+}
+
+/** That somebody has written, for the first time or again. */
+export function newsMails(
+  { id, isUrgent, isMinor, answerCount }: Conversation,
+  readers: readonly Staff[],
+): Mail[] {
+  const what = answerCount ? "has written back" : "asks to talk";
+  const intro = [
+    answerCount ? "Somebody whom you read has written back." : "Somebody would like to talk.",
+    isUrgent ? SELF_HARM : "You and one colleague can read what they wrote.",
+    ...(isMinor ? ["They say that they are under 18."] : []),
+  ].join(" ");
+  const subject = isUrgent ? `Urgent: somebody ${what}` : `Somebody ${what}`;
+  return readers.flatMap((reader) => notice(reader, { id, subject, intro }));
+}
+
+/** That so many open conversations have passed to a carer. */
+export function passedOnMail(reader: Staff, count: number): Mail[] {
+  const what = count === 1 ? "A conversation has" : `${count} conversations have`;
+  return notice(reader, {
+    subject: `${what} passed to you`,
+    intro: `${what} passed to you, since a colleague does not read them any more. Please read what was written, and answer it.`,
+  });
+}
+
+/** That nobody has opened a conversation: to its readers, and after a day to the admins, who can call them. */
+export function unreadMails(
+  { id, isUrgent, calledAt }: Conversation,
+  { readers, admins }: { readers: readonly Staff[]; admins: readonly Staff[] },
+): Mail[] {
+  const since = calledAt ? "more than a day" : "an hour";
+  const mark = isUrgent ? "Urgent: a" : "A";
+  const urgency = isUrgent ? ` ${SELF_HARM}` : "";
+  const who = readers.map(nameOf).join(" and ");
+  return [
+    ...readers.flatMap((reader) =>
+      notice(reader, {
+        id,
+        subject: `${mark} conversation waits unread`,
+        intro: `Somebody has been waiting for ${since}: neither you nor your colleague has opened what they wrote.${urgency || " Please read it today."}`,
+      }),
+    ),
+    ...admins.flatMap((admin) =>
+      notice(admin, {
+        collection: "staff",
+        subject: `${mark} conversation waits unread, and nobody opens it`,
+        intro: who
+          ? `Somebody who asked to talk has been waiting for ${since}, and neither of the two who can read it has opened it: ${who}. Please call them. If you cannot reach one, take ‘Carer’ off that account: the conversation then passes to another carer.${urgency}`
+          : `Somebody who asked to talk has been waiting for ${since}, and nobody can read it. Please make two colleagues carers.${urgency}`,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest, Where } from "payload";
+import { TAGS } from "@lampstand/contract/tags";
+
+import { updateIf } from "../../lib/db/writes";
+import type { Conversation, Staff } from "../../payload-types";
+import { queueMail } from "../mail/outbox";
+import { queueRevalidation } from "../revalidation/outbox";
+import { chooseReaders, findCarers } from "./carers";
+import { passedOnMail } from "./notices";
+import { SEATS } from "./seats";
+
+/** What decides who reads conversations, and what visitors read of it. */
+const DECIDING = ["isCarer", "invitedAt", "answersMinors", "name"] as const;
+
+/** After an account was changed: who reads no conversations any more hands theirs on, and the site hears whether any are taken. */
+export const settleReadersOfChange: CollectionAfterChangeHook<Staff> = async ({ doc, previousDoc, req }) => {
+  if (DECIDING.some((name) => (doc[name] ?? null) !== (previousDoc[name] ?? null))) await settleReaders(req);
+};
+
+/** As `settleReadersOfChange`, after an account was deleted. */
+export const settleReadersOfDeleted: CollectionAfterDeleteHook<Staff> = async ({ doc, req }) => {
+  if (doc.isCarer) await settleReaders(req);
+};
+
+async function settleReaders(req: PayloadRequest): Promise<void> {
+  const { payload } = req;
+  const ids = (await findCarers(payload, req)).map(({ id }) => id);
+  const passed: Staff[] = [];
+  for (const seat of SEATS) {
+    const left: Where = { or: [{ [seat.reader]: { exists: false } }, { [seat.reader]: { not_in: ids } }] };
+    const { docs } = await payload.find({
+      collection: "conversations",
+      where: ids.length > 0 ? left : { [seat.reader]: { exists: true } },
+      depth: 0,
+      pagination: false,
+      showHiddenFields: true,
+      trash: true,
+      req,
+    });
+    for (const record of docs) {
+      const next = await passOn(req, record, seat);
+      if (next && !record.isHandled && !record.deletedAt) passed.push(next);
+    }
+  }
+  for (const reader of new Map(passed.map((one) => [one.id, one])).values()) {
+    const count = passed.filter(({ id }) => id === reader.id).length;
+    for (const mail of passedOnMail(reader, count)) await queueMail(payload, mail, req);
+  }
+  await queueRevalidation(payload, { tags: [TAGS.settings, TAGS.talk], gone: [] }, req);
+}
+
+/** Gives a seat to the carer who is the best to take it, for whom what is not dealt with is new. */
+async function passOn(
+  req: PayloadRequest,
+  record: Conversation,
+  seat: (typeof SEATS)[number],
+): Promise<Staff | undefined> {
+  const { payload } = req;
+  const besides = SEATS.map(({ reader }) => record[reader]);
+  const isMinor = record.isMinor === true;
+  const [next] = await chooseReaders(payload, { isMinor, besides, req });
+  const isReadByOther = SEATS.some((other) => other !== seat && record[other.readAt]);
+  const news = {
+    ...{ [seat.readAt]: null, calledAt: null },
+    ...(!isReadByOther && { readAt: null }),
+    // The hour in which it is to be read begins anew.
+    ...(record.announcedAt && { announcedAt: new Date().toISOString() }),
+  };
+  await updateIf(payload, {
+    collection: "conversations",
+    where: { id: { equals: record.id } },
+    data: { [seat.reader]: next?.id ?? null, ...(!record.isHandled && news) },
+    req,
+  });
+  return next;
+}

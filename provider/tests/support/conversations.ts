@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+
+import type { Email } from "postal-mime";
+
+import { mailsTo } from "./mails";
+import { eventually, type startProvider } from "./provider";
+import { first } from "./read";
+import type { Staff } from "./staff";
+import { someEmail, visitor } from "./visitor";
+
+type Provider = Awaited<ReturnType<typeof startProvider>>;
+
+/** What people who would like to talk do, and those who read it. */
+export function conversationsOf({ payload, request, rows, dataDir }: Provider) {
+  const ask = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+    visitor(request).send(
+      "/add_talk",
+      {
+        ...{ name: "Ann", email: someEmail(), phoneNo: "", about: "I would like to talk about my mother." },
+        ...{ times: "In the evening", isMinor: false, ...more },
+      },
+      headers,
+    );
+
+  const row = async () => first(await rows("conversations"));
+
+  const endpoint = async ({ headers }: Staff, action: string, data = {}) =>
+    request.post(`/api/conversations/${String((await row()).id)}/${action}`, { headers, data });
+
+  return {
+    ask,
+    row,
+    setCarer: ({ id }: Staff, data: { isCarer?: boolean; answersMinors?: boolean; name?: string }) =>
+      payload.update({ collection: "staff", id, data }),
+
+    /** What somebody sees of the conversations, by the address that asked. */
+    async readBy({ headers }: Staff): Promise<string[]> {
+      const answer = await request.get("/api/conversations?limit=0", { headers });
+      if (answer.status !== 200) return [`${answer.status}`];
+      return (answer.json() as { docs: { email: string }[] }).docs.map(({ email }) => email);
+    },
+
+    /** Opens the only conversation. */
+    open: (reader: Staff) => endpoint(reader, "read"),
+
+    /** Answers the only conversation. */
+    answer: (reader: Staff, body = "Shall we talk on Monday?") =>
+      endpoint(reader, "answer", { id: randomUUID(), subject: "You asked to talk to somebody", body }),
+
+    /** When somebody has read the only conversation, as the admin shows it to them. */
+    async openedBy({ headers }: Staff): Promise<unknown> {
+      const answer = await request.get("/api/conversations", { headers });
+      return (answer.json() as { docs: { readAt?: unknown }[] }).docs[0]?.readAt ?? null;
+    },
+
+    /** So many mails to somebody whose subject has these words. */
+    async mails(email: string, subject: string, count = 1): Promise<Email[]> {
+      let found: Email[] = [];
+      await eventually(async () => {
+        found = (await mailsTo(dataDir, email)).filter((mail) => mail.subject?.includes(subject));
+        expect(found).toHaveLength(count);
+      });
+      return found;
+    },
+  };
+}

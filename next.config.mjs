@@ -70,6 +70,8 @@ const nextConfig = {
     { source: "/:file(feed.xml|sitemap.xml|robots.txt|manifest.webmanifest)", headers: [storedForAll] },
     { source: `/:page(${oneOf(MEMBER_PAGES)})/:rest*`, headers: [notForSearch] },
     { source: `/:page(${oneOf(SECRET_ADDRESSES)})/:token`, headers: secretAddress },
+    // Without script, browsers would send its form without an origin, which Next refuses.
+    { source: "/conversation/:token", headers: [{ key: "Referrer-Policy", value: "same-origin" }] },
   ],
 };
 

@@ -45,7 +45,7 @@ test("somebody reads the answer behind the link of a mail and writes back, and t
   const stack = await startStack();
   const { carer, id, link } = await answeredIn(stack);
   const opened = await page.goto(link);
-  expect(opened?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+  expect(opened?.headers()).toMatchObject({ "referrer-policy": "same-origin", "x-robots-tag": "noindex" });
   expect(opened?.headers()["cache-control"]).toContain("no-store");
   await expect(page.getByText("May I call you?")).toBeVisible();
   await expect(page.getByText("About my mother")).toBeHidden();

@@ -153,9 +153,6 @@ export const SAVED_MAX = 200;
 /** When somebody can be reached, in their words. */
 export const TALK_TIMES_MAX_LENGTH = 200;
 
-/** The token of the link to a conversation. */
-export const CONVERSATION_TOKEN_MAX_LENGTH = 200;
-
 /** Lines of help of all countries together. */
 export const COUNTRY_LINES_MAX = 100;
 

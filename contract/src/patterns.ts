@@ -11,7 +11,7 @@ export const OTP_PATTERN = new RegExp(`^\\d{${OTP_LENGTH}}$`);
 export const CONSENT_TOKEN_PATTERN = /^(?:[\w-]{43}){1,2}$/;
 
 /** The token of a link by which somebody who asked to talk reads the answers: a segment of a path. */
-export const CONVERSATION_TOKEN_PATTERN = /^[\w-]+(?:\.[\w-]+)*$/;
+export const CONVERSATION_TOKEN_PATTERN = /^[\w-]{1,100}(?:\.[\w-]{1,100})?$/;
 
 /** The `Idempotency-Key` of a submission. */
 export const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{1,100}$/;

@@ -1,9 +1,9 @@
-import { CONVERSATION_TOKEN_MAX_LENGTH, MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
+import { MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
 import { FORM_ERRORS } from "@lampstand/contract/wording";
 import * as z from "zod/mini";
 import { requiredText } from "./form-fields";
 
 export const conversationReplySchema = z.object({
-  token: requiredText("Please open this page from your mail.", CONVERSATION_TOKEN_MAX_LENGTH),
+  token: requiredText("Please open this page from your mail."),
   words: requiredText(FORM_ERRORS.talk.wordsRequired, MESSAGE_MAX_LENGTH),
 });

@@ -32,28 +32,16 @@ export async function addPrayer(press: z.output<typeof prayerBody>): Promise<num
   return answer.parse(findRecord(body, ["prayed"]) ?? {}).prayed;
 }
 
-/** @throws {ProviderError} when it was not accepted */
-export async function submitReport(report: z.output<typeof reportBody>, call: SubmissionCall): Promise<void> {
-  const sent = { method: "POST", body: report, timeoutMs: WRITE_TIMEOUT_MS, ...call } as const;
-  expectSuccess("/add_report", await callProvider("/add_report", sent));
-}
+/** They throw a {@link ProviderError} when it was not accepted. */
+export const submitReport = submissionTo<typeof reportBody>("/add_report");
+export const submitTalkRequest = submissionTo<typeof talkBody>("/add_talk");
+export const submitConversationReply = submissionTo<typeof conversationReplyBody>("/add_conversation_reply");
 
-/** @throws {ProviderError} when it was not accepted */
-export async function submitTalkRequest(
-  asked: z.output<typeof talkBody>,
-  call: SubmissionCall,
-): Promise<void> {
-  const sent = { method: "POST", body: asked, timeoutMs: WRITE_TIMEOUT_MS, ...call } as const;
-  expectSuccess("/add_talk", await callProvider("/add_talk", sent));
-}
-
-/** @throws {ProviderError} when it was not accepted */
-export async function submitConversationReply(
-  reply: z.output<typeof conversationReplyBody>,
-  call: SubmissionCall,
-): Promise<void> {
-  const sent = { method: "POST", body: reply, timeoutMs: WRITE_TIMEOUT_MS, ...call } as const;
-  expectSuccess("/add_conversation_reply", await callProvider("/add_conversation_reply", sent));
+function submissionTo<Schema extends z.ZodType>(path: string) {
+  return async (body: z.output<Schema>, call: SubmissionCall): Promise<void> => {
+    const sent = { method: "POST", body, timeoutMs: WRITE_TIMEOUT_MS, ...call } as const;
+    expectSuccess(path, await callProvider(path, sent));
+  };
 }
 
 /** `false` where the link is none, or the provider could not be reached. */

@@ -908,11 +908,14 @@ export interface Conversation {
    * Tick it when nothing more is to be done.
    */
   isHandled?: boolean | null;
+  readAt?: string | null;
   firstReader?: string | null;
   secondReader?: string | null;
+  firstReadAt?: string | null;
+  secondReadAt?: string | null;
+  calledAt?: string | null;
   submissionKey?: string | null;
   announcedAt?: string | null;
-  readAt?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -1224,7 +1227,7 @@ export interface Staff {
    */
   role?: ('admin' | 'editor' | 'reviewer') | null;
   /**
-   * Only carers read what people write who would like to talk, each conversation two of them. Who stops being one hands theirs on.
+   * Only carers read what people write who would like to talk, each conversation two of them. When somebody stops being one, theirs pass to other carers. An invited colleague is one from joining on.
    */
   isCarer?: boolean | null;
   /**
@@ -1857,11 +1860,14 @@ export interface ConversationsSelect<T extends boolean = true> {
   isMinor?: T;
   readBy?: T;
   isHandled?: T;
+  readAt?: T;
   firstReader?: T;
   secondReader?: T;
+  firstReadAt?: T;
+  secondReadAt?: T;
+  calledAt?: T;
   submissionKey?: T;
   announcedAt?: T;
-  readAt?: T;
   answers?: T;
   answerCount?: T;
   notes?: T;

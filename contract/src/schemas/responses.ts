@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  CONVERSATION_TOKEN_MAX_LENGTH,
   COUNTRY_LINES_MAX,
   MESSAGE_MAX_LENGTH,
   PRAYERS_SHOWN_FROM,
@@ -53,7 +52,6 @@ export const talkBody = z.strictObject({
 export const conversationParams = z.strictObject({
   token: z
     .string()
-    .max(CONVERSATION_TOKEN_MAX_LENGTH)
     .regex(CONVERSATION_TOKEN_PATTERN)
     .describe("From the link in the mail that tells of an answer."),
 });

@@ -1,4 +1,4 @@
-import { CONVERSATION_TOKEN_MAX_LENGTH, TALK_TIMES_MAX_LENGTH } from "@lampstand/contract/limits";
+import { TALK_TIMES_MAX_LENGTH } from "@lampstand/contract/limits";
 import { conversationParams } from "@lampstand/contract/schemas/responses";
 import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import { z } from "zod";
@@ -22,10 +22,7 @@ const talkForm = z.object({
   isMinor: checkbox,
 });
 
-const replyForm = z.object({
-  token: plainLine("link", CONVERSATION_TOKEN_MAX_LENGTH),
-  words: message(FORM_ERRORS.talk.wordsRequired),
-});
+const replyForm = conversationParams.extend({ words: message(FORM_ERRORS.talk.wordsRequired) });
 
 /** Somebody to talk to. */
 export const talk = [

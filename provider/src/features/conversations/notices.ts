@@ -44,25 +44,21 @@ export function unreadMails(
   { id, isUrgent, calledAt }: Conversation,
   { readers, admins }: { readers: readonly Staff[]; admins: readonly Staff[] },
 ): Mail[] {
-  const since = calledAt ? "more than a day" : "an hour";
-  const mark = isUrgent ? "Urgent: a" : "A";
-  const urgency = isUrgent ? ` ${SELF_HARM}` : "";
-  const who = readers.map(nameOf).join(" and ");
+  const subject = `${isUrgent ? "Urgent: a" : "A"} conversation waits unread`;
+  const waits = `Somebody who asked to talk has been waiting for ${calledAt ? "more than a day" : "an hour"}.`;
+  const urgency = isUrgent ? SELF_HARM : "Please read it today.";
+  const forReaders = `${waits} Neither you nor your colleague has opened what they wrote. ${urgency}`;
+  const names = readers.map(nameOf).join(" and ");
+  const whom = names
+    ? `Only ${names} can read it. Please call them. If you cannot reach one, take ‘Carer’ off that account: the conversation then passes to another carer.`
+    : "Nobody can read it at present. Please make two colleagues carers.";
   return [
-    ...readers.flatMap((reader) =>
-      notice(reader, {
-        id,
-        subject: `${mark} conversation waits unread`,
-        intro: `Somebody has been waiting for ${since}: neither you nor your colleague has opened what they wrote.${urgency || " Please read it today."}`,
-      }),
-    ),
+    ...readers.flatMap((reader) => notice(reader, { id, subject, intro: forReaders })),
     ...admins.flatMap((admin) =>
       notice(admin, {
         collection: "staff",
-        subject: `${mark} conversation waits unread, and nobody opens it`,
-        intro: who
-          ? `Somebody who asked to talk has been waiting for ${since}, and neither of the two who can read it has opened it: ${who}. Please call them. If you cannot reach one, take ‘Carer’ off that account: the conversation then passes to another carer.${urgency}`
-          : `Somebody who asked to talk has been waiting for ${since}, and nobody can read it. Please make two colleagues carers.${urgency}`,
+        subject: `${subject}, and nobody opens it`,
+        intro: `${waits} ${whom}`,
       }),
     ),
   ];

@@ -11,6 +11,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "others_consents" ADD COLUMN "asked_edition" numeric DEFAULT 0;
   ALTER TABLE "others_consents" ADD COLUMN "kept_since" timestamp(3) with time zone;
   ALTER TABLE "reports" ADD COLUMN "kept_since" timestamp(3) with time zone;
+  ALTER TABLE "conversations" ADD COLUMN "first_read_at" timestamp(3) with time zone;
+  ALTER TABLE "conversations" ADD COLUMN "second_read_at" timestamp(3) with time zone;
+  ALTER TABLE "conversations" ADD COLUMN "called_at" timestamp(3) with time zone;
   ALTER TABLE "conversations" ADD COLUMN "kept_since" timestamp(3) with time zone;
   ALTER TABLE "contact_messages" ADD COLUMN "kept_since" timestamp(3) with time zone;
   ALTER TABLE "volunteer_contacts" ADD COLUMN "kept_since" timestamp(3) with time zone;
@@ -53,6 +56,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   ALTER TABLE "others_consents" DROP COLUMN "asked_edition";
   ALTER TABLE "others_consents" DROP COLUMN "kept_since";
   ALTER TABLE "reports" DROP COLUMN "kept_since";
+  ALTER TABLE "conversations" DROP COLUMN "first_read_at";
+  ALTER TABLE "conversations" DROP COLUMN "second_read_at";
+  ALTER TABLE "conversations" DROP COLUMN "called_at";
   ALTER TABLE "conversations" DROP COLUMN "kept_since";
   ALTER TABLE "contact_messages" DROP COLUMN "kept_since";
   ALTER TABLE "volunteer_contacts" DROP COLUMN "kept_since";

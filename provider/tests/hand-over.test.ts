@@ -47,7 +47,6 @@ it("says how long things are kept", async () => {
   expect(kept).toEqual(
     expect.arrayContaining([
       { name: "Contact messages and reports", value: "90 days" },
-      { name: "Conversations", value: "90 days" },
       { name: "Offers of help", value: "until one of you deletes it" },
       { name: "Conversations of ‘Talk to someone’ that somebody has read", value: "90 days" },
       { name: "What is in the trash", value: "30 days" },

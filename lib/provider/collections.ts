@@ -8,7 +8,7 @@ import { cachedQuery, noSuchThing, readInEitherCase, type QueryResult } from "./
 import { ProviderError } from "./client";
 import { amount, identifier, isoDate, media, nonEmptyText, parseItems, text } from "./fields";
 import { readList, readNamed } from "./payload";
-import { isOffered } from "./responses";
+import { readOffer } from "./responses";
 import { activeVideos, type WatchableVideo, withoutGoneVideos } from "./videos";
 
 const described = z.object({
@@ -68,10 +68,13 @@ const readCollection = cachedQuery({
 
 /** None where the provider has no such thing. */
 export const getCollections = cache(async (): Promise<QueryResult<ListedCollection[]>> => {
-  return (await isOffered("collections")) ? readCollections() : { state: "found", data: [] };
+  const offer = await readOffer("collections");
+  if (offer.state === "missing") return { state: "found", data: [] };
+  return offer.state === "unavailable" ? offer : readCollections();
 });
 
 /** Also finds a renamed collection by its former slug; the result has its current slug. */
 export const getCollection = cache(async (slug: string): Promise<QueryResult<StoryCollection>> => {
-  return (await isOffered("collections")) ? readInEitherCase(slug, readCollection) : noSuchThing();
+  const offer = await readOffer("collections");
+  return offer.state === "missing" ? noSuchThing() : readInEitherCase(slug, readCollection);
 });

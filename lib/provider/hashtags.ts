@@ -23,6 +23,11 @@ const choice = z
 
 export type HashtagBanner = Omit<z.output<typeof banner>, "slug"> & { slug: string };
 
+/** Of a hashtag whose name and picture cannot be read just now. */
+export function bannerWithout(slug: string): HashtagBanner {
+  return { ...banner.parse({ image: null, imageLink: null }), slug };
+}
+
 export type HashtagChoice = { id: string; name: string; slug: string | null };
 
 export type OfferedHashtag = HashtagChoice & {

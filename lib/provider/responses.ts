@@ -9,14 +9,17 @@ import type {
 } from "@lampstand/contract/schemas/responses";
 import { z } from "zod";
 import { logError } from "@/lib/utils/log";
-import { dataOr } from "./cached-query";
+import type { QueryResult } from "./cached-query";
 import { callProvider, ProviderError, WRITE_TIMEOUT_MS } from "./client";
 import { expectSuccess, findRecord } from "./payload";
-import { DEFAULT_SETTINGS, getSettings } from "./settings";
+import { getSettings } from "./settings";
 import type { SubmissionCall } from "./submissions";
 
-export async function isOffered(offer: Offer): Promise<boolean> {
-  return dataOr(await getSettings(), DEFAULT_SETTINGS).offers.includes(offer);
+/** Whether the provider serves an optional part. `unavailable`: nobody can say now, which is no "no". */
+export async function readOffer(offer: Offer): Promise<QueryResult<Offer>> {
+  const settings = await getSettings();
+  if (settings.state !== "found") return { state: "unavailable" };
+  return settings.data.offers.includes(offer) ? { state: "found", data: offer } : { state: "missing" };
 }
 
 const answer = z.object({ prayed: z.int().min(PRAYERS_SHOWN_FROM).nullable().catch(null) });

@@ -131,6 +131,9 @@ const readSettings = cachedQuery({
 
 export const DEFAULT_SETTINGS: SiteSettings = settings.parse({});
 
+/** While nobody can say what is asked about safety, as much is asked as a church can ask. */
+export const CAREFUL_SAFETY: SiteSettings["safety"] = { asksParentOf: ["teen", "child"] };
+
 export const getSettings = cache(async (): Promise<QueryResult<SiteSettings>> => readSettings());
 
 const HEALTH_TIMEOUT_MS = 2000;

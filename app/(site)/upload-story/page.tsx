@@ -8,7 +8,12 @@ import { formQuerySchema } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getHashtagChoices, type OfferedHashtag } from "@/lib/provider/hashtags";
-import { DEFAULT_SETTINGS, getSettings, type RecordingSettings } from "@/lib/provider/settings";
+import {
+  CAREFUL_SAFETY,
+  DEFAULT_SETTINGS,
+  getSettings,
+  type RecordingSettings,
+} from "@/lib/provider/settings";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
@@ -21,7 +26,8 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function UploadStoryPage({ searchParams }: PageProps) {
   const { recordedAt } = formQuerySchema.parse(await searchParams);
   const [hashtags, settings] = await Promise.all([getHashtagChoices(), getSettings()]);
-  const { church, recording, safety, offers } = dataOr(settings, DEFAULT_SETTINGS);
+  const { church, recording, offers, ...known } = dataOr(settings, DEFAULT_SETTINGS);
+  const safety = settings.state === "found" ? known.safety : CAREFUL_SAFETY;
   const { title, description } = SITE_PAGES[paths.uploadStory];
   return (
     <PageMain look="content">

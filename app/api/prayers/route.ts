@@ -1,12 +1,12 @@
 import { prayerBody } from "@lampstand/contract/schemas/responses";
 import { readBytes } from "@/lib/http/body";
 import { addressKey, secondsToWait, type RateLimit } from "@/lib/http/rate-limit";
-import { errorResponse } from "@/lib/http/responses";
+import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { visitorAddress } from "@/lib/http/visitor";
 import { isPlausibleSlug, paths } from "@/lib/paths";
 import { ProviderError } from "@/lib/provider/client";
-import { addPrayer, isOffered } from "@/lib/provider/responses";
+import { addPrayer, readOffer } from "@/lib/provider/responses";
 import { getVideo, hasOwnPage } from "@/lib/provider/videos";
 import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
@@ -29,7 +29,9 @@ export async function POST(request: Request): Promise<Response> {
   const isPlain = !/^application\/json\b/i.test(request.headers.get("content-type") ?? "");
   const press = prayerBody.safeParse(await readPress(request, isPlain));
   if (!press.success || !isPlausibleSlug(press.data.slug)) return errorResponse(400, NOT_COUNTED);
-  if (!(await isOffered("prayers"))) return errorResponse(404, NO_STORY);
+  const offer = await readOffer("prayers");
+  if (offer.state === "missing") return errorResponse(404, NO_STORY);
+  if (offer.state === "unavailable") return errorResponse(503, NOT_COUNTED, RETRY_AFTER);
   try {
     const prayed = await addPrayer(press.data);
     if (!isPlain) return Response.json({ prayed }, { headers: { "Cache-Control": "no-store" } });
@@ -39,7 +41,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!(error instanceof ProviderError)) throw error;
     if (error.failure === "missing") return errorResponse(404, NO_STORY);
     logError("prayer-not-counted", error);
-    return errorResponse(503, NOT_COUNTED, { "Retry-After": "10" });
+    return errorResponse(503, NOT_COUNTED, RETRY_AFTER);
   }
 }
 

@@ -12,7 +12,7 @@ import { isPlausibleSlug, paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
 import { syncSaved } from "@/lib/provider/members";
-import { isOffered } from "@/lib/provider/responses";
+import { readOffer } from "@/lib/provider/responses";
 import { getAllVideos, getVideo, hasOwnPage, isInFeed, type ListedVideo } from "@/lib/provider/videos";
 import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
@@ -42,7 +42,9 @@ export async function POST(request: Request): Promise<Response> {
   if (!body.success) return errorResponse(400, "These are no saved stories.");
   const { saved, add, remove } = body.data;
   try {
-    const session = (await isOffered("saved")) ? await currentSession() : null;
+    const offer = await readOffer("saved");
+    if (offer.state === "unavailable") return errorResponse(503, NOT_REACHED, RETRY_AFTER);
+    const session = offer.state === "found" ? await currentSession() : null;
     const call = { visitorAddress: address };
     const account = session && (await syncSaved(session.userId, { add, remove }, call));
     return Response.json({ account, stories: await storiesOf(account ?? saved) }, { headers: NOT_STORED });

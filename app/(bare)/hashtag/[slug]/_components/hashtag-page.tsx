@@ -5,12 +5,14 @@ import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
 import { ReelsScreen } from "@/components/reels/reels-screen";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths, slugFromPath } from "@/lib/paths";
-import { getHashtagBanner } from "@/lib/provider/hashtags";
+import { dataOr } from "@/lib/provider/cached-query";
+import { bannerWithout, getHashtagBanner } from "@/lib/provider/hashtags";
 import { plainFeedPath } from "@/lib/reels/feed-address";
 import { hashtagLabel, storiesTitle } from "@/lib/reels/hashtags";
 import { readHashtagFeed } from "@/lib/reels/initial-feed";
 import { hashtagMetadata, reelMetadata } from "@/lib/seo/content-metadata";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { SITE_PAGES } from "@/lib/seo/site-pages";
 
 type HashtagPageProps = {
   /** The slug as it is in the address, percent-encoded. */
@@ -31,7 +33,7 @@ async function readHashtag(segment: string) {
 export async function hashtagPageMetadata({ segment, shared }: HashtagPageProps): Promise<Metadata> {
   const result = await readHashtag(segment);
   if (result.state === "missing") return unlistedMetadata("Stories not found");
-  if (result.state === "unavailable") return unlistedMetadata("Stories not available");
+  if (result.state === "unavailable") return unlistedMetadata(SITE_PAGES[paths.reels].title);
   const path = paths.hashtag(result.data.slug);
   return (await reelMetadata(path, shared)) ?? hashtagMetadata(result.data);
 }
@@ -42,8 +44,8 @@ export async function HashtagPage({ segment, shared }: HashtagPageProps) {
     answerNotFound();
     return <NotFound />;
   }
-  if (result.state === "unavailable") return <StoriesUnavailable />;
-  const hashtag = result.data;
+  // The stories of a hashtag can be shown without its name and picture.
+  const hashtag = dataOr(result, bannerWithout(slugFromPath(segment)));
   const initialFeed = await readHashtagFeed(hashtag.slug, shared);
   if (initialFeed.state !== "found") return <StoriesUnavailable />;
   return (

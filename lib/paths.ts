@@ -91,6 +91,11 @@ export function slugFromPath(segment: string): string {
   }
 }
 
+/** Where a page thanks for a prayer that was sent without script: its address names the one story that it was for. */
+export function prayedId(slug: string): string {
+  return `prayed-${slug}`;
+}
+
 /** A base for `new URL` that is no real site. */
 const HERE = "http://site.invalid";
 

@@ -6,8 +6,8 @@ import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
 import type { FormOutcome } from "@/lib/forms/site-forms";
 import type { Member } from "@/lib/http/answer";
-import { forgetMember } from "@/lib/auth/member-storage";
 import { RESEND_AFTER_MS } from "@/lib/auth/pending-code";
+import { clearBrowser } from "./clear-browser";
 import { BareMemberPage } from "./member-page";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { MemberForm, useMemberForm } from "./member-form";
@@ -69,7 +69,7 @@ function DeleteAccount({ member }: { member: Member }) {
       setWaiting({ stories, sent: answer.message, resendAt: Date.now() + RESEND_AFTER_MS });
     if (answer.status === "success") {
       notifySuccess(answer.message, TOAST_DURATION_MS.long);
-      forgetMember();
+      await clearBrowser();
     }
     return answer;
   }

@@ -1,12 +1,14 @@
 import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { logError } from "@/lib/utils/log";
-import { forgetMember } from "@/lib/auth/member-storage";
 
 /** Shows a toast, and returns whether it worked. */
 export async function logOut({ everywhere = false } = {}): Promise<boolean> {
   try {
+    const { clearBrowser, sendSaved } = await import("./clear-browser");
     const { requestLogout } = await import("@/lib/auth/call-member");
+    await sendSaved();
     await requestLogout({ everywhere });
+    await clearBrowser();
   } catch (error) {
     logError("not-logged-out", error);
     notifyFailure(
@@ -15,7 +17,6 @@ export async function logOut({ everywhere = false } = {}): Promise<boolean> {
     );
     return false;
   }
-  forgetMember();
   notifySuccess("Logout successfully", TOAST_DURATION_MS.long);
   return true;
 }

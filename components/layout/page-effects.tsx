@@ -5,12 +5,13 @@ import { useEffect, useRef } from "react";
 import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { useWindowLoad } from "@/components/ui/use-lazy-module";
 import { isLoggedIn } from "@/lib/auth/member-storage";
-import { readItem, writeItem } from "@/lib/utils/web-storage";
+import { followClearing, readItem, writeItem } from "@/lib/utils/web-storage";
 import { navigatingLink } from "./navigation-loader";
 
 export function PageEffects() {
   useScrollToTop();
   useConnectionToasts();
+  useEffect(followClearing, []);
   useWindowLoad(checkSessionDaily);
   return null;
 }

@@ -2,11 +2,14 @@
 
 import { Button } from "@/components/ui/button";
 import type { RecordedFilm } from "@/components/story-upload/use-chosen-video";
-import { keptTake, type KeptTake, lengthOf } from "@/lib/recording/kept-take";
+import { type KeptTake, lengthOf } from "@/lib/recording/kept-take";
 import { keptRecording } from "@/lib/recording/slices";
 import { timeText } from "@/lib/utils/text";
 
 const NOT_KEPT = "Your browser has not kept that recording.";
+
+const LOST_AGAIN =
+  "Your browser has lost which answers you said again. If you use this recording, all of it is sent: please watch it first.";
 
 type KeptRecordingProps = {
   take: KeptTake;
@@ -17,20 +20,21 @@ type KeptRecordingProps = {
 
 /** What was recorded here and not sent, as after a crash. */
 export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
+  const { leftOut, address } = take;
   async function restore() {
     const film = await keptRecording(take).catch(() => null);
     const isKept = film !== null && film.size > 0;
     onGone(isKept ? "" : NOT_KEPT);
-    if (isKept) onFilm({ film, leftOut: take.leftOut, upload: { address: take.address } });
+    if (isKept) onFilm({ film, leftOut: leftOut ?? [], upload: { address } });
   }
   return (
     <div className="grid gap-3 rounded-xl border-2 border-lamp-800 bg-white p-4">
       <p>
-        You have recorded a story of {timeText(take.seconds - lengthOf(take.leftOut))} here, and have not sent
-        it yet.
+        You have recorded a story {leftOut && `of ${timeText(take.seconds - lengthOf(leftOut))} `}here, and
+        have not sent it yet. {leftOut === null && LOST_AGAIN}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void restore()}>Use it</Button>
+        <Button onClick={() => void restore()}>{leftOut ? "Use it" : "Use all of it"}</Button>
         <Button
           look="secondary"
           onClick={() => {
@@ -43,13 +47,6 @@ export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
       </div>
     </div>
   );
-}
-
-/** What is older than a day is removed instead. */
-export function takeToOffer(): KeptTake | null {
-  const take = keptTake();
-  if (!take) void import("@/lib/recording/take").then((recording) => recording.forgetRecordings());
-  return take;
 }
 
 /** Phones open their camera for it. */

@@ -7,7 +7,8 @@ import { useLazyModule } from "@/components/ui/use-lazy-module";
 import type { RecordingSettings } from "@/lib/provider/settings";
 import type { RecordedFilm } from "@/components/story-upload/use-chosen-video";
 import type { KeptTake } from "@/lib/recording/kept-take";
-import { hasKeptTake } from "@/lib/recording/recording-name";
+import { mayHaveRecordings } from "@/lib/recording/recording-name";
+import { logError } from "@/lib/utils/log";
 import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 
 /** That it was pressed where the page may not use the camera yet. */
@@ -50,15 +51,19 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
     else setProblem(NOT_LOADED);
   }
 
-  const offerKept = useEffectEvent(() => {
-    void loadOffers().then(({ takeToOffer }) => {
-      setKept(takeToOffer());
-      return loadOtherOffers();
-    }, ignore);
+  const offerKept = useEffectEvent(async () => {
+    if (!(await mayHaveRecordings())) return;
+    const { keptTake } = await import("@/lib/recording/slices");
+    setKept(await keptTake());
+    await loadOtherOffers();
   });
   const openPressed = useEffectEvent(open);
   useEffect(() => {
-    if (hasKeptTake()) offerKept();
+    queueMicrotask(() => {
+      offerKept().catch((error: unknown) => {
+        logError("recordings-not-read", error);
+      });
+    });
     if (readItem("sessionStorage", PRESSED) === null) return;
     removeItem("sessionStorage", PRESSED);
     queueMicrotask(() => void openPressed());

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
-import { lengthOf } from "@/lib/recording/kept-take";
+import { lengthOf, withAnswer } from "@/lib/recording/kept-take";
 import { beginTake, type Take, type Upload } from "@/lib/recording/take";
 
 const COUNTDOWN_SECONDS = 3;
@@ -82,7 +82,7 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
   const tick = useEffectEvent((passed: number) => {
     const step = passed / 1000;
     setSeconds(seconds + step);
-    take.current?.note({ seconds: seconds + step, leftOut });
+    take.current?.noteLength(seconds + step);
     if (kept + step >= longest) void finish();
   });
   useEffect(() => {
@@ -146,8 +146,10 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
     },
     /** Leaves out what was said to this question. */
     sayAgain: () => {
+      const unsaid = withAnswer(leftOut, [answer.from, seconds]);
       take.current?.pause();
-      setLeftOut([...leftOut, [answer.from, seconds]]);
+      take.current?.leaveOut(unsaid);
+      setLeftOut(unsaid);
       setAnswer({ ...answer, from: seconds });
       countDown();
     },

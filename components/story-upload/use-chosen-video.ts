@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
-import { hasKeptTake, isRecording } from "@/lib/recording/recording-name";
+import { isRecording, mayHaveRecordings } from "@/lib/recording/recording-name";
 import type { Upload } from "@/lib/recording/take";
 import { checkVideo } from "@/lib/stories/story-file";
 import { storedChoice } from "@/lib/utils/web-storage";
@@ -169,7 +169,7 @@ export function useChosenVideo() {
     },
     clear: () => {
       discardEarlier();
-      forgetKeptTake();
+      void forgetKeptTake();
       setFile(null);
       setLeftOut([]);
       setWaiting(null);
@@ -177,13 +177,13 @@ export function useChosenVideo() {
     },
     /** For after the story was published. */
     reset: () => {
-      forgetKeptTake();
+      void forgetKeptTake();
       setFile(null);
       setLeftOut([]);
     },
   };
 }
 
-function forgetKeptTake(): void {
-  if (hasKeptTake()) void import("@/lib/recording/take").then((recording) => recording.forgetRecordings());
+async function forgetKeptTake(): Promise<void> {
+  if (await mayHaveRecordings()) await (await import("@/lib/recording/take")).forgetRecordings();
 }

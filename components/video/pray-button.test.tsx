@@ -91,9 +91,23 @@ it("takes what others have written into the storage for nothing", async () => {
   localStorage.setItem("prayersUnsent", "{");
 });
 
-it("remembers a press that came before its script", () => {
+it.each(["f", "fährte und licht"])(
+  "remembers a press that came before its script, for the story of the address alone",
+  (slug) => {
+    window.location.hash = `#prayed-${encodeURIComponent(slug)}`;
+    const { rerender } = show(slug);
+    expect(screen.getByRole("button", { pressed: true })).toBeVisible();
+    rerender(<PrayButton slug="the-next-one" prayed={null} className="" />);
+    expect(screen.getByRole("button", { pressed: false })).toBeVisible();
+    rerender(<PrayButton slug={slug} prayed={null} className="" />);
+    expect(screen.getByRole("button", { pressed: true })).toBeVisible();
+    expect(localStorage.getItem("prayed")).not.toContain("the-next-one");
+    expect(site).not.toHaveBeenCalled();
+  },
+);
+
+it("takes an address that names no story for nothing", () => {
   window.location.hash = "#prayed";
-  show("f");
-  expect(screen.getByRole("button", { pressed: true })).toBeVisible();
-  expect(site).not.toHaveBeenCalled();
+  show("g");
+  expect(screen.getByRole("button", { pressed: false })).toBeVisible();
 });

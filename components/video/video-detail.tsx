@@ -7,7 +7,7 @@ import { ExternalLink } from "@/components/ui/nav-link";
 import { PageMain } from "@/components/ui/page-layout";
 import { WaysOn } from "@/components/ui/ways-on";
 import { posterSource } from "@/lib/media/image-source";
-import { paths } from "@/lib/paths";
+import { paths, prayedId } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import type { WatchableVideo } from "@/lib/provider/videos";
@@ -87,7 +87,7 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
               </ShareButton>
               <VideoSocialLinks links={socialLinks(video.links, settings)} />
             </div>
-            <p id="prayed" role="status" className="hidden target:block">
+            <p id={prayedId(video.slug)} role="status" className="hidden target:block">
               Thank you for praying.
             </p>
             <DiscoverJesusLink />

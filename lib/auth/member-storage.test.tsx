@@ -1,16 +1,17 @@
 import { act, renderHook } from "@testing-library/react";
-import { dropMember, forgetMember, rememberMember, useIsLoggedIn, useMember } from "./member-storage";
+import { clearStorage } from "@/lib/utils/web-storage";
+import { dropMember, rememberMember, useIsLoggedIn, useMember } from "./member-storage";
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 const isLoggedIn = () => renderHook(useIsLoggedIn).result;
 
-it("is logged in while a userId is stored, until the member is forgotten", () => {
+it("is logged in while a userId is stored, until the browser is cleared", () => {
   window.localStorage.setItem("userId", "64af");
   const result = isLoggedIn();
   expect(result.current).toBe(true);
-  act(forgetMember);
+  act(clearStorage);
   expect(result.current).toBe(false);
   expect(window.localStorage).toHaveLength(0);
 });
@@ -63,7 +64,7 @@ describe("where the browser forbids local storage", () => {
     expect(dropMember).not.toThrow();
   });
 
-  it("is a member forgotten without an error", () => {
-    expect(forgetMember).not.toThrow();
+  it("is the browser cleared without an error", () => {
+    expect(clearStorage).not.toThrow();
   });
 });

@@ -1,21 +1,19 @@
 import "client-only";
 import { useMemo, useSyncExternalStore } from "react";
 import type { Member } from "@/lib/http/answer";
-import { clearStorage, readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
+import { announceChange, readItem, removeItem, subscribeToAllTabs, writeItem } from "@/lib/utils/web-storage";
 
 const USER_ID_KEY = "userId";
 
 /** Only for display: the session at the server says who they are. */
 const KEYS = [USER_ID_KEY, "firstName", "lastName", "email"] as const;
 
-const CHANGE_EVENT = "lampstand:member";
-
 export function useIsLoggedIn(): boolean {
-  return useSyncExternalStore(subscribe, isLoggedIn, () => false);
+  return useSyncExternalStore(subscribeToAllTabs, isLoggedIn, () => false);
 }
 
 export function useMember(): Member | null {
-  const texts = useSyncExternalStore(subscribe, storedTexts, () => "");
+  const texts = useSyncExternalStore(subscribeToAllTabs, storedTexts, () => "");
   return useMemo(() => {
     const [userId = "", firstName = "", lastName = "", email = ""] = texts.split("\n");
     return userId ? { userId, firstName, lastName, email } : null;
@@ -25,11 +23,6 @@ export function useMember(): Member | null {
 /** Where storage is forbidden the session holds, though no page of this browser shows it. */
 export function rememberMember(member: Member): void {
   for (const key of KEYS) writeItem("localStorage", key, member[key]);
-  announceChange();
-}
-
-export function forgetMember(): void {
-  clearStorage("localStorage");
   announceChange();
 }
 
@@ -46,21 +39,6 @@ export function isLoggedIn(): boolean {
 /** One text, since `useSyncExternalStore` needs the same value as long as nothing changes. */
 function storedTexts(): string {
   return KEYS.map((key) => (readItem("localStorage", key) ?? "").replaceAll("\n", " ")).join("\n");
-}
-
-function announceChange(): void {
-  window.dispatchEvent(new Event(CHANGE_EVENT));
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("storage", onChange);
-  window.addEventListener(CHANGE_EVENT, onChange);
-  window.addEventListener("pageshow", onChange); // from the back/forward cache
-  return () => {
-    window.removeEventListener("storage", onChange);
-    window.removeEventListener("pageshow", onChange);
-    window.removeEventListener(CHANGE_EVENT, onChange);
-  };
 }
 
 export function fullName({ firstName, lastName }: Pick<Member, "firstName" | "lastName">): string {

@@ -23,9 +23,9 @@ declare global {
 /** The limiter's timers would keep the async context of the request that set them. */
 const detached = detachedScope("rate limits");
 
-/** Consumes one point. Returns how many seconds to wait when that is one too many, else 0. */
-export async function secondsToWait(limit: RateLimit, key: string): Promise<number> {
-  const { consumedPoints, msBeforeNext } = await count(limit, (limiter) => limiter.consume(key));
+/** Consumes one point, or several. Returns how many seconds to wait when that is too many, else 0. */
+export async function secondsToWait(limit: RateLimit, key: string, points = 1): Promise<number> {
+  const { consumedPoints, msBeforeNext } = await count(limit, (limiter) => limiter.consume(key, points));
   return consumedPoints > limit.points ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
 }
 

@@ -3,7 +3,7 @@ import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { listNestings } from "@/lib/test-support/nestings";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { getAllBlogs } from "./blogs";
-import { getAllVideos, MOST_DESCRIPTION } from "./videos";
+import { getAllVideos, getShownVideos, MOST_DESCRIPTION } from "./videos";
 import { dataOr } from "./cached-query";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
@@ -44,6 +44,17 @@ describe("getAllVideos", () => {
     expect(slugsOf(dataOr(await getAllVideos(), []))).toEqual(["first", "last"]);
   });
 
+  it("has, for who wants them, those that are in the feed alone", async () => {
+    const sent = [video("first"), video("pending", { status: "Pending" })];
+    const inFeed = video("only-in-the-feed", { videoType: "multiple" });
+    provider.answer("/video-reels/1/500", { json: { data: { videos: [...sent, inFeed] } } });
+    const shown = dataOr(await getShownVideos(), []);
+    expect(shown.map(({ slug, videoType }) => [slug, videoType])).toEqual([
+      ["first", "both"],
+      ["only-in-the-feed", "multiple"],
+    ]);
+  });
+
   it("goes on until the total is reached", async () => {
     const page = (slugs: string[]) => ({
       json: { data: { videos: slugs.map((slug) => video(slug)), videoLength: 5 } },
@@ -67,6 +78,7 @@ describe("getAllVideos", () => {
       poster: "https://media.example/uploads/ferry.jpg",
       duration: 9.5,
       hashtags: ["hope"],
+      videoType: "both",
       createdAt: "2025-03-01T10:00:00.000Z",
       updatedAt: "2025-03-02T10:00:00.000Z",
     });

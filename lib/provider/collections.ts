@@ -69,8 +69,7 @@ const readCollection = cachedQuery({
 /** None where the provider has no such thing. */
 export const getCollections = cache(async (): Promise<QueryResult<ListedCollection[]>> => {
   const offer = await readOffer("collections");
-  if (offer.state === "missing") return { state: "found", data: [] };
-  return offer.state === "unavailable" ? offer : readCollections();
+  return offer.state === "missing" ? { state: "found", data: [] } : readCollections();
 });
 
 /** Also finds a renamed collection by its former slug; the result has its current slug. */

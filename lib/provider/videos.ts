@@ -252,14 +252,16 @@ export type ListedVideo = Pick<
   "slug" | "name" | "description" | "src" | "poster" | "duration" | "hashtags" | "createdAt" | "updatedAt"
 >;
 
+export type ShownVideo = ListedVideo & Pick<Video, "videoType">;
+
 /** In characters: search engines read no more, and longer ones would exceed what Next caches. */
 export const MOST_DESCRIPTION = 2048;
 
-const listedVideo = videoSchema.transform((video): ListedVideo | null => {
-  if (!hasOwnPage(video)) return null;
-  const { slug, name, src, poster, duration, hashtags, createdAt, updatedAt } = video;
+const listedVideo = videoSchema.transform((video): ShownVideo | null => {
+  const { src, isActive, slug, name, poster, duration, hashtags, videoType, createdAt, updatedAt } = video;
+  if (!isActive || src === null) return null;
   const description = video.description.slice(0, MOST_DESCRIPTION);
-  return { slug, name, description, src, poster, duration, hashtags, createdAt, updatedAt };
+  return { slug, name, description, src, poster, duration, hashtags, videoType, createdAt, updatedAt };
 });
 
 const readVideosPage = cachedQuery({
@@ -275,8 +277,15 @@ const readVideosPage = cachedQuery({
   without: (page, isGone) => withoutItems(page, ({ slug }) => isGone(TAGS.video(slug))),
 });
 
-export async function getAllVideos(): Promise<QueryResult<ListedVideo[]>> {
+export async function getShownVideos(): Promise<QueryResult<ShownVideo[]>> {
   return collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX);
+}
+
+/** Those that have a page of their own. */
+export async function getAllVideos(): Promise<QueryResult<ListedVideo[]>> {
+  const shown = await getShownVideos();
+  if (shown.state !== "found") return shown;
+  return { ...shown, data: shown.data.filter(({ videoType }) => videoType !== "multiple") };
 }
 
 export type WatchableVideo = Video & { src: string };

@@ -1,9 +1,7 @@
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
-import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
-import { KEPT_KEY } from "./recording-name";
 
-/** What is known of a recording beside its slices: it is offered again after a crash. */
-export type KeptTake = {
+/** What is known of a recording beside its slices. */
+export type KnownTake = {
   /** When it was begun, in milliseconds since 1970: its name among the slices, too. */
   begun: number;
   mimeType: string;
@@ -14,38 +12,34 @@ export type KeptTake = {
   address: string;
 };
 
+/** A recording that is offered again, as after a crash; without what its teller said again where that was lost. */
+export type KeptTake = Omit<KnownTake, "leftOut"> & { leftOut: LeftOut | null };
+
 /** In seconds. */
 export function lengthOf(leftOut: LeftOut): number {
   return leftOut.reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
-
-/** The one that was recorded last in this browser, for a day. */
-export function keptTake(): KeptTake | null {
-  try {
-    const take: unknown = JSON.parse(readItem("localStorage", KEPT_KEY) ?? "");
-    return isKeptTake(take) && Date.now() - take.begun < KEPT_MS ? take : null;
-  } catch {
-    return null;
-  }
-}
-
-export function keepTake(take: KeptTake): void {
-  writeItem("localStorage", KEPT_KEY, JSON.stringify(take));
-}
-
-export function forgetTake(): void {
-  removeItem("localStorage", KEPT_KEY);
+/** With one more answer that is said again; what is said again repeatedly is one part. */
+export function withAnswer(leftOut: LeftOut, [from, to]: LeftOut[number]): LeftOut {
+  const last = leftOut.at(-1);
+  return last?.[1] === from ? [...leftOut.slice(0, -1), [last[0], to]] : [...leftOut, [from, to]];
 }
 
 /** Without a schema, which the page would load before anybody records. */
-function isKeptTake(value: unknown): value is KeptTake {
+export function isKnownTake(value: unknown): value is KnownTake {
   return (
     typeof value === "object" &&
     value !== null &&
     ["begun", "seconds"].every((name) => typeof Reflect.get(value, name) === "number") &&
     ["mimeType", "address"].every((name) => typeof Reflect.get(value, name) === "string") &&
-    Array.isArray(Reflect.get(value, "leftOut"))
+    isLeftOut(Reflect.get(value, "leftOut"))
+  );
+}
+
+function isLeftOut(value: unknown): value is LeftOut {
+  return (
+    Array.isArray(value) &&
+    value.every((span) => Array.isArray(span) && span.length === 2 && span.every(Number.isFinite))
   );
 }

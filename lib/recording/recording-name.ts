@@ -1,12 +1,14 @@
-import { readItem } from "@/lib/utils/web-storage";
-
 const NAME = "my-story";
 
-/** Where what is known of the last recording stands in `localStorage`. */
-export const KEPT_KEY = "recordedStory";
+/** The database of what is recorded in this browser. */
+export const DATABASE = "recorded-stories";
 
-export function hasKeptTake(): boolean {
-  return readItem("localStorage", KEPT_KEY) !== null;
+/** Whether anything was ever recorded here: the code that reads it is loaded for nobody else. */
+export async function mayHaveRecordings(): Promise<boolean> {
+  if (!("indexedDB" in window)) return false;
+  if (!("databases" in indexedDB)) return true; // older browsers do not tell
+  const databases = await indexedDB.databases().catch(() => []);
+  return databases.some(({ name }) => name === DATABASE);
 }
 
 /** Named by what the browser says it has recorded. */

@@ -1,24 +1,74 @@
 import "client-only";
-import { createStore, delMany, get, keys, set } from "idb-keyval";
-import type { KeptTake } from "./kept-take";
-import { recordingName } from "./recording-name";
+import { createStore, delMany, get, getMany, keys, set, setMany } from "idb-keyval";
+import { readItem, removeItem } from "@/lib/utils/web-storage";
+import { isKnownTake, type KeptTake, type KnownTake, lengthOf } from "./kept-take";
+import { DATABASE, recordingName } from "./recording-name";
 
-const store = () => createStore("recorded-stories", "slices");
+const store = createStore(DATABASE, "slices");
 
-type Key = [begun: number, index: number];
+/** Behind the slices of its recording, in the order of keys. */
+const KNOWN = "known";
 
-/** @throws {DOMException} where the browser keeps nothing, as for want of space */
-export async function keepSlice(begun: number, index: number, slice: Blob): Promise<void> {
-  await set([begun, index], slice, store());
+type Key = [begun: number, part: number | typeof KNOWN];
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps a slice and what is known by then in one transaction: none is there without what its teller said again.
+ * @throws {DOMException} where the browser keeps nothing, as for want of space
+ */
+export async function keepSlice(known: KnownTake, index: number, slice: Blob): Promise<void> {
+  const entries: [Key, unknown][] = [
+    [[known.begun, index], slice],
+    [[known.begun, KNOWN], known],
+  ];
+  await setMany(entries, store);
+}
+
+/** @throws {DOMException} as `keepSlice` */
+export async function keepTake(known: KnownTake): Promise<void> {
+  await set([known.begun, KNOWN], known, store);
+}
+
+/**
+ * The last one that was begun in this browser, of which something is left; those older than a day are removed.
+ * @throws {DOMException} where it cannot be read
+ */
+export async function keptTake(): Promise<KeptTake | null> {
+  await adoptEarlier();
+  const all = await keys<Key>(store);
+  const isOld = ([begun]: Key) => Date.now() - begun >= KEPT_MS;
+  await delMany(all.filter(isOld), store);
+  for (const [begun] of all.filter((key) => key[1] === 0 && !isOld(key)).reverse()) {
+    const known: unknown = await get([begun, KNOWN], store);
+    if (!isKnownTake(known)) return { begun, mimeType: "", seconds: 0, leftOut: null, address: "" };
+    if (known.leftOut.length === 0 || lengthOf(known.leftOut) < known.seconds) return known;
+  }
+  return null;
+}
+
+/** Earlier versions kept what is known in `localStorage`, which a killed browser loses. */
+async function adoptEarlier(): Promise<void> {
+  const text = readItem("localStorage", "recordedStory");
+  if (text === null) return;
+  const known = parsed(text);
+  if (isKnownTake(known)) await keepTake(known);
+  removeItem("localStorage", "recordedStory");
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** What is kept of a recording; empty where nothing is. */
 export async function keptRecording({ begun, mimeType }: KeptTake): Promise<File> {
-  const slices = await Promise.all((await keysOf(begun)).map((key) => get<Blob>(key, store())));
-  return recordingOf(
-    slices.filter((slice) => slice !== undefined),
-    { begun, mimeType },
-  );
+  const parts = (await keysOf(begun)).filter(([, part]) => part !== KNOWN);
+  const slices = (await getMany<Blob>(parts, store)).filter((slice) => slice !== undefined);
+  return recordingOf(slices, { begun, mimeType: mimeType || (slices[0]?.type ?? "") });
 }
 
 /** Its date makes it the same file after a reload. */
@@ -27,19 +77,19 @@ export function recordingOf(slices: Blob[], { begun, mimeType }: Pick<KeptTake, 
   return new File(slices, recordingName(type), { type, lastModified: begun });
 }
 
-/** @param kept The recording whose slices stay; `null` removes all. */
+/** @param kept The recording that stays; `null` removes all. */
 export async function removeOtherSlices(kept: number | null): Promise<void> {
   await delMany(
-    (await keys<Key>(store())).filter(([of]) => of !== kept),
-    store(),
+    (await keys<Key>(store)).filter(([of]) => of !== kept),
+    store,
   );
 }
 
 export async function removeSlices(begun: number): Promise<void> {
-  await delMany(await keysOf(begun), store());
+  await delMany(await keysOf(begun), store);
 }
 
-/** In their order, which is that of the keys. */
+/** In their order. */
 async function keysOf(begun: number): Promise<Key[]> {
-  return (await keys<Key>(store())).filter(([of]) => of === begun);
+  return (await keys<Key>(store)).filter(([of]) => of === begun);
 }

@@ -3,8 +3,9 @@ import { GrowingVideo } from "@/lib/stories/growing-video";
 import { sendVideo } from "@/lib/stories/send-video";
 import { dropUpload } from "@/lib/stories/upload-calls";
 import { logError } from "@/lib/utils/log";
-import { forgetTake, keepTake, keptTake, type KeptTake } from "./kept-take";
-import { keepSlice, recordingOf, removeOtherSlices, removeSlices } from "./slices";
+import type { LeftOut } from "@lampstand/contract/schemas/submissions";
+import type { KeptTake, KnownTake } from "./kept-take";
+import { keepSlice, keepTake, recordingOf, removeOtherSlices, removeSlices } from "./slices";
 
 /** What a crash can cost at most. */
 export const SLICE_MS = 2000;
@@ -32,8 +33,10 @@ type UploadState = { address: string; acknowledged: number; hasArrived: boolean 
 export type Take = {
   pause: () => void;
   goOn: () => void;
-  /** Keeps beside the slices what else is known of it. */
-  note: (known: Pick<KeptTake, "seconds" | "leftOut">) => void;
+  /** How long it is: kept with the next slice. */
+  noteLength: (seconds: number) => void;
+  /** Keeps at once what its teller says again. */
+  leaveOut: (leftOut: LeftOut) => void;
   /** Resolves once all of it is there; empty where nothing was. */
   finish: () => Promise<{ film: File; upload: Upload }>;
   /** Ends it as if it had never been: an earlier recording stays. */
@@ -54,29 +57,33 @@ export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }:
     audioBitsPerSecond: bitsPerSecond.audio,
     ...(mimeType && { mimeType }),
   });
-  let known: KeptTake = { begun: Date.now(), mimeType: "", seconds: 0, leftOut: [], address: "" };
+  let known: KnownTake = { begun: Date.now(), mimeType: "", seconds: 0, leftOut: [], address: "" };
   const slices: Blob[] = [];
   const growing = new GrowingVideo();
   const upload = sendInBackground(growing);
   const ended = new Promise<void>((resolve) => recorder.addEventListener("stop", () => resolve()));
   let isFinished = false;
 
-  function note(news: Partial<KeptTake>) {
+  const note = (news: Partial<KnownTake>) => {
     known = { ...known, ...news };
-    if (slices.length > 0) keepTake(known);
-  }
+  };
+  /** Before the first slice there is nothing to keep, and that slice brings it along. */
+  const keep = async () => {
+    if (slices.length > 0) await keepTake(known);
+  };
 
-  const before = keptTake();
   upload.follow(({ address }) => {
-    if (address !== known.address) note({ address });
+    if (address === known.address) return;
+    note({ address });
+    keep().catch(notKept);
   });
   recorder.addEventListener("dataavailable", ({ data }) => {
     // Some browsers give empty ones.
     if (data.size === 0) return;
-    keepSlice(known.begun, slices.length, data).catch(notKept);
+    note({ mimeType: recorder.mimeType });
+    keepSlice(known, slices.length, data).catch(notKept);
     slices.push(data);
     growing.add(data);
-    note({ mimeType: recorder.mimeType });
   });
   async function end() {
     isFinished = true;
@@ -91,7 +98,17 @@ export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }:
   recorder.addEventListener("stop", interrupt);
   recorder.start(SLICE_MS);
   return {
-    note,
+    noteLength: (seconds) => {
+      note({ seconds });
+    },
+    leaveOut: (leftOut) => {
+      note({ leftOut });
+      keep().catch(async (error: unknown) => {
+        notKept(error);
+        // What was to be left out would be offered with the rest.
+        await removeSlices(known.begun).catch(notKept);
+      });
+    },
     pause: () => {
       if (recorder.state === "recording") recorder.pause();
     },
@@ -106,8 +123,6 @@ export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }:
     throwAway: async () => {
       await end();
       upload.drop();
-      if (before) keepTake(before);
-      else forgetTake();
       await removeSlices(known.begun).catch(notKept);
     },
   };
@@ -115,7 +130,6 @@ export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }:
 
 /** Whatever is kept, once a story was sent or its recording is not wanted any more. */
 export async function forgetRecordings(): Promise<void> {
-  forgetTake();
   await removeOtherSlices(null).catch(notKept);
 }
 

@@ -1,5 +1,6 @@
 import "client-only";
 import { useEffect, useState } from "react";
+import { prayedId } from "@/lib/paths";
 import { storedList, storedSlugs } from "@/lib/utils/stored-slugs";
 import { readItem, writeItem } from "@/lib/utils/web-storage";
 
@@ -22,7 +23,7 @@ export function usePrayer(slug: string, shown: number | null) {
 
   useEffect(() => {
     // A press before the script was there: it is counted, and the page has come back.
-    if (window.location.hash === "#prayed") prayed.add(slug);
+    if (window.location.hash === `#${encodeURIComponent(prayedId(slug))}`) prayed.add(slug);
     const send = () => void sendPrayers([], setCounts);
     if (readItem("localStorage", UNSENT)) send();
     window.addEventListener("online", send);

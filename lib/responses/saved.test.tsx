@@ -91,6 +91,29 @@ it("keeps everything where there is no answer", async () => {
   expect(readSaved()).toEqual({ slugs: ["one"], changed: ["one"] });
 });
 
+it("tells a later account all that is saved, however much was forgotten since", async () => {
+  const all = Array.from({ length: 200 }, (_, index) => `story-${index}`);
+  act(() => {
+    for (const slug of all) changeSaved(slug, true);
+    for (const slug of all.map((slug) => `other-${slug}`)) changeSaved(slug, false);
+    changeSaved("one-more-forgotten", false);
+  });
+  answer([]);
+  await sync();
+  expect(asked).toEqual([
+    {
+      ...{ saved: all.toReversed(), add: all.toReversed() },
+      remove: [
+        "one-more-forgotten",
+        ...all
+          .slice(1)
+          .map((slug) => `other-${slug}`)
+          .reverse(),
+      ],
+    },
+  ]);
+});
+
 it("tells the account of who is logged in at once", async () => {
   answer(["one"]);
   rememberMember({ userId: "1", firstName: "Ann", lastName: "Berg", email: "ann@example.org" });

@@ -5,8 +5,8 @@ import { storedSlugs } from "@/lib/utils/stored-slugs";
 
 const saved = storedSlugs("saved", SAVED_MAX);
 
-/** What was saved or forgotten here, of which a member's account has not heard yet. */
-const changed = storedSlugs("savedChanged", SAVED_MAX);
+/** What was saved or forgotten here, of which a member's account has not heard yet: all that is saved, and the last forgotten. */
+const changed = storedSlugs("savedChanged", 2 * SAVED_MAX);
 
 /** The latest saved first. */
 export const useSavedSlugs = saved.use;
@@ -16,7 +16,10 @@ export function changeSaved(slug: string, isSaved: boolean): void {
   const without = (slugs: string[]) => slugs.filter((other) => other !== slug);
   const others = without(saved.read());
   saved.write(isSaved ? [slug, ...others] : others);
-  changed.write([slug, ...without(changed.read())]);
+  const kept = saved.read();
+  const changes = [slug, ...without(changed.read())];
+  const forgotten = changes.filter((other) => !kept.includes(other)).slice(0, SAVED_MAX);
+  changed.write([...changes.filter((other) => kept.includes(other)), ...forgotten]);
   if (!isLoggedIn()) return;
   const sync = async () => (await import("./sync-saved")).syncSaved();
   // Without an answer it is sent with the next change, or when the list is looked at.

@@ -1,5 +1,5 @@
 import "client-only";
-import { readItem, storedChoice } from "./web-storage";
+import { storedChoice } from "./web-storage";
 
 /** Slugs of stories that this browser keeps, the latest first. Others may have written there. */
 export type StoredSlugs = {
@@ -13,7 +13,7 @@ export type StoredSlugs = {
 /** @param most as many are kept; the oldest are forgotten */
 export function storedSlugs(key: string, most: number): StoredSlugs {
   const stored = storedChoice("localStorage", key);
-  const read = () => storedTexts(readItem("localStorage", key));
+  const read = () => storedTexts(stored.read());
   const write = (slugs: readonly string[]) => stored.set(JSON.stringify(slugs.slice(0, most)));
   return {
     use: () => storedTexts(stored.use()),

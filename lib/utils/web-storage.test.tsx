@@ -1,8 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { storedChoice } from "./web-storage";
+import { clearStorage, followClearing, storedChoice } from "./web-storage";
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => act(clearStorage));
 afterEach(() => jest.restoreAllMocks());
 
 it("is nothing until something is chosen, then that, for everybody who looks", () => {
@@ -30,6 +30,55 @@ it("holds until the page is left where the browser keeps nothing", () => {
   expect(shown.current).toBeNull();
   act(() => choice.set("on"));
   expect(shown.current).toBe("on");
+});
+
+it("is the last that is stored, also by another tab, for who changes it", () => {
+  const choice = storedChoice("localStorage", "saved");
+  choice.set("here");
+  localStorage.setItem("saved", "there");
+  expect(choice.read()).toBe("there");
+});
+
+describe("once it is cleared", () => {
+  const choice = storedChoice("localStorage", "saved");
+  const chosen = () => renderHook(() => choice.use()).result;
+  let stop: () => void;
+  beforeEach(() => {
+    stop = followClearing();
+    choice.set("marked");
+    sessionStorage.setItem("toast", "words");
+  });
+  afterEach(() => {
+    stop();
+  });
+
+  it("is nothing in this tab, at once and in the memory, too", () => {
+    const shown = chosen();
+    act(clearStorage);
+    expect([shown.current, localStorage.length, sessionStorage.length]).toEqual([null, 0, 0]);
+  });
+
+  it("is nothing in another tab, which the browser tells", () => {
+    const shown = chosen();
+    act(() => {
+      window.dispatchEvent(new StorageEvent("storage", { key: "userId" }));
+    });
+    expect([shown.current, sessionStorage.length]).toEqual(["marked", 1]);
+    act(() => {
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    });
+    expect([shown.current, sessionStorage.length]).toEqual([null, 0]);
+  });
+
+  it("is nothing on a page that comes back from the back/forward cache", () => {
+    const shown = chosen();
+    localStorage.clear();
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    expect(shown.current).toBeNull();
+  });
 });
 
 it("is nothing on the server, which knows no visitor's choice", () => {

@@ -1,23 +1,21 @@
 import "client-only";
 import { useEffect } from "react";
 import { storedList } from "@/lib/utils/stored-slugs";
-import { readItem, storedChoice } from "@/lib/utils/web-storage";
+import { storedChoice } from "@/lib/utils/web-storage";
 
 const SHOWN = 3;
 
 /** A story, and those that were offered after it in this visit. */
 type Offered = [slug: string, ...next: string[]];
 
-const KEY = "offeredStories";
-
-const offered = storedChoice("sessionStorage", KEY);
+const offered = storedChoice("sessionStorage", "offeredStories");
 
 /** Which of the candidates are offered after a story: three that were neither watched nor offered in this visit. */
 export function useNextStories(slug: string, candidates: readonly string[]): string[] {
   const stored = offered.use();
   useEffect(() => {
     // While the page is hydrated nothing is known to be stored.
-    const now = readItem("sessionStorage", KEY) ?? stored;
+    const now = offered.read();
     if (!offeredAfter(slug, now))
       offered.set(JSON.stringify([...entriesOf(now), [slug, ...freshOf(candidates, now)]]));
   }, [slug, candidates, stored]);

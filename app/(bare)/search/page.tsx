@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
+import { SEARCH_QUERY_MAX_LENGTH, SEARCH_RESULTS_MAX } from "@lampstand/contract/limits";
 import { characterCount } from "@lampstand/contract/text";
 import type { Metadata } from "next";
 import Link from "next/link";
@@ -83,6 +83,7 @@ async function Outcome({ query }: { query: string }) {
   return (
     <>
       <p role="status" className="mb-8 text-ink-soft">
+        {results.length < SEARCH_RESULTS_MAX ? "" : "The best "}
         {pluralize(results.length, "result")} for ‘{query}’
       </p>
       <SearchResults results={results} />

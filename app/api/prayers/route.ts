@@ -4,7 +4,7 @@ import { addressKey, secondsToWait, type RateLimit } from "@/lib/http/rate-limit
 import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { visitorAddress } from "@/lib/http/visitor";
-import { isPlausibleSlug, paths } from "@/lib/paths";
+import { isPlausibleSlug, paths, prayedId } from "@/lib/paths";
 import { ProviderError } from "@/lib/provider/client";
 import { addPrayer, readOffer } from "@/lib/provider/responses";
 import { getVideo, hasOwnPage } from "@/lib/provider/videos";
@@ -35,7 +35,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const prayed = await addPrayer(press.data);
     if (!isPlain) return Response.json({ prayed }, { headers: { "Cache-Control": "no-store" } });
-    const Location = `${await pathOf(press.data.slug)}#prayed`;
+    const Location = `${await pathOf(press.data.slug)}#${encodeURIComponent(prayedId(press.data.slug))}`;
     return new Response(null, { status: 303, headers: { Location } });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -13,14 +13,16 @@ import { dataOr } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
 import { syncSaved } from "@/lib/provider/members";
 import { readOffer } from "@/lib/provider/responses";
-import { getAllVideos, getVideo, hasOwnPage, isInFeed, type ListedVideo } from "@/lib/provider/videos";
+import { getShownVideos, getVideo, hasOwnPage, isInFeed, type ShownVideo } from "@/lib/provider/videos";
 import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
 
 const LIMIT: RateLimit = { name: "saved-address", points: 300, seconds: 600 };
 
-/** Each costs the provider a read. */
-const OTHERS_MAX = 20;
+/** Of stories that are asked for one by one: each costs the provider a read. */
+const READS_LIMIT: RateLimit = { name: "saved-reads-address", points: 4000, seconds: 600 };
+
+const READS_AT_ONCE = 20;
 
 const NOT_REACHED = "We could not reach your saved stories just now.";
 
@@ -36,8 +38,9 @@ const bodySchema = z.object({ saved: slugs, add: slugs, remove: slugs });
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return errorResponse(403, "This did not come from our site.");
   const address = await visitorAddress();
-  const wait = await secondsToWait(LIMIT, addressKey(address ?? "unknown"));
-  if (wait > 0) return errorResponse(429, NOT_REACHED, { "Retry-After": String(wait) });
+  const key = addressKey(address ?? "unknown");
+  const wait = await secondsToWait(LIMIT, key);
+  if (wait > 0) return tooMany(wait);
   const body = bodySchema.safeParse(await readJson(request, JSON_BODY_MAX_BYTES));
   if (!body.success) return errorResponse(400, "These are no saved stories.");
   const { saved, add, remove } = body.data;
@@ -47,7 +50,17 @@ export async function POST(request: Request): Promise<Response> {
     const session = offer.state === "found" ? await currentSession() : null;
     const call = { visitorAddress: address };
     const account = session && (await syncSaved(session.userId, { add, remove }, call));
-    return Response.json({ account, stories: await storiesOf(account ?? saved) }, { headers: NOT_STORED });
+    const list = account ?? saved;
+    const known = await shownVideos();
+    const others = list.filter((slug) => !known.has(slug));
+    const readsWait = others.length > 0 ? await secondsToWait(READS_LIMIT, key, others.length) : 0;
+    if (readsWait > 0) return tooMany(readsWait);
+    const found = await findOthers(others);
+    const stories = list.flatMap((slug) => {
+      const video = known.get(slug);
+      return video ? [storyOf(slug, video)] : (found.get(slug) ?? []);
+    });
+    return Response.json({ account, stories }, { headers: NOT_STORED });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     logError("saved-stories-failed", error);
@@ -55,35 +68,42 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/**
- * Those that are still shown. All pages of videos are known from one read; of the rest, which were renamed, are in the feed alone
- * or are no more, a few are asked for one by one.
- */
-async function storiesOf(list: readonly string[]) {
-  const pages = await getAllVideos();
-  if (pages.state === "unavailable") throw new ProviderError("unreachable", paths.reels);
-  const known = new Map(dataOr(pages, []).map((video) => [video.slug, video]));
-  const others = list.filter((slug) => !known.has(slug)).slice(0, OTHERS_MAX);
-  const asked = new Map(
-    await Promise.all(others.map(async (slug) => [slug, await findOther(slug)] as const)),
-  );
-  return list.flatMap((slug) => {
-    const video = known.get(slug);
-    return video ? [storyOf(slug, video, paths.video(slug))] : (asked.get(slug) ?? []);
-  });
+function tooMany(wait: number): Response {
+  return errorResponse(429, NOT_REACHED, { "Retry-After": String(wait) });
 }
 
-async function findOther(asked: string) {
+/** All that are shown now, known from one read. @throws {ProviderError} */
+async function shownVideos(): Promise<Map<string, ShownVideo>> {
+  const videos = await getShownVideos();
+  if (videos.state === "unavailable") throw new ProviderError("unreachable", paths.reels);
+  return new Map(dataOr(videos, []).map((video) => [video.slug, video]));
+}
+
+/** The rest: those that were renamed, while others are no more. */
+async function findOthers(slugs: readonly string[]) {
+  const found = new Map<string, Story[]>();
+  for (let next = 0; next < slugs.length; next += READS_AT_ONCE) {
+    const some = slugs.slice(next, next + READS_AT_ONCE);
+    await Promise.all(some.map(async (slug) => found.set(slug, await findOther(slug))));
+  }
+  return found;
+}
+
+async function findOther(asked: string): Promise<Story[]> {
   const result = await getVideo(asked);
   // What cannot be read just now is not gone.
   if (result.state === "unavailable") throw new ProviderError("unreachable", paths.video(asked));
   if (result.state === "missing") return [];
   const { video } = result.data;
-  if (hasOwnPage(video)) return [storyOf(asked, video, paths.video(video.slug))];
-  return isInFeed(video) ? [storyOf(asked, video, reelPath(paths.reels, video.slug))] : [];
+  return hasOwnPage(video) || isInFeed(video) ? [storyOf(asked, video)] : [];
 }
 
+type Shown = Pick<ShownVideo, "slug" | "name" | "poster" | "videoType">;
+
+type Story = ReturnType<typeof storyOf>;
+
 /** @param slug By which the browser knows it; the story may have another by now. */
-function storyOf(slug: string, { name, poster }: Pick<ListedVideo, "name" | "poster">, path: string) {
+function storyOf(slug: string, { slug: current, name, poster, videoType }: Shown) {
+  const path = videoType === "multiple" ? reelPath(paths.reels, current) : paths.video(current);
   return { slug, name, path, poster: poster && posterSource(poster) };
 }

@@ -1,0 +1,75 @@
+import { type FakeProvider, startFakeProvider } from "@/lib/test-support/fake-provider";
+import { providerVideo } from "@/lib/test-support/provider-video";
+import { POST } from "./route";
+
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
+jest.mock("next/headers", () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ get: () => undefined }),
+}));
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+  process.env.SITE_URL = "http://localhost";
+  jest.spyOn(console, "error").mockReturnValue();
+});
+afterAll(() => provider.stop());
+beforeEach(() => {
+  provider.reset();
+  provider.answer("/web/setting-page-content", { json: { data: { offers: ["saved"] } } });
+});
+
+const ask = async (saved: string[]) => {
+  const request = new Request("http://localhost/api/saved", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", origin: "http://localhost", host: "localhost" },
+    body: JSON.stringify({ saved, add: [], remove: [] }),
+  });
+  const response = await POST(request);
+  const { stories } = (await response.json()) as { stories?: { slug: string; path: string }[] };
+  return { status: response.status, stories: stories?.map(({ slug, path }) => [slug, path]) };
+};
+
+const slugsOf = (kind: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${kind}-${index}`);
+
+const reads = () => provider.requests.filter(({ path }) => path.startsWith("/get_individual_video/"));
+
+it("shows all that are saved, also those that are in the feed alone, and asks for none of them", async () => {
+  const [inFeed, pages] = [slugsOf("feed", 170), slugsOf("page", 30)];
+  const videos = [
+    ...inFeed.map((slug) => providerVideo({ _id: slug, slug, videoType: "multiple" })),
+    ...pages.map((slug) => providerVideo({ _id: slug, slug, videoType: "single" })),
+  ];
+  provider.answer("/video-reels/1/500", { json: { data: { videos, videoLength: 200 } } });
+  expect(await ask([...pages, ...inFeed])).toEqual({
+    status: 200,
+    stories: [
+      ...pages.map((slug) => [slug, `/video-detail/${slug}`]),
+      ...inFeed.map((slug) => [slug, `/video-reels?v=${slug}`]),
+    ],
+  });
+  expect(reads()).toEqual([]);
+});
+
+it("finds each one that was renamed, behind however many that are no more", async () => {
+  const [gone, renamed] = [slugsOf("gone", 150), slugsOf("former", 30)];
+  provider.answer("/video-reels/1/500", { json: { data: { videos: [providerVideo()], videoLength: 1 } } });
+  for (const slug of renamed)
+    provider.answer(`/get_individual_video/${slug}`, {
+      json: { status: "success", data: providerVideo({ slug: `now-${slug}` }) },
+    });
+  const { stories } = await ask([...gone, ...renamed]);
+  expect(stories).toEqual(renamed.map((slug) => [slug, `/video-detail/now-${slug}`]));
+});
+
+it("says that it cannot be reached, in place of showing less, when one address has asked for too many", async () => {
+  provider.answer("/video-reels/1/500", { json: { data: { videos: [providerVideo()], videoLength: 1 } } });
+  const statuses: number[] = [];
+  for (let time = 0; time < 21; time += 1) statuses.push((await ask(slugsOf(`nowhere-${time}`, 200))).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses[0]).toBe(200);
+});

@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { get } from "idb-keyval";
+import { delMany, keys, set } from "@/lib/test-support/memory-idb";
+import { withAnswer } from "./kept-take";
+import { keepSlice, keepTake, keptRecording, keptTake, removeOtherSlices } from "./slices";
+
+jest.mock("client-only", () => ({}));
+jest.mock("idb-keyval", () => jest.requireActual<object>("@/lib/test-support/memory-idb"));
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const now = Date.now();
+
+const take = (others = {}) => ({
+  ...{ begun: now, mimeType: "video/webm;codecs=vp9", seconds: 4, address: "/api/uploads/1" },
+  ...{ leftOut: [] as [number, number][], ...others },
+});
+
+const slice = (text: string) => new Blob([text], { type: "video/webm" });
+
+beforeEach(async () => {
+  localStorage.clear();
+  await delMany(await keys());
+});
+
+it("gives back the last recording with all that was said again, and its slices in their order", async () => {
+  await keepSlice(take({ begun: now - HOUR_MS }), 0, slice("other"));
+  for (let index = 0; index < 12; index += 1) await keepSlice(take(), index, slice(`${index} `));
+  await keepTake(take({ leftOut: [[0, 3.5]] }));
+  const kept = await keptTake();
+  expect(kept).toEqual(take({ leftOut: [[0, 3.5]] }));
+  const film = await keptRecording(kept ?? take());
+  expect([film.name, film.type, film.size, film.lastModified]).toEqual([
+    ...["my-story.webm", "video/webm", "0 1 2 3 4 5 6 7 8 9 10 11 ".length, now],
+  ]);
+});
+
+it("stands by the recording before where all of the last one was said again", async () => {
+  await keepSlice(take({ begun: now - HOUR_MS }), 0, slice("first"));
+  await keepSlice(take({ leftOut: [[0, 4]] }), 0, slice("second"));
+  expect(await keptTake()).toMatchObject({ begun: now - HOUR_MS });
+});
+
+it("removes what is older than a day, and offers none without its beginning", async () => {
+  await keepSlice(take({ begun: now - 25 * HOUR_MS }), 0, slice("old"));
+  await keepSlice(take(), 1, slice("middle"));
+  expect(await keptTake()).toBeNull();
+  expect(await keys()).toEqual([
+    [now, 1],
+    [now, "known"],
+  ]);
+});
+
+it.each([
+  ["nothing is known", undefined],
+  ["what is known is no list", { ...take(), leftOut: "[]" }],
+  ["a part has no end", { ...take(), leftOut: [[1]] }],
+  ["a part is no number", { ...take(), leftOut: [[1, null]] }],
+])("does not take it for a recording of which nothing was said again where %s", async (_, known) => {
+  await set([now, 0], slice("film"));
+  if (known) await set([now, "known"], known);
+  const kept = await keptTake();
+  expect(kept).toMatchObject({ begun: now, leftOut: null });
+  expect(await keptRecording(kept ?? take())).toMatchObject({ name: "my-story.webm", type: "video/webm" });
+});
+
+it("takes over once what an earlier version kept in localStorage", async () => {
+  await set([now, 0], slice("film"));
+  localStorage.setItem("recordedStory", JSON.stringify(take({ leftOut: [[0, 2]] })));
+  expect(await keptTake()).toEqual(take({ leftOut: [[0, 2]] }));
+  expect(localStorage).toHaveLength(0);
+  expect(await get([now, "known"])).toEqual(take({ leftOut: [[0, 2]] }));
+  localStorage.setItem("recordedStory", "{");
+  expect(await keptTake()).toEqual(take({ leftOut: [[0, 2]] }));
+  expect(localStorage).toHaveLength(0);
+});
+
+it("leaves nothing of a recording that is removed", async () => {
+  await keepSlice(take(), 0, slice("one"));
+  await keepSlice(take({ begun: now - 1 }), 0, slice("two"));
+  await removeOtherSlices(now);
+  expect(await keys()).toEqual([
+    [now, 0],
+    [now, "known"],
+  ]);
+  await removeOtherSlices(null);
+  expect(await keys()).toEqual([]);
+});
+
+it("makes one part of an answer that is said again repeatedly: a story takes only so many", () => {
+  const said = [
+    ...[2, 5, 9].map((to, index): [number, number] => [[0, 2, 5][index] ?? 0, to]),
+    ...[[12, 14] as [number, number]],
+  ];
+  expect(said.reduce(withAnswer, [])).toEqual([
+    [0, 9],
+    [12, 14],
+  ]);
+});

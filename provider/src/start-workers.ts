@@ -10,7 +10,7 @@ import { removeOldChanges } from "./features/history/subjects";
 import { removeOldCounts } from "./features/counts/daily-counts";
 import { announceSubmissions } from "./features/inbox/announce";
 import { removeOldMails } from "./features/mail/kept-mails";
-import { nextDueAt, retryGivenUpMails, sendDueMails } from "./features/mail/outbox";
+import { retryGivenUpMails, sendDueMails } from "./features/mail/outbox";
 import { tellOfProblems } from "./features/monitoring/problems";
 import { mailPrayers } from "./features/prayers/prayer-mails";
 import { removeLeftSavedVideos } from "./features/members/saved-videos";
@@ -27,85 +27,55 @@ import { emptyTrash } from "./features/erasure/empty-trash";
 import { trashWhatIsOver } from "./features/erasure/trash-what-is-over";
 import { emptyLog } from "./lib/db/erase";
 import { environment } from "./lib/environment";
-import { withoutValues } from "./lib/log";
-import { startWorker } from "./lib/worker";
+import { runTasks, type Tasks } from "./lib/tasks";
+import { startWorker, type WorkerName } from "./lib/worker";
 
 /** Starts the background work, with what a process that ended left undone. */
 export async function startWorkers(payload: Payload): Promise<void> {
-  await retryGivenUpMails(payload);
-  await finishDecisionsBefore(payload, new Date());
-  startWorker("followUp", {
-    work: async () => {
-      await deleteExpiredCodes(payload);
-      await finishDecisions(payload);
-      await announceSubmissions(payload);
-      await remindOthers(payload);
-      await askAboutEditions(payload);
-      await callReaders(payload);
-      await sendDueMails(payload);
-      return nextDueAt(payload);
-    },
-    onFailure: logFailure(payload, "What follows from submissions is tried again"),
+  await runTasks(payload, {
+    mails: () => retryGivenUpMails(payload),
+    decisions: () => finishDecisionsBefore(payload, new Date()),
   });
+  start(payload, "followUp", {
+    codes: () => deleteExpiredCodes(payload),
+    decisions: () => finishDecisions(payload),
+    announcements: () => announceSubmissions(payload),
+    reminders: () => remindOthers(payload),
+    editions: () => askAboutEditions(payload),
+    conversations: () => callReaders(payload),
+  });
+  start(payload, "mails", { mails: () => sendDueMails(payload) });
   startAnnouncing(payload);
-
-  startWorker("maintenance", {
-    work: async () => {
-      const { dataDir, outboxDays } = environment();
-      await removeOldMails(dataDir, outboxDays);
-      await trashWhatIsOver(payload);
-      await askForRenewal(payload, (await readSafetyRules(payload)).consentYears);
-      await emptyTrash(payload);
-      await removeOldChanges(payload);
-      await removeOldCounts(payload);
-      await removeOldMissedSearches(payload);
-      await mailPrayers(payload);
-      await removeLeftPrayers(payload);
-      await removeLeftSavedVideos(payload);
-      await forgetOldRemovals();
-      await emptyLog(payload);
-      await removeLeftFiles(payload);
-      return undefined;
-    },
-    onFailure: logFailure(payload, "What is gone is cleared away later"),
+  start(payload, "maintenance", {
+    keptMails: () => removeOldMails(environment().dataDir, environment().outboxDays),
+    retention: () => trashWhatIsOver(payload),
+    renewals: async () => askForRenewal(payload, (await readSafetyRules(payload)).consentYears),
+    trash: () => emptyTrash(payload),
+    history: () => removeOldChanges(payload),
+    counts: () => removeOldCounts(payload),
+    missedSearches: () => removeOldMissedSearches(payload),
+    prayerMails: () => mailPrayers(payload),
+    prayers: () => removeLeftPrayers(payload),
+    savedVideos: () => removeLeftSavedVideos(payload),
+    removals: () => forgetOldRemovals(),
+    erasure: () => emptyLog(payload),
+    files: () => removeLeftFiles(payload),
   });
-
-  startWorker("problems", {
-    work: async () => {
-      await tellOfProblems(payload);
-      return undefined;
-    },
-    onFailure: logFailure(payload, "Whether something is broken is looked at again"),
-  });
-
-  startWorker("schedule", {
-    work: () => carryOutSchedule(payload),
-    onFailure: logFailure(payload, "What is to be published on a date is tried again"),
-  });
-
-  startWorker("captionDrafts", {
-    work: () => writeCaptionDrafts(payload),
-    onFailure: logFailure(payload, "Drafts of captions are tried again"),
-  });
-
-  startWorker("search", {
-    work: createIndexer(payload),
-    onFailure: logFailure(payload, "The search index is brought up to date later"),
-  });
+  start(payload, "problems", { problems: () => tellOfProblems(payload) });
+  start(payload, "schedule", { schedule: () => carryOutSchedule(payload) });
+  start(payload, "captionDrafts", { captionDrafts: () => writeCaptionDrafts(payload) });
+  start(payload, "search", { search: createIndexer(payload) });
 }
 
 /** Has this process tell the sites of the changes that it makes, and the CDN of the files that it has to drop. */
 export function startAnnouncing(payload: Payload): void {
-  const onFailure = logFailure(payload, "The site is told of changes again");
-  startWorker("revalidation", ...createRevalidators(payload).map((work) => ({ work, onFailure })));
-  const purge = createPurger(payload);
-  const onPurgeFailure = logFailure(payload, "The CDN is told again of files to drop");
-  if (purge) startWorker("purges", { work: purge, onFailure: onPurgeFailure });
+  const sites = createRevalidators(payload).map((work, index) => ({ [`revalidation ${index + 1}`]: work }));
+  start(payload, "revalidation", ...sites);
+  const purges = createPurger(payload);
+  if (purges) start(payload, "purges", { purges });
 }
 
-function logFailure(payload: Payload, msg: string) {
-  return (error: unknown) => {
-    payload.logger.error({ err: withoutValues(error), msg });
-    return undefined;
-  };
+/** Each group of tasks goes on beside the others, and one task of it after the other. */
+function start(payload: Payload, name: WorkerName, ...groups: Tasks[]): void {
+  startWorker(name, ...groups.map((tasks) => () => runTasks(payload, tasks)));
 }

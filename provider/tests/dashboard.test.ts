@@ -12,6 +12,7 @@ const { firstSteps } = await import("../src/features/dashboard/first-steps");
 const { waitingCards } = await import("../src/features/dashboard/waiting-cards");
 const { alarms } = await import("../src/features/dashboard/waiting");
 const { sendDueMails } = await import("../src/features/mail/outbox");
+const { readReadiness } = await import("../src/features/monitoring/readiness");
 
 const { sendEmail } = payload;
 const REFUSED = Object.assign(new Error("refused"), { code: "EAUTH", responseCode: 535 });
@@ -64,6 +65,44 @@ it("a code that cannot be mailed is told of, until another mail is sent", async 
   mailServer(taken);
   await testMail();
   expect(await texts()).toEqual([]);
+});
+
+describe("mail has failed, for whoever watches the site,", () => {
+  const reasons = async () => {
+    const readiness = await readReadiness(payload);
+    return "reasons" in readiness ? readiness.reasons : [];
+  };
+  /** Codes that the mail server does not take, one after the other. */
+  const codes = async (refusal: object, people: string[]) => {
+    mailServer(() => {
+      pass(11);
+      return Promise.reject(Object.assign(new Error("refused"), refusal));
+    });
+    for (const email of people) await visitor(request).send("/generate-otp-signup", { email });
+  };
+  const recipient = { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 };
+
+  afterEach(async () => {
+    mailServer(taken);
+    await testMail();
+    expect(await reasons()).not.toContain("mail");
+  });
+
+  it("once a code to log in was given up", async () => {
+    await codes(REFUSED, [someEmail()]);
+    expect(await reasons()).toContain("mail");
+  });
+
+  it("not where one visitor’s address is refused, however often, but where everybody’s is", async () => {
+    const mistyped = someEmail();
+    await codes(recipient, [mistyped, mistyped, mistyped, mistyped]);
+    await codes(recipient, [someEmail()]);
+    expect(await reasons()).not.toContain("mail");
+    expect(await texts()).toEqual([]);
+    await codes(recipient, [someEmail()]);
+    expect(await reasons()).toContain("mail");
+    expect((await texts())[0]).toContain("The mail server refused the recipient’s address.");
+  });
 });
 
 it("videos that could not be prepared are counted, and shown", async () => {

@@ -6,10 +6,15 @@ const METRICS_TOKEN = "the-token-of-the-metrics";
 const HOUR_MS = 60 * 60 * 1000;
 const GIBIBYTE = 1024 ** 3;
 
-const { payload, request } = await startProvider({ METRICS_TOKEN, PREPARE_AT_ONCE: "1" });
+const { payload, request } = await startProvider({
+  METRICS_TOKEN,
+  PREPARE_AT_ONCE: "1",
+  SMTP_URL: "smtp://127.0.0.1:9",
+});
 const { readReadiness } = await import("../src/features/monitoring/readiness");
 const { metricsServer } = await import("../src/features/monitoring/worker-metrics");
 const { noteWorker } = await import("../src/features/clips/worker-state");
+const { runTasks } = await import("../src/lib/tasks");
 
 const NOW = new Date();
 const readiness = (now = NOW, free = 100 * GIBIBYTE) =>
@@ -58,6 +63,26 @@ it("is degraded once a mail has failed for an hour, not at once", async () => {
 it("is degraded once a mail was given up", async () => {
   await payload.create({ collection: "outgoing-mails", data: { mail, attempts: 30, problem: "ESOCKET" } });
   expect(await readiness()).toMatchObject({ status: "degraded", reasons: ["mail"] });
+});
+
+it("is not degraded by an address that the mail server refuses", async () => {
+  const problem = "ERECIPIENT 550";
+  const { id } = await payload.create({
+    collection: "outgoing-mails",
+    data: { mail, attempts: 30, problem },
+  });
+  expect(await readiness()).toMatchObject({ status: "ready" });
+  await payload.update({ collection: "outgoing-mails", id, data: { problem: "EENVELOPE 550" } });
+  expect(await readiness()).toMatchObject({ status: "degraded", reasons: ["mail"] });
+});
+
+it("is degraded while a task fails, here or at a worker", async () => {
+  await runTasks(payload, { keptMails: () => Promise.reject(new Error("EACCES")) });
+  expect(await readiness()).toMatchObject({ status: "degraded", reasons: ["tasks"] });
+  await runTasks(payload, { keptMails: async () => undefined });
+  expect(await readiness()).toMatchObject({ status: "ready" });
+  await noteWorker(payload, null, true);
+  expect(await readiness()).toMatchObject({ status: "degraded", reasons: ["tasks"] });
 });
 
 it("is degraded once files have waited for five minutes to be dropped by the CDN", async () => {
@@ -112,6 +137,7 @@ it("tells its metrics to whoever shows the token", async () => {
     collection: "outgoing-mails",
     data: { mail, attempts: 1, problem: "ESOCKET", dueAt: new Date().toISOString() },
   });
+  await runTasks(payload, { keptMails: () => Promise.reject(new Error("EACCES")) });
   const answer = await request.get("/metrics", { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   expect(answer.status).toBe(200);
   const text = answer.text();
@@ -122,6 +148,8 @@ it("tells its metrics to whoever shows the token", async () => {
     'lampstand_mails{state="given_up"} 0',
     "lampstand_revalidations_waiting 0",
     "lampstand_purges_waiting 0",
+    'lampstand_task_failing{task="keptMails"} 1',
+    'lampstand_task_failing{task="codes"} 0',
     "lampstand_worker_seen_timestamp_seconds ",
     'lampstand_disk_free_bytes{folder="data"} ',
   ])

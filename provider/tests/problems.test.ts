@@ -16,6 +16,7 @@ const { certificateEnd } = await import("../src/features/monitoring/certificate"
 const { tellOfProblems } = await import("../src/features/monitoring/problems");
 const { readReadiness } = await import("../src/features/monitoring/readiness");
 const { readSpace } = await import("../src/features/monitoring/space");
+const { runTasks } = await import("../src/lib/tasks");
 const { noteWorker } = await import("../src/features/clips/worker-state");
 
 const MINUTE_MS = 60_000;
@@ -68,8 +69,11 @@ it("three days without a backup are told of, a site without any from its first a
 });
 
 it("each part has an address of its own, which fails while it is broken", async () => {
-  for (const part of ["mail", "worker", "storage", "database", "certificate"])
+  for (const part of ["worker", "tasks", "storage", "database", "certificate"])
     expect((await request.get(`/health/${part}`)).status).toBe(200);
+  // Nobody gets mail where there is no mail server.
+  const mail = await request.get("/health/mail");
+  expect([mail.status, mail.json()]).toEqual([503, { status: "unavailable", reasons: ["no-mail-server"] }]);
   for (const part of ["nothing", "toString", "ready2"])
     expect((await request.get(`/health/${part}`)).status).toBe(404);
 });
@@ -82,7 +86,7 @@ it("admins get one mail once something has been broken for an hour, and one when
       at: (isBroken ? after(-DAY_MS) : now).toISOString(),
       advice: null,
     });
-    await tellOfProblems(payload, now);
+    await tellOfProblems(payload, { now });
     return (await mails()).map(({ subject }) => subject);
   };
   expect(await at(0, true)).toEqual([]);
@@ -97,6 +101,40 @@ it("admins get one mail once something has been broken for an hour, and one when
   for (const minutes of [100, 110, 120]) await at(minutes, minutes !== 110);
   expect(await at(165, true)).toEqual([]);
   expect(await at(181, false)).toEqual([]);
+});
+
+it("what one of several providers alone has is broken as long as that one sees it", async () => {
+  await note(after(0));
+  const told = "The server’s disk is nearly full";
+  const at = async (minutes: number, free: number) => {
+    const now = after(minutes * MINUTE_MS);
+    await payload.kv.set("lampstand:clip-worker", { at: now.toISOString(), advice: null });
+    await tellOfProblems(payload, { now, readFreeBytes: async () => free });
+    return (await mails()).map(({ subject }) => subject);
+  };
+  const [little, enough] = [2 * 1024 ** 3, 100 * 1024 ** 3];
+  for (let minute = 200; minute < 260; minute += 1) {
+    expect(await at(minute, little)).toEqual([]);
+    expect(await at(minute, enough)).toEqual([]);
+  }
+  expect(await at(261, little)).toEqual([told]);
+  expect(await at(262, enough)).toEqual([told]);
+  expect(await at(265, enough)).toEqual([told, `Well again: ${told}`]);
+});
+
+it("admins get a mail once a task has failed for an hour", async () => {
+  await note(after(0));
+  const failing = { keptMails: () => Promise.reject(new Error("EACCES")) };
+  await runTasks(payload, failing);
+  for (let minute = 300; minute <= 360; minute += 1) {
+    const now = after(minute * MINUTE_MS);
+    await payload.kv.set("lampstand:clip-worker", { at: now.toISOString(), advice: null });
+    await tellOfProblems(payload, { now });
+  }
+  await runTasks(payload, { keptMails: async () => undefined });
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    "Something that the server does again and again fails",
+  ]);
 });
 
 it("says what takes room and how long the disk lasts", async () => {

@@ -14,6 +14,8 @@ type Leased = { collection: CollectionSlug; where: Where };
 
 /** A record that this process works on. Its `where` holds until the work is deleted, replaced or taken over. */
 type Held = Leased & {
+  /** What says until when, where that is not `leaseUntil`. */
+  column?: "leaseUntil" | "dueAt";
   /** How often to say that the work goes on, in milliseconds. */
   everyMs?: number;
 };
@@ -39,8 +41,12 @@ export function claim(
 }
 
 /** Keeps a record for `LEASE_MS` more; `false` when it is another's by now, or was replaced or deleted. */
-export function renew(payload: Payload, { collection, where }: Held, now = new Date()): Promise<boolean> {
-  return updateIf(payload, { collection, where, data: { leaseUntil: leaseFrom(now) } });
+export function renew(
+  payload: Payload,
+  { collection, where, column = "leaseUntil" }: Held,
+  now = new Date(),
+): Promise<boolean> {
+  return updateIf(payload, { collection, where, data: { [column]: leaseFrom(now) } });
 }
 
 /** Ends the work on a record and notes how it ended; `false` when it is another's by now, or was replaced or deleted. */
@@ -48,7 +54,8 @@ export function release(payload: Payload, { collection, where, data }: Held & Wr
   return updateIf(payload, { collection, where, data: { ...data, leaseUntil: null } });
 }
 
-function leaseFrom(now: Date): string {
+/** Until when what is claimed now is a process's, unless that renews it. */
+export function leaseFrom(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString();
 }
 

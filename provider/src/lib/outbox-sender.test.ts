@@ -31,7 +31,7 @@ function setUp(isRefused: (file: string) => boolean) {
       return new Response("{}", { status: files.some(isRefused) ? 400 : 200 });
     },
   });
-  const worker = createWorker({ work, onFailure: () => undefined });
+  const worker = createWorker(work);
   const add = (...files: string[]) => {
     for (const file of files) rows.set(String((ids += 1)), file);
     worker.wake();

@@ -10,10 +10,9 @@ import {
 type Work = () => Promise<Date | undefined>;
 
 function start(work: Work) {
-  const onFailure = jest.fn(() => undefined);
   const spied = jest.fn(work);
-  const { wake } = createWorker({ work: spied, onFailure });
-  return { wake, work: spied, onFailure };
+  const { wake } = createWorker(spied);
+  return { wake, work: spied };
 }
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -70,16 +69,6 @@ describe("createWorker", () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("goes on after a failure", async () => {
-    const { wake, work, onFailure } = start(async () => undefined);
-    const failure = new Error("The database is away");
-    work.mockRejectedValueOnce(failure);
-    wake();
-    await pass(LONGEST_REST_MS);
-    expect(onFailure).toHaveBeenCalledWith(failure);
-    expect(work).toHaveBeenCalledTimes(2);
-  });
-
   it("looks again, ever more rarely, for what was not committed when it was woken", async () => {
     const { wake, work } = start(async () => undefined);
     wake({ isUncommitted: true });
@@ -101,10 +90,9 @@ describe("startWorker", () => {
   afterEach(() => jest.useRealTimers());
 
   it("lets no work wait for another of the same worker", async () => {
-    const onFailure = () => undefined;
     const stuck = jest.fn(() => new Promise<undefined>(() => undefined));
     const quick = jest.fn(async () => undefined);
-    startWorker("revalidation", { work: stuck, onFailure }, { work: quick, onFailure });
+    startWorker("revalidation", stuck, quick);
     await pass(0);
     await wakeWorker("revalidation");
     await pass(0);

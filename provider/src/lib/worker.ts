@@ -6,11 +6,8 @@ export const SHORTEST_REST_MS = 250;
 /** After this the worker looks again for what a transaction had not committed when it was woken; then after twice that, and so on. */
 export const FIRST_RECHECK_MS = 100;
 
-type Options = {
-  /** Does what is due and says when there will be more. */
-  work: () => Promise<Date | undefined>;
-  onFailure: (error: unknown) => undefined;
-};
+/** Does what is due and says when there will be more. It never fails: see `runTasks`. */
+type Work = () => Promise<Date | undefined>;
 
 type WakeOptions = {
   /** Whether what there is to do is part of a transaction that is yet to be committed. */
@@ -23,12 +20,13 @@ type Worker = {
 };
 
 /**
- * The provider's workers: what follows from submissions (mails, decisions, codes), word to the site of changes, to the
- * CDN of files to drop, drafts of captions, the search index, what is published on a date, what is left of things that are gone,
+ * The provider's workers: what follows from submissions (decisions, codes), mails, word to the site of changes, to the CDN of
+ * files to drop, drafts of captions, the search index, what is published on a date, what is left of things that are gone,
  * and what is broken.
  */
-type WorkerName =
+export type WorkerName =
   | "followUp"
+  | "mails"
   | "revalidation"
   | "purges"
   | "captionDrafts"
@@ -44,7 +42,7 @@ declare global {
 }
 
 /** Works when woken, when there is more to do, and every minute. Never two at a time. */
-export function createWorker({ work, onFailure }: Options): Worker {
+export function createWorker(work: Work): Worker {
   let isWorking = false;
   let calls = 0;
   let recheckAfter: number | undefined;
@@ -54,7 +52,7 @@ export function createWorker({ work, onFailure }: Options): Worker {
     isWorking = true;
     clearTimeout(timer);
     const callsBefore = calls;
-    const next = await work().catch(onFailure);
+    const next = await work();
     isWorking = false;
     if (calls === callsBefore) rest(next);
     else void run();
@@ -83,7 +81,7 @@ export function createWorker({ work, onFailure }: Options): Worker {
 }
 
 /** Starts a worker of this process, once; several kinds of work go on side by side. It works for the first time at once. */
-export function startWorker(name: WorkerName, ...works: Options[]): void {
+export function startWorker(name: WorkerName, ...works: Work[]): void {
   const workers = (processState().workers ??= {});
   workers[name] ??= together(works.map(createWorker));
   workers[name].wake();

@@ -12,7 +12,11 @@ export const STATE_MS = 20_000;
 /** After this, a worker that says nothing is taken to be gone. */
 const SILENCE_MS = 90_000;
 
-const state = z.object({ at: z.coerce.date(), advice: z.string().nullable() });
+const state = z.object({
+  at: z.coerce.date(),
+  advice: z.string().nullable(),
+  isFailing: z.boolean().default(false),
+});
 
 const TELL = "Please tell whoever looks after the server.";
 
@@ -21,10 +25,11 @@ const NONE_WORKS = `Videos are not being prepared, since the program that does i
 /**
  * Notes that a worker is there.
  * @param advice What keeps it from preparing videos well, in a sentence for staff; `null` where nothing does.
+ * @param isFailing Whether something fails that it does besides.
  */
-export async function noteWorker(payload: Payload, advice: string | null): Promise<void> {
+export async function noteWorker(payload: Payload, advice: string | null, isFailing = false): Promise<void> {
   try {
-    await payload.kv.set(KEY, { at: new Date().toISOString(), advice });
+    await payload.kv.set(KEY, { at: new Date().toISOString(), advice, isFailing });
   } catch (error) {
     // Another one that began at the same moment has just said so for the first time.
     if (!isUniqueViolation(error, "key")) throw error;
@@ -42,6 +47,12 @@ export async function preparationNotice(payload: Payload, now = new Date()): Pro
 /** Whether videos are to be prepared, and no worker has said lately that it is there. */
 export async function isWorkerMissing(payload: Payload, now = new Date()): Promise<boolean> {
   return environment().prepareAtOnce > 0 && isSilent(await readState(payload), now);
+}
+
+/** Whether a worker has said lately that something fails that it does besides. */
+export async function workerIsFailing(payload: Payload, now = new Date()): Promise<boolean> {
+  const noted = await readState(payload);
+  return !isSilent(noted, now) && noted?.isFailing === true;
 }
 
 /** When a worker last said that it is there; `undefined` where none ever has. */

@@ -1,9 +1,10 @@
 import type { Payload } from "payload";
 import { z } from "zod";
 
+import { inTime } from "../../lib/in-time";
 import { logoAddress, readChurch } from "../church/church";
 import { composeMail, type Mail } from "./mail";
-import { forgetMailProblem } from "./mail-problems";
+import { forgetMailProblem, REFUSED_RECIPIENT, SLOW } from "./mail-problems";
 import { churchAddress } from "./staff-mail";
 
 /** A mail on its way. */
@@ -15,11 +16,21 @@ export type Delivery = {
   brand: string;
 };
 
-/** Hands a mail to the mail server. */
-export async function deliver(payload: Payload, { id, mail, brand }: Delivery): Promise<void> {
+/** How long handing over a mail may take, in milliseconds: a server may keep silent for ten minutes of it. */
+const DELIVERY_MAX_MS = 15 * 60_000;
+
+/**
+ * Hands a mail to the mail server. Where the server does not say in time whether it took the mail, that counts as a failure: one
+ * that arrives twice, with the same `Message-ID`, does less harm than one that never does.
+ */
+export async function deliver(
+  payload: Payload,
+  { id, mail, brand }: Delivery,
+  timeLimitMs = DELIVERY_MAX_MS,
+): Promise<void> {
   const logo = logoAddress(await readChurch(payload));
   const replyTo = mail.replyTo === undefined ? await churchAddress(payload) : mail.replyTo;
-  await payload.sendEmail({
+  const sending = payload.sendEmail({
     from: { name: brand, address: payload.email.defaultFromAddress },
     to: { name: "", address: mail.to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
@@ -27,6 +38,7 @@ export async function deliver(payload: Payload, { id, mail, brand }: Delivery): 
     messageId: messageId(payload, id),
     headers: mail.isPersonal ? {} : { "Auto-Submitted": "auto-generated" },
   });
+  await inTime(sending, timeLimitMs, Object.assign(new Error("The mail server is too slow"), { code: SLOW }));
   await forgetMailProblem(payload);
 }
 
@@ -35,13 +47,18 @@ function messageId(payload: Payload, id: string): string {
   return `<${id}@${domain}>`;
 }
 
-const smtpError = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
+const smtpError = z.object({
+  code: z.string().optional(),
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
+});
 
 /** What went wrong with a mail, without the server's own words: those may hold the address. */
 export function reasonOf(error: unknown): string {
-  const { code, responseCode } = smtpError.catch({}).parse(error);
+  const { code, command, responseCode } = smtpError.catch({}).parse(error);
   const name = error instanceof Error ? error.name : "unknown";
-  return [code ?? name, responseCode].filter(Boolean).join(" ");
+  const kind = code === "EENVELOPE" && command === "RCPT TO" ? REFUSED_RECIPIENT : (code ?? name);
+  return [kind, responseCode].filter(Boolean).join(" ");
 }
 
 /** Whose mails these are. */

@@ -9,6 +9,9 @@ import { mailProblemSentence } from "./mail-problems";
 
 const KEY = "lampstand:mail-test";
 
+/** How long whoever pressed the button waits, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
 const result = z.object({
   /** `kept`: there is no mail server, so the mail is a file in the data folder. */
   state: z.enum(["sent", "kept", "failed"]),
@@ -39,7 +42,7 @@ async function sendTest(payload: Payload, to: string): Promise<MailTest> {
     body: ["This is the test that you asked for in the admin. Mail works."],
   };
   try {
-    await deliver(payload, { id: randomUUID(), mail, brand });
+    await deliver(payload, { id: randomUUID(), mail, brand }, PATIENCE_MS);
   } catch (error) {
     const reason = reasonOf(error);
     payload.logger.warn(`The test mail could not be sent: ${reason}`);

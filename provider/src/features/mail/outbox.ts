@@ -1,10 +1,12 @@
 import type { Payload, PayloadRequest, Where } from "payload";
 
 import { updateIf } from "../../lib/db/writes";
+import { leaseFrom, withLease } from "../../lib/lease";
 import { wakeWorker } from "../../lib/worker";
 import type { OutgoingMail } from "../../payload-types";
 import { brandOf, deliver, reasonOf } from "./deliver";
 import { mail, type Mail } from "./mail";
+import { noteMailProblem, REFUSED_RECIPIENT } from "./mail-problems";
 
 /** No mail can ever arrive there (RFC 2606). */
 const NOWHERE = /\.invalid$/i;
@@ -24,11 +26,15 @@ export async function queueMail(payload: Payload, mail: Mail, req?: PayloadReque
   if (NOWHERE.test(mail.to)) return;
   const data = { mail, attempts: 0, dueAt: new Date().toISOString() };
   await payload.create({ collection: "outgoing-mails", data, ...(req && { req }) });
-  await wakeWorker("followUp", req);
+  await wakeWorker("mails", req);
 }
 
-/** Sends what is due. Each is put off before it is tried, so that one which ends the process is not tried at once again. */
-export async function sendDueMails(payload: Payload): Promise<void> {
+/**
+ * Sends what is due. Each is this process's for as long as it is tried, and put off before: one that ends the process is not
+ * tried at once again.
+ * @returns When the next mail is due, if any waits.
+ */
+export async function sendDueMails(payload: Payload, heartbeat?: number): Promise<Date | undefined> {
   const due: Where = { dueAt: { less_than_equal: new Date().toISOString() } };
   const { docs } = await payload.find({
     collection: "outgoing-mails",
@@ -37,11 +43,11 @@ export async function sendDueMails(payload: Payload): Promise<void> {
     limit: BATCH,
     pagination: false,
   });
-  for (const queued of docs) await send(payload, queued);
+  for (const queued of docs) await send(payload, queued, heartbeat);
+  return nextDueAt(payload);
 }
 
-/** When the next mail is due, if any waits. */
-export async function nextDueAt(payload: Payload): Promise<Date | undefined> {
+async function nextDueAt(payload: Payload): Promise<Date | undefined> {
   const { docs } = await payload.find({
     collection: "outgoing-mails",
     where: { dueAt: { exists: true } },
@@ -63,34 +69,41 @@ export async function retryGivenUpMails(payload: Payload): Promise<void> {
   });
 }
 
-async function send(payload: Payload, queued: OutgoingMail): Promise<void> {
-  const retryAt = nextAttempt(queued.attempts, new Date(queued.createdAt), new Date());
+async function send(payload: Payload, queued: OutgoingMail, everyMs?: number): Promise<void> {
+  const collection = "outgoing-mails";
+  const attempts = queued.attempts + 1;
+  const [begunAt, queuedAt] = [new Date(), new Date(queued.createdAt)];
+  const lease = leaseFrom(begunAt);
+  const retryAt = nextAttempt(queued.attempts, queuedAt, begunAt)?.toISOString();
   const isOurs = await updateIf(payload, {
-    collection: "outgoing-mails",
+    collection,
     where: { and: [{ id: { equals: queued.id } }, { attempts: { equals: queued.attempts } }] },
-    data: { attempts: queued.attempts + 1, dueAt: retryAt?.toISOString() ?? null },
+    data: { attempts, dueAt: retryAt && retryAt < lease ? lease : (retryAt ?? null) },
   });
   if (!isOurs) return;
+  const where: Where = { and: [{ id: { equals: queued.id } }, { attempts: { equals: attempts } }] };
   try {
-    const brand = await brandOf(payload);
-    await deliver(payload, { id: queued.id, mail: mail.parse(queued.mail), brand });
+    const delivery = { id: queued.id, mail: mail.parse(queued.mail), brand: await brandOf(payload) };
+    await withLease(payload, { collection, where, column: "dueAt", everyMs }, () =>
+      deliver(payload, delivery),
+    );
   } catch (error) {
-    const next = retryAt ? `is tried again at ${retryAt.toISOString()}` : "is given up";
+    const dueAt = nextAttempt(queued.attempts, queuedAt, new Date())?.toISOString() ?? null;
+    const next = dueAt ? `is tried again at ${dueAt}` : "is given up";
     const problem = reasonOf(error);
     payload.logger.warn(`Mail ${queued.id} could not be sent and ${next}: ${problem}`);
-    await updateIf(payload, {
-      collection: "outgoing-mails",
-      where: { id: { equals: queued.id } },
-      data: { problem },
-    });
+    await updateIf(payload, { collection, where, data: { problem, dueAt } });
+    const { data } = mail.safeParse(queued.mail);
+    if (data && problem.startsWith(REFUSED_RECIPIENT))
+      await noteMailProblem(payload, { reason: problem, to: data.to, isGivenUp: false });
     return;
   }
-  await payload.db.deleteOne({ collection: "outgoing-mails", where: { id: { equals: queued.id } } });
+  await payload.db.deleteOne({ collection, where: { id: { equals: queued.id } } });
 }
 
 /**
- * When a mail is tried again, should the attempt that is being made fail: after 5 seconds, then four times as long each
- * time up to four hours, for three days. Then never (`null`).
+ * When a mail is tried again whose attempt has failed: after 5 seconds, then four times as long each time up to four hours, for
+ * three days. Then never (`null`).
  * @param attempts How many were made before this one.
  */
 export function nextAttempt(attempts: number, queuedAt: Date, now: Date): Date | null {

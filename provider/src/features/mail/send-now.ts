@@ -44,18 +44,19 @@ async function send(payload: Payload, delivery: Delivery, until: Date): Promise<
   for (const [attempt, delay] of [0, ...RETRY_AFTER_MS].entries()) {
     if (delay > 0) await pause(delay, undefined, { ref: false });
     if (Date.now() >= until.getTime()) break;
-    const reason = await atATime(() => attemptToSend(payload, delivery));
+    const reason = await atATime(() => attemptToSend(payload, delivery, until));
     if (reason === undefined) return;
-    await noteMailProblem(payload, reason);
-    const next = attempt === RETRY_AFTER_MS.length ? "given up" : "tried again";
+    const isGivenUp = attempt === RETRY_AFTER_MS.length || Date.now() >= until.getTime();
+    await noteMailProblem(payload, { reason, to: delivery.mail.to, isGivenUp });
+    const next = isGivenUp ? "given up" : "tried again";
     payload.logger.warn(`Mail ${delivery.id} could not be sent and is ${next}: ${reason}`);
   }
 }
 
 /** Why it was not sent; nothing when it was. */
-async function attemptToSend(payload: Payload, delivery: Delivery): Promise<string | undefined> {
+async function attemptToSend(payload: Payload, delivery: Delivery, until: Date): Promise<string | undefined> {
   try {
-    await deliver(payload, delivery);
+    await deliver(payload, delivery, until.getTime() - Date.now());
     return undefined;
   } catch (error) {
     return reasonOf(error);

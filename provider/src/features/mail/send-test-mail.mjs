@@ -5,6 +5,9 @@ import { explainFailure, SIGNS_HELP } from "./explain-failure.mjs";
 import { smtpOptions } from "./smtp.mjs";
 
 const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
+
+/** How long whoever waits for the test does, in milliseconds. */
+const PATIENCE_MS = 60_000;
 const SERVER = /^smtps?:\/\/[^/]/;
 
 /**
@@ -32,7 +35,7 @@ export async function sendTestMail({ SMTP_URL = "", SMTP_TLS, MAIL_FROM = "" }, 
   if (!isServer(SMTP_URL))
     return `SMTP_URL must look like smtps://user:password@mail.example.org:465. ${SIGNS_HELP}`;
   if (!MAIL_FROM) return "MAIL_FROM is not set: most servers take mail from an address of their own alone.";
-  const options = smtpOptions(SMTP_URL, SMTP_TLS === "optional");
+  const options = { ...smtpOptions(SMTP_URL, SMTP_TLS === "optional"), socketTimeout: PATIENCE_MS };
   try {
     await createTransport(options).sendMail({
       from: MAIL_FROM,

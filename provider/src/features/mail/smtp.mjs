@@ -1,7 +1,13 @@
 // @ts-check
 
-/** How long a mail server may keep silent; what waits behind goes on then. */
+/** How long a mail server may take to be there. */
 const PATIENCE_MS = 20_000;
+
+/**
+ * How long it may then keep silent. One that examines a mail takes its time, and whoever leaves before has it delivered again:
+ * RFC 5321 (4.5.3.2) asks for ten minutes.
+ */
+const SILENCE_MS = 10 * 60_000;
 
 /** Names of this machine itself, as they stand in an address. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
@@ -22,7 +28,7 @@ export function smtpOptions(address, allowsPlain) {
     requireTLS: !secure && !allowsPlain && !LOOPBACK.test(hostname),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    socketTimeout: SILENCE_MS,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { withStartLock } from "../../lib/db/start-lock";
 import { environment } from "../../lib/environment";
 import { queueMail } from "../mail/outbox";
-import { readReadiness } from "./readiness";
+import { type Looking, readReadiness } from "./readiness";
 
 const KEY = "lampstand:problems";
 
@@ -37,6 +37,10 @@ const WORDS: Record<string, { what: string; text: string }> = {
     what: "Videos are not being prepared",
     text: "The program that does it is not running: new videos wait. Please tell whoever looks after the server.",
   },
+  tasks: {
+    what: "Something that the server does again and again fails",
+    text: "Mails may not be sent, or old records not be erased. Please tell whoever looks after the server: its log says which task fails, and why.",
+  },
   cdn: {
     what: "What was taken down may still be seen",
     text: "The network that carries your pictures and videos has not been told to drop some. Please tell whoever looks after the server.",
@@ -51,7 +55,12 @@ const WORDS: Record<string, { what: string; text: string }> = {
   },
 };
 
-const problems = z.record(z.string(), z.object({ since: z.iso.datetime(), isMailed: z.boolean() })).catch({});
+/** After this, in milliseconds, what nobody has seen is over: of several providers, one alone may have a full disk. */
+const OVER_MS = 3 * 60 * 1000;
+
+const problem = z.object({ since: z.iso.datetime(), seenAt: z.iso.datetime(), isMailed: z.boolean() });
+
+const problems = z.record(z.string(), problem).catch({});
 
 type Problems = z.output<typeof problems>;
 
@@ -68,25 +77,31 @@ export async function untoldProblems(payload: Payload): Promise<string[]> {
  * Mails the admins once something has been broken for an hour, and once it is well again. Of several providers, one does it at a
  * time.
  */
-export async function tellOfProblems(payload: Payload, now = new Date()): Promise<void> {
-  const reasons = await reasonsNow(payload, now);
+export async function tellOfProblems(
+  payload: Payload,
+  { now = new Date(), ...looking }: Looking = {},
+): Promise<void> {
+  const reasons = await reasonsNow(payload, { now, ...looking });
   await withStartLock(payload.db, environment().dataDir, async () => {
     const before = problems.parse((await payload.kv.get(KEY)) ?? {});
     const after: Problems = {};
     for (const reason of reasons) {
-      const { since, isMailed } = before[reason] ?? { since: now.toISOString(), isMailed: false };
+      const seenAt = now.toISOString();
+      const { since, isMailed } = before[reason] ?? { since: seenAt, isMailed: false };
       const isDue = !isMailed && now.getTime() - Date.parse(since) >= LONG_MS;
       if (isDue) await mailAdmins(payload, reason, "broken");
-      after[reason] = { since, isMailed: isMailed || isDue };
+      after[reason] = { since, seenAt, isMailed: isMailed || isDue };
     }
-    for (const [reason, { isMailed }] of Object.entries(before))
-      if (isMailed && !after[reason]) await mailAdmins(payload, reason, "well");
+    for (const [reason, known] of Object.entries(before).filter(([name]) => !after[name])) {
+      if (now.getTime() - Date.parse(known.seenAt) < OVER_MS) after[reason] = known;
+      else if (known.isMailed) await mailAdmins(payload, reason, "well");
+    }
     if (JSON.stringify(after) !== JSON.stringify(before)) await payload.kv.set(KEY, after);
   });
 }
 
-async function reasonsNow(payload: Payload, now = new Date()): Promise<string[]> {
-  const readiness = await readReadiness(payload, { now });
+async function reasonsNow(payload: Payload, looking?: Looking): Promise<string[]> {
+  const readiness = await readReadiness(payload, looking);
   const reasons = "reasons" in readiness ? readiness.reasons : [];
   return reasons.filter((reason) => reason in WORDS);
 }

@@ -5,6 +5,7 @@ import type { Payload, Where } from "payload";
 import { PREPARATIONS } from "../preparation/prepared";
 import { environment } from "../../lib/environment";
 import { freeBytes } from "../../lib/files/free-bytes";
+import { knownTasks } from "../../lib/tasks";
 import { readLastBackup } from "../backup/last-backup";
 import { isCertificateEnding } from "./certificate";
 import { providerReadiness } from "./readiness";
@@ -45,6 +46,7 @@ export function registerProviderFigures(payload: Payload): void {
       ),
     ),
   );
+  registerTaskFigures();
   plainGauge(
     { name: "lampstand_revalidations_waiting", help: "Changes that the site has not been told of" },
     keptFor(FIGURES_MS, async () => (await payload.count({ collection: "pending-revalidations" })).totalDocs),
@@ -96,5 +98,14 @@ export function registerProviderFigures(payload: Payload): void {
     keptFor(FIGURES_MS, async () => [
       { labels: { folder: "data" }, value: await freeBytes(environment().dataDir) },
     ]),
+  );
+}
+
+/** Registers what this process does again and again. */
+export function registerTaskFigures(): void {
+  gauge(
+    { name: "lampstand_task_failing", help: "1 while a task of the process fails", labelNames: ["task"] },
+    async () =>
+      [...knownTasks()].map(([task, isFailing]) => ({ labels: { task }, value: Number(isFailing) })),
   );
 }

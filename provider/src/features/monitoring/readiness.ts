@@ -7,8 +7,10 @@ import { environment } from "../../lib/environment";
 import { fileStore } from "../../lib/files/file-store";
 import { freeBytes } from "../../lib/files/free-bytes";
 import { DISK_RESERVE } from "../../lib/files/receive-file";
+import { inTime } from "../../lib/in-time";
+import { failingTasks } from "../../lib/tasks";
 import { daysWithoutBackup } from "../backup/last-backup";
-import { isWorkerMissing } from "../clips/worker-state";
+import { isWorkerMissing, workerIsFailing } from "../clips/worker-state";
 import { isCertificateEnding } from "./certificate";
 import { NEARLY_FULL_BYTES } from "./disk-space";
 import { isMailFailing } from "../mail/mail-problems";
@@ -20,7 +22,8 @@ const ANSWER_TIMEOUT_MS = 2_000;
 /** How long an answer is kept, in milliseconds, so that asking often costs nothing. */
 const KEPT_MS = 2_000;
 
-type Looking = { now?: Date; readFreeBytes?: (folder: string) => Promise<number> };
+/** When it is looked, and by what. */
+export type Looking = { now?: Date; readFreeBytes?: (folder: string) => Promise<number> };
 
 /**
  * Whether the provider can serve: its database answers and has all its tables, and there is room to write; and whether its
@@ -33,17 +36,22 @@ export async function readReadiness(
   // A folder that is gone has no room either.
   const free = await readFreeBytes(environment().dataDir).catch(() => 0);
   const full = free < DISK_RESERVE && "disk-full";
-  const storage = inTime(fileStore().then((store) => store.check())).then(
+  const storage = inTime(
+    fileStore().then((store) => store.check()),
+    ANSWER_TIMEOUT_MS,
+  ).then(
     () => false as const,
     () => "storage",
   );
-  const database = await inTime(readDatabase(payload, now)).catch(() => undefined);
+  const database = await inTime(readDatabase(payload, now), ANSWER_TIMEOUT_MS).catch(() => undefined);
   if (!database) return readinessOf({ failed: ["database", full], degraded: [] });
   return readinessOf({
     failed: [database.isBehind && "migrations", full],
     degraded: [
       database.isMailFailing && "mail",
+      environment().smtpUrl === undefined && "no-mail-server",
       database.isWorkerMissing && "worker",
+      (database.isWorkerFailing || failingTasks().length > 0) && "tasks",
       database.arePurgesFailing && "cdn",
       database.daysWithoutBackup !== undefined && "backup",
       isCertificateEnding(now) && "certificate",
@@ -55,10 +63,11 @@ export async function readReadiness(
 }
 
 async function readDatabase(payload: Payload, now: Date) {
-  const [pending, mail, worker, purges, days] = await Promise.all([
+  const [pending, mail, worker, isWorkerFailing, purges, days] = await Promise.all([
     pendingMigrations(payload),
     isMailFailing(payload, now),
     isWorkerMissing(payload, now),
+    workerIsFailing(payload, now),
     arePurgesFailing(payload, now),
     daysWithoutBackup(payload, now),
   ]);
@@ -66,17 +75,10 @@ async function readDatabase(payload: Payload, now: Date) {
     isBehind: pending.length > 0,
     isMailFailing: mail,
     isWorkerMissing: worker,
+    isWorkerFailing,
     arePurgesFailing: purges,
     daysWithoutBackup: days,
   };
-}
-
-/** Says no rather than to wait for what does not answer. */
-function inTime<T>(reading: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("There was no answer in time")), ANSWER_TIMEOUT_MS);
-    reading.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 let kept: (() => Promise<Readiness>) | undefined;

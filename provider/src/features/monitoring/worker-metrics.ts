@@ -5,6 +5,7 @@ import type { Payload } from "payload";
 
 import { environment } from "../../lib/environment";
 import { withoutValues } from "../../lib/log";
+import { registerTaskFigures } from "./provider-figures";
 
 const LOOPBACK = "127.0.0.1";
 
@@ -13,6 +14,7 @@ export function startWorkerMetrics(payload: Payload): void {
   const { workerMetricsPort, metricsToken } = environment();
   if (workerMetricsPort === undefined) return;
   measureProcess();
+  registerTaskFigures();
   const server = metricsServer(metricsToken);
   // Videos are prepared without it, too.
   server.on("error", (error) =>

@@ -43,7 +43,7 @@ function setUp(store = createStore()) {
       return (answers.shift() ?? ok)();
     },
   });
-  const worker = createWorker({ work, onFailure: () => undefined });
+  const worker = createWorker(work);
   const add = async (...tags: string[]) => {
     await store.create(tags);
     worker.wake();

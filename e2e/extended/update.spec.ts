@@ -16,7 +16,7 @@ import path from "node:path";
 import { createClient } from "@libsql/client";
 import { expect, test } from "@playwright/test";
 import getPort from "get-port";
-import { copyDatabase } from "../../scripts/support/database-copy.mjs";
+import { copyDatabase, requireRoomForCopy } from "../../scripts/support/database-copy.mjs";
 import { siteDir } from "../../scripts/support/paths.mjs";
 import { makeRelease } from "../../scripts/support/release.mjs";
 import { settingsFrom } from "../../scripts/support/settings.mjs";
@@ -108,6 +108,7 @@ async function newMachine() {
       const isGivenUp = () => version === "0.9.0" && started.output.includes("Videos are prepared");
       return becomesReady(settings, () => child.exitCode === null && !isGivenUp());
     },
+    requireRoom: () => requireRoomForCopy(settings),
     copyDatabase: () => copyDatabase(settings),
   };
   return { machine, settings };

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { createClient } from "@libsql/client";
 
-import { copyDatabase } from "../../scripts/support/database-copy.mjs";
+import { copyDatabase, requireRoomForCopy } from "../../scripts/support/database-copy.mjs";
 import { newFolder, newPostgres, onPostgres, placesOf, siteOnSqlite, sumsOf } from "./support/places";
 import { startProvider } from "./support/provider";
 
@@ -59,4 +59,25 @@ it("leaves nothing behind where it cannot copy", () => {
   const copying = () => copyDatabase({ dataDir, env, usesEmbeddedProvider: true });
   expect(copying).toThrow(/pg_dump (failed|is missing): (?!.*secret)/);
   expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it("says, while the site runs, that there is no room for a copy", async () => {
+  const { dataDir, databaseUrl } = await siteHere();
+  const place = { dataDir, env: envOf(databaseUrl), usesEmbeddedProvider: true };
+  requireRoomForCopy(place);
+  expect(() => requireRoomForCopy(place, { bavail: 64 * 1024, bsize: 1024 })).toThrow(
+    /^Copying the database needs 0\.\d GB in .*, and 0\.1 GB are free\. Nothing was changed/,
+  );
+  requireRoomForCopy({ ...place, usesEmbeddedProvider: false });
+});
+
+it("does not write over a copy of an update that did not end", async () => {
+  const { dataDir, databaseUrl } = await siteHere();
+  const place = { dataDir, env: envOf(databaseUrl), usesEmbeddedProvider: true };
+  const copy = copyDatabase(place);
+  expect(() => requireRoomForCopy(place)).toThrow(
+    /before-update holds the database as it was before an update/,
+  );
+  copy.remove();
+  requireRoomForCopy(place);
 });

@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 
 /** In the data folder, so that it lies on a disk that has the room, and nobody else may read it. */
@@ -13,17 +22,67 @@ const DUMP = "dump.sql";
 /** The data folder's note of what was taken away, and in it the note that has a start take it away once more. */
 const RESTORED = "removals/restored.json";
 
+/** What copying needs besides the database's own size: what a new version changes takes room, too. */
+const SPARE_BYTES = 64 * 1024 ** 2;
+
+const GIGABYTE = 1e9;
+
+/** @typedef {Pick<import("./settings.mjs").Settings, "dataDir" | "env" | "usesEmbeddedProvider">} Place */
+
 /**
  * @typedef {object} DatabaseCopy
+ * @property {string} folder where it is
  * @property {() => void} putBack puts the database back as it was, for a version that is started next
  * @property {() => void} remove
  */
 
 /**
+ * Looks, while the site runs, whether its database can be copied.
+ *
+ * @param {Place} place
+ * @param {{ bavail: number; bsize: number }} [disk]
+ * @throws {Error} when there is no room for a copy, or one that may still be needed
+ */
+export function requireRoomForCopy({ dataDir, env, usesEmbeddedProvider }, disk = statfsSync(dataDir)) {
+  if (!usesEmbeddedProvider) return;
+  const folder = path.join(dataDir, COPY);
+  if (existsSync(folder))
+    throw new Error(
+      `${folder} holds the database as it was before an update that did not end. ` +
+        "Nothing was changed: delete that folder once the site is as you want it, and begin again",
+    );
+  const size = env.DATABASE_URL ? sizeOfPostgres(env.DATABASE_URL) : sizeOfSqlite(dataDir);
+  const [needed, free] = [2 * size + SPARE_BYTES, disk.bavail * disk.bsize];
+  if (free < needed)
+    throw new Error(
+      `Copying the database needs ${gigabytes(needed)} in ${dataDir}, and ${gigabytes(free)} are free. ` +
+        "Nothing was changed: make room, and begin again",
+    );
+}
+
+/** @param {number} bytes */
+function gigabytes(bytes) {
+  return `${(bytes / GIGABYTE).toFixed(1)} GB`;
+}
+
+/** @param {string} dataDir */
+function sizeOfSqlite(dataDir) {
+  return SQLITE.map(
+    (file) => statSync(path.join(dataDir, file), { throwIfNoEntry: false })?.size ?? 0,
+  ).reduce((sum, size) => sum + size);
+}
+
+/** @param {string} databaseUrl */
+function sizeOfPostgres(databaseUrl) {
+  const query = "SELECT pg_database_size(current_database())";
+  return Number(runOnPostgres(databaseUrl, "psql", "--no-psqlrc", "--tuples-only", "--command", query));
+}
+
+/**
  * Copies the database of a stopped site as it is, whichever version made it: the file of SQLite, or what PostgreSQL's own
  * program writes of it.
  *
- * @param {Pick<import("./settings.mjs").Settings, "dataDir" | "env" | "usesEmbeddedProvider">} settings
+ * @param {Place} place
  * @param {string} [account] which owns the data; the one that runs this unless it is given
  * @returns {DatabaseCopy}
  * @throws {Error} when it cannot be copied
@@ -32,8 +91,7 @@ export function copyDatabase({ dataDir, env, usesEmbeddedProvider }, account) {
   const folder = path.join(dataDir, COPY);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const madeAt = new Date().toISOString();
-  remove();
-  if (!usesEmbeddedProvider) return { putBack: () => undefined, remove };
+  if (!usesEmbeddedProvider) return { folder, putBack: () => undefined, remove };
   mkdirSync(folder, { mode: 0o700 });
   const parts = env.DATABASE_URL
     ? postgres(env.DATABASE_URL, path.join(folder, DUMP))
@@ -52,7 +110,7 @@ export function copyDatabase({ dataDir, env, usesEmbeddedProvider }, account) {
     remove();
     throw error;
   }
-  return { putBack, remove };
+  return { folder, putBack, remove };
 }
 
 /**
@@ -60,16 +118,21 @@ export function copyDatabase({ dataDir, env, usesEmbeddedProvider }, account) {
  * @param {string} folder
  */
 function sqlite(dataDir, folder) {
-  /** @type {(from: string, to: string) => void} */
-  const copyAll = (from, to) => {
+  /** @type {(from: string, to: string, ending?: string) => void} */
+  const copyAll = (from, to, ending = "") => {
     for (const file of SQLITE.filter((name) => existsSync(path.join(from, name))))
-      cpSync(path.join(from, file), path.join(to, file), { preserveTimestamps: true });
+      cpSync(path.join(from, file), path.join(to, file + ending), { preserveTimestamps: true });
   };
   return {
     copy: () => copyAll(dataDir, folder),
     putBack: () => {
-      for (const file of SQLITE) rmSync(path.join(dataDir, file), { force: true });
-      copyAll(folder, dataDir);
+      // Beside the other one first: where there is no room, that is still whole.
+      copyAll(folder, dataDir, ".back");
+      for (const file of SQLITE) {
+        rmSync(path.join(dataDir, file), { force: true });
+        if (existsSync(path.join(folder, file)))
+          renameSync(path.join(dataDir, `${file}.back`), path.join(dataDir, file));
+      }
     },
   };
 }
@@ -81,6 +144,33 @@ function sqlite(dataDir, folder) {
  * @param {string} dump
  */
 function postgres(databaseUrl, dump) {
+  return {
+    copy: () => {
+      const options = ["--no-owner", "--no-privileges", "--schema=public", "--file", dump];
+      runOnPostgres(databaseUrl, "pg_dump", ...options);
+    },
+    putBack: () => {
+      const options = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"];
+      runOnPostgres(
+        databaseUrl,
+        "psql",
+        ...options,
+        "--command",
+        "DROP SCHEMA public CASCADE",
+        "--file",
+        dump,
+      );
+    },
+  };
+}
+
+/**
+ * @param {string} databaseUrl
+ * @param {string} program one of PostgreSQL's own
+ * @param {string[]} args
+ * @returns {string} what it answers
+ */
+function runOnPostgres(databaseUrl, program, ...args) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   // By variables: arguments could be read by every account of the machine.
   const env = {
@@ -92,22 +182,11 @@ function postgres(databaseUrl, dump) {
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     ...(searchParams.has("sslmode") && { PGSSLMODE: searchParams.get("sslmode") ?? "" }),
   };
-  /** @type {(program: string, ...args: string[]) => void} */
-  const run = (program, ...args) => {
-    const { status, error, stderr } = spawnSync(program, args, { env, encoding: "utf8" });
-    if (error)
-      throw new Error(`${program} is missing: apt-get install postgresql-client, as new as the server`);
-    if (status !== 0) throw new Error(`${program} failed: ${stderr.trim()}`);
-  };
-  return {
-    copy: () => run("pg_dump", "--no-owner", "--no-privileges", "--schema=public", "--file", dump),
-    putBack: () =>
-      run(
-        "psql",
-        ...["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"],
-        ...["--command", "DROP SCHEMA public CASCADE", "--file", dump],
-      ),
-  };
+  const { status, error, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8" });
+  if (error)
+    throw new Error(`${program} is missing: apt-get install postgresql-client, as new as the server`);
+  if (status !== 0) throw new Error(`${program} failed: ${stderr.trim()}`);
+  return stdout;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { copyDatabase } from "./database-copy.mjs";
+import { copyDatabase, requireRoomForCopy } from "./database-copy.mjs";
 
 /** Where the guide for operators puts things. */
 const PROGRAMS = "/opt/lampstand";
@@ -23,6 +23,7 @@ const ANSWER_TIMEOUT = 5_000;
  * @property {string} command the file that is the command `lampstand`
  * @property {() => void} requireRights throws when this is not root, or Lampstand does not run here as one service
  * @property {() => void} backUp throws when the backup fails
+ * @property {() => void} requireRoom throws when the database could not be copied
  * @property {() => Promise<void>} stop
  * @property {() => Promise<boolean>} start whether the programs became ready
  * @property {() => import("./database-copy.mjs").DatabaseCopy} copyDatabase while nothing runs
@@ -49,6 +50,7 @@ export function thisMachine(settings) {
       if (!asks("start", BACKUP))
         throw new Error(`The backup failed, and nothing was changed: journalctl -u ${BACKUP} says why`);
     },
+    requireRoom: () => requireRoomForCopy(settings),
     stop: async () => systemctl("stop", SERVICE),
     start: async () => {
       systemctl("daemon-reload");

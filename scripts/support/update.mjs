@@ -21,6 +21,8 @@ import { RELEASE_FILE, isRelease } from "./release-platform.mjs";
 /** What a release is unpacked into first: half of one never looks like a version. */
 const UNFINISHED = ".unpacking";
 
+const LOG = "journalctl -u lampstand.service says why";
+
 /** What differs between any two builds. */
 const BUILD_IDS = [".next/BUILD_ID", "provider/.next/BUILD_ID"];
 
@@ -47,6 +49,8 @@ export async function update(file, machine, say) {
     const version = checkRelease(unpacked, path.join(machine.programs, before));
     say("Backing up. The site goes on meanwhile; this may take minutes.");
     machine.backUp();
+    // The backup may have taken what was free.
+    machine.requireRoom();
     const folder = freeName(machine.programs, version);
     renameSync(unpacked, path.join(machine.programs, folder));
     await switchTo(folder, before, machine, say);
@@ -65,33 +69,50 @@ async function switchTo(version, before, machine, say) {
   say(`Stopping ${before}, copying the database, and starting ${version}.`);
   await machine.stop();
   const copy = await copyOrStartAgain(version, before, machine);
-  try {
-    if (await run(version, machine, say)) {
-      say(`${version} runs. ${before} stays in ${machine.programs} until you delete it.`);
-      if (differs("deploy/Caddyfile", version, before, machine))
-        say(`deploy/Caddyfile has changed: compare it with the one that you use.`);
-      return;
-    }
-    say(`${version} does not become ready: going back to ${before}.`);
-    await machine.stop();
-    let back = await run(before, machine, say);
-    const hasMigrated = !back;
-    if (hasMigrated) {
-      say(`The database was changed for ${version}: putting it back as it was before.`);
-      await machine.stop();
-      copy.putBack();
-      back = await run(before, machine, say);
-    }
-    const log = "journalctl -u lampstand.service says why";
-    if (!back) throw new Error(`Neither ${version} nor ${before} becomes ready: ${log}`);
-    throw new Error(
-      `${version} did not become ready (${log}). ${before} runs again, ` +
-        `${hasMigrated ? "with the database as it was before the update" : "and nothing was lost"}; ` +
-        `${version} stays in ${machine.programs} for a look at it`,
-    );
-  } finally {
+  if (await run(version, machine, say)) {
     copy.remove();
+    say(`${version} runs. ${before} stays in ${machine.programs} until you delete it.`);
+    if (differs("deploy/Caddyfile", version, before, machine))
+      say(`deploy/Caddyfile has changed: compare it with the one that you use.`);
+    return;
   }
+  say(`${version} does not become ready: going back to ${before}.`);
+  const state = await goBack(version, before, { machine, copy, say });
+  copy.remove();
+  throw new Error(
+    `${version} did not become ready (${LOG}). ${before} runs again, ${state}; ` +
+      `${version} stays in ${machine.programs} for a look at it`,
+  );
+}
+
+/**
+ * @param {string} version
+ * @param {string} before
+ * @param {{ machine: Machine; copy: import("./database-copy.mjs").DatabaseCopy; say: (line: string) => void }} means
+ * @returns {Promise<string>} what became of the database
+ * @throws {Error} when the version before does not run; the copy of the database is where its sentence says
+ */
+async function goBack(version, before, { machine, copy, say }) {
+  try {
+    await machine.stop();
+    if (await run(before, machine, say)) return "and nothing was lost";
+    say(`The database was changed for ${version}: putting it back as it was before.`);
+    await machine.stop();
+    copy.putBack();
+    if (await run(before, machine, say)) return "with the database as it was before the update";
+  } catch (error) {
+    throw new Error(`Going back to ${before} failed. ${keptIn(copy)}`, { cause: error });
+  }
+  throw new Error(`Neither ${version} nor ${before} becomes ready: ${LOG}. ${keptIn(copy)}`);
+}
+
+/** @param {import("./database-copy.mjs").DatabaseCopy} copy */
+function keptIn({ folder }) {
+  if (!existsSync(folder)) return "No database was changed here";
+  return (
+    `The database as it was before the update is kept in ${folder}: ` +
+    "docs/operations.md, Updates, says how to put it back by hand"
+  );
 }
 
 /**

@@ -81,6 +81,7 @@ function machine(ready, parts = {}) {
     command: path.join(root, "bin/lampstand"),
     requireRights: () => undefined,
     backUp: () => void done.push("back up"),
+    requireRoom: () => undefined,
     stop: async () => void done.push("stop"),
     start: async () => {
       done.push(`start ${current()}`);
@@ -89,12 +90,18 @@ function machine(ready, parts = {}) {
     copyDatabase: () => {
       done.push("copy");
       const rows = read("database");
+      const folder = path.join(root, "before-update");
+      mkdirSync(folder);
       return {
+        folder,
         putBack: () => {
           done.push("put back");
           writeFileSync(path.join(root, "database"), rows);
         },
-        remove: () => void done.push("remove copy"),
+        remove: () => {
+          done.push("remove copy");
+          rmSync(folder, { recursive: true });
+        },
       };
     },
     ...parts,
@@ -151,15 +158,38 @@ it("puts the database back where the version before cannot go on with it", async
   expect(read("database")).toBe("rows");
 });
 
-it("says so when neither version becomes ready", async () => {
-  expect(
-    await said(
-      makeRelease({ version: "0.2.0" }),
-      machine(() => false),
-    ),
-  ).toContain("Neither 0.2.0 nor 0.1.0 becomes ready");
+it("says so when neither version becomes ready, and keeps the copy", async () => {
+  const lines = await said(
+    makeRelease({ version: "0.2.0" }),
+    machine(() => false),
+  );
+  expect(lines).toContain("Neither 0.2.0 nor 0.1.0 becomes ready");
+  expect(lines).toContain(`is kept in ${path.join(root, "before-update")}`);
+  expect(done).not.toContain("remove copy");
   expect(current()).toBe("0.1.0");
 });
+
+it.each(["the database cannot be put back", "the site cannot be stopped"])(
+  "keeps the only exact copy, and says where, where %s",
+  async (what) => {
+    const full = () => {
+      throw new Error("No space left on device");
+    };
+    const on = machine(() => false);
+    const isStopped = what.startsWith("the database");
+    const failing = {
+      ...on,
+      stop: async () => (isStopped || !done.includes("start 0.2.0") ? on.stop() : full()),
+      copyDatabase: () => ({ ...on.copyDatabase(), putBack: full }),
+    };
+    const lines = await said(makeRelease({ version: "0.2.0" }), failing);
+    const folder = path.join(root, "before-update");
+    expect(lines).toContain("Going back to 0.1.0 failed. The database as it was before the update is kept");
+    expect(lines).toContain(`in ${folder}: `);
+    expect(lines).toContain("No space left on device");
+    expect(existsSync(folder)).toBe(true);
+  },
+);
 
 it("goes back, too, where the new version cannot even be started", async () => {
   const on = machine(() => true);
@@ -244,6 +274,17 @@ describe("changes nothing", () => {
       machine(() => true, { backUp }),
     );
     expect(lines).toContain("The backup failed");
+  });
+
+  it("where there is no room for a copy of the database, after the backup", async () => {
+    const requireRoom = () => {
+      if (done.includes("back up")) throw new Error("Copying the database needs 3.0 GB");
+    };
+    const lines = await said(
+      makeRelease({ version: "0.2.0" }),
+      machine(() => true, { requireRoom }),
+    );
+    expect(lines).toContain("Copying the database needs 3.0 GB");
   });
 
   it("without the rights, or where nothing runs", async () => {

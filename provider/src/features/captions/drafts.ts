@@ -76,6 +76,8 @@ async function captionsIn(payload: Payload, clip: string, lang: string): Promise
 /** Writes the drafts that wait, one after the other. */
 export async function writeCaptionDrafts(payload: Payload): Promise<undefined> {
   const service = environment().transcription;
+  // While it does not answer, drafts wait.
+  if (service) await findFfmpeg();
   for (;;) {
     const draft = await claimNext(payload);
     if (!draft) return undefined;

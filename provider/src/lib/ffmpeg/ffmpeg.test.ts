@@ -52,11 +52,62 @@ describe("searchFfmpeg", () => {
     );
   });
 
+  it("does not take one for missing that is ended before it has answered", async () => {
+    await install(ffprobe, "kill -9 $$");
+    await expect(searchFfmpeg(ffmpeg)).rejects.toMatchObject({ name: "ProgramError", reason: "ended" });
+    await install(ffprobe, "exit 0");
+    await install(ffmpeg, `echo ${ABLE} zscale tonemap`);
+    expect((await searchFfmpeg(ffmpeg)).ffmpeg).not.toBeNull();
+  });
+
+  it("takes one for missing that may not be run", async () => {
+    await writeFile(ffprobe, "#!/bin/sh", { mode: 0o644 });
+    expect((await searchFfmpeg(ffmpeg)).ffmpeg).toBeNull();
+  });
+
   it("says what to install where there is none, or half of it", async () => {
     const advice = "FFmpeg was not found: videos are shown as they were uploaded.";
     expect(await searchFfmpeg(ffmpeg)).toEqual({ ffmpeg: null, advice });
     await install(ffmpeg, `echo ${ABLE}`);
     expect(await searchFfmpeg(ffmpeg)).toEqual({ ffmpeg: null, advice });
+  });
+});
+
+describe("findFfmpeg", () => {
+  /** As of a process that has only begun. */
+  const begin = async () => {
+    jest.resetModules();
+    process.env.FFMPEG_PATH = ffmpeg;
+    return import("./ffmpeg");
+  };
+  afterEach(() => {
+    delete process.env.FFMPEG_PATH;
+    jest.useRealTimers();
+  });
+
+  it("asks again at once where it was too slow to answer, and then no more", async () => {
+    const { ffmpegAdvice, findFfmpeg } = await begin();
+    await install(ffprobe, "kill -9 $$");
+    await expect(findFfmpeg()).rejects.toThrow("A program failed: ended");
+    expect(await ffmpegAdvice()).toBe("FFmpeg does not answer: videos wait until it does.");
+    await install(ffprobe, "exit 0");
+    await install(ffmpeg, `echo ${ABLE} zscale tonemap`);
+    expect(await findFfmpeg()).toMatchObject({ ffmpeg });
+    await rm(ffmpeg);
+    expect(await findFfmpeg()).toMatchObject({ ffmpeg });
+  });
+
+  it("looks again after a while where there was none", async () => {
+    const { ffmpegAdvice, findFfmpeg } = await begin();
+    const now = jest.spyOn(performance, "now").mockReturnValue(1_000);
+    expect(await findFfmpeg()).toBeNull();
+    expect(await ffmpegAdvice()).toBe("FFmpeg was not found: videos are shown as they were uploaded.");
+    await install(ffprobe, "exit 0");
+    await install(ffmpeg, `echo ${ABLE} zscale tonemap`);
+    expect(await findFfmpeg()).toBeNull();
+    now.mockReturnValue(22_000);
+    expect(await findFfmpeg()).toMatchObject({ ffmpeg });
+    now.mockRestore();
   });
 });
 

@@ -40,28 +40,46 @@ export type Ffmpeg = {
 
 type Search = { ffmpeg: Ffmpeg | null; advice: string | null };
 
-/** For the log: what to do where none was found. */
-export const INSTALL_FFMPEG =
-  "Install FFmpeg (Debian and Ubuntu: `apt-get install ffmpeg`) or set FFMPEG_PATH.";
+/** How long it is believed that none can be used, in milliseconds: somebody may be installing it. */
+const BELIEVED_MS = 20_000;
 
-let search: Promise<Search> | undefined;
+let known: { search: Promise<Search>; until: number } | undefined;
 
-/** The FFmpeg of this machine, looked for once: `FFMPEG_PATH`, else the one on the path. `null` where none can be used. */
+/**
+ * The FFmpeg of this machine: `FFMPEG_PATH`, else the one on the path. `null` where none can be used.
+ * @throws ProgramError where it does not answer, as while the machine is busy: it is asked again the next time.
+ */
 export async function findFfmpeg(): Promise<Ffmpeg | null> {
-  return (await searchOnce()).ffmpeg;
+  return (await searchAgain()).ffmpeg;
 }
 
 /** What keeps videos from being prepared well, in a sentence for staff and the log; `null` where nothing does. */
 export async function ffmpegAdvice(): Promise<string | null> {
-  return (await searchOnce()).advice;
+  try {
+    return (await searchAgain()).advice;
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error;
+    return "FFmpeg does not answer: videos wait until it does.";
+  }
 }
 
-function searchOnce(): Promise<Search> {
-  search ??= searchFfmpeg(environment().ffmpegPath);
-  return search;
+function searchAgain(): Promise<Search> {
+  if (known && performance.now() < known.until) return known.search;
+  const asked = { search: searchFfmpeg(environment().ffmpegPath), until: Infinity };
+  known = asked;
+  asked.search.then(
+    ({ ffmpeg }) => {
+      if (!ffmpeg) asked.until = performance.now() + BELIEVED_MS;
+    },
+    () => (asked.until = 0),
+  );
+  return asked.search;
 }
 
-/** Looks at the FFmpeg of that name or place, and at what it can do. */
+/**
+ * Looks at the FFmpeg of that name or place, and at what it can do.
+ * @throws ProgramError where it does not answer.
+ */
 export async function searchFfmpeg(ffmpeg: string): Promise<Search> {
   const ffprobe = ffprobeOf(ffmpeg);
   try {
@@ -77,7 +95,8 @@ export async function searchFfmpeg(ffmpeg: string): Promise<Search> {
     const canToneMap = forHdr.length === 0;
     return { ffmpeg: { ffmpeg, ffprobe, canToneMap }, advice: canToneMap ? null : advice };
   } catch (error) {
-    if (!(error instanceof ProgramError)) throw error;
+    const isThere = !(error instanceof ProgramError) || !["missing", "refused"].includes(error.reason);
+    if (isThere) throw error;
     return { ffmpeg: null, advice: "FFmpeg was not found: videos are shown as they were uploaded." };
   }
 }
@@ -102,19 +121,27 @@ async function ask(program: string, args: string[]): Promise<string> {
  * to, and as a video of a kind that is taken, whatever it is called.
  * @param demuxers FFmpeg's readers that may open it, separated by commas.
  */
-export function inputArguments(file: string, demuxers = DEMUXERS): string[] {
+export function inputArguments(file: string, demuxers = DEMUXERS, mostPixels = Infinity): string[] {
   return [
     ...["-protocol_whitelist", "file", "-format_whitelist", demuxers],
-    ...["-max_streams", String(MOST_STREAMS), "-max_pixels", String(MOST_PIXELS), "-i", `file:${file}`],
+    ...[
+      "-max_streams",
+      String(MOST_STREAMS),
+      "-max_pixels",
+      String(Math.min(mostPixels, MOST_PIXELS)),
+      "-i",
+      `file:${file}`,
+    ],
   ];
 }
 
 /**
  * The arguments by which `ffmpeg` opens a file, of which it takes no more than the first seconds. What it writes needs its
  * own `-t`: of one frame at the end of a day, the filter `fps` makes a million before it.
+ * @param mostPixels A picture of more is not decoded.
  */
-export function decodedArguments(file: string, seconds: number): string[] {
-  return ["-t", String(seconds), "-threads", THREADS, ...inputArguments(file)];
+export function decodedArguments(file: string, seconds: number, mostPixels?: number): string[] {
+  return ["-t", String(seconds), "-threads", THREADS, ...inputArguments(file, DEMUXERS, mostPixels)];
 }
 
 /** Says at start what is missing for videos to be prepared. */

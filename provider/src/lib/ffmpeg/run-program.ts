@@ -133,7 +133,8 @@ function reasonOf(
   messages: string,
 ): ProgramFailure {
   if (timedOut) return "slow";
-  if (code === "ENOENT" || (exitCode === NOT_FOUND && starter().length > 0)) return "missing";
+  if (code === "ENOENT" || code === "EACCES" || (exitCode === NOT_FOUND && starter().length > 0))
+    return "missing";
   if (messages.includes(DISK_FULL)) return "disk full";
   if (signal === "SIGXFSZ" || messages.includes(NO_MEMORY)) return "too large";
   return isMaxBuffer || exitCode === undefined ? "ended" : "refused";

@@ -42,6 +42,68 @@ describe("a story's clip", () => {
     expect((await story.clip()).preparation).toBe("ready");
   });
 
+  /** A clip that somebody is at, and one of so many seconds that waits for it. */
+  async function busyAndWaiting(duration: number) {
+    const [busy, waiting] = [await newStory(request, staff), await newStory(request, staff)];
+    await payload.db.updateOne({ collection: "clips", id: waiting.clipId, data: { duration } });
+    await jobs.removeJob(payload, waiting.clipId);
+    return { busy, wait: () => jobs.queueNewJob(payload, waiting.clipId, undefined, anHourAgo()) };
+  }
+  const anHourAgo = () => new Date(Date.now() - 60 * MINUTE);
+
+  it("is put off once it takes ten times as long as one that waits, later each time, and never for ever", async () => {
+    const { wait } = await busyAndWaiting(12);
+    const job = await jobs.claimJob(payload);
+    if (!job) throw new Error("Nobody is at it");
+    const after = (ms: number, claims = 1) => jobs.timeToPutOff(payload, { ...job, claims }, ms);
+    expect(await after(60 * MINUTE)).toBeUndefined();
+    await wait();
+    expect(await after(2 * MINUTE - 1)).toBeUndefined();
+    expect(await after(2 * MINUTE)).toBe(2 * MINUTE);
+    expect(await after(4 * MINUTE - 1, 2)).toBeUndefined();
+    expect(await after(4 * MINUTE, 2)).toBe(2 * MINUTE);
+    // No program may take longer than two hours.
+    expect(await after(120 * MINUTE, 7)).toBeUndefined();
+  });
+
+  it("is not put off for one that is long, too, or has only just come", async () => {
+    const { wait } = await busyAndWaiting(900);
+    const job = await jobs.claimJob(payload);
+    if (!job) throw new Error("Nobody is at it");
+    await wait();
+    expect(await jobs.timeToPutOff(payload, job, 120 * MINUTE)).toBeUndefined();
+    const story = await newStory(request, staff);
+    await payload.db.updateOne({ collection: "clips", id: story.clipId, data: { duration: 1 } });
+    expect(await jobs.timeToPutOff(payload, job, 5 * MINUTE)).toBeUndefined();
+    pass(1);
+    expect(await jobs.timeToPutOff(payload, job, 5 * MINUTE)).toBe(10_000);
+  });
+
+  it("that is put off waits as before, and is prepared after the other", async () => {
+    const { busy, wait } = await busyAndWaiting(6);
+    const order: string[] = [];
+    await work(async (given) => {
+      order.push(given.name);
+      await wait();
+      pass(1.1);
+      await eventually(() => expect(given.signal.aborted).toBe(true));
+      throw given.signal.reason;
+    });
+    expect(await busy.clip()).toMatchObject({ preparation: "waiting", progress: 0, problem: null });
+    const note: PrepareClip = async (given) => {
+      order.push(given.name);
+      return fakeFfmpeg(given);
+    };
+    await work(note);
+    expect(await work(note)).toBe(false);
+    pass(1.1);
+    await work(note);
+    expect(order[1]).not.toBe(busy.clipId);
+    expect([order[0], order[2]]).toEqual([busy.clipId, busy.clipId]);
+    expect(await busy.clip()).toMatchObject({ preparation: "ready" });
+    await expectNothingLeft();
+  });
+
   it("that is deleted while it is prepared leaves nothing", async () => {
     const story = await newStory(request, staff);
     await work(async (given) => {

@@ -64,7 +64,6 @@ export async function addLarge(payload: Payload, work: Work): Promise<void> {
       );
       await keep(payload, work, made);
     },
-    giveBack: () => releaseJob(payload, job),
     fail: (error) => noteTaskFailure(payload, work, error),
   });
 }

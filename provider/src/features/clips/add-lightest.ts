@@ -68,7 +68,6 @@ function makeAndKeep(payload: Payload, making: Making): Promise<void> {
       );
       await keep(payload, making, made);
     },
-    giveBack: () => releaseJob(payload, job),
     fail: (error) => noteFailure(payload, making, error),
   });
 }

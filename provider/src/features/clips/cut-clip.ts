@@ -97,7 +97,6 @@ export async function cutClip(payload: Payload, work: Work): Promise<void> {
       const note = (data: Record<string, unknown>) => noteEdit(payload, work, edit, data);
       await keepPrepared(payload, { job, clip, prepared, folder, note });
     },
-    giveBack: () => releaseJob(payload, job),
     fail: (error) => noteTaskFailure(payload, work, error),
   });
 }

@@ -23,6 +23,10 @@ const LOOKED_AT = 100;
 /** For how many times its own length a clip lets shorter ones go first that came later. */
 const PATIENCE = 10;
 
+/** For how long a clip is prepared, in milliseconds, before it is put off for a shorter one, and for how long that has waited. */
+const PUT_OFF_AFTER_MS = 60_000;
+const WAITED_MS = 10_000;
+
 /** A clip to be prepared, and whose it is. */
 const job = z.object({
   id: z.string(),
@@ -34,7 +38,10 @@ const job = z.object({
 
 const dueJob = job.extend({ dueAt: z.string() });
 
-type DueJob = z.output<typeof dueJob>;
+type DueJob = z.output<typeof dueJob> & {
+  /** How long it lets others go first, in milliseconds. */
+  patience: number;
+};
 
 export type Job = z.output<typeof job> & { claimedBy: string };
 
@@ -86,21 +93,9 @@ export async function removeJob(payload: Payload, clip: string, req?: PayloadReq
  * ten times its length later, so that a long one waits for hours at most.
  */
 export async function claimJob(payload: Payload, now = new Date()): Promise<Job | undefined> {
-  const isDue: Where = { dueAt: { less_than_equal: now.toISOString() } };
-  const { docs } = await payload.find({
-    collection,
-    where: { and: [isDue, isFree(now)] },
-    sort: "dueAt",
-    limit: LOOKED_AT,
-    pagination: false,
-    depth: 0,
-  });
-  for (const found of await shortestFirst(
-    payload,
-    docs.map((doc) => dueJob.parse(doc)),
-  )) {
+  for (const found of await dueJobs(payload, now)) {
     const claimedBy = `${ownName()}/${randomUUID()}`;
-    const where = { and: [{ id: { equals: found.id } }, isDue] };
+    const where = { and: [{ id: { equals: found.id } }, isDueAt(now)] };
     const claims = found.claims + 1;
     if (await claim(payload, { collection, where, data: { claimedBy, claims } }, now)) {
       return { ...found, claimedBy, claims };
@@ -109,11 +104,47 @@ export async function claimJob(payload: Payload, now = new Date()): Promise<Job 
   return undefined;
 }
 
-async function shortestFirst(payload: Payload, jobs: DueJob[]): Promise<DueJob[]> {
-  if (jobs.length < 2) return jobs;
+/**
+ * Whether a job is to be put off for a shorter one that waits: once it has taken ten times as long as the other one lasts, and a
+ * minute at least; each further time, twice as long. So it is done one day, and loses no more than it takes then.
+ * @param ms For how long it has been worked on.
+ * @returns For how long to put it off, in milliseconds.
+ */
+export async function timeToPutOff(
+  payload: Payload,
+  { claims }: Job,
+  ms: number,
+  now = new Date(),
+): Promise<number | undefined> {
+  const share = ms / 2 ** (claims - 1);
+  if (share < PUT_OFF_AFTER_MS) return undefined;
+  const waiting = await dueJobs(payload, new Date(now.getTime() - WAITED_MS));
+  return waiting.find(({ patience }) => patience <= share)?.patience;
+}
+
+/** Puts a job off that was begun: that counts. */
+export async function putOffJob(payload: Payload, mine: Job, ms: number, now = new Date()): Promise<void> {
+  await release(payload, { ...heldJob(mine), data: { claimedBy: null, dueAt: after(now, ms) } });
+}
+
+function isDueAt(now: Date): Where {
+  return { dueAt: { less_than_equal: now.toISOString() } };
+}
+
+/** The jobs that are due and that nobody is at, in their turn. */
+async function dueJobs(payload: Payload, now: Date): Promise<DueJob[]> {
+  const { docs: jobs } = await payload.find({
+    collection,
+    where: { and: [isDueAt(now), isFree(now)] },
+    sort: "dueAt",
+    limit: LOOKED_AT,
+    pagination: false,
+    depth: 0,
+  });
+  const found = jobs.map((doc) => dueJob.parse(doc));
   const { docs } = await payload.find({
     collection: "clips",
-    where: { id: { in: jobs.map(({ clip }) => clip) } },
+    where: { id: { in: found.map(({ clip }) => clip) } },
     select: { duration: true, isFromVisitor: true },
     depth: 0,
     pagination: false,
@@ -124,9 +155,10 @@ async function shortestFirst(payload: Payload, jobs: DueJob[]): Promise<DueJob[]
   const lengths = new Map(
     await Promise.all(docs.map(async (clip) => [clip.id, await lengthOf(clip)] as const)),
   );
-  const turnOf = ({ clip, dueAt }: DueJob) =>
-    Date.parse(dueAt) + (lengths.get(clip) ?? CLIP_SECONDS_MAX) * 1000 * PATIENCE;
-  return jobs.toSorted((one, other) => turnOf(one) - turnOf(other));
+  const turnOf = ({ dueAt, patience }: DueJob) => Date.parse(dueAt) + patience;
+  return found
+    .map((each) => ({ ...each, patience: (lengths.get(each.clip) ?? CLIP_SECONDS_MAX) * 1000 * PATIENCE }))
+    .toSorted((one, other) => turnOf(one) - turnOf(other));
 }
 
 /** Keeps a job for `LEASE_MS` more; `false` when it is another's by now, or its clip was replaced or deleted. */

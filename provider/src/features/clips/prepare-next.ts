@@ -97,7 +97,9 @@ function prepareClaimed(payload: Payload, { job, clip, prepareClip, options }: W
         const note = (data: Record<string, unknown>) => updateClip(payload, clip, data, DUE);
         await keepPrepared(payload, { job, clip, prepared, folder, note });
       },
-      giveBack: () => giveBack(payload, { job, clip }),
+      undo: async () => {
+        await updateClip(payload, clip, { preparation: "waiting", progress: 0 }, DUE);
+      },
       fail: (error) => noteFailure(payload, { job, clip, error }),
     },
   );
@@ -131,9 +133,4 @@ async function giveUp(
   countPreparation("failed");
   await updateClip(payload, clip, { preparation: "failed", progress: 0, problem }, DUE);
   await finishJob(payload, job);
-}
-
-async function giveBack(payload: Payload, { job, clip }: { job: Job; clip: Clip }): Promise<void> {
-  await updateClip(payload, clip, { preparation: "waiting", progress: 0 }, DUE);
-  await releaseJob(payload, job);
 }

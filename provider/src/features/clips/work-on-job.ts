@@ -5,9 +5,10 @@ import type { Payload } from "payload";
 
 import { temporaryFolder } from "../../lib/files/temporary-files";
 import { withLease } from "../../lib/lease";
+import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
 import { preparedFilesOf } from "../preparation/prepared";
-import { heldJob, type Job } from "./jobs";
+import { heldJob, type Job, putOffJob, releaseJob, timeToPutOff } from "./jobs";
 import { removePreparedFiles } from "./prepared-files";
 
 /** A clip whose job is this process's. */
@@ -21,8 +22,8 @@ export type Claimed = {
 
 type Steps = {
   work: (folder: string, signal: AbortSignal) => Promise<void>;
-  /** Once this process is to stop. */
-  giveBack: () => Promise<void>;
+  /** Before what is not done is given back: once this process is to stop, or a shorter clip waits. */
+  undo?: () => Promise<void>;
   fail: (error: unknown) => Promise<void>;
 };
 
@@ -30,21 +31,48 @@ type Steps = {
 export function workOnJob(
   payload: Payload,
   { job, clip, stop, heartbeat }: Claimed,
-  { work, giveBack, fail }: Steps,
+  { work, undo, fail }: Steps,
 ): Promise<void> {
   return withLease(payload, { ...heldJob(job), everyMs: heartbeat }, async (lost) => {
     const folder = path.join(temporaryFolder(), job.id);
+    const watch = watchShorter(payload, { job, heartbeat });
     try {
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       // What a worker left that was killed between moving its files and noting them.
       await removePreparedFiles(clip.id, preparedFilesOf(clip));
-      await work(folder, AbortSignal.any([lost, stop]));
+      await work(folder, AbortSignal.any([lost, stop, watch.signal]));
     } catch (error) {
-      if (stop.aborted) await giveBack();
-      else if (!lost.aborted) await fail(error);
+      if (lost.aborted) return;
+      if (!stop.aborted && !watch.signal.aborted) return await fail(error);
+      await undo?.();
+      if (stop.aborted) await releaseJob(payload, job);
+      else await putOffJob(payload, job, watch.putOffMs);
     } finally {
+      watch.end();
       await rm(folder, { recursive: true, force: true });
     }
   });
+}
+
+/** How often it is looked whether a shorter clip waits, in milliseconds. */
+const LOOK_MS = 10_000;
+
+/** Looks again and again whether a clip is to be put off for a shorter one; its signal is aborted then. */
+function watchShorter(payload: Payload, { job, heartbeat = LOOK_MS }: Pick<Claimed, "job" | "heartbeat">) {
+  const shorter = new AbortController();
+  const watch = { signal: shorter.signal, putOffMs: 0, end: () => clearInterval(timer) };
+  const begunAt = Date.now();
+  const look = async () => {
+    const putOffMs = await timeToPutOff(payload, job, Date.now() - begunAt);
+    if (putOffMs === undefined) return;
+    watch.putOffMs = putOffMs;
+    shorter.abort(new Error("A shorter clip waits"));
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => {
+      payload.logger.warn({ err: withoutValues(error), msg: "Shorter clips are looked for again" });
+    });
+  }, heartbeat);
+  return watch;
 }

@@ -23,6 +23,7 @@ function filtersOf(frames: number, seconds: number, isConstant: boolean): string
     rate: frames / seconds,
     isConstant,
     keyframeSeconds: 1,
+    mostPixels: 40_000_000,
     isClean: true,
   };
   const args = encodeArguments({

@@ -76,7 +76,7 @@ export function encodeArguments(options: EncodeOptions): string[] {
   const ending = ["-t", String(limits.seconds)];
   return [
     ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-progress", "pipe:1", "-y"],
-    ...decodedArguments(input, limits.seconds),
+    ...decodedArguments(input, limits.seconds, options.timing.mostPixels),
     ...(graph.length > 0 ? ["-filter_complex", graph.join(";")] : []),
     ...[...mainStreams, ...fileCoding(MAIN), ...ending, `file:${main}`],
     ...(light === null ? [] : [...lightStreams, ...fileCoding(LIGHT), ...ending, `file:${light}`]),

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { timingOf } from "./frame-timing";
+import { requireDecodable, timingOf } from "./frame-timing";
+import { TOO_LARGE_FRAMES, TOO_MANY_FRAMES } from "./preparation-error";
 
 type Options = { keyEvery?: number; from?: number };
 
@@ -56,5 +57,33 @@ describe("timingOf", () => {
 
   it("makes nothing of nothing", () => {
     expect(timingOf([])).toMatchObject({ frames: 0, rate: 0, isConstant: false, isClean: false });
+  });
+});
+
+describe("requireDecodable", () => {
+  const check = (width: number, height: number, times: number[]) => () =>
+    requireDecodable({ width, height }, timingOf(frames(times)));
+
+  it.each([
+    ["1080p at 240 frames a second", 1920, 1080, steady(240, 20)],
+    ["4K at 120", 3840, 2160, steady(120, 20)],
+    ["8K at 30", 7680, 4320, steady(30, 20)],
+    ["a single picture of 8K", 7680, 4320, [0]],
+  ])("lets pass what phones record: %s", (_, width, height, times) => {
+    expect(check(width, height, times)).not.toThrow();
+  });
+
+  it.each([
+    ["a thousand frames a second", 320, 240, steady(1000, 20), TOO_MANY_FRAMES],
+    ["8K at 60", 7680, 4320, steady(60, 20), TOO_LARGE_FRAMES],
+    ["frames that all come at once", 320, 240, steady(30, 20).fill(0), TOO_MANY_FRAMES],
+    ["most frames before a last one that is late", 7680, 4320, [...steady(1000, 9), 60], TOO_LARGE_FRAMES],
+  ])("refuses %s", (_, width, height, times, sentence) => {
+    expect(check(width, height, times)).toThrow(sentence);
+  });
+
+  it("lets no later frame be larger than decoding them all allows", () => {
+    expect(timingOf(frames(steady(30, 100))).mostPixels).toBeLessThan(40_000_000);
+    expect(timingOf(frames(steady(240, 100))).mostPixels).toBeLessThan(5_000_000);
   });
 });

@@ -1,11 +1,19 @@
 import { inputArguments } from "../../lib/ffmpeg/ffmpeg";
+import type { Picture } from "../../lib/ffmpeg/inspect-video";
 import { runProgram } from "../../lib/ffmpeg/run-program";
-import { PreparationError, TOO_MANY_FRAMES } from "./preparation-error";
+import { PreparationError, TOO_LARGE_FRAMES, TOO_MANY_FRAMES } from "./preparation-error";
 
 const TIMING_LIMIT_MS = 5 * 60_000;
 
 /** Two hours at 120 frames a second. What has more is given up. */
 const MOST_FRAMES = 864_000;
+
+/** Frames, and their pixels, that are decoded for each second of a video: phones make 240 frames of 1080p, 120 of 4K, 30 of 8K. */
+const FRAMES_PER_SECOND_MAX = 300;
+const PIXELS_PER_SECOND_MAX = 1_100_000_000;
+
+/** Seconds that a video has besides, so that one of a few frames is not refused. */
+const SPARE_SECONDS = 1;
 
 /** By how much a pause between two frames may differ from the usual one, as clocks round. */
 const STEADY = 0.15;
@@ -29,18 +37,20 @@ export type FrameTiming = {
   isConstant: boolean;
   /** The longest stretch without a frame to jump to, in seconds. */
   keyframeSeconds: number;
+  /** How many pixels a frame may have, so that decoding them all does not take far too long. */
+  mostPixels: number;
   /** Whether it can be copied as it is: begins with a key frame, at the beginning, with nothing that is not shown. */
   isClean: boolean;
 };
 
 /**
- * Reads when the frames of a stream come. Nothing is decoded.
- * @throws PreparationError where there are far too many; ProgramError
+ * Reads when the frames of a picture come. Nothing is decoded.
+ * @throws PreparationError where decoding them would take far too long; ProgramError
  */
 export async function readFrameTiming(
   ffprobe: string,
   file: string,
-  index: number,
+  { index, ...size }: Pick<Picture, "index" | "width" | "height">,
   signal?: AbortSignal,
 ): Promise<FrameTiming> {
   const packets: FramePacket[] = [];
@@ -48,7 +58,8 @@ export async function readFrameTiming(
   await runProgram(
     ffprobe,
     [
-      ...["-v", "error", "-select_streams", String(index), "-show_entries", "packet=pts_time,dts_time,flags"],
+      ...["-v", "error", "-select_streams", String(index)],
+      ...["-show_entries", "packet=pts_time,dts_time,flags"],
       ...["-of", "csv=p=0", ...inputArguments(file)],
     ],
     {
@@ -60,7 +71,21 @@ export async function readFrameTiming(
       },
     },
   );
-  return timingOf(packets);
+  const timing = timingOf(packets);
+  requireDecodable(size, timing);
+  return timing;
+}
+
+/**
+ * @throws PreparationError where a video has more frames, or more pixels in them, than any camera makes in its time. Its length is
+ * that of its frames: what a file says of itself may be another one.
+ */
+export function requireDecodable(
+  { width, height }: Pick<Picture, "width" | "height">,
+  { frames, seconds, mostPixels }: Pick<FrameTiming, "frames" | "seconds" | "mostPixels">,
+): void {
+  if (frames > FRAMES_PER_SECOND_MAX * (seconds + SPARE_SECONDS)) throw new PreparationError(TOO_MANY_FRAMES);
+  if (width * height > mostPixels) throw new PreparationError(TOO_LARGE_FRAMES);
 }
 
 /** @param line As ffprobe gives it, such as `0.040000,0.000000,K_` or `N/A,0.000000,__`. */
@@ -88,6 +113,7 @@ export function timingOf(packets: readonly FramePacket[]): FrameTiming {
     frames: packets.length,
     seconds: span,
     rate: span > 0 ? pauses.length / span : 0,
+    mostPixels: Math.floor((PIXELS_PER_SECOND_MAX * (span + SPARE_SECONDS)) / Math.max(1, packets.length)),
     isConstant: usual > 0 && unsteady <= Math.max(1, pauses.length * UNSTEADY_FRAMES_MAX),
     keyframeSeconds: keys
       .slice(1)

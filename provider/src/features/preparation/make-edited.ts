@@ -42,7 +42,7 @@ export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: 
   const found = await inspectVideo(ffmpeg.ffprobe, file, { signal });
   if (!found) throw new PreparationError(UNREADABLE);
   const { picture, sound } = found;
-  const timing = await readFrameTiming(ffmpeg.ffprobe, file, picture.index, signal);
+  const timing = await readFrameTiming(ffmpeg.ffprobe, file, picture, signal);
   const rate = frameRateOf(timing);
   const { start, end } =
     "part" in edit ? edit.part : { start: 0, end: Math.max(found.duration ?? 0, timing.seconds) };
@@ -52,7 +52,7 @@ export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: 
     ffmpeg.ffmpeg,
     [
       ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-y", "-ss", start.toFixed(3)],
-      ...decodedArguments(file, seconds),
+      ...decodedArguments(file, seconds, timing.mostPixels),
       ...stillInput(edit, file, seconds),
       ...["-filter_complex", graphOf(edit, streams), "-map", "[picture]", ...pictureCoding(MAIN, rate)],
       ...(sound ? ["-map", "[sound]", ...soundCoding(MAIN.soundKilobits)] : []),

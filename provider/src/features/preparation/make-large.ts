@@ -42,7 +42,7 @@ export async function makeLarge({
   const { picture } = inspection;
   const size = fitted(picture, LARGE_SHORT_SIDE_MAX);
   if (size.height <= shown.picture.height) throw new PreparationError(NOT_LARGER);
-  const timing = await readFrameTiming(ffmpeg.ffprobe, original, picture.index, signal);
+  const timing = await readFrameTiming(ffmpeg.ffprobe, original, picture, signal);
   const limits = workLimitsOf(shown.duration);
   const filters = pictureFilters({ ffmpeg, inspection, limits, timing }, size);
   const large = fileFor("-large.mp4");
@@ -50,7 +50,7 @@ export async function makeLarge({
     ffmpeg.ffmpeg,
     [
       ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-y", "-ss", from.toFixed(3)],
-      ...[...decodedArguments(original, shown.duration), ...inputArguments(main)],
+      ...[...decodedArguments(original, shown.duration, timing.mostPixels), ...inputArguments(main)],
       ...["-map", `0:${picture.index}`, "-vf", filters, ...pictureCoding(LARGE, frameRateOf(timing))],
       ...(shown.sound ? ["-map", `1:${shown.sound.index}`, "-c:a", "copy"] : []),
       ...[...fileCoding(LARGE), "-t", shown.duration.toFixed(3), `file:${large}`],

@@ -38,7 +38,7 @@ export async function makeLightest({ main, fileFor, signal }: Options): Promise<
   const found = ffmpeg && (await inspectVideo(ffmpeg.ffprobe, main, { signal }));
   if (!found) throw new PreparationError(UNREADABLE);
   const { picture, sound } = found;
-  const timing = await readFrameTiming(ffmpeg.ffprobe, main, picture.index, signal);
+  const timing = await readFrameTiming(ffmpeg.ffprobe, main, picture, signal);
   const limits = workLimitsOf(Math.max(found.duration ?? 0, timing.seconds));
   const rate = frameRateOf(timing, LIGHTEST_FRAME_RATE_MAX);
   const { width, height } = fitted(picture, LIGHTEST_SHORT_SIDE_MAX);

@@ -27,6 +27,9 @@ export const TOO_LARGE =
 export const TOO_MANY_FRAMES =
   "It has more frames than any video of its length. Please export it as an ordinary MP4 and upload that.";
 
+export const TOO_LARGE_FRAMES =
+  "It has more pixels in each second than a phone records. Please export it as an MP4 of 1080p and 60 frames a second, and upload that.";
+
 /** @param length @param longest Seconds that it lasts, and that it may last. */
 export function tooLong(length: number, longest: number): string {
   const [has, may] = [Math.ceil(length / 60), Math.floor(longest / 60)];

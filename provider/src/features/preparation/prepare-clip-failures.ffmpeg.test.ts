@@ -12,11 +12,18 @@ import {
   TONE,
   X264,
 } from "../../test-support/real-videos";
+import { repeatedFrames } from "../../test-support/repeated-frames";
 import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { encode } from "./encode";
 import { readFrameTiming } from "./frame-timing";
-import { PreparationError, STRANGE_COLOURS, UNREADABLE } from "./preparation-error";
+import {
+  PreparationError,
+  STRANGE_COLOURS,
+  TOO_LARGE_FRAMES,
+  TOO_MANY_FRAMES,
+  UNREADABLE,
+} from "./preparation-error";
 import { prepareClip } from "./prepare-clip";
 import { workLimitsOf } from "./work-limits";
 
@@ -99,15 +106,26 @@ it("makes no more frames than the time that a clip is given, whatever times are 
   const [main, light] = [fileFor("capped.mp4"), fileFor("capped-light.mp4")];
   await encode({
     ...{ ffmpeg, input, inspection, main, light },
-    timing: await readFrameTiming("ffprobe", input, 0),
+    timing: await readFrameTiming("ffprobe", input, { index: 0, width: 1, height: 1 }),
     isPictureCopied: false,
     sound: null,
     limits: workLimitsOf(1),
     onSeconds: () => undefined,
   });
   for (const file of [main, light]) {
-    expect((await readFrameTiming("ffprobe", file, 0)).frames).toBeLessThanOrEqual(60);
+    expect(
+      (await readFrameTiming("ffprobe", file, { index: 0, width: 1, height: 1 })).frames,
+    ).toBeLessThanOrEqual(60);
   }
+});
+
+it.each([
+  ["of a thousand frames a second", { size: "320x240", frames: 5000, rate: 1000 }, TOO_MANY_FRAMES],
+  ["of 60 frames of 8K a second", { size: "7680x4320", frames: 600, rate: 60 }, TOO_LARGE_FRAMES],
+])("refuses a small file %s", async (name, film, message) => {
+  const file = fileFor(`${name}.webm`);
+  writeFileSync(file, await repeatedFrames(fileFor(`${name}.ivf`), film));
+  expect(await failure(file, fileFor("repeated"))).toMatchObject({ name: "PreparationError", message });
 });
 
 it("refuses Dolby Vision whose colours only Dolby can show", async () => {

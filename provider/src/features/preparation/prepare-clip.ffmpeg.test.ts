@@ -54,7 +54,11 @@ async function expectPlayable({ clip, progress, into }: Prepared, seconds: numbe
       ...{ isTransformed: false, isInterlaced: false, dolbyVision: undefined },
     });
     expect(Math.abs((found?.duration ?? 0) - seconds)).toBeLessThan(0.1);
-    const timing = await readFrameTiming("ffprobe", file, found?.picture.index ?? 0);
+    const timing = await readFrameTiming(
+      "ffprobe",
+      file,
+      found?.picture ?? { index: 0, width: 1, height: 1 },
+    );
     expect(timing).toMatchObject({ isConstant: true });
     expect(timing.rate).toBeLessThan(30.1);
     expect(timing.keyframeSeconds).toBeLessThan(2.05);
@@ -219,6 +223,6 @@ it("copies a picture that is right already, and gives one steady rhythm to one t
     sound: TONE,
     coding: `${coding} -vsync vfr`,
   });
-  expect((await readFrameTiming("ffprobe", phone, 0)).isConstant).toBe(false);
+  expect((await readFrameTiming("ffprobe", phone, { index: 0, width: 1, height: 1 })).isConstant).toBe(false);
   await expectPlayable(await prepare(phone), 3);
 });

@@ -133,7 +133,7 @@ async function prepare(
   if (!inspection) throw new PreparationError(UNREADABLE);
   const { picture } = inspection;
   if (picture.dolbyVision === STRANGE_DOLBY_VISION) throw new PreparationError(STRANGE_COLOURS);
-  const timing = await readFrameTiming(ffmpeg.ffprobe, input, picture.index, stop);
+  const timing = await readFrameTiming(ffmpeg.ffprobe, input, picture, stop);
   if (timing.frames === 0) throw new PreparationError(UNREADABLE);
   const length = Math.max(inspection.duration ?? 0, timing.seconds);
   if (isTooLong(length, longest)) throw new PreparationError(tooLong(length, longest));

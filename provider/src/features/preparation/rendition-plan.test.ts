@@ -29,6 +29,7 @@ const timing: FrameTiming = {
   rate: 30,
   isConstant: true,
   keyframeSeconds: 2,
+  mostPixels: 40_000_000,
   isClean: true,
 };
 

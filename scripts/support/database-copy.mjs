@@ -25,7 +25,13 @@ const RESTORED = "removals/restored.json";
 /** What copying needs besides the database's own size: what a new version changes takes room, too. */
 const SPARE_BYTES = 64 * 1024 ** 2;
 
-const GIGABYTE = 1e9;
+const SIZE = "SELECT pg_database_size(current_database())";
+
+/** @type {(file: string) => number} */
+const sizeOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** @type {(bytes: number) => string} */
+const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1)} GB`;
 
 /** @typedef {Pick<import("./settings.mjs").Settings, "dataDir" | "env" | "usesEmbeddedProvider">} Place */
 
@@ -51,31 +57,15 @@ export function requireRoomForCopy({ dataDir, env, usesEmbeddedProvider }, disk 
       `${folder} holds the database as it was before an update that did not end. ` +
         "Nothing was changed: delete that folder once the site is as you want it, and begin again",
     );
-  const size = env.DATABASE_URL ? sizeOfPostgres(env.DATABASE_URL) : sizeOfSqlite(dataDir);
+  const size = env.DATABASE_URL
+    ? Number(runOnPostgres(env.DATABASE_URL, "psql", "--no-psqlrc", "--tuples-only", "--command", SIZE))
+    : SQLITE.reduce((sum, file) => sum + sizeOf(path.join(dataDir, file)), 0);
   const [needed, free] = [2 * size + SPARE_BYTES, disk.bavail * disk.bsize];
   if (free < needed)
     throw new Error(
       `Copying the database needs ${gigabytes(needed)} in ${dataDir}, and ${gigabytes(free)} are free. ` +
         "Nothing was changed: make room, and begin again",
     );
-}
-
-/** @param {number} bytes */
-function gigabytes(bytes) {
-  return `${(bytes / GIGABYTE).toFixed(1)} GB`;
-}
-
-/** @param {string} dataDir */
-function sizeOfSqlite(dataDir) {
-  return SQLITE.map(
-    (file) => statSync(path.join(dataDir, file), { throwIfNoEntry: false })?.size ?? 0,
-  ).reduce((sum, size) => sum + size);
-}
-
-/** @param {string} databaseUrl */
-function sizeOfPostgres(databaseUrl) {
-  const query = "SELECT pg_database_size(current_database())";
-  return Number(runOnPostgres(databaseUrl, "psql", "--no-psqlrc", "--tuples-only", "--command", query));
 }
 
 /**

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** What is done again and again; it may say when there is more to do. */
-export type Tasks = Record<string, () => Promise<Date | undefined | void>>;
+export type Tasks = Record<string, () => Promise<unknown>>;
 
 /**
  * Does one task after the other. One that fails keeps no other from being done, and is known to fail until it is done.
@@ -23,7 +23,7 @@ export async function runTasks(payload: Payload, tasks: Tasks): Promise<Date | u
     let isFailing = false;
     try {
       const next = await task();
-      if (next) due.push(next);
+      if (next instanceof Date) due.push(next);
     } catch (error) {
       isFailing = true;
       payload.logger.error({ err: withoutValues(error), msg: `The task ${name} failed and is tried again` });
@@ -35,7 +35,7 @@ export async function runTasks(payload: Payload, tasks: Tasks): Promise<Date | u
 
 /** The tasks of this process, and whether their last run failed. */
 export function knownTasks(): Map<string, boolean> {
-  return (processState().tasks ??= new Map());
+  return (processState().tasks ??= new Map<string, boolean>());
 }
 
 /** The tasks of this process that fail. */

@@ -11,7 +11,7 @@ import type { PreparedRendition } from "../preparation/prepared-rendition";
 import { isDiskFull, PreparationError } from "../preparation/preparation-error";
 import { LIGHTEST_BITRATE_MAX, RECIPE } from "../preparation/rendition-plan";
 import { announceClip, updateClip } from "./clip-state";
-import { finishJob, MOST_CLAIMS, postponeJob, releaseJob, renewJob, retryJob } from "./jobs";
+import { finishJob, MOST_CLAIMS, postponeJob, renewJob, retryJob } from "./jobs";
 import { moveIntoPlace, removeFiles } from "./prepared-files";
 import { type Claimed, workOnJob } from "./work-on-job";
 
@@ -56,7 +56,7 @@ async function leaveAsItIs(payload: Payload, { job, clip }: Pick<Work, "job" | "
 type Making = Work & { makeLightest: MakeLightest; main: Rendition; renditions: Rendition[] };
 
 function makeAndKeep(payload: Payload, making: Making): Promise<void> {
-  const { job, clip, main, makeLightest } = making;
+  const { clip, main, makeLightest } = making;
   return workOnJob(payload, making, {
     work: async (folder, signal) => {
       const fileFor = (ending: string) => path.join(folder, `${clip.id}${ending}`);

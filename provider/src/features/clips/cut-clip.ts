@@ -13,7 +13,7 @@ import { goneWithRecord } from "../revalidation/gone";
 import { queueRevalidation } from "../revalidation/outbox";
 import { updateClip } from "./clip-state";
 import { BROKEN_OFF, COVER, giveUpTask, NO_FFMPEG, noteTaskFailure, requestTask, WHOLE } from "./clip-tasks";
-import { MOST_CLAIMS, releaseJob } from "./jobs";
+import { MOST_CLAIMS } from "./jobs";
 import { keepPrepared, type PrepareClip, progressWriter } from "./keep-prepared";
 import { type Claimed, workOnJob } from "./work-on-job";
 

@@ -44,10 +44,11 @@ export function workOnJob(
       await work(folder, AbortSignal.any([lost, stop, watch.signal]));
     } catch (error) {
       if (lost.aborted) return;
-      if (!stop.aborted && !watch.signal.aborted) return await fail(error);
-      await undo?.();
-      if (stop.aborted) await releaseJob(payload, job);
-      else await putOffJob(payload, job, watch.putOffMs);
+      if (stop.aborted || watch.signal.aborted) {
+        await undo?.();
+        if (stop.aborted) await releaseJob(payload, job);
+        else await putOffJob(payload, job, watch.putOffMs);
+      } else await fail(error);
     } finally {
       watch.end();
       await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { expectFailure, first } from "./support/read";
 import { newSlug, realVideo } from "./support/stories";
 import { someEmail, visitor } from "./support/visitor";
-import { eventually, startProvider } from "./support/provider";
+import { startProvider } from "./support/provider";
 
 const { request, staff } = await startProvider();
 

@@ -31,6 +31,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`testimony_consents_kept_since_idx\` ON \`testimony_consents\` (\`kept_since\`);`)
   await db.run(sql`ALTER TABLE \`clips\` ADD \`edition\` numeric DEFAULT 0;`)
   await db.run(sql`ALTER TABLE \`clips\` ADD \`plays_as_uploaded\` integer DEFAULT false;`)
+  // What was so before these columns were there.
+  await db.run(sql`UPDATE contact_messages SET kept_since = max(updated_at, coalesce((SELECT max(json_extract(answer.value, '$.sentAt')) FROM json_each(answers) AS answer), updated_at));`)
+  await db.run(sql`UPDATE volunteer_contacts SET kept_since = max(updated_at, coalesce((SELECT max(json_extract(answer.value, '$.sentAt')) FROM json_each(answers) AS answer), updated_at));`)
+  await db.run(sql`UPDATE conversations SET kept_since = max(updated_at, coalesce((SELECT max(json_extract(answer.value, '$.sentAt')) FROM json_each(answers) AS answer), updated_at));`)
+  await db.run(sql`UPDATE reports SET kept_since = updated_at;`)
+  await db.run(sql`UPDATE stories SET kept_since = max(updated_at, coalesce(withdrawn_at, updated_at), coalesce((SELECT max(other.withdrawn_at) FROM others_consents AS other WHERE other.story_id = stories.id), updated_at));`)
+  await db.run(sql`UPDATE testimony_consents SET kept_since = max(updated_at, coalesce(withdrawn_at, updated_at));`)
+  await db.run(sql`UPDATE others_consents SET kept_since = max(updated_at, coalesce(agreed_at, updated_at), coalesce(withdrawn_at, updated_at));`)
+  await db.run(sql`UPDATE conversations SET first_read_at = read_at, second_read_at = read_at WHERE read_at IS NOT NULL;`)
+  await db.run(sql`UPDATE stories SET parent_asked_at = announced_at WHERE EXISTS (SELECT 1 FROM others_consents AS other WHERE other.story_id = stories.id AND other.role = 'parent');`)
+  await db.run(sql`UPDATE clips SET plays_as_uploaded = true WHERE id IN (SELECT video_link_id FROM videos WHERE status = 'Active');`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

@@ -32,6 +32,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "contact_messages_kept_since_idx" ON "contact_messages" USING btree ("kept_since");
   CREATE INDEX "volunteer_contacts_kept_since_idx" ON "volunteer_contacts" USING btree ("kept_since");
   CREATE INDEX "testimony_consents_kept_since_idx" ON "testimony_consents" USING btree ("kept_since");`)
+  // What was so before these columns were there.
+  await db.execute(sql`UPDATE contact_messages SET kept_since = greatest(updated_at, (SELECT max((answer->>'sentAt')::timestamptz) FROM jsonb_array_elements(CASE WHEN jsonb_typeof(answers) = 'array' THEN answers ELSE '[]'::jsonb END) AS answer));`)
+  await db.execute(sql`UPDATE volunteer_contacts SET kept_since = greatest(updated_at, (SELECT max((answer->>'sentAt')::timestamptz) FROM jsonb_array_elements(CASE WHEN jsonb_typeof(answers) = 'array' THEN answers ELSE '[]'::jsonb END) AS answer));`)
+  await db.execute(sql`UPDATE conversations SET kept_since = greatest(updated_at, (SELECT max((answer->>'sentAt')::timestamptz) FROM jsonb_array_elements(CASE WHEN jsonb_typeof(answers) = 'array' THEN answers ELSE '[]'::jsonb END) AS answer));`)
+  await db.execute(sql`UPDATE reports SET kept_since = updated_at;`)
+  await db.execute(sql`UPDATE stories SET kept_since = greatest(updated_at, withdrawn_at, (SELECT max(other.withdrawn_at) FROM others_consents AS other WHERE other.story_id = stories.id));`)
+  await db.execute(sql`UPDATE testimony_consents SET kept_since = greatest(updated_at, withdrawn_at);`)
+  await db.execute(sql`UPDATE others_consents SET kept_since = greatest(updated_at, agreed_at, withdrawn_at);`)
+  await db.execute(sql`UPDATE conversations SET first_read_at = read_at, second_read_at = read_at WHERE read_at IS NOT NULL;`)
+  await db.execute(sql`UPDATE stories SET parent_asked_at = announced_at WHERE EXISTS (SELECT 1 FROM others_consents AS other WHERE other.story_id = stories.id AND other.role = 'parent');`)
+  await db.execute(sql`UPDATE clips SET plays_as_uploaded = true WHERE id IN (SELECT video_link_id FROM videos WHERE status = 'Active');`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

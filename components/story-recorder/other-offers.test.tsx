@@ -17,7 +17,8 @@ beforeEach(() => keepSlice({ ...TAKE, leftOut: [] }, 0, new Blob(["film"])));
 
 it("offers a recording without what its teller said again, and leaves that out", async () => {
   const onFilm = show([[0, 10]]);
-  expect(screen.getByText("You have recorded a story of 1:00 here, and have not sent it yet.")).toBeVisible();
+  const offer = "You have recorded a story of 1:00 here, and have not sent it yet.";
+  expect(screen.getByText(/^You have recorded/).textContent).toBe(offer);
   await userEvent.click(screen.getByRole("button", { name: "Use it" }));
   expect(onFilm).toHaveBeenCalledWith(
     expect.objectContaining({ leftOut: [[0, 10]], upload: { address: TAKE.address } }),

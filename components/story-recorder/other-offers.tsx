@@ -31,7 +31,7 @@ export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
     <div className="grid gap-3 rounded-xl border-2 border-lamp-800 bg-white p-4">
       <p>
         You have recorded a story {leftOut && `of ${timeText(take.seconds - lengthOf(leftOut))} `}here, and
-        have not sent it yet. {leftOut === null && LOST_AGAIN}
+        have not sent it yet.{leftOut === null && ` ${LOST_AGAIN}`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void restore()}>{leftOut ? "Use it" : "Use all of it"}</Button>

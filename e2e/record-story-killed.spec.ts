@@ -1,0 +1,41 @@
+import { mkdtempSync } from "node:fs";
+import path from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { press, recorder, record, WITH_CAMERA } from "./support/recorder";
+import { runFolder } from "./support/run-folder";
+import { expect, test } from "./support/test";
+import { openUpload } from "./support/uploads";
+
+/** Ends the whole browser, as a phone does that needs its memory: what it had not written yet is lost. */
+async function killBrowser(page: Page) {
+  const closed = page.context().waitForEvent("close");
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Browser.crash").catch(() => undefined);
+  await closed;
+}
+
+test("what is said again is left out of a recording whose browser was killed", async ({ siteUrl }) => {
+  const profile = mkdtempSync(path.join(runFolder(), "profile-"));
+  const open = async () => {
+    const { permissions, launchOptions } = WITH_CAMERA;
+    const browser = await chromium.launchPersistentContext(profile, { permissions, ...launchOptions });
+    return browser.newPage();
+  };
+  const page = await open();
+  await openUpload(page, siteUrl);
+  await record(page);
+  await press(page, "Next question");
+  await expect(recorder(page).getByText(/^0:0[5-9] of 2:00$/)).toBeVisible();
+  await press(page, "Say this answer again");
+  await expect(recorder(page).getByText(/^0:0[2-4] of 2:00$/)).toBeVisible();
+  await killBrowser(page);
+
+  const again = await open();
+  await openUpload(again, siteUrl);
+  await expect(
+    again.getByText(/^You have recorded a story of 0:0[2-4] here, and have not sent it yet\.$/),
+  ).toBeVisible();
+  await again.getByRole("button", { name: "Use it" }).click();
+  await expect(again.getByText(/ · 0:0[1-5]$/)).toBeVisible();
+  await again.context().close();
+});

@@ -1,3 +1,4 @@
+import { SEARCH_RESULTS_MAX } from "@lampstand/contract/limits";
 import type { MarkedText } from "@lampstand/contract/search-text";
 import { FileText, GalleryVerticalEnd, Newspaper, Play } from "lucide-react";
 import Link from "next/link";
@@ -7,7 +8,7 @@ import { paths } from "@/lib/paths";
 import { textPagePath } from "@/lib/provider/pages";
 import type { SearchResult } from "@/lib/provider/search";
 import { reelPath } from "@/lib/reels/feed-address";
-import { timeText } from "@/lib/utils/text";
+import { pluralize, timeText } from "@/lib/utils/text";
 
 const KINDS = {
   video: { name: "Story", Icon: Play },
@@ -16,15 +17,22 @@ const KINDS = {
   page: { name: "Page", Icon: FileText },
 } as const;
 
-export function SearchResults({ results }: { results: SearchResult[] }) {
+export function SearchResults({ query, results }: { query: string; results: SearchResult[] }) {
+  const isCut = results.length >= SEARCH_RESULTS_MAX;
   return (
-    <ol className="grid gap-8">
-      {results.map((result, index) => (
-        <li key={index}>
-          <ResultCard result={result} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <p role="status" className="mb-8 text-ink-soft">
+        {isCut && "The best "}
+        {pluralize(results.length, "result")} for ‘{query}’
+      </p>
+      <ol className="grid gap-8">
+        {results.map((result, index) => (
+          <li key={index}>
+            <ResultCard result={result} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

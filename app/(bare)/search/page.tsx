@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_MAX_LENGTH, SEARCH_RESULTS_MAX } from "@lampstand/contract/limits";
+import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
 import { characterCount } from "@lampstand/contract/text";
 import type { Metadata } from "next";
 import Link from "next/link";
@@ -11,7 +11,7 @@ import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import { searchContent } from "@/lib/search/search-content";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
-import { durationText, pluralize, truncate } from "@/lib/utils/text";
+import { durationText, truncate } from "@/lib/utils/text";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -80,15 +80,7 @@ async function Outcome({ query }: { query: string }) {
       </Message>
     );
   }
-  return (
-    <>
-      <p role="status" className="mb-8 text-ink-soft">
-        {results.length < SEARCH_RESULTS_MAX ? "" : "The best "}
-        {pluralize(results.length, "result")} for ‘{query}’
-      </p>
-      <SearchResults results={results} />
-    </>
-  );
+  return <SearchResults query={query} results={results} />;
 }
 
 function Message({ title, children }: { title: string; children: React.ReactNode }) {

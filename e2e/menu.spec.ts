@@ -70,6 +70,21 @@ test("is worked by keyboard alone and keeps the focus inside", async ({ page }) 
   expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
+const slicesKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opened = indexedDB.open("recorded-stories");
+        opened.onsuccess = () => {
+          const asked = opened.result.transaction("slices").objectStore("slices").count();
+          asked.onsuccess = () => {
+            opened.result.close();
+            resolve(asked.result);
+          };
+        };
+      }),
+  );
+
 test("offers Logout to a member, which clears what is stored and says so for five seconds", async ({
   page,
 }) => {
@@ -82,6 +97,16 @@ test("offers Logout to a member, which clears what is stored and says so for fiv
   await page.evaluate(() => {
     localStorage.setItem("userId", "42");
     localStorage.setItem("firstName", "Ruth");
+    sessionStorage.setItem("offeredStories", "[]");
+    return new Promise<void>((resolve) => {
+      const opened = indexedDB.open("recorded-stories");
+      opened.onupgradeneeded = () =>
+        opened.result.createObjectStore("slices").put(new Blob(["film"]), [1, 0]);
+      opened.onsuccess = () => {
+        opened.result.close();
+        resolve();
+      };
+    });
   });
   await page.reload({ waitUntil: "networkidle" });
   const menu = await openMenu(page);
@@ -90,7 +115,8 @@ test("offers Logout to a member, which clears what is stored and says so for fiv
   await menu.getByRole("button", { name: "Logout" }).click();
   const toast = page.getByText("Logout successfully");
   await runUntilVisible(page, toast);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(await slicesKept(page)).toBe(0);
   await page.clock.runFor(4500);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1500);

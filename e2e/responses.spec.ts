@@ -76,15 +76,30 @@ test("without script a press leads back to the story", async ({ browser, siteUrl
   await page.goto(`${siteUrl}/video-detail/${slug}`);
   await expect(page.getByText("Thank you for praying.")).toBeHidden();
   await pray(page).click();
-  await expect(page).toHaveURL(`${siteUrl}/video-detail/${slug}#prayed`);
+  await expect(page).toHaveURL(`${siteUrl}/video-detail/${slug}#prayed-${slug}`);
   await expect(page.getByText("Thank you for praying.")).toBeVisible();
   const inFeed = await findVideo(providerUrl, ({ videoType }) => videoType === "multiple");
   const answer = await page.request.post(`${siteUrl}/api/prayers`, {
     form: { slug: inFeed.slug },
     maxRedirects: 0,
   });
-  expect(answer.headers().location).toBe(`/video-reels?v=${inFeed.slug}#prayed`);
+  expect(answer.headers().location).toBe(`/video-reels?v=${inFeed.slug}#prayed-${inFeed.slug}`);
   await page.context().close();
+});
+
+test("a press without script marks the story that it was for, and none that is swiped to", async ({
+  page,
+  siteUrl,
+  providerUrl,
+}) => {
+  const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
+  await page.goto(`${siteUrl}/video-reels?v=${slug}#prayed-${slug}`, { waitUntil: "networkidle" });
+  await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("PageDown");
+  await expect(page).not.toHaveURL(new RegExp(`v=${slug}(&|#|$)`));
+  await expect(pray(page)).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("PageUp");
+  await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
 });
 
 test("takes no prayer that is none, or from elsewhere @site", async ({ request, siteUrl, providerUrl }) => {

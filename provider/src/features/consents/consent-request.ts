@@ -173,6 +173,7 @@ export async function askForRenewal(payload: Payload, years: number, now = new D
       { status: { equals: "Published" } },
       { withdrawnAt: { exists: false } },
       { renewalAskedAt: { exists: false } },
+      { objection: { exists: false } },
       { createdAt: { less_than: until.toISOString() } },
     ],
   };

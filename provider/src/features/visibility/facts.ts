@@ -45,12 +45,12 @@ export type Facts = {
 
 /**
  * Reads the facts about videos, in the request's transaction, with a few statements for all of them.
- * @param proposed A story as it is about to be saved, which counts in place of what is stored.
+ * @param proposed Stories as they are about to be saved, which count in place of what is stored.
  */
 export async function readFacts(
   req: PayloadRequest,
   videos: ProposedVideo[],
-  proposed?: Partial<Story>,
+  proposed: Partial<Story>[] = [],
 ): Promise<Facts[]> {
   const ids = videos.flatMap(({ id }) => id ?? []);
   const clipIds = videos.flatMap(({ videoLink }) => idOf(videoLink) ?? []);
@@ -59,9 +59,8 @@ export async function readFacts(
   const sameClip = await findAmong(req, "videos", { videoLink: clipIds });
   const videoIds = [...ids, ...sameClip.map(({ id }) => id)];
   const stored = await findAmong(req, "stories", { file: clipIds, video: ids });
-  const stories: Partial<Story>[] = proposed
-    ? [...stored.filter(({ id }) => id !== proposed.id), proposed]
-    : stored;
+  const isProposed = new Set(proposed.map(({ id }) => id));
+  const stories: Partial<Story>[] = [...stored.filter(({ id }) => !isProposed.has(id)), ...proposed];
   const proofs = await findAmong(req, "testimony-consents", { video: videoIds });
   const others = await findAmong(req, "others-consents", {
     story: stories.flatMap(({ id }) => id ?? []),
@@ -94,9 +93,10 @@ export async function findAmong<Slug extends FactCollection>(
   collection: Slug,
   fields: Record<string, string[]>,
 ): Promise<DataFromCollectionSlug<Slug>[]> {
-  const either: Where[] = Object.entries(fields).flatMap(([field, values]) =>
-    values.length > 0 ? [{ [field]: { in: [...new Set(values)] } }] : [],
-  );
+  const either: Where[] = Object.entries(fields).flatMap(([field, values]) => {
+    const known = [...new Set(values)].filter(Boolean);
+    return known.length > 0 ? [{ [field]: { in: known } }] : [];
+  });
   if (either.length === 0) return [];
   const { docs } = await req.payload.find<Slug, Record<string, never>>({
     collection,

@@ -18,7 +18,7 @@ export async function factsOf(
   video: ProposedVideo,
   story?: Partial<Story>,
 ): Promise<Facts> {
-  const [facts] = await readFacts(req, [video], story);
+  const [facts] = await readFacts(req, [video], story && [story]);
   if (!facts) throw new Error("There are no facts about this video");
   return facts;
 }

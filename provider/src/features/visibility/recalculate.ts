@@ -52,7 +52,7 @@ async function noteObjections(req: PayloadRequest, affected: Affected): Promise<
     id: [...affected.videos, ...stories.flatMap(({ video }) => idOf(video) ?? [])],
     videoLink: [...affected.clips, ...files],
   });
-  const isOfVideo = (story: Story) =>
+  const videoOf = (story: Story) =>
     videos.find(({ id, videoLink }) => id === idOf(story.video) || idOf(videoLink) === idOf(story.file));
   let isChanged = false;
   for (const facts of await readFacts(req, videos)) {
@@ -62,19 +62,15 @@ async function noteObjections(req: PayloadRequest, affected: Affected): Promise<
     isChanged = true;
     await noteOnVideo(req, id, objection);
   }
-  for (const story of stories) {
-    // As its video, were it published.
-    const published: Story = { ...story, status: "Published", deletedAt: null };
-    const video = isOfVideo(story) ?? videoToMake(story);
-    const [facts] = await readFacts(req, [video], published);
-    const objection = (facts && objectionTo(facts)) ?? null;
-    if ((story.objection ?? null) === objection) continue;
-    await updateIf(req.payload, {
-      collection: "stories",
-      where: { id: { equals: story.id } },
-      data: { objection },
-      req,
-    });
+  // As if they were published: lists say what a story waits for.
+  const published = stories.map((story): Story => ({ ...story, status: "Published", deletedAt: null }));
+  const ofStories = published.map((story) => videoOf(story) ?? videoToMake(story));
+  for (const [index, facts] of (await readFacts(req, ofStories, published)).entries()) {
+    const story = stories[index];
+    const objection = objectionTo(facts) ?? null;
+    if (!story || (story.objection ?? null) === objection) continue;
+    const where = { id: { equals: story.id } };
+    await updateIf(req.payload, { collection: "stories", where, data: { objection }, req });
   }
   return isChanged;
 }

@@ -131,9 +131,9 @@ test("staff are warned of danger, ask who is seen, say yes twice, and print the 
   const decision = page.getByRole("region", { name: "Decision" });
   await decision.getByRole("button", { name: "Publish", exact: true }).click();
   await decision.getByRole("button", { name: "Yes, publish it" }).click();
-  await expect(
-    panel.getByText(`${admin.credentials.email} would publish it. Another colleague has to publish it, too.`),
-  ).toBeVisible();
+  const review = page.getByRole("region", { name: "Review" });
+  await expect(review.getByText("Not shown: waits for another colleague.")).toBeVisible();
+  await expect(review.getByText(`${admin.credentials.email} has approved it as it is now.`)).toBeVisible();
   await panel.getByRole("link", { name: "Record to print" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Record of a story");
   await expect(page.getByText("Could it put you or somebody else in danger if you are seen?")).toBeVisible();

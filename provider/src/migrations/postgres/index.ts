@@ -9,7 +9,7 @@ import * as migration_20261127_025902_responses from './20261127_025902_response
 import * as migration_20261127_145750_conversations from './20261127_145750_conversations';
 import * as migration_20261127_154117_saved from './20261127_154117_saved';
 import * as migration_20261127_230807_collections from './20261127_230807_collections';
-import * as migration_20261128_071345 from './20261128_071345';
+import * as migration_20261128_071345_visibility from './20261128_071345_visibility';
 
 export const migrations = [
   {
@@ -68,8 +68,8 @@ export const migrations = [
     name: '20261127_230807_collections',
   },
   {
-    up: migration_20261128_071345.up,
-    down: migration_20261128_071345.down,
-    name: '20261128_071345'
+    up: migration_20261128_071345_visibility.up,
+    down: migration_20261128_071345_visibility.down,
+    name: '20261128_071345_visibility'
   },
 ];

@@ -9,7 +9,7 @@ import * as migration_20261127_025857_responses from './20261127_025857_response
 import * as migration_20261127_145744_conversations from './20261127_145744_conversations';
 import * as migration_20261127_154110_saved from './20261127_154110_saved';
 import * as migration_20261127_230807_collections from './20261127_230807_collections';
-import * as migration_20261128_071338 from './20261128_071338';
+import * as migration_20261128_071338_visibility from './20261128_071338_visibility';
 
 export const migrations = [
   {
@@ -68,8 +68,8 @@ export const migrations = [
     name: '20261127_230807_collections',
   },
   {
-    up: migration_20261128_071338.up,
-    down: migration_20261128_071338.down,
-    name: '20261128_071338'
+    up: migration_20261128_071338_visibility.up,
+    down: migration_20261128_071338_visibility.down,
+    name: '20261128_071338_visibility'
   },
 ];

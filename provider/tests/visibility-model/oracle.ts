@@ -1,0 +1,84 @@
+/** Somebody besides the teller who was asked about a story. */
+export type Other = {
+  role: "parent" | "seen";
+  /** The edition of the film that they agreed to last. */
+  agreedTo?: number;
+  hasWithdrawn: boolean;
+};
+
+/** What visitors read of a story. */
+export type Words = {
+  isUnnamed: boolean;
+  title: string;
+  description: string;
+  place: string;
+  links: string[];
+  hashtags: string[];
+};
+
+/** What people have done about one story, and what came of it. */
+export type StoryFacts = {
+  teller: string;
+  tellerHasWithdrawn: boolean;
+  age: "adult" | "teen" | "child";
+  isDangerous: boolean;
+  isStoryPublished: boolean;
+  isVideoPublished: boolean;
+  isStoryInTrash: boolean;
+  isVideoInTrash: boolean;
+  others: Map<string, Other>;
+  /** How often the film has been made anew after a cut or cover. */
+  edition: number;
+  isEdited: boolean;
+  /** What was asked of the film and is not made. */
+  isChangeMissing: boolean;
+  isPrepared: boolean;
+  /** The accounts that have approved what is shown now. */
+  approvedBy: Set<string>;
+  words: Words;
+};
+
+/** What 'Telling a story' says. */
+export type Rules = { needsTwoForDanger: boolean; asksParentOfTeen: boolean };
+
+type Rule = (story: StoryFacts, rules: Rules) => boolean;
+
+const needsParent: Rule = ({ age }, { asksParentOfTeen }) =>
+  age === "child" || (age === "teen" && asksParentOfTeen);
+
+const othersAs = ({ others }: StoryFacts, role: Other["role"]) =>
+  [...others.values()].filter((other) => other.role === role);
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\W+/).filter(Boolean);
+
+/** The numbered rules of `docs/safeguarding.md`, each from its sentence there alone. */
+const RULES: Record<string, Rule> = {
+  "1 published, not in the trash": (story) =>
+    story.isStoryPublished && story.isVideoPublished && !story.isStoryInTrash && !story.isVideoInTrash,
+  "2 its teller agrees": (story) => !story.tellerHasWithdrawn,
+  "3 a parent agrees": (story, rules) =>
+    !needsParent(story, rules) || othersAs(story, "parent").some(({ agreedTo }) => agreedTo !== undefined),
+  "4 who is seen agrees": (story) => othersAs(story, "seen").every(({ agreedTo }) => agreedTo !== undefined),
+  "5 nobody has withdrawn": ({ others }) => ![...others.values()].some(({ hasWithdrawn }) => hasWithdrawn),
+  "6 they agree to the film as it is": (story, rules) =>
+    othersAs(story, "seen").every(({ agreedTo }) => agreedTo === story.edition) &&
+    (!needsParent(story, rules) || othersAs(story, "parent").some(({ agreedTo }) => agreedTo === story.edition)),
+  "7 two approve": ({ isDangerous, approvedBy }, { needsTwoForDanger }) =>
+    !isDangerous || !needsTwoForDanger || approvedBy.size >= 2,
+  "8 nothing names who is unnamed": ({ words, teller }) =>
+    !words.isUnnamed ||
+    (!wordsOf(words.title).some((word) => wordsOf(teller).includes(word)) &&
+      [words.place, ...words.links, ...words.hashtags].every((text) => text === "")),
+  "9 no change is missing": ({ isChangeMissing }) => !isChangeMissing,
+  "11 it is prepared": ({ isPrepared }) => isPrepared,
+};
+
+/** The rules that speak against showing a story. Nobody has said anything again, so that rule 10 holds. */
+export function brokenRules(story: StoryFacts, rules: Rules): string[] {
+  return Object.entries(RULES).flatMap(([name, holds]) => (holds(story, rules) ? [] : name));
+}
+
+/** Whether the files of an edition of the film may be reached; what was uploaded counts as its first. */
+export function maySeeFiles(story: StoryFacts, rules: Rules, edition: number): boolean {
+  return brokenRules(story, rules).length === 0 && edition === story.edition;
+}

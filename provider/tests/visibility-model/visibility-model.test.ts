@@ -1,0 +1,97 @@
+import fc from "fast-check";
+
+import { brokenRules, maySeeFiles } from "./oracle";
+import { STEPS } from "./steps";
+import { strangerTo } from "./stranger";
+import { type Model, startWorld, type Variant, type World } from "./world";
+
+const SOAK_MS = Number(process.env.VISIBILITY_MODEL_MS ?? 2 * 60 * 60 * 1000);
+const LIMIT_MS = process.env.E2E_SOAK ? SOAK_MS : 60_000;
+
+const world = await startWorld();
+
+type Real = { world: World; stranger: ReturnType<typeof strangerTo> };
+
+/** A step by one of the staff, after which a stranger looks at what is public. */
+class Step implements fc.AsyncCommand<Model, Real> {
+  constructor(
+    private readonly name: string,
+    private readonly by: number,
+    private readonly about: number,
+  ) {}
+
+  check = () => true;
+
+  async run(model: Model, { world: real, stranger }: Real): Promise<void> {
+    const { [this.about % model.stories.length]: story } = model.stories;
+    const { [this.by]: by } = real.people;
+    const act = STEPS[this.name];
+    if (!story || !by || !act) throw new Error(`There is no step ${this.toString()}`);
+    await act(real, story, model, by);
+    for (const { index, got, expected } of await compare(model, stranger))
+      expect({ after: this.toString(), story: index, ...got }).toEqual({
+        after: this.toString(),
+        story: index,
+        ...expected,
+      });
+  }
+
+  toString = () => `${this.name} (staff ${this.by}, story ${this.about})`;
+}
+
+async function compare({ stories, rules }: Model, stranger: Real["stranger"]) {
+  const compared = [];
+  for (const [index, story] of stories.entries()) {
+    const broken = brokenRules(story.facts, rules);
+    const { page, list, files } = await stranger.look(story);
+    const wrong = files.filter(({ edition }) => edition === undefined || !maySeeFiles(story.facts, rules, edition));
+    const isShown = broken.length === 0;
+    compared.push({
+      index,
+      got: { broken, page, list, files: wrong },
+      expected: { broken, page: isShown, list: isShown, files: [] },
+    });
+  }
+  return compared;
+}
+
+const variant = fc.record({
+  age: fc.constantFrom("adult", "teen", "child") satisfies fc.Arbitrary<Variant["age"]>,
+  isDangerous: fc.boolean(),
+});
+
+const step = fc
+  .tuple(fc.constantFrom(...Object.keys(STEPS)), fc.nat(3), fc.nat(1))
+  .map(([name, by, about]) => new Step(name, by, about));
+
+it("whatever is done, in whichever order, the public has what the rules allow and nothing else", async () => {
+  let sequences = 0;
+  let steps = 0;
+  const property = fc.asyncProperty(
+    fc.array(variant, { minLength: 1, maxLength: 2 }),
+    fc.commands([step], { maxCommands: 60, size: "max" }),
+    async (variants, commands) => {
+      sequences += 1;
+      await world.removeVisitors();
+      await world.payload.updateGlobal({
+        slug: "story-form",
+        data: { needsTwoForDanger: true, asksParentOfTeen: true },
+      });
+      const model: Model = {
+        rules: { needsTwoForDanger: true, asksParentOfTeen: true },
+        stories: [],
+        isOnHomePage: false,
+      };
+      for (const asIs of variants) model.stories.push(await world.storyOf(asIs));
+      const real = { world, stranger: strangerTo(world) };
+      await fc.asyncModelRun(() => ({ model, real }), commands);
+      steps += [...commands].length;
+    },
+  );
+  const { log } = console;
+  await fc.assert(property, {
+    ...{ numRuns: 1_000_000, interruptAfterTimeLimit: LIMIT_MS, markInterruptAsFailure: false },
+    endOnFailure: process.env.VISIBILITY_MODEL_SEED !== undefined,
+  });
+  log(`${sequences} sequences of ${steps} steps`);
+}, LIMIT_MS * 10);

@@ -29,9 +29,10 @@ export type StoryFacts = {
   others: Map<string, Other>;
   /** How often the film has been made anew after a cut or cover. */
   edition: number;
+  /** Whether something of what was uploaded is cut off or covered in the film as it is. */
   isEdited: boolean;
   /** What was asked of the film and is not made. */
-  isChangeMissing: boolean;
+  missing?: "edit" | "whole";
   isPrepared: boolean;
   /** The accounts that have approved what is shown now. */
   approvedBy: Set<string>;
@@ -62,14 +63,15 @@ const RULES: Record<string, Rule> = {
   "5 nobody has withdrawn": ({ others }) => ![...others.values()].some(({ hasWithdrawn }) => hasWithdrawn),
   "6 they agree to the film as it is": (story, rules) =>
     othersAs(story, "seen").every(({ agreedTo }) => agreedTo === story.edition) &&
-    (!needsParent(story, rules) || othersAs(story, "parent").some(({ agreedTo }) => agreedTo === story.edition)),
+    (!needsParent(story, rules) ||
+      othersAs(story, "parent").some(({ agreedTo }) => agreedTo === story.edition)),
   "7 two approve": ({ isDangerous, approvedBy }, { needsTwoForDanger }) =>
     !isDangerous || !needsTwoForDanger || approvedBy.size >= 2,
   "8 nothing names who is unnamed": ({ words, teller }) =>
     !words.isUnnamed ||
     (!wordsOf(words.title).some((word) => wordsOf(teller).includes(word)) &&
       [words.place, ...words.links, ...words.hashtags].every((text) => text === "")),
-  "9 no change is missing": ({ isChangeMissing }) => !isChangeMissing,
+  "9 no change is missing": ({ missing }) => missing === undefined,
   "11 it is prepared": ({ isPrepared }) => isPrepared,
 };
 
@@ -78,7 +80,11 @@ export function brokenRules(story: StoryFacts, rules: Rules): string[] {
   return Object.entries(RULES).flatMap(([name, holds]) => (holds(story, rules) ? [] : name));
 }
 
-/** Whether the files of an edition of the film may be reached; what was uploaded counts as its first. */
-export function maySeeFiles(story: StoryFacts, rules: Rules, edition: number): boolean {
-  return brokenRules(story, rules).length === 0 && edition === story.edition;
+/** Of which edition of the film a file is, or that it is the film as it was uploaded. */
+export type Edition = number | "uploaded";
+
+/** Whether a file of a film may be reached: of what is shown now alone, as long as it is shown. */
+export function maySeeFile(story: StoryFacts, rules: Rules, edition: Edition): boolean {
+  const isOfNow = edition === "uploaded" ? !story.isEdited : edition === story.edition;
+  return isOfNow && brokenRules(story, rules).length === 0;
 }

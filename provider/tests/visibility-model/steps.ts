@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { fakeFfmpeg } from "../support/preparation";
 import type { Staff } from "../support/staff";
-import type { Words } from "./oracle";
+import { someEmail } from "../support/visitor";
+import type { StoryFacts, Words } from "./oracle";
 import type { Model, Story, World } from "./world";
 
 /** One thing that somebody does, in a world, to a story. */
@@ -100,13 +101,13 @@ const asksSeen: Act = async ({ does }, story, _, by) => {
 };
 
 const asksOfFilm =
-  (action: string, data?: object): Act =>
+  (missing: StoryFacts["missing"], action: string, data?: object): Act =>
   async ({ does }, { clipId, facts }, _, by) => {
-    if (await does(by, "POST", `clips/${clipId}/${action}`, data)) facts.isChangeMissing = true;
+    if (await does(by, "POST", `clips/${clipId}/${action}`, data)) facts.missing = missing;
   };
 
 const leaves: Act = async ({ does }, { clipId, facts }, _, by) => {
-  if (await does(by, "POST", `clips/${clipId}/leave-as-it-is`)) facts.isChangeMissing = false;
+  if (await does(by, "POST", `clips/${clipId}/leave-as-it-is`)) facts.missing = undefined;
 };
 
 const COVER = { start: 1, end: 2, left: 0, top: 0, width: 1, height: 1 };
@@ -122,9 +123,10 @@ const worker =
       if (fails) throw new PreparationError("This file cannot be read.");
       return fakeFfmpeg(options);
     });
-    for (const { facts, clipId } of stories.filter(({ clipId: id }) => made.has(id))) {
-      if (!clipId || !facts.isChangeMissing) continue;
-      facts.isChangeMissing = false;
+    for (const { facts } of stories.filter(({ clipId }) => made.has(clipId))) {
+      if (!facts.missing) continue;
+      facts.isEdited = facts.missing === "edit";
+      facts.missing = undefined;
       facts.edition += 1;
       facts.approvedBy.clear();
     }
@@ -151,7 +153,8 @@ const recordInTrash =
 /** Everything that somebody may do, by its name in a failure. */
 export const STEPS: Record<string, Act> = {
   "publishes the story": (world, story, _, by) => publishes(world, story, by),
-  "approves what is published": async (world, story, _, by) => publishes(world, story, by, { approves: true }),
+  "approves what is published": async (world, story, _, by) =>
+    publishes(world, story, by, { approves: true }),
   "declines the story": async (world, story, _, by) => {
     if (await saves(world, story, by, `stories/${story.id}`, { status: "Declined" }))
       story.facts.isStoryPublished = false;
@@ -195,14 +198,15 @@ export const STEPS: Record<string, Act> = {
     if (await saves(world, story, by, `videos/${id}`, trashes())) story.facts.isVideoInTrash = true;
   }),
   "restores the video": video(async (world, story, id, by) => {
-    if (await saves(world, story, by, `videos/${id}?trash=true`, restores)) story.facts.isVideoInTrash = false;
+    if (await saves(world, story, by, `videos/${id}?trash=true`, restores))
+      story.facts.isVideoInTrash = false;
   }),
   "trashes what others answered": recordInTrash(trashes),
   "restores what others answered": recordInTrash(() => restores),
-  "asks for a cut": asksOfFilm("cut", { start: 1, end: 20 }),
-  "asks for a cover": asksOfFilm("cover", COVER),
-  "asks to undo what was cut": asksOfFilm("undo-cut"),
-  "asks to try again": asksOfFilm("retry-task"),
+  "asks for a cut": asksOfFilm("edit", "cut", { start: 1, end: 20 }),
+  "asks for a cover": asksOfFilm("edit", "cover", COVER),
+  "asks to undo what was cut": asksOfFilm("whole", "undo-cut"),
+  "asks to try again": ({ does }, { clipId }, _, by) => does(by, "POST", `clips/${clipId}/retry-task`),
   "leaves the film as it is": leaves,
   "the worker finishes": worker(false),
   "the worker fails": worker(true),
@@ -211,10 +215,20 @@ export const STEPS: Record<string, Act> = {
   "two are needed": rule("needsTwoForDanger", true),
   "teens' parents are not asked": rule("asksParentOfTeen", false),
   "teens' parents are asked": rule("asksParentOfTeen", true),
-  "the home page shows the film": async ({ does, people }, { clipId }, model) => {
-    const data = { fVideo: { relationTo: "clips", value: clipId } };
-    const [admin] = people;
-    if (admin && (await does(admin, "POST", "globals/home", data))) model.isOnHomePage = true;
+  "the home page shows the film": ({ does, staff }, { clipId }) =>
+    does(staff, "POST", "globals/home", { fVideo: { relationTo: "clips", value: clipId } }),
+  "the story is saved with another's number": async (world, story, { stories }, by) => {
+    const other = stories.find(({ id }) => id !== story.id);
+    if (other) await saves(world, story, by, `stories/${story.id}`, { id: other.id });
+  },
+  "staff's address changes": async ({ does, staff }, _story, _model, by) => {
+    if (by.id !== staff.id) await does(staff, "PATCH", `staff/${by.id}`, { email: someEmail() });
+  },
+  "a preview is made up": async ({ request }, { clipId }) => {
+    const { previewToken } = await import("../../src/features/preview/preview-token");
+    const draft = { fVideo: { relationTo: "clips", value: clipId } };
+    const path = "/web/home-page-content";
+    await request.post("/preview/read", { data: { token: previewToken({ kind: "home" }), path, draft } });
   },
   "the provider restarts": ({ restart }) => restart(),
 };

@@ -25,7 +25,7 @@ export type Story = {
 };
 
 /** All that people have done in a sequence. */
-export type Model = { rules: Rules; stories: Story[]; isOnHomePage: boolean };
+export type Model = { rules: Rules; stories: Story[] };
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
@@ -33,7 +33,10 @@ const TELLER = "Rahel Musterfrau";
 
 const QUESTION = /\/give-consent\/([\w-]{43,86})\s/;
 
-const text = z.string().nullish().transform((value) => value ?? "");
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
 const videoWords = z.looseObject({
   ...{ name: text, description: text, recordedAt: text },
   ...{ youtubeLink: text, facebookLink: text },
@@ -50,7 +53,13 @@ export async function startWorld() {
   const { askAboutEditions } = await import("../../src/features/consents/ask-others");
   const { PreparationError } = await import("../../src/features/preparation/preparation-error");
   const { prepareDatabase } = await import("../../src/prepare");
-  const people: Staff[] = [staff, await signInAs("editor"), await signInAs("reviewer"), await signInAs("reviewer")];
+  const { fVideo } = await staff.readGlobal("home");
+  const people: Staff[] = [
+    staff,
+    await signInAs("editor"),
+    await signInAs("reviewer"),
+    await signInAs("reviewer"),
+  ];
 
   /** Has one of the staff ask for something. True when it was done; a refusal changes nothing. */
   async function does(who: Staff, method: string, path: string, data?: object): Promise<boolean> {
@@ -62,7 +71,12 @@ export async function startWorld() {
   async function storyOf({ age, isDangerous }: Variant): Promise<Story> {
     const parentEmail = age === "adult" ? undefined : someEmail();
     const words = storyWords({
-      ...{ name: TELLER, email: someEmail(), recordedAt: "Cologne", youtubeLink: "https://youtube.com/watch?v=1" },
+      ...{
+        name: TELLER,
+        email: someEmail(),
+        recordedAt: "Cologne",
+        youtubeLink: "https://youtube.com/watch?v=1",
+      },
       ...{ tellerAge: age, othersSeen: "unasked", danger: isDangerous ? "perhaps" : "no" },
       ...{ safetyVersion: SAFETY_VERSION },
       ...(parentEmail && { parentName: "Eva Example", parentEmail }),
@@ -73,7 +87,7 @@ export async function startWorld() {
     const facts: StoryFacts = {
       ...{ teller: TELLER, tellerHasWithdrawn: false, age, isDangerous, others: new Map() },
       ...{ isStoryPublished: false, isVideoPublished: false, isStoryInTrash: false, isVideoInTrash: false },
-      ...{ edition: 0, isEdited: false, isChangeMissing: false, isPrepared: true, approvedBy: new Set() },
+      ...{ edition: 0, isEdited: false, isPrepared: true, approvedBy: new Set() },
       words: { isUnnamed: false, title: "", description: "", place: "", links: [], hashtags: [] },
     };
     if (parentEmail) facts.others.set(parentEmail, { role: "parent", hasWithdrawn: false });
@@ -91,10 +105,9 @@ export async function startWorld() {
   /** What visitors would read, as staff see it. */
   async function wordsNow(story: Story): Promise<Words> {
     const told = await recordOf("stories", story.id);
-    const answer = await request.get(
-      `/api/videos?trash=true&depth=0&where[slug][equals]=${story.slug}`,
-      { headers: staff.headers },
-    );
+    const answer = await request.get(`/api/videos?trash=true&depth=0&where[slug][equals]=${story.slug}`, {
+      headers: staff.headers,
+    });
     const video = z.object({ docs: z.array(z.looseObject({ id: z.string() })) }).parse(answer.json()).docs[0];
     story.videoId = video?.id ?? story.videoId;
     const { isUnnamed, title } = z.looseObject({ isUnnamed: z.boolean().nullish(), title: text }).parse(told);
@@ -111,8 +124,24 @@ export async function startWorld() {
 
   return {
     ...provider,
-    ...{ work, people, does, storyOf, recordOf, wordsNow, announceSubmissions, askAboutEditions, PreparationError },
+    ...{
+      work,
+      people,
+      does,
+      storyOf,
+      recordOf,
+      wordsNow,
+      announceSubmissions,
+      askAboutEditions,
+      PreparationError,
+    },
     ...visitor(request),
+    /** Has the home page show what it did, and 'Telling a story' be as careful as it is at first. */
+    async beginAnew(): Promise<void> {
+      await staff.updateGlobal("home", { fVideo });
+      await staff.updateGlobal("story-form", { needsTwoForDanger: true, asksParentOfTeen: true });
+      await provider.removeVisitors();
+    },
     restart: () => prepareDatabase(payload),
     /** The tokens of the questions that somebody was mailed, the oldest first. */
     async questionsTo(email: string): Promise<string[]> {

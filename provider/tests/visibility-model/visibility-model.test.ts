@@ -60,8 +60,17 @@ const variant = fc.record({
   isDangerous: fc.boolean(),
 });
 
+/** What brings a story to the public comes often, what ends it for good seldom. */
+const USEFUL =
+  /^(publishes|approves|restores the|sets the video Active|the parent agrees|whoever is seen agrees|the worker f)/;
+const weightOf = (name: string) => (USEFUL.test(name) ? 6 : name.startsWith("withdraws") ? 1 : 2);
+
+const named = fc.oneof(
+  ...Object.keys(STEPS).map((name) => ({ weight: weightOf(name), arbitrary: fc.constant(name) })),
+);
+
 const step = fc
-  .tuple(fc.constantFrom(...Object.keys(STEPS)), fc.nat(3), fc.nat(1))
+  .tuple(named, fc.nat({ max: 3 }), fc.nat({ max: 1 }))
   .map(([name, by, about]) => new Step(name, by, about));
 
 it(
@@ -88,7 +97,7 @@ it(
     const { log } = console;
     await fc.assert(property, {
       ...{ numRuns: 1_000_000, interruptAfterTimeLimit: LIMIT_MS, markInterruptAsFailure: false },
-      endOnFailure: process.env.VISIBILITY_MODEL_SEED !== undefined,
+      ...(process.env.VISIBILITY_MODEL_SEED && { seed: Number(process.env.VISIBILITY_MODEL_SEED) }),
     });
     log(`${sequences} sequences of ${steps} steps`);
   },

@@ -5,7 +5,7 @@ import { STEPS } from "./steps";
 import { strangerTo } from "./stranger";
 import { type Model, startWorld, type Variant, type World } from "./world";
 
-const SOAK_MS = Number(process.env.VISIBILITY_MODEL_MS ?? 2 * 60 * 60 * 1000);
+const SOAK_MS = Number(process.env.VISIBILITY_MODEL_MS ?? 60 * 60 * 1000);
 const LIMIT_MS = process.env.E2E_SOAK ? SOAK_MS : 60_000;
 
 const world = await startWorld();

@@ -6,8 +6,8 @@ import { startPreparation } from "../support/preparation";
 import { startProvider } from "../support/provider";
 import type { Staff } from "../support/staff";
 import { expectStored, realVideo, sendStory, storyWords } from "../support/stories";
-import { someEmail, visitor } from "../support/visitor";
-import type { Rules, StoryFacts, Words } from "./oracle";
+import { someEmail } from "../support/visitor";
+import type { Other, Rules, StoryFacts, Words } from "./oracle";
 
 /** A story as its teller sends it. */
 export type Variant = { age: "adult" | "teen" | "child"; isDangerous: boolean };
@@ -19,7 +19,6 @@ export type Story = {
   slug: string;
   clipId: string;
   videoId?: string;
-  parentEmail?: string;
   /** What somebody has read of a question and not answered yet. */
   read?: { email: string; token: string; version: string; edition: number };
 };
@@ -85,13 +84,13 @@ export async function startWorld() {
     const { id, file } = await staff.one("stories", "slug", words.slug ?? "");
     while ((await staff.one("clips", "id", String(file))).preparation !== "ready") await work();
     const facts: StoryFacts = {
-      ...{ teller: TELLER, tellerHasWithdrawn: false, age, isDangerous, others: new Map() },
+      ...{ teller: TELLER, tellerHasWithdrawn: false, age, isDangerous, others: new Map<string, Other>() },
       ...{ isStoryPublished: false, isVideoPublished: false, isStoryInTrash: false, isVideoInTrash: false },
-      ...{ edition: 0, isEdited: false, isPrepared: true, approvedBy: new Set() },
+      ...{ edition: 0, isEdited: false, isPrepared: true, approvedBy: new Set<string>() },
       words: { isUnnamed: false, title: "", description: "", place: "", links: [], hashtags: [] },
     };
     if (parentEmail) facts.others.set(parentEmail, { role: "parent", hasWithdrawn: false });
-    return { facts, id, slug: words.slug ?? "", clipId: String(file), parentEmail };
+    return { facts, id, slug: words.slug ?? "", clipId: String(file) };
   }
 
   /** A record as it is, also in the trash. */
@@ -135,7 +134,6 @@ export async function startWorld() {
       askAboutEditions,
       PreparationError,
     },
-    ...visitor(request),
     /** Has the home page show what it did, and 'Telling a story' be as careful as it is at first. */
     async beginAnew(): Promise<void> {
       await staff.updateGlobal("home", { fVideo });

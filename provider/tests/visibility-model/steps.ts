@@ -5,7 +5,7 @@ import type { Staff } from "../support/staff";
 import { asSomeVisitor } from "../support/stories";
 import { someEmail, visitor } from "../support/visitor";
 import type { StoryFacts, Words } from "./oracle";
-import type { Model, Story, World } from "./world";
+import { type Model, type Story, type World, wordsOf } from "./world";
 
 /** One thing that somebody does, in a world, to a story. */
 type Act = (world: World, story: Story, model: Model, by: Staff) => Promise<unknown>;
@@ -54,6 +54,24 @@ const setsVideo = (status: "Active" | "Pending"): Act =>
     if (await saves(world, story, by, `videos/${id}`, { status }))
       story.facts.isVideoPublished = status === "Active";
   });
+
+const copied = z.object({ doc: z.looseObject({ id: z.string(), slug: z.string() }) });
+
+const copies = video(async ({ request }, story, id, by) => {
+  if (story.copy) return;
+  const answer = await request.post(`/api/videos/${id}/duplicate`, { headers: by.headers, data: {} });
+  const { doc } = copied.safeParse(answer.json()).data ?? {};
+  if (!answer.ok || !doc) return;
+  const words = wordsOf(doc, story.facts.words);
+  story.copy = { id: doc.id, slug: doc.slug, isPublished: false, words };
+});
+
+const setsCopy =
+  (status: "Active" | "Pending"): Act =>
+  async ({ does }, { copy }, _, by) => {
+    if (copy && (await does(by, "PATCH", `videos/${copy.id}`, { status })))
+      copy.isPublished = status === "Active";
+  };
 
 const restores = { deletedAt: null };
 const trashes = () => ({ deletedAt: new Date().toISOString() });
@@ -169,6 +187,9 @@ export const STEPS: Record<string, Act> = {
   },
   "sets the video Active": setsVideo("Active"),
   "sets the video Pending": setsVideo("Pending"),
+  "copies the video": copies,
+  "publishes the copy": setsCopy("Active"),
+  "takes the copy off": setsCopy("Pending"),
   "changes the story's title": (world, story, _, by) =>
     saves(world, story, by, `stories/${story.id}`, { title: `Title ${(titles += 1)}` }),
   "changes the video's title": video((world, story, id, by) =>

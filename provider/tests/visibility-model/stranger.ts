@@ -4,10 +4,13 @@ import { asSomeVisitor } from "../support/stories";
 import type { Edition } from "./oracle";
 import type { Story, World } from "./world";
 
+/** The list of all videos is the last. */
+const LISTS = ["/web/home-page-content", "/video-reels/1/100"];
+
 const ADDRESS = /\/uploads\/[\w./%-]+/g;
 
 /** Of a story: whether a stranger finds its page, finds it in lists, and which files they get. */
-export type Seen = { page: boolean; list: boolean; files: { path: string; edition: Edition }[] };
+export type Seen = { pages: boolean[]; lists: boolean[]; files: { path: string; edition: Edition }[] };
 
 const files = z.looseObject({
   filename: z.string(),
@@ -37,18 +40,19 @@ export function strangerTo({ request, recordOf }: World) {
     async look(story: Story): Promise<Seen> {
       await note(story);
       const headers = asSomeVisitor();
-      const page = await request.get(`/get_individual_video/${story.slug}`, { headers });
-      const answers = [page];
-      for (const path of ["/video-reels/1/100", "/web/home-page-content"])
+      const slugs = [story.slug, story.copy?.slug ?? []].flat();
+      const answers = [];
+      for (const path of [...slugs.map((slug) => `/get_individual_video/${slug}`), ...LISTS])
         answers.push(await request.get(path, { headers }));
-      const [, list] = answers;
+      const list = answers.at(-1)?.text() ?? "";
       const addresses = known.get(story.clipId) ?? new Map<string, Edition>();
       for (const path of answers.flatMap((answer) => answer.text().match(ADDRESS) ?? []))
         if (path.includes(story.clipId)) put(addresses, path, story.facts.edition);
       const reached: Seen["files"] = [];
       for (const [path, edition] of addresses)
         if ((await request.head(path)).ok) reached.push({ path, edition });
-      return { page: page.ok, list: list?.text().includes(`"${story.slug}"`) ?? false, files: reached };
+      const pages = slugs.map((_, index) => answers[index]?.ok === true);
+      return { pages, lists: slugs.map((slug) => list.includes(`"${slug}"`)), files: reached };
     },
   };
 }

@@ -19,6 +19,8 @@ export type Story = {
   slug: string;
   clipId: string;
   videoId?: string;
+  /** Another video of the same film. */
+  copy?: { id: string; slug: string; isPublished: boolean; words: Words };
   /** What somebody has read of a question and not answered yet. */
   read?: { email: string; token: string; version: string; edition: number };
 };
@@ -41,6 +43,19 @@ const videoWords = z.looseObject({
   ...{ youtubeLink: text, facebookLink: text },
   hashtagId: z.array(z.unknown()).nullish(),
 });
+
+/** What visitors would read of a video; of its story, while there is none. */
+export function wordsOf(video: unknown, { isUnnamed, title }: Pick<Words, "isUnnamed" | "title">): Words {
+  const shown = videoWords.safeParse(video).data;
+  return {
+    isUnnamed,
+    title: shown?.name ?? title,
+    description: shown?.description ?? "",
+    place: shown?.recordedAt ?? "",
+    links: [shown?.youtubeLink ?? "", shown?.facebookLink ?? ""],
+    hashtags: (shown?.hashtagId ?? []).map(String),
+  };
+}
 
 /** The provider, its worker, and the people of a sequence. */
 export async function startWorld() {
@@ -110,15 +125,7 @@ export async function startWorld() {
     const video = z.object({ docs: z.array(z.looseObject({ id: z.string() })) }).parse(answer.json()).docs[0];
     story.videoId = video?.id ?? story.videoId;
     const { isUnnamed, title } = z.looseObject({ isUnnamed: z.boolean().nullish(), title: text }).parse(told);
-    const shown = videoWords.safeParse(video).data;
-    return {
-      isUnnamed: isUnnamed === true,
-      title: shown?.name ?? title,
-      description: shown?.description ?? "",
-      place: shown?.recordedAt ?? "",
-      links: [shown?.youtubeLink ?? "", shown?.facebookLink ?? ""],
-      hashtags: (shown?.hashtagId ?? []).map(String),
-    };
+    return wordsOf(video, { isUnnamed: isUnnamed === true, title });
   }
 
   return {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { Answer } from "../support/request";
 import { asSomeVisitor } from "../support/stories";
 import type { Edition } from "./oracle";
 import type { Story, World } from "./world";
@@ -41,7 +42,7 @@ export function strangerTo({ request, recordOf }: World) {
       await note(story);
       const headers = asSomeVisitor();
       const slugs = [story.slug, story.copy?.slug ?? []].flat();
-      const answers = [];
+      const answers: Answer[] = [];
       for (const path of [...slugs.map((slug) => `/get_individual_video/${slug}`), ...LISTS])
         answers.push(await request.get(path, { headers }));
       const list = answers.at(-1)?.text() ?? "";

@@ -131,7 +131,6 @@ test("staff are warned of danger, ask who is seen, say yes twice, and print the 
   const decision = page.getByRole("region", { name: "Decision" });
   await decision.getByRole("button", { name: "Publish", exact: true }).click();
   await decision.getByRole("button", { name: "Yes, publish it" }).click();
-  const review = page.getByRole("region", { name: "Review" });
   await expect(review.getByText("Not shown: waits for another colleague.")).toBeVisible();
   await expect(review.getByText(`${admin.credentials.email} has approved it as it is now.`)).toBeVisible();
   await panel.getByRole("link", { name: "Record to print" }).click();

@@ -42,6 +42,7 @@ export function useDecision(needsApproval: boolean): DecisionSteps {
   const reason = useField<string>({ path: "reason" });
   const [begun, setBegun] = useState<Step>();
   const [isRefusalShown, setIsRefusalShown] = useState(false);
+  const [kept, setKept] = useState<string[]>([]);
   const again: Step[] = needsApproval && status.value === "Published" ? ["approve"] : [];
   const offered = withdrawnAt || isTrashed ? [] : [...again, ...(OFFERED[status.value] ?? [])];
 
@@ -51,6 +52,7 @@ export function useDecision(needsApproval: boolean): DecisionSteps {
   function begin(next: Step | undefined) {
     if (next && !offered.includes(next)) return;
     setBegun(next);
+    setKept([]);
     setIsRefusalShown(false);
   }
 
@@ -67,7 +69,9 @@ export function useDecision(needsApproval: boolean): DecisionSteps {
   const refused = [status, title, reason].flatMap(({ showError, errorMessage }) =>
     showError && errorMessage ? [errorMessage] : [],
   );
-  const problems = isRefusalShown ? refused : [];
+  // A late answer about what was typed before takes the errors out of the form again.
+  if (refused.length > 0 && refused.join() !== kept.join()) setKept(refused);
+  const problems = isRefusalShown ? kept : [];
   return { status: status.value, withdrawnAt, offered, step, begin, confirm, problems };
 }
 

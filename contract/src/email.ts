@@ -48,8 +48,8 @@ export function normalizeEmail(text: string): string | null {
   return isEmailAddress(folded) ? withAsciiHost(folded) : null;
 }
 
-/** Providers that deliver to one mailbox wherever dots stand in its name. */
-const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
+/** Gmail has two names, and delivers to one mailbox wherever dots stand in an address. */
+const GMAIL = new Set(["gmail.com", "googlemail.com"]);
 
 /**
  * Whether two addresses lead to one person's mailbox: letters' case and what follows a plus sign make no other one. Used where
@@ -63,7 +63,7 @@ function mailboxOf(text: string): string {
   const email = normalizeEmail(text) ?? text.trim().toLowerCase();
   const host = hostOf(email);
   const [name = ""] = email.slice(0, email.length - host.length - 1).split("+", 1);
-  return `${WITHOUT_DOTS.has(host) ? name.replaceAll(".", "") : name}@${host}`;
+  return GMAIL.has(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
 
 function hostOf(email: string): string {

@@ -1,4 +1,4 @@
-import { asciiEmail, isEmailAddress } from "@lampstand/contract/email";
+import { isEmailAddress, isSameMailbox } from "@lampstand/contract/email";
 import { CONSENT_VERSION_MAX_LENGTH } from "@lampstand/contract/limits";
 import { DANGERS, OTHERS_SEEN, TELLER_AGES } from "@lampstand/contract/safety";
 import * as z from "zod/mini";
@@ -31,12 +31,12 @@ export function safetyErrors(answers: SafetyAnswers): Partial<Record<keyof Safet
   const { tellerAge, othersSeen, danger, safetyVersion, parentName, parentEmail, email } = answers;
   if (safetyVersion === "") return {};
   const needsParent = isParentAsked(answers.asksParentOf, tellerAge);
-  const isOwn = isEmailAddress(parentEmail) && asciiEmail(parentEmail).toLowerCase() !== email.toLowerCase();
+  const isTheirs = isEmailAddress(parentEmail) && !isSameMailbox(parentEmail, email);
   return {
     ...(tellerAge === "" && { tellerAge: NOT_ANSWERED }),
     ...(othersSeen === "" && { othersSeen: NOT_ANSWERED }),
     ...(danger === "" && { danger: NOT_ANSWERED }),
     ...(needsParent && parentName === "" && { parentName: NO_PARENT }),
-    ...(needsParent && !isOwn && { parentEmail: NO_PARENT_EMAIL }),
+    ...(needsParent && !isTheirs && { parentEmail: NO_PARENT_EMAIL }),
   };
 }

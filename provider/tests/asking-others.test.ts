@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { isSameMailbox } from "@lampstand/contract/email";
 import { SAFETY_VERSION } from "@lampstand/contract/safety";
 import { z } from "zod";
@@ -62,10 +63,10 @@ const question = z.object({
 const read = async (token: string) =>
   question.parse((await request.get(`/consent-requests/${token}`)).json()).data;
 
-const askBy = (story: string, email: string) =>
+const askBy = (story: string, email: string, role = "parent") =>
   request.post(`/api/stories/${story}/ask-somebody`, {
     headers: staff.headers,
-    data: { role: "parent", fullName: "Eva Example", email },
+    data: { role, fullName: "Eva Example", email },
   });
 
 async function prepared(clipId: string) {
@@ -76,6 +77,7 @@ it.each([
   ["kid@x.example", "kid+mum@x.example", true],
   ["Kid@X.example", "kid@x.EXAMPLE", true],
   ["k.i.d@gmail.com", "kid+1@gmail.com", true],
+  ["kid@googlemail.com", "k.id@gmail.com", true],
   ["k.i.d@x.example", "kid@x.example", false],
   ["kid@x.example", "mum@x.example", false],
 ])("%s and %s are one mailbox: %s", (one, other, isSame) => {
@@ -116,19 +118,123 @@ it("staff can ask again; the new link counts, and the old one ends", async () =>
   expect((await request.get(`/consent-requests/${old}`)).status).toBe(404);
 });
 
-it("one reminder goes at a time, none after the question has ended, and none about the trash", async () => {
-  const [story, trashed] = [await aTeensStory(), await aTeensStory()];
-  await staff.update("stories", trashed.id, { deletedAt: new Date().toISOString() });
+it("a parent who could not be asked is asked in the next round, and holds up nobody else", async () => {
+  const create = payload.create.bind(payload);
+  const failing = jest.spyOn(payload, "create").mockImplementation((given) => {
+    const isQuestion = given.collection === "others-consents";
+    return isQuestion ? Promise.reject(new Error("The database is away")) : create(given);
+  });
+  const [story, other] = [await aTeensStory(), await aTeensStory()];
+  failing.mockRestore();
+  expect(await staff.one("stories", "id", story.id)).toMatchObject({ objection: "parent-not-asked" });
+  await announceSubmissions(payload);
+  await announceSubmissions(payload);
+  for (const { parentEmail } of [story, other]) await lastQuestion(parentEmail, 1);
+});
+
+it("who was asked as somebody seen can be asked as a parent, and a parent is asked once", async () => {
+  const [story, mother] = [await aTeensStory(), someEmail()];
+  expect((await askBy(story.id, mother, "seen")).status).toBe(200);
+  expect((await askBy(story.id, mother, "seen")).text()).toContain("was asked already");
+  expect((await askBy(story.id, mother)).status).toBe(200);
+  await lastQuestion(mother, 2);
+  expect((await askBy(story.id, story.parentEmail, "seen")).text()).toContain("was asked already");
+});
+
+it("a question that is in the trash is out of it when staff ask again", async () => {
+  const story = await aTeensStory();
+  const { id } = await staff.one("others-consents", "email", story.parentEmail);
+  await staff.update("others-consents", id, { deletedAt: new Date().toISOString() });
+  await askedDaysAgo(story.parentEmail, 2);
+  expect((await askBy(story.id, story.parentEmail)).status).toBe(200);
+  expect(await read(await lastQuestion(story.parentEmail, 2))).toMatchObject({ isGiven: false });
+  expect(await staff.one("others-consents", "id", id)).toMatchObject({ deletedAt: null });
+});
+
+it("two reminders go at most, one where they are late, and none after the question has ended", async () => {
+  const story = await aTeensStory();
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-  await remindOthers(payload, inDays(11));
-  await lastQuestion(story.parentEmail, 2);
-  await remindOthers(payload, inDays(11));
-  await lastQuestion(story.parentEmail, 3);
-  await remindOthers(payload, inDays(12));
-  await lastQuestion(trashed.parentEmail, 1);
-  const late = await aTeensStory();
+  for (const [days, count] of [
+    [2, 1],
+    [4, 2],
+    [9, 2],
+    [11, 3],
+    [29, 3],
+  ] as const) {
+    for (let run = 0; run < 2; run += 1) await remindOthers(payload, inDays(days));
+    await lastQuestion(story.parentEmail, count);
+  }
+  const [late, ended] = [await aTeensStory(), await aTeensStory()];
   await remindOthers(payload, inDays(31));
-  await lastQuestion(late.parentEmail, 1);
+  await lastQuestion(ended.parentEmail, 1);
+  for (let run = 0; run < 2; run += 1) await remindOthers(payload, inDays(11));
+  await lastQuestion(late.parentEmail, 2);
+});
+
+const ENDS: [string, (story: Awaited<ReturnType<typeof aTeensStory>>) => Promise<unknown>][] = [
+  ["in the trash", ({ id }) => staff.update("stories", id, { deletedAt: new Date().toISOString() })],
+  ["declined", ({ id }) => staff.update("stories", id, { status: "Declined", reason: "No." })],
+  ["withdrawn", ({ id }) => staff.press("stories", id, "withdraw-consent")],
+];
+
+it.each(ENDS)(
+  "nobody is asked about a story that is %s, and its film is no longer to be seen",
+  async (_, end) => {
+    const story = await aTeensStory();
+    await prepared(story.clipId);
+    const token = await lastQuestion(story.parentEmail, 1);
+    const { version, film = "" } = await read(token);
+    expect((await request.get(film)).status).toBe(200);
+    await end(story);
+    expect((await request.get(film)).status).toBe(404);
+    expect((await request.get(`/consent-requests/${token}`)).status).toBe(404);
+    expect((await send("/give-consent", { token, version })).status).toBe(404);
+    await remindOthers(payload, new Date(Date.now() + 11 * DAY_MS));
+    await lastQuestion(story.parentEmail, 1);
+    expect((await askBy(story.id, someEmail())).status).not.toBe(200);
+  },
+);
+
+it("the film of a question ends after thirty days, and with the film itself", async () => {
+  const story = await aTeensStory();
+  await prepared(story.clipId);
+  const token = await lastQuestion(story.parentEmail, 1);
+  const { version, film = "" } = await read(token);
+  await askedDaysAgo(story.parentEmail, 29);
+  expect((await request.get(film)).status).toBe(200);
+  await askedDaysAgo(story.parentEmail, 31);
+  expect((await request.get(film)).status).toBe(404);
+
+  await askedDaysAgo(story.parentEmail, 1);
+  const where = { id: { equals: story.id } };
+  await updateIf(payload, { collection: "stories", where, data: { file: null } });
+  expect((await request.get(film)).status).toBe(404);
+  expect(await read(token)).toMatchObject({ film: "" });
+  expect((await send("/give-consent", { token, version })).status).toBe(409);
+});
+
+it("nobody has agreed to a film that replaces another", async () => {
+  const story = await aTeensStory();
+  await prepared(story.clipId);
+  const token = await lastQuestion(story.parentEmail, 1);
+  await send("/give-consent", { token, version: (await read(token)).version });
+  await staff.update("stories", story.id, publish);
+  expect(await story.isShown()).toBe(true);
+  const { id } = await staff.one("others-consents", "email", story.parentEmail);
+  await staff.update("others-consents", id, { deletedAt: new Date().toISOString() });
+  const form = { _payload: "{}", file: await realVideo() };
+  const replaced = await request.patch(`/api/clips/${story.clipId}`, { headers: staff.headers, form });
+  expect(replaced.status).toBe(200);
+  await prepared(story.clipId);
+  expect(await story.isShown()).toBe(false);
+  await askAboutEditions(payload);
+  const again = await lastQuestion(story.parentEmail, 2);
+  const { version, film } = await read(again);
+  expect([version.endsWith("/1"), film]).toEqual([true, `/uploads/asked/${again}`]);
+  const kept = await staff.one("others-consents", "email", story.parentEmail);
+  expect(kept).toMatchObject({ agreedAt: null, consents: [expect.anything()] });
+  await send("/give-consent", { token: again, version });
+  expect(await story.isShown()).toBe(true);
 });
 
 it("a parent sees the film as it would be shown, until the question is answered", async () => {
@@ -138,11 +244,16 @@ it("a parent sees the film as it would be shown, until the question is answered"
   expect(film).toBe("");
   expect((await send("/give-consent", { token, version })).status).toBe(409);
   await prepared(story.clipId);
+  const before = await staff.one("others-consents", "email", story.parentEmail);
   const shown = (await read(token)).film ?? "";
   const part = await request.get(shown, { headers: { range: "bytes=0-1" } });
   expect(part.status).toBe(206);
   expect(part.headers["cache-control"]).toBe("private, no-store");
-  expect((await request.get("/uploads/asked/x")).status).toBe(404);
+  expect((await request.get(shown, { headers: { range: "bytes=999999999-" } })).status).toBe(416);
+  for (const other of ["asked/x", `asked/${token}/x`, `asked/${token.slice(1)}`])
+    expect((await request.get(`/uploads/${other}`)).status).toBe(404);
+  expect((await request.post(shown)).status).toBe(405);
+  expect(await staff.one("others-consents", "email", story.parentEmail)).toEqual(before);
   expect((await send("/give-consent", { token, version })).status).toBe(200);
   expect(await read(token)).toMatchObject({ isGiven: true });
   expect((await request.get(shown)).status).toBe(404);

@@ -11,6 +11,7 @@ import { z } from "zod";
 
 import { requestConsent } from "../features/consents/consent-request";
 import { askOther } from "../features/consents/ask-others";
+import { OPEN } from "../features/consents/open-question";
 import { consentRecord } from "../features/consents/consent-records";
 import { withdrawConsents } from "../features/consents/withdraw-consents";
 import { noteReading } from "../features/conversations/seats";
@@ -108,6 +109,8 @@ const askSomebody: PayloadHandler = answered(async (req) => {
   const other = otherBody.safeParse(req.data);
   if (!other.success) throw adminError(other.error.issues[0]?.message ?? UNFINISHED_ANSWER);
   const story = await req.payload.findByID({ collection, id, depth: 0, req });
+  if (!OPEN.includes(story.status))
+    throw adminError("This story was declined or withdrawn, so nobody is asked about it.");
   if (isSameMailbox(story.email, other.data.email)) throw adminError("This is the teller's own address.");
   await askOther(req, story, { other: other.data, by: staff });
   return Response.json({ message: "The mail is on its way." });

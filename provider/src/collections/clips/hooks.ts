@@ -28,12 +28,14 @@ const keepFromWorker = keepFromSaves(...PREPARED_BY_WORKER);
 type UploadedFile = NonNullable<PayloadRequest["file"]>;
 
 /** Before a new file is stored: takes out what says where or with what it was filmed, and begins its preparation. */
-export const beginPreparation: CollectionBeforeValidateHook<Clip> = async ({ data, req }) => {
+export const beginPreparation: CollectionBeforeValidateHook<Clip> = async ({ data, originalDoc, req }) => {
   if (!req.file) return data;
   // The seed's clips play everywhere as they are: they are prepared when nothing else is to be.
   const preparation = req.context.isSeeding ? "unprepared" : firstPreparation();
   const hasMetadata = !(await isCleaned(req.file));
-  return { ...data, ...NOTHING_PREPARED, preparation, hasMetadata };
+  // Whoever agreed to the film before has not seen this one.
+  const edition = originalDoc ? (originalDoc.edition ?? 0) + 1 : 0;
+  return { ...data, ...NOTHING_PREPARED, preparation, hasMetadata, edition };
 };
 
 async function isCleaned({ tempFilePath }: UploadedFile): Promise<boolean> {

@@ -10,7 +10,7 @@ import { adminError } from "../../lib/errors";
 import type { OthersConsent, Story } from "../../payload-types";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
-import { GIVE_PURPOSE, VALID_DAYS } from "./open-question";
+import { GIVE_PURPOSE, OPEN, VALID_DAYS } from "./open-question";
 import { clipAskedAbout, SENTENCES } from "./others-consent";
 import { hashOfToken, newWithdrawal, signedToken } from "./withdrawal-link";
 
@@ -39,7 +39,10 @@ export async function askOther(
   const where: Where = { story: { equals: story.id } };
   const every = { depth: 0, pagination: false, trash: true, showHiddenFields: true } as const;
   const { docs } = await payload.find({ collection: "others-consents", where, ...every, req });
-  const known = docs.find(({ email }) => isSameMailbox(email, other.email));
+  // Who was asked as somebody seen is still asked as a parent: that is another sentence. A parent's covers both.
+  const known = docs.find(
+    ({ email, role }) => isSameMailbox(email, other.email) && (role === other.role || role === "parent"),
+  );
   if (known) return askAgain(req, known, { by });
   const question = newQuestion(await editionOf(payload, story.file));
   const asked = await payload.create({
@@ -55,11 +58,12 @@ export async function askOther(
   await queueMail(payload, requestMail(asked), req);
 }
 
-/** What a record keeps of a question that is mailed: the link of an earlier mail ends with it. */
+/** What a record keeps of a question that is mailed: the link of an earlier mail ends with it, and so does its time in the trash. */
 function newQuestion(askedEdition: number) {
   const requestSeed = randomBytes(SEED_BYTES).toString("base64url");
   const requestHash = hashOfToken(signedToken(GIVE_PURPOSE, requestSeed));
-  return { requestSeed, requestHash, askedAt: new Date().toISOString(), reminders: 0, askedEdition };
+  const askedAt = new Date().toISOString();
+  return { requestSeed, requestHash, askedAt, reminders: 0, askedEdition, deletedAt: null };
 }
 
 async function askAgain(req: PayloadRequest, known: OthersConsent, { by }: { by: string }): Promise<void> {
@@ -98,7 +102,7 @@ export async function askAboutEditions(payload: Payload): Promise<void> {
       { "story.status": { in: OPEN } },
     ],
   };
-  const every = { depth: 1, pagination: false, showHiddenFields: true } as const;
+  const every = { depth: 1, pagination: false, trash: true, showHiddenFields: true } as const;
   for (const other of (await payload.find({ collection: "others-consents", where, ...every })).docs) {
     const story = typeof other.story === "object" ? other.story : null;
     const edition = await editionOf(payload, story?.file);
@@ -112,9 +116,6 @@ export async function askAboutEditions(payload: Payload): Promise<void> {
 async function editionOf(payload: Payload, file: Story["file"] | undefined): Promise<number> {
   return (await clipAskedAbout(payload, file))?.edition ?? 0;
 }
-
-/** The decisions about a story while which an answer counts. */
-const OPEN = ["Pending", "Published"];
 
 const INTROS = {
   parent:
@@ -142,15 +143,15 @@ function requestMail({ email, role, requestSeed }: OthersConsent, isReminder = f
   };
 }
 
-/** Asks once more whoever has not answered, twice at most, and at most once each time this is done. */
+/** Asks once more whoever has not answered, twice at most; an earlier reminder that is late by then is left out. */
 export async function remindOthers(payload: Payload, now = new Date()): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
-  // The later reminder first: who gets the earlier one does not get both.
+  // The later reminder first.
   for (const [reminders, days] of [...REMINDED_AFTER_DAYS.entries()].reverse()) {
     const askedAt = { less_than: daysAgo(days), greater_than: daysAgo(VALID_DAYS) };
     const where: Where = {
       and: [
-        { reminders: { equals: reminders } },
+        { reminders: { less_than_equal: reminders } },
         { askedAt },
         { agreedAt: { exists: false } },
         { withdrawnAt: { exists: false } },
@@ -161,7 +162,9 @@ export async function remindOthers(payload: Payload, now = new Date()): Promise<
     const every = { depth: 0, pagination: false, showHiddenFields: true } as const;
     const { docs } = await payload.find({ collection: "others-consents", where, ...every });
     for (const asked of docs) {
-      const isStill: Where = { and: [{ id: { equals: asked.id } }, { reminders: { equals: reminders } }] };
+      const isStill: Where = {
+        and: [{ id: { equals: asked.id } }, { reminders: { less_than_equal: reminders } }],
+      };
       const data = { reminders: reminders + 1 };
       if (await updateIf(payload, { collection: "others-consents", where: isStill, data }))
         await queueMail(payload, requestMail(asked, true));

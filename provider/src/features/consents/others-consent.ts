@@ -11,7 +11,7 @@ import { staffAddress, staffMails } from "../mail/staff-mail";
 import { askedFilm } from "./asked-film";
 import { readConsents } from "./consent";
 import { consentReceipt } from "./consent-receipt";
-import { CHANGED, type OpenQuestion, UNKNOWN, VALID_DAYS } from "./open-question";
+import { CHANGED, OPEN, type OpenQuestion, UNKNOWN, VALID_DAYS } from "./open-question";
 import { hashOfToken } from "./withdrawal-link";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ export async function readOthersQuestion(payload: Payload, token: string): Promi
   const { sentence } = SENTENCES[asked.role];
   const story = typeof asked.story === "object" ? asked.story : null;
   const clip = await clipAskedAbout(payload, story?.file);
-  const film = isAnswered(asked) || !clip ? undefined : askedFilm(clip) ? `/uploads/asked/${token}` : "";
+  const film = isAnswered(asked) ? undefined : clip && askedFilm(clip) ? `/uploads/asked/${token}` : "";
   return {
     ...{ name: story?.name ?? "", sentence, version: versionOf(asked, clip) },
     ...{ isGiven: isAnswered(asked), asks: asked.role, film },
@@ -65,7 +65,7 @@ export async function giveOthersConsent(
   if (isAnswered(asked)) return true;
   const { purpose, sentence, version } = SENTENCES[asked.role];
   const clip = await clipAskedAbout(payload, typeof asked.story === "object" ? asked.story?.file : undefined);
-  if (readVersion !== versionOf(asked, clip) || (clip && !askedFilm(clip))) throw new HttpError(409, CHANGED);
+  if (readVersion !== versionOf(asked, clip) || !clip || !askedFilm(clip)) throw new HttpError(409, CHANGED);
   const given = { purpose, sentence, version, givenAt: new Date().toISOString() };
   const consents = [...readConsents(asked.consents), given];
   const isFirst = await updateIf(payload, {
@@ -77,7 +77,7 @@ export async function giveOthersConsent(
         { agreedAt: { exists: false } },
       ],
     },
-    data: { consents, agreedAt: given.givenAt, agreedEdition: clip?.edition ?? 0 },
+    data: { consents, agreedAt: given.givenAt, agreedEdition: clip.edition ?? 0 },
   });
   if (!isFirst) return true;
   const story = idOf(asked.story);
@@ -113,8 +113,8 @@ async function otherAsked(payload: Payload, token: string): Promise<OthersConsen
   const [asked] = docs;
   if (!asked) return undefined;
   const isOpen = !asked.withdrawnAt && Date.now() - Date.parse(asked.askedAt ?? "") < VALID_DAYS * DAY_MS;
-  const isThere = typeof asked.story === "object" && asked.story !== null && !asked.story.deletedAt;
-  if (!isOpen || !isThere) throw new HttpError(404, UNKNOWN);
+  const story = typeof asked.story === "object" ? asked.story : null;
+  if (!isOpen || !story || story.deletedAt || !OPEN.includes(story.status)) throw new HttpError(404, UNKNOWN);
   return asked;
 }
 

@@ -125,16 +125,30 @@ async function askParents(payload: Payload, rules: SafetyRules): Promise<void> {
     for (const story of stories) {
       const other = parentOf(story, rules);
       if (!other || !(await mayGetReceipt(other.email))) continue;
-      await inTransaction(payload, {}, async (req) => {
-        const isUnasked: Where = {
-          and: [{ id: { equals: story.id } }, { parentAskedAt: { exists: false } }],
-        };
-        const data = { parentAskedAt: new Date().toISOString() };
-        const isFirst = await updateIf(payload, { collection: "stories", where: isUnasked, data, req });
-        if (isFirst && !(await isParentAsked(req, story.id))) await askOther(req, story, { other, by: "" });
-      });
-      await countReceipt(other.email);
+      try {
+        await askParent(payload, story, other);
+      } catch (error) {
+        const err = withoutValues(error);
+        payload.logger.error({ err, msg: `The parent of story ${story.id} is asked later` });
+      }
     }
+  }
+}
+
+async function askParent(payload: Payload, story: Story, other: Other): Promise<void> {
+  const where: Where = { id: { equals: story.id } };
+  const isUnasked: Where = { and: [where, { parentAskedAt: { exists: false } }] };
+  const note = { collection: "stories", data: { parentAskedAt: new Date().toISOString() } } as const;
+  try {
+    await inTransaction(payload, {}, async (req) => {
+      if (!(await updateIf(payload, { ...note, where: isUnasked, req }))) return;
+      if (!(await isParentAsked(req, story.id))) await askOther(req, story, { other, by: "" });
+      await countReceipt(other.email);
+    });
+  } catch (error) {
+    // Without transactions it would count as done.
+    await updateIf(payload, { ...note, where, data: { parentAskedAt: null } });
+    throw error;
   }
 }
 

@@ -72,7 +72,7 @@ it("says how far a cut is, and undoes one", async () => {
   await waitFor(() => expect(callClip).toHaveBeenCalledWith("7", "undo-cut", undefined));
   show({ preparation: "ready", task: "5.000-9.000", progress: 12 });
   expect(screen.getByRole("heading", { name: "Cutting, 12 %" })).toBeInTheDocument();
-  expect(screen.getByText(/Until it is done, the video is shown as it is/)).toBeInTheDocument();
+  expect(screen.getByText(/Until it is done, the video is not shown/)).toBeInTheDocument();
 });
 
 it("has a version made for projectors, and gives it out", async () => {
@@ -94,6 +94,23 @@ it("says why a clip failed, and has it tried again", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(callClip).toHaveBeenCalledWith("7", "prepare", undefined);
   await waitFor(() => expect(onChanged).toHaveBeenCalled());
+});
+
+it("has a cut that could not be made tried again, or left out once that is confirmed", async () => {
+  jest.mocked(callClip).mockClear();
+  jest.mocked(callClip).mockResolvedValue(undefined);
+  show({ preparation: "ready", task: "5.000-9.000", problem: "The video could not be changed." });
+  expect(screen.getByText(/The video is not shown while this change of it is missing/)).toBeInTheDocument();
+  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  press("Leave it as it is");
+  expect(screen.getByText(/then sees and hears what was to be cut off or covered/)).toBeInTheDocument();
+  press("Not yet");
+  expect(callClip).not.toHaveBeenCalled();
+  press("Try again");
+  await waitFor(() => expect(callClip).toHaveBeenCalledWith("7", "retry-task", undefined));
+  press("Leave it as it is");
+  press("Yes, leave it as it is");
+  await waitFor(() => expect(callClip).toHaveBeenLastCalledWith("7", "leave-as-it-is", undefined));
 });
 
 it("says when that did not work", async () => {

@@ -44,9 +44,6 @@ const TASKS: Record<string, string> & { cut: string } = {
 const MEANWHILE = "You need not stay on this page.";
 const HIDDEN_MEANWHILE = `Until it is done, the video is not shown. ${MEANWHILE}`;
 
-const NOT_MADE =
-  "The video is not shown while this change of it is missing. If you leave it as it is, it is shown without the change.";
-
 /** What the retry button says in each state that has one. */
 const RETRIES = { failed: "Try again", unprepared: "Prepare it now" };
 
@@ -118,30 +115,37 @@ export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
           <span style={NOTE}>The uploaded file was removed, as the server is set to do.</span>
         )}
       </div>
-      {clip.task && clip.problem && (
-        <>
-          <p style={NOTE}>{NOT_MADE}</p>
-          <div style={ROW}>
-            <Button size="small" margin={false} disabled={isBusy} onClick={() => void change("retry-task")}>
-              Try again
-            </Button>
-            <Button
-              size="small"
-              buttonStyle="secondary"
-              margin={false}
-              disabled={isBusy}
-              onClick={() => void change("leave-as-it-is")}
-            >
-              Leave it as it is
-            </Button>
-          </div>
-        </>
-      )}
+      {clip.task && clip.problem && <FailedEdit isBusy={isBusy} onAsk={change} />}
       {preparation === "ready" && <LargeVersion clip={clip} isBusy={isBusy} onAsk={change} />}
       <p role="alert" style={problem ? PROBLEM : { margin: 0 }}>
         {problem}
       </p>
     </section>
+  );
+}
+
+type FailedEditProps = { isBusy: boolean; onAsk: (action: ClipAction) => Promise<boolean> };
+
+/** The ways out of a cut or a cover that could not be made. Two presses at one place do not show what it was to take away. */
+function FailedEdit({ isBusy, onAsk }: FailedEditProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const button = { size: "small", margin: false, disabled: isBusy } as const;
+  return (
+    <>
+      <p role="status" style={NOTE}>
+        {isLeaving
+          ? "Whoever watches the video then sees and hears what was to be cut off or covered."
+          : "The video is not shown while this change of it is missing."}
+      </p>
+      <div style={ROW}>
+        <Button {...button} onClick={() => void onAsk(isLeaving ? "leave-as-it-is" : "retry-task")}>
+          {isLeaving ? "Yes, leave it as it is" : "Try again"}
+        </Button>
+        <Button {...button} buttonStyle="secondary" onClick={() => setIsLeaving(!isLeaving)}>
+          {isLeaving ? "Not yet" : "Leave it as it is"}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -73,8 +73,19 @@ test("somebody under 18 tells a story: a parent agrees by mail, it is shown, and
   await expect(parent.getByRole("heading", { level: 1 })).toHaveText("May we show this story?");
   await expect(parent.getByText("A story by Ann Example")).toBeVisible();
   await expect(parent.getByText("I am a parent or guardian of the child")).toBeVisible();
+  const film = parent.getByLabel("The story as it would be shown");
+  await expect
+    .poll(() => film.evaluate((video) => (video instanceof HTMLVideoElement ? video.readyState : 0)))
+    .toBeGreaterThan(0);
+  await onBothScreens(parent, async () => {
+    await expectNoHorizontalScroll(parent);
+  });
+  const address = String(await film.evaluate((video) => video.getAttribute("src")));
+  const part = await parent.request.get(new URL(address, site.url).href, { headers: { range: "bytes=0-9" } });
+  expect([part.status(), part.headers()["cache-control"]]).toEqual([206, "private, no-store"]);
   await parent.getByRole("button", { name: "I agree" }).click();
   await expect(parent.getByRole("heading", { level: 1 })).toHaveText("Thank you");
+  expect((await parent.request.get(new URL(address, site.url).href)).status()).toBe(404);
 
   await page.reload();
   await expect(page.locator(SAFETY).getByText(/Eva Example.*\(parent or guardian\): agreed/)).toBeVisible();

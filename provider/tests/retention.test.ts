@@ -75,11 +75,13 @@ const asked = (about: { story?: string; video?: string } = {}) =>
     },
   });
 
-const agree = (id: string) =>
+const GIVEN = { purpose: "parentAgrees", sentence: "Yes.", version: "1", givenAt: new Date().toISOString() };
+
+const agree = (id: string, agreedAt: string | null = new Date().toISOString()) =>
   updateIf(payload, {
     collection: "others-consents",
     where: { id: { equals: id } },
-    data: { agreedAt: new Date().toISOString() },
+    data: { consents: [GIVEN], agreedAt },
   });
 
 async function aStory() {
@@ -304,10 +306,15 @@ it("what was answered about a story is kept as long as it or its video exists, a
   expect((await placesNow()).slice(1)).toEqual(["trash", "trash"]);
 });
 
-it("a question to a wrong address can be erased, as nobody has answered it", async () => {
-  const { id } = await asked({ story: await aStory() });
-  await erase("others-consents", id);
-  expect(await placeOf("others-consents", id)).toBe("nowhere");
+it("a question that nobody answered can be erased; who agreed and is asked again about a new cut has answered", async () => {
+  const story = await aStory();
+  const [{ id: wrong }, { id: again }] = [await asked({ story }), await asked({ story })];
+  await agree(again, null);
+  await erase("others-consents", wrong);
+  expect(await placeOf("others-consents", wrong)).toBe("nowhere");
+  await expect(erase("others-consents", again)).rejects.toThrow("What Eva answered is kept");
+  await erase("stories", story);
+  expect(await placeOf("others-consents", again)).toBe("here");
 });
 
 it("a story that was shown leaves what was answered about it when the trash is emptied", async () => {

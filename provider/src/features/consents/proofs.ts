@@ -4,14 +4,23 @@ import { z } from "zod";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
+import type { OthersConsent } from "../../payload-types";
 import { removeMailsOf } from "../mail/kept-mails";
+import { readConsents } from "./consent";
 
 const text = z.string().nullish();
 
 const proof = z.object({
   fullName: z.string(),
-  ...{ story: text, video: text, askedAt: text, agreedAt: text, withdrawnAt: text },
+  ...{ story: text, video: text, askedAt: text, withdrawnAt: text, consents: z.unknown() },
 });
+
+type Asked = { askedAt?: string | null; withdrawnAt?: string | null; consents?: unknown };
+
+/** Whether somebody was asked and has said nothing yet; whoever is asked again has. */
+function isUnanswered({ askedAt, withdrawnAt, consents }: Asked): boolean {
+  return Boolean(askedAt) && !withdrawnAt && readConsents(consents).length === 0;
+}
 
 /** What proves consents to a story or a video, and by which field. */
 const PROOFS = [
@@ -28,10 +37,9 @@ export const keepNeededProof: CollectionBeforeDeleteHook = async ({ collection, 
   const row: unknown = await req.payload.db.findOne({
     ...{ collection: collection.slug, where: { id: { equals: id } }, req },
   });
-  const { fullName, story, video, askedAt, agreedAt, withdrawnAt } = proof.parse(row);
-  const isUnanswered = askedAt && !agreedAt && !withdrawnAt;
+  const { fullName, ...stored } = proof.parse(row);
   // The database empties these when what they name is erased.
-  if ((story || video) && !isUnanswered)
+  if ((stored.story || stored.video) && !isUnanswered(stored))
     throw adminError(
       `What ${fullName} answered is kept for as long as the story or its video is here, also in the trash. Please erase those first.`,
     );
@@ -47,12 +55,15 @@ export const beginTimeOfProofs: CollectionBeforeDeleteHook = async ({ collection
 
 /** Whoever was asked about a story and has not answered is forgotten with it, unless a video was made of it. */
 export const dropUnanswered: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const unanswered = ["video", "agreedAt", "withdrawnAt"].map((name) => ({ [name]: { exists: false } }));
-  const where: Where = { and: [{ story: { equals: id } }, ...unanswered] };
-  const { docs } = await req.payload.db.find<{ email: string }>({
-    ...{ collection: "others-consents", where, pagination: false, req },
+  const collection = "others-consents";
+  const where: Where = { and: [{ story: { equals: id } }, { video: { exists: false } }] };
+  const { docs } = await req.payload.db.find<OthersConsent>({ collection, where, pagination: false, req });
+  const dropped = docs.filter(isUnanswered);
+  await req.payload.db.deleteMany({
+    collection,
+    where: { id: { in: dropped.map(({ id: of }) => of) } },
+    req,
   });
-  await req.payload.db.deleteMany({ collection: "others-consents", where, req });
-  const emails = docs.map(({ email }) => email);
+  const emails = dropped.map(({ email }) => email);
   if (emails.length > 0) await removeMailsOf(environment().dataDir, emails, req.payload.logger);
 };

@@ -66,6 +66,7 @@ it("does not start on the database of a newer version", async () => {
 it("starts on a database whose migrations the first one has taken the place of", async () => {
   const opened = await open(await place(false));
   // What later ones add.
+  await takeBack(opened, "visibility");
   await takeBack(opened, "collections");
   await takeBack(opened, "saved");
   await takeBack(opened, "conversations");

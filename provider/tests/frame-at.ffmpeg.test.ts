@@ -51,6 +51,16 @@ it.each([[-1], [1e9], ["1"], [null], [undefined]])("%p is no moment of it", asyn
   expect(await frames()).toEqual(before);
 });
 
+it("staff read why there is no picture, and that is no fault of the moment on a busy machine", async () => {
+  const { chooseFrameAt } = await import("../src/features/clips/frame-at");
+  const { ProgramError } = await import("../src/lib/ffmpeg/run-program");
+  const { clip } = await frames();
+  const choose = (find: Parameters<typeof chooseFrameAt>[3]) => chooseFrameAt(payload, clip, 1, find);
+  await expect(choose(() => Promise.reject(new ProgramError("slow")))).rejects.toThrow("too busy");
+  await expect(choose(() => Promise.reject(new ProgramError("refused")))).rejects.toThrow("try another");
+  await expect(choose(async () => null)).rejects.toThrow("FFmpeg is missing");
+});
+
 it("nobody else takes one, and there is none of what is not ready", async () => {
   expect((await take(1, {})).status).toBe(403);
   const own = await staff.uploaded("clips", await film());

@@ -21,15 +21,20 @@ import { moveIntoPlace, removeFiles } from "./prepared-files";
  * @param at In seconds.
  * @throws APIError with a sentence for staff where there is no such picture.
  */
-export async function chooseFrameAt(payload: Payload, clip: Clip, at: number): Promise<void> {
+export async function chooseFrameAt(
+  payload: Payload,
+  clip: Clip,
+  at: number,
+  find = findFfmpeg,
+): Promise<void> {
   const [main] = renditionsOf(clip);
   if (!main || !clip.duration) throw adminError("The video is not ready yet: please wait until it is.");
   if (at < 0 || at > clip.duration) throw adminError("The video has no such moment.");
-  const ffmpeg = await findFfmpeg();
-  if (!ffmpeg) throw adminError("This server cannot make pictures of videos: FFmpeg is missing.");
   const folder = path.join(temporaryFolder(), ownName(), `frame-${crypto.randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {
+    const ffmpeg = await find();
+    if (!ffmpeg) throw adminError("This server cannot make pictures of videos: FFmpeg is missing.");
     const video = { ffmpeg: ffmpeg.ffmpeg, duration: clip.duration };
     const poster = await (
       await fileStore()
@@ -39,7 +44,11 @@ export async function chooseFrameAt(payload: Payload, clip: Clip, at: number): P
     await keepFrame(payload, clip, poster);
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
-    throw adminError("No picture could be made of this moment. Please try another.");
+    throw adminError(
+      error.reason === "slow"
+        ? "The server is too busy to make a picture now. Please try again in a minute."
+        : "No picture could be made of this moment. Please try another.",
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

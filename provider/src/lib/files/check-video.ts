@@ -18,12 +18,16 @@ export type CheckedVideo = Pick<VideoKind, "extension" | "mimeType"> & { facts: 
 export type VideoFault = "no video" | "not whole";
 
 /** Looks into a file, whatever it is called. Its length is the longest that anything in it says. */
-export async function checkVideo(file: string, signal?: AbortSignal): Promise<CheckedVideo | VideoFault> {
+export async function checkVideo(
+  file: string,
+  signal?: AbortSignal,
+  inspect = inspectVideo,
+): Promise<CheckedVideo | VideoFault> {
   const kind = await videoKindOf(file);
   if (!kind) return "no video";
   const isMovie = kind.demuxer === "mov";
   if (isMovie && !(await readingMovie(file, isWholeMovie, signal))) return "not whole";
-  const probed = await inspections(() => probeVideo(file, kind.demuxer, signal));
+  const probed = await inspections(() => probeVideo(file, kind.demuxer, inspect, signal));
   if (probed === "refused") return "no video";
   const read = isMovie ? await readingMovie(file, readMovieFacts, signal) : {};
   const { extension, mimeType } = kind;
@@ -35,19 +39,23 @@ function longestOf(probed: MovieFacts, read: MovieFacts): MovieFacts {
   return { ...probed, ...read, duration: duration || undefined };
 }
 
-/** What ffprobe finds in a file, which it opens as this one kind: "refused" is no video, "absent" no ffprobe. */
+/**
+ * What ffprobe finds in a file, which it opens as this one kind: "refused" is no video, "absent" no answer. A machine that is
+ * too busy for it says nothing about the file; a worker looks into it again.
+ */
 async function probeVideo(
   file: string,
   demuxers: string,
+  inspect: typeof inspectVideo,
   signal?: AbortSignal,
 ): Promise<MovieFacts | "refused" | "absent"> {
   try {
-    const found = await inspectVideo(ffprobeOf(environment().ffmpegPath), file, { demuxers, signal });
+    const found = await inspect(ffprobeOf(environment().ffmpegPath), file, { demuxers, signal });
     if (!found) return "refused";
     return { width: found.picture.width, height: found.picture.height, duration: found.duration };
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
-    return error.reason === "missing" ? "absent" : "refused";
+    return error.reason === "missing" || error.reason === "slow" ? "absent" : "refused";
   }
 }
 

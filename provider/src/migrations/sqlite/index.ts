@@ -9,7 +9,6 @@ import * as migration_20261127_025857_responses from './20261127_025857_response
 import * as migration_20261127_145744_conversations from './20261127_145744_conversations';
 import * as migration_20261127_154110_saved from './20261127_154110_saved';
 import * as migration_20261127_230807_collections from './20261127_230807_collections';
-import * as migration_20261128_071338_visibility from './20261128_071338_visibility';
 
 export const migrations = [
   {
@@ -66,10 +65,5 @@ export const migrations = [
     up: migration_20261127_230807_collections.up,
     down: migration_20261127_230807_collections.down,
     name: '20261127_230807_collections',
-  },
-  {
-    up: migration_20261128_071338_visibility.up,
-    down: migration_20261128_071338_visibility.down,
-    name: '20261128_071338_visibility'
   },
 ];

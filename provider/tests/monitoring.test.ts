@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 
+import { updateIf } from "../src/lib/db/writes";
 import { startProvider } from "./support/provider";
 
 const METRICS_TOKEN = "the-token-of-the-metrics";
@@ -85,6 +86,19 @@ it("is degraded while a task fails, here or at a worker", async () => {
   expect(await readiness()).toMatchObject({ status: "degraded", reasons: ["tasks"] });
 });
 
+it("is degraded while a video lacks a cut or a cover that could not be made", async () => {
+  const { docs } = await payload.find({ collection: "clips", limit: 1, depth: 0 });
+  const where = { id: { equals: docs[0]?.id } };
+  const note = (data: { task: string | null; problem: string | null }) =>
+    updateIf(payload, { collection: "clips", where, data });
+  await note({ task: "6.000-20.000", problem: null });
+  expect(await readiness()).toMatchObject({ status: "ready" });
+  await note({ task: "6.000-20.000", problem: "It cannot be read." });
+  expect(await readiness()).toMatchObject({ status: "degraded", reasons: ["edits"] });
+  await note({ task: null, problem: "There is no version for projectors." });
+  expect(await readiness()).toMatchObject({ status: "ready" });
+});
+
 it("is degraded once files have waited for five minutes to be dropped by the CDN", async () => {
   const collection = "pending-purges";
   await payload.db.create({
@@ -148,6 +162,7 @@ it("tells its metrics to whoever shows the token", async () => {
     'lampstand_mails{state="given_up"} 0',
     "lampstand_revalidations_waiting 0",
     "lampstand_purges_waiting 0",
+    "lampstand_edits_failed 0",
     'lampstand_task_failing{task="keptMails"} 1',
     'lampstand_task_failing{task="codes"} 0',
     "lampstand_worker_seen_timestamp_seconds ",

@@ -26,7 +26,7 @@ export const HEALTH_PARTS = {
   disk: ["disk-full", "disk-low"],
   storage: ["storage"],
   mail: ["mail", "no-mail-server"],
-  worker: ["worker"],
+  worker: ["worker", "edits"],
   tasks: ["tasks"],
   cdn: ["cdn"],
   backup: ["backup"],

@@ -69,6 +69,12 @@ export async function giveUpTask(payload: Payload, { job, clip }: Claimed, reaso
   await finishJob(payload, job);
 }
 
+/** How many clips lack a cut or a cover that could not be made: of other tasks that fail, nothing is kept. */
+export async function countFailedEdits(payload: Payload): Promise<number> {
+  const where: Where = { and: [{ task: { exists: true } }, { problem: { exists: true } }] };
+  return (await payload.count({ collection: "clips", where })).totalDocs;
+}
+
 /** Has the worker try again what could not be made of a clip. */
 export async function retryTask(payload: Payload, clip: Clip): Promise<void> {
   if (!clip.task) throw adminError("Nothing is waiting to be made of this video.");

@@ -37,6 +37,10 @@ const WORDS: Record<string, { what: string; text: string }> = {
     what: "Videos are not being prepared",
     text: "The program that does it is not running: new videos wait. Please tell whoever looks after the server.",
   },
+  edits: {
+    what: "A cut or a cover of a video could not be made",
+    text: "The video is not shown without it. Its page among your clips says why: there you can try again, or leave the video as it is.",
+  },
   tasks: {
     what: "Something that the server does again and again fails",
     text: "Mails may not be sent, or old records not be erased. Please tell whoever looks after the server: its log says which task fails, and why.",

@@ -2,6 +2,7 @@ import { FIGURES_MS, gauge, keptFor, plainGauge } from "@lampstand/runtime/metri
 import { healthOf } from "@lampstand/runtime/readiness";
 import type { Payload, Where } from "payload";
 
+import { countFailedEdits } from "../clips/clip-tasks";
 import { PREPARATIONS } from "../preparation/prepared";
 import { environment } from "../../lib/environment";
 import { freeBytes } from "../../lib/files/free-bytes";
@@ -45,6 +46,10 @@ export function registerProviderFigures(payload: Payload): void {
         }),
       ),
     ),
+  );
+  plainGauge(
+    { name: "lampstand_edits_failed", help: "Videos that lack a cut or a cover that could not be made" },
+    keptFor(FIGURES_MS, () => countFailedEdits(payload)),
   );
   registerTaskFigures();
   plainGauge(

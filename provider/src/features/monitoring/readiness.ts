@@ -10,6 +10,7 @@ import { DISK_RESERVE } from "../../lib/files/receive-file";
 import { inTime } from "../../lib/in-time";
 import { failingTasks } from "../../lib/tasks";
 import { daysWithoutBackup } from "../backup/last-backup";
+import { countFailedEdits } from "../clips/clip-tasks";
 import { isWorkerMissing, workerIsFailing } from "../clips/worker-state";
 import { isCertificateEnding } from "./certificate";
 import { NEARLY_FULL_BYTES } from "./disk-space";
@@ -52,6 +53,7 @@ export async function readReadiness(
       environment().smtpUrl === undefined && "no-mail-server",
       database.isWorkerMissing && "worker",
       (database.isWorkerFailing || failingTasks().length > 0) && "tasks",
+      database.failedEdits > 0 && "edits",
       database.arePurgesFailing && "cdn",
       database.daysWithoutBackup !== undefined && "backup",
       isCertificateEnding(now) && "certificate",
@@ -63,11 +65,12 @@ export async function readReadiness(
 }
 
 async function readDatabase(payload: Payload, now: Date) {
-  const [pending, mail, worker, isWorkerFailing, purges, days] = await Promise.all([
+  const [pending, mail, worker, isWorkerFailing, failedEdits, purges, days] = await Promise.all([
     pendingMigrations(payload),
     isMailFailing(payload, now),
     isWorkerMissing(payload, now),
     workerIsFailing(payload, now),
+    countFailedEdits(payload),
     arePurgesFailing(payload, now),
     daysWithoutBackup(payload, now),
   ]);
@@ -76,6 +79,7 @@ async function readDatabase(payload: Payload, now: Date) {
     isMailFailing: mail,
     isWorkerMissing: worker,
     isWorkerFailing,
+    failedEdits,
     arePurgesFailing: purges,
     daysWithoutBackup: days,
   };

@@ -163,7 +163,7 @@ test("scripts come one at a time while little of the story is loaded, and at onc
   await expect(page.locator("[data-first-video]")).toHaveCount(0);
   expect(scripts.most).toBe(1);
 
-  await page.unroute("**/*.js");
+  await page.unrouteAll({ behavior: "wait" });
   const held = await holdScripts(page);
   await page.goto(`${url}/video-reels`, { waitUntil: "commit" });
   const asked = new Set<string>();

@@ -64,7 +64,7 @@ it("a cut leaves its part alone in public, with the captions of the part, and ca
   const story = await aStory();
   const before = story.namesNow();
   expect(await story.cut(6, 20)).toMatchObject({ status: 200 });
-  // Until then it goes on being shown.
+  // Until then the film is hidden.
   expect(await story.clip()).toMatchObject({ preparation: "ready", task: "6.000-20.000", duration: 29.5 });
   const one = ffmpegThat();
   await work(one.prepareClip);

@@ -627,8 +627,7 @@ export interface OthersConsent {
   withdrawalHash?: string | null;
   askedBy?: string | null;
   reminders?: number | null;
-  agreedEdition?: number | null;
-  askedEdition?: number | null;
+  agreedTo?: string | null;
   requestSeed?: string | null;
   requestHash?: string | null;
   keptSince?: string | null;
@@ -1720,8 +1719,7 @@ export interface OthersConsentsSelect<T extends boolean = true> {
   withdrawalHash?: T;
   askedBy?: T;
   reminders?: T;
-  agreedEdition?: T;
-  askedEdition?: T;
+  agreedTo?: T;
   requestSeed?: T;
   requestHash?: T;
   keptSince?: T;

@@ -5,7 +5,7 @@ import { removeLeftFiles } from "./features/clips/unused-files";
 import { callReaders } from "./features/conversations/call-readers";
 import { deleteExpiredCodes } from "./features/codes/codes";
 import { askForRenewal } from "./features/consents/consent-request";
-import { askAboutEditions, remindOthers } from "./features/consents/ask-others";
+import { askAboutFilms, remindOthers } from "./features/consents/ask-others";
 import { removeOldChanges } from "./features/history/subjects";
 import { removeOldCounts } from "./features/counts/daily-counts";
 import { announceSubmissions } from "./features/inbox/announce";
@@ -41,7 +41,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
     decisions: () => finishDecisions(payload),
     announcements: () => announceSubmissions(payload),
     reminders: () => remindOthers(payload),
-    editions: () => askAboutEditions(payload),
+    films: () => askAboutFilms(payload),
     conversations: () => callReaders(payload),
   });
   start(payload, "mails", { mails: () => sendDueMails(payload) });

@@ -1,77 +1,20 @@
 import { jest } from "@jest/globals";
 import { isSameMailbox } from "@lampstand/contract/email";
-import { SAFETY_VERSION } from "@lampstand/contract/safety";
-import { z } from "zod";
 
-import { updateIf } from "../src/lib/db/writes";
 import { pass } from "./support/clock";
-import { mailsTo } from "./support/mails";
+import { DAY_MS, OF_A_TEEN, withParents } from "./support/parents";
 import { startPreparation } from "./support/preparation";
-import { eventually, startProvider } from "./support/provider";
-import { expectStored, realVideo, sendStory, storyWords, type Words } from "./support/stories";
+import { startProvider } from "./support/provider";
+import { realVideo, sendStory, storyWords } from "./support/stories";
 import { someEmail, visitor } from "./support/visitor";
 
 const provider = await startProvider({ PREPARE_AT_ONCE: "1", SITE_URL: "https://stories.example" });
-const { payload, request, staff, dataDir } = provider;
+const { payload, request, staff } = provider;
 const { work } = await startPreparation(provider);
 const { send } = visitor(request);
 const { announceSubmissions } = await import("../src/features/inbox/announce");
-const { sendDueMails } = await import("../src/features/mail/outbox");
-const { askAboutEditions, remindOthers } = await import("../src/features/consents/ask-others");
-
-const ANSWERS = { tellerAge: "teen", othersSeen: "none", danger: "no", safetyVersion: SAFETY_VERSION };
-const DAY_MS = 24 * 60 * 60 * 1000;
-const publish = { status: "Published", title: "A story" };
-
-async function aTeensStory(more: Words = {}) {
-  const parentEmail = more.parentEmail ?? someEmail();
-  const parent = { ...ANSWERS, parentName: "Eva Example", parentEmail, email: someEmail() };
-  const words = storyWords({ ...parent, ...more });
-  await expectStored(await sendStory(request, words, await realVideo()));
-  await announceSubmissions(payload);
-  const { id, file } = await staff.one("stories", "slug", words.slug ?? "");
-  const isShown = async () => (await request.get(`/get_individual_video/${words.slug}`)).status === 200;
-  return { id, parentEmail, clipId: String(file), email: words.email ?? "", isShown };
-}
-
-const QUESTION = /\/give-consent\/([\w-]{43,86})\s/;
-
-/** The tokens of the questions that were mailed to somebody, the oldest first, once all mails are sent. */
-async function questionsTo(email: string): Promise<string[]> {
-  await sendDueMails(payload);
-  return (await mailsTo(dataDir, email)).flatMap(({ text }) => QUESTION.exec(text ?? "")?.[1] ?? []);
-}
-
-/** The token of the last of so many questions that somebody got by mail. */
-async function lastQuestion(email: string, count: number): Promise<string> {
-  await eventually(async () => expect(await questionsTo(email)).toHaveLength(count));
-  return (await questionsTo(email)).at(-1) ?? "";
-}
-
-/** Has somebody been asked days ago. */
-const askedDaysAgo = (email: string, days: number) =>
-  updateIf(payload, {
-    collection: "others-consents",
-    where: { email: { equals: email } },
-    data: { askedAt: new Date(Date.now() - days * DAY_MS).toISOString() },
-  });
-
-const question = z.object({
-  data: z.looseObject({ version: z.string(), isGiven: z.boolean(), film: z.string().optional() }),
-});
-
-const read = async (token: string) =>
-  question.parse((await request.get(`/consent-requests/${token}`)).json()).data;
-
-const askBy = (story: string, email: string, role = "parent") =>
-  request.post(`/api/stories/${story}/ask-somebody`, {
-    headers: staff.headers,
-    data: { role, fullName: "Eva Example", email },
-  });
-
-async function prepared(clipId: string) {
-  while ((await staff.one("clips", "id", clipId)).preparation !== "ready") await work();
-}
+const { remindOthers } = await import("../src/features/consents/ask-others");
+const { aTeensStory, lastQuestion, askedDaysAgo, read, askBy, prepared } = await withParents(provider, work);
 
 it.each([
   ["kid@x.example", "kid+mum@x.example", true],
@@ -87,7 +30,7 @@ it.each([
 it("nobody is their own parent by another spelling of their address", async () => {
   const email = someEmail();
   const [name = "", host = ""] = email.split("@");
-  const parent = { ...ANSWERS, parentName: "Eva", parentEmail: `${name}+mum@${host}`, email };
+  const parent = { ...OF_A_TEEN, parentName: "Eva", parentEmail: `${name}+mum@${host}`, email };
   expect((await sendStory(request, storyWords(parent), await realVideo())).status).toBe(422);
   const story = await aTeensStory({ email });
   for (const own of [email.toUpperCase(), `${name}+mum@${host}`])
@@ -194,97 +137,3 @@ it.each(ENDS)(
     expect((await askBy(story.id, someEmail())).status).not.toBe(200);
   },
 );
-
-it("the film of a question ends after thirty days, and with the film itself", async () => {
-  const story = await aTeensStory();
-  await prepared(story.clipId);
-  const token = await lastQuestion(story.parentEmail, 1);
-  const { version, film = "" } = await read(token);
-  await askedDaysAgo(story.parentEmail, 29);
-  expect((await request.get(film)).status).toBe(200);
-  await askedDaysAgo(story.parentEmail, 31);
-  expect((await request.get(film)).status).toBe(404);
-
-  await askedDaysAgo(story.parentEmail, 1);
-  const where = { id: { equals: story.id } };
-  await updateIf(payload, { collection: "stories", where, data: { file: null } });
-  expect((await request.get(film)).status).toBe(404);
-  expect(await read(token)).toMatchObject({ film: "" });
-  expect((await send("/give-consent", { token, version })).status).toBe(409);
-});
-
-it("nobody has agreed to a film that replaces another", async () => {
-  const story = await aTeensStory();
-  await prepared(story.clipId);
-  const token = await lastQuestion(story.parentEmail, 1);
-  await send("/give-consent", { token, version: (await read(token)).version });
-  await staff.update("stories", story.id, publish);
-  expect(await story.isShown()).toBe(true);
-  const { id } = await staff.one("others-consents", "email", story.parentEmail);
-  await staff.update("others-consents", id, { deletedAt: new Date().toISOString() });
-  const form = { _payload: "{}", file: await realVideo() };
-  const replaced = await request.patch(`/api/clips/${story.clipId}`, { headers: staff.headers, form });
-  expect(replaced.status).toBe(200);
-  await prepared(story.clipId);
-  expect(await story.isShown()).toBe(false);
-  await askAboutEditions(payload);
-  const again = await lastQuestion(story.parentEmail, 2);
-  const { version, film } = await read(again);
-  expect([version.endsWith("/1"), film]).toEqual([true, `/uploads/asked/${again}`]);
-  const kept = await staff.one("others-consents", "email", story.parentEmail);
-  expect(kept).toMatchObject({ agreedAt: null, consents: [expect.anything()] });
-  await send("/give-consent", { token: again, version });
-  expect(await story.isShown()).toBe(true);
-});
-
-it("a parent sees the film as it would be shown, until the question is answered", async () => {
-  const story = await aTeensStory();
-  const token = await lastQuestion(story.parentEmail, 1);
-  const { version, film } = await read(token);
-  expect(film).toBe("");
-  expect((await send("/give-consent", { token, version })).status).toBe(409);
-  await prepared(story.clipId);
-  const before = await staff.one("others-consents", "email", story.parentEmail);
-  const shown = (await read(token)).film ?? "";
-  const part = await request.get(shown, { headers: { range: "bytes=0-1" } });
-  expect(part.status).toBe(206);
-  expect(part.headers["cache-control"]).toBe("private, no-store");
-  expect((await request.get(shown, { headers: { range: "bytes=999999999-" } })).status).toBe(416);
-  for (const other of ["asked/x", `asked/${token}/x`, `asked/${token.slice(1)}`])
-    expect((await request.get(`/uploads/${other}`)).status).toBe(404);
-  expect((await request.post(shown)).status).toBe(405);
-  expect(await staff.one("others-consents", "email", story.parentEmail)).toEqual(before);
-  expect((await send("/give-consent", { token, version })).status).toBe(200);
-  expect(await read(token)).toMatchObject({ isGiven: true });
-  expect((await request.get(shown)).status).toBe(404);
-});
-
-it("after a cut a parent is asked again, and the story waits for the answer", async () => {
-  const story = await aTeensStory();
-  await prepared(story.clipId);
-  const token = await lastQuestion(story.parentEmail, 1);
-  await send("/give-consent", { token, version: (await read(token)).version });
-  await staff.update("stories", story.id, publish);
-  expect(await story.isShown()).toBe(true);
-  await askAboutEditions(payload);
-  await lastQuestion(story.parentEmail, 1);
-
-  const cut = { headers: staff.headers, data: { start: 1, end: 8 } };
-  expect((await request.post(`/api/clips/${story.clipId}/cut`, cut)).status).toBe(200);
-  expect(await story.isShown()).toBe(false);
-  await work();
-  expect(await staff.one("clips", "id", story.clipId)).toMatchObject({ task: null, edition: 1 });
-  expect(await story.isShown()).toBe(false);
-  await askAboutEditions(payload);
-  await askAboutEditions(payload);
-  const again = await lastQuestion(story.parentEmail, 2);
-  expect((await request.get(`/consent-requests/${token}`)).status).toBe(404);
-  const { version } = await read(again);
-  expect((await send("/give-consent", { token: again, version: version.replace("/1", "/0") })).status).toBe(
-    409,
-  );
-  expect((await send("/give-consent", { token: again, version })).status).toBe(200);
-  expect(await story.isShown()).toBe(true);
-  await askAboutEditions(payload);
-  await lastQuestion(story.parentEmail, 2);
-});

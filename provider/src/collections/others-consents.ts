@@ -58,9 +58,8 @@ export const othersConsents: CollectionConfig<"others-consents"> = {
     ...consentRecordFields,
     { name: "askedBy", type: "text", hidden: true },
     { name: "reminders", type: "number", defaultValue: 0, hidden: true },
-    /** The edition of the film that they agreed to, and the one for which they were asked last. */
-    { name: "agreedEdition", type: "number", defaultValue: 0, hidden: true },
-    { name: "askedEdition", type: "number", defaultValue: 0, hidden: true },
+    /** The film that they agreed to, as `filmNameOf` names it. */
+    { name: "agreedTo", type: "text", hidden: true },
     { name: "requestSeed", type: "text", hidden: true },
     { name: "requestHash", type: "text", unique: true, hidden: true },
   ],

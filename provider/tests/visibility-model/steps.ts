@@ -239,7 +239,7 @@ export const STEPS: Record<string, Act> = {
   "leaves the film as it is": leaves,
   "the worker finishes": worker(false),
   "the worker fails": worker(true),
-  "the worker asks about films": ({ askAboutEditions, payload }) => askAboutEditions(payload),
+  "the worker asks about films": ({ askAboutFilms, payload }) => askAboutFilms(payload),
   "two are no longer needed": rule("needsTwoForDanger", false),
   "two are needed": rule("needsTwoForDanger", true),
   "teens' parents are not asked": rule("asksParentOfTeen", false),

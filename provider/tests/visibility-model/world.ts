@@ -64,7 +64,7 @@ export async function startWorld() {
   const { work } = await startPreparation(provider);
   const { announceSubmissions } = await import("../../src/features/inbox/announce");
   const { sendDueMails } = await import("../../src/features/mail/outbox");
-  const { askAboutEditions } = await import("../../src/features/consents/ask-others");
+  const { askAboutFilms } = await import("../../src/features/consents/ask-others");
   const { PreparationError } = await import("../../src/features/preparation/preparation-error");
   const { prepareDatabase } = await import("../../src/prepare");
   const { fVideo } = await staff.readGlobal("home");
@@ -138,7 +138,7 @@ export async function startWorld() {
       recordOf,
       wordsNow,
       announceSubmissions,
-      askAboutEditions,
+      askAboutFilms,
       PreparationError,
     },
     /** Has the home page show what it did, and 'Telling a story' be as careful as it is at first. */

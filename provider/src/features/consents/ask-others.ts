@@ -7,10 +7,11 @@ import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
-import type { OthersConsent, Story } from "../../payload-types";
+import type { OthersConsent } from "../../payload-types";
 import type { Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { GIVE_PURPOSE, OPEN, VALID_DAYS } from "./open-question";
+import { filmNameOf } from "./asked-film";
 import { clipAskedAbout, SENTENCES } from "./others-consent";
 import { hashOfToken, newWithdrawal, signedToken } from "./withdrawal-link";
 
@@ -32,7 +33,7 @@ export type Other = { role: OthersConsent["role"]; fullName: string; email: stri
  */
 export async function askOther(
   req: PayloadRequest,
-  story: { id: string; video?: unknown; file?: Story["file"] },
+  story: { id: string; video?: unknown },
   { other, by }: { other: Other; by: string },
 ): Promise<void> {
   const { payload } = req;
@@ -44,11 +45,10 @@ export async function askOther(
     ({ email, role }) => isSameMailbox(email, other.email) && (role === other.role || role === "parent"),
   );
   if (known) return askAgain(req, known, { by });
-  const question = newQuestion(await editionOf(payload, story.file));
   const asked = await payload.create({
     collection: "others-consents",
     data: {
-      ...{ ...other, ...question, askedBy: by, consents: [], ...newWithdrawal() },
+      ...{ ...other, ...newQuestion(), askedBy: by, consents: [], ...newWithdrawal() },
       ...{ story: story.id, video: typeof story.video === "string" ? story.video : null },
     },
     depth: 0,
@@ -59,11 +59,11 @@ export async function askOther(
 }
 
 /** What a record keeps of a question that is mailed: the link of an earlier mail ends with it, and so does its time in the trash. */
-function newQuestion(askedEdition: number) {
+function newQuestion() {
   const requestSeed = randomBytes(SEED_BYTES).toString("base64url");
   const requestHash = hashOfToken(signedToken(GIVE_PURPOSE, requestSeed));
   const askedAt = new Date().toISOString();
-  return { requestSeed, requestHash, askedAt, reminders: 0, askedEdition, deletedAt: null };
+  return { requestSeed, requestHash, askedAt, reminders: 0, deletedAt: null };
 }
 
 async function askAgain(req: PayloadRequest, known: OthersConsent, { by }: { by: string }): Promise<void> {
@@ -71,7 +71,7 @@ async function askAgain(req: PayloadRequest, known: OthersConsent, { by }: { by:
   if (known.agreedAt) throw adminError("They have agreed already.");
   if (Date.now() - Date.parse(known.askedAt ?? "") < DAY_MS)
     throw adminError("This address was asked already within the last day. Please give them time to answer.");
-  await renewQuestion(req, known, { ...newQuestion(known.askedEdition ?? 0), askedBy: by });
+  await renewQuestion(req, known, { ...newQuestion(), askedBy: by });
 }
 
 /** Mails a question again, unless it was answered, withdrawn or asked again meanwhile. */
@@ -91,30 +91,38 @@ async function renewQuestion(
     await queueMail(req.payload, requestMail({ ...known, ...data }), req);
 }
 
-/** Asks whoever agreed to a film that was cut or covered since, once for each edition of it. */
-export async function askAboutEditions(payload: Payload): Promise<void> {
+/** What is noted on a story or a video that waits for somebody to agree. */
+const SILENT = ["parent-silent", "seen-silent"];
+
+/** Asks whoever agreed to a film that was cut, covered or replaced since, once for each such film. */
+export async function askAboutFilms(payload: Payload): Promise<void> {
+  const waits: Where[] = [
+    {
+      and: [
+        { "story.objection": { in: SILENT } },
+        { "story.deletedAt": { exists: false } },
+        { "story.status": { in: OPEN } },
+      ],
+    },
+    {
+      and: [
+        { story: { exists: false } },
+        { "video.objection": { in: SILENT } },
+        { "video.deletedAt": { exists: false } },
+      ],
+    },
+  ];
   const where: Where = {
-    and: [
-      { agreedAt: { exists: true } },
-      { withdrawnAt: { exists: false } },
-      { "story.file.edition": { greater_than: 0 } },
-      { "story.deletedAt": { exists: false } },
-      { "story.status": { in: OPEN } },
-    ],
+    and: [{ agreedAt: { exists: true } }, { withdrawnAt: { exists: false } }, { or: waits }],
   };
   const every = { depth: 1, pagination: false, trash: true, showHiddenFields: true } as const;
   for (const other of (await payload.find({ collection: "others-consents", where, ...every })).docs) {
-    const story = typeof other.story === "object" ? other.story : null;
-    const edition = await editionOf(payload, story?.file);
-    if ((other.agreedEdition ?? 0) === edition) continue;
+    const film = await clipAskedAbout(payload, other);
+    if (!film || other.agreedTo === filmNameOf(film)) continue;
     await inTransaction(payload, {}, (req) =>
-      renewQuestion(req, { ...other, story: story?.id }, { ...newQuestion(edition), agreedAt: null }),
+      renewQuestion(req, other, { ...newQuestion(), agreedAt: null }),
     );
   }
-}
-
-async function editionOf(payload: Payload, file: Story["file"] | undefined): Promise<number> {
-  return (await clipAskedAbout(payload, file))?.edition ?? 0;
 }
 
 const INTROS = {

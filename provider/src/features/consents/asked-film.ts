@@ -3,6 +3,11 @@ import { isEdit } from "../clips/clip-tasks";
 import { unsaidOf } from "../clips/cut-clip";
 import { isReady, renditionsOf } from "../preparation/prepared";
 
+/** Names a film as it is now: once it is cut, covered or replaced, it is another one. */
+export function filmNameOf({ id, edition }: Clip): string {
+  return `${id}/${edition ?? 0}`;
+}
+
 /** A film as it would be shown; what is uploaded is only where nothing is to be made of it. */
 type AskedFilm = { folder: "clips" | "renditions"; filename: string };
 

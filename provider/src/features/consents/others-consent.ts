@@ -1,14 +1,14 @@
 import { OTHERS_CONSENTS } from "@lampstand/contract/consents";
-import type { Payload } from "payload";
+import type { Payload, Where } from "payload";
 
 import { updateIf } from "../../lib/db/writes";
 import { HttpError } from "../../lib/http/responses";
 import { idOf } from "../../lib/id-of";
-import type { Clip, OthersConsent, Story } from "../../payload-types";
+import type { Clip, OthersConsent } from "../../payload-types";
 import { findClip } from "../clips/clip-state";
 import { queueMail } from "../mail/outbox";
 import { staffAddress, staffMails } from "../mail/staff-mail";
-import { askedFilm } from "./asked-film";
+import { askedFilm, filmNameOf } from "./asked-film";
 import { readConsents } from "./consent";
 import { consentReceipt } from "./consent-receipt";
 import { CHANGED, OPEN, type OpenQuestion, UNKNOWN, VALID_DAYS } from "./open-question";
@@ -20,14 +20,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SENTENCES = { parent: OTHERS_CONSENTS.parentAgrees, seen: OTHERS_CONSENTS.seenAgrees } as const;
 
 /**
- * Whether somebody who was asked has agreed, and not withdrawn it.
- * @param edition Of the film, since they agreed to it as it was cut and covered then.
+ * Whether somebody who was asked has agreed that a film is shown as it is now, and not withdrawn it.
  */
-export function hasAgreed(other: OthersConsent, edition: number | null | undefined): boolean {
+export function hasAgreed(other: OthersConsent, film: Clip | undefined): boolean {
   const { purpose } = SENTENCES[other.role];
   return (
     isAnswered(other) &&
-    (other.agreedEdition ?? 0) === (edition ?? 0) &&
+    film !== undefined &&
+    other.agreedTo === filmNameOf(film) &&
     readConsents(other.consents).some((given) => given.purpose === purpose)
   );
 }
@@ -42,7 +42,7 @@ export async function readOthersQuestion(payload: Payload, token: string): Promi
   if (!asked) return undefined;
   const { sentence } = SENTENCES[asked.role];
   const story = typeof asked.story === "object" ? asked.story : null;
-  const clip = await clipAskedAbout(payload, story?.file);
+  const clip = await clipAskedAbout(payload, asked);
   const film = isAnswered(asked) ? undefined : clip && askedFilm(clip) ? `/uploads/asked/${token}` : "";
   return {
     ...{ name: story?.name ?? "", sentence, version: versionOf(asked, clip) },
@@ -64,7 +64,7 @@ export async function giveOthersConsent(
   if (!asked) return false;
   if (isAnswered(asked)) return true;
   const { purpose, sentence, version } = SENTENCES[asked.role];
-  const clip = await clipAskedAbout(payload, typeof asked.story === "object" ? asked.story?.file : undefined);
+  const clip = await clipAskedAbout(payload, asked);
   if (readVersion !== versionOf(asked, clip) || !clip || !askedFilm(clip)) throw new HttpError(409, CHANGED);
   const given = { purpose, sentence, version, givenAt: new Date().toISOString() };
   const consents = [...readConsents(asked.consents), given];
@@ -77,7 +77,7 @@ export async function giveOthersConsent(
         { agreedAt: { exists: false } },
       ],
     },
-    data: { consents, agreedAt: given.givenAt, agreedEdition: clip.edition ?? 0 },
+    data: { consents, agreedAt: given.givenAt, agreedTo: filmNameOf(clip) },
   });
   if (!isFirst) return true;
   const story = idOf(asked.story);
@@ -113,28 +113,35 @@ async function otherAsked(payload: Payload, token: string): Promise<OthersConsen
   const [asked] = docs;
   if (!asked) return undefined;
   const isOpen = !asked.withdrawnAt && Date.now() - Date.parse(asked.askedAt ?? "") < VALID_DAYS * DAY_MS;
-  const story = typeof asked.story === "object" ? asked.story : null;
-  if (!isOpen || !story || story.deletedAt || !OPEN.includes(story.status)) throw new HttpError(404, UNKNOWN);
+  if (!isOpen || !isPending(asked)) throw new HttpError(404, UNKNOWN);
   return asked;
+}
+
+/** Whether there is something to be asked about: a story or, where that was erased, its video. */
+function isPending({ story, video }: OthersConsent): boolean {
+  if (!story) return typeof video === "object" && video !== null && !video.deletedAt;
+  return typeof story === "object" && !story.deletedAt && OPEN.includes(story.status);
 }
 
 /** The clip that an open question is about, by the token of its link; `undefined` once it is answered or too late. */
 export async function clipOfQuestion(payload: Payload, token: string): Promise<Clip | undefined> {
   const asked = await otherAsked(payload, token);
-  if (!asked || isAnswered(asked) || typeof asked.story !== "object") return undefined;
-  return clipAskedAbout(payload, asked.story?.file);
+  return asked && !isAnswered(asked) ? clipAskedAbout(payload, asked) : undefined;
 }
 
-/** The clip of a story that somebody is asked about. */
+/** The clip that somebody is asked about: the one that the video has or, before there is a video, the one that was sent. */
 export async function clipAskedAbout(
   payload: Payload,
-  file: Story["file"] | null | undefined,
+  { story, video }: Pick<OthersConsent, "story" | "video">,
 ): Promise<Clip | undefined> {
-  const id = idOf(file);
+  const where: Where = { id: { equals: idOf(video) ?? "" } };
+  const every = { depth: 0, limit: 1, pagination: false, trash: true } as const;
+  const [made] = (await payload.find({ collection: "videos", where, ...every })).docs;
+  const id = idOf(made?.videoLink) ?? (typeof story === "object" ? idOf(story?.file) : undefined);
   return id ? findClip(payload, id) : undefined;
 }
 
 /** They agree to the words and to the film as they have seen it. */
 function versionOf({ role }: OthersConsent, clip: Clip | undefined): string {
-  return `${SENTENCES[role].version}/${clip?.edition ?? 0}`;
+  return `${SENTENCES[role].version}/${clip ? filmNameOf(clip) : ""}`;
 }

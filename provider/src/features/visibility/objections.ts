@@ -63,7 +63,7 @@ export function whoIsSilent(facts: Facts): string | undefined {
 }
 
 function agrees({ clip }: Facts, other: OthersConsent): boolean {
-  return hasAgreed(other, clip?.edition);
+  return hasAgreed(other, clip);
 }
 
 function needsParents(facts: Facts): boolean {

@@ -9,6 +9,7 @@ import * as migration_20261127_025902_responses from './20261127_025902_response
 import * as migration_20261127_145750_conversations from './20261127_145750_conversations';
 import * as migration_20261127_154117_saved from './20261127_154117_saved';
 import * as migration_20261127_230807_collections from './20261127_230807_collections';
+import * as migration_20261128_091733_visibility from './20261128_091733_visibility';
 
 export const migrations = [
   {
@@ -65,5 +66,10 @@ export const migrations = [
     up: migration_20261127_230807_collections.up,
     down: migration_20261127_230807_collections.down,
     name: '20261127_230807_collections',
+  },
+  {
+    up: migration_20261128_091733_visibility.up,
+    down: migration_20261128_091733_visibility.down,
+    name: '20261128_091733_visibility'
   },
 ];

@@ -9,6 +9,7 @@ import * as migration_20261127_025857_responses from './20261127_025857_response
 import * as migration_20261127_145744_conversations from './20261127_145744_conversations';
 import * as migration_20261127_154110_saved from './20261127_154110_saved';
 import * as migration_20261127_230807_collections from './20261127_230807_collections';
+import * as migration_20261128_091725_visibility from './20261128_091725_visibility';
 
 export const migrations = [
   {
@@ -65,5 +66,10 @@ export const migrations = [
     up: migration_20261127_230807_collections.up,
     down: migration_20261127_230807_collections.down,
     name: '20261127_230807_collections',
+  },
+  {
+    up: migration_20261128_091725_visibility.up,
+    down: migration_20261128_091725_visibility.down,
+    name: '20261128_091725_visibility'
   },
 ];

@@ -7,8 +7,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "stories" ADD COLUMN "objection" varchar;
   ALTER TABLE "stories" ADD COLUMN "parent_asked_at" timestamp(3) with time zone;
   ALTER TABLE "stories" ADD COLUMN "kept_since" timestamp(3) with time zone;
-  ALTER TABLE "others_consents" ADD COLUMN "agreed_edition" numeric DEFAULT 0;
-  ALTER TABLE "others_consents" ADD COLUMN "asked_edition" numeric DEFAULT 0;
+  ALTER TABLE "others_consents" ADD COLUMN "agreed_to" varchar;
   ALTER TABLE "others_consents" ADD COLUMN "kept_since" timestamp(3) with time zone;
   ALTER TABLE "reports" ADD COLUMN "kept_since" timestamp(3) with time zone;
   ALTER TABLE "conversations" ADD COLUMN "first_read_at" timestamp(3) with time zone;
@@ -43,6 +42,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`UPDATE conversations SET first_read_at = read_at, second_read_at = read_at WHERE read_at IS NOT NULL;`)
   await db.execute(sql`UPDATE stories SET parent_asked_at = announced_at WHERE EXISTS (SELECT 1 FROM others_consents AS other WHERE other.story_id = stories.id AND other.role = 'parent');`)
   await db.execute(sql`UPDATE clips SET plays_as_uploaded = true WHERE id IN (SELECT video_link_id FROM videos WHERE status = 'Active');`)
+  await db.execute(sql`UPDATE others_consents SET agreed_to = coalesce((SELECT video_link_id FROM videos WHERE videos.id = others_consents.video_id), (SELECT file_id FROM stories WHERE stories.id = others_consents.story_id)) || '/0' WHERE agreed_at IS NOT NULL;`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -63,8 +63,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   ALTER TABLE "stories" DROP COLUMN "objection";
   ALTER TABLE "stories" DROP COLUMN "parent_asked_at";
   ALTER TABLE "stories" DROP COLUMN "kept_since";
-  ALTER TABLE "others_consents" DROP COLUMN "agreed_edition";
-  ALTER TABLE "others_consents" DROP COLUMN "asked_edition";
+  ALTER TABLE "others_consents" DROP COLUMN "agreed_to";
   ALTER TABLE "others_consents" DROP COLUMN "kept_since";
   ALTER TABLE "reports" DROP COLUMN "kept_since";
   ALTER TABLE "conversations" DROP COLUMN "first_read_at";

@@ -11,8 +11,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`stories_objection_idx\` ON \`stories\` (\`objection\`);`)
   await db.run(sql`CREATE INDEX \`stories_parent_asked_at_idx\` ON \`stories\` (\`parent_asked_at\`);`)
   await db.run(sql`CREATE INDEX \`stories_kept_since_idx\` ON \`stories\` (\`kept_since\`);`)
-  await db.run(sql`ALTER TABLE \`others_consents\` ADD \`agreed_edition\` numeric DEFAULT 0;`)
-  await db.run(sql`ALTER TABLE \`others_consents\` ADD \`asked_edition\` numeric DEFAULT 0;`)
+  await db.run(sql`ALTER TABLE \`others_consents\` ADD \`agreed_to\` text;`)
   await db.run(sql`ALTER TABLE \`others_consents\` ADD \`kept_since\` text;`)
   await db.run(sql`CREATE INDEX \`others_consents_kept_since_idx\` ON \`others_consents\` (\`kept_since\`);`)
   await db.run(sql`ALTER TABLE \`reports\` ADD \`kept_since\` text;`)
@@ -42,6 +41,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`UPDATE conversations SET first_read_at = read_at, second_read_at = read_at WHERE read_at IS NOT NULL;`)
   await db.run(sql`UPDATE stories SET parent_asked_at = announced_at WHERE EXISTS (SELECT 1 FROM others_consents AS other WHERE other.story_id = stories.id AND other.role = 'parent');`)
   await db.run(sql`UPDATE clips SET plays_as_uploaded = true WHERE id IN (SELECT video_link_id FROM videos WHERE status = 'Active');`)
+  await db.run(sql`UPDATE others_consents SET agreed_to = coalesce((SELECT video_link_id FROM videos WHERE videos.id = others_consents.video_id), (SELECT file_id FROM stories WHERE stories.id = others_consents.story_id)) || '/0' WHERE agreed_at IS NOT NULL;`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -56,8 +56,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`stories\` DROP COLUMN \`parent_asked_at\`;`)
   await db.run(sql`ALTER TABLE \`stories\` DROP COLUMN \`kept_since\`;`)
   await db.run(sql`DROP INDEX \`others_consents_kept_since_idx\`;`)
-  await db.run(sql`ALTER TABLE \`others_consents\` DROP COLUMN \`agreed_edition\`;`)
-  await db.run(sql`ALTER TABLE \`others_consents\` DROP COLUMN \`asked_edition\`;`)
+  await db.run(sql`ALTER TABLE \`others_consents\` DROP COLUMN \`agreed_to\`;`)
   await db.run(sql`ALTER TABLE \`others_consents\` DROP COLUMN \`kept_since\`;`)
   await db.run(sql`DROP INDEX \`reports_kept_since_idx\`;`)
   await db.run(sql`ALTER TABLE \`reports\` DROP COLUMN \`kept_since\`;`)

@@ -1,0 +1,86 @@
+import { SAFETY_VERSION } from "@lampstand/contract/safety";
+import { z } from "zod";
+
+import { updateIf } from "../../src/lib/db/writes";
+import { mailsTo } from "./mails";
+import { eventually, type startProvider } from "./provider";
+import { expectStored, realVideo, sendStory, storyWords, type Words } from "./stories";
+import { someEmail } from "./visitor";
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a teen answers about safety. */
+export const OF_A_TEEN = {
+  tellerAge: "teen",
+  othersSeen: "none",
+  danger: "no",
+  safetyVersion: SAFETY_VERSION,
+};
+
+const QUESTION = /\/give-consent\/([\w-]{43,86})\s/;
+
+const question = z.object({
+  data: z.looseObject({ version: z.string(), isGiven: z.boolean(), film: z.string().optional() }),
+});
+
+/** What teens and their parents do, with a worker that prepares what they send. */
+export async function withParents(
+  { payload, request, staff, dataDir }: Awaited<ReturnType<typeof startProvider>>,
+  work: () => Promise<unknown>,
+) {
+  const { announceSubmissions } = await import("../../src/features/inbox/announce");
+  const { sendDueMails } = await import("../../src/features/mail/outbox");
+
+  /** The tokens of the questions that were mailed to somebody, the oldest first, once all mails are sent. */
+  async function questionsTo(email: string): Promise<string[]> {
+    await sendDueMails(payload);
+    return (await mailsTo(dataDir, email)).flatMap(({ text }) => QUESTION.exec(text ?? "")?.[1] ?? []);
+  }
+
+  return {
+    aTeensStory: async (more: Words = {}) => {
+      const parentEmail = more.parentEmail ?? someEmail();
+      const parent = { ...OF_A_TEEN, parentName: "Eva Example", parentEmail, email: someEmail() };
+      const words = storyWords({ ...parent, ...more });
+      await expectStored(await sendStory(request, words, await realVideo()));
+      await announceSubmissions(payload);
+      const { id, file } = await staff.one("stories", "slug", words.slug ?? "");
+      const isShown = async () => (await request.get(`/get_individual_video/${words.slug}`)).status === 200;
+      return {
+        id,
+        slug: words.slug ?? "",
+        parentEmail,
+        clipId: String(file),
+        email: words.email ?? "",
+        isShown,
+      };
+    },
+
+    /** The token of the last of so many questions that somebody got by mail. */
+    lastQuestion: async (email: string, count: number): Promise<string> => {
+      await eventually(async () => expect(await questionsTo(email)).toHaveLength(count));
+      return (await questionsTo(email)).at(-1) ?? "";
+    },
+
+    /** Has somebody been asked days ago. */
+    askedDaysAgo: (email: string, days: number) =>
+      updateIf(payload, {
+        collection: "others-consents",
+        where: { email: { equals: email } },
+        data: { askedAt: new Date(Date.now() - days * DAY_MS).toISOString() },
+      }),
+
+    read: async (token: string) =>
+      question.parse((await request.get(`/consent-requests/${token}`)).json()).data,
+
+    askBy: (story: string, email: string, role = "parent") =>
+      request.post(`/api/stories/${story}/ask-somebody`, {
+        headers: staff.headers,
+        data: { role, fullName: "Eva Example", email },
+      }),
+
+    prepared: async (clipId: string) => {
+      while ((await staff.one("clips", "id", clipId)).preparation !== "ready") await work();
+    },
+  };
+}

@@ -170,6 +170,23 @@ describe("a sweep", () => {
     expect(clipId).toBeTruthy();
   });
 
+  it("goes on where a file cannot be removed", async () => {
+    const others = ["a-nobody.mp4", "z-nobody.mp4"].map((name) =>
+      path.join(dataDir, "uploads", "clips", name),
+    );
+    for (const file of others) await writeFile(file, "a film");
+    const { remove } = store;
+    store.remove = () => {
+      store.remove = remove;
+      return Promise.reject(Object.assign(new Error("not permitted"), { code: "EPERM" }));
+    };
+    await removeUnusedFiles(payload, later());
+    expect(others.map((file) => existsSync(file))).toContain(true);
+    expect(others.map((file) => existsSync(file))).toContain(false);
+    await removeUnusedFiles(payload, later());
+    expect(others.some((file) => existsSync(file))).toBe(false);
+  });
+
   it("leaves what was there before this database, as after a restore", async () => {
     await writeFile(unused, "a film");
     const long = new Date("2020-01-01");

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { environment } from "../../lib/environment";
 import { type FileName, fileStore, type StoredFolder } from "../../lib/files/file-store";
 import { recordFilesOwner } from "../media/files-owner";
+import { removeOrLeave } from "../media/remove-files";
 import { jobsInWork } from "./jobs";
 import { preparedFilesOf } from "../preparation/prepared";
 import { clipOfFile } from "./prepared-files";
@@ -42,7 +43,7 @@ export async function removeUnusedFiles(payload: Payload, now = new Date()): Pro
   for (const file of files) {
     const { folder, filename } = file;
     const isInWork = OF_CLIPS.includes(folder) && inWork.has(clipOfFile(filename) ?? "");
-    if (!named.has(filename) && !isInWork) await store.remove(file);
+    if (!named.has(filename) && !isInWork) await removeOrLeave(payload, () => store.remove(file));
   }
 }
 

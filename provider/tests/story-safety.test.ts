@@ -246,6 +246,11 @@ it("after years its teller is asked whether it may stay; the answer counts from 
   await askForRenewal(payload, 3, inYears(2.9));
   expect(await staff.one("stories", "id", story.id)).toMatchObject({ renewalAskedAt: null });
   await askForRenewal(payload, 0, inYears(9));
+  // A question whose mail cannot be kept is none.
+  const create = payload.create.bind(payload);
+  payload.create = () => Promise.reject(new Error("no room"));
+  await expect(askForRenewal(payload, 3, inYears(3.1))).rejects.toThrow("no room");
+  payload.create = create;
   await askForRenewal(payload, 3, inYears(3.1));
   await askForRenewal(payload, 3, inYears(3.2));
   const subject = "May your story stay on our site?";

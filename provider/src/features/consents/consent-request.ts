@@ -185,8 +185,12 @@ export async function askForRenewal(payload: Payload, years: number, now = new D
     const request = newConsentRequest("");
     const isStill: Where = { and: [{ id: { equals: story.id } }, { renewalAskedAt: { exists: false } }] };
     const data = { ...request.columns, renewalAskedAt: now.toISOString() };
-    if (await updateIf(payload, { collection: "stories", where: isStill, data }))
-      await queueMail(payload, renewalMail(story, request));
+    await inTransaction(payload, {}, async (req) => {
+      // First: without transactions, they are asked twice rather than never where one of the two fails.
+      await queueMail(payload, renewalMail(story, request), req);
+      if (!(await updateIf(payload, { collection: "stories", where: isStill, data, req })))
+        throw new Error("Another process has asked this teller");
+    });
   }
 }
 

@@ -128,6 +128,8 @@ it("a member who leaves and takes their stories along leaves only the proof of c
     (await mailsTo(email)).filter(({ text }) => text?.includes("We have received it"));
   const video = await staff.find("videos", "slug", "r7th");
   const clip = await staff.find("clips", "id", String(video?.videoLink));
+  const copy = { videoLink: clip?.id, name: "Again", slug: "again", videoType: "both", status: "Active" };
+  await staff.create("videos", copy);
   const file = `/uploads/clips/${String(clip?.filename)}`;
   expect((await request.get(file)).status).toBe(200);
   await eventually(async () => expect(await receipts()).toHaveLength(2));
@@ -138,7 +140,7 @@ it("a member who leaves and takes their stories along leaves only the proof of c
   expect(await rows("members")).toEqual([]);
   expect(await rows("one-time-codes")).toEqual([]);
   expect(await staff.list("stories")).toEqual([]);
-  expect(await staff.find("videos", "slug", "r7th")).toBeUndefined();
+  for (const slug of ["r7th", "again"]) expect(await staff.find("videos", "slug", slug)).toBeUndefined();
   expect(await staff.findAll("clips", "isFromVisitor", "true")).toEqual([]);
   expect((await request.get(file)).status).toBe(404);
   expect((await request.get(`/get_individual_video/r7th`)).status).toBe(404);
@@ -166,6 +168,11 @@ it("a member who leaves and takes their stories along leaves only the proof of c
 it("a member who leaves their stories is named by none of them", async () => {
   const userId = await signUp(email);
   await giveEverything(members);
+  const { id: video, videoLink } = await staff.one("videos", "slug", "r7th");
+  for (const slug of ["ann-lee-of-leeds", "from-grief", "hope-of-ann"])
+    await staff.update("videos", video, { slug });
+  const copy = { videoLink, name: "Lee: again", slug: "again", videoType: "both", status: "Active" };
+  await staff.create("videos", copy);
 
   await leave(userId, "keep");
   expect(await rows("members")).toEqual([]);
@@ -175,9 +182,17 @@ it("a member who leaves their stories is named by none of them", async () => {
     expect(story).toMatchObject({ name: "A former member", email: "nobody@removed.invalid", phone: "" });
     expect(JSON.stringify(story)).not.toMatch(/\bAnn\b|Lee\b|example\.org/);
   }
+  expect((await request.get(`/get_individual_video/again`)).json()).toMatchObject({
+    data: { name: "Somebody: again" },
+  });
+  // Nor by an address, of now or of before; those that do not tell still lead there.
+  for (const slug of ["ann-lee-of-leeds", "hope-of-ann"])
+    expect((await request.get(`/get_individual_video/${slug}`)).status).toBe(404);
+  expect((await request.get(`/get_individual_video/from-grief`)).status).toBe(200);
   const shown = await request.get(`/get_individual_video/r7th`);
   expect(shown.json()).toMatchObject({
     data: {
+      slug: video,
       name: "Somebody: from grief to hope",
       description: "Somebody tells how Annabelle found hope",
       ...{ recordedAt: "", youtubeLink: "", churchLink: "", hashtagId: [], status: "Active" },

@@ -3,15 +3,16 @@ import { type CollectionBeforeChangeHook, createLocalReq, type Payload } from "p
 import { updateIf } from "../../lib/db/writes";
 import type { Member, Story } from "../../payload-types";
 import { HIDES_EARLIER_TEXT } from "../revalidation/gone";
-import { videoOfStory } from "../visibility/video-of-story";
+import { videosOfStory } from "../visibility/video-of-story";
 import { idOf } from "../../lib/id-of";
 import { submissionsOf } from "./member-addresses";
-import { NOBODYS_NAME } from "../safety/names";
+import { holdsNameOf, NOBODYS_NAME } from "../safety/names";
 import { noteRemoval } from "../removals/journal";
+import { forgetFormerSlug, formerSlugsOf } from "../slugs/former-slugs";
 import { withoutNames } from "./without-names";
 
 /** Whose story it is, once nobody is to know. No mail goes to `.invalid`. */
-const NOBODY = {
+export const NOBODY = {
   name: NOBODYS_NAME,
   email: "nobody@removed.invalid",
   phone: "",
@@ -57,19 +58,19 @@ type Names = Pick<Member, "firstName" | "lastName">;
  */
 export async function anonymizeStory(payload: Payload, story: Story, member: Names): Promise<boolean> {
   if (story.email === NOBODY.email) return false;
-  await unnameVideo(payload, member, story);
+  await unnameVideos(payload, member, story);
   await unnameClip(payload, story);
-  const { title, description } = story;
-  const words = unnamed({ title, description }, namesIn(member, story));
+  const { id, title, description, slug } = story;
+  const words = unnamed({ id, slug, title, description }, namesIn(member, story));
   // An update, for staff: who has it open would otherwise save the old title.
   const updatedAt = new Date().toISOString();
   await updateIf(payload, {
     collection: "stories",
-    where: { id: { equals: story.id } },
+    where: { id: { equals: id } },
     data: { ...UNNAMED, ...words, updatedAt },
   });
   // A video may have been made meanwhile.
-  await unnameVideo(payload, member, story);
+  await unnameVideos(payload, member, story);
   return true;
 }
 
@@ -91,15 +92,23 @@ export const keepAnonymous: CollectionBeforeChangeHook<Story> = async ({
   return { ...data, ...UNNAMED, title, description, hashtags: [] };
 };
 
-async function unnameVideo(payload: Payload, member: Names, story: Story): Promise<void> {
-  const video = await videoOfStory(await createLocalReq({}, payload), story);
-  if (!video) return;
-  const { name, description } = video;
-  const data = { ...UNTOLD, hashtagId: [], ...unnamed({ name, description }, namesIn(member, story)) };
+async function unnameVideos(payload: Payload, member: Names, story: Story): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  const names = namesIn(member, story);
   const context = { [HIDES_EARLIER_TEXT]: true };
-  await payload.update({ collection: "videos", id: video.id, data, context, depth: 0, trash: true });
-  // What it was called before is as telling.
-  await payload.db.deleteVersions({ collection: "videos", where: { parent: { equals: video.id } } });
+  for (const { id, name, description, slug } of await videosOfStory(req, story)) {
+    const data = { ...UNTOLD, hashtagId: [], ...unnamed({ id, slug, name, description }, names) };
+    await payload.update({ collection: "videos", id, data, context, depth: 0, trash: true });
+    // What it was called before, and where it was, is as telling.
+    await payload.db.deleteVersions({ collection: "videos", where: { parent: { equals: id } } });
+    for (const former of await formerSlugsOf(req, "videos", id))
+      if (isTelling(former, names)) await forgetFormerSlug(req, "videos", former);
+  }
+}
+
+/** Whether an address says who it is. */
+function isTelling(slug: string, names: string[]): boolean {
+  return names.some((name) => holdsNameOf(slug, name));
 }
 
 /** Staff know a visitor's clip by the visitor's name. */
@@ -113,12 +122,17 @@ async function unnameClip(payload: Payload, { file }: Story): Promise<void> {
   });
 }
 
-function unnamed(words: Record<string, string | null | undefined>, names: string[]) {
-  return Object.fromEntries(
-    Object.entries(words).map(([key, text]) => [key, text && withoutNames(text, names)]),
-  );
+type Words = { id: string; slug: string; [text: string]: string | null | undefined };
+
+function unnamed({ id, slug, ...words }: Words, names: string[]) {
+  const texts = Object.entries(words).map(([key, text]) => [key, text && withoutNames(text, names)]);
+  return { ...Object.fromEntries(texts), ...(isTelling(slug, names) && { slug: id }) };
 }
 
+/** Each word of the name in the story stands for it, too: the account may have another, or be gone. Small ones, as ‘van’, are of the language. */
 function namesIn({ firstName, lastName }: Names, { name }: Story): string[] {
-  return [name, `${firstName} ${lastName}`, firstName, lastName];
+  const words = name.match(/[\p{L}\p{M}'’-]{2,}/gu) ?? [];
+  const own = words.filter((word) => /^\p{Lu}/u.test(word));
+  const ends = [words.at(0), words.at(-1)].flatMap((word) => word ?? []);
+  return [name, `${firstName} ${lastName}`, firstName, lastName, ...ends, ...own];
 }

@@ -14,7 +14,7 @@ import { removeMailsOf } from "../mail/kept-mails";
 import { recipientOf } from "../mail/mail";
 import { noteRemoval } from "../removals/journal";
 import { removeUnusedClips } from "../stories/clips";
-import { videoOfStory } from "../visibility/video-of-story";
+import { videosOfStory } from "../visibility/video-of-story";
 import { idOf } from "../../lib/id-of";
 import { anonymizeStories } from "./anonymize-stories";
 import { formerEmails, submissionsOf } from "./member-addresses";
@@ -114,16 +114,16 @@ async function removeStories(payload: Payload, member: Member, withdraw: Withdra
   return stories.length;
 }
 
-/** The video first: it holds the clip. Whoever was publishing the story at that moment may have made one since. */
+/** Its videos first: they hold the clip. Whoever was publishing the story at that moment may have made one since. */
 async function removeStory(payload: Payload, story: Story): Promise<void> {
-  await removeVideoOf(payload, story);
+  await removeVideosOf(payload, story);
   await payload.delete({ collection: "stories", id: story.id, depth: 0, trash: true });
-  await removeVideoOf(payload, story);
+  await removeVideosOf(payload, story);
 }
 
-async function removeVideoOf(payload: Payload, story: Story): Promise<void> {
-  const video = await videoOfStory(await createLocalReq({}, payload), story);
-  if (video) await removeVideo(payload, video);
+async function removeVideosOf(payload: Payload, story: Story): Promise<void> {
+  for (const video of await videosOfStory(await createLocalReq({}, payload), story))
+    await removeVideo(payload, video);
 }
 
 /** With what belongs to it and nothing else shows. */

@@ -41,7 +41,7 @@ async function rememberFormerSlug(
 }
 
 /** Forgets who was once at this address. */
-async function forgetFormerSlug(
+export async function forgetFormerSlug(
   req: PayloadRequest,
   collection: AddressedCollection,
   slug: string,

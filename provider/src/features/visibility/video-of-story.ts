@@ -5,16 +5,20 @@ import type { Story, Video } from "../../payload-types";
 import { findAmong, type ProposedVideo } from "./facts";
 
 /** The video that was made from a story: the one it is linked to, else the one that shows its clip; also from the trash. */
-export async function videoOfStory(
-  req: PayloadRequest,
-  { video, file }: Partial<Pick<Story, "video" | "file">>,
-): Promise<Video | undefined> {
+export async function videoOfStory(req: PayloadRequest, story: ToldBy): Promise<Video | undefined> {
+  return (await videosOfStory(req, story))[0];
+}
+
+type ToldBy = Partial<Pick<Story, "video" | "file">>;
+
+/** The same with its copies, which show the clip, too. */
+export async function videosOfStory(req: PayloadRequest, { video, file }: ToldBy): Promise<Video[]> {
   const [linked, clip] = [idOf(video), idOf(file)];
   const found = await findAmong(req, "videos", {
     id: linked ? [linked] : [],
     videoLink: clip ? [clip] : [],
   });
-  return found.find(({ id }) => id === linked) ?? found[0];
+  return found.toSorted((one, other) => Number(other.id === linked) - Number(one.id === linked));
 }
 
 /** What the site says of a story, as its video has it. */

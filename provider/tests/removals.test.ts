@@ -32,7 +32,8 @@ const consents = JSON.stringify([
 
 /** A story that is on the site, with its video. */
 async function aStory(email: string, name = "Ruth Miller") {
-  const words = storyWords({ email, name, consents });
+  const description = `${name.split(" ")[0]} tells of hope`;
+  const words = storyWords({ email, name, description, consents });
   await expectStored(await sendStory(request, words, await realVideo()));
   const { id } = await staff.one("stories", "slug", words.slug ?? "");
   const { video } = await staff.update("stories", id, { status: "Published", title: `${name}: hope` });
@@ -61,15 +62,19 @@ const toTrash = (collection: string, id: string) =>
 async function restored({ dataDir: folder, databaseUrl }: TestPlaces) {
   const { openDatabase } = await import("../src/features/backup/open-database");
   const { db } = await openDatabase({ dataDir: folder, databaseUrl });
-  return async (collection: CollectionSlug, id: string) =>
-    db.findOne<{ id: string }>({ collection, where: { id: { equals: id } } });
+  return {
+    find: async (collection: CollectionSlug, id: string) =>
+      db.findOne<{ id: string }>({ collection, where: { id: { equals: id } } }),
+    addressesOf: async (record: string) =>
+      (await db.find({ collection: "former-slugs", where: { record: { equals: record } } })).docs,
+  };
 }
 
 /** Restores into a folder that has, or has not, the journal of the machine that was lost. */
 async function restoreInto(places: TestPlaces, folder: string, journal?: string) {
   if (journal) cpSync(journal, path.join(places.dataDir, "removals"), { recursive: true });
   const { code, output, errors } = await runProgram("manage-data", ["restore", folder], places);
-  return { code, output, errors, find: await restored(places) };
+  return { code, output, errors, ...(await restored(places)) };
 }
 
 const journal = path.join(dataDir, "removals");
@@ -103,11 +108,47 @@ it("a restore brings back no name that was taken off since, and no film without 
   expect(await find("videos", nameless.video)).toMatchObject({ objection: "says-who" });
   expect(await find("stories", named.id)).toMatchObject({ isUnnamed: false });
   expect(await find("videos", named.video)).toMatchObject({ status: "Active", objection: null });
-  expect(await find("videos", cut.video)).toMatchObject({ status: "Pending" });
-  expect(await find("stories", cut.id)).toMatchObject({ status: "Pending" });
-  expect(await find("clips", String(file))).toMatchObject({
-    problem: expect.stringContaining("lacks a cut"),
-  });
+  expect(await find("videos", cut.video)).toMatchObject({ status: "Active", objection: "edit-missing" });
+  expect(await find("clips", String(file))).toMatchObject({ task: "1.000-9.000", problem: null });
+});
+
+it("what was changed of a film is made again in turn, from where the backup has it", async () => {
+  // Of which edition of a film, and what was to be made of it.
+  const [cut, other, cover] = ["0 1.000-9.000", "0 2.000-8.000", "1 cover {}"];
+  const both = "1.000-9.000\ncover {}";
+  const cases: [inBackup: string, since: string[], lacking: string | null][] = [
+    ["0", [cut], "1.000-9.000"],
+    ["0", [cut, cover], both],
+    ["1", [cut], null],
+    ["1", [cut, cover], "cover {}"],
+    [cut, [cut], "1.000-9.000"],
+    [cut, [cut, cover], both],
+    [`0 ${both}`, [cut, cover], both],
+    ["0", [other, cut], "1.000-9.000"],
+    ["0", [cut, "0"], null],
+    [cut, ["0"], null],
+    ["0", [cut, cover, other], "2.000-8.000"],
+    ["1", [cut, "1 whole", "2 cover {}"], "whole\ncover {}"],
+    ["0", [cut, "1 replaced", "2 cover {}"], "replaced\ncover {}"],
+    ["0 large", [], "large"],
+  ];
+  const partsOf = (text: string) => ({ edition: Number(text.slice(0, 1)), task: text.slice(2) });
+  const { noteRemoval } = await import("../src/features/removals/journal");
+  const clips: string[] = [];
+  for (const _ of cases) clips.push((await aVideo()).clip.id);
+  const madeAt = new Date().toISOString();
+  for (const [index, [inBackup, since]] of cases.entries()) {
+    const id = clips[index] ?? "";
+    const { edition, task } = partsOf(inBackup);
+    const data = { edition, task: task || null };
+    await updateIf(payload, { collection: "clips", where: { id: { equals: id } }, data });
+    for (const entry of since)
+      await noteRemoval({ collection: "clips", id, action: "edited", ...partsOf(entry) });
+  }
+  // Done again, it changes nothing.
+  for (const _ of [1, 2]) await startAfterRestore(madeAt);
+  const found = await Promise.all(clips.map((id) => staff.open("clips", id)));
+  expect(found.map(({ task }) => task)).toEqual(cases.map(([, , lacking]) => lacking));
 });
 
 it.each(targets)("a restore into %s brings nothing back that was taken away since", async (_, newPlaces) => {
@@ -117,6 +158,8 @@ it.each(targets)("a restore into %s brings nothing back that was taken away sinc
     await aStory("eve@example.org", "Eve Stone"),
   ];
   const leaving = await signUp("ann@example.org");
+  const { slug } = await staff.open("videos", kept.video);
+  for (const address of ["eve-of-leeds", slug]) await staff.update("videos", kept.video, { slug: address });
   const [hidden, trashed, erased, shownAgain] = [
     await aVideo(),
     await aVideo(),
@@ -151,7 +194,7 @@ it.each(targets)("a restore into %s brings nothing back that was taken away sinc
   await staff.remove("contact-messages", message.id);
 
   const places = await newPlaces();
-  const { code, output, errors, find } = await restoreInto(places, folder, journal);
+  const { code, output, errors, find, addressesOf } = await restoreInto(places, folder, journal);
   expect({ code, errors }).toEqual({ code: 0, errors: "" });
   expect(output).toContain("2: consents were withdrawn, and what they were about was taken off the site");
   expect(output).toContain("1: members had left, and were deleted");
@@ -163,7 +206,8 @@ it.each(targets)("a restore into %s brings nothing back that was taken away sinc
   expect(JSON.stringify([await find("stories", kept.id), await find("videos", kept.video)])).not.toMatch(
     /Eve|Stone/,
   );
-  expect(await find("videos", kept.video)).toMatchObject({ status: "Active" });
+  expect(await find("videos", kept.video)).toMatchObject({ status: "Active", slug });
+  expect(await addressesOf(kept.video)).toEqual([]);
   expect(await find("videos", hidden.id)).toMatchObject({ status: "Declined" });
   expect(await find("videos", trashed.id)).toMatchObject({ deletedAt: expect.any(String) });
   expect(await find("videos", erased.id)).toBeNull();

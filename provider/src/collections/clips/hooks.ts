@@ -8,6 +8,7 @@ import type {
 } from "payload";
 
 import { firstPreparation } from "../../features/clips/clip-state";
+import { noteEdited, REPLACED } from "../../features/clips/clip-tasks";
 import { queueJob, removeJob } from "../../features/clips/jobs";
 import { NOTHING_PREPARED } from "../../features/preparation/prepared";
 import { removePreparedFiles } from "../../features/clips/prepared-files";
@@ -72,9 +73,17 @@ async function factsOf(file: UploadedFile): Promise<MovieFacts> {
 }
 
 /** Queues a new file to be prepared; what was made of the one that it replaces goes. */
-export const queueUploaded: CollectionAfterChangeHook<Clip> = async ({ doc, operation, req }) => {
+export const queueUploaded: CollectionAfterChangeHook<Clip> = async ({
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
   if (!req.file) return doc;
-  if (operation === "update") await removeAfterCommit(req, () => removePreparedFiles(doc.id));
+  if (operation === "update") {
+    await noteEdited(previousDoc, REPLACED);
+    await removeAfterCommit(req, () => removePreparedFiles(doc.id));
+  }
   if (doc.preparation === "waiting") await queueJob(req.payload, doc.id, req);
   else await removeJob(req.payload, doc.id, req);
   return doc;

@@ -77,10 +77,13 @@ export async function finishRestore(): Promise<CarriedOut | undefined> {
   return replayed;
 }
 
-const WORDS: [Exclude<keyof Replayed, "failed">, string][] = [
+const WORDS: [keyof Replayed["done"], string][] = [
+  ["asked", "people were asked, whose answers are still missing"],
   ["withdrawn", "consents were withdrawn, and what they were about was taken off the site"],
   ["left", "members had left, and were deleted"],
   ["unnamed", "stories name their tellers no more"],
+  ["nameless", "stories are shown without their tellers' names"],
+  ["edited", "videos are cut or covered again before they are shown"],
   ["hidden", "were taken off the site"],
   ["trashed", "were put into the trash"],
   ["erased", "were erased for good, with their files"],
@@ -88,18 +91,16 @@ const WORDS: [Exclude<keyof Replayed, "failed">, string][] = [
 
 /** Says what was taken away once more. */
 export function describeReplayed(replayed: CarriedOut): string[] {
-  const lines = WORDS.filter(([name]) => replayed[name] > 0).map(
-    ([name, words]) => `- ${replayed[name]}: ${words}`,
-  );
-  const { notShown, unreadable } = replayed;
+  const { done, unreadable } = replayed;
+  const lines = WORDS.flatMap(([name, words]) => (done[name] ? `- ${done[name]}: ${words}` : []));
   return [
     lines.length > 0
       ? "Taken away once more, as it was after the backup was made:"
       : "The journal names nothing of this backup that was taken away after it was made.",
     ...lines,
-    ...(notShown > 0
+    ...(done.shown
       ? [
-          `Published after the backup was made, but not in it, and left as they are (${notShown}): publish them in the admin.`,
+          `Published after the backup was made, but not in it, and left as they are (${done.shown}): publish them in the admin.`,
         ]
       : []),
     ...(unreadable > 0

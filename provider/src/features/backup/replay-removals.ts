@@ -2,35 +2,23 @@ import { type CollectionSlug, type Payload, ValidationError, type Where } from "
 
 import { updateIf } from "../../lib/db/writes";
 import { withoutValues } from "../../lib/log";
-import { THE_PERSON } from "../consents/consent";
-import { findConsentRecords } from "../consents/consent-records";
-import { takeBackConsents } from "../consents/withdraw-consents";
+import { findClip } from "../clips/clip-state";
+import { REPLACED, WHOLE } from "../clips/clip-tasks";
 import { anonymizeStory } from "../members/anonymize-stories";
 import { deleteMemberAgain } from "../members/delete-member";
 import { isScheduled } from "../schedule/schedules";
 import type { Removal } from "../removals/journal";
 import { standingOf } from "../removals/removals-plugin";
 import { removeUses } from "./remove-uses";
-
-/** Who took back a consent for somebody, where the journal does not keep whose account it was. */
-const SOMEBODY_OF_THE_STAFF = "staff";
+import { findStored, putBack, withdraw } from "./replay-consents";
 
 /** Clocks of several machines, and what was being done when a backup began. */
 const MARGIN_MS = 60 * 60 * 1000;
 
-/** What was done again, by how many records it was done to, and what could not be. */
-export type Replayed = {
-  withdrawn: number;
-  left: number;
-  unnamed: number;
-  hidden: number;
-  trashed: number;
-  erased: number;
-  /** Was shown again later, but is not in the backup: staff decide. */
-  notShown: number;
-  /** What could not be taken away: `videos 0193…`. */
-  failed: string[];
-};
+/** To how many records each of it was done again, and what it could not be done to: `videos 0193…`. */
+export type Replayed = { done: Partial<Record<Action, number>>; failed: string[] };
+
+type Action = Removal["action"];
 
 /**
  * Takes away once more, by the application's own ways, what a journal says was taken away since a backup was begun. Doing it
@@ -39,27 +27,16 @@ export type Replayed = {
 export async function replayRemovals(payload: Payload, all: Removal[], since: Date): Promise<Replayed> {
   const from = new Date(since.getTime() - MARGIN_MS).toISOString();
   const removals = all.filter(({ at }) => at >= from);
-  const done: Replayed = {
-    withdrawn: 0,
-    left: 0,
-    unnamed: 0,
-    hidden: 0,
-    trashed: 0,
-    erased: 0,
-    notShown: 0,
-    failed: [],
-  };
-  const isOneOf = (actions: Removal["action"][]) => (entry: Removal) => actions.includes(entry.action);
-  const standings = removals.filter((entry) => !isOneOf([...ONCE, ...NAMING])(entry));
-  let open = [...firstOf(removals, ONCE), ...lastOf(removals.filter(isOneOf(NAMING))), ...lastOf(standings)];
+  const done: Replayed["done"] = {};
+  let open = KINDS.flatMap((kind) => lastOf(removals.filter(({ action }) => kind.includes(action))));
   // What others still need is refused until they are gone.
   for (let before = Infinity; open.length > 0 && open.length < before;) {
     before = open.length;
     const refused: Removal[] = [];
     for (const removal of open) {
       try {
-        const action = await takeAway(payload, removal);
-        if (action) done[action] += 1;
+        const action = await takeAway(payload, removal, all);
+        if (action) done[action] = (done[action] ?? 0) + 1;
       } catch (error) {
         payload.logger.debug({
           err: withoutValues(error),
@@ -70,30 +47,28 @@ export async function replayRemovals(payload: Payload, all: Removal[], since: Da
     }
     open = refused;
   }
-  done.failed = open.map(nameOf);
-  return done;
+  return { done, failed: open.map(nameOf) };
 }
 
-/** What is done once for a record, whatever else became of it, in the order in which it is done again. */
-const ONCE: Removal["action"][] = ["withdrawn", "left", "unnamed", "edited"];
+/** What is done again whatever else became of a record, in its order; of what stands beside each other, the last word counts. */
+const KINDS: Action[][] = [
+  ["asked"],
+  ["withdrawn"],
+  ["left"],
+  ["unnamed"],
+  ["nameless", "named"],
+  ["edited"],
+  ["shown", "hidden", "trashed", "erased"],
+];
 
-/** Whether a story is shown with its teller's name, apart from whether it is shown. */
-const NAMING: Removal["action"][] = ["nameless", "named"];
+/** What is done once, or cannot be taken back, whatever another machine's clock says. */
+const FINAL: Action[] = ["withdrawn", "erased"];
 
-function firstOf(removals: Removal[], actions: Removal["action"][]): Removal[] {
-  return actions.flatMap((action) => {
-    const seen = new Map<string, Removal>();
-    for (const removal of removals)
-      if (removal.action === action && !seen.has(nameOf(removal))) seen.set(nameOf(removal), removal);
-    return [...seen.values()];
-  });
-}
-
-/** The last word about each record. An erased one is never shown again, whatever another machine's clock says. */
 function lastOf(removals: Removal[]): Removal[] {
   const last = new Map<string, Removal>();
   for (const removal of removals) {
-    if (last.get(nameOf(removal))?.action !== "erased") last.set(nameOf(removal), removal);
+    const before = last.get(nameOf(removal));
+    if (!before || !FINAL.includes(before.action)) last.set(nameOf(removal), removal);
   }
   return [...last.values()];
 }
@@ -102,48 +77,30 @@ function nameOf({ collection, id }: Removal): string {
   return `${collection} ${id}`;
 }
 
+type Again = (payload: Payload, removal: Removal, all: Removal[]) => Promise<boolean>;
+
+const WAYS: Partial<Record<Action, Again>> = {
+  asked: putBack,
+  withdrawn: withdraw,
+  left: removeMember,
+  unnamed: unname,
+  nameless: takeOffName,
+  named: () => Promise.resolve(false),
+  edited: editAgain,
+};
+
 /** @returns What was done; `undefined` where the backup has it as it should be, or does not have it. */
-async function takeAway(payload: Payload, removal: Removal): Promise<Counted | undefined> {
-  switch (removal.action) {
-    case "withdrawn":
-      return (await withdraw(payload, removal)) ? "withdrawn" : undefined;
-    case "left":
-      return (await removeMember(payload, removal)) ? "left" : undefined;
-    case "unnamed":
-      return (await unname(payload, removal)) ? "unnamed" : undefined;
-    case "edited":
-      return (await hideUnedited(payload, removal)) ? "hidden" : undefined;
-    case "nameless":
-      return (await takeOffName(payload, removal)) ? "unnamed" : undefined;
-    case "named":
-      return undefined;
-    default:
-      return settle(payload, removal);
-  }
+async function takeAway(payload: Payload, removal: Removal, all: Removal[]): Promise<Action | undefined> {
+  const { action } = removal;
+  const way = WAYS[action];
+  if (!way) return settle(payload, removal);
+  return (await way(payload, removal, all)) ? action : undefined;
 }
 
-type Counted = Exclude<keyof Replayed, "failed">;
-
-async function withdraw(payload: Payload, { id, withdrawalHash, at, isByStaff }: Removal): Promise<boolean> {
-  const alike: Where[] = [{ id: { equals: id } }];
-  if (withdrawalHash) alike.push({ withdrawalHash: { equals: withdrawalHash } });
-  const by = isByStaff ? SOMEBODY_OF_THE_STAFF : THE_PERSON;
-  let isDone = false;
-  for (const record of await findConsentRecords(payload, { or: alike })) {
-    if (await takeBackConsents(payload, record, { by, withdrawnAt: at })) isDone = true;
-  }
-  return isDone;
-}
+const ONE = { depth: 0, disableErrors: true, showHiddenFields: true } as const;
 
 async function removeMember(payload: Payload, { id, at, stories = "keep" }: Removal): Promise<boolean> {
-  const options = {
-    collection: "members",
-    id,
-    depth: 0,
-    disableErrors: true,
-    showHiddenFields: true,
-  } as const;
-  const member = await payload.findByID(options);
+  const member = await payload.findByID({ ...ONE, collection: "members", id });
   if (!member) return false;
   await deleteMemberAgain(payload, member, stories, at);
   return true;
@@ -151,15 +108,14 @@ async function removeMember(payload: Payload, { id, at, stories = "keep" }: Remo
 
 /** Their account was made after the backup: the story's own words tell the name. */
 async function unname(payload: Payload, { id }: Removal): Promise<boolean> {
-  const options = { collection: "stories", id, depth: 0, disableErrors: true, trash: true } as const;
-  const story = await payload.findByID(options);
+  const story = await payload.findByID({ ...ONE, collection: "stories", id, trash: true });
   return story ? anonymizeStory(payload, story, { firstName: "", lastName: "" }) : false;
 }
 
 /** A title that holds the name is not saved: the story is not shown then until staff write another. */
 async function takeOffName(payload: Payload, { id }: Removal): Promise<boolean> {
   const story = { collection: "stories", id, depth: 0, trash: true } as const;
-  const stored = await payload.findByID({ ...story, disableErrors: true });
+  const stored = await payload.findByID({ ...ONE, ...story });
   if (!stored || stored.isUnnamed) return false;
   const data = { isUnnamed: true };
   await payload.update({ ...story, data }).catch(async (error: unknown) => {
@@ -169,29 +125,37 @@ async function takeOffName(payload: Payload, { id }: Removal): Promise<boolean> 
   return true;
 }
 
-const UNEDITED =
-  "A backup was restored in which this video lacks a cut or a cover that was asked for later. Please make it again, then publish the video.";
-
-/** The film is as it was before a cut or a cover: staff make that again before it is shown. */
-async function hideUnedited(payload: Payload, { id }: Removal): Promise<boolean> {
-  const data = { problem: UNEDITED };
-  if (!(await updateIf(payload, { collection: "clips", where: { id: { equals: id } }, data }))) return false;
-  await hideVideosOf(payload, id);
-  const where: Where = { and: [{ file: { equals: id } }, { status: { equals: "Published" } }] };
-  const stories = { collection: "stories", where, depth: 0, pagination: false, trash: true } as const;
-  for (const story of (await payload.find(stories)).docs) await hide(payload, "stories", story.id);
+/** The film is as it was before cuts and covers: the worker makes them again, and until then it is not shown. */
+async function editAgain(payload: Payload, { id }: Removal, all: Removal[]): Promise<boolean> {
+  const clip = await findClip(payload, id);
+  if (!clip) return false;
+  const restored = clip.edition ?? 0;
+  let lacking = [{ edition: restored, task: clip.task ?? "" }];
+  for (const { action, id: of, edition = 0, task = "" } of all) {
+    if (action !== "edited" || of !== id || edition < restored) continue;
+    // Of two for one edition the last one counts, and after a restore it begins anew from an earlier edition.
+    lacking = [...lacking.filter((earlier) => earlier.edition < edition), { edition, task }];
+  }
+  const tasks = lacking.map(({ task }) => task);
+  const begin = tasks.findLastIndex((task) => task === WHOLE || task === REPLACED);
+  const task = tasks.slice(Math.max(begin, 0)).filter(Boolean).join("\n");
+  if (task === (clip.task ?? "")) return false;
+  const data = { task: task || null, progress: 0, problem: null };
+  await updateIf(payload, { collection: "clips", where: { id: { equals: id } }, data });
+  // Once the film is uploaded again, staff look at it before visitors do.
+  if (task.startsWith(REPLACED)) await hideVideosOf(payload, id);
   return true;
 }
 
-async function settle(payload: Payload, removal: Removal): Promise<Counted | undefined> {
-  const { id, action, status } = removal;
+async function settle(payload: Payload, removal: Removal): Promise<Action | undefined> {
+  const { id, action, status, objection, clip } = removal;
   const collection = payload.config.collections.find(({ slug }) => slug === removal.collection)?.slug;
   if (!collection) return undefined;
-  const where = { id: { equals: id } };
-  const stored = await payload.db.findOne<{ id: string }>({ collection, where });
+  const stored = await findStored(payload, collection, id);
   if (!stored) return undefined;
-  const standing = standingOf(stored).action;
-  if (action === "shown") return standing === "shown" ? undefined : "notShown";
+  const standing = standingOf(stored);
+  const isOtherFilm = clip !== undefined && standing.clip !== undefined && clip !== standing.clip;
+  if (action === "shown" && !isOtherFilm) return standing.action === "shown" ? undefined : "shown";
   if (action !== "hidden" && (collection === "images" || collection === "clips")) {
     await removeUses(payload, { folder: collection, id });
   }
@@ -201,19 +165,17 @@ async function settle(payload: Payload, removal: Removal): Promise<Counted | und
     return "erased";
   }
   await forgetPublishing(payload, collection, id);
-  if (standing === "trashed" || (standing === "hidden" && action === "hidden")) return undefined;
+  if (standing.action === "trashed") return undefined;
+  // What speaks against it in the backup may be settled one day: only the same keeps it from being shown.
+  const isHeld = standing.objection ? standing.objection === objection && !isOtherFilm : true;
+  if (standing.action === "hidden" && action !== "trashed" && isHeld) return undefined;
   if (action === "trashed") {
     // From now on: whoever erred has thirty days more.
-    await payload.update({
-      collection,
-      id,
-      data: { deletedAt: new Date().toISOString() },
-      depth: 0,
-      trash: true,
-    });
+    const data = { deletedAt: new Date().toISOString() };
+    await payload.update({ collection, id, data, depth: 0, trash: true });
     return "trashed";
   }
-  await hide(payload, collection, id, status);
+  await hide(payload, collection, id, status === "Active" ? undefined : status);
   return "hidden";
 }
 
@@ -254,12 +216,7 @@ async function forgetPublishing(payload: Payload, collection: CollectionSlug, id
 /** A video whose clip was erased showed another one by then, or none: it is not shown with this one again. */
 async function hideVideosOf(payload: Payload, clip: string): Promise<void> {
   const where: Where = { and: [{ videoLink: { equals: clip } }, { status: { equals: "Active" } }] };
-  const { docs } = await payload.find({
-    collection: "videos",
-    where,
-    depth: 0,
-    pagination: false,
-    trash: true,
-  });
+  const every = { depth: 0, pagination: false, trash: true } as const;
+  const { docs } = await payload.find({ collection: "videos", where, ...every });
   for (const { id } of docs) await hide(payload, "videos", id);
 }

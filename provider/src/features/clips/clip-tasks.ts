@@ -14,9 +14,11 @@ import type { Claimed } from "./work-on-job";
 /**
  * What staff ask of a clip that is ready: one thing at a time. Of two cuts, the last one counts. A cut is written as the
  * beginning and the end of what is left, in seconds; a cover as `coverSchema` has it. Until it is made, also where that has
- * failed, the clip is not shown.
+ * failed, the clip is not shown. What a restored backup lacks stands in lines, the first of which is made next.
  */
 export const WHOLE = "whole";
+/** Another file took the place of the uploaded one: what a restored backup lacks then, staff alone have. */
+export const REPLACED = "replaced";
 export const LARGE = "large";
 export const COVER = "cover ";
 
@@ -37,17 +39,22 @@ export async function requestTask(payload: Payload, clip: Clip, task: string): P
   const waiting: Where = { and: [{ clip: { equals: clip.id } }, { transcription: { equals: "waiting" } }] };
   if ((await payload.count({ collection: "captions", where: waiting })).totalDocs > 0)
     throw adminError("A draft of its captions is being written. Please wait until it is there.");
-  const isKept = clip.task?.startsWith(COVER) ? task !== clip.task : isEdit(clip.task) && task === LARGE;
+  const isLost = [COVER, "\n"].some((part) => clip.task?.includes(part));
+  const isKept = isLost ? task !== clip.task : isEdit(clip.task) && task === LARGE;
   if (isKept && task !== WHOLE)
     throw adminError(
       "A change of this video is not made yet. Please wait until it is, or leave the video as it is.",
     );
-  // A backup of before has the film without it.
-  if (isEdit(task)) await noteRemoval({ collection: "clips", id: clip.id, action: "edited" });
+  if (isEdit(task) && task !== clip.task) await noteEdited(clip, task);
   const asked = { task, progress: 0, problem: null };
   if (!(await updateClip(payload, clip, asked, ["ready"])))
     throw adminError("The video is not ready yet: please wait until it is.");
   await queueJob(payload, clip.id);
+}
+
+/** For whoever restores a backup of before, which has the film without it. */
+export function noteEdited({ id, edition }: Pick<Clip, "id" | "edition">, task: string): Promise<void> {
+  return noteRemoval({ collection: "clips", id, action: "edited", edition: edition ?? 0, task });
 }
 
 /** Has the task done again later; what cannot be done, or has failed three times, leaves the clip as it is. */
@@ -84,7 +91,7 @@ export async function retryTask(payload: Payload, clip: Clip): Promise<void> {
 /** Takes back what was asked of a clip: it is shown as it is. */
 export async function leaveAsItIs(payload: Payload, clip: Clip): Promise<void> {
   await removeJob(payload, clip.id);
-  await updateClip(payload, clip, { task: null, problem: null, progress: 100 }, ["ready"], {
-    task: clip.task ?? "",
-  });
+  const data = { task: null, problem: null, progress: 100 };
+  const isLeft = await updateClip(payload, clip, data, ["ready"], { task: clip.task ?? "" });
+  if (isLeft && isEdit(clip.task)) await noteEdited(clip, "");
 }

@@ -12,7 +12,16 @@ import { pathsOfClip, renditionsOf } from "../preparation/prepared";
 import { goneWithRecord } from "../revalidation/gone";
 import { queueRevalidation } from "../revalidation/outbox";
 import { updateClip } from "./clip-state";
-import { BROKEN_OFF, COVER, giveUpTask, NO_FFMPEG, noteTaskFailure, requestTask, WHOLE } from "./clip-tasks";
+import {
+  BROKEN_OFF,
+  COVER,
+  giveUpTask,
+  NO_FFMPEG,
+  noteEdited,
+  noteTaskFailure,
+  requestTask,
+  WHOLE,
+} from "./clip-tasks";
 import { MOST_CLAIMS } from "./jobs";
 import { keepPrepared, type PrepareClip, progressWriter } from "./keep-prepared";
 import { type Claimed, workOnJob } from "./work-on-job";
@@ -60,6 +69,9 @@ export async function undoCut(payload: Payload, clip: Clip): Promise<void> {
   await requestTask(payload, clip, WHOLE);
 }
 
+const ANOTHER_FILE =
+  "A backup was restored, and later another file had taken the place of this one. Please upload that again, and cut and cover it as before.";
+
 type Work = Claimed & {
   /** `null` where there is no FFmpeg. */
   prepareClip: PrepareClip | null;
@@ -69,7 +81,9 @@ type Work = Claimed & {
 export async function cutClip(payload: Payload, work: Work): Promise<void> {
   const { job, clip, prepareClip } = work;
   const [main] = renditionsOf(clip);
-  const edit = editOf(clip.task);
+  const [task = "", ...later] = (clip.task ?? "").split("\n");
+  const edit = editOf(task);
+  if (!edit && task !== WHOLE) return giveUpTask(payload, work, ANOTHER_FILE);
   if (!prepareClip || !main) return giveUpTask(payload, work, NO_FFMPEG);
   if (job.claims > MOST_CLAIMS) return giveUpTask(payload, work, BROKEN_OFF);
   const input: FileName = edit
@@ -94,7 +108,8 @@ export async function cutClip(payload: Payload, work: Work): Promise<void> {
           }),
         signal,
       );
-      const note = (data: Record<string, unknown>) => noteEdit(payload, work, edit, data);
+      const note = (data: Record<string, unknown>) =>
+        noteEdit(payload, work, edit, { ...data, task: later.join("\n") || null });
       await keepPrepared(payload, { job, clip, prepared, folder, note });
     },
     fail: (error) => noteTaskFailure(payload, work, error),
@@ -104,9 +119,9 @@ export async function cutClip(payload: Payload, work: Work): Promise<void> {
 type StaffEdit = Exclude<Edit, { leftOut: unknown }>;
 
 /** `undefined` for the whole film. */
-function editOf(task: Clip["task"]): StaffEdit | undefined {
-  if (task?.startsWith(COVER)) return { cover: coverSchema.parse(JSON.parse(task.slice(COVER.length))) };
-  const [, start, end] = /^([\d.]+)-([\d.]+)$/.exec(task ?? "") ?? [];
+function editOf(task: string): StaffEdit | undefined {
+  if (task.startsWith(COVER)) return { cover: coverSchema.parse(JSON.parse(task.slice(COVER.length))) };
+  const [, start, end] = /^([\d.]+)-([\d.]+)$/.exec(task) ?? [];
   return start === undefined ? undefined : { part: { start: Number(start), end: Number(end) } };
 }
 
@@ -133,7 +148,6 @@ async function noteEdit(
   const data = {
     ...made,
     ...changeOf(edit, clip),
-    task: null,
     chosenFrame: 0,
     edition: (clip.edition ?? 0) + 1,
   };
@@ -141,6 +155,7 @@ async function noteEdit(
   await inTransaction(payload, {}, async (req) => {
     isNoted = await updateClip(payload, clip, data, ["ready"], { task: clip.task ?? "", req });
     if (!isNoted) return;
+    if (!edit) await noteEdited(clip, WHOLE);
     if (!edit) await moveCaptions(req, clip.id, (cues) => cuesLater(cues, before));
     else if ("part" in edit) await moveCaptions(req, clip.id, (cues) => cuesWithin(cues, edit.part));
     const gone = goneWithRecord({ collection: "clips", tags: [] }, pathsOfClip(clip));

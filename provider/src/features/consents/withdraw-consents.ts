@@ -20,10 +20,10 @@ const OTHER_WITHDREW = "A parent, or somebody who is seen in it, has withdrawn t
  * @param by `THE_PERSON`, or the e-mail address of the staff account that does it.
  */
 export async function withdrawConsents(payload: Payload, record: ConsentRecord, by: string): Promise<void> {
-  const { collection, id, withdrawalHash } = record;
+  const { collection, id, withdrawalHash, video, story } = record;
   // First: whatever fails after it, the person has asked for it.
   const isByStaff = by !== THE_PERSON;
-  await noteRemoval({ collection, id, withdrawalHash, isByStaff, action: "withdrawn" });
+  await noteRemoval({ collection, id, withdrawalHash, video, story, isByStaff, action: "withdrawn" });
   const isFirst = await takeBackConsents(payload, record, { by, withdrawnAt: new Date().toISOString() });
   if (!isFirst) return;
   await queueMail(payload, withdrawalMail(record));

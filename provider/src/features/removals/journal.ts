@@ -22,7 +22,8 @@ const removal = z.object({
   id: z.string(),
   /**
    * What became of the record: a member has `left`, a story that stays without its teller is `unnamed`, one that is shown without
-   * the teller's name is `nameless` until it is `named`, and of a clip a cut or a cover was asked for (`edited`).
+   * the teller's name is `nameless` until it is `named`, of a clip a cut or a cover was asked for (`edited`), and of somebody who is
+   * not its teller whether a story may be shown (`asked`).
    */
   action: z.enum([
     "shown",
@@ -35,9 +36,20 @@ const removal = z.object({
     "nameless",
     "named",
     "edited",
+    "asked",
   ]),
-  /** The status that a record has which was hidden. */
+  /** The status that a record has which was hidden and, of a video, what speaks against it and which clip it shows. */
   status: z.string().optional(),
+  objection: z.string().optional(),
+  clip: z.string().optional(),
+  /** What a clip was to become from which edition of it; nothing, where it was left as it is. */
+  task: z.string().optional(),
+  edition: z.number().optional(),
+  /** What somebody was asked about, or has withdrawn, as whom, and by what their answer is found. */
+  story: z.string().optional(),
+  video: z.string().optional(),
+  role: z.enum(["parent", "seen"]).optional(),
+  requestHash: z.string().optional(),
   /** By what a consent's record is found, also in the proof that is kept of an erased story: no address can be told from it. */
   withdrawalHash: z.string().optional(),
   /** Whether staff did it on behalf of the person whose it is. */

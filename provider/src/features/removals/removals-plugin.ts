@@ -2,6 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionCo
 import { z } from "zod";
 
 import { afterCommit } from "../../lib/db/commit-transaction";
+import { idOf } from "../../lib/id-of";
 import { withoutValues } from "../../lib/log";
 import { TRASH_COLLECTIONS } from "../trash/trash-plugin";
 import { noteRemoval, type Removal } from "./journal";
@@ -10,6 +11,8 @@ import { noteRemoval, type Removal } from "./journal";
 const ERASED_AT_ONCE = ["members", "staff"];
 
 const trashable: ReadonlySet<string> = new Set(TRASH_COLLECTIONS);
+
+const reference = z.union([z.string(), z.looseObject({ id: z.string() })]).nullish();
 
 const record = z.looseObject({
   id: z.string(),
@@ -20,6 +23,15 @@ const record = z.looseObject({
   publishAt: z.string().nullish(),
   objection: z.string().nullish(),
   isUnnamed: z.boolean().nullish(),
+  videoLink: reference,
+});
+
+/** Somebody who was asked. */
+const question = z.object({
+  story: reference,
+  role: z.enum(["parent", "seen"]),
+  requestHash: z.string().optional(),
+  withdrawalHash: z.string().optional(),
 });
 
 /** The statuses of what is on the site. */
@@ -36,15 +48,16 @@ export const removalsPlugin: Plugin = (config) => ({
 });
 
 /** Where a record stands, as the journal has it; one without a status is shown unless it is in the trash. */
-export function standingOf(doc: unknown): Pick<Removal, "action" | "status"> {
-  const { status, _status, deletedAt, isDraft, objection } = record.parse(doc);
+export function standingOf(doc: unknown): Pick<Removal, "action" | "status" | "objection" | "clip"> {
+  const { status, _status, deletedAt, isDraft, objection, videoLink } = record.parse(doc);
+  const clip = idOf(videoLink);
   if (deletedAt) return { action: "trashed" };
   // Captions have no status.
   if (isDraft) return { action: "hidden" };
   const own = status ?? _status;
   // Published, and not shown: a backup of before may lack the reason.
-  if (own === "Active" && objection) return { action: "hidden", status: "Pending" };
-  return !own || SHOWN.has(own) ? { action: "shown" } : { action: "hidden", status: own };
+  if (own === "Active" && objection) return { action: "hidden", status: own, objection, clip };
+  return !own || SHOWN.has(own) ? { action: "shown", clip } : { action: "hidden", status: own };
 }
 
 function withNotes(collection: CollectionConfig): CollectionConfig {
@@ -64,10 +77,18 @@ function withNotes(collection: CollectionConfig): CollectionConfig {
  * What is hidden is noted before it is committed, so that it is noted wherever it was acknowledged; what is shown, after it.
  */
 const noteStanding: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
-  if (operation === "create" || req.context.isSeeding) return;
+  if (req.context.isSeeding) return;
   const { id, isUnnamed } = record.parse(doc);
-  if (Boolean(isUnnamed) !== Boolean(record.parse(previousDoc).isUnnamed))
-    await noteRemoval({ collection: collection.slug, id, action: isUnnamed ? "nameless" : "named" });
+  const noteAs = (entry: Omit<Removal, "at" | "collection" | "id">) => () =>
+    noteRemoval({ collection: collection.slug, id, ...entry });
+  if (operation === "create") {
+    const { data } = question.safeParse(doc);
+    if (data) await noteAs({ action: "asked", ...data, story: idOf(data.story) })();
+    return;
+  }
+  const wasUnnamed = Boolean(record.parse(previousDoc).isUnnamed);
+  if (isUnnamed && !wasUnnamed) await noteAs({ action: "nameless" })();
+  if (!isUnnamed && wasUnnamed) await afterCommit(req, orLogged(req, noteAs({ action: "named" })));
   const where = { id: { equals: id } };
   // A draft is kept beside what is on the site, which the record's own row tells.
   const hasDrafts = Boolean(collection.versions?.drafts);
@@ -76,9 +97,9 @@ const noteStanding: CollectionAfterChangeHook = async ({ collection, doc, operat
     : doc;
   const standing = standingOf(now ?? doc);
   const before = standingOf(previousDoc);
-  const isAsBefore = before.action === standing.action && before.status === standing.status;
+  const isAsBefore = JSON.stringify(before) === JSON.stringify(standing);
   if (!hasDrafts && isAsBefore && !isCalledOff(previousDoc, doc)) return;
-  const note = () => noteRemoval({ collection: collection.slug, id, ...standing });
+  const note = noteAs(standing);
   if (standing.action === "shown") await afterCommit(req, orLogged(req, note));
   else await note();
 };

@@ -1,0 +1,64 @@
+import type { CollectionSlug, Payload, Where } from "payload";
+
+import { updateIf } from "../../lib/db/writes";
+import { THE_PERSON } from "../consents/consent";
+import { findConsentRecords } from "../consents/consent-records";
+import { takeBackConsents } from "../consents/withdraw-consents";
+import { NOBODY } from "../members/anonymize-stories";
+import type { Removal } from "../removals/journal";
+
+/** Who took back a consent for somebody, where the journal does not keep whose account it was. */
+const SOMEBODY_OF_THE_STAFF = "staff";
+
+const CONSENTS = ["others-consents", "testimony-consents"] as const;
+
+const UNKNOWN_PERSON = "Somebody whom the restored backup does not know";
+
+/**
+ * Somebody was asked whose record the backup lacks: one without name and address stands for it, so that the film waits for their
+ * answer. The link that they were mailed works.
+ */
+export async function putBack(payload: Payload, removal: Removal): Promise<boolean> {
+  const { id, at, role = "seen", requestHash, withdrawalHash } = removal;
+  const collection = CONSENTS.find((slug) => slug === removal.collection);
+  if (!collection || (await findStored(payload, collection, id))) return false;
+  const story = await findStored(payload, "stories", removal.story);
+  const video = (await findStored(payload, "videos", removal.video))?.id ?? story?.video;
+  if (!story && !video) return false;
+  const person = { fullName: UNKNOWN_PERSON, email: NOBODY.email, role, consents: [] };
+  const asked = { story: story?.id, video, askedAt: at, announcedAt: at, requestHash, withdrawalHash };
+  await payload.db.create({ collection, customID: id, data: { ...person, ...asked } });
+  return true;
+}
+
+type Stored = { id: string; video?: string | null };
+
+/** A record as the backup has it. */
+export async function findStored(
+  payload: Payload,
+  collection: CollectionSlug,
+  id: string | undefined,
+): Promise<Stored | null> {
+  return id ? payload.db.findOne<Stored>({ collection, where: { id: { equals: id } } }) : null;
+}
+
+/** Whoever withdrew since the backup has the last word, also where the backup does not know them. */
+export async function withdraw(payload: Payload, removal: Removal): Promise<boolean> {
+  const { id, withdrawalHash, at, isByStaff } = removal;
+  const alike: Where[] = [{ id: { equals: id } }];
+  if (withdrawalHash) alike.push({ withdrawalHash: { equals: withdrawalHash } });
+  const find = () => findConsentRecords(payload, { or: alike });
+  if ((await find()).length === 0) await putBack(payload, removal);
+  const video = (await findStored(payload, "videos", removal.video))?.id;
+  const by = isByStaff ? SOMEBODY_OF_THE_STAFF : THE_PERSON;
+  let isDone = false;
+  for (const record of await find()) {
+    const { collection, id: of } = record;
+    // Staff may have found out since what it is about.
+    const about = { ...record, video: record.video ?? video };
+    if (video)
+      await updateIf(payload, { collection, where: { id: { equals: of } }, data: { video: about.video } });
+    if (await takeBackConsents(payload, about, { by, withdrawnAt: at })) isDone = true;
+  }
+  return isDone;
+}

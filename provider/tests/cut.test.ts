@@ -133,8 +133,7 @@ it("what is covered is gone in public, is in no version for projectors, and can 
 
 it("what a restored backup lacks is made in turn, and nothing else is asked for meanwhile", async () => {
   const story = await aStory();
-  const cover = { start: 2, end: 5, left: 0, top: 0, width: 1, height: 1 };
-  const later = `cover ${JSON.stringify(cover)}`;
+  const later = "2.000-10.000";
   await story.change({ task: `6.000-20.000\n${later}`, updatedAt: new Date(0).toISOString() });
   expect(await story.cut(1, 9)).toMatchObject({ status: 400 });
   await queueForgotten(payload);
@@ -144,8 +143,12 @@ it("what a restored backup lacks is made in turn, and nothing else is asked for 
   expect(await staff.one("videos", "slug", story.slug)).toMatchObject({ objection: "edit-missing" });
   await queueForgotten(payload);
   await work(worker.prepareClip);
-  expect(worker.asked).toMatchObject([{ edit: { part: { start: 6, end: 20 } } }, { edit: { cover } }]);
-  expect(await story.clip()).toMatchObject({ task: null, isCovered: true, edition: 2 });
+  const parts = [
+    { start: 6, end: 20 },
+    { start: 2, end: 10 },
+  ];
+  expect(worker.asked).toMatchObject(parts.map((part) => ({ edit: { part } })));
+  expect(await story.clip()).toMatchObject({ task: null, cutFrom: 8, edition: 2 });
   expect(await staff.one("videos", "slug", story.slug)).toMatchObject({ objection: null });
 });
 

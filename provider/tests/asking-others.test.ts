@@ -35,6 +35,7 @@ it("nobody is their own parent by another spelling of their address", async () =
   const story = await aTeensStory({ email });
   for (const own of [email.toUpperCase(), `${name}+mum@${host}`])
     expect((await askBy(story.id, own)).text()).toContain("This is the teller's own address.");
+  expect((await askBy(story.id, "nobody@removed.invalid")).text()).toContain("write theirs");
 });
 
 it("a parent whose address has had its mails of the hour is asked later, once", async () => {

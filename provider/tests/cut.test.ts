@@ -11,7 +11,6 @@ const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
 const { request, staff, payload } = provider;
 const { work, made, expectNothingLeft } = await startPreparation(provider);
 const { queueForgotten } = await import("../src/features/clips/clip-state");
-const { readRemovals, removalsFolder } = await import("../src/features/removals/journal");
 const { removePreparedFiles } = await import("../src/features/clips/prepared-files");
 
 type Answer = { status: number; said: string };
@@ -94,20 +93,6 @@ it("a cut leaves its part alone in public, with the captions of the part, and ca
   expect(await story.clip()).toMatchObject({ task: null, cutFrom: null, duration: 29.5 });
   expect(await story.cuesNow()).toEqual([line(10, 12, "Within")]);
   expect((await ask(`${story.clipId}/undo-cut`)).said).toContain("This video has not been changed.");
-
-  // For whoever restores a backup of before.
-  await story.cut(1, 9);
-  await ask(`${story.clipId}/retry-task`);
-  await ask(`${story.clipId}/leave-as-it-is`);
-  const { removals } = await readRemovals(removalsFolder());
-  const edits = removals.filter(({ id, action }) => id === story.clipId && action === "edited");
-  expect(edits.map(({ edition, task }) => [edition, task])).toEqual([
-    [0, "6.000-20.000"],
-    [1, "2.000-10.000"],
-    [2, "whole"],
-    [3, "1.000-9.000"],
-    [3, ""],
-  ]);
 });
 
 it("what is covered is gone in public, is in no version for projectors, and can be undone", async () => {
@@ -129,41 +114,6 @@ it("what is covered is gone in public, is in no version for projectors, and can 
   expect(await ask(`${story.clipId}/undo-cut`)).toMatchObject({ status: 200 });
   await work(ffmpegThat().prepareClip);
   expect(await story.clip()).toMatchObject({ task: null, isCovered: false });
-});
-
-it("what a restored backup lacks is made in turn, and nothing else is asked for meanwhile", async () => {
-  const story = await aStory();
-  const later = "2.000-10.000";
-  await story.change({ task: `6.000-20.000\n${later}`, updatedAt: new Date(0).toISOString() });
-  expect(await story.cut(1, 9)).toMatchObject({ status: 400 });
-  await queueForgotten(payload);
-  const worker = ffmpegThat();
-  await work(worker.prepareClip);
-  expect(await story.clip()).toMatchObject({ task: later, cutFrom: 6, edition: 1 });
-  expect(await staff.one("videos", "slug", story.slug)).toMatchObject({ objection: "edit-missing" });
-  await queueForgotten(payload);
-  await work(worker.prepareClip);
-  const parts = [
-    { start: 6, end: 20 },
-    { start: 2, end: 10 },
-  ];
-  expect(worker.asked).toMatchObject(parts.map((part) => ({ edit: { part } })));
-  expect(await story.clip()).toMatchObject({ task: null, cutFrom: 8, edition: 2 });
-  expect(await staff.one("videos", "slug", story.slug)).toMatchObject({ objection: null });
-});
-
-it("a film whose file was replaced after a restored backup waits for staff", async () => {
-  const story = await aStory();
-  await story.change({ task: "replaced" });
-  expect((await ask(`${story.clipId}/retry-task`)).status).toBe(200);
-  const worker = ffmpegThat();
-  await work(worker.prepareClip);
-  expect(worker.asked).toEqual([]);
-  expect(await story.clip()).toMatchObject({
-    task: "replaced",
-    problem: expect.stringContaining("Please upload that again"),
-  });
-  expect(await staff.one("videos", "slug", story.slug)).toMatchObject({ objection: "edit-missing" });
 });
 
 it.each([

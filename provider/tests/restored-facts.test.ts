@@ -254,6 +254,25 @@ it.each(CASES)("a restored film is not shown where $what", async (each) => {
   });
 });
 
+it("whoever was asked can still answer, and staff can erase the question", async () => {
+  const [film] = films.values();
+  const where = { story: { equals: film?.story } };
+  const { docs } = await restored.find({ collection: "others-consents", where, showHiddenFields: true });
+  expect(docs).toMatchObject([
+    { fullName: "Somebody whom the restored backup does not know", email: "nobody@removed.invalid" },
+  ]);
+  const { docs: asked } = await payload.find({
+    collection: "others-consents",
+    where,
+    showHiddenFields: true,
+  });
+  expect(asked.map(({ id, requestHash }) => [id, requestHash])).toEqual(
+    docs.map(({ id, requestHash }) => [id, requestHash]),
+  );
+  await restored.delete({ collection: "others-consents", id: docs[0]?.id ?? "" });
+  expect(await find("videos", film?.video ?? "")).toMatchObject({ objection: null });
+});
+
 it.each(SHOWN)("a restored film is shown where $what", async (each) => {
   const film = films.get(each);
   expect(await find("videos", film?.video ?? "")).toMatchObject(each.video);

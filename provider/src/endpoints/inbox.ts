@@ -11,6 +11,7 @@ import { z } from "zod";
 
 import { requestConsent } from "../features/consents/consent-request";
 import { askOther } from "../features/consents/ask-others";
+import { NOWHERE } from "../features/mail/outbox";
 import { OPEN } from "../features/consents/open-question";
 import { consentRecord } from "../features/consents/consent-records";
 import { withdrawConsents } from "../features/consents/withdraw-consents";
@@ -112,6 +113,7 @@ const askSomebody: PayloadHandler = answered(async (req) => {
   if (!OPEN.includes(story.status))
     throw adminError("This story was declined or withdrawn, so nobody is asked about it.");
   if (isSameMailbox(story.email, other.data.email)) throw adminError("This is the teller's own address.");
+  if (NOWHERE.test(other.data.email)) throw adminError("Nobody can be asked at this address: write theirs.");
   await askOther(req, story, { other: other.data, by: staff });
   return Response.json({ message: "The mail is on its way." });
 });

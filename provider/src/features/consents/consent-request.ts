@@ -10,7 +10,7 @@ import { adminError } from "../../lib/errors";
 import { HttpError } from "../../lib/http/responses";
 import type { Story } from "../../payload-types";
 import type { Mail, MailPart } from "../mail/mail";
-import { queueMail } from "../mail/outbox";
+import { NOWHERE, queueMail } from "../mail/outbox";
 import { staffAddress, staffMails } from "../mail/staff-mail";
 import { readConsents } from "./consent";
 import { consentReceipt } from "./consent-receipt";
@@ -21,8 +21,6 @@ import { hashOfToken, signedToken, withdrawalLink } from "./withdrawal-link";
 const SEED_BYTES = 32;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const REMOVED = /\.invalid$/i;
 
 const { purpose, sentence, version } = STORY_CONSENTS.isAcceptUnrestricted;
 
@@ -35,7 +33,7 @@ export async function requestConsent(payload: Payload, story: Story, by: string)
   const { id, email, withdrawnAt } = story;
   if (hasConsentToPublish(story)) throw adminError("They have agreed already.");
   if (withdrawnAt) throw adminError("They have withdrawn their consent: please do not ask again.");
-  if (REMOVED.test(email)) throw adminError("Their address was removed: they cannot be asked.");
+  if (NOWHERE.test(email)) throw adminError("Their address was removed: they cannot be asked.");
   const aDayAgo = new Date(Date.now() - DAY_MS).toISOString();
   const request = newConsentRequest(by);
   await inTransaction(payload, {}, async (req) => {
@@ -181,7 +179,7 @@ export async function askForRenewal(payload: Payload, years: number, now = new D
   const { docs } = await payload.find({ collection: "stories", where, ...every });
   for (const story of docs) {
     const last = readConsents(story.consents).findLast((given) => given.purpose === purpose);
-    if (REMOVED.test(story.email) || Date.parse(last?.givenAt ?? "") >= until.getTime()) continue;
+    if (NOWHERE.test(story.email) || Date.parse(last?.givenAt ?? "") >= until.getTime()) continue;
     const request = newConsentRequest("");
     const isStill: Where = { and: [{ id: { equals: story.id } }, { renewalAskedAt: { exists: false } }] };
     const data = { ...request.columns, renewalAskedAt: now.toISOString() };

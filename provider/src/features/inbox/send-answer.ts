@@ -5,13 +5,11 @@ import { updateIf } from "../../lib/db/writes";
 import { adminError } from "../../lib/errors";
 import { answerNotice } from "../conversations/private-page";
 import type { Mail } from "../mail/mail";
-import { queueMail } from "../mail/outbox";
+import { NOWHERE, queueMail } from "../mail/outbox";
 import { type Answer, type DraftAnswer, readAnswers } from "./answer";
 
 /** More than those who write at the same moment. */
 const MAX_ROUNDS = 20;
-
-const REMOVED = /\.invalid$/i;
 
 const answered = z.object({
   id: z.string(),
@@ -39,7 +37,7 @@ export async function sendAnswer(
 ): Promise<Answer[] | undefined> {
   let isQueued = false;
   return addAnswer(payload, { collection, where: { id: { equals: id } }, id: draft.id }, async (record) => {
-    if (REMOVED.test(record.email)) throw adminError("Their address was removed: they cannot be answered.");
+    if (NOWHERE.test(record.email)) throw adminError("Their address was removed: they cannot be answered.");
     // Before it is noted: a crash in between lets staff send it twice, and never think that it was sent.
     if (!isQueued)
       await queueMail(

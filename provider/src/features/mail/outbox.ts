@@ -8,8 +8,8 @@ import { brandOf, deliver, reasonOf } from "./deliver";
 import { mail, type Mail } from "./mail";
 import { noteMailProblem, REFUSED_RECIPIENT } from "./mail-problems";
 
-/** No mail can ever arrive there (RFC 2606). */
-const NOWHERE = /\.invalid$/i;
+/** Of an address that was removed, or is none: no mail can ever arrive there (RFC 2606). */
+export const NOWHERE = /\.invalid$/i;
 
 const BATCH = 10;
 

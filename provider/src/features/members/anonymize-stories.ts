@@ -122,10 +122,15 @@ async function unnameClip(payload: Payload, { file }: Story): Promise<void> {
   });
 }
 
-type Words = { id: string; slug: string; [text: string]: string | null | undefined };
+type Text = string | null | undefined;
+
+type Words = { id: string; slug: string; [text: string]: Text };
 
 function unnamed({ id, slug, ...words }: Words, names: string[]) {
-  const texts = Object.entries(words).map(([key, text]) => [key, text && withoutNames(text, names)]);
+  const texts = Object.entries(words).map(([key, text]): [string, Text] => [
+    key,
+    text && withoutNames(text, names),
+  ]);
   return { ...Object.fromEntries(texts), ...(isTelling(slug, names) && { slug: id }) };
 }
 

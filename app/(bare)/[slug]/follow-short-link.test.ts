@@ -92,6 +92,13 @@ it.each([
   expect(await followShortLink(slug)).toEqual({ kind: "unavailable" });
 });
 
+it("is unavailable when the page in lower case could not be asked for and all else is missing", async () => {
+  answer("No-Lower", {});
+  answer("no-lower", {});
+  provider.answer("/web/page-content/no-lower", { fault: "close" });
+  expect(await followShortLink("No-Lower")).toEqual({ kind: "unavailable" });
+});
+
 it("is the page when the video could not be asked for", async () => {
   answer("sure", { page: PAGE });
   provider.answer("/get_individual_video/sure", { fault: "close" });

@@ -23,8 +23,8 @@ export async function followShortLink(slug: string): Promise<ShortLink> {
   if (video.state === "found")
     return { kind: "moved", to: `/video-detail/${encodeURIComponent(video.data.video.slug)}` };
   if (page.state === "found") return { kind: "page", page: page.data };
-  if (name !== slug && (await getPageContent(name)).state === "found")
-    return { kind: "moved", to: paths.shortLink(name) };
-  const anyoneSilent = video.state === "unavailable" || page.state === "unavailable";
+  const pageInLowerCase = name === slug ? page : await getPageContent(name);
+  if (pageInLowerCase.state === "found") return { kind: "moved", to: paths.shortLink(name) };
+  const anyoneSilent = [video, page, pageInLowerCase].some(({ state }) => state === "unavailable");
   return { kind: anyoneSilent ? "unavailable" : "missing" };
 }

@@ -18,10 +18,11 @@ type PageProps = { searchParams: Promise<Record<string, string | string[] | unde
 async function readQuery({ searchParams }: PageProps) {
   const parameters = await searchParams;
   const query = plainReelsQuerySchema.parse(parameters);
-  const selected = dataOr(await readSelectedHashtags(parameters.hashtags), []);
+  const selection = await readSelectedHashtags(parameters.hashtags);
+  const selected = dataOr(selection, []);
   // The stories of a hashtag can be shown without its name and picture.
   const hashtag = query.hashtag === null ? null : dataOr(await getHashtagBanner(query.hashtag), null);
-  return { ...query, selected, hashtag, slug: hashtag?.slug ?? query.hashtag };
+  return { ...query, selection, selected, hashtag, slug: hashtag?.slug ?? query.hashtag };
 }
 
 function titleOf({
@@ -43,7 +44,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function Page(props: PageProps) {
   const query = await readQuery(props);
-  const { page, shared, selected, hashtag, slug } = query;
+  const { page, shared, selection, selected, hashtag, slug } = query;
+  if (selection.state === "unavailable") return <StoriesUnavailable />;
   const feedQuery = { page, hashtag: slug, selected: selected.map(hashtagParam) };
   const result = await readPlainPage({ page, shared, hashtags: selected, hashtag: slug });
   if (result.state === "unavailable") return <StoriesUnavailable />;

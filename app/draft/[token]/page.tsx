@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LiveDraft } from "./_components/live-draft";
 import { PreviewOver, PreviewPage } from "./_components/preview-page";
-import { allowFrame, answerNotFound } from "@/lib/page-cache/page-request.mjs";
+import { allowFrame, answerNotFound, answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { slugFromPath } from "@/lib/paths";
 import { openPreview } from "@/lib/provider/preview";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
@@ -20,8 +20,10 @@ export default async function DraftPage({ params }: PageProps) {
   const token = slugFromPath((await params).token);
   const opened = await openPreview(token);
   if (opened.state !== "found") {
-    answerNotFound();
-    return <PreviewOver isTemporary={opened.state === "unavailable"} />;
+    const isTemporary = opened.state === "unavailable";
+    if (isTemporary) answerUnavailable();
+    else answerNotFound();
+    return <PreviewOver isTemporary={isTemporary} />;
   }
   const { page, framedBy } = opened.data;
   allowFrame(framedBy);

@@ -4,8 +4,17 @@ declare module "open-next-worker" {
   export default worker;
 }
 
+/** What the worker was built of, by the alias of wrangler.jsonc, too. */
+declare module "source-hash" {
+  const hash: string;
+  export default hash;
+}
+
 /** The part of Cloudflare's runtime that is used here. */
 declare module "cloudflare:workers" {
+  /** Lets something go on after the response of the present request. */
+  export function waitUntil(work: Promise<void>): void;
+
   /** An object of which there is one for each name. */
   export class DurableObject {
     readonly ctx: {
@@ -14,6 +23,12 @@ declare module "cloudflare:workers" {
         list: () => Promise<Map<string, unknown>>;
         setAlarm: (at: number) => Promise<void>;
         deleteAll: () => Promise<void>;
+        sql: {
+          exec: (
+            query: string,
+            ...values: (string | number)[]
+          ) => { toArray: () => Record<string, unknown>[] };
+        };
       };
     };
   }

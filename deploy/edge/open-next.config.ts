@@ -5,7 +5,7 @@ import { RENDERED } from "./rendered.mjs";
 type Stored = { meta?: { headers?: Record<string, string | undefined> } };
 
 /**
- * Stores nothing: an isolate cannot be told of a revalidation that another one was asked for. A page that Next renders once for
+ * Stores no pages: what is kept for an outage are answers of the provider (last-answers.ts). A page that Next renders once for
  * several requests at a time says in its headers by which nonce its scripts are known, and what status it asked for.
  */
 const incrementalCache = {

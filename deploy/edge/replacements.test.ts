@@ -8,6 +8,7 @@ import type * as shareDrawSubjectPoster from "@/app/share/[kind]/[name]/[file]/d
 import type * as instrumentation from "@/instrumentation";
 import type * as authRevocationStore from "@/lib/auth/revocation-store";
 import type * as mediaRaster from "@/lib/media/raster";
+import type * as pageCacheRevalidations from "@/lib/page-cache/revalidations.mjs";
 import type * as providerLastGood from "@/lib/provider/last-good";
 import type * as providerPostStream from "@/lib/provider/post-stream";
 import type * as providerReadCounts from "@/lib/provider/read-counts";
@@ -46,6 +47,11 @@ const REPLACEMENTS = {
     Pick<typeof authRevocationStore, "keepRevocation" | "readRevocations">
   >,
   "lib/media/raster.ts": (() => import("./site/lib/media/raster")) satisfies Shape<typeof mediaRaster>,
+  // The rest of it is called by the instrumentation of Node alone.
+  "lib/page-cache/revalidations.mjs": (() =>
+    import("./site/lib/page-cache/revalidations.mjs")) satisfies Shape<
+    Pick<typeof pageCacheRevalidations, "revalidateTags">
+  >,
   "lib/provider/last-good.ts": (() => import("./site/lib/provider/last-good")) satisfies Shape<
     typeof providerLastGood
   >,

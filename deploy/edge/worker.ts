@@ -1,42 +1,60 @@
+import { waitUntil } from "cloudflare:workers";
 import { processState } from "@lampstand/runtime/process-state";
 import { newNonce } from "@lampstand/runtime/response-headers";
 import { REQUEST_ID_HEADER, withRequestId } from "@lampstand/runtime/request-context";
 import openNext from "open-next-worker";
+import sourceHash from "source-hash";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
+import { outdateEverything, revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { pageRequests, type PageRequest } from "@/lib/page-cache/page-request.mjs";
 import { unfitNextHeaders, withoutDraftCookies } from "@/lib/page-cache/next-headers.mjs";
 import { correctedAddress } from "@/lib/http/page-addresses";
 import { securityHeaders } from "@/lib/http/security-headers";
 import { refuseBody } from "./body-limits";
+import { LastAnswers } from "./last-answers";
 import { RENDERED } from "./rendered.mjs";
 import { SessionEndings } from "./session-endings";
+import { createSharedAnswers } from "./shared-answers";
 
-export { SessionEndings };
+export { LastAnswers, SessionEndings };
 
 /** Of what Cloudflare says about a visitor, the one thing that the site wants to know. */
 const ADDRESS = "cf-connecting-ip";
 
 /** What Cloudflare gives this worker, as wrangler.jsonc names it. */
-type Bindings = { SESSION_ENDINGS: { getByName: (name: string) => SessionEndings } };
+type Bindings = {
+  SESSION_ENDINGS: { getByName: (name: string) => SessionEndings };
+  LAST_ANSWERS: { getByName: (name: string) => LastAnswers };
+};
 
 let secure: ReturnType<typeof securityHeaders> | undefined;
+
+let sharedAnswers: ReturnType<typeof createSharedAnswers> | undefined;
 
 /** Does for each request what the site's `instrumentation.ts` does on Node, around OpenNext's own worker. */
 const worker = {
   async fetch(request: Request, env: Bindings, context: object): Promise<Response> {
     processState().revocationsOf ??= (member) => env.SESSION_ENDINGS.getByName(member);
+    sharedAnswers ??= createSharedAnswers({
+      object: () => env.LAST_ANSWERS.getByName("site"),
+      build: sourceHash,
+      waitUntil,
+    });
+    processState().sharedAnswers = sharedAnswers;
     secure ??= securityHeaders(siteConfig());
+    await sharedAnswers.learnNumber();
+    // Another isolate may have been told that something is gone: nothing in memory outlives the request that it was made for.
+    outdateEverything();
     const { nonce, header } = newNonce();
-    // Nothing is stored here that a revalidation could make outdated.
-    const pageRequest: PageRequest = { startedAt: Date.now(), version: 0, nonce };
+    const pageRequest: PageRequest = { startedAt: Date.now(), version: revalidationVersion(), nonce };
     const id = crypto.randomUUID();
     const asked = prepared(request, id, header);
-    const answer =
-      refuseBody(request) ??
-      (await withRequestId(id, () =>
-        pageRequests.run(pageRequest, () => openNext.fetch(asked, env, context)),
-      ));
+    const ask = () =>
+      withRequestId(id, () => pageRequests.run(pageRequest, () => openNext.fetch(asked, env, context)));
+    let answer = refuseBody(request) ?? (await ask());
+    // A render that began before something was announced as gone. The next one began after this request.
+    if (hasJoined(answer, nonce)) answer = await ask();
     const headers = new Headers(answer.headers);
     headers.set(REQUEST_ID_HEADER, id);
     const { pathname, search } = new URL(request.url);
@@ -76,6 +94,11 @@ function prepared(request: Request, id: string, [name, value]: [string, string])
 }
 
 const rendered = z.object({ nonce: z.string(), status: z.number().optional() });
+
+/** Whether it is a page that Next was already rendering for somebody else. */
+function hasJoined({ headers }: Response, nonce: string): boolean {
+  return (renderedWith(new Headers(headers)).nonce ?? nonce) !== nonce;
+}
 
 /** What a page says it was rendered with: one that Next renders once for several requests has the nonce of one of them. */
 function renderedWith(headers: Headers): Partial<PageRequest> {

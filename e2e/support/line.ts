@@ -12,6 +12,7 @@ export async function startLine(target: string) {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[Socket, Socket]>();
   let trouble: Trouble | undefined;
+  let answers: { path: string; asked: Set<Socket>; held: Map<Socket, Buffer[]> } | undefined;
 
   const server = createServer((visitor) => {
     const site = connect(Number(port), hostname);
@@ -23,6 +24,7 @@ export async function startLine(target: string) {
     };
     pairs.add(pair);
     visitor.on("data", (chunk: Buffer) => {
+      if (answers && chunk.includes(answers.path)) answers.asked.add(visitor);
       const passing = trouble ? chunk.subarray(0, trouble.bytes) : chunk;
       site.write(passing);
       if (!trouble) return;
@@ -34,7 +36,12 @@ export async function startLine(target: string) {
       if (kind === "cut") cut();
       else hold(visitor, site, chunk.subarray(passing.length));
     });
-    site.pipe(visitor);
+    site.on("data", (chunk: Buffer) => {
+      if (answers) answers.held.set(visitor, [...(answers.held.get(visitor) ?? []), chunk]);
+      else if (!visitor.write(chunk)) site.pause();
+    });
+    visitor.on("drain", () => site.resume());
+    site.on("end", () => visitor.end());
     visitor.on("error", end).on("close", end);
     site.on("error", end).on("close", end);
   });
@@ -72,6 +79,15 @@ export async function startLine(target: string) {
     holdAfter: (bytes: number) => after("hold", bytes),
     release: () => {
       for (const go of held.splice(0)) go();
+    },
+    /** Lets no answer down from now on; tells whether what was asked for by this path has been answered. */
+    holdAnswers: (path: string) => {
+      const { asked, held: answered } = (answers = { path, asked: new Set<Socket>(), held: new Map() });
+      return () => asked.size > 0 && [...asked].every((visitor) => answered.has(visitor));
+    },
+    releaseAnswers: () => {
+      for (const [visitor, chunks] of answers?.held ?? []) visitor.write(Buffer.concat(chunks));
+      answers = undefined;
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import "server-only";
 import { unstable_cache } from "next/cache";
 import { isBuilding, siteConfig } from "@/lib/env/site-config";
 import { isPlausibleSlug } from "@/lib/paths";
-import { cacheTag, isGoneSince, isOutdated, revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
+import { cacheTag, isOutdated } from "@/lib/page-cache/outdated-tags.mjs";
 import { logError } from "@/lib/utils/log";
 import { ProviderError } from "./client";
 import { createLastGood, type LastGood } from "./last-good";
@@ -47,7 +47,7 @@ export function cachedQuery<Args extends (string | number)[], T>(definition: Rea
     if (currentPreview()) return readPreview(name, () => load(...args));
     const key = cacheKey(name, args);
     const entry = { key, tags: [...(Array.isArray(tags) ? tags : tags(...args)), TAGS.everything] };
-    const version = revalidationVersion();
+    const version = lastGood.version();
     const stored = lastGood.get(key);
     const known = stored && withoutGone(stored, entry.tags, definition.without);
     const loading = noteFailure(() => (stored ? nullWhenMissing(load(...args)) : load(...args)));
@@ -66,11 +66,13 @@ export function cachedQuery<Args extends (string | number)[], T>(definition: Rea
       return toResult(value);
     } catch (error) {
       if (isMissing(error)) {
+        lastGood.forget(key, version);
         countRead("missing");
         return noSuchThing();
       }
+      const recalled = await lastGood.recall(key);
       const good =
-        (stored && withoutGone(stored, entry.tags, definition.without)) ??
+        (recalled && withoutGone(recalled, entry.tags, definition.without)) ??
         (await peek(entry, () => Promise.reject<T | null>(new ProviderError("unreachable", name))));
       logError("provider-read-failed", error, { read: name, servedLastGood: Boolean(good) });
       countRead(good ? "stale" : "unavailable");
@@ -81,15 +83,15 @@ export function cachedQuery<Args extends (string | number)[], T>(definition: Rea
 }
 
 function withoutGone<T>(
-  { value, version }: LastGood<T>,
+  { value, version, isGone }: LastGood<T>,
   tags: string[],
   without: ReadDefinition<never[], T>["without"],
 ): { value: T | null } | undefined {
-  if (isGoneSince(version, tags)) return undefined;
+  if (isGone(tags)) return undefined;
   // What was missing may have been published since.
   if (value === null) return isOutdated(version, tags.map(cacheTag)) ? undefined : { value };
   if (!without) return { value };
-  const rest = without(value, (tag) => isGoneSince(version, [tag]));
+  const rest = without(value, (tag) => isGone([tag]));
   return rest === null ? undefined : { value: rest };
 }
 

@@ -32,7 +32,8 @@ const copied = [
   "tsconfig.json",
 ];
 
-const stamp = path.join(buildDir, "source-hash");
+/** What the worker was built of, which it also tells itself by. */
+const stamp = path.join(buildDir, "source-hash.mjs");
 
 /** The least that the tools run on. */
 const NODE_VERSION = 22;
@@ -57,7 +58,7 @@ function tool(file) {
 export async function buildEdge(interrupted) {
   requireCounterparts(overlay, siteDir);
   const hash = edgeHash();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  if (isEdgeBuilt(hash)) return;
   await installTools(toolsDir, interrupted);
   rmSync(buildDir, { recursive: true, force: true });
   for (const name of copied) copySources(path.join(siteDir, name), path.join(buildDir, name));
@@ -79,12 +80,17 @@ export async function buildEdge(interrupted) {
     env: environment({ PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }),
     interrupted,
   });
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, stampOf(hash));
 }
 
 /** Whether there is a worker of the present sources. */
-export function isEdgeBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === edgeHash();
+export function isEdgeBuilt(hash = edgeHash()) {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === stampOf(hash);
+}
+
+/** @param {string} hash */
+function stampOf(hash) {
+  return `export default "${hash}";\n`;
 }
 
 /** A digest of all that the build is made from: the site's sources and those of the host. */

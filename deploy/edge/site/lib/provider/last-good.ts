@@ -1,14 +1,65 @@
-export type LastGood<T> = { value: T | null; version: number };
+import "server-only";
+import { processState } from "@lampstand/runtime/process-state";
+import { z } from "zod";
+
+export type ReadAnswer<T> = { value: T | null; version: number };
+
+export type LastGood<T> = ReadAnswer<T> & { isGone: (tags: readonly string[]) => boolean };
 
 /** The last good answers of a read, by their key. */
 export interface LastGoodAnswers<T> {
+  version: () => number;
   get: (key: string) => LastGood<T> | undefined;
   peek: (key: string) => LastGood<T> | undefined;
-  set: (key: string, answer: LastGood<T>) => void;
+  set: (key: string, answer: ReadAnswer<T>) => void;
+  recall: (key: string) => Promise<LastGood<T> | undefined>;
+  forget: (key: string, version: number) => void;
 }
 
-/** Keeps nothing: one isolate is told what is gone, and the others would go on showing it. */
+/** What all isolates keep together: see `shared-answers.ts`. */
+type SharedAnswers = {
+  number: () => number;
+  /** `null`: the provider has none. */
+  keep: (key: string, answer: { value: unknown; version: number }) => void;
+  recall: (key: string) => Promise<{ text: string; version: number; gone: string[] } | null>;
+  announce: (gone: string[]) => Promise<boolean>;
+};
+
+declare global {
+  interface ProcessState {
+    /** Set by the worker, for all parts that are built separately. */
+    sharedAnswers?: SharedAnswers;
+  }
+}
+
+/** Keeps nothing in the isolate, which is not told what is gone. */
 export function createLastGood<T>(): LastGoodAnswers<T> {
   const nothing = () => undefined;
-  return { get: nothing, peek: nothing, set: nothing };
+  // The same build wrote it for the same read.
+  const kept = z.custom<T>();
+  return {
+    version: () => sharedAnswers().number(),
+    get: nothing,
+    peek: nothing,
+    set: (key, answer) => sharedAnswers().keep(key, answer),
+    recall: async (key) => {
+      const recalled = await sharedAnswers().recall(key);
+      if (!recalled) return undefined;
+      const { text, version } = recalled;
+      const gone = new Set(recalled.gone);
+      return {
+        value: kept.parse(JSON.parse(text)),
+        version,
+        isGone: (tags) => tags.some((tag) => gone.has(tag)),
+      };
+    },
+    forget: (key, version) => sharedAnswers().keep(key, { value: null, version }),
+  };
+}
+
+/** @throws {Error} outside of a worker */
+function sharedAnswers(): SharedAnswers {
+  const { sharedAnswers: shared } = processState();
+  if (!shared) throw new Error("There is no worker");
+  return shared;
 }

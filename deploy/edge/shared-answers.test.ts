@@ -1,0 +1,151 @@
+import { createAnswerStore } from "./answer-store";
+import { gathered, keep, newIsolate, newSql, recall, request } from "./test-support/isolates";
+import { createSharedAnswers, SAME_FOR_MS } from "./shared-answers";
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: SAME_FOR_MS });
+  jest.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function twoIsolates() {
+  const store = createAnswerStore(newSql());
+  const isolates = [newIsolate(store), newIsolate(store)] as const;
+  await Promise.all(isolates.map((isolate) => isolate.learnNumber()));
+  return { store, isolates };
+}
+
+it("what one isolate read is shown by another that never read it, also by a new object on the same disk", async () => {
+  const sql = newSql();
+  const isolate = newIsolate(createAnswerStore(sql));
+  await isolate.learnNumber();
+  keep(isolate, "home", { title: "Hope" });
+  await gathered();
+  const other = newIsolate(createAnswerStore(sql));
+  expect(await recall(other, "home")).toEqual({ value: { title: "Hope" }, gone: [] });
+  expect(await recall(other, "never-read")).toBeNull();
+});
+
+it("says with an answer what has gone since the provider was asked, and nothing that went before", async () => {
+  const { isolates } = await twoIsolates();
+  const [one, other] = isolates;
+  expect(await other.announce(["video:earlier"])).toBe(true);
+  await one.learnNumber();
+  keep(one, "refresh", 1);
+  await gathered();
+  keep(one, "list", ["a", "b"]);
+  await gathered();
+  expect(await other.announce(["video:a"])).toBe(true);
+  expect(await recall(other, "list")).toEqual({ value: ["a", "b"], gone: ["video:a"] });
+});
+
+it("an answer that was asked for before something went, and arrives after it, bears the note of it", async () => {
+  const { isolates } = await twoIsolates();
+  const [slow, other] = isolates;
+  const version = slow.number();
+  await other.announce(["video:a"]);
+  keep(slow, "video a", "a", version);
+  await gathered();
+  expect(await recall(other, "video a")).toEqual({ value: "a", gone: ["video:a"] });
+  // What is read from now on is as it is now: the isolate was told the number.
+  keep(slow, "video a", "published again");
+  await gathered();
+  expect(await recall(other, "video a")).toEqual({ value: "published again", gone: [] });
+});
+
+it("an older answer takes no newer one's place", async () => {
+  const { isolates } = await twoIsolates();
+  const [slow, other] = isolates;
+  const version = slow.number();
+  await other.announce(["video:a"]);
+  keep(other, "refresh", 1);
+  await gathered();
+  keep(other, "list", "new");
+  await gathered();
+  keep(slow, "list", "old", version);
+  keep(slow, "list", null, version);
+  await gathered();
+  expect(await recall(slow, "list")).toEqual({ value: "new", gone: [] });
+});
+
+it("an isolate that does not know the number has nothing kept until it is told", async () => {
+  const store = createAnswerStore(newSql());
+  const isolate = newIsolate(store);
+  isolate.line.isCut = true;
+  await isolate.learnNumber();
+  isolate.line.isCut = false;
+  keep(isolate, "home", "first");
+  await gathered();
+  expect(await recall(isolate, "home")).toBeNull();
+  keep(isolate, "home", "second");
+  await gathered();
+  expect(await recall(isolate, "home")).toEqual({ value: "second", gone: [] });
+  expect(isolate.calls).toEqual(["keep 1", "recall", "keep 1", "recall"]);
+});
+
+it("what the provider has no more is kept no more", async () => {
+  const { isolates } = await twoIsolates();
+  const [one, other] = isolates;
+  keep(one, "video a", "a");
+  await gathered();
+  keep(one, "video a", null);
+  await gathered();
+  expect(await recall(other, "video a")).toBeNull();
+});
+
+it("another build finds nothing of this one", async () => {
+  const { store, isolates } = await twoIsolates();
+  keep(isolates[0], "home", "as this build reads it");
+  await gathered();
+  expect(await recall(newIsolate(store, "next build"), "home")).toBeNull();
+});
+
+it("asks once for the number, keeps the answers of a request by one call, and the same ones no sooner than in five minutes", async () => {
+  const { isolates } = await twoIsolates();
+  const [one] = isolates;
+  await one.learnNumber();
+  const read = () =>
+    request(() => {
+      for (const key of ["home", "settings", "videos"]) one.keep(key, { value: key, version: one.number() });
+    });
+  read();
+  await gathered();
+  read();
+  await gathered();
+  expect(one.calls).toEqual(["number", "keep 3"]);
+  keep(one, "home", "changed");
+  await gathered();
+  expect(await recall(isolates[1], "home")).toEqual({ value: "changed", gone: [] });
+  await jest.advanceTimersByTimeAsync(SAME_FOR_MS);
+  read();
+  await gathered();
+  expect(one.calls).toEqual(["number", "keep 3", "keep 1", "keep 3"]);
+});
+
+it("shows nothing, and acknowledges nothing, while the object is out of reach", async () => {
+  const { isolates } = await twoIsolates();
+  const [one] = isolates;
+  keep(one, "home", "home");
+  await gathered();
+  one.line.isCut = true;
+  expect(await one.announce(["video:a"])).toBe(false);
+  expect(await one.recall("home")).toBeNull();
+});
+
+it.each([
+  ["recall", null],
+  ["announce", false],
+] as const)(
+  "waits no longer than a few seconds for an object that does not answer: %s",
+  async (call, answer) => {
+    const silent = () => new Promise<never>(() => undefined);
+    const object = () => ({ number: silent, announce: silent, keep: silent, recall: silent });
+    const isolate = createSharedAnswers({ object, build: "build", waitUntil: () => undefined });
+    const asking = call === "recall" ? isolate.recall("home") : isolate.announce(["video:a"]);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(await asking).toBe(answer);
+  },
+);

@@ -1,11 +1,19 @@
 import type { CollectionConfig } from "payload";
 
-import { consentRecordFields } from "../fields/consent-fields";
+import { withdrawEndpoint } from "../endpoints/inbox";
+import { consentFields } from "../fields/consent-fields";
 import { notedAtField, readOnlyFields } from "../fields/submission-fields";
 import { emailAddress, line } from "../fields/text-fields";
 import { proofAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 import { keepNeededProof } from "../features/consents/proofs";
+import { keepFromSaves } from "../lib/db/writes";
+
+/** What mails, answers and withdrawals alone change: staff can only put a record into the trash. */
+const NOTED = [
+  ...["story", "video", "askedAt", "askedBy", "reminders", "requestSeed", "requestHash"],
+  ...["agreedAt", "agreedTo", "consents", "withdrawnAt", "withdrawalSeed", "withdrawalHash"],
+];
 
 /** What others than its teller were asked about a story, and whether they agreed: parents, and those who are seen. */
 export const othersConsents: CollectionConfig<"others-consents"> = {
@@ -20,7 +28,8 @@ export const othersConsents: CollectionConfig<"others-consents"> = {
     description: "Parents, and people who are seen in a story, as they were asked by mail.",
   },
   access: proofAccess,
-  hooks: { beforeDelete: [keepNeededProof] },
+  hooks: { beforeChange: [keepFromSaves(...NOTED)], beforeDelete: [keepNeededProof] },
+  endpoints: [withdrawEndpoint],
   fields: [
     ...readOnlyFields([
       line("fullName", "Name", "As the teller or one of you wrote it.", { required: true }),
@@ -55,7 +64,7 @@ export const othersConsents: CollectionConfig<"others-consents"> = {
     },
     { ...notedAtField("askedAt", "Asked"), required: true },
     notedAtField("agreedAt", "Agreed"),
-    ...consentRecordFields,
+    ...consentFields,
     { name: "askedBy", type: "text", hidden: true },
     { name: "reminders", type: "number", defaultValue: 0, hidden: true },
     /** The film that they agreed to, as `filmNameOf` names it. */

@@ -1,12 +1,17 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionConfig, FieldAccess } from "payload";
 
 import { consentFields } from "../fields/consent-fields";
 import { readOnlyFields, handledField, submissionFields } from "../fields/submission-fields";
 import { emailAddress, line } from "../fields/text-fields";
-import { hasEditorRole, isEditorField, proofAccess } from "../access/roles";
+import { hasEditorRole, proofAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 import { keepNeededProof } from "../features/consents/proofs";
+import type { TestimonyConsent } from "../payload-types";
 import { inbox, inboxComponents, withUnreadMark } from "./inbox/inbox-config";
+
+/** A withdrawal, and what is kept of an erased story, stay with their video. */
+const mayBeLinked: FieldAccess<TestimonyConsent> = ({ doc, req }) =>
+  hasEditorRole(req.user) && !doc?.withdrawnAt && !doc?.safety;
 
 /** Consents given with the testimony form. */
 export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
@@ -44,7 +49,7 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
       type: "relationship",
       relationTo: "videos",
       label: "The story this is about",
-      access: { update: isEditorField },
+      access: { update: mayBeLinked },
       admin: {
         position: "sidebar",
         condition: (_data, _siblings, { user }) => hasEditorRole(user),

@@ -71,11 +71,11 @@ async function recordRequest(req: PayloadRequest): Promise<ReturnType<typeof sta
 }
 
 /** Withdraws somebody's consents on their behalf, in the name of the staff account that does it. */
-const withdrawForStaff: PayloadHandler = async (req) => {
-  const { collection, id, staff } = staffRequest(req);
-  const record = await consentRecord(req.payload, collection, id);
+const withdrawForStaff: PayloadHandler = async ({ payload, routeParams, user }) => {
+  if (!user || !isStaffUser(user)) throw new Forbidden();
+  const record = await consentRecord(payload, String(routeParams?.collection), String(routeParams?.id));
   if (!record) throw new NotFound();
-  await withdrawConsents(req.payload, record, staff);
+  await withdrawConsents(payload, record, user.email);
   return Response.json({ message: "The consent has been withdrawn." });
 };
 
@@ -122,11 +122,17 @@ export const markReadEndpoint: Endpoint = { method: "post", path: "/:id/read", h
 
 export const answerEndpoint: Endpoint = { method: "post", path: "/:id/answer", handler: answer };
 
+export const withdrawEndpoint: Endpoint = {
+  method: "post",
+  path: "/:id/withdraw-consent",
+  handler: withdrawForStaff,
+};
+
 /** What staff do in an inbox beside reading and saving. Everybody else is refused. */
 export const inboxEndpoints: Endpoint[] = [
   { method: "get", path: "/export.csv", handler: exportCsv },
   markReadEndpoint,
-  { method: "post", path: "/:id/withdraw-consent", handler: withdrawForStaff },
+  withdrawEndpoint,
   answerEndpoint,
   { method: "post", path: "/:id/ask-for-consent", handler: askForConsent },
   { method: "post", path: "/:id/ask-somebody", handler: askSomebody },

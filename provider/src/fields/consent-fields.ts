@@ -26,9 +26,6 @@ const withdrawalSeed: TextField = { name: "withdrawalSeed", type: "text", hidden
 
 const withdrawalHash: TextField = { name: "withdrawalHash", type: "text", unique: true, hidden: true };
 
-/** The proof of consents, and whether and how they are withdrawn. */
-export const consentRecordFields: Field[] = [consents, withdrawnAt, withdrawalSeed, withdrawalHash];
-
 /** What a collection keeps of consents: the proof, whether it was withdrawn, and the ways to withdraw it. */
 export const consentFields: Field[] = [consents, withdrawButton, withdrawnAt, withdrawalSeed, withdrawalHash];
 

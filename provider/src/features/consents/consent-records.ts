@@ -51,15 +51,14 @@ export async function findConsentRecord(payload: Payload, where: Where): Promise
   return undefined;
 }
 
-/** A collection's record of consents. */
+/** A collection's record of consents; `undefined` where there is none, or the collection keeps none. */
 export async function consentRecord(
   payload: Payload,
-  collection: CollectionSlug,
+  collection: string,
   id: string,
 ): Promise<ConsentRecord | undefined> {
-  return consentCollections(payload).includes(collection)
-    ? findIn(payload, collection, { id: { equals: id } })
-    : undefined;
+  const slug = consentCollections(payload).find((known) => known === collection);
+  return slug && findIn(payload, slug, { id: { equals: id } });
 }
 
 /** All records of consents that fit, in every collection; also from the trash. */
